@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, step, tool } from './steps.mjs';
+
+/**
+ * Bundles that Vite makes, in order. `inputs` are the folders whose change makes one stale;
+ * `output` is a file or folder that must exist.
+ */
+const RUNTIME_ROOMS = ['model', 'formula', 'style', 'engine', 'react', 'elements', 'plugins'].map(
+  (name) => `packages/${name}`,
+);
+const BUNDLES = [
+  {
+    name: 'runtime of published sites',
+    room: 'packages/publisher',
+    config: 'vite.runtime.config.ts',
+    output: 'dist-runtime',
+    inputs: RUNTIME_ROOMS,
+  },
+  {
+    name: 'prerenderer',
+    room: 'packages/publisher',
+    config: 'vite.prerender.config.ts',
+    output: 'dist-prerender',
+    inputs: RUNTIME_ROOMS,
+  },
+  {
+    name: 'canvas',
+    room: 'packages/canvas',
+    config: 'vite.config.ts',
+    output: 'dist-app',
+    inputs: [...RUNTIME_ROOMS, 'packages/document', 'packages/canvas-protocol'],
+  },
+  {
+    name: 'builder',
+    room: 'apps/builder',
+    config: 'vite.config.ts',
+    output: 'dist-app',
+    inputs: ['model', 'formula', 'style', 'document', 'canvas-protocol', 'elements', 'plugins'].map(
+      (name) => `packages/${name}`,
+    ),
+  },
+];
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'dist-app', 'dist-runtime', 'dist-prerender'].includes(entry.name)
+        ? []
+        : filesBelow(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+
+/** A number that changes with any input: path, size and time of change of each file. */
+const fingerprint = (folders) => {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const file of filesBelow(join(ROOT, folder)).sort()) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  hash.update(readFileSync(join(ROOT, 'package-lock.json')));
+  return hash.digest('hex');
+};
+
+const buildBundle = async ({ name, room, config, output, inputs }) => {
+  const mark = join(ROOT, '.trama-cache', `${room.replaceAll('/', '-')}-${output}`);
+  const now = fingerprint([room, ...inputs]);
+  const isFresh = existsSync(join(ROOT, room, output)) && existsSync(mark) && readFileSync(mark, 'utf8') === now;
+  if (isFresh) return;
+  await step(`building the ${name}`, () =>
+    tool('vite', ['build', '--config', config, '--logLevel', 'warn'], { cwd: join(ROOT, room) }),
+  );
+  mkdirSync(join(ROOT, '.trama-cache'), { recursive: true });
+  writeFileSync(mark, now);
+};
+
+/** Builds what is stale: the packages (TypeScript looks for itself), then the browser bundles. */
+export const build = async () => {
+  await step('building packages', () => tool('tsc', ['-b']));
+  for (const bundle of BUNDLES) await buildBundle(bundle);
+};

@@ -1,0 +1,120 @@
+// Fails on an import against the direction of the rooms, past a public face, or in a circle.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { NARROW_FACES, ROOMS } from './rooms.mjs';
+import { ROOT } from './steps.mjs';
+
+const IMPORT =
+  /(?:^|[\n;])\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+const sourcesBelow = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return sourcesBelow(path);
+        return /\.tsx?$/.test(entry.name) ? [path] : [];
+      })
+    : [];
+
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+const importsOf = (file) =>
+  [...withoutComments(readFileSync(file, 'utf8')).matchAll(IMPORT)].map(([, type, plain, dynamic]) => ({
+    specifier: plain ?? dynamic,
+    isType: Boolean(type),
+    isDynamic: dynamic !== undefined,
+  }));
+
+const shortName = (room) => room.split('/')[1];
+const roomByName = Object.fromEntries(Object.keys(ROOMS).map((room) => [shortName(room), room]));
+
+/** Names that a room may import: its own list and, transitively, theirs. */
+const allowedFor = (room) => {
+  const allowed = new Set();
+  const visit = (name) => {
+    if (allowed.has(name)) return;
+    allowed.add(name);
+    for (const next of ROOMS[roomByName[name]].imports) visit(next);
+  };
+  for (const name of ROOMS[room].imports) visit(name);
+  return allowed;
+};
+
+const isTest = (file) => /\.test\.tsx?$|\/testing\.tsx?$|\/testing\//.test(file);
+
+const hasFace = (name, subpath) => {
+  const { exports } = JSON.parse(readFileSync(join(ROOT, roomByName[name], 'package.json'), 'utf8'));
+  return Object.keys(exports).some(
+    (face) =>
+      face === subpath ||
+      (face.includes('*') && new RegExp(`^${face.replaceAll('.', '\\.').replace('*', '[^/]+')}$`).test(subpath)),
+  );
+};
+
+const problems = [];
+const graph = new Map();
+
+for (const room of Object.keys(ROOMS)) {
+  const allowed = allowedFor(room);
+  for (const file of sourcesBelow(join(ROOT, room, 'src'))) {
+    const where = relative(ROOT, file);
+    const edges = [];
+    for (const { specifier, isType, isDynamic } of importsOf(file)) {
+      if (specifier.startsWith('.')) {
+        const target = resolve(dirname(file), specifier);
+        if (!target.startsWith(join(ROOT, room, 'src'))) problems.push(`${where}: ${specifier} leaves the room`);
+        if (!isType && !isDynamic) edges.push(target);
+      } else if (specifier.startsWith('@trama/')) {
+        const [, name, ...rest] = specifier.split('/');
+        const subpath = rest.length ? `./${rest.join('/')}` : '.';
+        if (!roomByName[name]) problems.push(`${where}: there is no room ${name}`);
+        else if (!hasFace(name, subpath)) problems.push(`${where}: ${specifier} is not a public face`);
+        else if (name !== shortName(room) && !allowed.has(name) && !isTest(file))
+          problems.push(`${where}: ${shortName(room)} may not import ${name}`);
+        const faces = ROOMS[room].faces?.[name];
+        if (faces && !faces.includes(rest[0]) && !isTest(file))
+          problems.push(`${where}: ${shortName(room)} may import only ${faces.join(', ')} of ${name}`);
+      }
+    }
+    graph.set(file, edges);
+  }
+}
+
+const done = new Set();
+const findCircle = (file, trail) => {
+  const at = trail.indexOf(file);
+  if (at >= 0) {
+    problems.push(`circle: ${[...trail.slice(at), file].map((path) => relative(ROOT, path)).join(' → ')}`);
+    return;
+  }
+  if (done.has(file)) return;
+  for (const next of graph.get(file) ?? []) findCircle(next, [...trail, file]);
+  done.add(file);
+};
+for (const file of graph.keys()) findCircle(file, []);
+
+for (const { entry, imports, npm = [] } of NARROW_FACES) {
+  const seen = new Set();
+  const visit = (file) => {
+    if (seen.has(file) || !existsSync(file)) return;
+    seen.add(file);
+    for (const { specifier, isType } of importsOf(file)) {
+      if (specifier.startsWith('.')) visit(resolve(dirname(file), specifier));
+      else if (
+        !isType &&
+        !npm.includes(specifier) &&
+        !imports.some((name) => specifier === `@trama/${name}` || specifier.startsWith(`@trama/${name}/`))
+      ) {
+        problems.push(
+          `${relative(ROOT, file)}: reached from ${entry}, which may import only ${imports.join(', ')}; found ${specifier}`,
+        );
+      }
+    }
+  };
+  visit(join(ROOT, entry));
+}
+
+if (problems.length) {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exit(1);
+}

