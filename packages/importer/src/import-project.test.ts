@@ -1,0 +1,190 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFormula } from '@trama/formula';
+import { createRegistry, type ElementDefinition, type PluginDefinition } from '@trama/model';
+import { describe, expect, test } from 'vitest';
+import { importProject, type ProjectFiles } from './index.ts';
+
+const memoryFiles = (files: Readonly<Record<string, unknown>>): ProjectFiles => ({
+  read: async (path) => {
+    const file = files[path];
+    return file === undefined ? null : typeof file === 'string' ? file : JSON.stringify(file);
+  },
+  list: async (folder) => Object.keys(files).filter((path) => path.startsWith(`${folder}/`)),
+});
+
+const design = {
+  cacheVersion: 3,
+  info: {
+    id: 'site',
+    homePageId: 'home',
+    authPluginId: 'auth',
+    defaultTheme: 'light',
+    langs: [{ lang: 'pt', default: true }],
+    pages: [
+      { id: 'home', name: 'Home', sections: [{ uid: 's' }] },
+      { id: 'lost', name: 'Lost', sections: [{ uid: 'gone' }] },
+    ],
+    plugins: [
+      { id: 'auth', name: 'plugin-auth', namespace: 'auth' },
+      { id: 'mail', name: 'plugin-mail', namespace: 'mail' },
+    ],
+  },
+  pluginsSettings: {},
+  elements: [{ id: 'globe', name: 'ww-globe' }],
+};
+
+const reference = (uid: string) => ({ uid, isWwObject: true });
+const workflow = {
+  id: 'w',
+  trigger: 'click',
+  firstAction: 'a',
+  actions: {
+    a: { id: 'a', type: 'mail-send', next: 'b' },
+    b: { id: 'b', type: 'auth-signIn', next: 'c' },
+    c: { id: 'c', type: 'teleport' },
+  },
+};
+const page = {
+  cacheVersion: 3,
+  page: { id: 'home', paths: { default: '' } },
+  sections: {
+    s: { uid: 's', sectionBaseId: 'base', content: { default: { wwObjects: [reference('a'), reference('missing')] } } },
+  },
+  wwObjects: {
+    a: {
+      uid: 'a',
+      wwObjectBaseId: 'box',
+      content: { default: { children: [reference('g')], text: { __wwtype: 'f', code: '1 +' } } },
+      _state: { interactions: [workflow] },
+    },
+    g: { uid: 'g', wwObjectBaseId: 'globe', content: { default: { text: { __wwtype: 'f', code: '1 +' } } } },
+  },
+};
+const project = { 'design.json': design, 'data/home.json': page, 'images/logo.png': 'png' };
+
+const registry = createRegistry(
+  [{ id: 'box' } as ElementDefinition],
+  [
+    {
+      id: 'auth',
+      hasServer: true,
+      actions: [{ name: 'signIn', label: { en: '', pt: '' }, args: [] }],
+    } as unknown as PluginDefinition,
+  ],
+);
+const importFiles = (files: Readonly<Record<string, unknown>>) =>
+  importProject({ project: memoryFiles(files), name: 'Seguros', registry, checkFormula });
+
+describe('importing a project', () => {
+  test('gives a design under the new name, and the files that its pages load', async () => {
+    const { design: imported, assets } = await importFiles(project);
+    expect(imported.name).toBe('Seguros');
+    expect(imported.cacheVersion).toBe(3);
+    expect(imported.elements.a?.slots).toEqual({ children: ['g'] });
+    expect(assets).toEqual([{ file: 'images/logo.png', url: 'images/logo.png' }]);
+  });
+
+  test('reports by id and count what it cannot carry over', async () => {
+    const { report } = await importFiles(project);
+    expect(report).toMatchObject({ site: 'Seguros', pages: 1, sections: 1, elements: 2, authWithoutServer: null });
+    expect(report.unknownElements).toEqual([{ id: 'globe', name: 'ww-globe', count: 1, where: ['elements', 'g'] }]);
+    expect(report.unknownActions.map(({ id, name, count }) => ({ id, name, count }))).toEqual([
+      { id: 'mail-send', name: 'plugin-mail.send', count: 1 },
+      { id: 'teleport', name: undefined, count: 1 },
+    ]);
+    expect(report.unknownPlugins).toEqual([{ id: 'mail', name: 'plugin-mail', count: 1, where: ['plugins', 'mail'] }]);
+    expect(report.brokenFormulas).toEqual([
+      {
+        code: '1 +',
+        message: 'Unexpected end of formula',
+        count: 2,
+        where: ['elements', 'a', 'content', 'default', 'text'],
+      },
+    ]);
+    expect(report.missingPages).toEqual([{ id: 'lost', name: 'Lost' }]);
+    expect(report.missingChildren).toEqual([
+      { id: 'missing', count: 1, where: ['sections', 's', 'slots', 'wwObjects'] },
+    ]);
+  });
+
+  test('reports an auth plugin whose sessions the server cannot check', async () => {
+    const { report } = await importProject({ project: memoryFiles(project), registry: createRegistry([], []) });
+    expect(report.authWithoutServer).toEqual({ id: 'auth', name: 'plugin-auth' });
+  });
+
+  test('keeps a page private that a newer export guards by a rule', async () => {
+    const security = { accessRule: 'authenticated', accessRoles: ['admin', 'staff'], accessRolesCondition: 'OR' };
+    const [home, lost] = design.info.pages;
+    const info = { ...design.info, pages: [{ ...home, security }, lost] };
+    const { design: imported, report } = await importFiles({ ...project, 'design.json': { ...design, info } });
+    expect(report.convertedAccess).toEqual([{ id: 'home', name: 'Home' }]);
+    expect(imported.pages.home?.access.map((entry) => entry.group)).toEqual([
+      null,
+      { id: 'admin', roles: ['admin'] },
+      { id: 'staff', roles: ['staff'] },
+    ]);
+    expect(imported.pages.lost?.access).toEqual([]);
+  });
+
+  test('reads the layout of the export tool', async () => {
+    const router = `import x from 'y';\nwindow.wwg_designInfo = ${JSON.stringify(design.info)};\nwindow.wwg_cacheVersion = 7;\n`;
+    const id = '0a1b2c3d-0000-4000-8000-000000000001';
+    const html = `<style>:root{--ww-default-font-family:Inter;--${id}: #fff;}.ww-app-theme-dark{--${id}: #000}</style>`;
+    const { design: imported, assets } = await importFiles({
+      'src/_front/router.js': router,
+      'plugins-settings.json': { auth: { id: 'x', pluginId: 'auth', publicData: { projectUrl: 'u' } } },
+      'index.html': html,
+      'public/data/home.json': page,
+      'public/images/logo.png': 'png',
+    });
+    expect(imported.cacheVersion).toBe(7);
+    expect(imported.plugins[0]?.settings.publicData).toEqual({ projectUrl: 'u' });
+    expect(imported.tokens[id]).toEqual({ id, kind: 'color', value: '#fff', dark: '#000' });
+    expect(assets).toEqual([{ file: 'public/images/logo.png', url: 'images/logo.png' }]);
+  });
+});
+
+describe('a broken project is refused in one sentence', () => {
+  test.each([
+    ['without design.json', {}, 'The folder is not an exported project: it has no design.json.'],
+    ['without data', { 'design.json': design }, 'The folder has no data folder with page files.'],
+    [
+      'with a design.json that is cut short',
+      { ...project, 'design.json': '{\n  "a": [1,' },
+      'design.json is not valid JSON (line 2, column 11).',
+    ],
+    [
+      'with a page that is no JSON',
+      { ...project, 'data/home.json': '{"a": 1,\n x}' },
+      'data/home.json is not valid JSON (line 2, column 2).',
+    ],
+    [
+      'with a page of the wrong shape',
+      { ...project, 'data/home.json': { ...page, wwObjects: [1] } },
+      'data/home.json: wwObjects must be an object, but it is a list.',
+    ],
+  ])('%s', async (_name, files, message) => {
+    await expect(importFiles(files)).rejects.toThrow(message);
+  });
+});
+
+const exportsDir = process.env.EXPORTS_DIR ?? '';
+const sites = existsSync(exportsDir)
+  ? readdirSync(exportsDir).filter((name) => existsSync(join(exportsDir, name, 'design.json')))
+  : [];
+
+describe.skipIf(sites.length === 0)('a real export (needs EXPORTS_DIR)', () => {
+  test.each(sites)('%s is imported with all its pages', async (name) => {
+    const { design: imported, report } = await importProject({
+      project: join(exportsDir, name),
+      name,
+      registry,
+      checkFormula,
+    });
+    expect(report.pages).toBe(Object.keys(imported.pages).length);
+    expect(report.missingPages).toEqual([]);
+    expect(report.missingChildren).toEqual([]);
+    expect(report.conflicts).toEqual([]);
+  });
+});

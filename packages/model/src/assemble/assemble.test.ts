@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  bundleFor,
+  type Design,
+  decodePage,
+  decodeSiteInfo,
+  designFromParts,
+  elementChildren,
+  type PageBundle,
+  siteInfoFor,
+  walkElements,
+} from '../index.ts';
+
+const exportsDir = process.env.EXPORTS_DIR ?? '';
+const sites = existsSync(exportsDir)
+  ? readdirSync(exportsDir).filter((name) => existsSync(join(exportsDir, name, 'design.json')))
+  : [];
+const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(exportsDir, ...path), 'utf8'));
+
+const SHARED = ['components', 'variables', 'collections', 'formulas', 'workflows'] as const;
+
+/** The part of a published page that can be drawn: exports also carry elements that nothing holds. */
+const drawable = (bundle: PageBundle): Set<string> => {
+  const roots = [
+    ...Object.values(bundle.sections).flatMap(elementChildren),
+    ...Object.values(bundle.components).map((component) => component.rootElementId),
+  ];
+  return new Set([...walkElements(bundle, roots)].map((element) => element.id));
+};
+
+describe.skipIf(sites.length === 0)('a design made of a real export (needs EXPORTS_DIR)', () => {
+  for (const name of sites) {
+    const site = decodeSiteInfo(read(name, 'design.json'));
+    const bundles = Object.keys(site.pages).map((id) => decodePage(read(name, 'data', `${id}.json`)));
+    const { design, conflicts } = designFromParts(site, bundles);
+
+    test(`has no conflicts between the pages of ${name}`, () => {
+      expect(conflicts).toEqual([]);
+    });
+
+    test(`gives every page of ${name} all that its published file can draw, and what that uses`, () => {
+      for (const published of bundles) {
+        const bundle = bundleFor(design, published.page.id);
+        const drawn = drawable(published);
+        const path = published.page.paths.default;
+        expect(
+          [...drawn].filter((id) => !(id in bundle.elements)),
+          `elements of ${path}`,
+        ).toEqual([]);
+
+        const elements = Object.values(published.elements).filter((element) => drawn.has(element.id));
+        const isMentioned = (map: (typeof SHARED)[number], id: string): boolean => {
+          const { [id]: _itself, ...others } = published[map] as Record<string, unknown>;
+          return JSON.stringify({ ...published, elements, [map]: others }).includes(id);
+        };
+        const missing = SHARED.flatMap((map) =>
+          Object.keys(published[map]).filter((id) => !(id in bundle[map]) && isMentioned(map, id)),
+        );
+        expect(missing, `entities of ${path}`).toEqual([]);
+      }
+    });
+
+    test(`gives back the site information of ${name}`, () => {
+      expect(siteInfoFor(design)).toEqual(site);
+    });
+  }
+});
+
+const node = { style: {}, states: [], workflows: [], classes: {}, subClasses: {}, content: {}, slots: {} };
+const element = (id: string, rest: object = {}) => ({
+  ...node,
+  id,
+  type: 'text',
+  component: null,
+  name: null,
+  section: null,
+  parentComponent: null,
+  ...rest,
+});
+const section = (id: string, children: string[]) => ({
+  ...node,
+  id,
+  linkId: id,
+  type: 'base',
+  title: id,
+  slots: { wwObjects: children },
+});
+const variable = (id: string, name: string) => ({ id, name, type: 'string', defaultValue: null });
+const code = (text: string) => ({ default: { text: { binding: 'formula', code: text } } });
+
+const tiny = {
+  cacheVersion: 1,
+  appWorkflows: [],
+  pages: {
+    home: {
+      id: 'home',
+      paths: { default: '' },
+      collectionPath: null,
+      workflows: [],
+      sections: ['top'],
+      title: {},
+      meta: {},
+    },
+  },
+  sections: { top: section('top', ['card', 'button']), other: section('other', ['stray']) },
+  elements: {
+    card: element('card', { type: null, component: 'price-card' }),
+    button: element('button', {
+      workflows: [{ id: 'w', key: 'w', actions: { a: { id: 'a', type: 'execute-workflow:save', fields: {} } } }],
+    }),
+    inside: element('inside', { content: code("variables['Total'] + formulas.vat(2)") }),
+    stray: element('stray'),
+  },
+  components: {
+    'price-card': { id: 'price-card', rootElementId: 'inside', variables: {}, properties: {} },
+    unused: { id: 'unused', rootElementId: 'stray' },
+  },
+  variables: {
+    v1: variable('v1', 'Total'),
+    v2: variable('v2', 'Rate'),
+    v3: variable('v3', 'Saved'),
+    v4: variable('v4', 'Unused'),
+  },
+  collections: {},
+  classes: {},
+  formulas: { f1: { id: 'f1', name: 'vat', type: 'formula', code: 'variables["Rate"] * x', parameters: [] } },
+  workflows: {
+    save: { id: 'save', key: 'save', actions: { a: { id: 'a', type: 'variable', fields: { varId: 'v3' } } } },
+  },
+} as unknown as Design;
+
+describe('the bundle of a page', () => {
+  test('follows components, names in code, formulas and called workflows, and leaves the rest out', () => {
+    const bundle = bundleFor(tiny, 'home');
+    expect(Object.keys(bundle.sections)).toEqual(['top']);
+    expect(Object.keys(bundle.elements)).toEqual(['card', 'button', 'inside']);
+    expect(Object.keys(bundle.components)).toEqual(['price-card']);
+    expect(Object.keys(bundle.variables)).toEqual(['v1', 'v2', 'v3']);
+    expect(Object.keys(bundle.formulas)).toEqual(['f1']);
+    expect(Object.keys(bundle.workflows)).toEqual(['save']);
+  });
+
+  test('brings what the classes of its elements read', () => {
+    const classes = {
+      c: {
+        id: 'c',
+        style: { default: { color: { binding: 'formula', code: "variables['v4']" } } },
+        content: {},
+        subClasses: {},
+      },
+    };
+    const elements = { ...tiny.elements, button: { ...tiny.elements.button, classes: { default: ['c'] } } };
+    expect(Object.keys(bundleFor({ ...tiny, classes, elements } as Design, 'home').variables)).toContain('v4');
+  });
+
+  test('cannot be made for a page that the design has not', () => {
+    expect(() => bundleFor(tiny, 'gone')).toThrow('The design has no page gone.');
+  });
+});

@@ -1,0 +1,120 @@
+import type { Design, PageBundle } from '../design/design.ts';
+import type { Element } from '../design/element.ts';
+import type { Id } from '../design/value.ts';
+import { TramaError } from '../errors.ts';
+import { elementChildren } from '../tree.ts';
+import { readMentions } from './usage.ts';
+
+const SHARED_MAPS = ['components', 'variables', 'collections', 'formulas', 'workflows'] as const;
+type SharedMap = (typeof SHARED_MAPS)[number];
+
+/** What can be mentioned by name, from name to the ids that carry it. */
+const indexNames = (design: Design): ReadonlyMap<string, readonly (readonly [SharedMap, Id])[]> => {
+  const byName = new Map<string, (readonly [SharedMap, Id])[]>();
+  for (const map of SHARED_MAPS) {
+    for (const [id, { name }] of Object.entries(design[map])) {
+      if (name) byName.set(name, [...(byName.get(name) ?? []), [map, id]]);
+    }
+  }
+  return byName;
+};
+
+type Used = Record<SharedMap | 'elements', Set<Id>>;
+
+/** Follows everything that these values use, and what that uses in turn. */
+const follow = (design: Design, roots: readonly unknown[], rootElements: readonly Id[]): Used => {
+  const used: Used = {
+    elements: new Set(),
+    components: new Set(),
+    variables: new Set(),
+    collections: new Set(),
+    formulas: new Set(),
+    workflows: new Set(),
+  };
+  const names = indexNames(design);
+  const readClasses = new Set<Id>();
+  const unread: unknown[] = [...roots];
+
+  const useElement = (id: Id): void => {
+    const element: Element | undefined = design.elements[id];
+    if (element === undefined || used.elements.has(id)) return;
+    used.elements.add(id);
+    unread.push(element);
+    for (const child of elementChildren(element)) useElement(child);
+  };
+  const use = (map: SharedMap, id: Id): void => {
+    if (used[map].has(id)) return;
+    used[map].add(id);
+    unread.push(design[map][id]);
+    const component = map === 'components' ? design.components[id] : undefined;
+    if (component !== undefined) useElement(component.rootElementId);
+  };
+  const mentions = {
+    id: (id: Id): void => {
+      for (const map of SHARED_MAPS) if (Object.hasOwn(design[map], id)) use(map, id);
+      if (!Object.hasOwn(design.classes, id) || readClasses.has(id)) return;
+      // Every page has the classes, but what their bindings read comes with the page that uses them.
+      readClasses.add(id);
+      unread.push(design.classes[id]);
+    },
+    name: (name: string): void => {
+      for (const [map, id] of names.get(name) ?? []) use(map, id);
+    },
+    element: useElement,
+  };
+
+  for (const id of rootElements) useElement(id);
+  for (let value = unread.pop(); value !== undefined; value = unread.pop()) readMentions(value, mentions);
+  return used;
+};
+
+/** In the order of the design, so that the same design always gives the same bundle. */
+const pick = <T>(map: { readonly [id: Id]: T }, ids: ReadonlySet<Id>): { [id: Id]: T } =>
+  Object.fromEntries(Object.entries(map).filter(([id]) => ids.has(id)));
+
+/**
+ * One page with everything that it uses (page-data-format 2): its sections, the elements below them, and the components,
+ * variables, collections, formulas and workflows that these, the page's and the app's workflows, or one another mention
+ * by id or, in code, by name. Rather too much than too little.
+ * @throws TramaError `model/unknown-page`
+ */
+export const bundleFor = (design: Design, pageId: Id): PageBundle => {
+  const page = design.pages[pageId];
+  if (page === undefined) {
+    throw new TramaError({
+      code: 'model/unknown-page',
+      message: `The design has no page ${pageId}.`,
+      where: ['pages', pageId],
+      hint: 'Take the id of a page from `design.pages`.',
+    });
+  }
+  const sectionIds = new Set(page.sections);
+  const sections = pick(design.sections, sectionIds);
+  const roots = [
+    page.workflows,
+    design.appWorkflows,
+    design.background,
+    page.title,
+    page.meta,
+    ...Object.values(sections),
+  ];
+  const used = follow(design, roots, Object.values(sections).flatMap(elementChildren));
+  const data = page.extra?.data;
+  return {
+    cacheVersion: design.cacheVersion,
+    page: {
+      id: page.id,
+      paths: page.paths,
+      collectionPath: page.collectionPath,
+      workflows: page.workflows,
+      ...(data === undefined ? {} : { data }),
+    },
+    sections,
+    elements: pick(design.elements, used.elements),
+    components: pick(design.components, used.components),
+    variables: pick(design.variables, used.variables),
+    collections: pick(design.collections, used.collections),
+    formulas: pick(design.formulas, used.formulas),
+    workflows: pick(design.workflows, used.workflows),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Element, Section } from '../design/element.ts';
+import type { Layers } from '../design/layers.ts';
+import type { Id } from '../design/value.ts';
+import { entity, json, nullableText, required, text } from './entity.ts';
+import { nodeStateFields } from './node-state.ts';
+import { decodeContent, encodeContent } from './slots.ts';
+import type { Codec } from './wire.ts';
+
+interface Slotted {
+  content: Layers;
+  slots: { readonly [path: string]: readonly Id[] };
+  extra?: { readonly [key: string]: unknown };
+}
+
+/** Lets children move from content to slots, and back. */
+const withSlots = <T extends Slotted>(fields: Codec<Omit<T, 'slots'>>): Codec<T> => ({
+  decode: (wire, place) => {
+    const decoded = fields.decode(wire, place) as T;
+    const { content, slots, references } = decodeContent(decoded.content, `${place}/content`);
+    return {
+      ...decoded,
+      content,
+      slots,
+      ...(references === undefined ? {} : { extra: { ...decoded.extra, references } }),
+    };
+  },
+  encode: ({ slots, ...rest }) => {
+    const { references, ...extra } = (rest.extra ?? {}) as Record<string, never>;
+    const content = encodeContent({ content: rest.content, slots, references });
+    return fields.encode({ ...rest, content, extra } as unknown as Omit<T, 'slots'>);
+  },
+});
+
+/** An element or a component instance (page-data-format 3.1). */
+export const element: Codec<Element> = withSlots<Element>(
+  entity<Omit<Element, 'slots'>>({
+    id: required('uid', text, ''),
+    type: required('wwObjectBaseId', nullableText, null),
+    component: required('libraryComponentBaseId', nullableText, null),
+    name: required('name', nullableText, null),
+    section: required('parentSectionId', nullableText, null),
+    parentComponent: required('parentLibraryComponentId', nullableText, null),
+    content: required('content', json, {}),
+    ...nodeStateFields,
+  }),
+);
+
+/** A section of a page (page-data-format 3.4). */
+export const section: Codec<Section> = withSlots<Section>(
+  entity<Omit<Section, 'slots'>>({
+    id: required('uid', text, ''),
+    linkId: required('linkId', text, ''),
+    type: required('sectionBaseId', text, ''),
+    title: required('sectionTitle', text, ''),
+    content: required('content', json, {}),
+    ...nodeStateFields,
+  }),
+);

@@ -1,0 +1,190 @@
+import { asList, asObject, type Codec, isWireObject, keyAt, type Place, wrongType } from './wire.ts';
+
+type Mutable = Record<string, unknown>;
+
+/**
+ * How one field of an entity travels. `wire` is its published name, `group.name` for one inside an object.
+ * A required field has a `fallback` for data that leaves it out; `empty` says whether a field that still
+ * has its fallback is written.
+ */
+export interface FieldCodec<T> {
+  readonly wire: string;
+  readonly codec: Codec<T>;
+  readonly fallback?: T;
+  readonly empty?: 'written' | 'left-out';
+}
+
+/** A codec per field: a field that is forgotten does not compile. */
+export type FieldCodecs<T> = { readonly [K in keyof T]-?: FieldCodec<NonNullable<T[K]>> | FieldCodec<T[K]> };
+
+export const optional = <T>(wire: string, codec: Codec<T>): FieldCodec<T> => ({ wire, codec });
+
+/** A scalar that is always there. */
+export const required = <T>(wire: string, codec: Codec<T>, fallback: T): FieldCodec<T> => ({
+  wire,
+  codec,
+  fallback,
+  empty: 'written',
+});
+
+/** A list or object that data leaves out when it is empty. */
+export const collected = <T>(wire: string, codec: Codec<T>, fallback: T): FieldCodec<T> => ({
+  wire,
+  codec,
+  fallback,
+  empty: 'left-out',
+});
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+const isFallback = (value: unknown, fallback: unknown): boolean =>
+  value === fallback || (isEmpty(value) && isEmpty(fallback));
+
+interface Row extends FieldCodec<unknown> {
+  readonly name: string;
+  readonly group: string;
+  readonly key: string;
+}
+
+const toRow = ([name, field]: [string, FieldCodec<unknown>]): Row => {
+  const [head = '', tail] = field.wire.split('.');
+  return { ...field, name, group: tail === undefined ? '' : head, key: tail ?? head };
+};
+
+const placeOf = (place: Place, wire: string): Place => `${place === '' ? '' : `${place}/`}${wire.replace('.', '/')}`;
+
+/**
+ * The codec of an entity. Keys that no field names are kept in `extra` (those of a group under its name), and so are
+ * the `null`, `[]` or `{}` that stood for an empty field: nothing is lost on the way back. `extra.absent` lists
+ * required fields that the data left out.
+ */
+export const entity = <T extends { extra?: unknown }>(
+  fields: FieldCodecs<Omit<T, 'extra' | 'key'>>,
+  options: { keyed?: boolean } = {},
+): Codec<T> => {
+  const rows = Object.entries(fields as Record<string, FieldCodec<unknown>>).map(toRow);
+  const groups = [...new Set(rows.map((row) => row.group).filter((group) => group !== ''))];
+
+  const read = (source: object, group: string, place: Place, result: Mutable): Mutable => {
+    const byKey = new Map(rows.filter((row) => row.group === group).map((row) => [row.key, row]));
+    const rest: Mutable = {};
+    for (const [key, wire] of Object.entries(source)) {
+      const row = byKey.get(key);
+      if (row === undefined) rest[key] = wire;
+      else if (row.empty !== undefined && wire === null && row.fallback !== null) rest[key] = null;
+      else {
+        result[row.name] = row.codec.decode(wire, placeOf(place, row.wire));
+        if (row.empty === 'left-out' && isEmpty(wire)) rest[key] = wire;
+      }
+    }
+    return rest;
+  };
+
+  return {
+    decode: (wire, place) => {
+      const source = asObject(wire, place);
+      const result: Mutable = {};
+      if (options.keyed) result.key = keyAt(place);
+      const extra = read(source, '', place, result);
+      for (const group of groups) {
+        const inner = source[group];
+        if (!isWireObject(inner)) continue;
+        delete extra[group];
+        const rest = read(inner, group, place, result);
+        if (!isEmpty(rest) || isEmpty(inner)) extra[group] = rest;
+      }
+      const absent: string[] = [];
+      for (const row of rows) {
+        if (row.empty === undefined || row.name in result) continue;
+        result[row.name] = row.fallback;
+        const holder = row.group === '' ? extra : extra[row.group];
+        const isKept = isWireObject(holder) && row.key in holder;
+        if (row.empty === 'written' && !isKept) absent.push(row.wire);
+      }
+      if (absent.length > 0) extra.absent = absent;
+      if (!isEmpty(extra)) result.extra = extra;
+      return result as T;
+    },
+    encode: (value) => {
+      const source = value as Mutable;
+      const { absent = [], ...out } = (source.extra ?? {}) as Mutable & { absent?: readonly string[] };
+      for (const group of groups) if (isWireObject(out[group])) out[group] = { ...out[group] };
+      for (const row of rows) {
+        const field = source[row.name];
+        if (field === undefined) continue;
+        const holder = row.group === '' ? out : out[row.group];
+        if (row.empty !== undefined && isFallback(field, row.fallback)) {
+          const isKept = isWireObject(holder) && row.key in holder;
+          if (isKept || row.empty === 'left-out' || absent.includes(row.wire)) continue;
+        }
+        const target = (isWireObject(holder) ? holder : {}) as Mutable;
+        if (row.group !== '') out[row.group] = target;
+        target[row.key] = row.codec.encode(field);
+      }
+      return out;
+    },
+  };
+};
+
+/** A value that is the same on both sides. */
+export const json: Codec<never> = { decode: (wire) => wire as never, encode: (value) => value };
+
+const scalar = (type: 'string' | 'boolean', expected: string): Codec<never> => ({
+  decode: (wire, place) => {
+    if (typeof wire !== type) throw wrongType(place, expected, wire);
+    return wire as never;
+  },
+  encode: (value) => value,
+});
+
+export const text: Codec<never> = scalar('string', 'a text');
+
+/** A text or null. */
+export const nullableText: Codec<string | null> = {
+  decode: (wire, place) => (wire === null ? null : text.decode(wire, place)),
+  encode: (value) => value,
+};
+
+/** A number, also written as numeric text (`cacheVersion`, page-data-format 2). */
+export const number: Codec<number> = {
+  decode: (wire, place) => {
+    const parsed = typeof wire === 'string' && wire.trim() !== '' ? Number(wire) : wire;
+    if (typeof parsed !== 'number' || Number.isNaN(parsed)) throw wrongType(place, 'a number', wire);
+    return parsed;
+  },
+  encode: (value) => value,
+};
+
+/** A list on both sides. */
+export const listOf = <T>(item: Codec<T>): Codec<readonly T[]> => ({
+  decode: (wire, place) => asList(wire, place).map((entry, index) => item.decode(entry, `${place}/${index}`)),
+  encode: (value) => value.map((entry) => item.encode(entry)),
+});
+
+/** An object by id on both sides. An empty list counts as an empty object (page-data-format 3.5). */
+export const mapOf = <T>(item: Codec<T>): Codec<{ readonly [id: string]: T }> => ({
+  decode: (wire, place) => {
+    if (Array.isArray(wire) && wire.length === 0) return {};
+    return Object.fromEntries(
+      Object.entries(asObject(wire, place)).map(([id, entry]) => [id, item.decode(entry, `${place}/${id}`)]),
+    );
+  },
+  encode: (value) => Object.fromEntries(Object.entries(value).map(([id, entry]) => [id, item.encode(entry)])),
+});
+
+/** A list in the published format, a map by id in the design. A second entry with the same id is kept as `<id>#2`. */
+export const listById = <T extends { id: string }>(item: Codec<T>): Codec<{ readonly [id: string]: T }> => ({
+  decode: (wire, place) => {
+    const map: Record<string, T> = {};
+    for (const [index, entry] of asList(wire, place).entries()) {
+      const id = isWireObject(entry) && typeof entry.id === 'string' ? entry.id : String(index);
+      const decoded = item.decode(entry, `${place}/${id}`);
+      let key = id;
+      for (let copy = 2; key in map; copy++) key = `${id}#${copy}`;
+      map[key] = decoded;
+    }
+    return map;
+  },
+  encode: (value) => Object.values(value).map((entry) => item.encode(entry)),
+});

@@ -1,0 +1,38 @@
+import type { PageBundle } from '../design/design.ts';
+import { collection } from './collection.ts';
+import { component } from './component.ts';
+import { element, section } from './element.ts';
+import { entity, listById, mapOf, number, required } from './entity.ts';
+import { formula } from './formula.ts';
+import { bundlePage } from './page.ts';
+import { variable } from './variable.ts';
+import type { Codec } from './wire.ts';
+import { workflow } from './workflow.ts';
+
+/** A page data file, parsed: `{cacheVersion, page, sections, wwObjects, …}` (page-data-format 2). */
+export type WirePage = { readonly [key: string]: unknown };
+
+const bundle: Codec<PageBundle> = entity<PageBundle>({
+  cacheVersion: required('cacheVersion', number, 0),
+  page: { wire: 'page', codec: bundlePage },
+  sections: required('sections', mapOf(section), {}),
+  elements: required('wwObjects', mapOf(element), {}),
+  components: required('libraryComponents', listById(component), {}),
+  variables: required('variables', listById(variable), {}),
+  collections: required('collections', listById(collection), {}),
+  formulas: required('formulas', listById(formula), {}),
+  workflows: required('workflows', listById(workflow), {}),
+});
+
+/**
+ * Reads one file `data/<page id>.json` of a site, of an export or of a release (page-data-format 2).
+ * Keys that Trama does not know are kept for {@link encodePage}.
+ * @throws TramaError `model/wrong-type` naming the path of what has not the published shape.
+ */
+export const decodePage = (wire: unknown): PageBundle => {
+  const decoded = bundle.decode(wire, '');
+  return decoded.page === undefined ? { ...decoded, page: bundlePage.decode(undefined, 'page') } : decoded;
+};
+
+/** Writes a page data file; the inverse of {@link decodePage}. */
+export const encodePage = (page: PageBundle): WirePage => bundle.encode(page) as WirePage;

@@ -1,0 +1,118 @@
+import type { PageBundle, PageInfo } from '../design/design.ts';
+import type { AccessEntry, PageMeta, SectionHead } from '../design/entities.ts';
+import type { Json } from '../design/value.ts';
+import { collected, entity, json, listOf, nullableText, optional, required, text } from './entity.ts';
+import { asList, asObject, type Codec, isWireObject, keyAt } from './wire.ts';
+import { workflow } from './workflow.ts';
+
+const meta: Codec<PageMeta> = entity<PageMeta>({
+  description: optional('desc', json),
+  keywords: optional('keywords', json),
+  socialDescription: optional('socialDesc', json),
+  socialTitle: optional('socialTitle', json),
+  structuredData: optional('structuredData', json),
+});
+
+const roleValue = (role: unknown): string | undefined =>
+  isWireObject(role) && typeof role.value === 'string' ? role.value : undefined;
+
+/**
+ * An entry of the access list: `{}` and `{userGroup: null}` are open entries (page-data-format 1.1).
+ * `extra.roles` keeps roles that say more than their value, `extra.userGroup` the rest of the group.
+ */
+const accessEntry: Codec<AccessEntry> = {
+  decode: (wire, place) => {
+    const { userGroup, ...rest } = asObject(wire, place);
+    const key = keyAt(place);
+    if (!isWireObject(userGroup)) {
+      const extra = { ...rest, ...(userGroup === undefined ? {} : { userGroup }) } as Record<string, Json>;
+      return { key, group: null, ...(Object.keys(extra).length > 0 ? { extra } : {}) };
+    }
+    const { id, roles, ...group } = userGroup;
+    const list = roles === undefined || roles === null ? [] : asList(roles, `${place}/userGroup/roles`);
+    const isPlain =
+      Array.isArray(roles) &&
+      list.every((role) => isWireObject(role) && Object.keys(role).length === 1 && roleValue(role) !== undefined);
+    const extra = { ...rest, userGroup: { ...group, ...(isPlain || roles === undefined ? {} : { roles }) } } as Record<
+      string,
+      Json
+    >;
+    const hasExtra =
+      Object.keys(extra).length > 1 || Object.keys(extra.userGroup as object).length > 0 || roles === undefined;
+    const values = list.map(roleValue).filter((value) => value !== undefined);
+    return {
+      key,
+      group: { id: text.decode(id, `${place}/userGroup/id`), roles: values },
+      ...(hasExtra ? { extra } : {}),
+    };
+  },
+  encode: ({ group, extra }) => {
+    if (group === null) return { ...extra };
+    const { roles: kept, ...rest } = (isWireObject(extra?.userGroup) ? extra.userGroup : {}) as { roles?: Json };
+    const known = Array.isArray(kept) ? kept : [];
+    const roles = group.roles.map((value) => known.find((role) => roleValue(role) === value) ?? { value });
+    const wasAbsent = isWireObject(extra?.userGroup) && kept === undefined && roles.length === 0;
+    return {
+      ...extra,
+      userGroup: {
+        id: group.id,
+        ...rest,
+        ...(wasAbsent ? {} : { roles: kept === null && roles.length === 0 ? null : roles }),
+      },
+    };
+  },
+};
+
+const sectionHeads: Codec<readonly SectionHead[]> = listOf({
+  decode: (wire, place) => {
+    const { uid, linkId, sectionTitle } = asObject(wire, place);
+    const id = text.decode(uid, `${place}/uid`) as string;
+    return {
+      id,
+      linkId: typeof linkId === 'string' ? linkId : id,
+      title: typeof sectionTitle === 'string' ? sectionTitle : '',
+    };
+  },
+  encode: ({ id, linkId, title }) => ({ uid: id, linkId, sectionTitle: title }),
+});
+
+type PageInfoFields = Omit<PageInfo, 'sections' | 'sectionHeads'> & { sectionHeads: readonly SectionHead[] };
+
+const pageInfoFields: Codec<PageInfoFields> = entity<PageInfoFields>({
+  id: required('id', text, ''),
+  linkId: required('linkId', text, ''),
+  name: required('name', text, ''),
+  folder: required('folder', nullableText, null),
+  paths: required('paths', json, {}),
+  languages: required('langs', json, []),
+  collectionPath: required('cmsDataSetPath', nullableText, null),
+  sectionHeads: required('sections', sectionHeads, []),
+  access: collected('pageUserGroups', listOf(accessEntry), []),
+  title: required('title', json, {}),
+  meta: collected('meta', meta, {}),
+  metaImage: required('metaImage', text, ''),
+});
+
+/** An entry of the design info's page list (page-data-format 1.1). */
+export const pageInfo: Codec<PageInfo> = {
+  decode: (wire, place) => {
+    const decoded = pageInfoFields.decode(wire, place);
+    return { ...decoded, sections: decoded.sectionHeads.map((head) => head.id) };
+  },
+  encode: ({ sections, sectionHeads: heads = [], ...info }) => {
+    const byId = new Map(heads.map((head) => [head.id, head]));
+    return pageInfoFields.encode({
+      ...info,
+      sectionHeads: sections.map((id) => byId.get(id) ?? { id, linkId: id, title: '' }),
+    });
+  },
+};
+
+/** `page` of a page data file (page-data-format 2). */
+export const bundlePage: Codec<PageBundle['page']> = entity<PageBundle['page']>({
+  id: required('id', text, ''),
+  paths: required('paths', json, {}),
+  collectionPath: required('cmsDataSetPath', nullableText, null),
+  workflows: required('workflows', listOf(workflow), []),
+  data: optional('data', json),
+});

@@ -1,0 +1,139 @@
+import type { DesignHead, SiteInfo } from '../design/design.ts';
+import type { Language, PluginUse } from '../design/entities.ts';
+import type { Json } from '../design/value.ts';
+import { entity, json, listById, listOf, mapOf, nullableText, number, optional, required, text } from './entity.ts';
+import { pageInfo } from './page.ts';
+import { styleClass } from './style-class.ts';
+import { tokens, tokenVariables } from './token.ts';
+import { value } from './value.ts';
+import { asObject, type Codec, isWireObject } from './wire.ts';
+import { workflow } from './workflow.ts';
+
+/** `design.json` of an export: `{cacheVersion, info, pluginsSettings, classes, tokens, head}`. */
+export type WireSite = { readonly [key: string]: unknown };
+
+type JsonObject = { readonly [key: string]: Json };
+
+const language: Codec<Language> = entity<Language>(
+  {
+    lang: required('lang', text, ''),
+    default: required('default', json, false),
+    isDefaultPath: optional('isDefaultPath', json),
+  },
+  { keyed: true },
+);
+
+const head: Codec<DesignHead> = entity<DesignHead>({
+  fonts: required('fonts', json, []),
+  defaultFontFamily: required('defaultFontFamily', text, ''),
+});
+
+const plugin: Codec<Omit<PluginUse, 'settings'>> = entity<Omit<PluginUse, 'settings'>>({
+  id: required('id', text, ''),
+  name: required('name', text, ''),
+  namespace: required('namespace', text, ''),
+});
+
+type SiteFields = Omit<SiteInfo, 'plugins'> & { plugins: readonly Omit<PluginUse, 'settings'>[] };
+
+const site: Codec<SiteFields> = entity<SiteFields>({
+  cacheVersion: required('cacheVersion', number, 0),
+  id: required('info.id', text, ''),
+  name: required('info.name', text, ''),
+  homePageId: required('info.homePageId', text, ''),
+  authPluginId: required('info.authPluginId', nullableText, null),
+  baseTag: required('info.baseTag', json, null),
+  defaultTheme: required('info.defaultTheme', text, 'light'),
+  languages: required('info.langs', listOf(language), []),
+  background: required('info.background', value, {}),
+  appWorkflows: required('info.workflows', listOf(workflow), []),
+  pages: required('info.pages', listById(pageInfo), {}),
+  plugins: required('info.plugins', listOf(plugin), []),
+  classes: required('classes', mapOf(styleClass), {}),
+  tokens: required('tokens', tokens, {}),
+  head: required('head', head, { fonts: [], defaultFontFamily: '' }),
+});
+
+const decodeSettings = (wire: unknown): PluginUse['settings'] => {
+  if (!isWireObject(wire)) return { publicData: {}, privateData: {} };
+  const { publicData, privateData, ...extra } = wire;
+  return {
+    publicData: (isWireObject(publicData) ? publicData : {}) as JsonObject,
+    privateData: (isWireObject(privateData) ? privateData : {}) as JsonObject,
+    extra: extra as JsonObject,
+  };
+};
+
+const encodeSettings = ({ id, settings: { publicData, extra } }: PluginUse): WireSite => ({
+  id,
+  pluginId: id,
+  ...extra,
+  publicData,
+});
+
+/**
+ * A colour has a dark value where the dark theme's CSS variables name it, or where it differs from the light one:
+ * the token lists repeat the light value for every other colour.
+ */
+const withOwnDarkOnly = (tokens: SiteInfo['tokens'], cssVariables: unknown): SiteInfo['tokens'] => {
+  const named = isWireObject(cssVariables) && isWireObject(cssVariables.dark) ? cssVariables.dark : {};
+  return Object.fromEntries(
+    Object.entries(tokens).map(([id, token]) => {
+      const { dark, ...light } = token;
+      return [id, dark === token.value && !(`--${id}` in named) ? light : token];
+    }),
+  );
+};
+
+/**
+ * Reads what never differs between the pages of a site: `design.json` of an export, or of a release.
+ * @throws TramaError `model/wrong-type` naming the path of what has not the published shape.
+ */
+export const decodeSiteInfo = (wire: unknown): SiteInfo => {
+  const { pluginsSettings, ...source } = asObject(wire, '');
+  const decoded = site.decode(source, '');
+  const { cssVariables, ...headExtra } = (decoded.head.extra ?? {}) as JsonObject;
+  const settings = isWireObject(pluginsSettings) ? pluginsSettings : {};
+  const used = new Set(decoded.plugins.map((use) => use.id));
+  const unused = Object.fromEntries(Object.entries(settings).filter(([id]) => !used.has(id)));
+  const extra = {
+    ...decoded.extra,
+    ...(Object.keys(unused).length > 0 ? { unusedSettings: unused as JsonObject } : {}),
+  };
+  const {
+    extra: _extra,
+    head: { fonts, defaultFontFamily },
+    ...rest
+  } = decoded;
+  return {
+    ...rest,
+    head: { fonts, defaultFontFamily, ...(Object.keys(headExtra).length > 0 ? { extra: headExtra } : {}) },
+    tokens: withOwnDarkOnly(decoded.tokens, cssVariables),
+    plugins: decoded.plugins.map((use) => ({ ...use, settings: decodeSettings(settings[use.id]) })),
+    ...(Object.keys(extra).length > 0 ? { extra } : {}),
+  };
+};
+
+/** Writes `design.json`; the inverse of {@link decodeSiteInfo}. CSS variables follow the tokens; private settings stay behind. */
+export const encodeSiteInfo = (info: SiteInfo): WireSite => {
+  const { unusedSettings = {}, ...extra } = (info.extra ?? {}) as JsonObject & { unusedSettings?: JsonObject };
+  const plugins = info.plugins.map(({ settings: _settings, ...use }) => use);
+  const out = site.encode({ ...info, plugins, extra }) as WireSite;
+  const hasSettings = ({ settings }: PluginUse): boolean =>
+    settings.extra !== undefined || Object.keys(settings.publicData).length > 0;
+  const variables = tokenVariables(info.tokens);
+  return {
+    ...out,
+    pluginsSettings: {
+      ...Object.fromEntries(info.plugins.filter(hasSettings).map((use) => [use.id, encodeSettings(use)])),
+      ...unusedSettings,
+    },
+    head: {
+      ...(out.head as WireSite),
+      cssVariables: {
+        root: { '--ww-default-font-family': info.head.defaultFontFamily, ...variables.root },
+        dark: variables.dark,
+      },
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { StyleClass } from '../design/entities.ts';
+import { collected, entity, json, mapOf, optional, required, text } from './entity.ts';
+import { value } from './value.ts';
+import type { Codec } from './wire.ts';
+
+/** Variants are classes themselves: the codec refers to itself when it is used. */
+const variants: Codec<StyleClass['subClasses']> = {
+  decode: (wire, place) => mapOf(styleClass).decode(wire, place),
+  encode: (map) => mapOf(styleClass).encode(map),
+};
+
+/** A shared class, or a variant of one (page-data-format 7.5). */
+export const styleClass: Codec<StyleClass> = entity<StyleClass>({
+  id: required('id', text, ''),
+  name: optional('name', json),
+  folder: optional('folder', json),
+  style: collected('_state.style', value, {}),
+  content: collected('content', value, {}),
+  domClass: optional('_state.class', value),
+  subClasses: collected('subClasses', variants, {}),
+});

@@ -1,0 +1,55 @@
+import { TramaError } from '../errors.ts';
+import { shortHash } from '../hash.ts';
+
+/** An object of the published format. */
+export type WireObject = { readonly [key: string]: unknown };
+
+/** Where a value stands in its file: segments joined by `/`. Names faults and derives keys. */
+export type Place = string;
+
+/**
+ * Carries a value from the published format to the design and back.
+ * A codec that fits a value of any shape is a `Codec<never>`.
+ */
+export interface Codec<T> {
+  decode(wire: unknown, place: Place): T;
+  encode(value: T): unknown;
+}
+
+export const isWireObject = (value: unknown): value is WireObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The key of a list item: the same on every import, because it depends on nothing but the place. */
+export const keyAt = (place: Place): string => shortHash(place);
+
+const nameOf = (value: unknown): string =>
+  value === null
+    ? 'null'
+    : value === undefined
+      ? 'nothing'
+      : Array.isArray(value)
+        ? 'a list'
+        : typeof value === 'object'
+          ? 'an object'
+          : `a ${typeof value}`;
+
+/** The failure of data that has not the published shape. */
+export const wrongType = (place: Place, expected: string, value: unknown): TramaError =>
+  new TramaError({
+    code: 'model/wrong-type',
+    message: `${place === '' ? 'The data' : place} must be ${expected}, but it is ${nameOf(value)}.`,
+    where: place === '' ? [] : place.split('/'),
+    hint: 'Export the site again, or compare this file with the published format.',
+  });
+
+/** @throws TramaError `model/wrong-type` */
+export const asObject = (value: unknown, place: Place): WireObject => {
+  if (!isWireObject(value)) throw wrongType(place, 'an object', value);
+  return value;
+};
+
+/** @throws TramaError `model/wrong-type` */
+export const asList = (value: unknown, place: Place): readonly unknown[] => {
+  if (!Array.isArray(value)) throw wrongType(place, 'a list', value);
+  return value;
+};

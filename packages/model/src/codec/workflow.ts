@@ -1,0 +1,74 @@
+import type { Value } from '../design/value.ts';
+import type { Workflow, WorkflowAction, WorkflowBranch, WorkflowParameter } from '../design/workflow.ts';
+import { collected, entity, json, listOf, mapOf, optional, required, text } from './entity.ts';
+import { decodeValue, encodeValue, value } from './value.ts';
+import { asObject, type Codec } from './wire.ts';
+
+const branch: Codec<WorkflowBranch> = entity<WorkflowBranch>(
+  {
+    value: optional('value', json),
+    id: optional('id', json),
+    isDefault: optional('isDefault', json),
+    label: optional('label', json),
+  },
+  { keyed: true },
+);
+
+const branches = listOf(branch);
+
+/** A parameter of a workflow or formula. */
+export const parameter: Codec<WorkflowParameter> = entity<WorkflowParameter>(
+  { name: required('name', text, ''), type: optional('type', json) },
+  { keyed: true },
+);
+
+const COMMON_FIELDS = ['id', 'type', 'name', 'next', 'disabled', 'loop'] as const;
+
+/**
+ * An action (page-data-format 6.4). Every key that is not common to all actions is one of its fields.
+ * An action without id takes the one under which its workflow lists it.
+ */
+const action: Codec<WorkflowAction> = {
+  decode: (wire, place) => {
+    const { branches: wireBranches, ...source } = asObject(wire, place);
+    const common: Record<string, unknown> = { id: place.slice(place.lastIndexOf('/') + 1), type: '' };
+    const fields: Record<string, Value> = {};
+    for (const [key, member] of Object.entries(source)) {
+      if ((COMMON_FIELDS as readonly string[]).includes(key)) common[key] = member;
+      else fields[key] = decodeValue(member, `${place}/${key}`);
+    }
+    if (Array.isArray(wireBranches)) common.branches = branches.decode(wireBranches, `${place}/branches`);
+    else if (wireBranches !== undefined) fields.branches = decodeValue(wireBranches, `${place}/branches`);
+    return { ...common, fields } as unknown as WorkflowAction;
+  },
+  encode: ({ branches: list, fields, ...common }) => ({
+    ...common,
+    ...(encodeValue(fields) as object),
+    ...(list === undefined ? {} : { branches: branches.encode(list) }),
+  }),
+};
+
+const fields: Codec<Workflow> = entity<Workflow>(
+  {
+    id: required('id', text, ''),
+    name: optional('name', json),
+    trigger: optional('trigger', json),
+    triggerConditions: optional('triggerConditions', value),
+    triggerProperty: optional('triggerProperty', json),
+    parameters: optional('parameters', listOf(parameter)),
+    firstAction: optional('firstAction', json),
+    firstErrorAction: optional('firstErrorAction', json),
+    actions: collected('actions', mapOf(action), {}),
+    isExternal: optional('isExternal', json),
+  },
+  { keyed: true },
+);
+
+/** A workflow (page-data-format 6.1). One without id is known by its key. */
+export const workflow: Codec<Workflow> = {
+  decode: (wire, place) => {
+    const decoded = fields.decode(wire, place);
+    return decoded.id === '' ? { ...decoded, id: decoded.key } : decoded;
+  },
+  encode: (decoded) => fields.encode(decoded.id === decoded.key ? { ...decoded, id: '' } : decoded),
+};

@@ -1,0 +1,206 @@
+import type { Id, Json, Value } from './design/value.ts';
+import type { Field, Label } from './fields.ts';
+
+/** A place for children: a content path (page-data-format 3.1). */
+export interface SlotDefinition {
+  /** Content path: `children`, `leftIcon`; `tabsContent.*` for one slot per item. */
+  path: string;
+  /** `one`: a single reference; `many`: a dropzone. */
+  kind: 'one' | 'many';
+  /** The slot may be a repeat: its content value a binding that yields a list. */
+  repeatable?: boolean;
+  label: Label;
+}
+
+export interface EventDefinition {
+  name: string;
+  label: Label;
+  /** Example of the payload, for the formula editor. */
+  payload?: Json;
+}
+
+/** Something that a workflow can ask of an element (`component-action`). */
+export interface ElementActionDefinition {
+  name: string;
+  label: Label;
+  args: readonly Field[];
+  /** The action needs the DOM node: the target is mounted first. */
+  needsDom?: boolean;
+}
+
+/** A variable that an element exposes under `<element id>-<name>`. */
+export interface ExposedVariable {
+  name: string;
+  type: 'string' | 'number' | 'boolean' | 'object' | 'array' | 'file' | 'any';
+  label: Label;
+  readonly?: boolean;
+  /** Reset sets it back to its initial value. */
+  resettable?: boolean;
+  /** Keep the value's identity (files, DOM objects) instead of copying it. */
+  preserveReference?: boolean;
+  /** Content property whose value is the initial value. */
+  from?: string;
+  initial?: Json;
+}
+
+/** Part of an element in the form that encloses it. */
+export interface FormRole {
+  /** The exposed variable that is the field's value. */
+  variable: string;
+  /** Value after a reset without initial value. */
+  empty: Json;
+}
+
+/** What Trama must know of an element type without running any of its code (page-data-format 3.2). */
+export interface ElementDefinition {
+  /** Base id (`wwObjectBaseId`). */
+  id: Id;
+  /** Folder name in `@trama/elements`. */
+  name: string;
+  label: Label;
+  /** Icon of the palette, `<set>/<name>`. */
+  icon: string;
+  category: 'layout' | 'text' | 'basic' | 'media' | 'form' | 'overlay' | 'navigation' | 'feedback' | 'data' | 'chart';
+  deprecated?: boolean;
+  /** Not offered in the palette (older generations, parts of others). */
+  hidden?: boolean;
+  /** Inherited property groups; a list names the properties left out. */
+  inherits: { text?: true | readonly string[]; layout?: true | readonly string[]; backgroundVideo?: true };
+  /** Display values that an author may choose; the first is the fallback. */
+  displays: readonly string[];
+  /** Style properties that this element does not take on its root. */
+  ignoredStyle?: readonly string[];
+  /** An unset width means `auto`. */
+  autoWidth?: boolean;
+  linkable?: boolean;
+  /** Node that carries the inherited text looks: the root, or a node in it with the class `<element class>-t` (buttons). */
+  textNode?: 'root' | 'inside';
+  /** CSS declarations of the root node below everything that the author sets. */
+  baseCss?: Readonly<Record<string, string>>;
+  fields: readonly Field[];
+  slots: readonly SlotDefinition[];
+  /** Labels of states that the element itself switches (`focus`, `disabled`). */
+  states?: readonly string[];
+  events?: readonly EventDefinition[];
+  actions?: readonly ElementActionDefinition[];
+  variables?: readonly ExposedVariable[];
+  /** Key under `context.local.data` that descendants see. */
+  localContext?: string;
+  form?: FormRole;
+  /** A new element of this type, as the palette inserts it. Children are made by the palette through `children`. */
+  template?: {
+    style?: Readonly<Record<string, Value>>;
+    content?: Readonly<Record<string, Value>>;
+    children?: Readonly<Record<string, readonly TemplateNode[]>>;
+  };
+}
+
+/** An element inside a template. */
+export interface TemplateNode {
+  type: Id;
+  name?: string;
+  style?: Readonly<Record<string, Value>>;
+  content?: Readonly<Record<string, Value>>;
+  children?: Readonly<Record<string, readonly TemplateNode[]>>;
+}
+
+export interface PluginActionDefinition {
+  /** Action type in workflows is `<plugin id>-<name>`. */
+  name: string;
+  label: Label;
+  args: readonly Field[];
+}
+
+/** A step of a plugin's set-up and the rule that says it is done. */
+export interface SetupStep {
+  name: string;
+  label: Label;
+  fields: readonly (Field & { place: 'public' | 'private' })[];
+  isDone: (settings: PluginSettings) => boolean;
+}
+
+export interface PluginSettings {
+  publicData: Readonly<Record<string, Json>>;
+  privateData: Readonly<Record<string, Json>>;
+}
+
+/** What Trama must know of a plugin without running its code (plugins-spec). */
+export interface PluginDefinition {
+  id: Id;
+  /** Folder name in `@trama/plugins`. */
+  name: string;
+  /** Name under which formulas see it (`plugins.<namespace>`). */
+  namespace: string;
+  label: Label;
+  icon: string;
+  kind: readonly ('auth' | 'data' | 'actions' | 'formulas')[];
+  setup: readonly SetupStep[];
+  actions: readonly PluginActionDefinition[];
+  /** Fields of a collection of this plugin; absent when it has none. */
+  collection?: { fields: readonly Field[]; nativePaging: boolean };
+  variables?: readonly { name: string; type: 'object' | 'boolean' | 'string' | 'array'; initial: Json }[];
+  triggers?: readonly EventDefinition[];
+  /** Names of the functions that formulas call as `pluginFormulas['<id>'].<name>`. */
+  formulas?: readonly string[];
+  /** The server has a half of this plugin (`server.ts`) that verifies sessions. */
+  hasServer?: boolean;
+}
+
+/** The elements and plugins that exist. Handed to whoever needs to know them; never imported. */
+export interface Registry {
+  element(baseId: Id): ElementDefinition | undefined;
+  plugin(id: Id): PluginDefinition | undefined;
+  readonly elements: readonly ElementDefinition[];
+  readonly plugins: readonly PluginDefinition[];
+}
+
+/** A registry of these definitions. Aliases are definitions of their own. */
+export const createRegistry = (
+  elements: readonly ElementDefinition[],
+  plugins: readonly PluginDefinition[],
+): Registry => {
+  const elementById = new Map(elements.map((definition) => [definition.id, definition]));
+  const pluginById = new Map(plugins.map((definition) => [definition.id, definition]));
+  return { element: (id) => elementById.get(id), plugin: (id) => pluginById.get(id), elements, plugins };
+};
+
+/** What the server hands to the server half of a plugin. */
+export interface ServerPluginContext {
+  settings: PluginSettings;
+  /** Access token of the visitor (`sb-access-token`); null when signed out. */
+  accessToken: string | null;
+  /** Guarded against private networks and redirects into them. */
+  fetch: typeof fetch;
+  log: (level: 'info' | 'warning' | 'error', message: string) => void;
+  signal: AbortSignal;
+}
+
+/** The visitor as the server knows them from their access token. */
+export interface ServerSession {
+  userId: string;
+  /** Role values (row ids for the hosted backend's plugin). */
+  roles: readonly string[];
+  /** Unix time in seconds. */
+  expiresAt: number;
+}
+
+/** The server half of a plugin: default shape of what `server.ts` exports. */
+export interface ServerPlugin {
+  /** Session behind an access token; null when it is not valid or expired. Never refreshes. */
+  verifySession?(context: ServerPluginContext): Promise<ServerSession | null>;
+  fetchCollection?(
+    context: ServerPluginContext,
+    request: {
+      config: Readonly<Record<string, unknown>>;
+      filter: unknown;
+      sort: unknown;
+      offset: number;
+      limit: number | null;
+    },
+  ): Promise<{ data: unknown; total: number; type: 'single' | 'collection' }>;
+  actions?: Readonly<
+    Record<string, (context: ServerPluginContext, args: Readonly<Record<string, unknown>>) => Promise<unknown>>
+  >;
+  /** Tries the settings of one set-up step against the service. */
+  probe?(context: ServerPluginContext, step: string): Promise<{ ok: boolean; message: string }>;
+}

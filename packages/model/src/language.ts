@@ -1,0 +1,11 @@
+/**
+ * The text of a language map (page-data-format 5.5): current language, default language, first entry, else `''`.
+ * Anything else is turned into text as it is: null gives `'null'`, undefined `''`.
+ */
+export const lookupText = (value: unknown, language: string, defaultLanguage: string): string => {
+  if (value === undefined) return '';
+  if (typeof value !== 'object' || value === null) return String(value);
+  const map = value as { readonly [language: string]: unknown };
+  const text = map[language] ?? map[defaultLanguage] ?? Object.values(map)[0];
+  return text === undefined || text === null ? '' : String(text);
+};
