@@ -1,0 +1,276 @@
+import type { Expression, Property, SpreadElement, Super } from 'acorn';
+import { PURE_GLOBALS } from '../language/names.ts';
+import { hasName } from '../language/scope-names.ts';
+import { assignmentOf, updateOf } from './assignments.ts';
+import { type Evaluate, type Frame, forbidden } from './frame.ts';
+import { functionOf } from './functions.ts';
+import { admit, construct, defineMember, deleteMember, invoke, invokeMember, readMember } from './members.ts';
+import { GLOBAL_VALUES } from './natives.ts';
+import { operation } from './operators.ts';
+import { keyOf, plainKey } from './places.ts';
+import { type Unit, unsupported } from './unit.ts';
+
+/** Marks that an optional chain (`a?.b`) ended early; the chain's own node turns it into undefined. */
+const SHORT: unique symbol = Symbol('short');
+
+/** Makes an expression runnable. */
+export const expressionOf = (node: Expression, unit: Unit): Evaluate => {
+  switch (node.type) {
+    case 'Literal':
+      return literalOf(node);
+    case 'Identifier':
+      return readName(node.name, unit.free.has(node) && !unit.assigned.has(node.name));
+    case 'ThisExpression':
+      return (frame) => frame.self;
+    case 'ParenthesizedExpression':
+      return unit.expression(node.expression);
+    case 'TemplateLiteral':
+      return templateOf(node, unit);
+    case 'ArrayExpression':
+      return listOf(node.elements, unit);
+    case 'ObjectExpression':
+      return objectOf(node.properties, unit);
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return functionOf(node, unit);
+    case 'UnaryExpression':
+      return unaryOf(node, unit);
+    case 'UpdateExpression':
+      return updateOf(node, unit);
+    case 'BinaryExpression': {
+      if (node.left.type === 'PrivateIdentifier') {
+        throw unsupported(node);
+      }
+      const [left, right, apply] = [unit.expression(node.left), unit.expression(node.right), operation(node.operator)];
+      return (frame) => apply(left(frame), right(frame));
+    }
+    case 'LogicalExpression':
+      return logicalOf(node, unit);
+    case 'AssignmentExpression':
+      return assignmentOf(node, unit);
+    case 'ConditionalExpression': {
+      const [test, yes, no] = [node.test, node.consequent, node.alternate].map(unit.expression) as [
+        Evaluate,
+        Evaluate,
+        Evaluate,
+      ];
+      return (frame) => (test(frame) ? yes(frame) : no(frame));
+    }
+    case 'SequenceExpression': {
+      const parts = node.expressions.map(unit.expression);
+      return (frame) => parts.reduce<unknown>((_, part) => part(frame), undefined);
+    }
+    case 'ChainExpression': {
+      const chain = unit.expression(node.expression);
+      return (frame) => {
+        const value = chain(frame);
+        return value === SHORT ? undefined : value;
+      };
+    }
+    case 'MemberExpression':
+      return memberOf(node, unit);
+    case 'CallExpression':
+      return callOf(node, unit);
+    case 'NewExpression': {
+      const [callee, args] = [unit.expression(node.callee), argumentsOf(node.arguments, unit)];
+      return (frame) => construct(callee(frame), args(frame), frame.run);
+    }
+    case 'TaggedTemplateExpression':
+    case 'YieldExpression':
+    case 'AwaitExpression':
+    case 'ClassExpression':
+    case 'MetaProperty':
+    case 'ImportExpression':
+      throw unsupported(node);
+    default:
+      throw unsupported(node satisfies never);
+  }
+};
+
+type NodeLike<Type extends Expression['type']> = Extract<Expression, { type: Type }>;
+
+const literalOf = (node: NodeLike<'Literal'>): Evaluate => {
+  const { regex, bigint, value } = node;
+  if (regex) {
+    return () => new RegExp(regex.pattern, regex.flags);
+  }
+  const constant = bigint ? BigInt(bigint) : value;
+  return () => constant;
+};
+
+/** A declared name is found in the blocks around; a free one in the scope, then among the pure globals. */
+const readName = (name: string, isFree: boolean): Evaluate => {
+  if (!isFree) {
+    return (frame) => frame.environment.read(name);
+  }
+  const isGlobal = PURE_GLOBALS.has(name);
+  const global = GLOBAL_VALUES.get(name);
+  return ({ run }) => (isGlobal && !hasName(run.scope, name) ? global : admit(run.scope.names[name]));
+};
+
+const templateOf = (node: NodeLike<'TemplateLiteral'>, unit: Unit): Evaluate => {
+  const texts = node.quasis.map((quasi) => quasi.value.cooked ?? '');
+  const values = node.expressions.map(unit.expression);
+  return (frame) => admit(texts.reduce((text, part, index) => `${text}${values[index - 1]?.(frame)}${part}`));
+};
+
+type Element = Expression | SpreadElement | null;
+
+const listOf = (elements: readonly Element[], unit: Unit): Evaluate => {
+  const parts = elements.map((element) =>
+    element === null
+      ? { spread: false, evaluate: null }
+      : element.type === 'SpreadElement'
+        ? { spread: true, evaluate: unit.expression(element.argument) }
+        : { spread: false, evaluate: unit.expression(element) },
+  );
+  return (frame) => {
+    const list: unknown[] = [];
+    for (const { spread, evaluate } of parts) {
+      if (evaluate === null) {
+        list.length += 1;
+      } else if (spread) {
+        spreadInto(list, evaluate(frame), frame);
+      } else {
+        list.push(evaluate(frame));
+      }
+    }
+    return admit(list);
+  };
+};
+
+const spreadInto = (list: unknown[], value: unknown, frame: Frame): void => {
+  admit(value);
+  if (Array.isArray(value)) {
+    frame.run.spend(value.length >>> 3);
+  }
+  for (const item of value as Iterable<unknown>) {
+    list.push(item);
+  }
+};
+
+const argumentsOf = (args: readonly (Expression | SpreadElement)[], unit: Unit): ((frame: Frame) => unknown[]) =>
+  listOf(args, unit) as (frame: Frame) => unknown[];
+
+const objectOf = (properties: readonly (Property | SpreadElement)[], unit: Unit): Evaluate => {
+  const writers = properties.map((property) => {
+    if (property.type === 'SpreadElement') {
+      const source = unit.expression(property.argument);
+      return (target: object, frame: Frame) => {
+        for (const [key, value] of Object.entries(Object(source(frame) ?? {}))) {
+          defineMember(target, key, value);
+        }
+      };
+    }
+    const key = property.computed ? unit.expression(property.key) : () => plainKey(property.key);
+    const value = unit.expression(property.value);
+    return (target: object, frame: Frame) => defineMember(target, key(frame), value(frame));
+  });
+  return (frame) => {
+    const target = {};
+    for (const write of writers) {
+      write(target, frame);
+    }
+    return target;
+  };
+};
+
+const unaryOf = (node: NodeLike<'UnaryExpression'>, unit: Unit): Evaluate => {
+  if (node.operator === 'delete') {
+    const target = node.argument.type === 'ChainExpression' ? node.argument.expression : node.argument;
+    if (target.type !== 'MemberExpression' || target.object.type === 'Super') {
+      return () => true;
+    }
+    const [object, key] = [unit.expression(target.object), keyOf(target, unit)];
+    return (frame) => {
+      const owner = object(frame);
+      return owner === SHORT || ((owner === undefined || owner === null) && target.optional)
+        ? true
+        : deleteMember(owner, key(frame));
+    };
+  }
+  const value = unit.expression(node.argument);
+  switch (node.operator) {
+    case '-':
+      return (frame) => {
+        const operand = value(frame);
+        return typeof operand === 'bigint' ? -operand : -(operand as number);
+      };
+    case '+':
+      return (frame) => +(value(frame) as number);
+    case '!':
+      return (frame) => !value(frame);
+    case '~':
+      return (frame) => ~(value(frame) as number);
+    case 'typeof':
+      return (frame) => typeof value(frame);
+    case 'void':
+      return (frame) => void value(frame);
+    default:
+      throw unsupported(node.operator satisfies never);
+  }
+};
+
+const logicalOf = (node: NodeLike<'LogicalExpression'>, unit: Unit): Evaluate => {
+  const [left, right] = [unit.expression(node.left), unit.expression(node.right)];
+  switch (node.operator) {
+    case '&&':
+      return (frame) => left(frame) && right(frame);
+    case '||':
+      return (frame) => left(frame) || right(frame);
+    case '??':
+      return (frame) => left(frame) ?? right(frame);
+    default:
+      throw unsupported(node.operator satisfies never);
+  }
+};
+
+const objectPart = (object: Expression | Super, unit: Unit): Evaluate => {
+  if (object.type === 'Super') {
+    throw forbidden('super');
+  }
+  return unit.expression(object);
+};
+
+const memberOf = (node: NodeLike<'MemberExpression'>, unit: Unit): Evaluate => {
+  const read = unit.staticReads.get(node);
+  if (read) {
+    const { kind, key } = read;
+    return ({ run }) => admit(kind === 'variable' ? run.scope.variable(key) : run.scope.collection(key));
+  }
+  const [object, key] = [objectPart(node.object, unit), keyOf(node, unit)];
+  return (frame) => {
+    const owner = object(frame);
+    if (owner === SHORT || (node.optional && (owner === null || owner === undefined))) {
+      return SHORT;
+    }
+    return readMember(owner, key(frame), frame.run);
+  };
+};
+
+const callOf = (node: NodeLike<'CallExpression'>, unit: Unit): Evaluate => {
+  const args = argumentsOf(node.arguments, unit);
+  const { callee } = node;
+  if (callee.type === 'MemberExpression' && !unit.staticReads.has(callee)) {
+    const [object, key] = [objectPart(callee.object, unit), keyOf(callee, unit)];
+    return (frame) => {
+      const owner = object(frame);
+      if (owner === SHORT || (callee.optional && (owner === null || owner === undefined))) {
+        return SHORT;
+      }
+      const name = key(frame);
+      if (node.optional && (readMember(owner, name, frame.run) ?? null) === null) {
+        return SHORT;
+      }
+      return invokeMember(owner, name, () => args(frame), frame.run);
+    };
+  }
+  const target = objectPart(callee, unit);
+  return (frame) => {
+    const fn = target(frame);
+    if (fn === SHORT || (node.optional && (fn === null || fn === undefined))) {
+      return SHORT;
+    }
+    return invoke(fn, undefined, args(frame), frame.run);
+  };
+};

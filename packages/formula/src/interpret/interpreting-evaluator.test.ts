@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { helpersOf, scopeOf } from '../../test/support.ts';
+import { interpretingEvaluator } from '../index.ts';
+
+const evaluator = interpretingEvaluator({ now: () => Date.UTC(2026, 0, 1), random: () => 0.5 });
+const scope = scopeOf(
+  { wwFormulas: helpersOf(), context: { item: { data: { name: 'Ana' } } }, p: 3 },
+  { v: 5 },
+  { c: { data: [1, 2] } },
+);
+const formula = (code: string): unknown => evaluator.evaluate({ binding: 'formula', code }, scope);
+const body = (code: string): unknown => evaluator.evaluate({ binding: 'code', code }, scope);
+
+describe('interpreting', () => {
+  it.each<[string, unknown]>([
+    ["variables['v'] + p", 8],
+    ["collections['c'].data.length", 2],
+    ['context?.item?.data?.name', 'Ana'],
+    ['context.nothing?.a.b.c', undefined],
+    ['context.nothing?.()', undefined],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the formula itself is a template
+    ['`${p}-${1 + 1}`', '3-2'],
+    ['[...[1, 2], ...new Set([2, 3])]', [1, 2, 2, 3]],
+    ['({ a: 1, ...{ b: 2 }, ["c" + 1]: 3 })', { a: 1, b: 2, c1: 3 }],
+    ['[3, 1, 2].sort((a, b) => a - b).map(String).join("")', '123'],
+    ['/^a(.)/i.exec("Abc")[1]', 'b'],
+    ['typeof p === "number" && !(p in [])', true],
+    ['new Date().toISOString()', '2026-01-01T00:00:00.000Z'],
+    ['Date.now()', Date.UTC(2026, 0, 1)],
+    ['Math.random()', 0.5],
+    ['[] instanceof Array', true],
+    ['Object.entries({ a: 1 }).flat()', ['a', 1]],
+    ['Math.max.apply(null, [1, 4, 2])', 4],
+    ['(function f(n) { return n < 2 ? n : f(n - 1) + f(n - 2) })(15)', 610],
+    ['wwFormulas.sum(1, 2)', 3],
+    ['p = p + 1', 4],
+    ['', undefined],
+  ])('%s', (code, value) => expect(formula(code)).toEqual(value));
+
+  it.each<[string, unknown]>([
+    ['const { a, ...rest } = { a: 1, b: 2 }; const [x, , y = 7] = [1, 2]; return [a, rest, x, y]', [1, { b: 2 }, 1, 7]],
+    ['let s = 0; for (let i = 0; i < 5; i++) { if (i === 2) continue; s += i } return s', 8],
+    ['const f = []; for (let i = 0; i < 3; i++) f.push(() => i); return f.map((g) => g())', [0, 1, 2]],
+    [
+      'outer: for (const a of [1, 2]) { for (const b of [1, 2]) { if (b === 2) continue outer; if (a === 2) return a * 10 } }',
+      20,
+    ],
+    ['const k = []; for (const key in { a: 1, b: 2 }) k.push(key); return k', ['a', 'b']],
+    ['switch (p) { case 1: return 1; case 3: { p; } case 4: return "fell" ; default: return 0 }', 'fell'],
+    [
+      'try { null.x } catch ({ message }) { return message } finally { p }',
+      "Cannot read properties of null (reading 'x')",
+    ],
+    ['try { throw "t" } catch (e) { return e }', 't'],
+    ['var i = 0; do { i++ } while (i < 4); while (i > 2) { i--; if (i === 2) break } return i', 2],
+    ['return late(); function late() { return typeof later } var later = 1', 'undefined'],
+    ['const o = { n: 1 }; o.n += 2; o.m ??= 4; o.n++; delete o.x; return o', { n: 4, m: 4 }],
+    ['let a = 1, b = 2; [a, b] = [b, a]; return [a, b]', [2, 1]],
+    ['function f(...args) { return args.length + arguments.length } return f(1, 2)', 4],
+    ['const o = { n: 2, get() { return this.n } }; return o.get()', 2],
+  ])('%s', (code, value) => expect(body(code)).toEqual(value));
+
+  it('keeps the rules of let and const', () => {
+    expect(() => body('const a = 1; a = 2')).toThrow(TypeError);
+    expect(() => body('b; let b = 1')).toThrow(ReferenceError);
+  });
+
+  it.each(['window.a', 'axios.get("/")', 'async () => 1', 'class A {}', 'wwLib', 'nobody', 'x = 1', 'typeof document'])(
+    'gives undefined for %s, which only a browser can run',
+    (code) => expect(formula(code)).toBeUndefined(),
+  );
+
+  it('throws the message of code that does not parse, and what helpers throw', () => {
+    expect(() => formula('1 +')).toThrow('Unexpected end of formula');
+    expect(() => formula('wwFormulas.keys(1)')).toThrow('First parameter must be an object');
+  });
+
+  it('runs the body of an action that needs no browser', async () => {
+    await expect(evaluator.run({ code: 'return p * 2' }, scope)).resolves.toBe(6);
+    await expect(evaluator.run({ code: 'return await p' }, scope)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import type { MemberExpression, Node } from 'acorn';
+import { is } from '../language/nodes.ts';
+import type { Evaluate, Frame } from './frame.ts';
+import { type Unit, unsupported } from './unit.ts';
+
+/** The key of a property or pattern that is written without brackets. */
+export const plainKey = (key: Node): unknown =>
+  is(key, 'Identifier') ? key.name : is(key, 'Literal') ? String(key.value) : '';
+
+/** The key of a member, in brackets or not. */
+export const keyOf = (node: MemberExpression, unit: Unit): Evaluate => {
+  if (node.property.type === 'PrivateIdentifier') {
+    throw unsupported(node);
+  }
+  return node.computed ? unit.expression(node.property) : () => plainKey(node.property);
+};
+
+/** Object and key of a member that is written to; the key is turned into text once. */
+export const locationOf = (
+  target: MemberExpression,
+  unit: Unit,
+): ((frame: Frame) => { object: unknown; key: unknown }) => {
+  if (target.object.type === 'Super') {
+    throw unsupported(target);
+  }
+  const [object, key] = [unit.expression(target.object), keyOf(target, unit)];
+  return (frame) => {
+    const owner = object(frame);
+    const name = key(frame);
+    return { object: owner, key: typeof name === 'symbol' || typeof name === 'number' ? name : String(name) };
+  };
+};

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { helpersOf, scopeOf } from '../../test/support.ts';
+import { interpretingEvaluator } from '../index.ts';
+
+const evaluator = interpretingEvaluator({ stepLimit: 100_000 });
+const run = (code: string): unknown =>
+  evaluator.evaluate({ binding: 'code', code }, scopeOf({ wwFormulas: helpersOf(), context: { data: { a: 1 } } }));
+
+describe('an interpreted formula', () => {
+  afterEach(() => {
+    expect('polluted' in {}).toBe(false);
+    expect('polluted' in []).toBe(false);
+    expect('polluted' in Math).toBe(false);
+  });
+
+  it.each([
+    'return [].constructor',
+    "return ''['constructor']",
+    "return {}['con' + 'structor']",
+    "return [][['constructor']]",
+    "return [][{ toString: () => 'constructor' }]",
+    'let n = 0; return [][{ toString: () => n++ ? "constructor" : "length" }].constructor',
+    'return (() => 1).constructor("return 1")()',
+    'return wwFormulas.if.constructor',
+    'const { constructor } = []; return constructor',
+    "const { ['__proto__']: p } = []; return p",
+    'return {}.__proto__',
+    'return ({ __proto__: Math }).x',
+    'return Array.prototype',
+    'return Object.prototype',
+    '[].__proto__.polluted = 1',
+    'const o = {}; o.__proto__ = { polluted: 1 }',
+    'Math.polluted = 1',
+    'Object.assign(Math, { polluted: 1 })',
+    'Object.assign(Array, { polluted: 1 })',
+    "return Object.assign({}, Object.fromEntries([['__proto__', Object]])).getPrototypeOf",
+    'return Object.assign({}, JSON.parse(\'{"__proto__": {"a": 1}}\'))',
+    'return Object.getPrototypeOf([])',
+    'return Object.getOwnPropertyDescriptor([], "length")',
+    'return Object.defineProperty({}, "a", {})',
+    'return Object.create(Object)',
+    'return Object.setPrototypeOf({}, Object)',
+    'return [].map.call.constructor',
+    'return [].map.bind([]).constructor',
+    'return (() => 1).call.constructor',
+    'return ({}).__lookupGetter__("x")',
+    'return "constructor" in {}',
+    'return Error.captureStackTrace({})',
+    'return (function () { return arguments.callee })()',
+    'return (function f() { return f.caller })()',
+    'try { return [].constructor } catch (e) { return "swallowed" }',
+    'wwFormulas.if.polluted = 1',
+    'delete Math.max',
+  ])('is stopped at: %s', (code) => {
+    expect(() => run(code)).toThrow(expect.objectContaining({ code: 'formula/forbidden' }));
+  });
+
+  it.each([
+    'globalThis',
+    'window',
+    'process',
+    'require',
+    'Function',
+    'eval',
+    'Reflect',
+    'Proxy',
+    'Symbol',
+    'import.meta',
+    'this',
+    'new Function("return 1")',
+    'eval("1")',
+  ])('does not see %s', (code) => expect(run(`return ${code}`)).toBeUndefined());
+
+  it.each([
+    'return wwFormulas.getKeyValue({}, "constructor.constructor")',
+    'return wwFormulas.map([() => 1], "constructor")[0]',
+    'return wwFormulas.rollup([[]], "__proto__.map")[0]',
+    'try { null.x } catch (e) { return e.stack }',
+    'return (function () { return this })()',
+    'return [1].map(function () { return this })[0]',
+    'return (() => 1).toString',
+  ])('gets nothing from: %s', (code) => {
+    expect(run(code)).toBeUndefined();
+  });
+
+  it('cannot replace helpers', () => {
+    expect(() => run('wwFormulas.if = () => 1')).toThrow(TypeError);
+  });
+
+  it.each([
+    'while (true) {}',
+    'for (;;) { try { throw 1 } catch (e) {} }',
+    'do {} while (true)',
+    'try { while (true) {} } finally { return 1 }',
+    'try { while (true) {} } catch (e) { return 1 }',
+    'const f = (n) => n < 1 ? 0 : f(n - 1) + f(n - 1); return f(40)',
+    'return [1].includes.call({ length: 1e15 }, 2)',
+    'return [1].includes.bind({ length: 1e15 })(2)',
+    'return [1].map([].includes, { length: 1e15 })',
+    'return Array.from({ length: 1e9 })',
+    'return [{ length: 1e9 }].map(Array.from)',
+    'return new Array(4e9)',
+    'const a = []; a.length = 4e9; return a.fill(0)',
+    'const a = []; a[4e9] = 1; return [...a]',
+    'return "x".repeat(1e9)',
+    'return "x".padEnd(1e9)',
+    'let s = "xxxxxxxxxx"; for (let i = 0; i < 40; i++) s += s; return s',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = a.concat(a); return a',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = [...a, ...a]; return a',
+  ])('stops in time: %s', (code) => {
+    expect(() => run(code)).toThrow(expect.objectContaining({ code: 'formula/step-limit' }));
+  });
+
+  it('counts each evaluation alone', () => {
+    const code = 'let n = 0; for (let i = 0; i < 60000; i++) n++; return n';
+    expect([run(code), run(code)]).toEqual([60_000, 60_000]);
+  });
+});
