@@ -1,0 +1,146 @@
+import type { ElementDefinition, Field } from '@trama/model';
+import { cssName, literalCss } from './css-text.ts';
+import { animation } from './groups/animation.ts';
+import { background } from './groups/background.ts';
+import { BOX } from './groups/box.ts';
+import { type Declaration, declare, type Group, type GroupContext, keys } from './groups/group.ts';
+import { layout, textAlign } from './groups/layout.ts';
+import { display, GRID_PLACEMENT, PLACEMENT } from './groups/placement.ts';
+import { overflow, TEXT } from './groups/text.ts';
+import { cssOf, isBound, type Looks, literalOf, type PropertyKey } from './looks.ts';
+
+/** Declarations by bucket: CSS properties that may override each other share one. */
+export type Buckets = ReadonlyMap<string, readonly Declaration[]>;
+
+const FAMILIES: readonly (readonly [RegExp, string])[] = [
+  [/^border-.*radius$/, 'border-radius'],
+  [/^border-(collapse|spacing)$|^table-layout$/, 'layout'],
+  [/^border/, 'border'],
+  [/^(top|right|bottom|left|inset.*|position)$/, 'position'],
+  [/^(font|line-height)/, 'font'],
+  [/^(overflow|white-space|text-overflow)/, 'overflow'],
+  [
+    /^(flex-(direction|wrap|flow)|justify-|align-(items|content)|place-|gap$|(row|column)-gap|grid-(template|auto))/,
+    'layout',
+  ],
+  [/^flex-/, 'flex'],
+  [/^grid-(row|column|area)/, 'grid-place'],
+  [/^(margin|padding|background|animation|transition|text-decoration|outline(?!-offset))/, ''],
+];
+
+/** The bucket of a CSS property: the group that may declare it or a shorthand of it. */
+export const bucketOf = (property: string): string => {
+  for (const [pattern, bucket] of FAMILIES) {
+    const match = pattern.exec(property);
+    if (match !== null) return bucket === '' ? (match[1] ?? property) : bucket;
+  }
+  return property;
+};
+
+const CONTENT_JUSTIFY: Readonly<Record<string, string>> = { left: 'flex-start', right: 'flex-end' };
+
+/** The content of a box of text that is a flex container (a button) follows its alignment. */
+const textJustify: Group = {
+  name: 'layout',
+  sources: keys('content', '_ww-text_textAlign'),
+  compose: (looks) => {
+    const value = literalOf(looks, 'content._ww-text_textAlign');
+    return [['justify-content', typeof value === 'string' ? (CONTENT_JUSTIFY[value] ?? 'center') : 'center']];
+  },
+};
+
+/** The group of a field whose value is only looks. */
+const fieldGroup = (field: Field & { css: string }): Group => ({
+  name: bucketOf(field.css),
+  sources: keys('content', field.name),
+  compose: (looks) => {
+    const key: PropertyKey = `content.${field.name}`;
+    if (isBound(looks, key)) return declare(field.css, cssOf(looks, key));
+    const stored = literalOf(looks, key);
+    const value = stored === undefined && field.fallback ? field.default : stored;
+    if (value === undefined || value === null) return [];
+    return declare(
+      field.css,
+      field.toCss === undefined
+        ? literalCss(value)
+        : literalCss(field.toCss(value as Parameters<typeof field.toCss>[0])),
+    );
+  },
+});
+
+const without = (groups: readonly Group[], prefix: string, left: true | readonly string[]): readonly Group[] =>
+  left === true
+    ? groups
+    : groups.filter(
+        (group) =>
+          !group.sources.every(
+            (key) => left.includes(key.replace(`content.${prefix}`, '')) || left.includes(key.replace('content.', '')),
+          ),
+      );
+
+/** The groups of an element type's root, in the order in which their declarations stand (page-data-format 7.3). */
+export const groupsOf = (definition: ElementDefinition | undefined): readonly Group[] => {
+  const text = definition?.textNode === 'inside' ? undefined : definition?.inherits.text;
+  const ignored = new Set(definition?.ignoredStyle ?? []);
+  const box = [display, ...BOX, background, animation].filter((group) => !ignored.has(styleName(group)));
+  const plain = ignored.has('overflow') ? [textAlign] : [textAlign, overflow];
+  return [
+    ...box,
+    ...PLACEMENT,
+    ...(definition?.inherits.layout === undefined ? [] : [layout]),
+    ...(definition?.textNode === 'inside' ? [textJustify] : []),
+    ...(text === undefined ? plain : without(TEXT, '_ww-text_', text)),
+    ...(definition?.fields ?? []).filter(isLooks).map(fieldGroup),
+    ...GRID_PLACEMENT,
+  ];
+};
+
+const isLooks = (field: Field): field is Field & { css: string } => field.css !== undefined;
+
+/** The groups of the node inside that carries the text looks; none where the root carries them. */
+export const insideGroupsOf = (definition: ElementDefinition | undefined): readonly Group[] =>
+  definition?.textNode === 'inside' && definition.inherits.text !== undefined
+    ? without(TEXT, '_ww-text_', definition.inherits.text)
+    : [];
+
+/** Name under which a definition ignores a group: its first stored property. */
+const styleName = (group: Group): string =>
+  group.name === 'background' ? 'background' : (group.sources[0] ?? '').replace('style.', '');
+
+const customCss = (looks: Looks): readonly Declaration[] => {
+  const stored = literalOf(looks, 'style.customCss');
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return [];
+  return Object.entries(stored).flatMap(([property, value]) => {
+    const name = cssName(property);
+    return name === null ? [] : declare(name, literalCss(value));
+  });
+};
+
+/** The declarations of a node for one set of looks, by bucket; `customCss` after everything else of its bucket. */
+export const bucketsOf = (groups: readonly Group[], looks: Looks, context: GroupContext): Buckets => {
+  const buckets = new Map<string, readonly Declaration[]>();
+  const add = (name: string, declarations: readonly Declaration[]): void => {
+    if (declarations.length > 0) buckets.set(name, [...(buckets.get(name) ?? []), ...declarations]);
+  };
+  for (const group of groups) if (!GRID_PLACEMENT.includes(group)) add(group.name, group.compose(looks, context));
+  for (const declaration of customCss(looks)) add(bucketOf(declaration[0]), [declaration]);
+  for (const group of groups) if (GRID_PLACEMENT.includes(group)) add(group.name, group.compose(looks, context));
+  return buckets;
+};
+
+/** Buckets that the own css of these looks declares something in. */
+export const customBuckets = (looks: Looks): string[] => customCss(looks).map(([property]) => bucketOf(property));
+
+/**
+ * Buckets that these stored properties can change.
+ *
+ * @param custom every bucket in which own css of this node may stand: replacing own css takes its declarations back
+ */
+export const touchedBuckets = (
+  groups: readonly Group[],
+  touched: ReadonlySet<PropertyKey>,
+  custom: ReadonlySet<string>,
+): Set<string> => {
+  const names = groups.filter((group) => group.sources.some((key) => touched.has(key))).map((group) => group.name);
+  return new Set(touched.has('style.customCss') ? [...names, ...custom] : names);
+};

@@ -1,0 +1,216 @@
+import { type Id, SCREENS, type Screen } from '@trama/model';
+import { type Buckets, bucketsOf, customBuckets, touchedBuckets } from './buckets.ts';
+import type { Cascade } from './cascade.ts';
+import { keyframesOf } from './groups/animation.ts';
+import type { Declaration, Group, GroupContext } from './groups/group.ts';
+import type { PropertyKey } from './looks.ts';
+import type { CssRule } from './types.ts';
+
+/** More states than this are combined only one by one: their number of subsets grows too fast. */
+const MOST_COMBINED_STATES = 4;
+
+export interface Emission {
+  owner: Id;
+  cascade: Cascade;
+  groups: readonly Group[];
+  contextAt: (screen: Screen) => GroupContext;
+  /** Selector of the node while these states are active; `rank` 0 without states, then their place in the precedence. */
+  selector: (states: readonly string[], rank: number) => string;
+  /** Declarations below everything; of an instance's root they are written with the root. */
+  base: readonly Declaration[];
+  /** For overrides of a component's root: what the root draws by itself, and which properties the instance sets. */
+  over?: { root: Cascade; rootContextAt: (screen: Screen) => GroupContext; instance: Cascade };
+}
+
+const textOf = (declarations: readonly Declaration[] | undefined): string =>
+  (declarations ?? []).map(([property, value]) => `${property}:${value}`).join(';');
+
+/** True when declaring `shorthand` also sets `property`. */
+const covers = (shorthand: string, property: string): boolean =>
+  property === shorthand ||
+  property.startsWith(`${shorthand}-`) ||
+  (shorthand === 'font' && property === 'line-height');
+
+/** Later declarations of a property replace earlier ones in the same rule. */
+const unique = (declarations: readonly Declaration[]): Declaration[] => {
+  const last = new Map(declarations.map(([property], index) => [property, index]));
+  return declarations.filter(([property], index) => last.get(property) === index);
+};
+
+/**
+ * Rules of one node such that CSS's own cascade gives exactly the cascade of page-data-format 3.3.
+ *
+ * Without states, a screen's rule holds what differs from the larger screen. A state's rules have a higher specificity than any
+ * rule without states (the class is repeated), so that a state on the default screen beats a smaller screen without it;
+ * among states the later of the list has the higher one. Where states set different parts of one CSS value
+ * (a colour and an image of the background), rules for their combinations follow.
+ */
+export const emitRules = (emission: Emission): CssRule[] => {
+  const { cascade, groups, contextAt, selector, owner, over } = emission;
+  const rules: CssRule[] = [];
+  const seen = new Map<string, Set<string>>();
+  const draw = (states: readonly string[], screen: Screen): Buckets =>
+    bucketsOf(groups, cascade.looksAt(screen, states), contextAt(screen));
+  const resetOf = new Map(emission.base);
+
+  const write = (
+    states: readonly string[],
+    rank: number,
+    screen: Screen,
+    changed: ReadonlyMap<string, readonly Declaration[]>,
+    base: readonly Declaration[],
+  ): void => {
+    const declarations: Declaration[] = [...base];
+    for (const [bucket, drawn] of changed) {
+      const known = seen.get(bucket) ?? new Set<string>();
+      const dropped = [...known].filter((property) => !drawn.some(([shorthand]) => covers(shorthand, property)));
+      for (const property of dropped) declarations.push([property, resetOf.get(property) ?? 'unset']);
+      declarations.push(...drawn);
+      seen.set(bucket, new Set([...known, ...drawn.map(([property]) => property)]));
+    }
+    if (declarations.length === 0) return;
+    const state = states.length === 0 ? {} : { state: states.join(' ') };
+    rules.push({ owner, screen, ...state, selector: selector(states, rank), declarations: unique(declarations) });
+    const keyframes = changed.has('animation') ? keyframesOf(cascade.looksAt(screen, states), owner) : null;
+    if (keyframes !== null)
+      rules.push({
+        owner,
+        screen: 'default',
+        ...state,
+        selector: `@keyframes ${keyframes.name}`,
+        declarations: [],
+        keyframes: keyframes.body,
+      });
+  };
+
+  const plain = new Map(SCREENS.map((screen) => [screen, draw([], screen)]));
+  const under =
+    over &&
+    new Map(
+      SCREENS.map((screen) => [screen, bucketsOf(groups, over.root.looksAt(screen, []), over.rootContextAt(screen))]),
+    );
+  const custom = new Set(
+    [[], ...cascade.states.map((state) => [state])].flatMap((states) =>
+      SCREENS.flatMap((screen) => [
+        ...customBuckets(cascade.looksAt(screen, states)),
+        ...(over === undefined ? [] : customBuckets(over.root.looksAt(screen, states))),
+      ]),
+    ),
+  );
+  if (over !== undefined) {
+    // What the root or one of its states may have declared, the instance's rules must be able to take back.
+    for (const states of [[], ...over.root.states.map((state) => [state])]) {
+      for (const screen of SCREENS) {
+        for (const [bucket, drawn] of bucketsOf(
+          groups,
+          over.root.looksAt(screen, states),
+          over.rootContextAt(screen),
+        )) {
+          seen.set(bucket, new Set([...(seen.get(bucket) ?? []), ...drawn.map(([property]) => property)]));
+        }
+      }
+    }
+  }
+  const touchedByInstance = (screen: Screen, state: string | null): ReadonlySet<PropertyKey> => {
+    if (over === undefined) return new Set();
+    const own = [
+      ...over.instance.looksAt(screen, []).keys(),
+      ...(state === null ? [] : over.instance.touched(state, screen)),
+    ];
+    return new Set(own.filter((key) => key.startsWith('style.')));
+  };
+
+  const written = new Map<string, string>();
+  for (const screen of SCREENS) {
+    const now = plain.get(screen) as Buckets;
+    const below = under?.get(screen);
+    const set = over === undefined ? null : touchedBuckets(groups, touchedByInstance(screen, null), custom);
+    const changed = new Map<string, readonly Declaration[]>();
+    for (const bucket of new Set([...now.keys(), ...written.keys(), ...(below?.keys() ?? []), ...(set ?? [])])) {
+      const text = textOf(now.get(bucket));
+      const isOurs = set === null || written.has(bucket) || set.has(bucket) || text !== textOf(below?.get(bucket));
+      if (!isOurs || (set === null || written.has(bucket) ? text === (written.get(bucket) ?? '') : false)) continue;
+      changed.set(bucket, now.get(bucket) ?? []);
+      written.set(bucket, text);
+    }
+    write([], 0, screen, changed, screen === 'default' && over === undefined ? emission.base : []);
+  }
+
+  const statesOf = new Map<string, Set<string>>();
+  for (const state of cascade.states) {
+    for (const screen of SCREENS) {
+      for (const bucket of touchedBuckets(groups, cascade.touched(state, screen), custom)) {
+        statesOf.set(bucket, (statesOf.get(bucket) ?? new Set<string>()).add(state));
+      }
+    }
+  }
+
+  const single = new Map<string, string>();
+  cascade.states.forEach((state, index) => {
+    const writtenHere = new Map<string, string>();
+    for (const screen of SCREENS) {
+      const touched = cascade.touched(state, screen);
+      if (touched.size === 0) continue;
+      const now = draw([state], screen);
+      const before = plain.get(screen) as Buckets;
+      const ours = over === undefined ? null : touchedBuckets(groups, touchedByInstance(screen, state), custom);
+      const changed = new Map<string, readonly Declaration[]>();
+      for (const bucket of touchedBuckets(groups, touched, custom)) {
+        if (ours !== null && !ours.has(bucket)) continue;
+        const text = textOf(now.get(bucket));
+        const isShared = (statesOf.get(bucket)?.size ?? 0) > 1;
+        const last = writtenHere.get(bucket) ?? (isShared ? undefined : textOf(before.get(bucket)));
+        single.set(`${state} ${screen} ${bucket}`, text);
+        if (last === text) continue;
+        changed.set(bucket, now.get(bucket) ?? []);
+        writtenHere.set(bucket, text);
+      }
+      write([state], index + 1, screen, changed, []);
+    }
+  });
+
+  const combined = new Set<string>();
+  for (const states of combinations(cascade, groups, statesOf, custom)) {
+    const writtenHere = new Map<string, string>();
+    for (const screen of SCREENS) {
+      const now = draw(states, screen);
+      const changed = new Map<string, readonly Declaration[]>();
+      for (const [bucket, together] of statesOf) {
+        if (!states.every((state) => together.has(state))) continue;
+        const text = textOf(now.get(bucket));
+        const alone = states.findLast((state) => single.has(`${state} ${screen} ${bucket}`));
+        const strongest =
+          alone === undefined ? textOf(plain.get(screen)?.get(bucket)) : single.get(`${alone} ${screen} ${bucket}`);
+        if ((writtenHere.get(bucket) ?? (combined.has(bucket) ? undefined : strongest)) === text) continue;
+        changed.set(bucket, now.get(bucket) ?? []);
+        writtenHere.set(bucket, text);
+      }
+      write(states, cascade.states.length + 1, screen, changed, []);
+    }
+    for (const bucket of writtenHere.keys()) combined.add(bucket);
+  }
+  return rules;
+};
+
+/** Sets of two or more states that set different stored properties of one bucket, smaller sets first. */
+const combinations = (
+  cascade: Cascade,
+  groups: readonly Group[],
+  statesOf: ReadonlyMap<string, ReadonlySet<string>>,
+  custom: ReadonlySet<string>,
+): string[][] => {
+  const mixing = new Set<string>();
+  for (const [bucket, setters] of statesOf) {
+    const sources = groups.filter((group) => group.name === bucket).flatMap((group) => group.sources);
+    if (custom.has(bucket)) sources.push('style.customCss');
+    const partOf = (state: string): string => sources.filter((key) => cascade.touched(state, 'mobile').has(key)).join();
+    if (new Set([...setters].map(partOf)).size > 1) for (const state of setters) mixing.add(state);
+  }
+  const mixed = cascade.states.filter((state) => mixing.has(state)).slice(0, MOST_COMBINED_STATES);
+  const sets: string[][] = [];
+  for (let mask = 1; mask < 1 << mixed.length; mask++) {
+    const set = mixed.filter((_, bit) => mask & (1 << bit));
+    if (set.length > 1) sets.push(set);
+  }
+  return sets.sort((a, b) => a.length - b.length);
+};

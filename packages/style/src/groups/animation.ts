@@ -1,0 +1,77 @@
+import { cssOf, isBound, type Looks, literalOf } from '../looks.ts';
+import { keyframesName } from '../names.ts';
+import { type Group, keys } from './group.ts';
+
+/** The steps of stored keyframes (`@keyframes name {…}`), without the name; null where the text is none. */
+export const keyframesBody = (text: unknown): string | null => {
+  if (typeof text !== 'string' || !/@(-webkit-)?keyframes/.test(text) || /<\/style|\/\*/i.test(text)) return null;
+  const start = text.indexOf('{');
+  let depth = 0;
+  for (let index = start; index >= 0 && index < text.length; index++) {
+    if (text[index] === '{') depth++;
+    if (text[index] === '}' && --depth === 0) return text.slice(start + 1, index).trim();
+  }
+  return null;
+};
+
+/** Name of the keyframes that these looks use, and their steps; null without a running animation. */
+export const keyframesOf = (looks: Looks, owner: string): { name: string; body: string } | null => {
+  const look = looks.get('style.animationKeyframes');
+  if (
+    look === undefined ||
+    isBound(looks, 'style.animationKeyframes') ||
+    cssOf(looks, 'style.animationDuration') === null
+  )
+    return null;
+  const body = keyframesBody(look.value);
+  return body === null ? null : { name: keyframesName(owner, look.layer), body };
+};
+
+/** Animation of an element (page-data-format 7.3), only with a duration. */
+export const animation: Group = {
+  name: 'animation',
+  sources: keys(
+    'style',
+    'animationDuration',
+    'animationTimingFunction',
+    'animationDelay',
+    'animationIterationCount',
+    'animationDirection',
+    'animationPlayState',
+    'animationFillMode',
+    'animationKeyframes',
+  ),
+  compose: (looks, { owner }) => {
+    const keyframes = keyframesOf(looks, owner);
+    const duration = cssOf(looks, 'style.animationDuration', '0s');
+    if (keyframes === null || duration === null) return [];
+    const playState = isBound(looks, 'style.animationPlayState')
+      ? cssOf(looks, 'style.animationPlayState', 'running')
+      : isPaused(literalOf(looks, 'style.animationPlayState'))
+        ? 'paused'
+        : null;
+    const direction = isBound(looks, 'style.animationDirection')
+      ? cssOf(looks, 'style.animationDirection', 'normal')
+      : directionText(literalOf(looks, 'style.animationDirection'));
+    const parts = [
+      duration,
+      cssOf(looks, 'style.animationTimingFunction', 'ease') ?? 'ease',
+      cssOf(looks, 'style.animationDelay', '0s') ?? '0s',
+      cssOf(looks, 'style.animationIterationCount', 'infinite') ?? 'infinite',
+      direction,
+      cssOf(looks, 'style.animationFillMode', 'none'),
+      playState,
+      keyframes.name,
+    ];
+    return [['animation', parts.filter((part) => part !== null && part !== 'none').join(' ')]];
+  },
+};
+
+/** `animationPlayState`: false (or the keyword) pauses; everything else runs. */
+export const isPaused = (value: unknown): boolean => value === false || value === 'paused';
+
+/** `animationDirection`: true alternates; a keyword stands for itself. */
+export const directionText = (value: unknown): string | null => {
+  if (value === true) return 'alternate';
+  return typeof value === 'string' && /^(reverse|alternate|alternate-reverse)$/.test(value) ? value : null;
+};

@@ -1,0 +1,66 @@
+import { imageUrl } from '../css-text.ts';
+import { cssOf, type Looks, literalOf, openNameOf, type PropertyKey } from '../looks.ts';
+import { declare, type Group, keys } from './group.ts';
+
+const DEFAULT_ORDER = 'grad,img,col';
+
+type Part = 'grad' | 'img' | 'col';
+
+const partsOf = (order: unknown): Part[] => {
+  const names = (typeof order === 'string' && order !== '' ? order : DEFAULT_ORDER)
+    .split(',')
+    .map((name) => name.trim());
+  return names.filter((name): name is Part => name === 'grad' || name === 'img' || name === 'col');
+};
+
+const positionOf = (looks: Looks, key: PropertyKey): string => {
+  const value = cssOf(looks, key, 'center');
+  return value === null || value === 'auto' ? 'center' : value;
+};
+
+const imageLayer = (looks: Looks): string | null => {
+  const name = openNameOf(looks, 'style.backgroundImage');
+  const literal = literalOf(looks, 'style.backgroundImage');
+  const image = name !== null ? `var(${name},none)` : typeof literal === 'string' ? imageUrl(literal) : null;
+  if (image === null) return null;
+  const position = `${positionOf(looks, 'style.backgroundPositionX')} ${positionOf(looks, 'style.backgroundPositionY')}`;
+  const size = cssOf(looks, 'style.backgroundSize', 'cover') ?? 'cover';
+  const repeat = cssOf(looks, 'style.backgroundRepeat', 'no-repeat') ?? 'no-repeat';
+  const attachment = cssOf(looks, 'style.backgroundAttachment', 'scroll');
+  return `${image} ${position}/${size} ${repeat}${attachment === null || attachment === 'unset' ? '' : ` ${attachment}`}`;
+};
+
+/** The background shorthand (page-data-format 7.3): layers in the order of `backgroundOrder`, first on top; null for none. */
+export const backgroundOf = (looks: Looks): string | null => {
+  const colour = cssOf(looks, 'style.backgroundColor', 'transparent');
+  const layers: { part: Part; text: string }[] = [];
+  for (const part of partsOf(literalOf(looks, 'style.backgroundOrder'))) {
+    const text =
+      part === 'img' ? imageLayer(looks) : part === 'col' ? colour : cssOf(looks, 'style.backgroundGradient', 'none');
+    if (text !== null) layers.push({ part, text });
+  }
+  if (layers.length === 0) return null;
+  return layers
+    .map(({ part, text }, index) =>
+      part === 'col' && index < layers.length - 1 ? `linear-gradient(${text},${text})` : text,
+    )
+    .join(',');
+};
+
+/** Background, in one shorthand. Nothing gives `none`, which only differs from no declaration over another screen or state. */
+export const background: Group = {
+  name: 'background',
+  sources: keys(
+    'style',
+    'backgroundColor',
+    'backgroundGradient',
+    'backgroundImage',
+    'backgroundOrder',
+    'backgroundSize',
+    'backgroundRepeat',
+    'backgroundAttachment',
+    'backgroundPositionX',
+    'backgroundPositionY',
+  ),
+  compose: (looks) => declare('background', backgroundOf(looks)),
+};

@@ -1,0 +1,41 @@
+import { type Binding, isBinding, type Value } from '@trama/model';
+import { literalCss } from './css-text.ts';
+import { openName } from './names.ts';
+
+export type Source = 'style' | 'content';
+
+/** `style.width`, `content._ww-text_color`: the stored property that a CSS value comes from. */
+export type PropertyKey = `${Source}.${string}`;
+
+/** A stored value and the layer that it won from; `layer` is the suffix of its custom property. */
+export interface Look {
+  value: Value;
+  layer: string;
+}
+
+/** Everything that the cascade yields for one screen and one set of active states. */
+export type Looks = ReadonlyMap<PropertyKey, Look>;
+
+export const propertyKey = (source: Source, property: string): PropertyKey => `${source}.${property}`;
+
+/** The name of the custom property that holds a bound value; null for a literal or nothing. */
+export const openNameOf = (looks: Looks, key: PropertyKey): string | null => {
+  const look = looks.get(key);
+  if (look === undefined || !isBinding(look.value)) return null;
+  const dot = key.indexOf('.');
+  return openName(key.slice(0, dot) as Source, key.slice(dot + 1), look.layer);
+};
+
+export const literalOf = (looks: Looks, key: PropertyKey): Exclude<Value, Binding> | undefined => {
+  const value = looks.get(key)?.value;
+  return isBinding(value) ? undefined : (value as Exclude<Value, Binding> | undefined);
+};
+
+/** CSS text of a property: a literal's own, or a `var()` for a bound one with what holds while it is unset. */
+export const cssOf = (looks: Looks, key: PropertyKey, whenUnset?: string): string | null => {
+  const name = openNameOf(looks, key);
+  if (name !== null) return whenUnset === undefined ? `var(${name})` : `var(${name},${whenUnset})`;
+  return literalCss(literalOf(looks, key));
+};
+
+export const isBound = (looks: Looks, key: PropertyKey): boolean => openNameOf(looks, key) !== null;

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { elementClass } from './names.ts';
+import { sectionRules } from './section-rules.ts';
+import { binding, section } from './test-fixtures.ts';
+import type { CssRule } from './types.ts';
+
+const outer = `.${elementClass('s')}`;
+const inner = `${outer}-in`;
+
+const drawn = (rules: readonly CssRule[], selector: string, screen = 'default'): Record<string, string> =>
+  Object.fromEntries(rules.find((rule) => rule.selector === selector && rule.screen === screen)?.declarations ?? []);
+
+describe('the two nodes of a section', () => {
+  test('the outer one places and paints, the inner one holds the children', () => {
+    const rules = sectionRules(
+      section('s', {
+        style: {
+          default: {
+            height: '100vh',
+            padding: '8px',
+            backgroundColor: 'red',
+            maxWidth: '900px',
+            margin: '4px',
+            display: 'grid',
+          },
+        },
+        content: { default: { '_ww-grid_columns': ['1fr', '2fr'] } },
+      }),
+      { classes: {} },
+    );
+    expect(drawn(rules, outer)).toMatchObject({
+      display: 'flex',
+      'flex-direction': 'column',
+      'align-items': 'center',
+      height: '100vh',
+      margin: '4px',
+      background: 'red',
+      position: 'relative',
+    });
+    expect(drawn(rules, outer)).not.toHaveProperty('padding');
+    expect(drawn(rules, inner)).toMatchObject({
+      display: 'grid',
+      width: '100%',
+      padding: '8px',
+      'max-width': '900px',
+      'grid-template-columns': '1fr 2fr',
+    });
+  });
+
+  test('a hidden section hides its outer node', () => {
+    const rules = sectionRules(section('s', { style: { default: { display: 'flex' }, mobile: { display: false } } }), {
+      classes: {},
+    });
+    expect(drawn(rules, outer, 'mobile').display).toBe('none');
+  });
+
+  test('a section out of the flow spans the page', () => {
+    const rules = sectionRules(section('s', { style: { default: { position: 'fixed' } } }), { classes: {} });
+    expect(drawn(rules, outer)).toMatchObject({ position: 'fixed', top: '0', width: '100%' });
+  });
+
+  test('states of the section reach the inner node', () => {
+    const rules = sectionRules(section('s', { states: ['on'], style: { on_default: { padding: '2px' } } }), {
+      classes: {},
+    });
+    expect(drawn(rules, `${outer}.s-on>${inner}`)).toEqual({ padding: '2px' });
+  });
+
+  test('bound values are taken over from the outer node', () => {
+    const rules = sectionRules(section('s', { style: { default: { padding: binding('p') } } }), { classes: {} });
+    expect(drawn(rules, inner)).toMatchObject({ '--b-padding': 'inherit', padding: 'var(--b-padding,0)' });
+  });
+
+  test('own css stands on the outer node alone', () => {
+    const rules = sectionRules(
+      section('s', { style: { default: { customCss: { 'backdrop-filter': 'blur(8px)' } } } }),
+      { classes: {} },
+    );
+    expect(drawn(rules, outer)).toHaveProperty('backdrop-filter', 'blur(8px)');
+    expect(drawn(rules, inner)).not.toHaveProperty('backdrop-filter');
+  });
+});

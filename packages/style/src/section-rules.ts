@@ -1,0 +1,134 @@
+import type { ElementDefinition, Screen, Section } from '@trama/model';
+import { cascadeOf } from './cascade.ts';
+import { emitRules } from './emit.ts';
+import { background } from './groups/background.ts';
+import { BOX } from './groups/box.ts';
+import { declare, type Group, type GroupContext, keys } from './groups/group.ts';
+import { layout, textAlign } from './groups/layout.ts';
+import { display, displayOf } from './groups/placement.ts';
+import { overflow } from './groups/text.ts';
+import { cssOf, isBound, literalOf } from './looks.ts';
+import { elementClass } from './names.ts';
+import { NO_PARENT, SECTION_DISPLAYS } from './parent-layout.ts';
+import { nodeSelector, withInherited } from './selectors.ts';
+import type { CssRule, StyleContext } from './types.ts';
+
+const boxGroups = (...names: readonly string[]): Group[] => BOX.filter((group) => names.includes(group.name));
+
+/** The outer node only hides or shows; the display value itself is the inner node's, which holds the children. */
+const outerDisplay: Group = {
+  name: 'display',
+  sources: keys('style', 'display'),
+  compose: (looks) => {
+    if (isBound(looks, 'style.display')) return declare('display', cssOf(looks, 'style.display', 'flex'));
+    return [['display', displayOf(literalOf(looks, 'style.display'), SECTION_DISPLAYS) === 'none' ? 'none' : 'flex']];
+  },
+};
+
+/** A section taken out of the flow spans its containing block; in the flow it does so by itself. */
+const outerWidth: Group = {
+  name: 'width',
+  sources: keys('style', 'position'),
+  compose: (looks) => {
+    const position = literalOf(looks, 'style.position');
+    return position === 'fixed' || position === 'absolute' ? [['width', '100%']] : [];
+  },
+};
+
+const innerWidth: Group = {
+  name: 'width',
+  sources: keys('style', 'width'),
+  compose: (looks) => [['width', cssOf(looks, 'style.width', '100%') ?? '100%']],
+};
+
+/** Groups of the outer node (page-data-format 7.4). */
+export const SECTION_OUTER: readonly Group[] = [
+  outerDisplay,
+  outerWidth,
+  ...boxGroups(
+    'height',
+    'aspect-ratio',
+    'margin',
+    'z-index',
+    'opacity',
+    'min-height',
+    'max-height',
+    'position',
+    'cursor',
+    'pointer-events',
+    'transition',
+    'transform',
+  ),
+  overflow,
+  background,
+];
+
+/** Groups of the inner node, the section's dropzone (page-data-format 7.4 and 7.7). */
+export const SECTION_INNER: readonly Group[] = [
+  display,
+  innerWidth,
+  ...boxGroups(
+    'padding',
+    'min-width',
+    'max-width',
+    'min-height',
+    'max-height',
+    'border',
+    'border-radius',
+    'box-shadow',
+    'transition',
+    'transform',
+    'perspective',
+  ),
+  layout,
+  textAlign,
+];
+
+/** What a section is to the groups that ask for a definition. */
+const SECTION_DEFINITION: Pick<ElementDefinition, 'displays' | 'inherits'> = {
+  displays: SECTION_DISPLAYS,
+  inherits: { layout: true },
+};
+
+/**
+ * Rules of a section's two nodes: `<class>` outside, `<class>-in` inside it, which holds the children.
+ * States are classes of the outer node. `customCss` belongs to the outer node.
+ */
+export const sectionRules = (section: Section, context: Pick<StyleContext, 'classes' | 'hover'>): CssRule[] => {
+  const hover = context.hover ?? 'class';
+  const cascade = cascadeOf(section, context.classes);
+  const contextAt = (screen: Screen): GroupContext => ({
+    owner: section.id,
+    definition: SECTION_DEFINITION as ElementDefinition,
+    parent: NO_PARENT[screen],
+  });
+  const outer = (states: readonly string[], rank: number): string => nodeSelector(section.id, states, rank, 1, hover);
+  const inner = `.${elementClass(section.id)}-in`;
+  const outerRules = emitRules({
+    owner: section.id,
+    cascade,
+    groups: SECTION_OUTER,
+    contextAt,
+    selector: outer,
+    base: [
+      ['position', 'relative'],
+      ['flex-direction', 'column'],
+      ['align-items', 'center'],
+    ],
+  });
+  const innerRules = emitRules({
+    owner: section.id,
+    cascade: { ...cascade, looksAt: (screen, states) => withoutCustomCss(cascade.looksAt(screen, states)) },
+    groups: SECTION_INNER,
+    contextAt,
+    selector: (states, rank) => (rank === 0 ? inner : `${outer(states, rank)}>${inner}`),
+    base: [
+      ['position', 'relative'],
+      ['flex', '1'],
+    ],
+  });
+  return [...outerRules, ...innerRules.map(withInherited)];
+};
+
+const withoutCustomCss = (looks: ReturnType<ReturnType<typeof cascadeOf>['looksAt']>): typeof looks =>
+  new Map([...looks].filter(([key]) => key !== 'style.customCss'));
