@@ -1,0 +1,12 @@
+import type { CreatePluginClient } from '@trama/engine';
+import { toCsv } from './to-csv.ts';
+
+/** Browser half of the CSV plugin: one action that hands a file to the visitor. */
+export const createClient: CreatePluginClient = (host) => ({
+  actions: {
+    downloadCSV: ({ data, fileName }) => {
+      const name = typeof fileName === 'string' && fileName !== '' ? fileName : 'file';
+      host.download(new Blob([toCsv(data)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import type { PluginDefinition } from '@trama/model';
+
+/** CSV download (plugins-spec 4). */
+export const csv: PluginDefinition = {
+  id: 'ee24f5ac-e15e-4ddd-baa4-0b4baedf90c9',
+  name: 'csv',
+  namespace: 'csv',
+  label: { en: 'CSV', pt: 'CSV' },
+  icon: 'lucide/file-spreadsheet',
+  kind: ['actions'],
+  setup: [],
+  actions: [
+    {
+      name: 'downloadCSV',
+      label: { en: 'Download CSV', pt: 'Baixar CSV' },
+      args: [
+        { name: 'data', type: 'list', label: { en: 'Data', pt: 'Dados' }, bindable: true, required: true },
+        {
+          name: 'fileName',
+          type: 'text',
+          label: { en: 'File name', pt: 'Nome do arquivo' },
+          bindable: true,
+          default: 'file',
+        },
+      ],
+    },
+  ],
+};

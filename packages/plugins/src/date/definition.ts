@@ -1,0 +1,66 @@
+import type { PluginDefinition } from '@trama/model';
+
+const FORMULAS = [
+  'dateISO',
+  'date',
+  'dateRealtime',
+  'toDateISO',
+  'formatDate',
+  'fromTime',
+  'toTime',
+  'compareDate',
+  'getSecond',
+  'getMinute',
+  'getHour',
+  'getDay',
+  'getDayOfWeek',
+  'getMonth',
+  'getYear',
+  'getDayOfYear',
+  'getWeekOfYear',
+  'addSeconds',
+  'addMinutes',
+  'addHours',
+  'addDays',
+  'addMonths',
+  'addYears',
+  'setSecond',
+  'setMinute',
+  'setHour',
+  'setDay',
+  'setDayOfWeek',
+  'setMonth',
+  'setYear',
+  'toTimestamp',
+  'getBrowserTimezone',
+  'convertDateTimezone',
+  'formatDateTimezone',
+];
+
+/** Date formulas (plugins-spec 5). */
+export const date: PluginDefinition = {
+  id: '832d6f7a-42c3-43f1-a3ce-9a678272f811',
+  name: 'date',
+  namespace: 'dayjs',
+  label: { en: 'Dates', pt: 'Datas' },
+  icon: 'lucide/calendar',
+  kind: ['formulas'],
+  setup: [
+    {
+      name: 'format',
+      label: { en: 'Format', pt: 'Formato' },
+      fields: [
+        {
+          name: 'favoriteFormat',
+          type: 'text',
+          label: { en: 'Usual format', pt: 'Formato usual' },
+          default: 'DD/MM/YYYY',
+          place: 'public',
+        },
+      ],
+      isDone: () => true,
+    },
+  ],
+  actions: [],
+  formulas: FORMULAS,
+};

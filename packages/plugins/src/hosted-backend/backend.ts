@@ -1,0 +1,101 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import type { FunctionsClient } from '@supabase/functions-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { RealtimeClient } from '@supabase/realtime-js';
+import type { StorageClient } from '@supabase/storage-js';
+import type { PluginClient, PluginHost } from '@trama/engine';
+import { type Project, projectOf } from './project.ts';
+
+/**
+ * One connection to a hosted backend, shared by the plugins of a site.
+ * Realtime, storage and functions are loaded when first used.
+ */
+export interface HostedBackend {
+  readonly project: Project;
+  readonly auth: GoTrueClient;
+  readonly rest: PostgrestClient;
+  realtime(): Promise<RealtimeClient>;
+  storage(): Promise<StorageClient>;
+  functions(): Promise<FunctionsClient>;
+}
+
+/** A plugin client that carries a connection which the other plugin may use too. */
+export interface HostedBackendClient extends PluginClient {
+  readonly backend: HostedBackend | null;
+}
+
+/** The connection of another plugin of the site, when it has one. */
+export const backendOf = (client: PluginClient | undefined): HostedBackend | null =>
+  client !== undefined && 'backend' in client ? (client as HostedBackendClient).backend : null;
+
+/** A storage that forgets with the page: the canvas keeps its session in memory. */
+const memoryStorage = (): {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+} => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+};
+
+const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+  let value: Promise<Value> | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+};
+
+/** Connects to the project that the settings name; null while they are incomplete. */
+export const connect = (host: PluginHost): HostedBackend | null => {
+  const project = projectOf(host.settings, host.environment, host.location().origin);
+  if (!project) return null;
+  const { url, key } = project;
+  const isCanvas = host.environment === 'editor';
+  const auth = new GoTrueClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    fetch: host.fetch,
+    storageKey: host.siteId,
+    storage: isCanvas
+      ? memoryStorage()
+      : {
+          getItem: (name) => host.storage.get(name),
+          setItem: (name, value) => host.storage.set(name, value),
+          removeItem: (name) => host.storage.remove(name),
+        },
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: !isCanvas,
+    flowType: 'implicit',
+  });
+  const accessToken = async (): Promise<string> => (await auth.getSession()).data.session?.access_token ?? key;
+  const authorised: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('apikey', key);
+    headers.set('Authorization', `Bearer ${await accessToken()}`);
+    return host.fetch(input, { ...init, headers });
+  };
+  const realtime = once(async () => {
+    const { RealtimeClient } = await import('@supabase/realtime-js');
+    return new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, { params: { apikey: key }, accessToken });
+  });
+  return {
+    project,
+    auth,
+    rest: new PostgrestClient(`${url}/rest/v1`, { fetch: authorised, headers: { apikey: key } }),
+    realtime,
+    storage: once(async () => {
+      const { StorageClient } = await import('@supabase/storage-js');
+      return new StorageClient(`${url}/storage/v1`, { apikey: key }, authorised);
+    }),
+    functions: once(async () => {
+      const { FunctionsClient } = await import('@supabase/functions-js');
+      return new FunctionsClient(`${url}/functions/v1`, { headers: { apikey: key }, customFetch: authorised });
+    }),
+  };
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { projectOf } from './project.ts';
+
+const ORIGIN = 'http://seguros.localhost:4000';
+
+test('flat settings act as production', () => {
+  expect(projectOf({ projectUrl: 'https://a.example.com', apiKey: 'k' }, 'staging', ORIGIN)).toEqual({
+    url: 'https://a.example.com',
+    key: 'k',
+  });
+});
+
+test('the editor falls back to staging, then production', () => {
+  const environments = {
+    production: { projectUrl: 'https://p.example.com', apiKey: 'p' },
+    staging: { projectUrl: 'https://s.example.com', apiKey: 's' },
+  };
+  expect(projectOf({ environments }, 'editor', ORIGIN)?.key).toBe('s');
+  expect(projectOf({ environments }, 'preview', ORIGIN)?.key).toBe('p');
+});
+
+test('a custom domain goes first, and a relative address belongs to the site', () => {
+  expect(
+    projectOf(
+      { projectUrl: 'https://a.example.com', customDomain: 'data.example.com', apiKey: 'k' },
+      'production',
+      ORIGIN,
+    )?.url,
+  ).toBe('https://data.example.com');
+  expect(projectOf({ projectUrl: '/backend', apiKey: 'k' }, 'production', ORIGIN)?.url).toBe(
+    'http://seguros.localhost:4000/backend',
+  );
+});
+
+test('without address or key there is no project', () => {
+  expect(projectOf({ projectUrl: 'https://a.example.com', apiKey: '' }, 'production', ORIGIN)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { PluginSettings, SetupStep } from '@trama/model';
+
+const has = (record: Readonly<Record<string, unknown>>, key: string): boolean =>
+  typeof record[key] === 'string' && record[key] !== '';
+
+/** Connection and configuration: the first two set-up steps of both plugins of the hosted backend (specification point 4). */
+export const CONNECTION_STEPS: readonly SetupStep[] = [
+  {
+    name: 'connection',
+    label: { en: 'Connection', pt: 'Conexão' },
+    fields: [
+      { name: 'accessToken', type: 'text', label: { en: 'Account token', pt: 'Token da conta' }, place: 'private' },
+      {
+        name: 'connectionMode',
+        type: 'choice',
+        label: { en: 'Credentials', pt: 'Credenciais' },
+        choices: [{ value: 'custom', label: { en: 'My own', pt: 'Próprias' } }],
+        place: 'private',
+      },
+    ],
+    isDone: ({ privateData }: PluginSettings) =>
+      has(privateData, 'accessToken') || privateData.connectionMode === 'custom',
+  },
+  {
+    name: 'configuration',
+    label: { en: 'Configuration', pt: 'Configuração' },
+    fields: [
+      {
+        name: 'projectUrl',
+        type: 'text',
+        label: { en: 'Project address', pt: 'Endereço do projeto' },
+        required: true,
+        place: 'public',
+      },
+      {
+        name: 'apiKey',
+        type: 'text',
+        label: { en: 'Public key', pt: 'Chave pública' },
+        required: true,
+        place: 'public',
+      },
+      { name: 'customDomain', type: 'text', label: { en: 'Own domain', pt: 'Domínio próprio' }, place: 'public' },
+    ],
+    isDone: ({ publicData }: PluginSettings) => has(publicData, 'projectUrl') && has(publicData, 'apiKey'),
+  },
+];

@@ -1,0 +1,89 @@
+/** What a REST request of a collection or an action says (plugins-spec 3). */
+export interface RestRequest {
+  url: string;
+  method: string;
+  data?: unknown;
+  headers?: unknown;
+  queries?: unknown;
+  dataType?: string;
+  useRawBody?: boolean;
+  isWithCredentials?: boolean;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A list of `{key, value}` as an object; entries without key are left out, anything but a list is empty. */
+export const pairsToObject = (pairs: unknown, warn: (message: string) => void): Record<string, unknown> => {
+  if (!Array.isArray(pairs)) return {};
+  const result: Record<string, unknown> = {};
+  for (const pair of pairs) {
+    if (isRecord(pair) && typeof pair.key === 'string' && pair.key !== '') result[pair.key] = pair.value;
+    else warn('An entry without key was left out of the request.');
+  }
+  return result;
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
+const encodeBody = (data: unknown, dataType: string): BodyInit | undefined => {
+  if (data === undefined || data === null) return undefined;
+  if (dataType === 'application/x-www-form-urlencoded' && isRecord(data)) {
+    return new URLSearchParams(Object.entries(data).map(([key, value]): [string, string] => [key, textOf(value)]));
+  }
+  if (dataType === 'multipart/form-data' && isRecord(data)) {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(data)) form.append(key, value instanceof Blob ? value : textOf(value));
+    return form;
+  }
+  return typeof data === 'string' ? data : JSON.stringify(data);
+};
+
+const withQuery = (url: string, queries: Readonly<Record<string, unknown>>): string => {
+  const pairs = Object.entries(queries).filter(([, value]) => value !== undefined && value !== null);
+  if (pairs.length === 0) return url;
+  const query = pairs
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(textOf(value))}`)
+    .join('&');
+  const [address = '', hash] = url.split('#');
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`;
+};
+
+/** The `fetch` call that carries a request. GET and HEAD send no body. */
+export const toFetch = (request: RestRequest, warn: (message: string) => void): { url: string; init: RequestInit } => {
+  const dataType = request.dataType || 'application/json';
+  const method = request.method.toUpperCase();
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const data = request.useRawBody ? request.data : pairsToObject(request.data, warn);
+  const body = hasBody ? (request.useRawBody ? (data as BodyInit | undefined) : encodeBody(data, dataType)) : undefined;
+  const headers = new Headers();
+  // A form's own boundary belongs to its content type, so the browser sets that one.
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', dataType);
+  for (const [key, value] of Object.entries(pairsToObject(request.headers, warn))) headers.set(key, textOf(value));
+  return {
+    url: withQuery(request.url, pairsToObject(request.queries, warn)),
+    init: { method, headers, body, credentials: request.isWithCredentials ? 'include' : 'same-origin' },
+  };
+};
+
+/** Body of an answer: JSON where it parses, else text. */
+export const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Value at a dotted key of an answer; the whole answer without a key. */
+export const resultAt = (body: unknown, key: unknown): unknown => {
+  if (typeof key !== 'string' || key === '') return body;
+  let value = body;
+  for (const part of key.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[part];
+  }
+  return value;
+};

@@ -1,0 +1,30 @@
+/** Arguments of an action, as the workflow evaluated them. */
+export type ActionArguments = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text argument; undefined when it is empty. */
+export const textArgument = (args: ActionArguments, name: string): string | undefined => {
+  const value = args[name];
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** A list of `{key, value}`, or an object, as an object. */
+export const recordArgument = (args: ActionArguments, name: string): Record<string, unknown> => {
+  const value = args[name];
+  if (Array.isArray(value))
+    return Object.fromEntries(
+      value
+        .filter(isRecord)
+        .flatMap((pair) => (typeof pair.key === 'string' && pair.key !== '' ? [[pair.key, pair.value]] : [])),
+    );
+  return isRecord(value) ? { ...value } : {};
+};
+
+/** The argument, or an error with the message of the specification (point 8). */
+export const required = (value: string | undefined, message: string): string => {
+  if (value === undefined) throw new Error(message);
+  return value;
+};

@@ -1,0 +1,121 @@
+import type { PostgrestError } from '@supabase/postgrest-js';
+
+/** Arguments of a data action, as the workflow evaluated them. */
+export type DataArguments = Readonly<Record<string, unknown>>;
+
+interface FilterEntry {
+  fn: string;
+  column?: string;
+  operator?: string;
+  value?: unknown;
+  isEnabled?: boolean;
+  options?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A query under construction. The client types each step apart (select, update, call), so that
+ * filters and modifiers chosen at run time see it by method name.
+ */
+export interface Query extends PromiseLike<{ data: unknown; error: PostgrestError | null; count: number | null }> {
+  readonly [method: string]: unknown;
+}
+
+const call = (query: Query, method: string, ...args: readonly unknown[]): Query => {
+  const run = query[method];
+  if (typeof run !== 'function') throw new Error(`The database has no filter ${method}.`);
+  return run.apply(query, args) as Query;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Columns of a guided or written selection; everything when none is chosen. */
+export const columnsOf = (mode: unknown, fields: unknown, advanced: unknown): string => {
+  if (mode === 'advanced') return typeof advanced === 'string' && advanced !== '' ? advanced : '*';
+  return Array.isArray(fields) && fields.length > 0 ? fields.map(String).join(', ') : '*';
+};
+
+/** Filters of an action that are switched on. */
+export const enabledFilters = (filters: unknown): readonly FilterEntry[] =>
+  Array.isArray(filters)
+    ? (filters as readonly FilterEntry[]).filter((entry) => isRecord(entry) && entry.isEnabled === true)
+    : [];
+
+/** Adds the enabled filters, in order (plugins-spec 2.3). */
+export const withFilters = (query: Query, filters: unknown): Query => {
+  let result = query;
+  for (const { fn, column, operator, value, options } of enabledFilters(filters)) {
+    switch (fn) {
+      case 'match':
+        result = call(result, 'match', value);
+        break;
+      case 'or':
+        result = call(result, 'or', value, options);
+        break;
+      case 'not':
+      case 'filter':
+        result = call(result, fn, column, operator, value);
+        break;
+      case 'textSearch':
+        result = call(result, 'textSearch', column, value, options);
+        break;
+      default:
+        result = call(result, fn, column, value);
+    }
+  }
+  return result;
+};
+
+const part = (modifiers: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> | null => {
+  const value = modifiers[name];
+  if (isRecord(value)) return value;
+  return value === true ? {} : null;
+};
+
+/** The modifiers of an action; an empty record without any. */
+export const modifiersOf = (args: DataArguments): Readonly<Record<string, unknown>> =>
+  isRecord(args.modifiers) ? args.modifiers : {};
+
+/** What `count` asks for: mode, and whether rows are wanted at all. */
+export const countOf = (
+  modifiers: Readonly<Record<string, unknown>>,
+): { count: 'exact' | 'planned' | 'estimated'; head: boolean } | null => {
+  const count = part(modifiers, 'count');
+  if (!count) return null;
+  const mode = count.mode === 'planned' || count.mode === 'estimated' ? count.mode : 'exact';
+  return { count: mode, head: count.countOnly === true };
+};
+
+/** Adds order, limit, range, single, maybeSingle, csv and explain (plugins-spec 2.3). */
+export const withModifiers = (query: Query, modifiers: Readonly<Record<string, unknown>>): Query => {
+  let result = query;
+  const order = part(modifiers, 'order');
+  if (order)
+    result = call(result, 'order', order.column, {
+      ascending: order.ascending !== false,
+      nullsFirst: order.nullsFirst,
+      referencedTable: order.foreignTable,
+    });
+  const limit = part(modifiers, 'limit');
+  if (limit) result = call(result, 'limit', Number(limit.count), { referencedTable: limit.foreignTable });
+  const range = part(modifiers, 'range');
+  if (range)
+    result = call(result, 'range', Number(range.from), Number(range.to), { referencedTable: range.foreignTable });
+  if (part(modifiers, 'single')) result = call(call(result, 'limit', 1), 'single');
+  else if (part(modifiers, 'maybeSingle')) result = call(call(result, 'limit', 1), 'maybeSingle');
+  if (part(modifiers, 'csv')) result = call(result, 'csv');
+  const explain = part(modifiers, 'explain');
+  if (explain) result = call(result, 'explain', explain);
+  return result;
+};
+
+/** Answer of a query; its error rethrown with the service's message (plugins-spec 2.5). */
+export const unwrap = async (query: Query): Promise<{ data: unknown; count: number | null }> => {
+  const { data, error, count } = await query;
+  if (!error) return { data, count };
+  const message =
+    error.code === 'PGRST100'
+      ? 'Mode minimal cannot be used on this postgres version, please update your supabase instance or use another mode.'
+      : error.message;
+  throw new Error(message, { cause: error });
+};
