@@ -1,0 +1,117 @@
+import type { Instance } from '@trama/engine';
+import type { ElementComponent, ElementLibrary } from '@trama/react';
+import { accordion } from './accordion/definition.ts';
+import { button, oldButton } from './button/definition.ts';
+import { Element as Button, isButtonType } from './button/Element.tsx';
+import { columns } from './columns/definition.ts';
+import { dialog } from './dialog/definition.ts';
+import { flexbox } from './flexbox/definition.ts';
+import { Element as Flexbox } from './flexbox/Element.tsx';
+import { formContainer, oldFormContainer } from './form-container/definition.ts';
+import { formInput, oldFormInput } from './form-input/definition.ts';
+import { hoverDropdown } from './hover-dropdown/definition.ts';
+import { htmlEmbed } from './html-embed/definition.ts';
+import { iconFont } from './icon-font/definition.ts';
+import { Element as IconFont } from './icon-font/Element.tsx';
+import { iconSvg } from './icon-svg/definition.ts';
+import { Element as IconSvg } from './icon-svg/Element.tsx';
+import { createIconSource, fillIcons } from './icon-svg/icons.ts';
+import { iframe } from './iframe/definition.ts';
+import { image } from './image/definition.ts';
+import { Element as Image } from './image/Element.tsx';
+import { loader } from './loader/definition.ts';
+import { number } from './number/definition.ts';
+import { popup } from './popup/definition.ts';
+import { rangeSlider } from './range-slider/definition.ts';
+import { oldSelect, select } from './select/definition.ts';
+import { tabs } from './tabs/definition.ts';
+import { text } from './text/definition.ts';
+import { Element as Text, textTag } from './text/Element.tsx';
+import { toggle } from './toggle/definition.ts';
+
+/** In every page's first bundle. */
+const LIGHT: Readonly<Record<string, ElementComponent>> = {
+  [flexbox.id]: Flexbox,
+  [text.id]: Text,
+  [iconSvg.id]: IconSvg,
+  [iconFont.id]: IconFont,
+  [button.id]: Button,
+  [oldButton.id]: Button,
+  [image.id]: Image,
+};
+
+type Load = () => Promise<ElementComponent>;
+
+/** Loaded by the pages that use them. */
+const HEAVY: Readonly<Record<string, Load>> = {
+  [formContainer.id]: async () => (await import('./form-container/Element.tsx')).Element,
+  [oldFormContainer.id]: async () => (await import('./form-container/Element.tsx')).OldElement,
+  [formInput.id]: async () => (await import('./form-input/Element.tsx')).Element,
+  [oldFormInput.id]: async () => (await import('./form-input/Element.tsx')).Element,
+  [select.id]: async () => (await import('./select/Element.tsx')).Element,
+  [oldSelect.id]: async () => (await import('./select/Element.tsx')).Element,
+  [toggle.id]: async () => (await import('./toggle/Element.tsx')).Element,
+  [rangeSlider.id]: async () => (await import('./range-slider/Element.tsx')).Element,
+  [popup.id]: async () => (await import('./popup/Element.tsx')).Element,
+  [dialog.id]: async () => (await import('./dialog/Element.tsx')).Element,
+  [hoverDropdown.id]: async () => (await import('./hover-dropdown/Element.tsx')).Element,
+  [accordion.id]: async () => (await import('./accordion/Element.tsx')).Element,
+  [tabs.id]: async () => (await import('./tabs/Element.tsx')).Element,
+  [columns.id]: async () => (await import('./columns/Element.tsx')).Element,
+  [number.id]: async () => (await import('./number/Element.tsx')).Element,
+  [loader.id]: async () => (await import('./loader/Element.tsx')).Element,
+  [htmlEmbed.id]: async () => (await import('./html-embed/Element.tsx')).Element,
+  [iframe.id]: async () => (await import('./iframe/Element.tsx')).Element,
+};
+
+/** Tags of light elements, so that their static HTML can stay unread; links decide first. */
+const rootTag = (instance: Instance): string | undefined => {
+  const type = instance.element.type ?? '';
+  if (!(type in LIGHT)) return undefined;
+  const link = instance.link.peek();
+  if (link !== null) return undefined;
+  if (type === text.id) return textTag(instance.content('tag'), String(instance.content('_ww-text_text') ?? ''));
+  if (type === button.id || type === oldButton.id)
+    return isButtonType(instance.content('buttonType')) ? 'button' : 'div';
+  return 'div';
+};
+
+export interface ElementLibraryOptions {
+  /** Text of a file of the site by its path (`icons/lucide/x.svg`); null where there is none. */
+  fetchText: (path: string) => Promise<string | null>;
+}
+
+/** A library with an icon cache of its own: one per page in the browser, one per site in a prerenderer. */
+export const createElementLibrary = ({ fetchText }: ElementLibraryOptions): ElementLibrary => {
+  const loaded = new Map<string, ElementComponent>();
+  const pending = new Map<string, Promise<ElementComponent>>();
+  const icons = createIconSource(fetchText);
+
+  const load = async (baseId: string, start: Load): Promise<ElementComponent> => {
+    const component = await start();
+    loaded.set(baseId, component);
+    return component;
+  };
+
+  return {
+    component: (baseId) => LIGHT[baseId] ?? loaded.get(baseId),
+    load: (baseId) => {
+      const start = HEAVY[baseId];
+      if (start === undefined) return undefined;
+      const loading = pending.get(baseId) ?? load(baseId, start);
+      pending.set(baseId, loading);
+      return loading;
+    },
+    rootTag,
+    icons,
+    enliven: (container) => fillIcons(container, icons),
+  };
+};
+
+/** The library of a page in the browser, which finds the icons beside the page. */
+export const elementLibrary: ElementLibrary = createElementLibrary({
+  fetchText: async (path) => {
+    const answer = await fetch(`/${path}`);
+    return answer.ok ? answer.text() : null;
+  },
+});

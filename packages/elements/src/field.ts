@@ -1,0 +1,38 @@
+import type { Field, FieldType, Label, Value } from '@trama/model';
+
+export const label = (en: string, pt: string): Label => ({ en, pt });
+
+/**
+ * A field in one line. `flags`: b bindable, R repeatable binding, r responsive, s per state, c from shared classes,
+ * m one text per language.
+ */
+export const field = (
+  name: string,
+  type: FieldType,
+  labels: Label,
+  flags: string,
+  fallback?: Value,
+  more: Partial<Field> = {},
+): Field => ({
+  name,
+  type,
+  label: labels,
+  ...(fallback === undefined ? undefined : { default: fallback }),
+  ...(flags.includes('R') ? { bindable: 'repeatable' as const } : flags.includes('b') ? { bindable: true } : undefined),
+  ...(flags.includes('r') ? { responsive: true } : undefined),
+  ...(flags.includes('s') ? { states: true } : undefined),
+  ...(flags.includes('c') ? { classes: true } : undefined),
+  ...(flags.includes('m') ? { multiLang: true } : undefined),
+  ...more,
+});
+
+/** Choices of a field whose values are their own names. */
+export const choices = (...values: readonly (string | null)[]): NonNullable<Field['choices']> =>
+  values.map((value) => ({ value, label: label(value ?? 'default', value ?? 'padrão') }));
+
+/** A number of pixels, or a length with its unit, as CSS. */
+export const toLength = (value: unknown): string | null => {
+  if (typeof value === 'number') return `${value}px`;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  return /^-?[\d.]+$/.test(value.trim()) ? `${value.trim()}px` : value;
+};

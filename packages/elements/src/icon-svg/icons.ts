@@ -1,0 +1,53 @@
+import type { IconSource } from '@trama/react';
+
+/** `<set>/<name>`; anything else could leave the icons' folder. */
+const ICON_NAME = /^[\w-]+\/[\w-]+$/;
+
+/** Drawn until the icon is here, and for one that is missing: an empty square, so that nothing moves. */
+export const PLACEHOLDER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true"></svg>';
+
+/** An icon in the colour of its element: sets that name no fill would be black. */
+const inElementColour = (svg: string): string => {
+  const start = svg.indexOf('<svg');
+  const icon = svg.slice(Math.max(0, start));
+  const opening = icon.slice(0, icon.indexOf('>'));
+  return /\sfill=/.test(opening) ? icon : icon.replace('<svg', '<svg fill="currentColor"');
+};
+
+/**
+ * Icons of a site (specification point 7), each fetched once. `fetchText` yields the text of
+ * `icons/<set>/<name>.svg`, null where there is none.
+ */
+export const createIconSource = (fetchText: (path: string) => Promise<string | null>): IconSource => {
+  const known = new Map<string, string>();
+  const pending = new Map<string, Promise<string | null>>();
+
+  const fetchIcon = async (name: string): Promise<string | null> => {
+    const text = await fetchText(`icons/${name}.svg`).catch(() => null);
+    if (text?.includes('<svg') !== true) return null;
+    const svg = inElementColour(text);
+    known.set(name, svg);
+    return svg;
+  };
+
+  return {
+    peek: (name) => known.get(name),
+    load: (name) => {
+      if (!ICON_NAME.test(name)) return Promise.resolve(null);
+      const loading = pending.get(name) ?? fetchIcon(name);
+      pending.set(name, loading);
+      return loading;
+    },
+  };
+};
+
+/** Fills the icons of HTML that no component reads. */
+export const fillIcons = (container: Element, icons: IconSource): void => {
+  for (const node of container.querySelectorAll('[data-icon]')) {
+    if (node.querySelector('svg > *') !== null) continue;
+    const name = node.getAttribute('data-icon') ?? '';
+    void icons.load(name).then((svg) => {
+      if (svg !== null && node.getAttribute('data-icon') === name) node.innerHTML = svg;
+    });
+  }
+};

@@ -1,0 +1,31 @@
+import type { ElementDefinition } from '@trama/model';
+import { field, label } from '../field.ts';
+import { placementFields } from '../inherited.ts';
+
+export const popup: ElementDefinition = {
+  id: 'c6c0c00e-49fd-4cb9-bd78-5bc09945721e',
+  name: 'popup',
+  label: label('Popup', 'Popup'),
+  icon: 'lucide/picture-in-picture',
+  category: 'overlay',
+  hidden: true,
+  inherits: {},
+  displays: ['flex'],
+  baseCss: { 'flex-direction': 'column' },
+  fields: [
+    ...placementFields,
+    field(
+      'overlayBackgroundColor',
+      'color',
+      label('Overlay colour', 'Cor da sobreposição'),
+      'brc',
+      'rgba(0, 0, 0, 0.5)',
+      {
+        css: '--overlay-color',
+      },
+    ),
+    field('children', 'hidden', label('Children', 'Filhos'), '', []),
+  ],
+  slots: [{ path: 'children', kind: 'many', label: label('Children', 'Filhos') }],
+  localContext: 'popup',
+};

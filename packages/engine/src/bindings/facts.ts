@@ -1,0 +1,166 @@
+import type { Element, ElementDefinition, Field, NodeState, Section, Value } from '@trama/model';
+import { cascade, cascadeNode, FULL_REACH, type Reach, type Source, type StyleClasses } from './cascade.ts';
+import type { Bindings } from './evaluate.ts';
+
+/** How a property of a node is read. Worked out once per element, whatever its number of instances. */
+export type PropertyPlan =
+  /** The value never changes. */
+  | { kind: 'fixed'; value: Value | undefined }
+  /** Screens, states, bindings or the language decide. */
+  | { kind: 'open'; reach: Reach; fallback: Value | undefined; isText: boolean; isFormula: boolean };
+
+/** What is known of an element or section without running anything. */
+export interface Facts {
+  content(property: string): PropertyPlan;
+  style(property: string): PropertyPlan;
+  /** Nothing about the node itself can change at run time, whatever stands around it. */
+  readonly isStatic: boolean;
+}
+
+export interface FactsOptions {
+  classes: StyleClasses;
+  bindings: Bindings;
+}
+
+/** Text properties that are not looks. */
+const TEXT_VALUES: readonly string[] = ['_ww-text_text', '_ww-text_sanitize', '_ww-text_links'];
+/** States that a stylesheet shows alone. */
+const CSS_STATES: readonly string[] = ['_wwHover'];
+const NOT_CLASSED: readonly string[] = ['conditionalRendering'];
+
+const reachOf = (field: Pick<Field, 'responsive' | 'states' | 'classes'> | undefined): Reach =>
+  field
+    ? { responsive: field.responsive ?? false, states: field.states ?? false, classes: field.classes ?? false }
+    : FULL_REACH;
+
+const isTextMap = (value: Value | undefined): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('binding' in value);
+
+/** Makes and keeps the facts of nodes; they go with the node. */
+export class FactsBook {
+  readonly #options: FactsOptions;
+  readonly #known = new WeakMap<object, Facts>();
+
+  constructor(options: FactsOptions) {
+    this.#options = options;
+  }
+
+  of(node: Element | Section, definition: ElementDefinition | undefined): Facts {
+    const known = this.#known.get(node);
+    if (known) return known;
+    const facts = this.#make(node, definition);
+    this.#known.set(node, facts);
+    return facts;
+  }
+
+  #make(node: Element | Section, definition: ElementDefinition | undefined): Facts {
+    const fields = new Map(definition?.fields.map((field) => [field.name, field]));
+    const plans = new Map<string, PropertyPlan>();
+    const planned = (key: string, make: () => PropertyPlan): PropertyPlan => {
+      let plan = plans.get(key);
+      if (!plan) {
+        plan = make();
+        plans.set(key, plan);
+      }
+      return plan;
+    };
+    const isStatic = !hasBehaviour(node, definition) && !this.#isOpen(node, fields);
+    return {
+      content: (property) =>
+        planned(`c${property}`, () => {
+          const field = fields.get(property);
+          return this.#plan(
+            node,
+            'content',
+            property,
+            reachOf(field),
+            field?.fallback ? field.default : undefined,
+            field?.multiLang ?? false,
+            field?.type === 'formula',
+          );
+        }),
+      style: (property) =>
+        planned(`s${property}`, () =>
+          this.#plan(
+            node,
+            'style',
+            property,
+            NOT_CLASSED.includes(property) ? { ...FULL_REACH, classes: false } : FULL_REACH,
+            undefined,
+            false,
+          ),
+        ),
+      isStatic,
+    };
+  }
+
+  #plan(
+    node: Element | Section,
+    source: Source,
+    property: string,
+    reach: Reach,
+    fallback: Value | undefined,
+    isText: boolean,
+    isFormula = false,
+  ): PropertyPlan {
+    const { bindings, classes } = this.#options;
+    const usesClasses = reach.classes && Object.values(node.classes).some((ids) => ids.length > 0);
+    const layers = node[source];
+    const isLayered = Object.keys(layers).some(
+      (layer) => layer !== 'default' && layers[layer]?.[property] !== undefined,
+    );
+    if (!usesClasses && (!isLayered || (!reach.responsive && !reach.states))) {
+      const value = cascade(
+        cascadeNode(node, source),
+        property,
+        { ...reach, states: false },
+        { screens: ['default'], states: [], classes },
+      );
+      const chosen = value === undefined ? fallback : value;
+      if ((isFormula || !bindings.isBound(chosen)) && !(isText && isTextMap(chosen)))
+        return { kind: 'fixed', value: chosen };
+    }
+    return { kind: 'open', reach, fallback, isText, isFormula };
+  }
+
+  /** True when a value of the node is bound, or differs by screen, state or language beyond what a stylesheet shows. */
+  #isOpen(node: Element | Section, fields: ReadonlyMap<string, Field>): boolean {
+    const { bindings, classes } = this.#options;
+    const shared = Object.values(node.classes).flatMap((ids) => ids.flatMap((id) => classes[id] ?? []));
+    if (shared.some((one) => bindings.isBound(one as unknown as Value))) return true;
+    if (bindings.isBound(node.style) || bindings.isBound(node.content)) return true;
+    if (bindings.isBound(node.link) || isScripted(node.link)) return true;
+    if (bindings.isBound(node.domId) || bindings.isBound(node.domClass) || bindings.isBound(node.attributes as Value))
+      return true;
+    const isCss = (property: string): boolean =>
+      fields.get(property)?.css !== undefined ||
+      property.startsWith('_ww-layout_') ||
+      property.startsWith('_ww-grid_') ||
+      (property.startsWith('_ww-text_') && !TEXT_VALUES.includes(property));
+    for (const [layer, values] of Object.entries(node.content)) {
+      for (const [property, value] of Object.entries(values)) {
+        if (layer !== 'default' && !isCss(property)) return true;
+        if (fields.get(property)?.multiLang && isTextMap(value)) return true;
+      }
+    }
+    return Object.entries(node.style).some(
+      ([layer, values]) => layer !== 'default' && values.conditionalRendering !== undefined,
+    );
+  }
+}
+
+/** Links between pages are followed by one listener of the page; links to popups need one of their own. */
+const isScripted = (link: Value | undefined): boolean =>
+  typeof link === 'object' &&
+  link !== null &&
+  'type' in link &&
+  (link.type === 'open-popup' || link.type === 'close-popup');
+
+const hasBehaviour = (node: Element | Section, definition: ElementDefinition | undefined): boolean => {
+  if (node.workflows.length > 0 || node.watchScrollPosition || hasReactingState(node)) return true;
+  if (!('type' in node) || 'linkId' in node) return false;
+  return Boolean(definition?.variables?.length || definition?.localContext || definition?.actions?.length);
+};
+
+const hasReactingState = (node: NodeState): boolean =>
+  node.states.some((state) => state.condition !== undefined || !CSS_STATES.includes(state.id));

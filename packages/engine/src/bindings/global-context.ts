@@ -1,0 +1,149 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { type Id, lookupText, type SiteInfo, type Text } from '@trama/model';
+import type { Platform } from '../platform.ts';
+import { pathParameters } from '../routing/path-template.ts';
+import type { Match, Routes } from '../routing/routes.ts';
+import type { ScreenInfo } from '../visitor/screen.ts';
+import { keyed } from './keyed.ts';
+
+export interface GlobalContextOptions {
+  site: SiteInfo;
+  /** False in prerendering and hydration, where neither query nor theme of the visitor counts. */
+  isVisitorKnown: ReadonlySignal<boolean>;
+  platform: Platform;
+  routes: Routes;
+  /** The page that is shown with the language and parameters of its address. */
+  match: ReadonlySignal<Match | null>;
+  /** Wakes readers of the address. */
+  href: ReadonlySignal<string>;
+  language: ReadonlySignal<string>;
+  theme: ReadonlySignal<'light' | 'dark'>;
+  screen: ReadonlySignal<string>;
+  screenInfo: ReadonlySignal<ScreenInfo>;
+  positions: ReadonlySignal<Readonly<Record<string, unknown>>>;
+  pageData: ReadonlySignal<unknown>;
+}
+
+type PageInfo = SiteInfo['pages'][Id];
+
+const queryObject = (search: string): Record<string, string | string[]> => {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URLSearchParams(search)) {
+    const known = query[name];
+    query[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
+  }
+  return query;
+};
+
+/** Values of the parameters in the page's path: from the address, else their defaults (page-data-format 10.3). */
+export const pageParameters = (match: Match | null): Record<string, string> => {
+  if (!match) return {};
+  const declared = pathParameters(match.page.paths.default ?? '');
+  return Object.fromEntries(declared.map(({ name, defaultValue }) => [name, match.parameters[name] ?? defaultValue]));
+};
+
+/** `globalContext` (page-data-format 4.4). Its getters read signals, so that a formula wakes only for what it has read. */
+export const createGlobalContext = (options: GlobalContextOptions): object => {
+  const { site, platform, routes, match, href, language, theme } = options;
+
+  const text = (value: Text | undefined): string | undefined =>
+    value === undefined ? undefined : lookupText(value, language.value, routes.defaultLanguage);
+
+  const pageObject = (page: PageInfo): Record<string, unknown> => ({
+    id: page.id,
+    name: page.name,
+    folder: page.folder,
+    metaImage: page.metaImage,
+    paths: page.paths,
+    langs: page.languages,
+    title: text(page.title),
+    meta: {
+      desc: text(page.meta.description),
+      keywords: text(page.meta.keywords),
+      socialDesc: text(page.meta.socialDescription),
+      socialTitle: text(page.meta.socialTitle),
+    },
+    sections: page.sections,
+    pageUserGroups: page.access,
+    path: routes.pathOf(
+      page.id,
+      page.languages.includes(language.value) ? language.value : (page.languages[0] ?? routes.defaultLanguage),
+    ),
+  });
+
+  const tokens = (kind: 'color' | 'spacing' | 'typography'): Record<string, string> => {
+    const isDark = kind === 'color' && theme.value === 'dark';
+    return Object.fromEntries(
+      Object.values(site.tokens)
+        .filter((token) => token.kind === kind)
+        .map((token) => [token.id, isDark ? (token.dark ?? token.value) : token.value]),
+    );
+  };
+
+  const location = (): ReturnType<Platform['location']> => {
+    href.value;
+    return platform.location();
+  };
+  /** Prerendering and hydration know neither query nor theme of the visitor. */
+  const visitorSearch = (): string => (options.isVisitorKnown.value ? location().search : '');
+
+  const browser = {
+    get url() {
+      return location().href;
+    },
+    get path() {
+      return location().pathname;
+    },
+    get source() {
+      return queryObject(visitorSearch())._source;
+    },
+    get query() {
+      return queryObject(visitorSearch());
+    },
+    get domain() {
+      return location().host;
+    },
+    get baseUrl() {
+      return location().origin;
+    },
+    get breakpoint() {
+      return options.screen.value;
+    },
+    get environment() {
+      return platform.environment;
+    },
+    get theme() {
+      return theme.value;
+    },
+  };
+
+  return {
+    get page() {
+      const now = match.value;
+      return now ? { ...pageObject(now.page), pageLoaded: true, lang: now.language, data: options.pageData.value } : {};
+    },
+    pages: keyed(
+      (id) => site.pages[id] && pageObject(site.pages[id]),
+      () => Object.keys(site.pages),
+    ),
+    get pageParameters() {
+      return pageParameters(match.value);
+    },
+    get colors() {
+      return tokens('color');
+    },
+    get spacings() {
+      return tokens('spacing');
+    },
+    get typographies() {
+      return tokens('typography');
+    },
+    browser,
+    get screen() {
+      return options.screenInfo.value;
+    },
+    get componentPositionInfo() {
+      return options.positions.value;
+    },
+  };
+};

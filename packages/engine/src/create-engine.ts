@@ -1,0 +1,315 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { TramaError } from '@trama/model';
+import { createBindings } from './bindings/evaluate.ts';
+import { FactsBook } from './bindings/facts.ts';
+import { createGlobalContext } from './bindings/global-context.ts';
+import { createGlobalScope } from './bindings/global-scope.ts';
+import type { Engine, EngineOptions, LoadedPage } from './engine.ts';
+import type { PageInstance } from './instance.ts';
+import { createInstanceIndex } from './instances/instance-index.ts';
+import { createLifecycleQueue } from './instances/lifecycle-queue.ts';
+import { createPageEvents, resetState, runLoadOrder } from './lifecycle/load-order.ts';
+import { createShownPage, type ShownPage } from './lifecycle/shown-page.ts';
+import { followVisitor } from './lifecycle/visitor-events.ts';
+import { createLog } from './log.ts';
+import { createGate } from './navigation/gate.ts';
+import { createNavigation } from './navigation/navigation.ts';
+import type { PluginClient } from './plugin.ts';
+import { createPlugins } from './plugin-host.ts';
+import { createPopups } from './popups/popups.ts';
+import { normalBase } from './routing/href.ts';
+import { createRoutes, type Match } from './routing/routes.ts';
+import type { PageSource, Runtime } from './runtime.ts';
+import { createCollections } from './state/collections.ts';
+import { createSiteVariables } from './state/site-variables.ts';
+import { createClock } from './visitor/clock.ts';
+import { createPositions } from './visitor/positions.ts';
+import { createProgress } from './visitor/progress.ts';
+import { createScreenWatch } from './visitor/screen.ts';
+import { createTheme } from './visitor/theme.ts';
+import { createWorkflows } from './workflows/executor.ts';
+
+/** Parts that one engine holds beside its runtime. */
+interface Parts {
+  runtime: Runtime;
+  isVisitorKnown: Signal<boolean>;
+  gate: ReturnType<typeof createGate>;
+  events: ReturnType<typeof createPageEvents>;
+  screenWatch: ReturnType<typeof createScreenWatch>;
+  shown: Signal<ShownPage | null>;
+  enter: (loaded: LoadedPage, match: Match) => ShownPage;
+  isCurrent: (shown: ShownPage) => boolean;
+}
+
+const assemble = (options: EngineOptions): Parts => {
+  const { site, platform, registry } = options;
+  const runtimeOf = (): Runtime => runtime;
+  const log = createLog();
+  const bindings = createBindings(log);
+  const routes = createRoutes(site);
+  const screenWatch = createScreenWatch(platform);
+  const theme = createTheme(platform, site.defaultTheme);
+  const isVisitorKnown = signal(false);
+  const language = signal(routes.defaultLanguage);
+  const href = signal(platform.location().href);
+  const match = signal<Match | null>(null);
+  const page = signal<PageSource | null>(null);
+  const shown = signal<ShownPage | null>(null);
+  const positions = createPositions(platform);
+  const events = createPageEvents(runtimeOf);
+  const gate = createGate(runtimeOf);
+  const basePath = normalBase(options.basePath);
+  let clients: ReadonlyMap<string, PluginClient> = new Map();
+  const plugin = (id: string): PluginClient | undefined => clients.get(id);
+
+  const variables = createSiteVariables({
+    platform,
+    log,
+    knowsVisitor: () => isVisitorKnown.peek(),
+    replaceQuery: (query) => navigation.replaceQuery(query),
+  });
+  const collections = createCollections({
+    platform,
+    registry,
+    log,
+    basePath,
+    cacheVersion: site.cacheVersion,
+    plugin,
+    pluginsLoaded: gate.pluginsLoaded,
+    resolve: bindings.resolve,
+    onFetchError: (event) => void events.fire('on-collection-fetch-error', event),
+  });
+  const globalContext = createGlobalContext({
+    site,
+    isVisitorKnown,
+    platform,
+    routes,
+    match,
+    href,
+    language,
+    theme: theme.theme,
+    screen: screenWatch.screen,
+    screenInfo: screenWatch.info,
+    positions: positions.info,
+    pageData: computed(() => page.value?.bundle.page.data),
+  });
+  const global = createGlobalScope({
+    variables: variables.scope,
+    collections,
+    bindings,
+    log,
+    globalContext,
+    plugins: site.plugins,
+    plugin,
+    language: () => language.value,
+    defaultLanguage: routes.defaultLanguage,
+    now: () => platform.now(),
+    createObjectUrl: platform.browser?.createObjectUrl,
+  });
+
+  const isCurrent = (one: ShownPage): boolean => shown.peek() === one;
+  const enter = (loaded: LoadedPage, to: Match): ShownPage => {
+    const next = createShownPage(runtime, loaded, to);
+    runtime.lifecycle.hold();
+    batch(() => {
+      shown.peek()?.dispose();
+      language.value = to.language;
+      match.value = to;
+      next.register();
+      page.value = next.source;
+      if (isVisitorKnown.peek()) resetState(runtime, shown.peek() === null);
+      next.build();
+      shown.value = next;
+    });
+    return next;
+  };
+  const load = async (one: ShownPage, isFirst: boolean): Promise<void> => {
+    runtime.lifecycle.release();
+    await runLoadOrder(runtime, events, isFirst, () => isCurrent(one));
+    if (isCurrent(one)) one.finish();
+  };
+  const navigation = createNavigation(runtimeOf, {
+    leave: () => events.fire('page-unload'),
+    mayEnter: gate.mayEnter,
+    enter: (loaded, to) => {
+      const isFirst = shown.peek() === null;
+      const next = enter(loaded, to);
+      next.loading = gate.authReady().then(() => load(next, isFirst));
+    },
+    reenter: (to) => {
+      const now = shown.peek();
+      if (!now) return;
+      batch(() => {
+        match.value = to;
+        resetState(runtime, false);
+      });
+      now.loading = load(now, false);
+    },
+  });
+
+  const runtime: Runtime = {
+    options,
+    log,
+    bindings,
+    facts: new FactsBook({ classes: site.classes, bindings }),
+    global,
+    variables,
+    collections,
+    routes,
+    basePath,
+    screen: screenWatch.screen,
+    theme,
+    progress: createProgress(platform),
+    positions,
+    clock: createClock(platform),
+    language,
+    href,
+    match,
+    page,
+    isVisitorKnown,
+    index: createInstanceIndex(),
+    lifecycle: createLifecycleQueue(),
+    workflows: createWorkflows(runtimeOf),
+    navigation,
+    popups: createPopups(runtimeOf),
+    plugin,
+  };
+  clients = createPlugins(runtimeOf, events);
+  return { runtime, isVisitorKnown, gate, events, screenWatch, shown, enter, isCurrent };
+};
+
+/** Waits for one event, however early it comes. */
+const createLatch = (): { promise: Promise<void>; open: () => void } => {
+  let open: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+};
+
+/**
+ * The headless runtime of one site.
+ *
+ * - Client rendering: `applyVisitorState()`, then `start()`.
+ * - Hydration: `start(initial)` shows the page at once in the fixed state of prerendering; after hydration
+ *   `applyVisitorState()` lets the load order begin.
+ * - Prerendering and edit mode: `start(initial)`; no visitor, no workflows.
+ */
+export const createEngine = (options: EngineOptions): Engine => {
+  const { runtime, isVisitorKnown, gate, events, screenWatch, shown, enter, isCurrent } = assemble(options);
+  const { platform, mode } = options;
+  const visitor = createLatch();
+  const stops: (() => void)[] = [];
+
+  const applyVisitorState = (): void => {
+    if (mode === 'prerender' || isVisitorKnown.peek()) return;
+    batch(() => {
+      isVisitorKnown.value = true;
+      runtime.theme.restore();
+      stops.push(followVisitor(runtime, events, screenWatch));
+      if (shown.peek()) resetState(runtime, true);
+    });
+    visitor.open();
+  };
+
+  const matchHere = (initial: LoadedPage): Match => {
+    const found = runtime.routes.match(
+      new URL(platform.location().href).pathname.slice(runtime.basePath.length) || '/',
+    );
+    const page = runtime.routes.page(initial.bundle.page.id);
+    if (found?.page.id === initial.bundle.page.id) return found;
+    if (page) return { page, language: page.languages[0] ?? runtime.routes.defaultLanguage, parameters: {} };
+    throw new TramaError({
+      code: 'engine/page-not-found',
+      message: 'Page not found.',
+      where: ['pages', initial.bundle.page.id],
+    });
+  };
+
+  const startHere = async (initial: LoadedPage): Promise<void> => {
+    const match = matchHere(initial);
+    const first = enter(initial, match);
+    const navigation = runtime.navigation.current();
+    if (mode !== 'live') {
+      await gate.pluginsLoaded();
+      await runtime.collections.fetchAuto();
+      first.finish();
+      return;
+    }
+    await visitor.promise;
+    const { pathname, search } = platform.location();
+    if (!(await gate.mayEnter(match, pathname + search))) return;
+    await gate.authReady();
+    if (!isCurrent(first) || !runtime.navigation.isCurrent(navigation)) return;
+    runtime.lifecycle.release();
+    await runLoadOrder(runtime, events, true, () => isCurrent(first));
+    if (isCurrent(first)) first.finish();
+  };
+
+  const page: ReadonlySignal<PageInstance | null> = computed(() => shown.value?.instance ?? null);
+
+  return {
+    site: options.site,
+    mode,
+    page,
+    popups: runtime.popups.open$,
+    screen: runtime.screen,
+    theme: runtime.theme.theme,
+    language: runtime.language,
+    progress: runtime.progress.bar,
+    start: async (initial) => {
+      if (initial) return startHere(initial);
+      applyVisitorState();
+      await runtime.navigation.enterFirst();
+      await shown.peek()?.loading;
+    },
+    navigate: async (href, how) => {
+      await runtime.navigation.go(href, how);
+      await shown.peek()?.loading;
+    },
+    dispose: () => {
+      for (const stop of stops.splice(0)) stop();
+      screenWatch.dispose();
+      runtime.progress.hide();
+      runtime.popups.dispose();
+      shown.peek()?.dispose();
+      runtime.collections.reset();
+      for (const use of options.site.plugins) runtime.plugin(use.id)?.dispose?.();
+    },
+    applyVisitorState,
+    variable: (idOrName) => runtime.variables.scope.read(idOrName),
+    setVariable: (idOrName, value) => {
+      runtime.variables.scope.update(idOrName, value);
+    },
+    collection: (idOrName) => runtime.collections.get(idOrName),
+    instance: (uid, position) => runtime.index.find(uid, position),
+    instances: (uid) => runtime.index.all(uid),
+    runWorkflow: (id, parameters = {}) => {
+      const now = runtime.page.peek();
+      const workflow = now?.bundle.workflows[id];
+      if (!now || !workflow)
+        return Promise.reject(
+          new TramaError({
+            code: 'engine/workflow-not-found',
+            message: 'Workflow not found.',
+            where: ['workflows', id],
+          }),
+        );
+      return runtime.workflows.run(workflow, {
+        scope: now.scope,
+        component: null,
+        instance: null,
+        parameters,
+        stack: [],
+      });
+    },
+    openPopup: (componentId, properties) => runtime.popups.open(componentId, properties).popup,
+    patchElements: (changes) =>
+      batch(() => {
+        for (const [id, element] of Object.entries(changes)) shown.peek()?.patchElement(id, element);
+      }),
+    onLog: (listener) => runtime.log.listen(listener),
+    snapshotCollections: () => runtime.collections.snapshot(),
+    restoreCollections: (recorded) => runtime.collections.restore(recorded),
+  };
+};

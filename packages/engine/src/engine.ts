@@ -1,0 +1,118 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { CompiledFormula, Evaluator } from '@trama/formula';
+import type { Binding, Element, Id, Json, PageBundle, Registry, Screen, Section, SiteInfo } from '@trama/model';
+import type { Instance, PageInstance, PopupInstance } from './instance.ts';
+import type { Platform } from './platform.ts';
+import type { CreatePluginClient, PluginClient } from './plugin.ts';
+
+/** `prerender` runs no workflow and subscribes to nothing; `edit` builds the tree but follows no link. */
+export type EngineMode = 'live' | 'prerender' | 'edit';
+
+/** A bound look: the custom property that the stylesheet left open, and what fills it. */
+export interface OpenLook {
+  /** Custom property (`--b-color`). */
+  name: string;
+  source: 'style' | 'content';
+  property: string;
+  layer: string;
+  binding: Binding;
+  /** The field's own way into CSS. */
+  toCss?: (value: Json) => string | null;
+}
+
+/** What the engine must know of the stylesheet, which it does not make. */
+export interface Looks {
+  /** Class of an element or section by its uid. */
+  className(uid: Id): string;
+  /** Class that stands for an active state. */
+  stateClass(stateId: string): string;
+  /** Bound looks of an element or section. `parent` holds it in a dropzone. */
+  openStyles(node: Element | Section, parent: Element | Section | undefined): readonly OpenLook[];
+  /** What a custom property holds for a run-time value; null leaves it unset. */
+  cssValue(property: string, value: unknown, toCss?: (value: Json) => string | null): string | null;
+}
+
+export interface LoadedPage {
+  bundle: PageBundle;
+  /** Functions of the page's module, by number; absent where code is interpreted. */
+  functions?: readonly CompiledFormula[];
+}
+
+/** A page could not be loaded; `redirectUrl` says where to go instead (specification point 7). */
+export interface PageRefusal {
+  redirectUrl?: string;
+  message: string;
+}
+
+export interface EngineOptions {
+  site: SiteInfo;
+  registry: Registry;
+  /** Clients of the plugins that the site uses, by plugin id; a function is called once with its host. */
+  plugins: Readonly<Record<Id, PluginClient | CreatePluginClient>>;
+  /** Absent where nothing is drawn (tests). */
+  looks?: Looks;
+  platform: Platform;
+  mode: EngineMode;
+  /** Makes the evaluator of a page's formulas. */
+  evaluatorFor: (page: LoadedPage) => Evaluator;
+  /** Fetches page data and module. @throws TramaError `engine/page-refused` with a {@link PageRefusal} as cause. */
+  loadPage: (pageId: Id, language: string) => Promise<LoadedPage>;
+  /** Where the page files lie; part of every built address except on preview hosts. */
+  basePath?: string;
+  /** Renders a component action that needs the DOM: the renderer mounts the instance, then resolves. */
+  mountInstance?: (instance: Instance) => Promise<void>;
+}
+
+/** A line of the engine's log: errors of bindings, workflows, collections. */
+export interface LogEntry {
+  level: 'debug' | 'info' | 'warning' | 'error';
+  message: string;
+  where?: readonly (string | number)[];
+  cause?: unknown;
+}
+
+/**
+ * The headless runtime of one site in one visitor's tab, or in one server render.
+ * Everything that draws reads the signals here; everything that acts calls the methods here.
+ */
+export interface Engine {
+  readonly site: SiteInfo;
+  readonly mode: EngineMode;
+  readonly page: ReadonlySignal<PageInstance | null>;
+  readonly popups: ReadonlySignal<readonly PopupInstance[]>;
+  readonly screen: ReadonlySignal<Screen>;
+  readonly theme: ReadonlySignal<'light' | 'dark'>;
+  readonly language: ReadonlySignal<string>;
+  /** Percent and colour of the load progress bar; null while it is hidden. */
+  readonly progress: ReadonlySignal<{ percent: number; color: string } | null>;
+
+  /**
+   * Shows the page of the platform's current address and runs the load order; resolves when it has ended.
+   * With `initial` the page is there at once, in the fixed state of prerendering; the load order then waits for
+   * {@link Engine.applyVisitorState}. Without it the visitor's state is applied first.
+   */
+  start(initial?: LoadedPage): Promise<void>;
+  /** Goes to an address of the site, as a link does. */
+  navigate(href: string, options?: { replace?: boolean; newTab?: boolean; progress?: string }): Promise<void>;
+  /** Releases listeners, timers and subscriptions. */
+  dispose(): void;
+
+  /** The visitor's state (screen, theme, storage, session) enters in one update, after hydration. */
+  applyVisitorState(): void;
+
+  /** Any signal of the site, for tests, the canvas and tools. */
+  variable(idOrName: string): unknown;
+  setVariable(idOrName: string, value: unknown): void;
+  collection(idOrName: string): unknown;
+  instance(uid: Id, repeatPosition?: string): Instance | undefined;
+  instances(uid: Id): readonly Instance[];
+  runWorkflow(id: Id, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  openPopup(componentId: Id, properties?: Readonly<Record<string, unknown>>): PopupInstance;
+
+  /** Edit mode: replaces elements (or removes them, with null) and wakes only what reads them. */
+  patchElements(changes: Readonly<Record<Id, Element | null>>): void;
+  onLog(listener: (entry: LogEntry) => void): () => void;
+  /** Recorded data of collections, for prerendering. */
+  snapshotCollections(): Readonly<Record<Id, Json>>;
+  restoreCollections(recorded: Readonly<Record<Id, Json>>): void;
+}

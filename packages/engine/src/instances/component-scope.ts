@@ -1,0 +1,203 @@
+import { effect, untracked } from '@preact/signals-core';
+import {
+  type Component,
+  type ComponentProperty,
+  type Id,
+  lookupText,
+  type Variable,
+  type Workflow,
+} from '@trama/model';
+import { formulaFunction } from '../bindings/global-scope.ts';
+import { keyed } from '../bindings/keyed.ts';
+import { extendNames, type Scope } from '../bindings/scope.ts';
+import type { ComponentInstance } from '../instance.ts';
+import type { PageSource, Runtime } from '../runtime.ts';
+import { copyPlain } from '../state/variable-update.ts';
+import { createVariable, VariableScope } from '../state/variables.ts';
+import type { WorkflowResults } from '../workflows/results.ts';
+import type { ElementInstance } from './element-instance.ts';
+
+/** How the surroundings look to the component. */
+export interface ComponentOutside {
+  /** Value of a property as the instance sets it; undefined when it does not. Tracked. */
+  property(id: Id, definition: ComponentProperty): unknown;
+  /** Runs what listens outside to an event of the component. */
+  emit(trigger: string, payload: unknown): Promise<void>;
+  /** Where `isExternal` variables are published; null inside repeats. */
+  variables: VariableScope | null;
+}
+
+/** One instance of a component, seen from inside: what `context.component` holds (page-data-format 3.5). */
+export class ComponentScope implements ComponentInstance {
+  readonly id: Id;
+  readonly uid: Id;
+  readonly component: Component;
+  readonly variables: VariableScope;
+  readonly results: WorkflowResults = new Map();
+  /** `context.component`. */
+  readonly context: object;
+  /** The instance of the component, in the outer tree; null for popups. */
+  readonly host: ElementInstance | null;
+  root: ElementInstance | null = null;
+  readonly #runtime: Runtime;
+  readonly #page: PageSource;
+  readonly #outside: ComponentOutside;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(
+    runtime: Runtime,
+    page: PageSource,
+    component: Component,
+    uid: Id,
+    host: ElementInstance | null,
+    outside: ComponentOutside,
+  ) {
+    this.#runtime = runtime;
+    this.#page = page;
+    this.#outside = outside;
+    this.id = component.id;
+    this.uid = uid;
+    this.host = host;
+    this.component = component;
+    this.variables = new VariableScope(runtime.log);
+    this.context = this.#makeContext();
+    for (const variable of Object.values(component.variables)) this.#addVariable(variable);
+    this.#followProperties();
+  }
+
+  /** Scope of formulas and workflows of the component itself, outside of any of its elements. */
+  get scope(): Scope {
+    return (
+      this.root?.scope ?? {
+        ...this.#page.scope,
+        names: extendNames(this.#runtime.global.names, { context: { component: this.context } }),
+      }
+    );
+  }
+
+  /** Value of a property: the instance's, else the definition's default. Tracked. */
+  property(id: Id): unknown {
+    const definition = this.component.properties[id];
+    if (!definition) return undefined;
+    const given = this.#outside.property(id, definition);
+    const value =
+      given === undefined ? this.#runtime.bindings.resolve(definition.defaultValue, this.#page.scope) : given;
+    const { language, routes } = this.#runtime;
+    const isTextMap = definition.multiLang && typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isTextMap
+      ? lookupText(value as Readonly<Record<string, string>>, language.value, routes.defaultLanguage)
+      : value;
+  }
+
+  workflow(id: Id): Workflow | undefined {
+    return this.component.workflows[id] ?? Object.values(this.component.workflows).find((one) => one.id === id);
+  }
+
+  /** Runs an inner workflow. Calls from outside begin with an empty stack (page-data-format 6.3). */
+  runWorkflow(id: Id, parameters: Readonly<Record<string, unknown>> = {}, event?: unknown): Promise<unknown> {
+    const workflow = this.workflow(id);
+    if (!workflow) return Promise.resolve(undefined);
+    return this.#runtime.workflows.run(workflow, { ...this.environment(), event, parameters, stack: [] });
+  }
+
+  environment(): {
+    scope: Scope;
+    component: ComponentScope;
+    instance: ElementInstance | null;
+    results: WorkflowResults;
+  } {
+    return { scope: this.scope, component: this, instance: this.root, results: this.results };
+  }
+
+  /** Inner workflows of a trigger, all at once; their errors are logged. */
+  async fire(trigger: string, event?: unknown): Promise<void> {
+    const listed = Object.values(this.component.workflows).filter((workflow) => workflow.trigger === trigger);
+    await this.#runtime.workflows.fire(listed, { ...this.environment(), event, parameters: {}, stack: [] });
+  }
+
+  listens(trigger: string): boolean {
+    return Object.values(this.component.workflows).some((workflow) => workflow.trigger === trigger);
+  }
+
+  emit(trigger: string, payload: unknown): Promise<void> {
+    return this.#outside.emit(trigger, payload);
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    this.root?.dispose();
+    this.root = null;
+  }
+
+  #makeContext(): object {
+    const { component } = this;
+    const { bindings } = this.#runtime;
+    const formulaOf = (key: string): unknown => {
+      const formula = component.formulas[key] ?? Object.values(component.formulas).find((one) => one.name === key);
+      return formula && formulaFunction(formula, () => this.scope, bindings);
+    };
+    return {
+      baseUid: component.id,
+      props: keyed(
+        (id) => this.property(id),
+        () => Object.keys(component.properties),
+      ),
+      variables: keyed(
+        (id) => this.variables.read(id),
+        () => this.variables.ids(),
+        (id) => this.variables.has(id),
+      ),
+      formulas: keyed(formulaOf, () => Object.keys(component.formulas)),
+      methods: {},
+      workflowsResults: keyed(
+        (id) => this.results.get(id),
+        () => [...this.results.keys()],
+      ),
+      componentVariablesConfiguration: component.variables,
+    };
+  }
+
+  #addVariable(variable: Variable): void {
+    const initial = (): unknown => copyPlain(variable.defaultValue ?? null);
+    const entry = createVariable({
+      id: variable.id,
+      name: variable.name,
+      type: variable.type,
+      value: initial(),
+      initial,
+    });
+    this.variables.add(entry);
+    const outer = this.#outside.variables;
+    if (!variable.isExternal || !outer) return;
+    const published = {
+      ...entry,
+      id: `${this.uid}-${variable.id}`,
+      name: `${this.uid}-${variable.id}`,
+      readonly: true,
+    };
+    outer.add(published);
+    this.#stops.push(() => outer.remove(published));
+  }
+
+  /** `_wwOnPropertyChange` runs at once and after each change (page-data-format 6.2). */
+  #followProperties(): void {
+    if (this.#runtime.options.mode !== 'live') return;
+    for (const workflow of Object.values(this.component.workflows)) {
+      const { trigger, triggerProperty } = workflow;
+      if (trigger !== '_wwOnPropertyChange' || !triggerProperty) continue;
+      let oldValue: unknown;
+      this.#stops.push(
+        effect(() => {
+          const newValue = this.property(triggerProperty);
+          const event = { newValue, oldValue };
+          oldValue = newValue;
+          untracked(() =>
+            this.#runtime.lifecycle.add(() => {
+              this.#runtime.workflows.fire([workflow], { ...this.environment(), event, parameters: {}, stack: [] });
+            }),
+          );
+        }),
+      );
+    }
+  }
+}

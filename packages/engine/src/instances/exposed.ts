@@ -1,0 +1,64 @@
+import { effect, untracked } from '@preact/signals-core';
+import type { ExposedVariable } from '@trama/model';
+import { copyPlain } from '../state/variable-update.ts';
+import { createVariable, type VariableEntry, type VariableScope } from '../state/variables.ts';
+import type { ElementInstance } from './element-instance.ts';
+
+const initialValue = (instance: ElementInstance, exposed: ExposedVariable): unknown => {
+  const fromContent = exposed.from === undefined ? undefined : instance.content(exposed.from);
+  const value = fromContent === undefined ? exposed.initial : fromContent;
+  return exposed.preserveReference ? value : copyPlain(value);
+};
+
+/** Variables that an element exposes under `<uid>-<name>` (page-data-format 5.1). Inside repeats they are not published. */
+export class ExposedVariables {
+  readonly #entries = new Map<string, VariableEntry>();
+  readonly #stops: (() => void)[] = [];
+
+  constructor(instance: ElementInstance, variables: readonly ExposedVariable[], scope: VariableScope | null) {
+    for (const exposed of variables) {
+      const id = `${instance.uid}-${exposed.name}`;
+      const initial = (): unknown => untracked(() => initialValue(instance, exposed));
+      const entry = createVariable({
+        id,
+        type: exposed.type,
+        value: initial(),
+        readonly: exposed.readonly ?? false,
+        preserveReference: exposed.preserveReference ?? false,
+        initial,
+      });
+      this.#entries.set(exposed.name, entry);
+      if (scope) {
+        scope.add(entry);
+        this.#stops.push(() => scope.remove(entry));
+      }
+      if (exposed.from !== undefined && instance.isContentOpen(exposed.from)) this.#follow(instance, exposed, entry);
+    }
+  }
+
+  entry(name: string): VariableEntry | undefined {
+    return this.#entries.get(name);
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  /** A bound initial value that changes becomes the value again. */
+  #follow(instance: ElementInstance, exposed: ExposedVariable, entry: VariableEntry): void {
+    let isFirst = true;
+    this.#stops.push(
+      effect(() => {
+        const value = initialValue(instance, exposed);
+        if (isFirst) {
+          isFirst = false;
+          return;
+        }
+        untracked(() => {
+          entry.value.value = value;
+          instance.emit({ trigger: 'initValueChange', payload: { value } });
+        });
+      }),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import type { ElementEvent } from '../instance.ts';
+import type { ElementInstance } from './element-instance.ts';
+import { CREATED, LIFECYCLE_TRIGGERS, MOUNTED, NATIVE_TRIGGERS } from './triggers.ts';
+
+/** Triggers that some workflow of the instance, or of the component instance around its root, listens to. */
+export const triggersOf = (instance: ElementInstance): readonly string[] => {
+  const own = instance.element.workflows.flatMap((workflow) => workflow.trigger ?? []);
+  const outer = instance.host?.triggers ?? [];
+  return outer.length === 0 ? own : [...new Set([...own, ...outer])];
+};
+
+/** Runs the workflows of an event; native and lifecycle events of a root also reach the component instance around it. */
+export const emitFrom = async (instance: ElementInstance, event: ElementEvent): Promise<void> => {
+  if (instance.runtime.options.mode !== 'live') return;
+  const { trigger, payload, native } = event;
+  const reachesHost = NATIVE_TRIGGERS.includes(trigger) || LIFECYCLE_TRIGGERS.includes(trigger);
+  const workflows = instance.element.workflows.filter((workflow) => workflow.trigger === trigger);
+  await Promise.all([
+    reachesHost ? instance.host?.emit(event) : undefined,
+    instance.runtime.workflows.fire(workflows, {
+      scope: instance.scope,
+      component: instance.component,
+      instance,
+      event: payload === undefined ? native : payload,
+      native,
+      parameters: {},
+      stack: [],
+    }),
+  ]);
+};
+
+/** Inner workflows first, then those of the instance, then those of the root (page-data-format 3.5). */
+export const emitLifecycle = async (instance: ElementInstance, trigger: string): Promise<void> => {
+  const inner = instance.isRoot ? instance.component?.fire(trigger) : undefined;
+  await Promise.all([inner, instance.emit({ trigger })]);
+};
+
+/** Puts the workflows of a new instance in line. */
+export const announce = (instance: ElementInstance): void => {
+  const { runtime } = instance;
+  if (runtime.options.mode !== 'live') return;
+  for (const trigger of [CREATED, MOUNTED]) {
+    const listens = instance.listens(trigger) || (instance.isRoot && instance.component?.listens(trigger));
+    if (listens) runtime.lifecycle.add(() => void emitLifecycle(instance, trigger));
+  }
+};

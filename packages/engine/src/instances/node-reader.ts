@@ -1,0 +1,142 @@
+import { type Element, type ElementDefinition, lookupText, SCREENS, type Section, type Value } from '@trama/model';
+import { activeScreens, cascade, cascadeNode, type Source } from '../bindings/cascade.ts';
+import type { PropertyPlan } from '../bindings/facts.ts';
+import type { Scope } from '../bindings/scope.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** An element or section with what decides over its values. */
+export interface ReadableNode {
+  readonly node: Element | Section;
+  readonly definition: ElementDefinition | undefined;
+  readonly scope: Scope;
+  activeStates(): readonly string[];
+}
+
+/** The raw value of an open property now: cascade over screens and states. Tracked. */
+export const rawValue = (
+  runtime: Runtime,
+  from: ReadableNode,
+  source: Source,
+  property: string,
+  plan: PropertyPlan,
+): Value | undefined => {
+  if (plan.kind === 'fixed') return plan.value;
+  const value = cascade(cascadeNode(from.node, source), property, plan.reach, {
+    screens: plan.reach.responsive ? activeScreens(runtime.screen.value) : ['default'],
+    states: plan.reach.states ? from.activeStates() : [],
+    classes: runtime.options.site.classes,
+  });
+  return value === undefined ? plan.fallback : value;
+};
+
+const isTextMap = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value of a property: cascade, then bindings, then the language. Tracked. */
+export const readProperty = (runtime: Runtime, from: ReadableNode, source: Source, property: string): unknown => {
+  const facts = runtime.facts.of(from.node, from.definition);
+  const plan = source === 'content' ? facts.content(property) : facts.style(property);
+  if (plan.kind === 'fixed') return plan.value;
+  const raw = rawValue(runtime, from, source, property, plan);
+  if (plan.isFormula) return raw;
+  const value = runtime.bindings.resolve(raw, from.scope, [
+    source === 'content' ? 'elements' : 'styles',
+    from.node.id,
+    property,
+  ]);
+  return plan.isText && isTextMap(value)
+    ? lookupText(value, runtime.language.value, runtime.routes.defaultLanguage)
+    : value;
+};
+
+/** `conditionalRendering`: true unless set (page-data-format 3.7); a binding that fails is false. Tracked. */
+export const readRendered = (runtime: Runtime, from: ReadableNode): boolean => {
+  const plan = runtime.facts.of(from.node, from.definition).style('conditionalRendering');
+  const raw = rawValue(runtime, from, 'style', 'conditionalRendering', plan);
+  return raw === undefined
+    ? true
+    : Boolean(runtime.bindings.resolve(raw, from.scope, ['styles', from.node.id, 'conditionalRendering']));
+};
+
+const isHiddenValue = (value: unknown): boolean =>
+  value === false ||
+  value === null ||
+  (typeof value === 'string' && ['none', 'false'].includes(value.trim().toLowerCase()));
+
+/**
+ * Whether `display` shows the node on the present screen (page-data-format 7.3). A state that can show it counts as
+ * showing, since the stylesheet may bring it without the engine; prerendering and hydration ask whether any screen shows it. Tracked.
+ */
+export const readDisplayed = (runtime: Runtime, from: ReadableNode): boolean => {
+  const plan = runtime.facts.of(from.node, from.definition).style('display');
+  const raw = rawValue(runtime, from, 'style', 'display', plan);
+  if (raw === undefined) return true;
+  const value = runtime.bindings.resolve(raw, from.scope, ['styles', from.node.id, 'display']);
+  const isHidden = isHiddenValue(value) || (value === undefined && runtime.bindings.isBound(raw));
+  if (!isHidden) return true;
+  const isAnyScreen = !runtime.isVisitorKnown.value && runtime.options.mode !== 'edit';
+  return Object.entries(from.node.style).some(
+    ([layer, values]) =>
+      values.display !== undefined &&
+      (isAnyScreen || !(SCREENS as readonly string[]).includes(layer)) &&
+      (runtime.bindings.isBound(values.display) ? isAnyScreen && layer !== 'default' : !isHiddenValue(values.display)),
+  );
+};
+
+/** Custom properties that the stylesheet leaves open, with their values. Tracked. */
+export const readOpenStyles = (
+  runtime: Runtime,
+  from: ReadableNode,
+  parent: Element | Section | undefined,
+): Readonly<Record<string, string>> => {
+  const { looks } = runtime.options;
+  if (!looks) return {};
+  const styles: Record<string, string> = {};
+  for (const open of looks.openStyles(from.node, parent)) {
+    const value = looks.cssValue(
+      open.property,
+      runtime.bindings.resolve(open.binding, from.scope, ['styles', from.node.id, open.property]),
+      open.toCss,
+    );
+    if (value !== null) styles[open.name] = value;
+  }
+  return styles;
+};
+
+/** Author's attributes: a list of names and values, or a binding that yields one (page-data-format 3.1). Tracked. */
+export const readAttributes = (runtime: Runtime, from: ReadableNode): Record<string, string> => {
+  const attributes: Record<string, string> = {};
+  const { node, scope } = from;
+  const id = runtime.bindings.resolve(node.domId, scope, ['elements', node.id, 'id']);
+  if (typeof id === 'string' && id !== '') attributes.id = id;
+  const list = runtime.bindings.resolve(node.attributes as Value | undefined, scope, [
+    'elements',
+    node.id,
+    'attributes',
+  ]);
+  if (list === undefined || list === null) return attributes;
+  if (!Array.isArray(list)) {
+    runtime.log('warning', 'Attributes must be a list', ['elements', node.id, 'attributes']);
+    return attributes;
+  }
+  for (const rule of list as readonly unknown[]) {
+    if (typeof rule !== 'object' || rule === null || !('name' in rule)) continue;
+    const name = String(rule.name ?? '').replaceAll(/\s/g, '');
+    const value = 'value' in rule ? rule.value : '';
+    if (name !== '' && value !== undefined && value !== null && value !== false) attributes[name] = String(value);
+  }
+  return attributes;
+};
+
+/** The node's own class, the author's, and one per active state. Tracked. */
+export const readClassName = (runtime: Runtime, from: ReadableNode): string => {
+  const { looks } = runtime.options;
+  const author = runtime.bindings.resolve(from.node.domClass, from.scope, ['elements', from.node.id, 'class']);
+  const shared = (from.node.classes.default ?? []).map((id) =>
+    runtime.bindings.resolve(runtime.options.site.classes[id]?.domClass, from.scope),
+  );
+  const states = looks ? from.activeStates().map((state) => looks.stateClass(state)) : [];
+  return [looks?.className(from.node.id), ...states, ...shared, author]
+    .filter((name) => typeof name === 'string' && name !== '')
+    .join(' ');
+};

@@ -1,0 +1,48 @@
+import type { Signal } from '@preact/signals-core';
+import type { RepeatItem } from '../instance.ts';
+import type { PageSource } from '../runtime.ts';
+import type { ComponentScope } from './component-scope.ts';
+import type { ElementInstance } from './element-instance.ts';
+import type { PageSection } from './page-section.ts';
+
+export type Methods = Readonly<Record<string, (...args: unknown[]) => unknown>>;
+
+/** What an ancestor offers under `context.local`, and what those above it offer. */
+export interface LocalNode {
+  readonly key: string;
+  readonly data: Signal<unknown>;
+  methods: Methods;
+  readonly owner: ElementInstance | null;
+  readonly next: LocalNode | null;
+  /** Uid of the popup that offers this. */
+  readonly popup?: string;
+}
+
+/** `context.dropzone`: what a component offers to the children of one of its slots. */
+export interface DropzoneScope {
+  readonly data: () => unknown;
+  readonly component: ComponentScope;
+  readonly parent: DropzoneScope | null;
+}
+
+/** Where an instance stands: all that it has from those around it. */
+export interface Place {
+  readonly page: PageSource;
+  readonly parent: ElementInstance | null;
+  /** Slot of the parent that holds the instance, and its position there. */
+  readonly slot: string;
+  readonly slotIndex: number;
+  readonly section: PageSection | null;
+  readonly component: ComponentScope | null;
+  /** Instance of a component whose root the instance is. */
+  readonly host: ElementInstance | null;
+  readonly item: RepeatItem | null;
+  readonly locals: LocalNode | null;
+  readonly dropzone: DropzoneScope | null;
+  /** Makes keys unique: the component instance that the element is inside of. */
+  readonly keyPrefix: string;
+  /** Positions in repeats, outermost first (`_0_2`). */
+  readonly keySuffix: string;
+  /** Definitions of components around, outermost first: the nesting guard counts them. */
+  readonly nesting: readonly string[];
+}

@@ -1,0 +1,84 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { RepeatItem } from '../instance.ts';
+import { sameValue } from '../state/same-value.ts';
+
+/** One row of a repeat, before it has an instance. */
+export interface RepeatRow {
+  data: unknown;
+  /** Position in the whole list, offset included. */
+  index: number;
+}
+
+/** Rows to draw, and the whole list (page-data-format 3.6). */
+export interface RepeatRows {
+  list: readonly unknown[];
+  rows: readonly RepeatRow[];
+}
+
+const NOTHING: RepeatRows = { list: [], rows: [] };
+
+const isPaged = (value: object): value is { limit: number; offset: number; total: number } =>
+  'limit' in value &&
+  typeof value.limit === 'number' &&
+  value.limit > 0 &&
+  'total' in value &&
+  typeof value.total === 'number' &&
+  value.total > 0;
+
+/**
+ * The rows of a repeat's value: of a list all, of a collection object with limit and total only those from
+ * `offset` to `min(offset + limit, total) - 1`, of anything else none.
+ */
+export const repeatRows = (value: unknown): RepeatRows => {
+  if (Array.isArray(value)) return { list: value, rows: value.map((data: unknown, index) => ({ data, index })) };
+  if (typeof value !== 'object' || value === null || !('data' in value) || !Array.isArray(value.data)) return NOTHING;
+  const list: readonly unknown[] = value.data;
+  if (!isPaged(value)) return { list, rows: list.map((data, index) => ({ data, index })) };
+  const start = value.offset || 0;
+  const end = Math.min(start + value.limit, value.total);
+  return { list, rows: list.slice(start, end).map((data, place) => ({ data, index: start + place })) };
+};
+
+/** `context.item` of one row. It lives as long as its position; its data are signals. */
+export class RowItem implements RepeatItem {
+  readonly parent: RepeatItem | null;
+  readonly repeatIndex: number;
+  readonly #data: Signal<unknown>;
+  readonly #index: Signal<number>;
+  readonly #list: ReadonlySignal<readonly unknown[]>;
+
+  constructor(
+    row: RepeatRow,
+    repeatIndex: number,
+    list: ReadonlySignal<readonly unknown[]>,
+    parent: RepeatItem | null,
+  ) {
+    this.parent = parent;
+    this.repeatIndex = repeatIndex;
+    this.#data = signal(row.data);
+    this.#index = signal(row.index);
+    this.#list = list;
+  }
+
+  get data(): unknown {
+    return this.#data.value;
+  }
+
+  get index(): number {
+    return this.#index.value;
+  }
+
+  get isACopy(): boolean {
+    return this.index > 0 || (this.parent?.isACopy ?? false);
+  }
+
+  get repeatedItems(): readonly unknown[] {
+    return this.#list.value;
+  }
+
+  /** Takes the row that now stands at this position; equal data wake nobody. */
+  update(row: RepeatRow): void {
+    if (!sameValue(this.#data.peek(), row.data)) this.#data.value = row.data;
+    this.#index.value = row.index;
+  }
+}

@@ -1,0 +1,63 @@
+import { batch } from '@preact/signals-core';
+import type { Workflow } from '@trama/model';
+import type { Runtime } from '../runtime.ts';
+
+/** Workflows of the page and of the app (page-data-format 6.2). */
+export interface PageEvents {
+  /** Runs all that listen and whose conditions hold; resolves when they have ended. */
+  fire(trigger: string, event?: unknown, facts?: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+const isUnset = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+export const createPageEvents = (runtime: () => Runtime): PageEvents => ({
+  fire: async (trigger, event, facts = {}) => {
+    const { options, page, workflows, bindings } = runtime();
+    const now = page.peek();
+    if (!now || options.mode !== 'live') return;
+    const holds = (workflow: Workflow): boolean =>
+      Object.entries(workflow.triggerConditions ?? {}).every(([key, condition]) => {
+        const wanted = bindings.resolve(condition, now.scope);
+        return isUnset(wanted) || wanted === facts[key];
+      });
+    const listening = [...options.site.appWorkflows, ...now.bundle.page.workflows].filter(
+      (workflow) => workflow.trigger === trigger && holds(workflow),
+    );
+    await workflows.fire(listening, {
+      scope: now.scope,
+      component: null,
+      instance: null,
+      event,
+      parameters: {},
+      stack: [],
+    });
+  },
+});
+
+/** Forgets what a page load forgets: results, collections, variables (page-data-format 10.5). One update for all readers. */
+export const resetState = (runtime: Runtime, isFirstLoad: boolean): void =>
+  batch(() => {
+    if (!isFirstLoad) runtime.collections.reset();
+    runtime.workflows.reset();
+    runtime.variables.reset(isFirstLoad);
+  });
+
+/** The load order of a page, from before the collections to `onload` (specification point 4). `isCurrent` ends it after a navigation. */
+export const runLoadOrder = async (
+  runtime: Runtime,
+  events: PageEvents,
+  isFirstLoad: boolean,
+  isCurrent: () => boolean,
+): Promise<void> => {
+  const stages: (() => Promise<void>)[] = [
+    ...(isFirstLoad ? [() => events.fire('before-collection-fetch-app')] : []),
+    () => events.fire('before-collection-fetch'),
+    () => runtime.collections.fetchAuto(),
+    ...(isFirstLoad ? [() => events.fire('onload-app')] : []),
+    () => events.fire('onload'),
+  ];
+  for (const stage of stages) {
+    if (!isCurrent()) return;
+    await stage();
+  }
+};

@@ -1,0 +1,73 @@
+import { signal } from '@preact/signals-core';
+import { type Element, type Id, lookupText } from '@trama/model';
+import type { LoadedPage } from '../engine.ts';
+import type { PageInstance } from '../instance.ts';
+import { editableElements, fixedElements } from '../instances/element-source.ts';
+import { parentStatesOf } from '../instances/hover.ts';
+import { PageSection } from '../instances/page-section.ts';
+import type { Match } from '../routing/routes.ts';
+import type { PageSource, Runtime } from '../runtime.ts';
+
+/** One page while it is shown: its data, its tree, its load. */
+export interface ShownPage {
+  readonly source: PageSource;
+  readonly instance: PageInstance;
+  /** Ends with the load order. */
+  loading: Promise<void>;
+  /** Makes variables, collections and formulas of the page known. */
+  register(): void;
+  /** Builds the tree of instances and names the document. */
+  build(): void;
+  /** The load order has ended. */
+  finish(): void;
+  patchElement(id: Id, element: Element | null): void;
+  dispose(): void;
+}
+
+export const createShownPage = (runtime: Runtime, loaded: LoadedPage, match: Match): ShownPage => {
+  const { options } = runtime;
+  const { bundle } = loaded;
+  const elements = options.mode === 'edit' ? editableElements(bundle.elements) : fixedElements(bundle.elements);
+  const scope = runtime.global.scope(options.evaluatorFor(loaded));
+  const source: PageSource = {
+    bundle,
+    scope,
+    element: (id) => elements.get(id),
+    parentStates: parentStatesOf(bundle.elements),
+  };
+  const ready = signal(false);
+  const sectionIds = match.page.sections.length > 0 ? match.page.sections : Object.keys(bundle.sections);
+  const sections = sectionIds.flatMap((id) =>
+    bundle.sections[id] ? new PageSection(runtime, source, bundle.sections[id]) : [],
+  );
+
+  const title = (): string => {
+    const { routes } = runtime;
+    const own = lookupText(match.page.title, match.language, routes.defaultLanguage);
+    const home = options.site.pages[options.site.homePageId];
+    return own || (home ? lookupText(home.title, match.language, routes.defaultLanguage) : '');
+  };
+
+  return {
+    source,
+    instance: { id: bundle.page.id, sections, ready },
+    loading: Promise.resolve(),
+    register: () => {
+      runtime.variables.add(Object.values(bundle.variables));
+      runtime.collections.add(Object.values(bundle.collections), scope);
+      runtime.global.addFormulas(bundle.formulas, scope);
+    },
+    build: () => {
+      for (const section of sections) section.build();
+      options.platform.setDocument({ language: match.language, title: title(), ready: false });
+    },
+    finish: () => {
+      ready.value = true;
+      options.platform.setDocument({ ready: true });
+    },
+    patchElement: (id, element) => elements.patch(id, element),
+    dispose: () => {
+      for (const section of sections) section.dispose();
+    },
+  };
+};

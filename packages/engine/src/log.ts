@@ -1,0 +1,38 @@
+import { untracked } from '@preact/signals-core';
+import type { LogEntry } from './engine.ts';
+
+/** Where errors of bindings, workflows and collections end; they never end the page. */
+export interface Log {
+  (level: LogEntry['level'], message: string, where?: readonly (string | number)[], cause?: unknown): void;
+  listen(listener: (entry: LogEntry) => void): () => void;
+}
+
+/** A log without listeners. Writing to it inside a computed subscribes to nothing. */
+export const createLog = (): Log => {
+  const listeners = new Set<(entry: LogEntry) => void>();
+  const write = (
+    level: LogEntry['level'],
+    message: string,
+    where?: readonly (string | number)[],
+    cause?: unknown,
+  ): void => {
+    const entry: LogEntry = { level, message, ...(where && { where }), ...(cause !== undefined && { cause }) };
+    untracked(() => {
+      for (const listener of listeners) listener(entry);
+    });
+  };
+  const listen = (listener: (entry: LogEntry) => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return Object.assign(write, { listen });
+};
+
+/** The text of anything that was thrown: helper functions of formulas throw plain strings. */
+export const messageOf = (thrown: unknown): string => {
+  if (typeof thrown === 'string') return thrown;
+  if (thrown instanceof Error) return thrown.message;
+  if (typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string')
+    return thrown.message;
+  return String(thrown);
+};

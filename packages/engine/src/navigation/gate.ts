@@ -1,0 +1,92 @@
+import type { Id } from '@trama/model';
+import type { Match } from '../routing/routes.ts';
+import type { Runtime } from '../runtime.ts';
+import { decideAccess } from '../visitor/access.ts';
+
+/** Plugins and access, before a page is entered (page-data-format 10.2 and 10.4). */
+export interface Gate {
+  /** Load hooks of all plugins, once; a failing one is logged and counts as loaded. */
+  pluginsLoaded(): Promise<void>;
+  /** Restores the session, once. */
+  authReady(): Promise<void>;
+  /** Sends the visitor elsewhere when the page is not for them. */
+  mayEnter(match: Match, target: string): Promise<boolean>;
+}
+
+export const createGate = (runtime: () => Runtime): Gate => {
+  let plugins: Promise<void> | null = null;
+  let session: Promise<void> | null = null;
+
+  const loadPlugins = async (): Promise<void> => {
+    const { options, plugin, log } = runtime();
+    for (const { id } of options.site.plugins) {
+      try {
+        await plugin(id)?.load?.();
+      } catch (thrown) {
+        log('error', 'A plugin could not be loaded', ['plugins', id], thrown);
+      }
+    }
+  };
+  const pluginsLoaded = (): Promise<void> => {
+    plugins ??= loadPlugins();
+    return plugins;
+  };
+
+  const initSession = async (): Promise<void> => {
+    const { options, plugin, log } = runtime();
+    await pluginsLoaded();
+    try {
+      await plugin(options.site.authPluginId ?? '')?.auth?.init();
+    } catch (thrown) {
+      log('error', 'The session could not be restored', ['plugins', options.site.authPluginId ?? ''], thrown);
+    }
+  };
+  const authReady = (): Promise<void> => {
+    if (runtime().options.mode !== 'live') return pluginsLoaded();
+    session ??= initSession();
+    return session;
+  };
+
+  const redirect = (pageIds: readonly (Id | undefined)[], target: string): void => {
+    const { options, routes, language, basePath, log } = runtime();
+    const page = pageIds.flatMap((id) => (id ? (routes.page(id) ?? []) : []))[0];
+    if (!page) {
+      log('error', 'Page not found.', ['access']);
+      return;
+    }
+    const isListed = page.languages.length === 0 || page.languages.includes(language.peek());
+    const path = routes.pathOf(page.id, isListed ? language.peek() : routes.defaultLanguage);
+    options.platform.assign(`${basePath}${path}?_source=${encodeURIComponent(target)}`);
+  };
+
+  return {
+    pluginsLoaded,
+    authReady,
+    mayEnter: async (match, target) => {
+      const { options, plugin, log } = runtime();
+      if (options.mode !== 'live') return true;
+      await pluginsLoaded();
+      if (match.page.access.length === 0) return true;
+      await authReady();
+      const authId = options.site.authPluginId ?? '';
+      const decision = decideAccess(match.page.access, plugin(authId)?.auth);
+      const settings = options.site.plugins.find((use) => use.id === authId)?.settings.publicData;
+      const signInPage = settings?.afterNotSignInPageId as Id | undefined;
+      switch (decision) {
+        case 'granted':
+          return true;
+        case 'sign-in':
+          redirect([signInPage], target);
+          return false;
+        case 'forbidden':
+          redirect([settings?.afterForbiddenPageId as Id | undefined, signInPage], target);
+          return false;
+        case 'no-auth':
+          log('error', 'The page is private and the site has no auth plugin', ['pages', match.page.id]);
+          return false;
+        default:
+          return decision satisfies never;
+      }
+    },
+  };
+};

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bundleOf,
+  element,
+  fakePlatform,
+  formula,
+  type PageInit,
+  startedEngine,
+  testEngine,
+  variable,
+  workflow,
+} from '../testing.ts';
+
+const push = (code: string, trigger: string) =>
+  workflow(
+    `w-${trigger}-${code}`,
+    [{ type: 'variable', fields: { varId: 'trace', varValue: formula(code), arrayUpdateType: 'push' } }],
+    { trigger },
+  );
+const traced = variable('trace', { type: 'array', defaultValue: [], isPersistentOnNav: true });
+const home: PageInit = {
+  variables: [traced],
+  elements: [element('a')],
+  pageWorkflows: [push("'home'", 'onload'), push("'bye'", 'page-unload')],
+};
+const about: PageInit = {
+  id: 'about',
+  variables: [traced],
+  elements: [element('b')],
+  pageWorkflows: [push("'about'", 'onload')],
+  info: { paths: { default: 'about/{{tab|info}}' } },
+};
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+describe('navigation', () => {
+  it('runs the load order of each page, app workflows only on the first', async () => {
+    const { engine } = await startedEngine({
+      pages: [home, about],
+      site: { appWorkflows: [push("'app'", 'onload-app')] },
+    });
+    await engine.navigate('/about/info/');
+    expect(engine.page.value?.id).toBe('about');
+    expect(engine.variable('trace')).toEqual(['app', 'home', 'bye', 'about']);
+    expect(engine.instance('a')).toBeUndefined();
+  });
+
+  it('hands path parameters over, and runs the load order again when only they change', async () => {
+    const page: PageInit = {
+      ...about,
+      elements: [element('b', { content: { text: formula("globalContext.pageParameters['tab']") } })],
+    };
+    const { engine } = await startedEngine({ pages: [home, page] });
+    await engine.navigate('/about/users/');
+    const instance = engine.instance('b');
+    expect(instance?.content('text')).toBe('users');
+    await engine.navigate('/about/roles/');
+    expect(engine.instance('b')).toBe(instance);
+    expect(instance?.content('text')).toBe('roles');
+    expect(engine.variable('trace')).toEqual(['home', 'bye', 'about', 'about']);
+  });
+
+  it('goes back with the visitor', async () => {
+    const { engine, platform } = await startedEngine({ pages: [home, about] });
+    await engine.navigate('/about/info/');
+    platform.goBack();
+    await settled();
+    expect(engine.page.value?.id).toBe('home');
+  });
+
+  it('does nothing for the same address, and scrolls smoothly to a hash on it', async () => {
+    const { engine, platform } = await startedEngine({ pages: [home] });
+    platform.scrolls.length = 0;
+    await engine.navigate('/');
+    expect(platform.scrolls).toEqual([]);
+    await engine.navigate('/#main_part');
+    expect(platform.scrolls).toEqual([{ anchor: 'main_part', smooth: true }]);
+  });
+
+  it('leaves for other sites and opens new tabs', async () => {
+    const { engine, platform } = await startedEngine({ pages: [home] });
+    await engine.navigate('https://other.test/x');
+    await engine.navigate('/about/', { newTab: true });
+    expect([platform.assigned, platform.opened]).toEqual([['https://other.test/x'], ['/about/']]);
+  });
+
+  it('sends unknown paths to /404, or to the page of that path', async () => {
+    const without = await startedEngine({ pages: [home], platform: fakePlatform({ href: '/nowhere' }) });
+    expect(without.platform.assigned).toEqual(['/404']);
+    const missing = await startedEngine({
+      pages: [home, { id: 'missing', info: { paths: { default: '404' } } }],
+      platform: fakePlatform({ href: '/nowhere' }),
+    });
+    expect(missing.engine.page.value?.id).toBe('missing');
+  });
+
+  it('loads the target in full, once, when page data are of another version', async () => {
+    const options = { loadPage: async () => ({ bundle: bundleOf(home, 2) }) };
+    const platform = fakePlatform();
+    await startedEngine({ pages: [home], platform, options });
+    expect(platform.assigned).toEqual(['https://site.test/']);
+    await startedEngine({ pages: [home], platform, options });
+    expect(platform.assigned).toHaveLength(1);
+  });
+
+  it('prefixes languages and switches only to those of the page', async () => {
+    const languages = [
+      { key: 'pt', lang: 'pt', default: true },
+      { key: 'en', lang: 'en', default: false },
+    ];
+    const page: PageInit = {
+      ...about,
+      info: { paths: { default: 'sobre', en: 'about' }, languages: ['pt', 'en'] },
+      workflows: [workflow('en', [{ type: 'change-lang', fields: { lang: 'en' } }])],
+      elements: [element('b', { link: { type: 'internal', pageId: 'about', query: [{ name: 'a b', value: 'ç' }] } })],
+    };
+    const { engine, platform } = await startedEngine({
+      pages: [{ ...home, info: { languages: ['pt'] } }, page],
+      site: { languages },
+      platform: fakePlatform({ href: '/sobre' }),
+    });
+    expect(engine.language.value).toBe('pt');
+    expect(engine.instance('b')?.link.value?.href).toBe('/sobre/?a%20b=%C3%A7');
+    await engine.runWorkflow('en');
+    expect([engine.language.value, platform.location().pathname]).toEqual(['en', '/en/about/']);
+  });
+
+  it('keeps query variables and the address in step', async () => {
+    const page: PageInit = {
+      ...home,
+      variables: [variable('q', { type: 'query', name: 'Search', queryName: 's', defaultValue: '' })],
+    };
+    const { engine, platform } = await startedEngine({
+      pages: [page],
+      platform: fakePlatform({ href: '/?search=shoes' }),
+    });
+    expect(engine.variable('Search')).toBe('shoes');
+    engine.setVariable('q', 'hats');
+    expect(new URLSearchParams(platform.location().search).get('s')).toBe('hats');
+    engine.setVariable('q', '');
+    expect(new URLSearchParams(platform.location().search).has('s')).toBe(false);
+  });
+});
+
+describe('access', () => {
+  const entry = (roles: readonly string[]) => ({ key: roles.join(), group: { id: 'g', roles } });
+  const open = { key: 'o', group: null };
+  const visit = async (
+    access: readonly (typeof open | ReturnType<typeof entry>)[],
+    visitor: { roles: readonly string[] } | null,
+  ) => {
+    const { engine, platform } = await startedEngine({
+      pages: [home, { id: 'in', info: { access } }, { id: 'login' }, { id: 'no' }],
+      platform: fakePlatform({ href: '/in/?x=1' }),
+      site: {
+        authPluginId: 'auth',
+        plugins: [
+          {
+            id: 'auth',
+            name: 'auth',
+            namespace: 'auth',
+            settings: { publicData: { afterNotSignInPageId: 'login', afterForbiddenPageId: 'no' }, privateData: {} },
+          },
+        ],
+      },
+      plugins: {
+        auth: {
+          auth: {
+            init: async () => undefined,
+            isAuthenticated: () => visitor !== null,
+            hasRoles: (roles) => roles.every((role) => visitor?.roles.includes(role)),
+          },
+        },
+      },
+    });
+    return engine.page.value?.id ?? platform.assigned[0];
+  };
+
+  it('lets anyone see a page without entries', async () => {
+    expect(await visit([], null)).toBe('in');
+  });
+
+  it('asks for a sign-in where there is an entry, with the way back', async () => {
+    expect(await visit([open], null)).toBe('/login/?_source=%2Fin%2F%3Fx%3D1');
+    expect(await visit([open], { roles: [] })).toBe('in');
+  });
+
+  it('asks for all roles of one of the groups', async () => {
+    expect(await visit([entry(['a', 'b'])], { roles: ['a'] })).toBe('/no/?_source=%2Fin%2F%3Fx%3D1');
+    expect(await visit([open, entry(['a'])], { roles: [] })).toBe('/no/?_source=%2Fin%2F%3Fx%3D1');
+    expect(await visit([entry(['a']), entry(['b'])], { roles: ['b'] })).toBe('in');
+  });
+});
+
+describe('hydration', () => {
+  it('shows the first page at once in the fixed state, and begins the load order with the visitor', async () => {
+    const stored = variable('kept', { type: 'string', defaultValue: 'default', isLocalStorage: true });
+    const page: PageInit = {
+      ...home,
+      variables: [stored, traced],
+      elements: [element('a', { content: { text: formula("variables['kept'] + globalContext.browser.theme") } })],
+    };
+    const platform = fakePlatform({ width: 400 });
+    platform.stored.set('variable-kept', 'mine').set('ww-app-theme', 'dark');
+    const { engine } = testEngine({ pages: [page], platform });
+    const started = engine.start({ bundle: bundleOf(page) });
+    expect([engine.instance('a')?.content('text'), engine.screen.value]).toEqual(['defaultlight', 'default']);
+    engine.applyVisitorState();
+    expect([engine.instance('a')?.content('text'), engine.screen.value]).toEqual(['minedark', 'mobile']);
+    expect(engine.variable('trace')).toEqual([]);
+    await started;
+    expect(engine.variable('trace')).toEqual(['home']);
+    expect(platform.documentState).toMatchObject({ ready: true, language: 'en', title: 'home' });
+  });
+
+  it('runs lifecycle workflows once, when the visitor is known', async () => {
+    const page: PageInit = {
+      ...home,
+      pageWorkflows: [],
+      elements: [element('a', { workflows: [push("'created'", '_wwOnCreated'), push("'mounted'", '_wwOnMounted')] })],
+    };
+    const { engine } = testEngine({ pages: [page] });
+    const started = engine.start({ bundle: bundleOf(page) });
+    await settled();
+    expect(engine.variable('trace')).toEqual([]);
+    engine.applyVisitorState();
+    await started;
+    await settled();
+    expect(engine.variable('trace')).toEqual(['created', 'mounted']);
+  });
+
+  it('runs no workflow in prerendering', async () => {
+    const { engine } = testEngine({ pages: [home], mode: 'prerender' });
+    await engine.start({ bundle: bundleOf(home) });
+    await engine.instance('a')?.emit({ trigger: 'click' });
+    expect([engine.variable('trace'), engine.page.value?.ready.value]).toEqual([[], true]);
+  });
+});
+
+describe('the progress bar', () => {
+  it('starts at 10 percent and goes one fifth of the rest each 300 ms', async () => {
+    const { engine, platform } = await startedEngine({
+      pages: [{ ...home, workflows: [workflow('p', [{ type: 'page-loader', fields: { show: true } }])] }],
+    });
+    await engine.runWorkflow('p');
+    expect(engine.progress.value).toEqual({ percent: 10, color: 'blue' });
+    platform.advance(600);
+    expect(engine.progress.value?.percent).toBeCloseTo(42.4);
+  });
+});

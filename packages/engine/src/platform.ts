@@ -1,0 +1,73 @@
+/**
+ * What the engine uses of its surroundings; it touches no global. The browser's is made by `@trama/react`,
+ * the prerenderer's by `@trama/publisher`, tests make their own.
+ */
+export interface Platform {
+  /** Address of the document now. */
+  location(): { href: string; origin: string; host: string; pathname: string; search: string; hash: string };
+  history: {
+    push(href: string): void;
+    replace(href: string): void;
+    back(): void;
+    /** Called when the visitor goes back or forward. Returns the way to stop listening. */
+    onPop(listener: () => void): () => void;
+  };
+  /** Leaves the app for another document. */
+  assign(href: string): void;
+  open(href: string): void;
+  reload(): void;
+  storage: { get(key: string): string | null; set(key: string, value: string): void; remove(key: string): void };
+  fetch: typeof fetch;
+  now(): number;
+  random(): number;
+  setTimer(run: () => void, milliseconds: number): () => void;
+  /** Screen measures; `onResize` and `onScroll` are quiet in prerendering. */
+  viewport(): {
+    width: number;
+    height: number;
+    scrollX: number;
+    scrollY: number;
+    pageWidth: number;
+    pageHeight: number;
+  };
+  onResize(listener: () => void): () => void;
+  onScroll(listener: () => void): () => void;
+  onKey(
+    listener: (event: {
+      type: 'keydown' | 'keyup';
+      key: string;
+      keyCode: number;
+      shiftKey: boolean;
+      ctrlKey: boolean;
+      altKey: boolean;
+      metaKey: boolean;
+    }) => void,
+  ): () => void;
+  onUnload(listener: () => void): () => void;
+  scrollTo(target: { anchor?: string; top?: number; smooth?: boolean }): boolean;
+  /** Called before each frame that is drawn; absent where nothing is. Returns the way to stop. */
+  onFrame?(listener: () => void): () => void;
+  /** Box of a DOM node in the window, in CSS px; null while it is not in the document. */
+  boxOf?(node: unknown): { x: number; y: number; width: number; height: number } | null;
+  /** Sets `lang`, the theme class, title and `data-ready` on the document. */
+  setDocument(change: {
+    language?: string;
+    theme?: 'light' | 'dark';
+    title?: string;
+    ready?: boolean;
+    scrollLocked?: boolean;
+  }): void;
+  /** Services of a browser that single actions need; absent on a server. */
+  browser?: {
+    copyText(text: string): Promise<void>;
+    print(): void;
+    download(blob: Blob, fileName: string): void;
+    position(): Promise<unknown>;
+    createObjectUrl(blob: Blob): string;
+    /** `window`, for custom code (`wwLib.getFrontWindow`, free globals). */
+    window: unknown;
+    document: unknown;
+  };
+  /** Environment by host name (specification point 3). */
+  environment: 'editor' | 'staging' | 'preview' | 'production';
+}

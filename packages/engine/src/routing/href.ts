@@ -1,0 +1,41 @@
+/** `/base/path/?query#hash` in the order of page-data-format 9; the path ends with "/". */
+export const joinHref = (
+  path: string,
+  query: readonly (readonly [name: string, value: unknown])[] = [],
+  hash = '',
+): string => {
+  const rooted = path.startsWith('/') ? path : `/${path}`;
+  const closed = rooted.endsWith('/') ? rooted : `${rooted}/`;
+  const pairs = query
+    .filter(([name]) => name !== '')
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value ?? ''))}`)
+    .join('&');
+  return `${closed}${pairs && `?${pairs}`}${hash && `#${hash}`}`;
+};
+
+/** Query of a link or action: a list of pairs, or an object. */
+export const queryPairs = (query: unknown): (readonly [string, unknown])[] => {
+  if (Array.isArray(query)) {
+    return query.flatMap((pair: unknown) =>
+      typeof pair === 'object' && pair !== null && 'name' in pair && pair.name
+        ? [[String(pair.name), 'value' in pair ? pair.value : ''] as const]
+        : [],
+    );
+  }
+  return typeof query === 'object' && query !== null ? Object.entries(query) : [];
+};
+
+/** Anchor of a section: its title in lower case, each whitespace character as "_" (page-data-format 3.4). */
+export const sectionAnchor = (title: string): string => title.toLowerCase().replaceAll(/\s/g, '_');
+
+/** Path without the base that the site lies under. */
+export const withoutBase = (pathname: string, base: string): string => {
+  if (base === '' || !`${pathname}/`.startsWith(`${base}/`)) return pathname;
+  return pathname.slice(base.length) || '/';
+};
+
+/** A base path as prefix: with leading, without final slash; '' for none. */
+export const normalBase = (base: string | undefined): string => {
+  const trimmed = (base ?? '').replaceAll(/^\/+|\/+$/g, '');
+  return trimmed === '' ? '' : `/${trimmed}`;
+};

@@ -1,0 +1,382 @@
+import { type Signal, signal } from '@preact/signals-core';
+import { applyFilter, applySort } from '@trama/formula/runtime';
+import { type Collection, type Id, isBinding, type Json, type Registry, TramaError, type Value } from '@trama/model';
+import type { Scope } from '../bindings/scope.ts';
+import { type Log, messageOf } from '../log.ts';
+import type { Platform } from '../platform.ts';
+import type { CollectionResult, PluginClient } from '../plugin.ts';
+import { type CollectionChange, changedData } from './collection-update.ts';
+import { fetchRounds } from './fetch-order.ts';
+import { SignalMap } from './signal-map.ts';
+
+/** The object that formulas see (page-data-format 8). Each change makes a new one. */
+export interface CollectionObject {
+  readonly id: Id;
+  readonly name: string;
+  readonly mode: Collection['mode'];
+  readonly type: 'single' | 'collection';
+  readonly pluginId: Id | null;
+  readonly config: Collection['config'];
+  readonly limit: number | null;
+  readonly offset: number;
+  readonly total: number;
+  readonly data: unknown;
+  readonly isFetching: boolean;
+  readonly isFetched: boolean;
+  readonly error: unknown;
+}
+
+interface Entry {
+  definition: Collection;
+  /** Evaluates the definition's bindings: formulas are numbered per page. */
+  scope: Scope;
+  state: Signal<CollectionObject>;
+  abort: AbortController | null;
+}
+
+export interface CollectionStoreOptions {
+  platform: Platform;
+  registry: Registry;
+  log: Log;
+  basePath: string;
+  cacheVersion: number;
+  plugin: (id: Id) => PluginClient | undefined;
+  pluginsLoaded: () => Promise<void>;
+  /** Value of a design with every binding evaluated. */
+  resolve: (value: Value | undefined, scope: Scope) => unknown;
+  onFetchError: (event: { error: string; collection: unknown; collectionId: Id; collectionName: string }) => void;
+}
+
+export interface CollectionStore {
+  add(collections: readonly Collection[], scope: Scope): void;
+  /** Forgets what does not outlast a navigation (specification point 4) and abandons running fetches. */
+  reset(): void;
+  get(idOrName: string): CollectionObject | undefined;
+  peek(idOrName: string): CollectionObject | undefined;
+  has(idOrName: string): boolean;
+  ids(): readonly Id[];
+  definition(id: Id): Collection | undefined;
+  /** Fetches once. Errors are stored in the collection, logged and reported, not thrown. */
+  fetch(idOrName: string): Promise<void>;
+  fetchAuto(): Promise<void>;
+  setOffset(idOrName: string, offset: number): Promise<void>;
+  change(
+    idOrName: string,
+    change: CollectionChange,
+    options?: { refreshFilter?: boolean; refreshSort?: boolean },
+  ): void;
+  /** Sets rows as they are: realtime updates of plugins. */
+  replace(id: Id, data: readonly unknown[], total: number): void;
+  config(id: Id): Readonly<Record<string, unknown>>;
+  snapshot(): Readonly<Record<Id, Json>>;
+  restore(recorded: Readonly<Record<Id, Json>>): void;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const toLimit = (value: unknown): number | null => {
+  const limit = typeof value === 'number' ? value : Number.parseInt(String(value ?? ''), 10);
+  return Number.isFinite(limit) && limit > 0 ? limit : null;
+};
+
+const emptyState = (definition: Collection, limit: number | null): CollectionObject => ({
+  id: definition.id,
+  name: definition.name,
+  mode: definition.mode,
+  type: definition.kind,
+  pluginId: definition.pluginId,
+  config: definition.config,
+  limit,
+  offset: 0,
+  total: 0,
+  data: definition.data ?? {},
+  isFetching: false,
+  isFetched: false,
+  error: null,
+});
+
+/** Rows of one page put in their place among `total` rows, of which the others may be unknown (null). */
+const spliced = (old: unknown, rows: readonly unknown[], offset: number, total: number): unknown[] => {
+  const all: unknown[] = Array.isArray(old) && old.length === total ? [...old] : new Array(total).fill(null);
+  rows.forEach((row, index) => {
+    all[offset + index] = row;
+  });
+  return all;
+};
+
+export const createCollections = (options: CollectionStoreOptions): CollectionStore => {
+  const { platform, registry, log } = options;
+  const entries = new SignalMap<Entry>();
+  const idByName = new SignalMap<Id>();
+  let recordings: Readonly<Record<Id, Json>> = {};
+
+  const peekEntry = (idOrName: string): Entry | undefined =>
+    entries.peek(idOrName) ?? entries.peek(idByName.peek(idOrName) ?? '');
+  const patch = (entry: Entry, change: Partial<CollectionObject>): void => {
+    entry.state.value = { ...entry.state.peek(), ...change };
+  };
+  const limitOf = (definition: Collection, scope: Scope): number | null =>
+    toLimit(options.resolve(definition.limit, scope));
+  const isNative = (definition: Collection): boolean =>
+    registry.plugin(definition.pluginId ?? '')?.collection?.nativePaging ?? false;
+  const isAuto = (definition: Collection): boolean => definition.config.isAutoFetch === true;
+  const isKept = (definition: Collection): boolean =>
+    definition.mode === 'static' || definition.config.isPersistentOnNav === true;
+
+  const requestStatic = async (definition: Collection, signal: AbortSignal): Promise<CollectionResult> => {
+    const response = await platform.fetch(
+      `${options.basePath}/collections/${definition.id}.json?_wwcv=${options.cacheVersion}`,
+      { signal },
+    );
+    if (!response.ok)
+      throw new TramaError({
+        code: 'engine/collection-fetch',
+        message: `Collection request failed with status ${response.status}`,
+      });
+    const body: unknown = await response.json();
+    return { data: isRecord(body) && 'data' in body ? body.data : body };
+  };
+
+  const requestServer = async (
+    entry: Entry,
+    offset: number,
+    limit: number | null,
+    signal: AbortSignal,
+  ): Promise<CollectionResult> => {
+    const { definition, scope } = entry;
+    const variables: Record<string, unknown> = {};
+    for (const value of [...Object.values(definition.config), definition.filter, definition.sort]) {
+      if (isBinding(value)) variables[JSON.stringify(value, Object.keys(value).sort())] = options.resolve(value, scope);
+    }
+    const query = new URLSearchParams({ ...(limit !== null && { limit: String(limit) }), offset: String(offset) });
+    const response = await platform.fetch(`/ww/cms_data_sets/${definition.id}/fetch?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ variables }),
+      signal,
+    });
+    if (!response.ok)
+      throw new TramaError({
+        code: 'engine/collection-fetch',
+        message: `Collection request failed with status ${response.status}`,
+      });
+    const body = (await response.json()) as { data: unknown; total?: number };
+    return { data: body.data, ...(body.total !== undefined && { total: body.total }) };
+  };
+
+  const request = (
+    entry: Entry,
+    offset: number,
+    limit: number | null,
+    signal: AbortSignal,
+  ): Promise<CollectionResult> => {
+    const { definition, scope } = entry;
+    if (definition.mode === 'static') return requestStatic(definition, signal);
+    const client = options.plugin(definition.pluginId ?? '');
+    if (!client?.fetchCollection) return requestServer(entry, offset, limit, signal);
+    return client.fetchCollection({
+      collection: { id: definition.id, name: definition.name, limit: definition.limit },
+      config: options.resolve(definition.config, scope) as Record<string, unknown>,
+      filter: options.resolve(definition.filter, scope),
+      sort: options.resolve(definition.sort, scope),
+      offset,
+      limit,
+      signal,
+    });
+  };
+
+  const sorted = (
+    rows: readonly unknown[],
+    entry: Entry,
+    by: { filter: boolean; sort: boolean },
+  ): readonly unknown[] => {
+    const filtered = by.filter ? applyFilter(rows, options.resolve(entry.definition.filter, entry.scope)) : rows;
+    return by.sort ? applySort(filtered, options.resolve(entry.definition.sort, entry.scope)) : filtered;
+  };
+
+  const store = (entry: Entry, result: CollectionResult, offset: number, limit: number | null): void => {
+    const done = { isFetching: false, isFetched: true, error: result.error ?? null, limit };
+    const { definition } = entry;
+    if (!Array.isArray(result.data)) {
+      patch(entry, { ...done, data: result.data ?? null, type: 'single', offset: 0, total: 0 });
+      return;
+    }
+    if (isNative(definition) || definition.mode !== 'dynamic' || !options.plugin(definition.pluginId ?? '')) {
+      const total = result.total ?? result.data.length;
+      const data =
+        limit === null || definition.mode === 'static'
+          ? result.data
+          : spliced(entry.state.peek().data, result.data, offset, total);
+      patch(entry, { ...done, data, type: 'collection', offset, total });
+      return;
+    }
+    const rows = sorted(result.data, entry, { filter: true, sort: true });
+    patch(entry, { ...done, data: rows, type: 'collection', offset: 0, total: rows.length });
+  };
+
+  const fail = (entry: Entry, thrown: unknown): void => {
+    const { definition } = entry;
+    patch(entry, {
+      isFetching: false,
+      isFetched: true,
+      error: thrown ?? 'Error while fetching the collection',
+      data: Array.isArray(entry.state.peek().data) ? [] : null,
+      total: 0,
+    });
+    const error = messageOf(thrown);
+    log('error', error, ['collections', definition.id], thrown);
+    options.onFetchError({
+      error,
+      collection: entry.state.peek(),
+      collectionId: definition.id,
+      collectionName: definition.name,
+    });
+  };
+
+  const fetchPage = async (entry: Entry, offset: number): Promise<void> => {
+    entry.abort?.abort();
+    const abort = new AbortController();
+    entry.abort = abort;
+    const isAbandoned = (): boolean => abort.signal.aborted;
+    patch(entry, { isFetching: true, error: null });
+    try {
+      await options.pluginsLoaded();
+      const limit = limitOf(entry.definition, entry.scope);
+      const result = await request(entry, offset, limit, abort.signal);
+      if (isAbandoned()) return;
+      if (!isRecord(result))
+        throw new TramaError({ code: 'engine/collection-answer', message: 'Error while fetching the collection' });
+      if (result.error) fail(entry, result.error);
+      else store(entry, result, offset, limit);
+    } catch (thrown) {
+      if (!isAbandoned()) fail(entry, thrown);
+    }
+  };
+
+  /** Text in which the ids of other collections are looked for. Compiled formulas have no text: what they read is noted. */
+  const textOf = (definition: Collection): string => {
+    const { data: _data, ...rest } = definition;
+    const scope = entries.peek(definition.id)?.scope;
+    const reads: string[] = [];
+    if (scope) {
+      const noting: Scope = {
+        ...scope,
+        isQuiet: true,
+        collection: (key) => {
+          reads.push(key);
+          return scope.collection(key);
+        },
+      };
+      options.resolve(
+        [definition.config, definition.filter ?? null, definition.sort ?? null, definition.limit ?? null],
+        noting,
+      );
+    }
+    return `${JSON.stringify(rest)} ${reads.join(' ')}`;
+  };
+
+  const applyRecording = (entry: Entry, recorded: Json): void => {
+    if (isRecord(recorded)) patch(entry, recorded as Partial<CollectionObject>);
+  };
+
+  const missing = (idOrName: string): void => log('error', 'Collection not found.', ['collections', idOrName]);
+
+  return {
+    add: (collections, scope) => {
+      for (const definition of collections) {
+        const known = entries.peek(definition.id);
+        if (known) {
+          known.definition = definition;
+          known.scope = scope;
+          continue;
+        }
+        const entry: Entry = {
+          definition,
+          scope,
+          state: signal(emptyState(definition, toLimit(isBinding(definition.limit) ? null : definition.limit))),
+          abort: null,
+        };
+        const recorded = recordings[definition.id];
+        if (recorded !== undefined) applyRecording(entry, recorded);
+        entries.set(definition.id, entry);
+        if (idByName.peek(definition.name) === undefined) idByName.set(definition.name, definition.id);
+      }
+    },
+    reset: () => {
+      for (const id of entries.peekKeys()) {
+        const entry = entries.peek(id);
+        if (!entry) continue;
+        const { isFetched, isFetching } = entry.state.peek();
+        if (isKept(entry.definition) && (isFetched || isFetching)) continue;
+        entry.abort?.abort();
+        entry.state.value = emptyState(entry.definition, null);
+      }
+    },
+    get: (idOrName) => (entries.get(idOrName) ?? entries.get(idByName.get(idOrName) ?? ''))?.state.value,
+    peek: (idOrName) => peekEntry(idOrName)?.state.peek(),
+    has: (idOrName) => peekEntry(idOrName) !== undefined,
+    ids: () => entries.keys(),
+    definition: (id) => entries.peek(id)?.definition,
+    fetch: async (idOrName) => {
+      const entry = peekEntry(idOrName);
+      if (!entry) missing(idOrName);
+      else await fetchPage(entry, entry.state.peek().offset);
+    },
+    fetchAuto: async () => {
+      const waiting = entries
+        .peekKeys()
+        .flatMap((id) => entries.peek(id) ?? [])
+        .filter(
+          ({ definition, state }) =>
+            (isAuto(definition) || definition.mode === 'static') && !(state.peek().isFetched && isKept(definition)),
+        );
+      for (const round of fetchRounds(
+        waiting.map((entry) => entry.definition),
+        textOf,
+      )) {
+        await Promise.all(round.flatMap((id) => entries.peek(id) ?? []).map((entry) => fetchPage(entry, 0)));
+      }
+    },
+    setOffset: async (idOrName, offset) => {
+      const entry = peekEntry(idOrName);
+      if (!entry) return missing(idOrName);
+      if (isNative(entry.definition) || entry.definition.mode !== 'dynamic') await fetchPage(entry, offset);
+      else patch(entry, { offset });
+    },
+    change: (idOrName, change, by = {}) => {
+      const entry = peekEntry(idOrName);
+      if (!entry) return missing(idOrName);
+      const data = changedData(entry.state.peek().data, change, entry.definition.id);
+      const rows = Array.isArray(data)
+        ? sorted(data, entry, { filter: by.refreshFilter ?? false, sort: by.refreshSort ?? false })
+        : data;
+      patch(entry, { data: rows, ...(Array.isArray(rows) && { total: rows.length, type: 'collection' as const }) });
+    },
+    replace: (id, data, total) => {
+      const entry = entries.peek(id);
+      if (entry) patch(entry, { data, total });
+    },
+    config: (id) => {
+      const entry = entries.peek(id);
+      return entry ? (options.resolve(entry.definition.config, entry.scope) as Record<string, unknown>) : {};
+    },
+    snapshot: () =>
+      Object.fromEntries(
+        entries
+          .peekKeys()
+          .flatMap((id) => entries.peek(id)?.state.peek() ?? [])
+          .filter((state) => state.isFetched && !state.error)
+          .map(({ id, data, total, offset, limit, type }) => [
+            id,
+            { data, total, offset, limit, type, isFetched: true } as Json,
+          ]),
+      ),
+    restore: (recorded) => {
+      recordings = recorded;
+      for (const [id, state] of Object.entries(recorded)) {
+        const entry = entries.peek(id);
+        if (entry) applyRecording(entry, state);
+      }
+    },
+  };
+};

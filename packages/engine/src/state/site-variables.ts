@@ -1,0 +1,114 @@
+import { batch } from '@preact/signals-core';
+import type { Variable } from '@trama/model';
+import type { Log } from '../log.ts';
+import type { Platform } from '../platform.ts';
+import { copyPlain } from './variable-update.ts';
+import { createVariable, type VariableEntry, VariableScope } from './variables.ts';
+
+/** Site variables with their storage and their place in the address (page-data-format 5.1 to 5.4). */
+export interface SiteVariables {
+  readonly scope: VariableScope;
+  /** Adds those that are unknown; known ones keep their value. */
+  add(variables: readonly Variable[]): void;
+  /** What every page load does; persistent ones keep their value after the first (5.2). */
+  reset(isFirstLoad: boolean): void;
+}
+
+export interface SiteVariableOptions {
+  platform: Pick<Platform, 'location' | 'storage'>;
+  log: Log;
+  /** Query and storage belong to the visitor, who is not yet known in prerendering and hydration. */
+  knowsVisitor: () => boolean;
+  replaceQuery: (query: URLSearchParams) => void;
+}
+
+const storageKey = (id: string): string => `variable-${id}`;
+const isText = (variable: Variable): boolean => variable.type === 'string' || variable.type === 'query';
+const queryNameOf = (variable: Variable): string => variable.queryName || variable.name;
+const defaultOf = (variable: Variable): unknown => copyPlain(variable.defaultValue ?? null);
+
+export const createSiteVariables = ({
+  platform,
+  log,
+  knowsVisitor,
+  replaceQuery,
+}: SiteVariableOptions): SiteVariables => {
+  const scope = new VariableScope(log);
+  const definitions = new Map<string, Variable>();
+  const entries = new Map<string, VariableEntry>();
+
+  const stored = (variable: Variable): unknown => {
+    const text = platform.storage.get(storageKey(variable.id));
+    if (text === null) return defaultOf(variable);
+    if (isText(variable)) return text;
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      log('error', `Stored value of variable "${variable.name}" cannot be read`, ['variables', variable.id], cause);
+      return defaultOf(variable);
+    }
+  };
+
+  const fromQuery = (variable: Variable): string | null => {
+    const wanted = variable.name.toLowerCase();
+    for (const [name, value] of new URLSearchParams(platform.location().search))
+      if (name.toLowerCase() === wanted) return value;
+    return null;
+  };
+
+  const initial = (variable: Variable): unknown => {
+    if (!knowsVisitor()) return defaultOf(variable);
+    const query = variable.type === 'query' ? fromQuery(variable) : null;
+    if (query !== null) return query === '' ? defaultOf(variable) : query;
+    return variable.isLocalStorage ? stored(variable) : defaultOf(variable);
+  };
+
+  const writeQuery = (updated: Variable): void => {
+    const query = new URLSearchParams(platform.location().search);
+    for (const variable of definitions.values()) {
+      if (variable.type !== 'query') continue;
+      const value = entries.get(variable.id)?.value.peek();
+      const name = queryNameOf(variable);
+      const isLeftOut = variable === updated ? value === (variable.defaultValue ?? '') : value === '';
+      if (isLeftOut) query.delete(name);
+      else if (value !== null && value !== undefined) query.set(name, String(value));
+    }
+    replaceQuery(query);
+  };
+
+  const onUpdate = (variable: Variable, value: unknown): void => {
+    if (variable.isLocalStorage) {
+      const text = isText(variable) ? String(value ?? '') : JSON.stringify(value);
+      if (text !== undefined) platform.storage.set(storageKey(variable.id), text);
+    }
+    if (variable.type === 'query' && typeof value === 'string') writeQuery(variable);
+  };
+
+  return {
+    scope,
+    add: (variables) => {
+      for (const variable of variables) {
+        if (definitions.has(variable.id)) continue;
+        definitions.set(variable.id, variable);
+        const entry = createVariable({
+          id: variable.id,
+          name: variable.name,
+          type: variable.type,
+          value: initial(variable),
+          initial: () => defaultOf(variable),
+          onUpdate: (value) => onUpdate(variable, value),
+        });
+        entries.set(variable.id, entry);
+        scope.add(entry);
+      }
+    },
+    reset: (isFirstLoad) =>
+      batch(() => {
+        for (const [id, variable] of definitions) {
+          if (variable.isPersistentOnNav && variable.type !== 'query' && !isFirstLoad) continue;
+          const entry = entries.get(id);
+          if (entry) entry.value.value = initial(variable);
+        }
+      }),
+  };
+};

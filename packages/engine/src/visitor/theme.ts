@@ -1,0 +1,36 @@
+import { type Signal, signal } from '@preact/signals-core';
+import type { Platform } from '../platform.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** Key of the visitor's choice in the browser's storage (page-data-format 5.4). */
+const THEME_KEY = 'ww-app-theme';
+
+export interface ThemeChoice {
+  readonly theme: Signal<Theme>;
+  /** Takes what the visitor chose earlier. */
+  restore(): void;
+  /** Sets and stores a theme; `toggle` switches between the two, anything unknown is light. */
+  choose(theme: unknown): void;
+}
+
+export const createTheme = (platform: Platform, defaultTheme: Theme): ThemeChoice => {
+  const theme = signal<Theme>(defaultTheme);
+  const set = (next: Theme): void => {
+    theme.value = next;
+    platform.setDocument({ theme: next });
+  };
+  return {
+    theme,
+    restore: () => {
+      const stored = platform.storage.get(THEME_KEY);
+      set(stored === null ? defaultTheme : stored === 'dark' ? 'dark' : 'light');
+    },
+    choose: (choice) => {
+      const next =
+        choice === 'toggle' ? (theme.peek() === 'dark' ? 'light' : 'dark') : choice === 'dark' ? 'dark' : 'light';
+      platform.storage.set(THEME_KEY, next);
+      set(next);
+    },
+  };
+};

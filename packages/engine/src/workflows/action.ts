@@ -1,0 +1,61 @@
+import { type Id, TramaError, type WorkflowAction } from '@trama/model';
+import type { Scope } from '../bindings/scope.ts';
+import type { ComponentScope } from '../instances/component-scope.ts';
+import type { ElementInstance } from '../instances/element-instance.ts';
+import type { Runtime } from '../runtime.ts';
+import type { ChainEnd } from './executor.ts';
+import type { LoopState } from './results.ts';
+
+/** What one action may use while it runs. */
+export interface ActionRun {
+  readonly runtime: Runtime;
+  readonly action: WorkflowAction;
+  /** Names of formulas, with `event`, `context.workflow` and `context.parameters` as they are now. */
+  readonly scope: Scope;
+  readonly component: ComponentScope | null;
+  readonly instance: ElementInstance | null;
+  readonly stack: readonly Id[];
+  readonly native: { preventDefault(): void; stopPropagation(): void } | undefined;
+  /** A field of the action, every binding in it evaluated. */
+  field(name: string): unknown;
+  /** The same without looking into plain lists and objects. */
+  shallow(name: string): unknown;
+  /** Runs actions from this one on. */
+  chain(first: Id | null | undefined): Promise<ChainEnd>;
+  setLoop(loop: LoopState): void;
+}
+
+/** One type of action. Its answer is the action's result. */
+export type Action = (run: ActionRun) => unknown;
+
+/** An answer that also ends the chain, or the loop around. */
+export class Halt {
+  readonly result: unknown;
+  readonly kind: 'stop' | 'break' | 'continue';
+
+  constructor(result: unknown, kind: 'stop' | 'break' | 'continue') {
+    this.result = result;
+    this.kind = kind;
+  }
+}
+
+/** A failed action, with a message of the specification (point 8). */
+export const actionError = (message: string, cause?: unknown): TramaError =>
+  new TramaError({ code: 'engine/action', message, ...(cause !== undefined && { cause }) });
+
+/** A field as text; '' when it is none. */
+export const textField = (run: ActionRun, name: string): string => {
+  const value = run.field(name);
+  return typeof value === 'string' ? value : '';
+};
+
+export const recordField = (run: ActionRun, name: string): Readonly<Record<string, unknown>> => {
+  const value = run.field(name);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+};
+
+/** A list of ids; anything else counts as empty. */
+export const idsField = (run: ActionRun, name: string): readonly Id[] => {
+  const value = run.field(name);
+  return Array.isArray(value) ? value.filter((id): id is Id => typeof id === 'string') : [];
+};

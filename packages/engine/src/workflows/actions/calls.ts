@@ -1,0 +1,118 @@
+import type { Id, Workflow } from '@trama/model';
+import { type Action, type ActionRun, actionError, recordField, textField } from '../action.ts';
+
+/** The workflow's id stands in a field, or behind a colon in the type. */
+const workflowId = (run: ActionRun): Id => textField(run, 'workflowId') || run.action.type.split(':')[1] || '';
+
+const argsOf = (run: ActionRun): readonly unknown[] => {
+  const args = run.field('args');
+  return Array.isArray(args) ? args : [];
+};
+
+const globalWorkflow = (run: ActionRun, id: Id): Workflow | undefined => {
+  const workflows = run.runtime.page.peek()?.bundle.workflows ?? {};
+  return workflows[id] ?? Object.values(workflows).find((workflow) => workflow.id === id);
+};
+
+/** An inner workflow of the component that the action stands in. */
+export const executeInnerWorkflow: Action = async (run) => {
+  const id = workflowId(run);
+  if (id === '') throw actionError('No workflow selected.');
+  const workflow = run.component?.workflow(id);
+  if (!run.component || !workflow) throw actionError('Workflow not found.');
+  const occasion = {
+    ...run.component.environment(),
+    parameters: recordField(run, 'parameters'),
+    event: run.scope.names.event,
+    stack: run.stack,
+  };
+  return run.runtime.workflows.run(workflow, occasion);
+};
+
+/** A global workflow, or an inner one when the action says so. Its error becomes the action's. */
+export const executeWorkflow: Action = async (run) => {
+  const id = workflowId(run);
+  if (id === '') throw actionError('No workflow selected.');
+  if (run.field('internal') && run.component?.workflow(id)) return executeInnerWorkflow(run);
+  const workflow = globalWorkflow(run, id);
+  const page = run.runtime.page.peek();
+  if (!workflow || !page) throw actionError('Workflow not found.');
+  return run.runtime.workflows.run(workflow, {
+    scope: page.scope,
+    component: null,
+    instance: null,
+    event: run.scope.names.event,
+    native: run.native,
+    parameters: recordField(run, 'parameters'),
+    stack: run.stack,
+  });
+};
+
+/** A workflow of the component that owns the slot around. */
+export const executeDropzoneWorkflow: Action = (run) => {
+  const id = workflowId(run);
+  if (id === '') throw actionError('No workflow selected.');
+  const owner = run.instance?.place.dropzone?.component;
+  if (!owner?.workflow(id)) throw actionError('Workflow not found.');
+  return owner.runWorkflow(id, recordField(run, 'parameters'));
+};
+
+/** Emits an event of the component to those who use it. */
+export const triggerEvent: Action = (run) => {
+  const trigger = textField(run, 'triggerId');
+  if (trigger === '') throw actionError('No trigger selected.');
+  void run.component?.emit(trigger, run.field('event'));
+};
+
+/** `_wwLocalMethod_<key>.<method>`: a method that an element around offers. Not awaited. */
+export const localMethod: Action = (run) => {
+  const [key = '', method = ''] = run.action.type.slice('_wwLocalMethod_'.length).split('.');
+  const found = run.instance?.localMethod(key, method);
+  if (!found) {
+    run.runtime.log('error', `Method "${key}.${method}" not found`, ['actions', run.action.id]);
+    return undefined;
+  }
+  found(...argsOf(run));
+  return undefined;
+};
+
+const UUID_LENGTH = 36;
+
+/** An action of an element, or an external workflow of a component instance (page-data-format 6.4). Not awaited. */
+export const componentAction: Action = (run) => {
+  const name = textField(run, 'actionName');
+  if (name === '') throw actionError('No actions selected.');
+  const uid = textField(run, 'uid');
+  const position = run.instance?.position || undefined;
+  const { index, log } = run.runtime;
+  const target = index.find(uid, position) ?? index.find(uid.slice(0, UUID_LENGTH), position);
+  if (!target) return null;
+  const args = argsOf(run);
+  const failed = (thrown: unknown): null => {
+    log('error', thrown instanceof Error ? thrown.message : String(thrown), ['actions', run.action.id], thrown);
+    return null;
+  };
+  if (run.field('category') !== 'libraryComponents') {
+    void target.runAction(name, args).catch(failed);
+    return null;
+  }
+  const workflow = target.inner?.workflow(name);
+  if (!target.inner || !workflow) return null;
+  const parameters = Object.fromEntries((workflow.parameters ?? []).map((parameter, at) => [parameter.name, args[at]]));
+  void target.inner.runWorkflow(name, parameters).catch(failed);
+  return null;
+};
+
+/** A function of a plugin. An unknown plugin or function is ignored, but said in the log. */
+export const pluginAction: Action = async (run) => {
+  const { type } = run.action;
+  const id = type.slice(0, UUID_LENGTH);
+  const name = type.slice(UUID_LENGTH + 1);
+  const call = run.runtime.plugin(id)?.actions?.[name];
+  if (!call) {
+    run.runtime.log('warning', `Action "${type}" is unknown`, ['actions', run.action.id]);
+    return undefined;
+  }
+  const args = run.field('args');
+  return await call((typeof args === 'object' && args !== null ? args : {}) as Record<string, unknown>);
+};

@@ -1,0 +1,33 @@
+import type { Component } from '@trama/model';
+import { type Action, actionError, recordField, textField } from '../action.ts';
+
+/** Values by property id; keys that are labels are mapped to their ids. */
+const byPropertyId = (
+  values: Readonly<Record<string, unknown>>,
+  component: Component | undefined,
+): Record<string, unknown> => {
+  const properties = Object.values(component?.properties ?? {});
+  const idOf = (key: string): string =>
+    component?.properties[key] ? key : (properties.find((property) => property.label === key)?.id ?? key);
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [idOf(key), value]));
+};
+
+/** Opens a popup. The result is its uid, or with `waitClosing` what it is closed with. */
+export const openPopup: Action = async (run) => {
+  const { popups, page } = run.runtime;
+  const componentId = textField(run, 'libraryComponentBaseId');
+  const content = recordField(run, 'content').default;
+  const values = typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : {};
+  const { popup, closed } = popups.open(componentId, byPropertyId(values, page.peek()?.bundle.components[componentId]));
+  return run.field('waitClosing') ? await closed : popup.uid;
+};
+
+/** Closes the popup that the workflow runs in. */
+export const closePopup: Action = (run) => {
+  const popup = run.instance?.popupAround();
+  if (popup === undefined) throw actionError('No popup around.');
+  run.runtime.popups.close(popup, run.field('data'));
+};
+
+/** Closes every open popup of one component. */
+export const closeAllPopups: Action = (run) => run.runtime.popups.closeAll(textField(run, 'libraryComponentBaseId'));

@@ -1,0 +1,101 @@
+import type { Instance } from '@trama/engine';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDrawn } from './contexts.ts';
+
+/** The instance that is being drawn. */
+export const useInstance = (): Instance => useDrawn().instance;
+
+/** Value of a content property (page-data-format 3.2): cascade, binding and language are resolved by the engine. */
+export const useContent = <T>(name: string): T => {
+  const { instance, reader } = useDrawn();
+  return reader.read(instance.contentSignal(name)) as T;
+};
+
+/** Value of a tracked function over the engine's signals; `key` names it within the element. */
+export const useTracked = <T>(key: string, compute: () => T): T => useDrawn().reader.track(key, compute);
+
+/** An exposed variable of the element, and the way to set it. */
+export const useVariable = <T>(name: string): readonly [T, (value: T) => void] => {
+  const { instance, reader } = useDrawn();
+  const value = reader.track(`variable ${name}`, () => instance.variable(name)) as T;
+  const set = useCallback((next: T) => instance.setVariable(name, next), [instance, name]);
+  return [value, set];
+};
+
+/** Fires a trigger of the element; resolves when its workflows have ended. */
+export type Emit = (trigger: string, payload?: unknown) => Promise<void>;
+
+export const useEmit = (): Emit => {
+  const { instance } = useDrawn();
+  return useCallback((trigger, payload) => instance.emit({ trigger, payload }), [instance]);
+};
+
+/** Keeps a state that the definition declares (`focus`, `readonly`) on or off; off when the element leaves. */
+export const useElementState = (label: string, on: boolean): void => {
+  const { instance } = useDrawn();
+  useEffect(() => {
+    if (!on) return;
+    instance.setState(label, true);
+    return () => instance.setState(label, false);
+  }, [instance, label, on]);
+};
+
+/** Implements an action of the definition with whatever `run` closes over now. */
+export const useAction = (name: string, run: (...args: unknown[]) => unknown): void => {
+  const { instance } = useDrawn();
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => instance.onAction(name, (...args) => latest.current(...args)), [instance, name]);
+};
+
+/** What the nearest ancestor offers under a key of `context.local`; null where nobody does. */
+export const useLocal = (
+  key: string,
+): { data: unknown; methods: Readonly<Record<string, (...args: unknown[]) => unknown>> } | null => {
+  const { instance, reader } = useDrawn();
+  const local = instance.local(key);
+  return local === null ? null : { data: reader.read(local.data), methods: local.methods };
+};
+
+/**
+ * Tells the engine something that descendants read: at once on the first render, so that they are drawn with it,
+ * and after each render in which one of `values` changed. `values` are compared by their JSON text.
+ */
+const useTell = (tell: () => void, values: unknown): void => {
+  const text = JSON.stringify(values) ?? '';
+  const latest = useRef(tell);
+  const told = useRef(text);
+  useState(tell);
+  useLayoutEffect(() => {
+    latest.current = tell;
+    if (told.current === text) return;
+    told.current = text;
+    latest.current();
+  });
+};
+
+/** Data and methods for descendants, under the `localContext` key of the definition. */
+export const useProvideLocal = (
+  data: unknown,
+  methods: Readonly<Record<string, (...args: unknown[]) => unknown>> = {},
+): void => {
+  const { instance } = useDrawn();
+  const latest = useRef(methods);
+  useLayoutEffect(() => {
+    latest.current = methods;
+  });
+  const [stable] = useState(() =>
+    Object.fromEntries(
+      Object.keys(methods).map((name) => [name, (...args: unknown[]) => latest.current[name]?.(...args)]),
+    ),
+  );
+  useTell(() => instance.setLocal(data, stable), data);
+};
+
+/** Props for the children of a slot: they win over the children's own content (page-data-format 3.3). */
+export const useGiveProps = (slotPath: string, props: Readonly<Record<string, unknown>>, index?: number): void => {
+  const { instance } = useDrawn();
+  useTell(() => instance.giveProps(slotPath, props, index), props);
+};

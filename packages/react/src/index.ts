@@ -1,0 +1,15 @@
+export { BackgroundVideo } from './background-video.tsx';
+export { createBrowserPlatform } from './browser-platform.ts';
+export { useEngine, useLibrary } from './contexts.ts';
+export * from './element.ts';
+export * from './hooks.ts';
+export { hasBlocks, type RichTextOptions, richText } from './html/rich-text.tsx';
+export { InstanceView } from './instance-view.tsx';
+export { loadElements } from './load-elements.ts';
+export { createLooks } from './looks.ts';
+export { hydratePage, type MountedPage, type MountOptions, mountPage } from './mount.tsx';
+export { createMounts, type Mounts } from './mounts.ts';
+export { EngineProvider, type EngineProviderProps, PageView } from './page-view.tsx';
+export { Root, type RootProps } from './root.tsx';
+export { Slot, type SlotProps, useSlotSize } from './slot.tsx';
+export { useSignalValue } from './use-signal-value.ts';

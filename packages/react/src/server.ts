@@ -1,0 +1,1 @@
+export { type RenderedPage, renderPage } from './render.tsx';

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useDrawn } from './contexts.ts';
+import { InstanceView } from './instance-view.tsx';
+
+export interface SlotProps {
+  /** Content path of the slot: `children`, `leftIcon`. */
+  name: string;
+  /** Position, for a slot that exists once per item (`tabsContent`). */
+  index?: number;
+}
+
+/** The children of a slot, without a node of their own: a dropzone is the root itself or a node of the element. */
+export const Slot = ({ name, index }: SlotProps): ReactNode => {
+  const { instance, reader } = useDrawn();
+  const children = reader.read(instance.slot(index === undefined ? name : `${name}.${index}`));
+  return children.map((child) => <InstanceView key={child.key} instance={child} />);
+};
+
+/** Whether a slot has anything in it. */
+export const useSlotSize = (name: string): number => {
+  const { instance, reader } = useDrawn();
+  return reader.read(instance.slot(name)).length;
+};
