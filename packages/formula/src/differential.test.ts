@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { functionsOf, helpersOf, outcomeOf } from '../test/support.ts';
 import {
   checkFormula,
   compiledEvaluator,
@@ -9,6 +8,7 @@ import {
   type FormulaScope,
   interpretingEvaluator,
 } from './index.ts';
+import { functionsOf, helpersOf, outcomeOf } from './testing/support.ts';
 
 interface Sample {
   binding: 'formula' | 'code';

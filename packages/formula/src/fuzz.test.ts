@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { functionsOf, helpersOf, outcomeOf, scopeOf } from '../test/support.ts';
 import { compiledEvaluator, interpretingEvaluator } from './index.ts';
+import { functionsOf, helpersOf, outcomeOf, scopeOf } from './testing/support.ts';
 
 /** A small deterministic source of chance. */
 const chance = (seed: number): (() => number) => {

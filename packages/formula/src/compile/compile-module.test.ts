@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileOne, evaluateCompiled, functionsOf, helpersOf, scopeOf } from '../../test/support.ts';
 import { compiledEvaluator, compileModule, dynamicEvaluator, type FormulaMode } from '../index.ts';
+import { compileOne, evaluateCompiled, functionsOf, helpersOf, scopeOf } from '../testing/support.ts';
 
 const scope = scopeOf({ wwFormulas: helpersOf(), context: { item: { data: 2 } }, event: { v: 1 }, p: 3 }, { v: 5 });
 const source = (code: string, binding: FormulaMode = 'formula'): string => compileModule([{ binding, code }]).source;

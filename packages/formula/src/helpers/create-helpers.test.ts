@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpersOf } from '../../test/support.ts';
+import { helpersOf } from '../testing/support.ts';
 
 const helpers = helpersOf();
 const call = (name: string, ...args: unknown[]): unknown => helpers[name]?.(...args);

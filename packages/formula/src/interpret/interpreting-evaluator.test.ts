@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { helpersOf, scopeOf } from '../../test/support.ts';
 import { interpretingEvaluator } from '../index.ts';
+import { helpersOf, scopeOf } from '../testing/support.ts';
 
 const evaluator = interpretingEvaluator({ now: () => Date.UTC(2026, 0, 1), random: () => 0.5 });
 const scope = scopeOf(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { helpersOf, scopeOf } from '../../test/support.ts';
 import { interpretingEvaluator } from '../index.ts';
+import { helpersOf, scopeOf } from '../testing/support.ts';
 
 const evaluator = interpretingEvaluator({ stepLimit: 100_000 });
 const run = (code: string): unknown =>

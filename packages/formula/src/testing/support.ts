@@ -7,7 +7,7 @@ import {
   type FormulaScope,
   type Helpers,
   type ModuleEntry,
-} from '../src/index.ts';
+} from '../index.ts';
 
 /** A scope of plain values. */
 export const scopeOf = (
