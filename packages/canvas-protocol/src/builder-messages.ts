@@ -1,0 +1,59 @@
+import type { Design, Id, Screen, Value } from '@trama/model';
+import type { DragPayload } from './drop.ts';
+import type { Point } from './geometry.ts';
+
+/** `edit` selects and moves; `preview` behaves as the published site. */
+export type CanvasMode = 'edit' | 'preview';
+
+/** A value of the running page that the builder wants to see. */
+export type Reading =
+  | { kind: 'variable'; id: Id }
+  | { kind: 'collection'; id: Id }
+  /** A content property of an element as it is now: cascade, binding and language applied. */
+  | { kind: 'content'; id: Id; property: string; repeatIndex?: number };
+
+/** What the canvas shows and how; every part can be changed later by a message of its own. */
+export interface CanvasView {
+  pageId: Id;
+  screen: Screen;
+  theme: 'light' | 'dark';
+  language: string;
+  mode: CanvasMode;
+}
+
+/**
+ * What the builder tells the canvas.
+ *
+ * `Change` is the change of `@trama/document`; this package knows only the model.
+ */
+export type BuilderMessage<Change> =
+  /** First message. The token is bound to site and user and opens draft assets. */
+  | { type: 'init'; design: Design; token: string; view: CanvasView }
+  /** The design has changed. The sequence counts up by one for each message; a gap means that a message was lost. */
+  | { type: 'changes'; sequence: number; changes: readonly Change[] }
+  | { type: 'show'; view: Partial<CanvasView> }
+  | { type: 'select'; ids: readonly Id[] }
+  | { type: 'hover'; id: Id | null }
+  /** Holds these states of an element on, to style them; an empty list lets go. */
+  | { type: 'hold-states'; id: Id; states: readonly string[] }
+  /** Shows a style that is not in the design yet, as under a slider; null goes back to the design. */
+  | {
+      type: 'preview-style';
+      id: Id;
+      layer: string;
+      source: 'style' | 'content';
+      values: Readonly<Record<string, Value>> | null;
+    }
+  | { type: 'scroll-to'; id: Id }
+  /** Opens a popup to edit it; null closes it again. */
+  | { type: 'show-popup'; component: Id | null }
+  /** Asks for values of the running page; the answer is `values` with the same number. */
+  | { type: 'read'; request: number; readings: readonly Reading[] }
+  /** Asks for the boxes of elements; the answer is `rects` with the same number. */
+  | { type: 'measure'; request: number; ids: readonly Id[] }
+  | { type: 'start-text-edit'; id: Id; property: string }
+  /** Something from the palette is over the canvas, here. */
+  | { type: 'drag-over'; payload: DragPayload; point: Point }
+  /** It was let go there: the canvas answers with `dropped`, or not at all when nothing takes it. */
+  | { type: 'drag-drop'; payload: DragPayload; point: Point }
+  | { type: 'drag-leave' };

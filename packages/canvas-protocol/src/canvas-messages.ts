@@ -1,0 +1,40 @@
+import type { Id, Json } from '@trama/model';
+import type { DragPayload, DropPlace } from './drop.ts';
+import type { Box, Modifiers, Point } from './geometry.ts';
+
+/** An element as the pointer found it. */
+export interface Hit {
+  /** Element or section. */
+  id: Id;
+  /** Position in the innermost repeat; 0 outside of repeats. */
+  repeatIndex: number;
+  /** Elements and section around it, innermost first. */
+  ancestors: readonly Id[];
+}
+
+/** What the canvas tells the builder. It never changes the design: it says what the user wants. */
+export type CanvasMessage =
+  /** The canvas listens; the builder answers with `init`. */
+  | { type: 'ready' }
+  /** The page is drawn, with the changes up to this number. */
+  | { type: 'drawn'; pageId: Id; sequence: number }
+  /** A `changes` message was lost: the builder sends `init` again. */
+  | { type: 'out-of-step'; expected: number; received: number }
+  | { type: 'clicked'; hit: Hit | null; modifiers: Modifiers }
+  | { type: 'double-clicked'; hit: Hit }
+  | { type: 'context-menu'; hit: Hit | null; point: Point }
+  | { type: 'hovered'; hit: Hit | null }
+  | { type: 'text-committed'; id: Id; property: string; html: string }
+  | { type: 'text-cancelled'; id: Id }
+  /** Boxes of the asked elements: one for each repetition, none for what is not drawn. */
+  | { type: 'rects'; request: number; rects: Readonly<Record<Id, readonly Box[]>> }
+  /** The values that were asked for, in their order, as JSON; null for what cannot be said in JSON. */
+  | { type: 'values'; request: number; values: readonly Json[] }
+  /** Where what is being dragged would land; null where nothing takes it. */
+  | { type: 'drop-target'; place: DropPlace | null }
+  | { type: 'dropped'; place: DropPlace; payload: DragPayload }
+  /** A key that the builder's commands may want. `isTyping` while a text is being edited. */
+  | { type: 'key-pressed'; key: string; code: string; modifiers: Modifiers; isTyping: boolean }
+  | { type: 'log'; level: 'debug' | 'info' | 'warning' | 'error'; message: string; where: readonly (string | number)[] }
+  /** The canvas cannot go on as it is. */
+  | { type: 'error'; code: string; message: string; hint: string | null };

@@ -1,0 +1,21 @@
+/** A box in CSS pixels, from the top left corner of the canvas' viewport. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A point in CSS pixels, from the top left corner of the canvas' viewport. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Keys that were held during an event. */
+export interface Modifiers {
+  shift: boolean;
+  ctrl: boolean;
+  alt: boolean;
+  meta: boolean;
+}

@@ -1,0 +1,231 @@
+import type { BuilderMessage, CanvasMessage, CanvasView, Connection, DragPayload, Point } from '@trama/canvas-protocol';
+import { applyChanges, type Change } from '@trama/document';
+import { bundleFor, type Design, type Id, isBinding, type Registry, TramaError } from '@trama/model';
+import { elementClass } from '@trama/style';
+import { planOf } from './change-plan.ts';
+import type { PageDrawing } from './drawing/page-drawing.tsx';
+import { toJson } from './drawing/to-json.ts';
+import { createMarking } from './overlay/marking.ts';
+import { createOverlay } from './overlay/overlay.ts';
+import { createPageNodes } from './page-nodes.ts';
+import { findDrop, isSamePlace } from './pointer/drop-finder.ts';
+import { forwardKeys } from './pointer/keyboard.ts';
+import { listenToPointer } from './pointer/pointer.ts';
+import { dependants } from './styles/neighbourhood.ts';
+import type { PageStyles } from './styles/page-styles.ts';
+import { createTextEditing } from './text/text-editing.ts';
+
+export interface CanvasOptions {
+  window: Window & typeof globalThis;
+  registry: Registry;
+  drawing: PageDrawing;
+  styles: PageStyles;
+}
+
+/** The canvas: it draws what the builder tells it and tells the builder what the user wants. */
+export interface Canvas {
+  receive(message: BuilderMessage<Change>): Promise<void>;
+  dispose(): void;
+}
+
+interface Site {
+  design: Design;
+  view: CanvasView;
+  sequence: number;
+  /** Collections that the drawn page fetches. */
+  fetched: ReadonlySet<Id>;
+}
+
+/** Content property that holds the text of an element whose type inherits text. */
+const TEXT_PROPERTY = '_ww-text_text';
+
+/** @param builder the connection to the builder, open for sending. */
+export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, options: CanvasOptions): Canvas => {
+  const { window, registry, drawing, styles } = options;
+  const { document } = window;
+  const { send } = builder;
+  let site: Site | null = null;
+
+  const emptyDesign = (): Design => {
+    if (site) return site.design;
+    throw new TramaError({ code: 'canvas/not-ready', message: 'The canvas has no design yet.' });
+  };
+  const isEditing = (): boolean => site?.view.mode === 'edit';
+  const nodes = createPageNodes(document, emptyDesign);
+  const overlay = createOverlay(document);
+  const marking = createMarking({
+    overlay,
+    nodes,
+    design: emptyDesign,
+    registry,
+    nextFrame: (run) => void window.requestAnimationFrame(run),
+  });
+  const editing = createTextEditing((message) => {
+    send(message);
+    marking.refresh();
+  });
+
+  const draw = async (): Promise<void> => {
+    if (!site) return;
+    const { design, view, sequence } = site;
+    site = { ...site, fetched: new Set(Object.keys(bundleFor(design, view.pageId).collections)) };
+    styles.load(design, view.pageId);
+    await drawing.draw(design, view);
+    marking.refresh();
+    send({ type: 'drawn', pageId: view.pageId, sequence });
+  };
+
+  const follow = async (changes: readonly Change[], sequence: number): Promise<void> => {
+    if (!site) return;
+    if (sequence !== site.sequence + 1) {
+      send({ type: 'out-of-step', expected: site.sequence + 1, received: sequence });
+      return;
+    }
+    const design = applyChanges(site.design, changes);
+    const plan = planOf(changes, design, site.view.pageId, site.fetched);
+    site = { ...site, design, sequence };
+    if (plan.redraw) {
+      await draw();
+      return;
+    }
+    if (plan.base) styles.refreshBase(design);
+    styles.restyle(design, new Set([...plan.restyled, ...[...plan.relaid].flatMap((id) => dependants(design, id))]));
+    if (plan.elements.size > 0) {
+      drawing.patch(Object.fromEntries([...plan.elements].map((id) => [id, design.elements[id] ?? null])));
+    }
+    marking.refresh();
+  };
+
+  const show = async (change: Partial<CanvasView>): Promise<void> => {
+    if (!site) return;
+    const before = site.view;
+    site = { ...site, view: { ...before, ...change } };
+    const { pageId, language, mode, theme } = site.view;
+    if (pageId !== before.pageId || language !== before.language || mode !== before.mode || theme !== before.theme) {
+      editing.finish();
+      marking.hover(null);
+      await draw();
+    } else marking.refresh();
+  };
+
+  const startTextEdit = (id: Id, property: string): void => {
+    const root = nodes.nodes(id)[0];
+    const node = root?.querySelector<HTMLElement>(`.${elementClass(id)}-t`) ?? root;
+    if (node) editing.start(node, id, property);
+  };
+
+  /** Texts that stand in the design as text open at a double click; bound ones belong to the formula editor. */
+  const editTextOf = (id: Id): void => {
+    const element = site?.design.elements[id];
+    const inherits = typeof element?.type === 'string' ? registry.element(element.type)?.inherits.text : undefined;
+    if (element && inherits && !isBinding(element.content.default?.[TEXT_PROPERTY])) startTextEdit(id, TEXT_PROPERTY);
+  };
+
+  let landing: string | null = null;
+  const dragOver = (payload: DragPayload, point: Point): void => {
+    if (!site) return;
+    const target = findDrop(nodes, site.design, registry, payload, point);
+    marking.hover(null);
+    marking.drop(target?.mark ?? null);
+    const name = JSON.stringify(target?.place ?? null);
+    if (name !== landing) send({ type: 'drop-target', place: target?.place ?? null });
+    landing = name;
+  };
+  const dragEnd = (): void => {
+    landing = null;
+    marking.drop(null);
+  };
+  const drop = (payload: DragPayload, point: Point): void => {
+    const target = site && findDrop(nodes, site.design, registry, payload, point);
+    dragEnd();
+    if (!site || !target) return;
+    const { design } = site;
+    if (payload.kind === 'move' && payload.ids.every((id) => isSamePlace(design, id, target.place))) return;
+    send({ type: 'dropped', place: target.place, payload });
+  };
+
+  const stops = [
+    listenToPointer({
+      window,
+      nodes,
+      send,
+      isActive: (target) => isEditing() && !editing.holds(target),
+      dragged: (id) => (marking.selected.includes(id) ? marking.selected : [id]),
+      onHover: marking.hover,
+      onDrag: dragOver,
+      onDrop: drop,
+      onDragEnd: dragEnd,
+      onDoubleClick: ({ id }) => editTextOf(id),
+    }),
+    forwardKeys(window, { isActive: isEditing, isTyping: () => editing.isOpen, send }),
+  ];
+  const moving = new AbortController();
+  for (const type of ['scroll', 'resize'] as const) {
+    window.addEventListener(type, marking.refresh, { capture: true, passive: true, signal: moving.signal });
+  }
+  const resized = new window.ResizeObserver(() => site && marking.refresh());
+  resized.observe(document.body);
+
+  return {
+    receive: async (message) => {
+      switch (message.type) {
+        case 'init':
+          site = { design: message.design, view: message.view, sequence: 0, fetched: new Set() };
+          return draw();
+        case 'changes':
+          return follow(message.changes, message.sequence);
+        case 'show':
+          return show(message.view);
+        case 'select':
+          return marking.select(message.ids);
+        case 'hover':
+          return marking.hover(message.id);
+        case 'hold-states':
+          drawing.holdStates(message.id, message.states);
+          return marking.refresh();
+        case 'preview-style': {
+          if (!site) return;
+          const { id, layer, source, values } = message;
+          if (values === null) styles.restyle(site.design, [id]);
+          else styles.preview(site.design, { id, layer, source, values });
+          return marking.refresh();
+        }
+        case 'scroll-to':
+          return nodes.nodes(message.id)[0]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+        case 'show-popup':
+          drawing.showPopup(message.component);
+          return marking.refresh();
+        case 'read':
+          return send({
+            type: 'values',
+            request: message.request,
+            values: message.readings.map((reading) => toJson(drawing.read(reading))),
+          });
+        case 'measure':
+          return send({
+            type: 'rects',
+            request: message.request,
+            rects: Object.fromEntries(message.ids.map((id) => [id, nodes.boxes(id)])),
+          });
+        case 'start-text-edit':
+          return startTextEdit(message.id, message.property);
+        case 'drag-over':
+          return dragOver(message.payload, message.point);
+        case 'drag-drop':
+          return drop(message.payload, message.point);
+        case 'drag-leave':
+          return dragEnd();
+        default:
+          return message satisfies never;
+      }
+    },
+    dispose: () => {
+      moving.abort();
+      resized.disconnect();
+      for (const stop of stops) stop();
+      overlay.dispose();
+      drawing.dispose();
+      styles.dispose();
+    },
+  };
+};

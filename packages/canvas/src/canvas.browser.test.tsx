@@ -1,0 +1,330 @@
+/** @jsxImportSource @trama/document */
+import type { BuilderMessage, CanvasMessage, CanvasView } from '@trama/canvas-protocol';
+import {
+  type Change,
+  createDesignStore,
+  createIds,
+  deleteElements,
+  insertElement,
+  moveElement,
+  type Operation,
+  setStyle,
+  setText,
+} from '@trama/document';
+import { Box, El, f, Page, Section, site, Text } from '@trama/document/notation';
+import { elementLibrary } from '@trama/elements/client';
+import { elementDefinitions } from '@trama/elements/definitions';
+import { createRegistry } from '@trama/model';
+import { elementClass } from '@trama/style';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Canvas, createCanvas } from './canvas-app.ts';
+import { createPageDrawing } from './drawing/page-drawing.tsx';
+import { createPageStyles } from './styles/page-styles.ts';
+import { sampleIds } from './testing.tsx';
+
+const registry = createRegistry(elementDefinitions, []);
+const flexbox = elementDefinitions.find(({ name }) => name === 'flexbox')?.id ?? '';
+
+const design = site(
+  {
+    key: 'canvas',
+    name: 'Canvas',
+    home: 'home',
+    languages: ['pt', 'en'],
+    variables: { menu: { type: 'string', value: 'closed' } },
+    components: {
+      badge: {
+        root: (
+          <Box style={{ width: '50px', height: '20px' }}>
+            <Text key="words" text="New" />
+          </Box>
+        ),
+      },
+      notice: {
+        kind: 'popup',
+        root: (
+          <El type="popup">
+            <Text key="words" text="Inside the popup" />
+          </El>
+        ),
+      },
+    },
+  },
+  <Page key="home" path="">
+    <Section key="main">
+      <Box key="hero" layout={{ flexDirection: 'column' }} style={{ width: '200px', height: '120px' }}>
+        <Text key="title" text="Hello" style={{ height: '40px', width: '200px' }} />
+        <Text key="note" text={f`'bo' + 'und'`} style={{ height: '40px', width: '200px' }} />
+      </Box>
+      <Box key="aside" style={{ width: '200px', height: '60px' }}>
+        <El key="badge" component="badge" />
+        <El
+          key="link"
+          type="text"
+          content={{ '_ww-text_text': 'Leave' }}
+          link={{ type: 'external', href: 'https://example.com/' }}
+        />
+      </Box>
+    </Section>
+  </Page>,
+  registry,
+);
+const ids = sampleIds(design);
+const view: CanvasView = { pageId: ids.home, screen: 'default', theme: 'light', language: 'pt', mode: 'edit' };
+
+const nodeOf = (id: string): HTMLElement => document.getElementsByClassName(elementClass(id))[0] as HTMLElement;
+const overlayNodes = (selector: string): readonly Element[] => [
+  ...(document.querySelector('trama-overlay')?.shadowRoot?.querySelectorAll(selector) ?? []),
+];
+const centre = (id: string, dy = 0) => {
+  const { x, y, width, height } = nodeOf(id).getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 + dy };
+};
+const pointer = (type: string, id: string, dy = 0): void => {
+  const { x, y } = centre(id, dy);
+  document
+    .elementFromPoint(x, y)
+    ?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, button: 0 }));
+};
+
+let canvas: Canvas | null = null;
+
+/** A canvas that shows the design, its messages, and a store whose changes it follows. */
+const open = async () => {
+  const sent: CanvasMessage[] = [];
+  const made = createCanvas(
+    { send: (message) => void sent.push(message) },
+    {
+      window,
+      registry,
+      drawing: createPageDrawing({ window, registry, library: elementLibrary, plugins: {}, onLog: () => undefined }),
+      styles: createPageStyles(document, registry),
+    },
+  );
+  canvas = made;
+  const store = createDesignStore(
+    design,
+    registry,
+    createIds(() => crypto.randomUUID()),
+  );
+  await made.receive({ type: 'init', design, token: '', view });
+  let sequence = 0;
+  const edit = async <Input, Result>(operation: Operation<Input, Result>, input: Input): Promise<Result> => {
+    let changes: readonly Change[] = [];
+    const stop = store.onChange((event) => (changes = event.changes));
+    const result = store.run(operation, input, { label: '' });
+    stop();
+    sequence += 1;
+    await made.receive({ type: 'changes', sequence, changes });
+    return result;
+  };
+  const tell = (message: BuilderMessage<Change>): Promise<void> => made.receive(message);
+  const last = <Type extends CanvasMessage['type']>(type: Type) =>
+    sent.findLast((message): message is Extract<CanvasMessage, { type: Type }> => message.type === type);
+  return { sent, edit, tell, last };
+};
+
+afterEach(() => {
+  canvas?.dispose();
+  canvas = null;
+});
+
+describe('The canvas', () => {
+  it('draws the page with its looks, texts and formulas', async () => {
+    const { last } = await open();
+    expect(nodeOf(ids.title).textContent).toBe('Hello');
+    await vi.waitFor(() => expect(nodeOf(ids.note).textContent).toBe('bound'));
+    expect(getComputedStyle(nodeOf(ids.hero)).width).toBe('200px');
+    expect(last('drawn')).toEqual({ type: 'drawn', pageId: ids.home, sequence: 0 });
+  });
+
+  it('follows a style without touching other nodes', async () => {
+    const { edit } = await open();
+    const note = nodeOf(ids.note);
+    await edit(setStyle, { id: ids.hero, screen: 'default', property: 'width', value: '320px' });
+    expect(getComputedStyle(nodeOf(ids.hero)).width).toBe('320px');
+    expect(nodeOf(ids.note)).toBe(note);
+  });
+
+  it('follows texts, inserts, moves and deletions in place', async () => {
+    const { edit } = await open();
+    const hero = nodeOf(ids.hero);
+    await edit(setText, { id: ids.title, property: '_ww-text_text', language: 'pt', text: 'Olá' });
+    await vi.waitFor(() => expect(nodeOf(ids.title).textContent).toBe('Olá'));
+    const box = await edit(insertElement, {
+      element: { type: flexbox },
+      into: { owner: ids.hero, slot: 'children', after: ids.title },
+    });
+    await vi.waitFor(() => expect(nodeOf(box)?.previousElementSibling).toBe(nodeOf(ids.title)));
+    await edit(moveElement, { id: ids.note, to: { owner: ids.hero, slot: 'children', after: null } });
+    await vi.waitFor(() => expect(nodeOf(ids.hero).firstElementChild).toBe(nodeOf(ids.note)));
+    await edit(deleteElements, { ids: [ids.title] });
+    await vi.waitFor(() => expect(nodeOf(ids.title)).toBeUndefined());
+    expect(nodeOf(ids.hero)).toBe(hero);
+  });
+
+  it('draws anew when the elements of a section change', async () => {
+    const { edit, last } = await open();
+    await edit(deleteElements, { ids: [ids.aside] });
+    expect(nodeOf(ids.aside)).toBeUndefined();
+    expect(last('drawn')?.sequence).toBe(1);
+  });
+
+  it('shows a style before it is in the design, and goes back', async () => {
+    const { tell } = await open();
+    await tell({ type: 'preview-style', id: ids.hero, layer: 'default', source: 'style', values: { width: '90px' } });
+    expect(getComputedStyle(nodeOf(ids.hero)).width).toBe('90px');
+    await tell({ type: 'preview-style', id: ids.hero, layer: 'default', source: 'style', values: null });
+    expect(getComputedStyle(nodeOf(ids.hero)).width).toBe('200px');
+  });
+
+  it('says what was clicked, with what lies around it, and follows no link', async () => {
+    const { last } = await open();
+    const link = document.querySelector('a[href="https://example.com/"]');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true });
+    link?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(last('clicked')).toMatchObject({
+      hit: { ancestors: [ids.aside, ids.main], repeatIndex: 0 },
+      modifiers: { shift: true },
+    });
+  });
+
+  it('names the instance of a component around what lies in it', async () => {
+    const { last } = await open();
+    const instance = Object.values(design.elements).find(({ component }) => component !== null)?.id ?? '';
+    const words = Object.values(design.elements).find(
+      ({ parentComponent, content }) => parentComponent && content.default?.['_ww-text_text'] === 'New',
+    );
+    nodeOf(words?.id ?? '').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(last('clicked')?.hit).toMatchObject({
+      id: words?.id,
+      ancestors: expect.arrayContaining([instance, ids.aside, ids.main]),
+    });
+  });
+
+  it('marks the selection and the hovered element over the page, not in it', async () => {
+    const { tell, last } = await open();
+    await tell({ type: 'select', ids: [ids.hero] });
+    pointer('pointermove', ids.title);
+    await vi.waitFor(() => expect([overlayNodes('.selection').length, overlayNodes('.hover').length]).toEqual([1, 1]));
+    expect(overlayNodes('.tag')[0]?.textContent).toBe('Box');
+    expect(overlayNodes('.selection')[0]?.getBoundingClientRect().width).toBe(200);
+    expect(last('hovered')?.hit?.id).toBe(ids.title);
+  });
+
+  it('says where a dragged element was dropped', async () => {
+    const { last } = await open();
+    pointer('pointerdown', ids.title);
+    pointer('pointermove', ids.note, 15);
+    expect(last('drop-target')?.place).toEqual({ owner: ids.hero, slot: 'children', after: ids.note });
+    await vi.waitFor(() => expect(overlayNodes('.line')).toHaveLength(1));
+    pointer('pointerup', ids.note, 15);
+    expect(last('dropped')).toEqual({
+      type: 'dropped',
+      place: { owner: ids.hero, slot: 'children', after: ids.note },
+      payload: { kind: 'move', ids: [ids.title] },
+    });
+  });
+
+  it('takes drops from the palette, and none into the moved element itself', async () => {
+    const { tell, last, sent } = await open();
+    const payload = { kind: 'new', type: flexbox } as const;
+    await tell({ type: 'drag-drop', payload, point: centre(ids.hero, 50) });
+    expect(last('dropped')).toMatchObject({ place: { owner: ids.hero, after: ids.note }, payload });
+    const before = sent.length;
+    await tell({ type: 'drag-over', payload: { kind: 'move', ids: [ids.hero] }, point: centre(ids.title) });
+    expect(sent.slice(before)).toEqual([{ type: 'drop-target', place: expect.objectContaining({ owner: ids.main }) }]);
+  });
+
+  it('edits a text in its place: Enter commits, Escape does not', async () => {
+    const { last, sent } = await open();
+    const doubleClick = () => nodeOf(ids.title).dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    doubleClick();
+    await userEvent.keyboard('Bom dia{Enter}');
+    expect(last('text-committed')).toEqual({
+      type: 'text-committed',
+      id: ids.title,
+      property: '_ww-text_text',
+      html: 'Bom dia',
+    });
+    doubleClick();
+    await userEvent.keyboard('Nothing{Escape}');
+    expect(last('text-cancelled')).toEqual({ type: 'text-cancelled', id: ids.title });
+    expect(sent.filter(({ type }) => type === 'text-committed' || type === 'key-pressed')).toHaveLength(1);
+    expect(nodeOf(ids.title).textContent).toBe('Hello');
+  });
+
+  it('leaves bound texts to the formula editor', async () => {
+    const { last } = await open();
+    nodeOf(ids.note).dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    expect(last('double-clicked')?.hit.id).toBe(ids.note);
+    expect(document.querySelector('[contenteditable]')).toBeNull();
+  });
+
+  it('passes keys on to the builder', async () => {
+    const { last } = await open();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', code: 'KeyD', ctrlKey: true }));
+    expect(last('key-pressed')).toMatchObject({ key: 'd', modifiers: { ctrl: true }, isTyping: false });
+  });
+
+  it('measures elements on request', async () => {
+    const { tell, last } = await open();
+    await tell({ type: 'measure', request: 7, ids: [ids.aside, 'gone'] });
+    expect(last('rects')).toMatchObject({ request: 7, rects: { [ids.aside]: [{ width: 200, height: 60 }], gone: [] } });
+  });
+
+  it('writes nothing into the page for a style, a selection or a hover', async () => {
+    const { edit, tell } = await open();
+    const writes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => writes.push(...records));
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    await edit(setStyle, { id: ids.hero, screen: 'default', property: 'color', value: 'red' });
+    await tell({ type: 'select', ids: [ids.title] });
+    pointer('pointermove', ids.note);
+    await vi.waitFor(() => expect(overlayNodes('.selection, .hover')).toHaveLength(2));
+    expect([...writes, ...observer.takeRecords()]).toEqual([]);
+    observer.disconnect();
+  });
+
+  it('opens a popup to edit it, and closes it', async () => {
+    const { tell } = await open();
+    await tell({
+      type: 'show-popup',
+      component: Object.values(design.components).find(({ kind }) => kind === 'popup')?.id ?? '',
+    });
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Inside the popup'));
+    await tell({ type: 'show-popup', component: null });
+    await vi.waitFor(() => expect(document.body.textContent).not.toContain('Inside the popup'));
+  });
+
+  it('tells what variables and bound properties hold now', async () => {
+    const { tell, last } = await open();
+    const menu = Object.keys(design.variables)[0] ?? '';
+    await tell({
+      type: 'read',
+      request: 1,
+      readings: [
+        { kind: 'variable', id: menu },
+        { kind: 'content', id: ids.note, property: '_ww-text_text' },
+        { kind: 'content', id: 'gone', property: 'x' },
+      ],
+    });
+    expect(last('values')).toEqual({ type: 'values', request: 1, values: ['closed', 'bound', null] });
+  });
+
+  it('asks for the design again when a message was lost', async () => {
+    const { tell, last } = await open();
+    await tell({ type: 'changes', sequence: 5, changes: [] });
+    expect(last('out-of-step')).toEqual({ type: 'out-of-step', expected: 1, received: 5 });
+  });
+
+  it('behaves as the published site in preview', async () => {
+    const { tell, sent } = await open();
+    await tell({ type: 'show', view: { mode: 'preview' } });
+    const before = sent.length;
+    nodeOf(ids.title).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(sent.slice(before)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  type BuilderMessage,
+  builderOrigin,
+  type CanvasMessage,
+  type Connection,
+  connectBuilder,
+  type Port,
+  portOf,
+} from '@trama/canvas-protocol';
+import type { Change } from '@trama/document';
+import { elementLibrary } from '@trama/elements/client';
+import { elementDefinitions } from '@trama/elements/definitions';
+import type { LogEntry } from '@trama/engine';
+import { createRegistry, TramaError } from '@trama/model';
+import { pluginClients } from '@trama/plugins/client';
+import { pluginDefinitions } from '@trama/plugins/definitions';
+import { createCanvas } from './canvas-app.ts';
+import { createPageDrawing } from './drawing/page-drawing.tsx';
+import { createPageStyles } from './styles/page-styles.ts';
+import './canvas.css';
+
+const tell = (connection: Pick<Connection<CanvasMessage>, 'send'>, error: unknown): void => {
+  const known =
+    error instanceof TramaError
+      ? error
+      : new TramaError({ code: 'canvas/failed', message: String(error), cause: error });
+  console.error(known);
+  connection.send({ type: 'error', code: known.code, message: known.message, hint: known.hint ?? null });
+};
+
+/** Starts the canvas at the builder's port; messages are worked through one after the other. */
+const startCanvas = (port: Port): void => {
+  const registry = createRegistry(elementDefinitions, pluginDefinitions);
+  let work: Promise<void> = Promise.resolve();
+  const connection = connectBuilder<Change>(port, {
+    receive: (message: BuilderMessage<Change>) => {
+      work = work.then(() => canvas.receive(message)).catch((error: unknown) => tell(connection, error));
+    },
+    fail: (error) => tell(connection, error),
+  });
+  const onLog = ({ level, message, where = [] }: LogEntry): void =>
+    connection.send({ type: 'log', level, message, where });
+  const canvas = createCanvas(connection, {
+    window,
+    registry,
+    drawing: createPageDrawing({ window, registry, library: elementLibrary, plugins: pluginClients, onLog }),
+    styles: createPageStyles(document, registry),
+  });
+  connection.send({ type: 'ready' });
+};
+
+const origin = builderOrigin(window.location);
+const waiting = new AbortController();
+window.addEventListener(
+  'message',
+  (event) => {
+    const port = origin === null ? null : portOf(event, { source: window.parent, origin });
+    if (!port) return;
+    waiting.abort();
+    startCanvas(port);
+  },
+  { signal: waiting.signal },
+);

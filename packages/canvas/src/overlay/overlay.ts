@@ -1,0 +1,70 @@
+import type { Box } from '@trama/canvas-protocol';
+import { OVERLAY_CSS } from './overlay.css.ts';
+
+/** Where a drop would go: the container, and the line at which the element would stand. */
+export interface DropMark {
+  container: Box;
+  line: Box | null;
+}
+
+/** Everything that is marked over the page, as boxes of the viewport. */
+export interface Marks {
+  hover: readonly Box[];
+  selection: readonly { box: Box; tag: string }[];
+  parent: Box | null;
+  drop: DropMark | null;
+}
+
+/** Marks over the page, outside of its React tree. */
+export interface Overlay {
+  show(marks: Marks): void;
+  dispose(): void;
+}
+
+/** Height of the name tag: nearer to the top it stands inside of the box. */
+const TAG_HEIGHT = 20;
+
+const place = (node: HTMLElement, { x, y, width, height }: Box): HTMLElement => {
+  node.style.transform = `translate(${x}px, ${y}px)`;
+  node.style.width = `${width}px`;
+  node.style.height = `${height}px`;
+  return node;
+};
+
+export const createOverlay = (document: Document): Overlay => {
+  const host = document.createElement('trama-overlay');
+  const root = host.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = OVERLAY_CSS;
+  const layer = document.createElement('div');
+  root.append(style, layer);
+  document.documentElement.append(host);
+
+  const mark = (box: Box, className: string): HTMLElement => {
+    const node = document.createElement('div');
+    node.className = className;
+    return place(node, box);
+  };
+
+  const selected = ({ box, tag }: Marks['selection'][number]): HTMLElement => {
+    const node = mark(box, 'mark selection');
+    const label = document.createElement('span');
+    label.className = box.y < TAG_HEIGHT ? 'tag inside' : 'tag';
+    label.textContent = tag;
+    node.append(label);
+    return node;
+  };
+
+  return {
+    show: ({ hover, selection, parent, drop }) => {
+      layer.replaceChildren(
+        ...(parent ? [mark(parent, 'mark parent')] : []),
+        ...hover.map((box) => mark(box, 'mark hover')),
+        ...selection.map(selected),
+        ...(drop ? [mark(drop.container, 'mark into')] : []),
+        ...(drop?.line ? [mark(drop.line, 'line')] : []),
+      );
+    },
+    dispose: () => host.remove(),
+  };
+};

@@ -1,0 +1,34 @@
+import type { CanvasMessage } from '@trama/canvas-protocol';
+import { modifiersOf } from './pointer.ts';
+
+/** Keys of the browser that must stay its own. */
+const isBrowserKey = (event: KeyboardEvent): boolean =>
+  /^F\d+$/.test(event.key) || (event.key === 'r' && (event.ctrlKey || event.metaKey));
+
+/**
+ * Passes keys on to the builder's commands while the canvas has the focus; while a text is edited they belong to it.
+ * @returns the way to stop listening.
+ */
+export const forwardKeys = (
+  window: Window,
+  options: { isActive: () => boolean; isTyping: () => boolean; send: (message: CanvasMessage) => void },
+): (() => void) => {
+  const listening = new AbortController();
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!options.isActive() || options.isTyping() || isBrowserKey(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      options.send({
+        type: 'key-pressed',
+        key: event.key,
+        code: event.code,
+        modifiers: modifiersOf(event),
+        isTyping: false,
+      });
+    },
+    { capture: true, signal: listening.signal },
+  );
+  return () => listening.abort();
+};

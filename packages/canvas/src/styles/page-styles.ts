@@ -1,0 +1,134 @@
+import { subtreeIds } from '@trama/document';
+import {
+  type Design,
+  type Element,
+  type Id,
+  type Registry,
+  SCREENS,
+  type Screen,
+  type Section,
+  type Value,
+} from '@trama/model';
+import {
+  baseCss,
+  type CssRule,
+  mediaOf,
+  openPropertyRules,
+  pageRules,
+  rulesOf,
+  sectionOpenStyles,
+  sectionRules,
+  serializeRules,
+  styleContexts,
+  tokenCss,
+} from '@trama/style';
+import { neighbourhood } from './neighbourhood.ts';
+import { createRuleSheet, type RuleSheet } from './rule-sheet.ts';
+
+/** A style that is shown before it is in the design. */
+export interface PreviewStyle {
+  id: Id;
+  layer: string;
+  source: 'style' | 'content';
+  values: Readonly<Record<string, Value>>;
+}
+
+/** The stylesheets of the page in the canvas. Text is written when a page is loaded; edits change single rules. */
+export interface PageStyles {
+  /** Writes the sheets of a page anew. */
+  load(design: Design, pageId: Id): void;
+  /** Resets, tokens and the page's background. */
+  refreshBase(design: Design): void;
+  /** Brings the rules of these nodes up to date; ids that are gone lose theirs. Gives back how many rules were written. */
+  restyle(design: Design, ids: Iterable<Id>): number;
+  /** Shows a style that is not in the design. Gives back how many rules were written. */
+  preview(design: Design, preview: PreviewStyle): number;
+  /** Takes the sheets out of the document. */
+  dispose(): void;
+}
+
+const addSheet = (document: Document, media: string | null): HTMLStyleElement => {
+  const node = document.createElement('style');
+  if (media !== null) node.media = media;
+  document.head.append(node);
+  return node;
+};
+
+const withPreview = <Node extends Element | Section>(node: Node, { layer, source, values }: PreviewStyle): Node => ({
+  ...node,
+  [source]: { ...node[source], [layer]: { ...node[source][layer], ...values } },
+});
+
+/** Sections and elements of a page, and everything below the components. */
+const nodesOf = (design: Design, pageId: Id): readonly Id[] => {
+  const sections = design.pages[pageId]?.sections ?? [];
+  const roots = [
+    ...sections.flatMap((id) => Object.values(design.sections[id]?.slots ?? {}).flat()),
+    ...Object.values(design.components).map(({ rootElementId }) => rootElementId),
+  ];
+  return [...sections, ...roots.flatMap((id) => subtreeIds(design, id))];
+};
+
+export const createPageStyles = (document: Document, registry: Registry): PageStyles => {
+  const base = addSheet(document, null);
+  let nodes: Partial<Record<Screen, HTMLStyleElement>> = {};
+  let sheet: RuleSheet | null = null;
+
+  const newSheets = (): RuleSheet => {
+    for (const node of Object.values(nodes)) node.remove();
+    nodes = Object.fromEntries(SCREENS.map((screen) => [screen, addSheet(document, mediaOf(screen))]));
+    const cssSheet = (screen: Screen): CSSStyleSheet => nodes[screen]?.sheet as CSSStyleSheet;
+    return createRuleSheet({ default: cssSheet('default'), tablet: cssSheet('tablet'), mobile: cssSheet('mobile') });
+  };
+
+  const rulesOfSection = (section: Section, classes: Design['classes']): readonly CssRule[] => [
+    ...openPropertyRules(sectionOpenStyles(section, { classes })),
+    ...sectionRules(section, { classes, hover: 'class' }),
+  ];
+
+  const write = (page: Parameters<typeof styleContexts>[0], ids: Iterable<Id>): number => {
+    const contextOf = styleContexts(page, registry, 'class');
+    let written = 0;
+    for (const id of ids) {
+      const [element, section] = [page.elements[id], page.sections[id]];
+      if (element) {
+        const { rules, open } = rulesOf(element, page, contextOf(element));
+        written += sheet?.replace(id, [...openPropertyRules(open), ...rules]) ?? 0;
+      } else written += sheet?.replace(id, section ? rulesOfSection(section, page.classes) : []) ?? 0;
+    }
+    return written;
+  };
+
+  const refreshBase = (design: Design): void => {
+    base.textContent = [
+      baseCss(),
+      tokenCss(design.tokens, design.head),
+      serializeRules(pageRules(design.background)),
+    ].join('\n');
+  };
+
+  return {
+    load: (design, pageId) => {
+      refreshBase(design);
+      sheet = newSheets();
+      write(design, nodesOf(design, pageId));
+    },
+    refreshBase,
+    restyle: (design, ids) => {
+      const all = [...ids];
+      return write(neighbourhood(design, all), all);
+    },
+    preview: (design, preview) => {
+      const { id } = preview;
+      const page = neighbourhood(design, [id]);
+      const [element, section] = [page.elements[id], page.sections[id]];
+      if (element) return write({ ...page, elements: { ...page.elements, [id]: withPreview(element, preview) } }, [id]);
+      return section
+        ? write({ ...page, sections: { ...page.sections, [id]: withPreview(section, preview) } }, [id])
+        : 0;
+    },
+    dispose: () => {
+      for (const node of [base, ...Object.values(nodes)]) node.remove();
+    },
+  };
+};

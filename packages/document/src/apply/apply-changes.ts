@@ -1,0 +1,46 @@
+import type { Design, Element, Id } from '@trama/model';
+import type { Applied, Change } from '../patch.ts';
+import { applyChange, applyDelete } from './apply-change.ts';
+import { createDraft, type Draft } from './draft.ts';
+
+/** Slots never hold a removed element: one may have been moved out of the removed branch meanwhile. */
+const dropDangling = (draft: Draft, removed: ReadonlySet<Id>): readonly Change[] => {
+  const inverse: Change[] = [];
+  for (const entity of ['elements', 'sections'] as const) {
+    const nodes: Readonly<Record<Id, Pick<Element, 'slots'>>> = draft.design[entity];
+    for (const [id, node] of Object.entries(nodes)) {
+      for (const [slot, children] of Object.entries(node.slots)) {
+        for (const item of children.filter((child) => removed.has(child))) {
+          inverse.unshift(...applyDelete(draft, { op: 'delete', entity, id, path: ['slots', slot], item }));
+        }
+      }
+    }
+  }
+  return inverse;
+};
+
+/**
+ * Applies a batch as a whole. Only containers on the touched paths are copied.
+ * @throws TramaError `document/cycle` when an element would come to lie inside itself, `document/bad-path` for a change that no operation makes; nothing is applied then.
+ */
+export const applyBatch = (design: Design, changes: readonly Change[]): Applied => {
+  const draft = createDraft(design);
+  const isNew = (id: Id): boolean => !design.elements[id];
+  const removed = new Set<Id>();
+  const inverses: (readonly Change[])[] = [];
+  for (const change of changes) {
+    inverses.push(applyChange(draft, change, isNew));
+    if (change.entity !== 'elements') continue;
+    if (change.op === 'remove') removed.add(change.id);
+    if (change.op === 'add') removed.delete(change.id);
+  }
+  const dangling = removed.size > 0 ? dropDangling(draft, removed) : [];
+  return { design: draft.design, inverse: [...inverses.toReversed().flat(), ...dangling], touched: draft.touched };
+};
+
+/** The design after these changes; see {@link applyBatch}. */
+export const applyChanges = (design: Design, changes: readonly Change[]): Design => applyBatch(design, changes).design;
+
+/** The changes that take these ones back, made against the design before them. */
+export const invert = (design: Design, changes: readonly Change[]): readonly Change[] =>
+  applyBatch(design, changes).inverse;

@@ -1,0 +1,12 @@
+export { applyBatch, applyChanges, invert } from './apply/apply-changes.ts';
+export * from './clipboard.ts';
+export { ERRORS } from './errors.ts';
+export { createHistory, type History, type HistoryEntry, type HistorySnapshot } from './history.ts';
+export * from './ids.ts';
+export * from './operation.ts';
+export * from './operations/index.ts';
+export * from './patch.ts';
+export * from './problems/index.ts';
+export * from './store/design-store.ts';
+export type { PendingBatch } from './store/pending-queue.ts';
+export * from './tree.ts';

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { perform, sampleIds, sampleSite } from '../testing.tsx';
+import { setContent } from './set-content.ts';
+import { setAttributes, setClasses, setDomId, setElementName, setLink, setStates } from './set-node-fields.ts';
+import { setStyle } from './set-style.ts';
+import { setText } from './set-text.ts';
+import { insertWorkflow, removeWorkflow, setWorkflow } from './workflows.ts';
+
+const design = sampleSite();
+const ids = sampleIds(design);
+
+describe('Setting a style', () => {
+  it('writes one property of the layer of a screen and a state', () => {
+    const { after, undone } = perform(design, setStyle, {
+      id: ids.hero,
+      screen: 'mobile',
+      state: '_wwHover',
+      property: 'color',
+      value: 'green',
+    });
+    expect(after.elements[ids.hero]?.style).toEqual({ default: { color: 'red' }, _wwHover_mobile: { color: 'green' } });
+    expect(undone).toEqual(design);
+  });
+
+  it('takes a property away, of a section too', () => {
+    const set = perform(design, setStyle, { id: ids.main, screen: 'default', property: 'padding', value: '4px' }).after;
+    const { after, undone } = perform(set, setStyle, {
+      id: ids.main,
+      screen: 'default',
+      property: 'padding',
+      value: undefined,
+    });
+    expect(after).toEqual(design);
+    expect(undone).toEqual(set);
+  });
+
+  it('refuses an element that does not exist', () => {
+    expect(() => perform(design, setStyle, { id: 'gone', screen: 'default', property: 'color', value: 'red' })).toThrow(
+      expect.objectContaining({ code: 'document/unknown-id' }),
+    );
+  });
+});
+
+describe('Setting content', () => {
+  it('writes one property of one layer', () => {
+    const { after, undone } = perform(design, setContent, {
+      id: ids.action,
+      screen: 'default',
+      property: 'buttonType',
+      value: 'submit',
+    });
+    expect(after.elements[ids.action]?.content.default?.buttonType).toBe('submit');
+    expect(undone).toEqual(design);
+  });
+});
+
+describe('Setting a text', () => {
+  it('leaves the other languages alone', () => {
+    const { after, undone } = perform(design, setText, {
+      id: ids.title,
+      property: '_ww-text_text',
+      language: 'pt',
+      text: 'Bom dia',
+    });
+    expect(after.elements[ids.title]?.content.default?.['_ww-text_text']).toEqual({ pt: 'Bom dia', en: 'Hello' });
+    expect(undone).toEqual(design);
+  });
+
+  it('keeps a text without languages as that of the default one', () => {
+    const { after, undone } = perform(design, setText, {
+      id: ids.row,
+      property: '_ww-text_text',
+      language: 'en',
+      text: 'Line',
+    });
+    expect(after.elements[ids.row]?.content.default?.['_ww-text_text']).toEqual({ pt: 'Row', en: 'Line' });
+    expect(undone).toEqual(design);
+  });
+});
+
+describe('Setting what a node is besides its looks', () => {
+  it.each([
+    ['its name', setElementName, { id: ids.hero, name: 'Hero' }, { name: 'Hero' }],
+    [
+      'its link',
+      setLink,
+      { id: ids.hero, link: { type: 'external', href: '/x' } },
+      { link: { type: 'external', href: '/x' } },
+    ],
+    [
+      'its states',
+      setStates,
+      { id: ids.hero, states: [{ key: 'a', id: 'a', label: 'A' }] },
+      { states: [{ key: 'a', id: 'a', label: 'A' }] },
+    ],
+    ['its id in the document', setDomId, { id: ids.hero, domId: 'top' }, { domId: 'top' }],
+    [
+      'its attributes',
+      setAttributes,
+      { id: ids.hero, attributes: [{ key: 'a', name: 'role', value: 'main' }] },
+      { attributes: [{ key: 'a', name: 'role', value: 'main' }] },
+    ],
+    [
+      'its classes in a state',
+      setClasses,
+      { id: ids.hero, state: '_wwHover', classes: ['c'] },
+      { classes: { _wwHover: ['c'] } },
+    ],
+  ] as const)('sets %s', (_name, operation, input, expected) => {
+    const { after, undone } = perform(design, operation as typeof setElementName, input as never);
+    expect(after.elements[ids.hero]).toMatchObject(expected);
+    expect(undone).toEqual(design);
+  });
+});
+
+describe('Workflows of elements, pages and the app', () => {
+  const workflow = { id: 'w', key: 'k', trigger: 'click', actions: {} };
+
+  it.each([
+    ['an element', { node: ids.hero }],
+    ['a page', { page: ids.home }],
+    ['the app', 'app'],
+  ] as const)('are added, replaced and removed on %s', (_name, holder) => {
+    const added = perform(design, insertWorkflow, { holder, workflow });
+    const replaced = perform(added.after, setWorkflow, { holder, workflow: { ...workflow, trigger: 'dblclick' } });
+    const removed = perform(replaced.after, removeWorkflow, { holder, key: 'k' });
+    expect(JSON.stringify(replaced.after)).toContain('dblclick');
+    expect(removed.after).toEqual(design);
+    expect([added.undone, replaced.undone, removed.undone]).toEqual([design, added.after, replaced.after]);
+  });
+
+  it('cannot be replaced when they are gone', () => {
+    expect(() => perform(design, setWorkflow, { holder: 'app', workflow })).toThrow('Workflow not found.');
+  });
+});

@@ -1,0 +1,142 @@
+import { type AccessEntry, type Id, type Page, TramaError } from '@trama/model';
+import { ERRORS } from '../errors.ts';
+import { toJson } from '../json.ts';
+import type { Operation } from '../operation.ts';
+import type { Change } from '../patch.ts';
+import { finish } from './finish.ts';
+import { emptySection } from './new-section.ts';
+import { pageOf, withoutSection } from './sections.ts';
+
+export interface AddPageInput {
+  name: string;
+  /** Path without leading slash; `{{name|default}}` is a path parameter. */
+  path: string;
+  folder?: string | null;
+}
+
+const cleanPath = (path: string): string => path.trim().replace(/^\/+|\/+$/g, '');
+
+const refuseTakenPath = (pages: Readonly<Record<Id, Page>>, id: Id, language: string, path: string): void => {
+  const taken = Object.values(pages).find(
+    (page) => page.id !== id && (page.paths[language] ?? page.paths.default) === path,
+  );
+  if (!taken) return;
+  throw new TramaError({
+    code: ERRORS.badInput,
+    message: `The page "${taken.name}" already has the path "${path}".`,
+    where: ['pages', taken.id, 'paths', language],
+    hint: 'Choose another path.',
+  });
+};
+
+/**
+ * Adds a page with one empty section, in all languages of the site. Gives back its id.
+ * @throws TramaError `document/bad-input` when another page has this path.
+ */
+export const addPage: Operation<AddPageInput, Id> = (context, { name, path, folder = null }) => {
+  const { design, ids } = context;
+  const id = ids.uuid();
+  const section = emptySection(ids.uuid(), 'Section');
+  const cleaned = cleanPath(path);
+  refuseTakenPath(design.pages, id, 'default', cleaned);
+  const languages = design.languages.map(({ lang }) => lang);
+  const page: Page = {
+    id,
+    linkId: id,
+    name,
+    folder,
+    paths: { default: cleaned },
+    languages,
+    collectionPath: null,
+    sections: [section.id],
+    access: [],
+    title: Object.fromEntries(languages.map((lang) => [lang, name])),
+    meta: {},
+    metaImage: '',
+    workflows: [],
+  };
+  const changes: Change[] = [
+    { op: 'add', entity: 'sections', id: section.id, value: toJson(section) },
+    { op: 'add', entity: 'pages', id, value: toJson(page) },
+  ];
+  return finish(context, changes, id);
+};
+
+/**
+ * Removes a page with the sections that no other page shows.
+ * @throws TramaError `document/in-use` for the home page.
+ */
+export const removePage: Operation<{ id: Id }> = (context, { id }) => {
+  const { design } = context;
+  const page = pageOf(design, id);
+  if (design.homePageId === id) {
+    throw new TramaError({
+      code: ERRORS.inUse,
+      message: 'The home page cannot be removed.',
+      where: ['pages', id],
+      hint: 'Make another page the home page first.',
+    });
+  }
+  const sections = page.sections.flatMap((section) => withoutSection(design, id, section));
+  return finish(context, [...sections, { op: 'remove', entity: 'pages', id }], undefined);
+};
+
+/** Renames a page in the builder; its title and path stay. */
+export const renamePage: Operation<{ id: Id; name: string }> = (context, { id, name }) => {
+  pageOf(context.design, id);
+  return finish(context, [{ op: 'set', entity: 'pages', id, path: ['name'], value: name }], undefined);
+};
+
+export interface SetPagePathInput {
+  id: Id;
+  /** Absent for the path of all languages without one of their own. */
+  language?: string;
+  /** undefined takes the language's own path away. */
+  path: string | undefined;
+}
+
+/**
+ * Sets the path of a page. @throws TramaError `document/bad-input` when another page has it.
+ */
+export const setPagePath: Operation<SetPagePathInput> = (context, { id, language = 'default', path }) => {
+  pageOf(context.design, id);
+  const value = path === undefined ? undefined : cleanPath(path);
+  if (value !== undefined) refuseTakenPath(context.design.pages, id, language, value);
+  return finish(context, [{ op: 'set', entity: 'pages', id, path: ['paths', language], value }], undefined);
+};
+
+/** Sets who may see a page: an empty list makes it public (page-data-format 10.4). */
+export const setPageAccess: Operation<{ id: Id; access: readonly AccessEntry[] }> = (context, { id, access }) => {
+  pageOf(context.design, id);
+  return finish(context, [{ op: 'set', entity: 'pages', id, path: ['access'], value: toJson(access) }], undefined);
+};
+
+/** Sets what search engines and the browser's tab show of a page, in one language where the field has languages. */
+export type PageSetting =
+  | { setting: 'title'; language: string; value: string }
+  | { setting: keyof Page['meta']; language: string; value: string }
+  | { setting: 'metaImage'; value: string }
+  | { setting: 'folder'; value: string | null }
+  | { setting: 'languages'; value: readonly string[] };
+
+const settingPath = (setting: PageSetting): readonly string[] => {
+  switch (setting.setting) {
+    case 'title':
+      return ['title', setting.language];
+    case 'metaImage':
+    case 'folder':
+    case 'languages':
+      return [setting.setting];
+    default:
+      return ['meta', setting.setting, setting.language];
+  }
+};
+
+export const setPageSetting: Operation<{ id: Id } & PageSetting> = (context, input) => {
+  pageOf(context.design, input.id);
+  return finish(
+    context,
+    [{ op: 'set', entity: 'pages', id: input.id, path: settingPath(input), value: input.value }],
+    undefined,
+  );
+};

@@ -1,0 +1,74 @@
+import type { AttributeRule, Id, StateRule, Value } from '@trama/model';
+import { toJson } from '../json.ts';
+import type { Operation } from '../operation.ts';
+import type { Change } from '../patch.ts';
+import { elementOf, nodeOf } from '../tree.ts';
+import { finish } from './finish.ts';
+
+/** An operation that replaces one field of an element or a section. */
+const fieldSetter =
+  <Key extends string, Field>(key: Key, path: readonly string[]): Operation<{ id: Id } & Record<Key, Field>> =>
+  (context, input) => {
+    const { kind } = nodeOf(context.design, input.id);
+    const value = input[key];
+    return finish(
+      context,
+      [{ op: 'set', entity: kind, id: input.id, path, value: value === undefined ? undefined : toJson(value) }],
+      undefined,
+    );
+  };
+
+export interface SetElementNameInput {
+  id: Id;
+  /** null for the name of its type. */
+  name: string | null;
+}
+
+/** Names an element in the layers tree. */
+export const setElementName: Operation<SetElementNameInput> = (context, { id, name }) => {
+  elementOf(context.design, id);
+  return finish(context, [{ op: 'set', entity: 'elements', id, path: ['name'], value: name }], undefined);
+};
+
+/** Sets where a click leads (page-data-format 9); undefined takes the link away. */
+export const setLink: Operation<{ id: Id; link: Value | undefined }> = fieldSetter<'link', Value | undefined>('link', [
+  'link',
+]);
+
+/** Replaces the states that a node knows, in their order of precedence. */
+export const setStates: Operation<{ id: Id; states: readonly StateRule[] }> = fieldSetter<
+  'states',
+  readonly StateRule[]
+>('states', ['states']);
+
+/** Sets the `id` attribute of the node in the document. */
+export const setDomId: Operation<{ id: Id; domId: Value | undefined }> = fieldSetter<'domId', Value | undefined>(
+  'domId',
+  ['domId'],
+);
+
+/** Replaces the attributes that the author gives to the node in the document. */
+export const setAttributes: Operation<{ id: Id; attributes: readonly AttributeRule[] | undefined }> = fieldSetter<
+  'attributes',
+  readonly AttributeRule[] | undefined
+>('attributes', ['attributes']);
+
+export interface SetClassesInput {
+  id: Id;
+  /** State that the classes belong to; absent for the plain look. */
+  state?: string;
+  classes: readonly Id[];
+}
+
+/** Replaces the shared classes of a node in one state, in their order. */
+export const setClasses: Operation<SetClassesInput> = (context, { id, state = 'default', classes }) => {
+  const { kind } = nodeOf(context.design, id);
+  const change: Change = {
+    op: 'set',
+    entity: kind,
+    id,
+    path: ['classes', state],
+    value: classes.length > 0 ? classes : undefined,
+  };
+  return finish(context, [change], undefined);
+};

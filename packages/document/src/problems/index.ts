@@ -1,0 +1,29 @@
+import type { Design, Registry } from '@trama/model';
+import { brokenReference } from './broken-reference.ts';
+import { missingAlternativeText } from './missing-alternative-text.ts';
+import { missingSubmitButton } from './missing-submit-button.ts';
+import type { DesignProblem, ProblemRule } from './problem.ts';
+import { unreachablePage } from './unreachable-page.ts';
+
+export type { DesignProblem, Fix, ProblemRule } from './problem.ts';
+
+/** Every rule that a design is looked at with. */
+export const PROBLEM_RULES: readonly ProblemRule[] = [
+  brokenReference,
+  missingSubmitButton,
+  missingAlternativeText,
+  unreachablePage,
+];
+
+/** What is wrong with a design, errors first. */
+export const findProblems = (
+  design: Design,
+  registry: Registry,
+  rules: readonly ProblemRule[] = PROBLEM_RULES,
+): readonly DesignProblem[] => {
+  const found = rules.flatMap((rule) => rule.find(design, registry));
+  return [
+    ...found.filter(({ severity }) => severity === 'error'),
+    ...found.filter(({ severity }) => severity === 'warning'),
+  ];
+};
