@@ -1,0 +1,77 @@
+import { isRequestRole } from '../database/context.ts';
+import type { RequestContext } from '../database/database.ts';
+import type { Claims, Tokens } from './tokens.ts';
+
+/** Who asks: decided once per request, from the key and the token alone (never from the peer's address or Host). */
+export interface Caller {
+  context: RequestContext;
+  claims: Claims;
+  /** The bearer token where it is a user's, not a key. */
+  token: string | undefined;
+}
+
+export interface Refusal {
+  status: 401 | 403;
+  body: { code: string; message: string; hint?: string };
+}
+
+export type Admission = { ok: true; caller: Caller } | { ok: false; refusal: Refusal };
+
+const refuse = (status: 401 | 403, code: string, message: string, hint?: string): Admission => ({
+  ok: false,
+  refusal: { status, body: { code, message, ...(hint === undefined ? {} : { hint }) } },
+});
+
+const bearerOf = (header: string | null): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+
+/** Headers that SQL may read as `request.headers`; credentials are not among them. */
+const openHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    [...headers].filter(([name]) => name !== 'authorization' && name !== 'apikey' && name !== 'cookie'),
+  );
+
+/** Whether `key` is a key of this project: its anon or service key, or another token of ours with one of these roles. */
+export const isProjectKey = async (tokens: Tokens, key: string): Promise<boolean> => {
+  if (key === tokens.anonKey || key === tokens.serviceRoleKey) return true;
+  const checked = await tokens.verify(key);
+  return checked.ok && (checked.claims.role === 'anon' || checked.claims.role === 'service_role');
+};
+
+/**
+ * Admits a request: a valid `apikey` (header, or query where headers cannot be set) and, where present, a valid bearer token
+ * whose role is anon, authenticated or service_role. The role of a request without a bearer token is its key's.
+ */
+export const admit = async (tokens: Tokens, request: Request): Promise<Admission> => {
+  const url = new URL(request.url);
+  const bearer = bearerOf(request.headers.get('authorization'));
+  const apikey = request.headers.get('apikey') ?? url.searchParams.get('apikey');
+  if (!apikey) {
+    return refuse(
+      401,
+      'no_api_key',
+      'No API key found in request',
+      'No `apikey` request header or url param was found.',
+    );
+  }
+  if (!(await isProjectKey(tokens, apikey))) {
+    return refuse(401, 'invalid_api_key', 'Invalid API key', 'Double check your API key.');
+  }
+  const token = bearer ?? apikey;
+  const checked = await tokens.verify(token);
+  if (!checked.ok) {
+    return checked.fault === 'expired'
+      ? refuse(401, 'PGRST303', 'JWT expired')
+      : refuse(401, 'PGRST301', 'JWSError JWSInvalidSignature');
+  }
+  const { claims } = checked;
+  const role = claims.role ?? 'anon';
+  if (!isRequestRole(role)) return refuse(403, '42501', `permission denied to set role "${String(role)}"`);
+  const context: RequestContext = {
+    role,
+    claims,
+    method: request.method,
+    path: url.pathname,
+    headers: openHeaders(request.headers),
+  };
+  return { ok: true, caller: { context, claims, token: claims.sub === undefined ? undefined : token } };
+};

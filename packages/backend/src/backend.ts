@@ -1,0 +1,151 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Hono } from 'hono';
+import type { JSONWebKeySet } from 'jose';
+import { admit, type Caller } from './access/gate.ts';
+import { loadSecrets, type Secrets } from './access/secrets.ts';
+import { createTokens, type Verification } from './access/tokens.ts';
+import { type AdminNewUser, createUserAsAdmin } from './auth/admin-routes.ts';
+import { createOutbox, type MailDriver, type Outbox } from './auth/outbox.ts';
+import { isObject, readBody, textOf } from './auth/requests.ts';
+import { createAuth } from './auth/routes.ts';
+import { type AuthContext, type AuthSettings, DEFAULT_AUTH_SETTINGS } from './auth/settings.ts';
+import type { User } from './auth/users.ts';
+import { corsHeaders } from './cors.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { BackendError } from './errors.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import { createRest } from './rest/rest.ts';
+import { BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE } from './schema/migrations.ts';
+
+export interface BackendOptions {
+  db: Database;
+  /** The project's secrets, or … */
+  secrets?: Secrets;
+  /** … the folder that keeps them (made on the first start, readable by its owner only). */
+  dataDir?: string;
+  /** Where clients reach this backend, with its prefix and without a slash at the end. */
+  publicUrl: () => string;
+  /** Sends the mails; without it they stay in the outbox. */
+  mail?: MailDriver;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  auth?: Partial<AuthSettings>;
+  /** Most rows of one answer of the data service. */
+  maxRows?: number;
+  /** Hears of failures that no request waits for, and of a request's failure that the client must not see. */
+  onError?: (error: unknown) => void;
+}
+
+/** The Supabase-compatible services of one project. */
+export interface Backend {
+  /** Answers `/auth/v1/…`, `/rest/v1/…` and `/realtime/v1/…`; the caller takes its own prefix off the path. */
+  fetch(request: Request): Promise<Response>;
+  /** Takes over the handshake of `/realtime/v1/websocket`. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  readonly anonKey: string;
+  readonly serviceRoleKey: string;
+  verifyAccessToken(token: string): Promise<Verification>;
+  jwks(): JSONWebKeySet;
+  outbox: Pick<Outbox, 'list' | 'onMessage'>;
+  admin: { createUser(user: AdminNewUser): Promise<User> };
+  /** Ends the services; the database stays the caller's to close. */
+  close(): Promise<void>;
+}
+
+/** Calls of the auth service that come without a key: links in mails, public keys, health. */
+const OPEN_AUTH_CALLS = new Set(['GET /verify', 'GET /health', 'GET /.well-known/jwks.json']);
+
+/**
+ * Migrates the database and starts the services on it.
+ * @throws BackendError `backend/no-secrets` without `secrets` and `dataDir`.
+ */
+export const createBackend = async (options: BackendOptions): Promise<Backend> => {
+  const { db, publicUrl, clock = Date.now, onError = (error) => console.error(error) } = options;
+  const secrets =
+    options.secrets ?? (options.dataDir === undefined ? undefined : loadSecrets(options.dataDir, clock()));
+  if (secrets === undefined) {
+    throw new BackendError({
+      code: 'backend/no-secrets',
+      message: 'The backend needs `secrets` or a `dataDir` that keeps them.',
+    });
+  }
+  await migrate(db, BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE);
+  const tokens = await createTokens(db, secrets, clock);
+  const outbox = createOutbox(db, options.mail, onError);
+  const settings = { ...DEFAULT_AUTH_SETTINGS, ...options.auth };
+  const context: AuthContext = { db, tokens, secrets, outbox, settings, clock, publicUrl };
+  const auth = createAuth(context);
+  const rest = createRest({ db, maxRows: options.maxRows });
+  const stopSchemaNews = await db.listen('trama_schema', rest.invalidate);
+  const realtime = await createRealtime({ db, tokens, clock, onError });
+
+  const admitted = async (
+    request: Request,
+    answer: (caller: Caller) => Response | Promise<Response>,
+  ): Promise<Response> => {
+    const admission = await admit(tokens, request);
+    return admission.ok
+      ? answer(admission.caller)
+      : Response.json(admission.refusal.body, { status: admission.refusal.status });
+  };
+
+  const app = new Hono();
+  app.all('/auth/v1/*', async (c) => {
+    const request = c.req.raw;
+    const path = c.req.path.slice('/auth/v1'.length);
+    const url = new URL(request.url);
+    url.pathname = path;
+    const inner = new Request(url, request);
+    if (OPEN_AUTH_CALLS.has(`${request.method} ${path}`)) return auth.fetch(inner);
+    return admitted(request, (caller) => auth.fetch(inner, { caller }));
+  });
+  const data = (request: Request, path: string): Promise<Response> =>
+    admitted(request, (caller) => rest.fetch(request, path, caller));
+  app.all('/rest/v1', (c) => data(c.req.raw, ''));
+  app.all('/rest/v1/*', (c) => data(c.req.raw, c.req.path.slice('/rest/v1'.length)));
+  app.get('/realtime/v1/health', (c) => c.json({ status: 'ok' }));
+  app.post('/realtime/v1/api/broadcast', (c) =>
+    admitted(c.req.raw, async () => {
+      const { messages } = await readBody(c.req.raw);
+      for (const message of Array.isArray(messages) ? messages.filter(isObject) : []) {
+        realtime.broadcast(textOf(message.topic), textOf(message.event), message.payload);
+      }
+      return c.body(null, 202);
+    }),
+  );
+  app.notFound((c) => c.json({ code: 'not_found', message: `There is no service at ${c.req.path}` }, 404));
+  app.onError((error, c) => {
+    onError(error);
+    return c.json(
+      {
+        code: 'unexpected_failure',
+        error_code: 'unexpected_failure',
+        message: 'Unexpected failure',
+        msg: 'Unexpected failure',
+      },
+      500,
+    );
+  });
+
+  return {
+    fetch: async (request) => {
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders(request) });
+      const response = await app.fetch(request);
+      for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value);
+      return response;
+    },
+    handleUpgrade: realtime.handleUpgrade,
+    anonKey: tokens.anonKey,
+    serviceRoleKey: tokens.serviceRoleKey,
+    verifyAccessToken: tokens.verify,
+    jwks: tokens.jwks,
+    outbox: { list: outbox.list, onMessage: outbox.onMessage },
+    admin: { createUser: (user) => createUserAsAdmin(context, user) },
+    close: async () => {
+      await realtime.close();
+      await stopSchemaNews();
+    },
+  };
+};

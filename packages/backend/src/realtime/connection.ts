@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { RawData, WebSocket } from 'ws';
+import type { Claims, Tokens } from '../access/tokens.ts';
+import { isRequestRole } from '../database/context.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { isFilter } from './change-filter.ts';
+import { type Channel, configOf, pushFrame, replyFrame, tokenOf } from './channel.ts';
+import { decodeBinary, decodeText, encodeText, type Frame, type Version } from './frames.ts';
+import type { Hub } from './hub.ts';
+
+export interface ConnectionContext {
+  tokens: Tokens;
+  hub: Hub;
+  feed: ChangeFeed;
+  clock: () => number;
+  onError: (error: unknown) => void;
+}
+
+type Identity = Pick<Channel, 'context' | 'expiresAt'>;
+
+const identify = async (tokens: Tokens, token: string): Promise<Identity | undefined> => {
+  const checked = await tokens.verify(token);
+  if (!checked.ok) return undefined;
+  const { claims }: { claims: Claims } = checked;
+  const role = claims.role ?? 'anon';
+  if (!isRequestRole(role)) return undefined;
+  return { context: { role, claims, path: '/realtime/v1' }, expiresAt: (claims.exp ?? 0) * 1000 };
+};
+
+/** Serves one websocket: its channels, until it closes. `apikey` has been checked. */
+export const serveConnection = (
+  context: ConnectionContext,
+  socket: WebSocket,
+  apikey: string,
+  version: Version,
+): void => {
+  const channels = new Map<string, Channel>();
+  const send = (frame: Frame): void => socket.send(encodeText(version, frame));
+
+  const end = (channel: Channel): void => {
+    for (const stop of channel.leave) stop();
+    channels.delete(channel.topic);
+    context.hub.leave(channel);
+  };
+
+  /** A channel whose token has expired is put into error: the client joins again with a newer one. */
+  const currentContext = (channel: Channel): Channel['context'] | undefined => {
+    if (channel.expiresAt > context.clock()) return channel.context;
+    end(channel);
+    send(
+      pushFrame(channel, 'system', {
+        status: 'error',
+        message: 'Token has expired',
+        extension: 'system',
+        channel: channel.topic,
+      }),
+    );
+    send(pushFrame(channel, 'phx_error', {}));
+    return undefined;
+  };
+
+  const subscribe = async (channel: Channel): Promise<{ id: number }[]> => {
+    const requests = channel.config.changes.map((request, index) => ({ id: index + 1, request }));
+    if (requests.length === 0) return [];
+    const stop = await context.feed.subscribe({
+      requests,
+      context: () => currentContext(channel),
+      deliver: (ids, data) => channel.send(pushFrame(channel, 'postgres_changes', { ids, data })),
+    });
+    channel.leave.push(stop);
+    return requests.map(({ id, request }) => ({ id, ...request }));
+  };
+
+  const refusalOf = (channel: Channel): string | undefined => {
+    if (channel.config.isPrivate) return 'Private channels are not available on this backend';
+    const bad = channel.config.changes.find(({ filter }) => filter !== undefined && filter !== '' && !isFilter(filter));
+    return bad && `Error parsing \`filter\` params: ${bad.filter}`;
+  };
+
+  const join = async (frame: Frame): Promise<void> => {
+    const identity = await identify(context.tokens, tokenOf(frame.payload) ?? apikey);
+    if (identity === undefined) return send(replyFrame(frame, 'error', { reason: 'Invalid or expired access token' }));
+    const before = channels.get(frame.topic);
+    if (before) end(before);
+    const channel: Channel = {
+      topic: frame.topic,
+      joinRef: frame.joinRef,
+      version,
+      config: configOf(frame.payload, randomUUID),
+      ...identity,
+      send,
+      sendBinary: (bytes) => socket.send(bytes),
+      leave: [],
+    };
+    const refusal = refusalOf(channel);
+    if (refusal !== undefined) return send(replyFrame(frame, 'error', { reason: refusal }));
+    channels.set(frame.topic, channel);
+    const changes = await subscribe(channel);
+    if (channels.get(frame.topic) !== channel || socket.readyState !== socket.OPEN) return end(channel);
+    send(replyFrame(frame, 'ok', { postgres_changes: changes }));
+    if (changes.length > 0) {
+      const message = {
+        status: 'ok',
+        message: 'Subscribed to PostgreSQL',
+        extension: 'postgres_changes',
+        channel: channel.topic,
+      };
+      send(pushFrame(channel, 'system', message));
+    }
+    context.hub.join(channel);
+  };
+
+  const onChannelFrame = async (channel: Channel, frame: Frame & { bytes?: Buffer }): Promise<void> => {
+    const payload = (frame.payload ?? {}) as { event?: unknown; payload?: unknown };
+    switch (frame.event) {
+      case 'phx_leave':
+        end(channel);
+        send(replyFrame(frame, 'ok', {}));
+        send(pushFrame(channel, 'phx_close', {}));
+        return;
+      case 'access_token': {
+        const token = tokenOf(frame.payload);
+        const identity = token === undefined ? undefined : await identify(context.tokens, token);
+        if (identity) Object.assign(channel, identity);
+        return;
+      }
+      case 'broadcast':
+        if (currentContext(channel) === undefined) return;
+        if (frame.bytes) context.hub.broadcastBytes(channel, String(payload.event ?? ''), frame.bytes);
+        else context.hub.broadcast(channel, channel.topic, frame.payload);
+        if (channel.config.ack) send(replyFrame(frame, 'ok', {}));
+        return;
+      case 'presence':
+        if (currentContext(channel) === undefined) return;
+        if (payload.event === 'untrack') context.hub.untrack(channel);
+        else context.hub.track(channel, payload.payload);
+        send(replyFrame(frame, 'ok', {}));
+        return;
+      default:
+        send(replyFrame(frame, 'error', { reason: `unmatched event ${frame.event}` }));
+    }
+  };
+
+  const onFrame = async (frame: Frame & { bytes?: Buffer }): Promise<void> => {
+    if (frame.topic === 'phoenix' && frame.event === 'heartbeat') return send(replyFrame(frame, 'ok', {}));
+    if (frame.event === 'phx_join') return join(frame);
+    const channel = channels.get(frame.topic);
+    if (channel === undefined) return send(replyFrame(frame, 'error', { reason: 'unmatched topic' }));
+    return onChannelFrame(channel, frame);
+  };
+
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
+    const frame = isBinary ? decodeBinary(bytes) : decodeText(bytes.toString('utf8'));
+    if (frame) onFrame(frame).catch(context.onError);
+  });
+  socket.on('error', context.onError);
+  socket.on('close', () => {
+    for (const channel of [...channels.values()]) end(channel);
+  });
+};

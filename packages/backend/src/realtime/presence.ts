@@ -1,0 +1,47 @@
+export interface PresenceMeta {
+  phx_ref: string;
+  [name: string]: unknown;
+}
+
+/** Who is on a topic: by key, each with one entry per connection. */
+export type PresenceState = Record<string, { metas: PresenceMeta[] }>;
+
+export interface PresenceDiff {
+  joins: PresenceState;
+  leaves: PresenceState;
+}
+
+/** The presences of one topic. `member` is one connection's channel. */
+export interface Presences {
+  state(): PresenceState;
+  track(member: object, key: string, meta: PresenceMeta): PresenceDiff;
+  /** The change to tell; undefined where the member was not present. */
+  untrack(member: object): PresenceDiff | undefined;
+}
+
+export const createPresences = (): Presences => {
+  const members = new Map<object, { key: string; meta: PresenceMeta }>();
+  const single = (key: string, meta: PresenceMeta): PresenceState => ({ [key]: { metas: [meta] } });
+  return {
+    state: () => {
+      const state: PresenceState = {};
+      for (const { key, meta } of members.values()) {
+        const entry = state[key] ?? { metas: [] };
+        state[key] = entry;
+        entry.metas.push(meta);
+      }
+      return state;
+    },
+    track: (member, key, meta) => {
+      const before = members.get(member);
+      members.set(member, { key, meta });
+      return { joins: single(key, meta), leaves: before ? single(before.key, before.meta) : {} };
+    },
+    untrack: (member) => {
+      const before = members.get(member);
+      if (before === undefined) return undefined;
+      members.delete(member);
+      return { joins: {}, leaves: single(before.key, before.meta) };
+    },
+  };
+};

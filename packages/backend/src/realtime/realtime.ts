@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { isProjectKey } from '../access/gate.ts';
+import type { Tokens } from '../access/tokens.ts';
+import type { Database } from '../database/database.ts';
+import { createChangeFeed } from './change-feed.ts';
+import { serveConnection } from './connection.ts';
+import { createHub } from './hub.ts';
+
+const LARGEST_MESSAGE = 1024 * 1024;
+
+export interface RealtimeOptions {
+  db: Database;
+  tokens: Tokens;
+  clock: () => number;
+  onError: (error: unknown) => void;
+}
+
+export interface Realtime {
+  /** Takes over a websocket handshake; refuses it without a valid `apikey` in the query. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Sends a broadcast as `POST /api/broadcast` asks for. */
+  broadcast(topic: string, event: string, payload: unknown): void;
+  close(): Promise<void>;
+}
+
+const refuse = (socket: Duplex): void => {
+  socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+};
+
+/** The realtime service of one process: broadcasts and presence live in memory, changes come from the database. */
+export const createRealtime = async ({ db, tokens, clock, onError }: RealtimeOptions): Promise<Realtime> => {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const hub = createHub(randomUUID);
+  const feed = await createChangeFeed(db, onError);
+  const context = { tokens, hub, feed, clock, onError };
+
+  return {
+    handleUpgrade: (request, socket, head) => {
+      socket.on('error', onError);
+      const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      const apikey = searchParams.get('apikey') ?? '';
+      const version = searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
+      isProjectKey(tokens, apikey)
+        .then((isKey) => {
+          if (!isKey) return refuse(socket);
+          server.handleUpgrade(request, socket, head, (websocket) =>
+            serveConnection(context, websocket, apikey, version),
+          );
+        })
+        .catch((error) => {
+          onError(error);
+          refuse(socket);
+        });
+    },
+    broadcast: (topic, event, payload) =>
+      hub.broadcast(undefined, `realtime:${topic}`, { type: 'broadcast', event, payload }),
+    close: async () => {
+      for (const client of server.clients) client.terminate();
+      server.close();
+      await feed.close();
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { COMPARISONS, type Condition, TEXT_SEARCHES, type Test } from './condition-parser.ts';
+import type { FieldPath } from './select-parser.ts';
+import { arrayLiteral, fieldSql, literal, type Parameters } from './sql.ts';
+
+/** What the conditions of one relation may refer to. */
+export interface Scope {
+  alias: string;
+  /** SQL of an embedded relation's value, for `author=not.is.null`. */
+  embedded(name: string): string | undefined;
+  /** The type of a column, where known. */
+  typeOf(column: string): string | undefined;
+}
+
+const TEXT_TYPES = /^(text|character|citext|name)/;
+const isPattern = (operator: string): boolean => operator === 'like' || operator === 'ilike';
+
+const comparison = (left: string, test: Test & { kind: 'compare' }, parameters: Parameters): string => {
+  const operator = COMPARISONS[test.operator];
+  const value = isPattern(test.operator) ? test.value.replaceAll('*', '%') : test.value;
+  if (test.quantifier === undefined) return `${left} ${operator} ${parameters.bind(value)}`;
+  return `${left} ${operator} ${test.quantifier}(${parameters.bind(value)})`;
+};
+
+const testSql = (left: string, field: FieldPath, test: Test, scope: Scope, parameters: Parameters): string => {
+  switch (test.kind) {
+    case 'compare':
+      return comparison(left, test, parameters);
+    case 'in':
+      return test.values.length === 0 ? 'false' : `${left} = any(${parameters.bind(arrayLiteral(test.values))})`;
+    case 'is':
+      return test.value === 'not_null' ? `${left} is not null` : `${left} is ${test.value}`;
+    case 'search': {
+      const language = test.language === undefined ? '' : `${literal(test.language)}, `;
+      const isText = field.steps.length > 0 || TEXT_TYPES.test(scope.typeOf(field.column) ?? '');
+      const vector = isText ? `to_tsvector(${language}${left})` : left;
+      return `${vector} @@ ${TEXT_SEARCHES[test.operator]}(${language}${parameters.bind(test.value)})`;
+    }
+    default:
+      return test satisfies never;
+  }
+};
+
+/** A condition as SQL; each value is a parameter. */
+export const conditionSql = (condition: Condition, scope: Scope, parameters: Parameters): string => {
+  if (condition.kind === 'group') {
+    const members = condition.members.map((member) => conditionSql(member, scope, parameters));
+    return `${condition.negated ? 'not ' : ''}(${members.join(` ${condition.join} `)})`;
+  }
+  const { field, test, negated } = condition;
+  const left = scope.embedded(field.column) ?? fieldSql(scope.alias, field);
+  return `${negated ? 'not ' : ''}(${testSql(left, field, test, scope, parameters)})`;
+};

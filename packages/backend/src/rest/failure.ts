@@ -1,0 +1,74 @@
+import { isSqlFailure, type SqlFailure } from '../errors.ts';
+
+export interface FailureBody {
+  code: string;
+  message: string;
+  details: unknown;
+  hint: string | null;
+}
+
+/** A request that is answered with an error in PostgREST's form. */
+export class RestFailure extends Error {
+  readonly status: number;
+  readonly body: FailureBody;
+
+  constructor(status: number, body: Partial<FailureBody> & { code: string; message: string }) {
+    super(body.message);
+    this.status = status;
+    this.body = { code: body.code, details: body.details ?? null, hint: body.hint ?? null, message: body.message };
+  }
+}
+
+/** A query string that does not parse. */
+export const parseFailure = (what: string, text: string, details?: string): RestFailure =>
+  new RestFailure(400, { code: 'PGRST100', message: `"failed to parse ${what} (${text})"`, details });
+
+const BY_STATE: Record<string, number> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  P0001: 400,
+};
+
+const BY_CLASS: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+const statusOf = ({ code }: SqlFailure, anonymous: boolean): number => {
+  if (code === '42501') return anonymous ? 401 : 403;
+  const raised = /^PT(\d{3})$/.exec(code)?.[1];
+  return raised ? Number(raised) : (BY_STATE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400);
+};
+
+/**
+ * The failure to answer with: one of ours as it is, one of Postgres with PostgREST's status for its SQLSTATE.
+ * @returns undefined for a fault of the program, which the caller must not show to the client.
+ */
+export const toRestFailure = (error: unknown, anonymous: boolean): RestFailure | undefined => {
+  if (error instanceof RestFailure) return error;
+  if (!isSqlFailure(error)) return undefined;
+  const { code, message, detail, hint } = error;
+  return new RestFailure(statusOf(error, anonymous), { code, message, details: detail ?? null, hint: hint ?? null });
+};

@@ -1,0 +1,245 @@
+import type { Catalog } from './catalog.ts';
+import { conditionSql, type Scope } from './condition-sql.ts';
+import { RestFailure } from './failure.ts';
+import type { OrderTerm } from './order-parser.ts';
+import type { EmbedQuery, ReadQuery } from './query.ts';
+import { type ColumnPairs, findRelationship, type Relationship } from './relationship.ts';
+import { type ColumnItem, type EmbedItem, embedName } from './select-parser.ts';
+import { fieldSql, identifier, literal, type Parameters, qualified } from './sql.ts';
+
+/** Rows to choose from: a relation of `public`, or rows that a statement just wrote or returned. */
+export interface Source {
+  /** SQL for the `from` clause, without an alias. */
+  from: string;
+  /** The relation whose foreign keys embedding follows; null where the rows belong to none. */
+  relation: string | null;
+}
+
+interface Embedded {
+  name: string;
+  item: EmbedItem;
+  alias: string;
+  kind: 'to-one' | 'to-many';
+  /** `join lateral (…) on true` */
+  join: string;
+  /** SQL of the value, null where there is no partner. */
+  value: string;
+  /** Names of the partner's fields, for spreading. */
+  fields: string[];
+}
+
+/** The clauses of one level, to be put together by the caller. */
+export interface Level {
+  columns: string;
+  from: string;
+  where: string;
+  order: string;
+  page: string;
+}
+
+const columnName = (item: ColumnItem): string =>
+  item.alias ?? item.field.steps.findLast((step) => !/^-?\d+$/.test(step.key))?.key ?? item.field.column;
+
+const columnSql = (alias: string, item: ColumnItem): string => {
+  const field = fieldSql(alias, item.field);
+  const value = item.cast === undefined ? field : `cast(${field} as ${castType(item.cast)})`;
+  return `${value} as ${identifier(columnName(item))}`;
+};
+
+/** The parser lets only letters, digits, blanks and a pair of brackets through. */
+const castType = (cast: string): string => cast.trim();
+
+const pairsSql = (parent: string, child: string, pairs: ColumnPairs): string =>
+  pairs.map(([left, right]) => `${parent}.${identifier(left)} = ${child}.${identifier(right)}`).join(' and ');
+
+const orderSql = (terms: readonly OrderTerm[], alias: string, embeds: readonly Embedded[]): string => {
+  if (terms.length === 0) return '';
+  const parts = terms.map((term) => {
+    const nulls = term.nulls === undefined ? '' : ` nulls ${term.nulls}`;
+    return `${orderedField(term, alias, embeds)} ${term.direction}${nulls}`;
+  });
+  return ` order by ${parts.join(', ')}`;
+};
+
+const orderedField = (term: OrderTerm, alias: string, embeds: readonly Embedded[]): string => {
+  if (term.embed === undefined) return fieldSql(alias, term.field);
+  const embed = embeds.find(({ name }) => name === term.embed);
+  if (embed?.kind !== 'to-one') {
+    throw new RestFailure(400, {
+      code: embed === undefined ? 'PGRST108' : 'PGRST118',
+      message: `A related order on '${term.embed}' is not possible`,
+      details:
+        embed === undefined
+          ? `'${term.embed}' is not an embedded resource in this request`
+          : 'It is not a many-to-one or one-to-one relationship',
+    });
+  }
+  return `${embed.alias}.${orderColumn(term.field.column)}`;
+};
+
+/** The name under which a to-one relation hands a field to its parent's order; no JSON of a row shows it. */
+const orderColumn = (column: string): string => identifier(orderKey(column));
+const orderKey = (column: string): string => `order by ${column}`;
+
+const pageSql = (query: ReadQuery): string =>
+  `${query.limit === undefined ? '' : ` limit ${query.limit}`}${query.offset ? ` offset ${query.offset}` : ''}`;
+
+const joinedSource = (
+  relationship: Relationship,
+  parent: string,
+  child: string,
+  parameters: Parameters,
+): { from: string; on: string } => {
+  const target = `${qualified(relationship.target)} as ${child}`;
+  if (relationship.kind !== 'through') return { from: target, on: pairsSql(parent, child, relationship.pairs) };
+  const join = parameters.alias();
+  return {
+    from: `${qualified(relationship.join)} as ${join} join ${target} on ${pairsSql(join, child, relationship.toTarget)}`,
+    on: pairsSql(parent, join, relationship.toJoin),
+  };
+};
+
+interface Parent {
+  source: Source;
+  alias: string;
+  order: readonly OrderTerm[];
+}
+
+const embedSql = (catalog: Catalog, parent: Parent, { item, query }: EmbedQuery, parameters: Parameters): Embedded => {
+  const relationship = findRelationship(catalog, parent.source.relation ?? '', item);
+  const child = parameters.alias();
+  const alias = parameters.alias();
+  const { from, on } = joinedSource(relationship, parent.alias, child, parameters);
+  const level = levelSql(catalog, { from, relation: relationship.target }, query, parameters, child);
+  const where = level.where === '' ? ` where ${on}` : `${level.where} and ${on}`;
+  const name = embedName(item);
+  const orderedBy = parent.order.filter((term) => term.embed === name).map((term) => term.field.column);
+  const handed = orderedBy.map((column) => `${child}.${identifier(column)} as ${orderColumn(column)}`);
+  const columns = [level.columns, ...(relationship.kind === 'to-one' ? handed : [])]
+    .filter((part) => part !== '')
+    .join(', ');
+  const rows = `select ${columns} from ${level.from}${where}${level.order}${level.page}`;
+  const fields = fieldNames(catalog, relationship.target, query);
+  if (relationship.kind === 'to-one') {
+    const row = parameters.alias();
+    const hidden = orderedBy.map((column) => ` - ${literal(orderKey(column))}`).join('');
+    const passed = orderedBy.map((column) => `, ${row}.${orderColumn(column)}`).join('');
+    const inside = `select to_jsonb(${row})${hidden} as value${passed} from (${rows}) ${row} limit 1`;
+    return {
+      name,
+      item,
+      alias,
+      kind: 'to-one',
+      join: lateral(inside, alias, item.inner),
+      value: `${alias}.value`,
+      fields,
+    };
+  }
+  const row = parameters.alias();
+  const inside = `select json_agg(${row}) as value from (${rows}) ${row}`;
+  const join = `left join lateral (${inside}) ${alias} on true`;
+  return { name, item, alias, kind: 'to-many', join, value: `${alias}.value`, fields };
+};
+
+const lateral = (inside: string, alias: string, inner: boolean): string =>
+  `${inner ? 'inner' : 'left'} join lateral (${inside}) ${alias} on true`;
+
+const fieldNames = (catalog: Catalog, relation: string, query: ReadQuery): string[] => [
+  ...query.fields.flatMap((item) =>
+    item.kind === 'star'
+      ? (catalog.relations.get(relation)?.columns.map((column) => column.name) ?? [])
+      : [columnName(item)],
+  ),
+  ...query.embeds.map(({ item }) => embedName(item)),
+];
+
+const embeddedColumns = (embed: Embedded): string[] => {
+  if (embed.item.spread) {
+    if (embed.kind === 'to-one') {
+      return embed.fields.map((field) => `${embed.value} -> ${literal(field)} as ${identifier(field)}`);
+    }
+    throw new RestFailure(400, {
+      code: 'PGRST119',
+      message: `A spread operation on '${embed.name}' is not possible`,
+      details: 'It leads to many rows',
+    });
+  }
+  if (embed.item.items.length === 0) return [];
+  const value = embed.kind === 'to-many' ? `coalesce(${embed.value}, '[]')` : embed.value;
+  return [`${value} as ${identifier(embed.name)}`];
+};
+
+/**
+ * One level of a read: its fields, the embedded relations as lateral joins, and its own filters, order and page.
+ * @throws RestFailure for an embedded relation that cannot be found.
+ */
+export const levelSql = (
+  catalog: Catalog,
+  source: Source,
+  query: ReadQuery,
+  parameters: Parameters,
+  alias: string,
+): Level => {
+  const embeds = query.embeds.map((embed) =>
+    embedSql(catalog, { source, alias, order: query.order }, embed, parameters),
+  );
+  const relation = source.relation === null ? undefined : catalog.relations.get(source.relation);
+  const scope: Scope = {
+    alias,
+    embedded: (name) => embeds.find((embed) => embed.name === name)?.value,
+    typeOf: (column) => relation?.columns.find(({ name }) => name === column)?.type,
+  };
+  const conditions = [
+    ...query.conditions.map((condition) => conditionSql(condition, scope, parameters)),
+    ...embeds.filter(({ item, kind }) => item.inner && kind === 'to-many').map(({ value }) => `${value} is not null`),
+  ];
+  const columns = [
+    ...query.fields.map((item) => (item.kind === 'star' ? `${alias}.*` : columnSql(alias, item))),
+    ...embeds.flatMap(embeddedColumns),
+  ];
+  return {
+    columns: columns.join(', '),
+    from: [source.from, ...embeds.map(({ join }) => join)].join(' '),
+    where: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`,
+    order: orderSql(query.order, alias, embeds),
+    page: pageSql(query),
+  };
+};
+
+export interface ReadOptions {
+  countAll: boolean;
+  stripNulls: boolean;
+  /** Most rows of one answer. */
+  maxRows: number | undefined;
+}
+
+/** What the one statement of a read answers. */
+export interface ReadRow {
+  /** The rows as a JSON array, made by Postgres. */
+  body: string;
+  page_count: number;
+  total: number | null;
+}
+
+/** The whole read as one statement that answers a `ReadRow`. `head` is put before it (the `with` of a write). */
+export const readSql = (
+  catalog: Catalog,
+  source: Source,
+  query: ReadQuery,
+  parameters: Parameters,
+  options: ReadOptions,
+  head = '',
+): string => {
+  const alias = parameters.alias();
+  const limited =
+    options.maxRows === undefined
+      ? query
+      : { ...query, limit: Math.min(query.limit ?? options.maxRows, options.maxRows) };
+  const level = levelSql(catalog, { ...source, from: `${source.from} as ${alias}` }, limited, parameters, alias);
+  const rows = `select ${level.columns} from ${level.from}${level.where}${level.order}${level.page}`;
+  const total = options.countAll
+    ? `(select count(*) from (select 1 from ${level.from}${level.where}) c)`
+    : 'null::bigint';
+  const json = options.stripNulls ? 'json_strip_nulls(json_agg(r))' : 'json_agg(r)';
+  return `${head}select coalesce(${json}, '[]')::text as body, count(r) as page_count, ${total} as total from (${rows}) r`;
+};

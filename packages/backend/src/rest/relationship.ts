@@ -1,0 +1,122 @@
+import type { Catalog, ForeignKey } from './catalog.ts';
+import { RestFailure } from './failure.ts';
+import type { EmbedItem } from './select-parser.ts';
+
+/** Pairs of columns that must be equal: of the parent and of the relation joined to it. */
+export type ColumnPairs = readonly (readonly [parent: string, child: string])[];
+
+export type Relationship =
+  | { kind: 'to-one' | 'to-many'; forward: boolean; target: string; pairs: ColumnPairs; foreignKey: ForeignKey }
+  | {
+      kind: 'through';
+      target: string;
+      join: string;
+      toJoin: ColumnPairs;
+      toTarget: ColumnPairs;
+      foreignKeys: [ForeignKey, ForeignKey];
+    };
+
+const zip = (left: string[], right: string[]): ColumnPairs =>
+  left.map((name, index) => [name, right[index] ?? ''] as const);
+
+const isSingleColumn = (columns: string[], name: string): boolean => columns.length === 1 && columns[0] === name;
+
+const forward = (foreignKey: ForeignKey): Relationship => ({
+  kind: 'to-one',
+  forward: true,
+  target: foreignKey.to,
+  pairs: zip(foreignKey.fromColumns, foreignKey.toColumns),
+  foreignKey,
+});
+
+const backward = (foreignKey: ForeignKey): Relationship => ({
+  kind: foreignKey.unique ? 'to-one' : 'to-many',
+  forward: false,
+  target: foreignKey.from,
+  pairs: zip(foreignKey.toColumns, foreignKey.fromColumns),
+  foreignKey,
+});
+
+const through = (catalog: Catalog, parent: string, target: string): Relationship[] =>
+  catalog.foreignKeys
+    .filter((first) => first.to === parent)
+    .flatMap((first) => {
+      const key = catalog.relations.get(first.from)?.primaryKey ?? [];
+      return catalog.foreignKeys
+        .filter((second) => second !== first && second.from === first.from && second.to === target)
+        .filter((second) => [...first.fromColumns, ...second.fromColumns].every((column) => key.includes(column)))
+        .map(
+          (second): Relationship => ({
+            kind: 'through',
+            target,
+            join: first.from,
+            toJoin: zip(first.toColumns, first.fromColumns),
+            toTarget: zip(second.fromColumns, second.toColumns),
+            foreignKeys: [first, second],
+          }),
+        );
+    });
+
+const candidates = (catalog: Catalog, parent: string, name: string): Relationship[] => {
+  const ahead = catalog.foreignKeys
+    .filter(
+      (key) => key.from === parent && (key.to === name || key.name === name || isSingleColumn(key.fromColumns, name)),
+    )
+    .map(forward);
+  const back = catalog.foreignKeys
+    .filter((key) => key.to === parent && (key.from === name || key.name === name))
+    .map(backward);
+  return [...ahead, ...back, ...through(catalog, parent, name)];
+};
+
+const matchesHint = (relationship: Relationship, hint: string): boolean => {
+  if (relationship.kind === 'through') {
+    return relationship.join === hint || relationship.foreignKeys.some((key) => key.name === hint);
+  }
+  const { foreignKey } = relationship;
+  // A relation that refers to itself: its column leads to the one, its constraint's name back to the many.
+  if (foreignKey.from === foreignKey.to) {
+    return relationship.forward ? isSingleColumn(foreignKey.fromColumns, hint) : foreignKey.name === hint;
+  }
+  return foreignKey.name === hint || isSingleColumn(foreignKey.fromColumns, hint) || relationship.target === hint;
+};
+
+const describe = (parent: string, relationship: Relationship): object =>
+  relationship.kind === 'through'
+    ? {
+        cardinality: 'many-to-many',
+        embedding: `${parent} with ${relationship.target}`,
+        relationship: `${relationship.join} using ${relationship.foreignKeys.map((key) => key.name).join(' and ')}`,
+      }
+    : {
+        cardinality: relationship.forward ? 'many-to-one' : 'one-to-many',
+        embedding: `${parent} with ${relationship.target}`,
+        relationship: relationship.foreignKey.name,
+      };
+
+/**
+ * The one way from `parent` to the embedded relation. Only foreign keys between relations of `public` count.
+ * @throws RestFailure PGRST200 when there is none, PGRST201 when there are several and no hint decides.
+ */
+export const findRelationship = (catalog: Catalog, parent: string, item: EmbedItem): Relationship => {
+  const found = candidates(catalog, parent, item.relation).filter((candidate) =>
+    item.hints.every((hint) => matchesHint(candidate, hint)),
+  );
+  const [only] = found;
+  if (only === undefined) {
+    throw new RestFailure(400, {
+      code: 'PGRST200',
+      message: `Could not find a relationship between '${parent}' and '${item.relation}' in the schema cache`,
+      details: `Searched for a foreign key relationship between '${parent}' and '${item.relation}'${item.hints.length > 0 ? ` using the hint '${item.hints.join("', '")}'` : ''} in the schema 'public', but no matches were found.`,
+    });
+  }
+  if (found.length === 1) return only;
+  throw new RestFailure(300, {
+    code: 'PGRST201',
+    message: `Could not embed because more than one relationship was found for '${parent}' and '${item.relation}'`,
+    details: found.map((relationship) => describe(parent, relationship)),
+    hint: `Try changing '${item.relation}' to one of the following: ${found
+      .map((one) => `'${item.relation}!${one.kind === 'through' ? one.join : one.foreignKey.name}'`)
+      .join(', ')}. Find the desired relationship in the 'details' key.`,
+  });
+};

@@ -1,0 +1,96 @@
+import { createScanner, type Scanner } from './scanner.ts';
+
+/** A column, or a place inside a JSON column. */
+export interface FieldPath {
+  column: string;
+  /** `->` steps; the last may be `->>` (as text). */
+  steps: { key: string; asText: boolean }[];
+}
+
+export interface ColumnItem {
+  kind: 'column';
+  field: FieldPath;
+  alias: string | undefined;
+  cast: string | undefined;
+}
+
+export interface EmbedItem {
+  kind: 'embed';
+  relation: string;
+  alias: string | undefined;
+  hints: string[];
+  /** Rows without a partner are left out. */
+  inner: boolean;
+  /** The partner's fields are laid into the row itself (`...author(name)`). */
+  spread: boolean;
+  items: SelectItem[];
+}
+
+export type SelectItem = { kind: 'star' } | ColumnItem | EmbedItem;
+
+/** The name under which an embedded relation appears in a row and in query parameters. */
+export const embedName = (item: EmbedItem): string => item.alias ?? item.relation;
+
+/** `column->a->>b`, at the scanner's place. */
+export const scanField = (scanner: Scanner): FieldPath => {
+  const field: FieldPath = { column: scanner.name(), steps: [] };
+  while (scanner.peek(2) === '->') {
+    const asText = scanner.take('->>');
+    if (!asText) scanner.expect('->');
+    const index = scanner.match(/-?\d+(?![^\s,.:)>-])/);
+    field.steps.push({ key: index === '' ? scanner.name() : index, asText });
+  }
+  return field;
+};
+
+const scanItem = (scanner: Scanner): SelectItem => {
+  if (scanner.take('*')) return { kind: 'star' };
+  const spread = scanner.take('...');
+  let alias: string | undefined;
+  let field = scanField(scanner);
+  if (scanner.peek() === ':' && scanner.peek(2) !== '::') {
+    scanner.expect(':');
+    alias = field.column;
+    field = scanField(scanner);
+  }
+  const hints: string[] = [];
+  while (scanner.take('!')) hints.push(scanner.name());
+  if (hints.length === 0 && scanner.peek() !== '(') {
+    const cast = scanner.take('::') ? scanner.match(/[A-Za-z0-9_ ]+(?:\[\])?/) : undefined;
+    return { kind: 'column', field, alias, cast };
+  }
+  scanner.expect('(');
+  const items = scanner.peek() === ')' ? [] : scanItems(scanner);
+  scanner.expect(')');
+  return {
+    kind: 'embed',
+    relation: field.column,
+    alias,
+    hints: hints.filter((hint) => hint !== 'inner' && hint !== 'left'),
+    inner: hints.includes('inner'),
+    spread,
+    items,
+  };
+};
+
+const scanItems = (scanner: Scanner): SelectItem[] => {
+  const items: SelectItem[] = [];
+  do {
+    scanner.match(/\s*/);
+    items.push(scanItem(scanner));
+    scanner.match(/\s*/);
+  } while (scanner.take(','));
+  return items;
+};
+
+/**
+ * Reads the `select` parameter: columns, aliases, casts, JSON paths, embedded relations with hints.
+ * @throws RestFailure PGRST100.
+ */
+export const parseSelect = (text: string): SelectItem[] => {
+  if (text.trim() === '') return [{ kind: 'star' }];
+  const scanner = createScanner(text, 'select parameter');
+  const items = scanItems(scanner);
+  if (!scanner.done) throw scanner.fail('a comma or the end');
+  return items;
+};

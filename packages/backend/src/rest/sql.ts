@@ -1,0 +1,56 @@
+import type { Parameter } from '../database/database.ts';
+import { RestFailure } from './failure.ts';
+import type { FieldPath } from './select-parser.ts';
+
+/** Collects a statement's parameters: `bind` gives the placeholder to write. */
+export interface Parameters {
+  readonly values: Parameter[];
+  bind(value: Parameter): string;
+  /** A name for a table that no other part of the statement has. */
+  alias(): string;
+}
+
+export const createParameters = (): Parameters => {
+  const values: Parameter[] = [];
+  let aliases = 0;
+  return {
+    values,
+    bind: (value) => {
+      values.push(value);
+      return `$${values.length}`;
+    },
+    alias: () => {
+      aliases += 1;
+      return `t${aliases}`;
+    },
+  };
+};
+
+/** A zero byte would end the statement's text on the wire. */
+const refuseZeroByte = (text: string): string => {
+  if (!text.includes('\0')) return text;
+  throw new RestFailure(400, { code: 'PGRST100', message: 'A name must not contain a zero byte' });
+};
+
+export const identifier = (name: string): string => `"${refuseZeroByte(name).replaceAll('"', '""')}"`;
+
+/** A relation of `public`, always with its schema: no search path decides what a request reads. */
+export const qualified = (name: string): string => `"public".${identifier(name)}`;
+
+/** A text literal, for the few places where Postgres takes no parameter. */
+export const literal = (text: string): string => `'${refuseZeroByte(text).replaceAll("'", "''")}'`;
+
+/** `{a,b}` with every element quoted; Postgres gives it the array type that the statement asks for. */
+export const arrayLiteral = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
+
+/** A column or a place inside a JSON column, of the table called `alias`. */
+export const fieldSql = (alias: string, field: FieldPath): string => {
+  const column = `${alias}.${identifier(field.column)}`;
+  if (field.steps.length === 0) return column;
+  const steps = field.steps.map(({ key, asText }) => {
+    const step = /^-?\d+$/.test(key) ? key : literal(key);
+    return `${asText ? '->>' : '->'}${step}`;
+  });
+  return `(to_jsonb(${column})${steps.join('')})`;
+};

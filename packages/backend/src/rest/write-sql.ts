@@ -1,0 +1,132 @@
+import type { Relation } from './catalog.ts';
+import { conditionSql, type Scope } from './condition-sql.ts';
+import { RestFailure } from './failure.ts';
+import type { Preferences } from './preferences.ts';
+import type { ReadQuery } from './query.ts';
+import { identifier, literal, type Parameters, qualified } from './sql.ts';
+
+export type JsonRecord = Record<string, unknown>;
+
+/** What a write does, from method, body and query string. */
+export type Write =
+  | { kind: 'insert'; rows: JsonRecord[]; columns: string[]; conflict: string[] | undefined }
+  | { kind: 'update'; values: JsonRecord }
+  | { kind: 'delete' };
+
+/** Fills in the defaults of columns that a row does not name (`Prefer: missing=default`). */
+const withDefaults = (relation: Relation, columns: string[], payload: string): string => {
+  const defaults = relation.columns
+    .filter((column) => column.default !== null && columns.includes(column.name))
+    .map((column) => `${literal(column.name)}, ${column.default}`);
+  if (defaults.length === 0) return payload;
+  return `(select json_agg(jsonb_build_object(${defaults.join(', ')}) || d.value) from jsonb_array_elements(${payload}::jsonb) d)`;
+};
+
+const conflictSql = (relation: Relation, write: Write & { kind: 'insert' }, preferences: Preferences): string => {
+  if (preferences.resolution === undefined) return '';
+  const target = write.conflict ?? relation.primaryKey;
+  if (target.length === 0) return preferences.resolution === 'ignore-duplicates' ? ' on conflict do nothing' : '';
+  const on = ` on conflict (${target.map(identifier).join(', ')})`;
+  const changed = write.columns;
+  if (preferences.resolution === 'ignore-duplicates' || changed.length === 0) return `${on} do nothing`;
+  return `${on} do update set ${changed.map((name) => `${identifier(name)} = excluded.${identifier(name)}`).join(', ')}`;
+};
+
+const insertSql = (
+  relation: Relation,
+  write: Write & { kind: 'insert' },
+  parameters: Parameters,
+  preferences: Preferences,
+  returning: string,
+): string => {
+  const table = qualified(relation.name);
+  const conflict = conflictSql(relation, write, preferences);
+  if (write.columns.length === 0) {
+    return write.rows.length === 0
+      ? `select * from ${table} where false`
+      : `insert into ${table} default values${conflict} returning ${returning}`;
+  }
+  const names = write.columns.map(identifier).join(', ');
+  const payload = parameters.bind(JSON.stringify(write.rows));
+  const rows = preferences.missing === 'default' ? withDefaults(relation, write.columns, payload) : `${payload}::json`;
+  return `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${rows}) p${conflict} returning ${returning}`;
+};
+
+const whereSql = (relation: Relation, query: ReadQuery, alias: string, parameters: Parameters): string => {
+  const scope: Scope = {
+    alias,
+    embedded: () => undefined,
+    typeOf: (column) => relation.columns.find(({ name }) => name === column)?.type,
+  };
+  const conditions = query.conditions.map((condition) => conditionSql(condition, scope, parameters));
+  return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+};
+
+const checkColumns = (relation: Relation, names: readonly string[]): void => {
+  const unknown = names.find((name) => !relation.columns.some((column) => column.name === name));
+  if (unknown === undefined) return;
+  throw new RestFailure(400, {
+    code: 'PGRST204',
+    message: `Could not find the '${unknown}' column of '${relation.name}' in the schema cache`,
+  });
+};
+
+/**
+ * The `with written as (…)` of a write; the rows that it wrote are then read as any other source.
+ * Without `representation` it returns no column, so that the caller needs no right to read.
+ * @throws RestFailure PGRST204 for a column that the relation does not have.
+ */
+export const writeHead = (
+  relation: Relation,
+  write: Write,
+  query: ReadQuery,
+  parameters: Parameters,
+  preferences: Preferences,
+): string => {
+  const alias = parameters.alias();
+  const full = preferences.return === 'representation' || preferences.return === 'headers-only';
+  const table = qualified(relation.name);
+  const statement = (): string => {
+    switch (write.kind) {
+      case 'insert':
+        checkColumns(relation, [...write.columns, ...(write.conflict ?? [])]);
+        return insertSql(relation, write, parameters, preferences, full ? '*' : '1');
+      case 'update': {
+        const names = Object.keys(write.values);
+        checkColumns(relation, names);
+        if (names.length === 0) return `select ${alias}.* from ${table} as ${alias} where false`;
+        const sets = names.map((name) => `${identifier(name)} = p.${identifier(name)}`).join(', ');
+        const payload = parameters.bind(JSON.stringify(write.values));
+        return `update ${table} as ${alias} set ${sets} from (select * from json_populate_record(null::${table}, ${payload}::json)) p${whereSql(relation, query, alias, parameters)} returning ${full ? `${alias}.*` : '1'}`;
+      }
+      case 'delete':
+        return `delete from ${table} as ${alias}${whereSql(relation, query, alias, parameters)} returning ${full ? `${alias}.*` : '1'}`;
+      default:
+        return write satisfies never;
+    }
+  };
+  return `with written as (${statement()}) `;
+};
+
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const badBody = (): RestFailure => new RestFailure(400, { code: 'PGRST102', message: 'Empty or invalid json' });
+
+/** The rows of an insert: one object or a list of objects. @throws RestFailure PGRST102. */
+export const insertOf = (body: unknown, parameters: URLSearchParams): Write => {
+  const rows = Array.isArray(body) ? body : [body];
+  if (!rows.every(isRecord)) throw badBody();
+  const listed = parameters.get('columns')?.split(',').map(unquote);
+  const columns = listed ?? [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return { kind: 'insert', rows, columns, conflict: parameters.get('on_conflict')?.split(',').map(unquote) };
+};
+
+/** The values of an update: one object, or a list of one. @throws RestFailure PGRST102. */
+export const updateOf = (body: unknown): Write => {
+  const values: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body;
+  if (!isRecord(values)) throw badBody();
+  return { kind: 'update', values };
+};
+
+const unquote = (name: string): string => name.trim().replace(/^"(.*)"$/, '$1');

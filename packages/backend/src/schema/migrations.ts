@@ -1,0 +1,13 @@
+import type { Migration } from '../database/migrate.ts';
+import { AUTH_SQL } from './auth.ts';
+import { REALTIME_SQL } from './realtime.ts';
+import { ROLES_SQL } from './roles.ts';
+
+/** The record of the backend's own migrations; platform and sites keep theirs elsewhere. */
+export const BACKEND_MIGRATIONS_TABLE = 'backend.migrations';
+
+export const BACKEND_MIGRATIONS: readonly Migration[] = [
+  { name: '0001_roles', sql: ROLES_SQL },
+  { name: '0002_auth', sql: AUTH_SQL },
+  { name: '0003_realtime', sql: REALTIME_SQL },
+];
