@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import { serverError } from '../errors.ts';
+
+const MAX_REDIRECTS = 3;
+
+const privateNetworks = (): BlockList => {
+  const list = new BlockList();
+  const ranges: readonly (readonly [string, number])[] = [
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 3],
+  ];
+  for (const [network, bits] of ranges) list.addSubnet(network, bits, 'ipv4');
+  list.addAddress('::', 'ipv6');
+  list.addAddress('::1', 'ipv6');
+  list.addSubnet('fc00::', 7, 'ipv6');
+  list.addSubnet('fe80::', 10, 'ipv6');
+  list.addSubnet('::ffff:0:0', 96, 'ipv6');
+  return list;
+};
+
+/** What a guarded fetch may reach beside the public internet. */
+export interface GuardedFetchOptions {
+  fetch: typeof fetch;
+  /** Addresses of a host name; handed in by tests. */
+  resolve?: (host: string) => Promise<readonly string[]>;
+  /** Answers requests to the embedded backend without leaving the process; null for any other address. */
+  inProcess?: (request: Request) => Promise<Response> | null;
+}
+
+/**
+ * A `fetch` that never reaches into a private network, also not through a redirect:
+ * addresses that sites configure are not the server's own.
+ */
+export const guardedFetch = ({
+  fetch: send,
+  resolve = resolveHostName,
+  inProcess,
+}: GuardedFetchOptions): typeof fetch => {
+  const blocked = privateNetworks();
+
+  const assertPublic = async (url: URL): Promise<void> => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const addresses = isIP(host) ? [host] : await resolve(host);
+    const isPublic =
+      addresses.length > 0 &&
+      addresses.every((address) => !blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
+    if (isPublic && (url.protocol === 'http:' || url.protocol === 'https:')) return;
+    throw serverError({
+      code: 'server/private-network',
+      message: `The server does not call ${url.origin}: it is not an address of the public internet.`,
+      hint: 'Use an address that is reachable from everywhere.',
+    });
+  };
+
+  return async (input, init) => {
+    let request = new Request(input, init);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const local = inProcess?.(request);
+      if (local) return local;
+      const url = new URL(request.url);
+      await assertPublic(url);
+      const response = await send(new Request(request, { redirect: 'manual' }));
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status > 399 || location === null) return response;
+      request = new Request(new URL(location, url), { method: 'GET', signal: request.signal });
+    }
+    throw serverError({
+      code: 'server/private-network',
+      message: `${request.url} was redirected more than ${MAX_REDIRECTS} times.`,
+    });
+  };
+};
+
+const resolveHostName = async (host: string): Promise<readonly string[]> =>
+  (await lookup(host, { all: true })).map((entry) => entry.address);

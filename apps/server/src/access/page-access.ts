@@ -1,0 +1,49 @@
+import type { Id, ServerSession } from '@trama/model';
+import type { ReleaseManifest } from '@trama/publisher';
+
+/** The visitor as the access check sees them. */
+export type Visitor =
+  | { kind: 'signed-out' }
+  /** The access token is no longer valid, but the browser can refresh it. */
+  | { kind: 'expired' }
+  | { kind: 'signed-in'; session: ServerSession };
+
+/** What a request for something of a private page gets. */
+export type AccessDecision =
+  | { kind: 'granted' }
+  /** The empty shell: the client refreshes the session and asks again. */
+  | { kind: 'shell' }
+  | { kind: 'redirect'; pageId: Id | null };
+
+type AccessRule = ReleaseManifest['access'][Id];
+
+/**
+ * The access rule of a page (specification point 6; page-data-format 10.4):
+ * an open entry alone admits every signed-in visitor; beside groups it admits nobody;
+ * a group admits who has all of its roles.
+ */
+export const decideAccess = (
+  rule: AccessRule | undefined,
+  visitor: Visitor,
+  redirects: { notSignedInPageId: Id | null; forbiddenPageId: Id | null },
+): AccessDecision => {
+  if (!rule || rule.entries.length === 0) return { kind: 'granted' };
+  switch (visitor.kind) {
+    case 'signed-out':
+      return { kind: 'redirect', pageId: redirects.notSignedInPageId };
+    case 'expired':
+      return { kind: 'shell' };
+    case 'signed-in':
+      return isAdmitted(rule, visitor.session.roles)
+        ? { kind: 'granted' }
+        : { kind: 'redirect', pageId: redirects.forbiddenPageId ?? redirects.notSignedInPageId };
+    default:
+      return visitor satisfies never;
+  }
+};
+
+const isAdmitted = (rule: AccessRule, roles: readonly string[]): boolean => {
+  const [first, ...others] = rule.entries;
+  if (first && others.length === 0 && first.roles === null) return true;
+  return rule.entries.some((entry) => entry.roles?.every((role) => roles.includes(role)) ?? false);
+};

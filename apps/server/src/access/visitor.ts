@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { PluginSettings, ServerPlugin, ServerSession } from '@trama/model';
+import type { Visitor } from './page-access.ts';
+
+const ACCESS_COOKIE = 'sb-access-token';
+const REFRESH_COOKIE = 'sb-refresh-token';
+
+/** How long the answer about a token is believed, in milliseconds: role changes are seen after that. */
+const BELIEVED_FOR = 30_000;
+const MAX_REMEMBERED = 10_000;
+
+/** Finds out who a visitor is from their cookies; never refreshes a session. */
+export type IdentifyVisitor = (request: {
+  cookies: Readonly<Record<string, string>>;
+  plugin: ServerPlugin;
+  settings: PluginSettings;
+  /** Tells the tokens of one site from those of another. */
+  scope: string;
+  signal: AbortSignal;
+}) => Promise<Visitor>;
+
+/** Makes the reader of sessions; it remembers the answer about a token for 30 seconds. */
+export const createVisitorReader = (options: {
+  fetch: typeof fetch;
+  now: () => number;
+  log: (level: 'info' | 'warning' | 'error', message: string) => void;
+}): IdentifyVisitor => {
+  const remembered = new Map<string, { until: number; session: Promise<ServerSession | null> }>();
+
+  const verify = (accessToken: string, request: Parameters<IdentifyVisitor>[0]): Promise<ServerSession | null> => {
+    const key = createHash('sha256').update(`${request.scope}\n${accessToken}`).digest('base64');
+    const known = remembered.get(key);
+    if (known && known.until > options.now()) return known.session;
+    const { plugin, settings, signal } = request;
+    const session =
+      plugin.verifySession?.({ settings, accessToken, fetch: options.fetch, log: options.log, signal }) ??
+      Promise.resolve(null);
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(key, { until: options.now() + BELIEVED_FOR, session });
+    // A service that does not answer is asked again by the next request.
+    session.catch(() => remembered.delete(key));
+    return session;
+  };
+
+  return async (request) => {
+    const accessToken = request.cookies[ACCESS_COOKIE];
+    const canRefresh = Boolean(request.cookies[REFRESH_COOKIE]);
+    if (!accessToken) return canRefresh ? { kind: 'expired' } : { kind: 'signed-out' };
+    const session = await verify(accessToken, request).catch((cause: unknown) => {
+      options.log(
+        'error',
+        `A session could not be verified: ${cause instanceof Error ? cause.message : String(cause)}`,
+      );
+      return null;
+    });
+    if (session && session.expiresAt * 1000 > options.now()) return { kind: 'signed-in', session };
+    return canRefresh ? { kind: 'expired' } : { kind: 'signed-out' };
+  };
+};

@@ -1,0 +1,76 @@
+import { builderApp } from './builder/app.ts';
+import { canvasApp } from './canvas-app.ts';
+import { MAIN_SITE, resolveHost } from './hosts.ts';
+import { COMMON_HEADERS } from './http/security-headers.ts';
+import type { Platform } from './platform.ts';
+import { answerSite } from './sites/answer.ts';
+
+const BACKEND = '/backend';
+
+/** Answers every request: by its host name, then by its path. */
+export const createApp = (platform: Platform): ((request: Request) => Promise<Response>) => {
+  const builder = builderApp(platform);
+  const canvas = canvasApp(platform);
+
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const target = resolveHost(url.host, platform.config.baseHost);
+    switch (target.kind) {
+      case 'builder':
+        return builder.fetch(request);
+      case 'canvas':
+        return canvas.fetch(request, { site: target.site });
+      case 'unknown':
+        return new Response('No site answers at this host.\n', {
+          status: 404,
+          headers: { 'content-type': 'text/plain; charset=utf-8' },
+        });
+      case 'site': {
+        const ofMainHost = target.main ? await answerMainHost(platform, request, url) : null;
+        if (ofMainHost) return ofMainHost;
+        return answerSite(platform.sites, {
+          request,
+          site: target.main ? MAIN_SITE : target.site,
+          environment: target.environment,
+        });
+      }
+      default:
+        return target satisfies never;
+    }
+  };
+
+  return async (request) => {
+    try {
+      return withCommonHeaders(await answer(request));
+    } catch (error) {
+      platform.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return new Response('The server failed to answer.\n', {
+        status: 500,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      });
+    }
+  };
+};
+
+/** What the plain host answers beside the main site's pages. */
+const answerMainHost = async (platform: Platform, request: Request, url: URL): Promise<Response | null> => {
+  if (url.pathname === '/health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+  if (url.pathname === BACKEND || url.pathname.startsWith(`${BACKEND}/`))
+    return platform.backend.fetch(withoutPrefix(request, url));
+  if (/^\/builder(\/|$)/.test(url.pathname)) return Response.redirect(`${platform.origins.builder}/`, 302);
+  if (/^\/inbox(\/|$)/.test(url.pathname)) return Response.redirect(`${platform.origins.builder}/inbox/`, 302);
+  return null;
+};
+
+/** The request as the backend sees it, which knows nothing of where it is mounted. */
+export const withoutPrefix = (request: Request, url: URL): Request => {
+  const inner = new URL(url);
+  inner.pathname = url.pathname.slice(BACKEND.length) || '/';
+  return new Request(inner, request);
+};
+
+const withCommonHeaders = (response: Response): Response => {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) if (!headers.has(name)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+};

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { errorBody, serverError, statusOf } from '../errors.ts';
+import { assertOwnOrigin } from '../http/origin-check.ts';
+import type { Platform } from '../platform.ts';
+import { assetRoutes } from './assets.ts';
+import { canvasRoutes } from './canvas.ts';
+import { designRoutes } from './design.ts';
+import type { BuilderApp, BuilderEnv } from './http.ts';
+import { iconRoutes } from './icons.ts';
+import { importRoutes } from './import.ts';
+import { outboxRoutes } from './outbox.ts';
+import { publishingRoutes } from './publishing.ts';
+import { currentUser, sessionRoutes } from './session.ts';
+import { siteRoutes } from './sites.ts';
+
+/**
+ * The builder API, mounted under `/api` of the builder's host. Every route but the session's needs a signed-in user;
+ * every write needs the builder's own `Origin`. Failures answer `{code, message, where, hint}`.
+ */
+export const builderApi = (platform: Platform): Hono => {
+  const guarded: BuilderApp = new Hono<BuilderEnv>();
+  guarded.use(async (context, next) => {
+    const user = await currentUser(platform, context);
+    if (!user)
+      throw serverError({
+        code: 'server/not-signed-in',
+        message: 'Nobody is signed in.',
+        hint: 'Sign in to the builder.',
+      });
+    context.set('user', user);
+    await next();
+  });
+  for (const routes of [
+    siteRoutes,
+    designRoutes,
+    publishingRoutes,
+    canvasRoutes,
+    assetRoutes,
+    iconRoutes,
+    outboxRoutes,
+  ]) {
+    guarded.route('/', routes(platform));
+  }
+
+  const browser = new Hono();
+  browser.use(async (context, next) => {
+    assertOwnOrigin(context.req.raw, platform.origins.builder);
+    await next();
+  });
+  browser.route('/', sessionRoutes(platform)).route('/', guarded);
+
+  const api = new Hono();
+  api.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
+  api.onError((error, context) => {
+    if (statusOf(error) === 500) platform.log('error', error.stack ?? error.message);
+    return context.json(errorBody(error), statusOf(error) as 500);
+  });
+  // Commands send no `Origin`: their route stands before the browser's guard and asks for the service key.
+  return api.route('/', importRoutes(platform)).route('/', browser);
+};

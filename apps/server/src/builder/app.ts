@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { contentPolicy } from '../http/security-headers.ts';
+import { staticFolder } from '../http/static-folder.ts';
+import type { Platform } from '../platform.ts';
+import { builderApi } from './api.ts';
+import type { BuilderEnv } from './http.ts';
+import { inboxPage } from './inbox-page.ts';
+import { currentUser } from './session.ts';
+
+/** What answers at `builder.<host>`: the API, the inbox, and the built editor for every other path. */
+export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
+  const files = staticFolder(platform.config.built.builder);
+  const app = new Hono<BuilderEnv>();
+  app.use(async (context, next) => {
+    await next();
+    context.header(
+      'content-security-policy',
+      contentPolicy({
+        connect: [],
+        style: ["'unsafe-inline'"],
+        frame: [platform.origins.of('*', 'editor')],
+        frameAncestors: [],
+      }),
+    );
+  });
+  app.route('/api', builderApi(platform));
+  app.get('/inbox', (context) => context.redirect('/inbox/', 301));
+  app.get('/inbox/', async (context) => {
+    const user = await currentUser(platform, context);
+    const messages = user ? await platform.backend.outbox.list() : null;
+    context.header('cache-control', 'private, no-store');
+    return context.html(inboxPage(messages, context.req.header('accept-language')));
+  });
+  app.get('*', async (context) => {
+    const { path } = context.req;
+    const found = path === '/' ? null : await files(context.req.raw, path);
+    if (found) return found;
+    // The editor has its own routes: any path without a file is the editor.
+    const isPage = !/\.[a-z0-9]+$/i.test(path);
+    return (isPage ? await files(context.req.raw, '/index.html') : null) ?? context.notFound();
+  });
+  return app;
+};

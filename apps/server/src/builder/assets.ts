@@ -1,0 +1,56 @@
+import { contentTypeOf, hashOf, nameHashOf } from '@trama/publisher';
+import { Hono } from 'hono';
+import { serverError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { listAssets, putAssets } from '../store/assets.ts';
+import { siteExists } from '../store/sites.ts';
+import type { BuilderApp, BuilderEnv } from './http.ts';
+
+/** Largest asset, in bytes. */
+const MAX_SIZE = 50 * 1024 * 1024;
+
+const FOLDERS: readonly (readonly [RegExp, string])[] = [
+  [/^image\//, 'images'],
+  [/^font\//, 'fonts'],
+];
+
+/**
+ * `GET /sites/:name/assets`; `POST /sites/:name/assets?name=logo.png` with the file as body.
+ * The path of an asset holds a part of its hash: nobody guesses the address of a draft's file.
+ */
+export const assetRoutes = (platform: Platform): BuilderApp =>
+  new Hono<BuilderEnv>()
+    .get('/sites/:name/assets', async (context) =>
+      context.json({ assets: await listAssets(platform.database, context.req.param('name')) }),
+    )
+    .post('/sites/:name/assets', async (context) => {
+      const site = context.req.param('name');
+      if (!(await siteExists(platform.database, site))) {
+        throw serverError({ code: 'server/not-found', message: `There is no site named "${site}".`, where: [site] });
+      }
+      if (Number(context.req.header('content-length') ?? 0) > MAX_SIZE) throw tooLarge();
+      const body = new Uint8Array(await context.req.arrayBuffer());
+      if (body.byteLength > MAX_SIZE) throw tooLarge();
+      const name = context.req.query('name') ?? 'file';
+      const contentType = contentTypeOf(name);
+      const hash = hashOf(body);
+      await platform.blobs.put(hash, body);
+      const asset = { path: assetPath(name, contentType, nameHashOf(body)), hash, contentType, size: body.byteLength };
+      await putAssets(platform.database, site, [asset]);
+      return context.json(asset, 201);
+    });
+
+const tooLarge = (): Error =>
+  serverError({
+    code: 'server/too-large',
+    message: 'The file is larger than 50 MB.',
+    hint: 'Make it smaller, or link to it where it is.',
+  });
+
+const assetPath = (name: string, contentType: string, hash: string): string => {
+  const folder = FOLDERS.find(([type]) => type.test(contentType))?.[1] ?? 'files';
+  const dot = name.lastIndexOf('.');
+  const clean = (part: string): string => part.replace(/[^A-Za-z0-9_-]+/g, '_');
+  const stem = clean(dot > 0 ? name.slice(0, dot) : name);
+  return `${folder}/${stem}-${hash}${dot > 0 ? `.${clean(name.slice(dot + 1)).toLowerCase()}` : ''}`;
+};

@@ -1,0 +1,176 @@
+import { FORMAT } from '@trama/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.ts';
+import { ask, startTestServer, temporaryFolder } from '../testing/server.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: RunningServer;
+let cookie = '';
+
+const call = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  ask(server, 'builder.localhost', `/api${path}`, {
+    method,
+    headers: { origin: server.connection.builder, 'content-type': 'application/json', cookie, ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+const rename = (id: string, name: string) => ({
+  id,
+  changes: [{ op: 'set', entity: 'design', id: 'design', path: ['name'], value: name }],
+});
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startTestServer(folder.path);
+}, 60_000);
+
+afterAll(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+describe('the builder API', () => {
+  it('asks for a session', async () => {
+    const response = await call('GET', '/sites');
+    expect([response.status, (await response.json()).code]).toEqual([401, 'server/not-signed-in']);
+  });
+
+  it('refuses a wrong password in the same words as an unknown address', async () => {
+    const wrong = await call('POST', '/session', { email: server.connection.builderUser.email, password: 'wrong' });
+    const unknown = await call('POST', '/session', { email: 'nobody@example.com', password: 'wrong' });
+    expect(await wrong.json()).toEqual(await unknown.json());
+    expect(wrong.status).toBe(401);
+  });
+
+  it('signs the builder user in with a cookie that scripts and other sites cannot use', async () => {
+    const response = await call('POST', '/session', server.connection.builderUser);
+    const set = response.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/^__Host-trama=/);
+    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/']) expect(set).toContain(attribute);
+    cookie = set.split(';')[0] ?? '';
+    expect(await (await call('GET', '/session')).json()).toMatchObject({
+      user: { email: server.connection.builderUser.email },
+    });
+  });
+
+  it('refuses a write that comes from another origin, or from none', async () => {
+    for (const origin of ['http://loja.localhost', 'null', '']) {
+      const response = await call('POST', '/sites', { name: 'x' }, { origin });
+      expect([response.status, (await response.json()).code]).toEqual([403, 'server/foreign-origin']);
+    }
+  });
+
+  it('makes a blank site and lists it', async () => {
+    expect((await call('POST', '/sites', { name: 'nova', language: 'pt' })).status).toBe(201);
+    const { sites } = await (await call('GET', '/sites')).json();
+    expect(sites).toMatchObject([{ name: 'nova', environments: {} }]);
+    expect((await call('POST', '/sites', { name: 'nova' })).status).toBe(409);
+    expect((await call('POST', '/sites', { name: 'builder' })).status).toBe(400);
+  });
+
+  it('keeps patches in the order that it gives them', async () => {
+    const { sequence } = await (await call('GET', '/sites/nova/design')).json();
+    const first = await (
+      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'a', batches: [rename('1', 'Um')] })
+    ).json();
+    const second = await (
+      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'b', batches: [rename('2', 'Dois')] })
+    ).json();
+    expect([first.sequence, second.sequence]).toEqual([sequence + 1, sequence + 2]);
+    expect((await (await call('GET', '/sites/nova/design')).json()).design.name).toBe('Dois');
+  });
+
+  it('takes a batch that is sent twice once', async () => {
+    const again = await (
+      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'a', batches: [rename('1', 'Um')] })
+    ).json();
+    const { design, sequence } = await (await call('GET', '/sites/nova/design')).json();
+    expect(again.sequence).toBe(sequence);
+    expect(design.name).toBe('Dois');
+  });
+
+  it('tells a client of another format to reload', async () => {
+    const response = await call('POST', '/sites/nova/patches', { format: FORMAT + 1, clientId: 'a', batches: [] });
+    expect([response.status, (await response.json()).code]).toEqual([409, 'server/format-mismatch']);
+  });
+
+  it('streams the patches since a sequence', async () => {
+    const response = await call('GET', '/sites/nova/events?since=1');
+    const reader = response.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    await reader?.cancel();
+    expect(new TextDecoder().decode(value)).toContain('"clientId":"a"');
+  });
+
+  it('publishes, lists the release, and moves a pointer', async () => {
+    const { releaseId } = await (
+      await call('POST', '/sites/nova/publish', { environment: 'preview', note: 'Primeira' })
+    ).json();
+    const list = await (await call('GET', '/sites/nova/releases')).json();
+    expect(list).toMatchObject({
+      releases: [{ id: releaseId, note: 'Primeira' }],
+      environments: { preview: releaseId },
+    });
+    expect((await ask(server, 'nova.preview.localhost', '/')).status).toBe(200);
+    expect((await call('POST', '/sites/nova/environments/production', { releaseId })).status).toBe(200);
+    expect((await ask(server, 'nova.localhost', '/')).status).toBe(200);
+    expect((await call('POST', '/sites/nova/environments/production', { releaseId: 'none' })).status).toBe(404);
+  });
+
+  it('hands out a canvas with a token that expires', async () => {
+    const canvas = await (await call('GET', '/sites/nova/canvas')).json();
+    expect(canvas.url).toBe(`http://nova.editor.localhost:${server.port}/`);
+    expect(canvas.expiresAt).toBeGreaterThan(Date.now());
+    const shell = await ask(server, 'nova.editor.localhost', '/');
+    expect(shell.headers.get('content-security-policy')).toContain("'unsafe-eval'");
+    expect(shell.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.connection.builder}`);
+  });
+
+  it('keeps assets under a name that nobody guesses', async () => {
+    const uploaded = await ask(server, 'builder.localhost', '/api/sites/nova/assets?name=logo novo.png', {
+      method: 'POST',
+      headers: { origin: server.connection.builder, cookie },
+      body: new Uint8Array([1, 2, 3]),
+    });
+    const asset = await uploaded.json();
+    expect(asset).toMatchObject({ contentType: 'image/png', size: 3 });
+    expect(asset.path).toMatch(/^images\/logo_novo-[0-9a-f]{12}\.png$/);
+    expect((await ask(server, 'nova.editor.localhost', `/${asset.path}`)).status).toBe(200);
+  });
+
+  it('finds icons by a part of their name', async () => {
+    expect((await (await call('GET', '/icons?query=plus')).json()).icons).toContain('lucide/plus');
+  });
+
+  it('imports for commands only with the service key', async () => {
+    const refused = await call('POST', '/import', { name: 'x', folder: '/nowhere' });
+    expect(refused.status).toBe(401);
+    const broken = await call(
+      'POST',
+      '/import',
+      { name: 'x', folder: '/nowhere' },
+      { authorization: `Bearer ${server.connection.serviceRoleKey}` },
+    );
+    expect([broken.status, (await broken.json()).code]).toEqual([422, 'importer/no-design']);
+  });
+
+  it('keeps every acknowledged patch and session over a restart', async () => {
+    const before = await (await call('GET', '/sites/nova/design')).json();
+    const { builderUser } = server.connection;
+    await server.close();
+    server = await startTestServer(folder.path);
+    expect(server.connection.builderUser).toEqual(builderUser);
+    expect(await (await call('GET', '/sites/nova/design')).json()).toEqual(before);
+  }, 60_000);
+});
+
+describe('a data folder', () => {
+  it('belongs to one server, and the second is told whose it is', async () => {
+    await expect(startTestServer(folder.path)).rejects.toThrow(`in use by the process ${process.pid}`);
+  });
+});

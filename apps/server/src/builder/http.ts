@@ -1,0 +1,54 @@
+import type { Context, Hono } from 'hono';
+import { serverError } from '../errors.ts';
+import type { BuilderUser } from '../store/users.ts';
+
+/** What the guard in front of the builder API leaves for its routes. */
+export interface BuilderEnv {
+  Variables: { user: BuilderUser };
+}
+
+export type BuilderApp = Hono<BuilderEnv>;
+
+/** Longest JSON body that the builder API reads, in bytes. */
+const MAX_BODY = 64 * 1024 * 1024;
+
+/** The JSON object in a request's body. @throws TramaError `server/bad-request`, `server/too-large`. */
+export const readJson = async (context: Context): Promise<Readonly<Record<string, unknown>>> => {
+  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY) {
+    throw serverError({
+      code: 'server/too-large',
+      message: 'The request is larger than 64 MB.',
+      hint: 'Send it in parts.',
+    });
+  }
+  const body: unknown = await context.req.json().catch((cause: unknown) => {
+    throw serverError({ code: 'server/bad-request', message: 'The body of the request is not JSON.', cause });
+  });
+  if (!isObject(body))
+    throw serverError({ code: 'server/bad-request', message: 'The body of the request is not a JSON object.' });
+  return body;
+};
+
+/** True for what JSON calls an object. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text that a body must hold. */
+export const textField = (body: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = body[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw serverError({ code: 'server/bad-request', message: `"${name}" must be a text.`, where: [name] });
+};
+
+/** A text that a body may hold; empty when it does not. */
+export const optionalText = (body: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = body[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A whole number that a body must hold. */
+export const numberField = (body: Readonly<Record<string, unknown>>, name: string): number => {
+  const value = body[name];
+  if (typeof value === 'number' && Number.isInteger(value)) return value;
+  throw serverError({ code: 'server/bad-request', message: `"${name}" must be a whole number.`, where: [name] });
+};

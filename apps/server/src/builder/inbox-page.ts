@@ -1,0 +1,33 @@
+import type { Message } from '@trama/backend';
+import { escapeHtml } from '@trama/publisher';
+import { pageTexts } from '../texts/texts.ts';
+
+/** The inbox: what the site would have sent, for trying it without a mail service. `null`: nobody is signed in. */
+export const inboxPage = (messages: readonly Message[] | null, acceptLanguage: string | undefined): string => {
+  const { language, text } = pageTexts(acceptLanguage);
+  const title = escapeHtml(text('inboxTitle'));
+  const body =
+    messages === null
+      ? `<p><a href="/">${escapeHtml(text('inboxSignIn'))}</a></p>`
+      : messages.length === 0
+        ? `<p>${escapeHtml(text('inboxEmpty'))}</p>`
+        : messages.map(messageText).join('\n');
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" data-ready=""><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${title}</title></head><body><main><h1>${title}</h1>`,
+    body,
+    '</main></body></html>',
+    '',
+  ].join('\n');
+};
+
+const messageText = (message: Message): string =>
+  [
+    `<article><h2>${escapeHtml(message.subject)}</h2>`,
+    `<p>${escapeHtml(message.to)} · <time datetime="${escapeHtml(message.createdAt)}">${escapeHtml(message.createdAt)}</time></p>`,
+    `<pre>${linked(escapeHtml(message.text))}</pre></article>`,
+  ].join('');
+
+const linked = (escaped: string): string =>
+  escaped.replace(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`);

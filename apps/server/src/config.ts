@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+
+/** Folders of the built parts that the server hands out. */
+export interface BuiltFolders {
+  /** Browser bundle of published sites. */
+  runtime: string;
+  /** Bundle that prerenders pages in Node. */
+  prerender: string;
+  canvas: string;
+  builder: string;
+}
+
+export interface ServerConfig {
+  /** 0 takes any free port. */
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Host name under which sites answer. */
+  baseHost: string;
+  /** Scheme that visitors use; `https` behind a proxy that ends TLS. */
+  protocol: 'http' | 'https';
+  /** Port that visitors use, where it is not the one listened on. */
+  publicPort: number | null;
+  dataDir: string;
+  /** Postgres of the backend; absent: embedded. */
+  databaseUrl?: string;
+  /** Postgres of the platform; absent: the backend's. */
+  platformDatabaseUrl?: string;
+  built: BuiltFolders;
+}
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Where the build puts the parts. */
+export const builtFolders = (): BuiltFolders => ({
+  runtime: fromRoot('packages/publisher/dist-runtime'),
+  prerender: fromRoot('packages/publisher/dist-prerender'),
+  canvas: fromRoot('packages/canvas/dist-app'),
+  builder: fromRoot('apps/builder/dist-app'),
+});
+
+/** Settings from environment variables; every one has a default. */
+export const configFromEnv = (env: Readonly<Record<string, string | undefined>>): ServerConfig => ({
+  port: Number(env.PORT ?? 4000),
+  host: env.HOST ?? '127.0.0.1',
+  baseHost: env.PUBLIC_HOST ?? 'localhost',
+  protocol: env.PUBLIC_PROTOCOL === 'https' ? 'https' : 'http',
+  publicPort: env.PUBLIC_PORT === undefined ? null : Number(env.PUBLIC_PORT),
+  dataDir: env.DATA_DIR ?? '.data',
+  ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+  ...(env.PLATFORM_DATABASE_URL ? { platformDatabaseUrl: env.PLATFORM_DATABASE_URL } : {}),
+  built: builtFolders(),
+});

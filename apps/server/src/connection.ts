@@ -1,0 +1,23 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** `connection.json`: what scripts and tests need to reach a running server. Readable by its owner alone. */
+export interface Connection {
+  site: string;
+  builder: string;
+  inbox: string;
+  backend: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  users: readonly { email: string; password: string; roles: readonly string[] }[];
+  builderUser: { email: string; password: string };
+}
+
+const FILE = 'connection.json';
+
+/** Writes the file whole or not at all. */
+export const writeConnection = async (dataDir: string, connection: Connection): Promise<void> => {
+  const unfinished = join(dataDir, `${FILE}.new`);
+  await writeFile(unfinished, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 });
+  await rename(unfinished, join(dataDir, FILE));
+};

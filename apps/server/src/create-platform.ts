@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Backend, Database } from '@trama/backend';
+import { elementDefinitions } from '@trama/elements/definitions';
+import { createRegistry, type Registry } from '@trama/model';
+import { pluginDefinitions } from '@trama/plugins/definitions';
+import { serverPlugins } from '@trama/plugins/server';
+import { type Prerender, packagedIcons, type RuntimeFiles } from '@trama/publisher';
+import { guardedFetch } from './access/guarded-fetch.ts';
+import { createVisitorReader } from './access/visitor.ts';
+import { fileBlobs } from './blobs/file-blobs.ts';
+import type { ServerConfig } from './config.ts';
+import { originOf } from './hosts.ts';
+import type { Platform } from './platform.ts';
+import { createLiveSites } from './sites/live-site.ts';
+import { createSiteFiles } from './sites/site-files.ts';
+import { openDesignStore } from './store/design-store.ts';
+import { migratePlatform } from './store/schema.ts';
+
+/** Parts that tests replace. */
+export interface PlatformParts {
+  runtime: RuntimeFiles;
+  prerender?: Prerender;
+  registry?: Registry;
+  serverPlugins?: Platform['sites']['serverPlugins'];
+  clock?: () => Date;
+  log?: Platform['log'];
+}
+
+/** Puts the platform together on open databases; its schema is up to date afterwards. */
+export const createPlatform = async (
+  config: ServerConfig,
+  opened: { database: Database; backend: Backend; port: () => number },
+  parts: PlatformParts,
+): Promise<Platform> => {
+  const { database, backend } = opened;
+  const log = parts.log ?? logLine;
+  const clock = parts.clock ?? (() => new Date());
+  const now = (): number => clock().getTime();
+  const place = { protocol: config.protocol, baseHost: config.baseHost, port: config.publicPort ?? opened.port() };
+  const origins = {
+    site: originOf(place, []),
+    builder: originOf(place, ['builder']),
+    of: (...labels: string[]) => originOf(place, labels),
+  };
+  const backendPlace = (): { url: string; anonKey: string } => ({
+    url: `${origins.site}/backend`,
+    anonKey: backend.anonKey,
+  });
+  const icons = packagedIcons();
+  const blobs = fileBlobs(join(config.dataDir, 'blobs'));
+  const outgoing = guardedFetch({
+    fetch: globalThis.fetch,
+    inProcess: (request) => answerHere(request, backendPlace().url, backend),
+  });
+  await migratePlatform(database);
+  return {
+    config,
+    origins,
+    database,
+    backend,
+    backendPlace,
+    blobs,
+    designs: await openDesignStore(database),
+    registry: parts.registry ?? createRegistry(elementDefinitions, pluginDefinitions),
+    icons,
+    sites: {
+      live: createLiveSites({ database, now, backend: backendPlace }),
+      files: createSiteFiles(blobs),
+      icons,
+      identify: createVisitorReader({ fetch: outgoing, now, log }),
+      serverPlugins: parts.serverPlugins ?? serverPlugins,
+      protocol: config.protocol,
+      builderOrigin: origins.builder,
+    },
+    runtime: parts.runtime,
+    ...(parts.prerender ? { prerender: parts.prerender } : {}),
+    fetch: outgoing,
+    clock,
+    log,
+    canvasSecret: randomBytes(32),
+  };
+};
+
+/** Requests to the embedded backend stay in the process: its address may not even be reachable from here. */
+const answerHere = (request: Request, backendUrl: string, backend: Backend): Promise<Response> | null => {
+  if (!request.url.startsWith(`${backendUrl}/`)) return null;
+  const inner = new URL(request.url);
+  inner.pathname = inner.pathname.slice(new URL(backendUrl).pathname.length);
+  return backend.fetch(new Request(inner, request));
+};
+
+export const logLine: Platform['log'] = (level, message) => {
+  const line = `${level}: ${message}`;
+  if (level === 'info') console.info(line);
+  else console.error(line);
+};

@@ -1,0 +1,49 @@
+import { TramaError, type TramaErrorInit } from '@trama/model';
+
+/** What can go wrong on the server, and the HTTP status that says so. */
+const STATUS = {
+  'server/bad-request': 400,
+  'server/not-signed-in': 401,
+  'server/wrong-credentials': 401,
+  'server/foreign-origin': 403,
+  'server/not-found': 404,
+  'server/format-mismatch': 409,
+  'server/name-taken': 409,
+  'server/too-large': 413,
+  'server/patch-refused': 422,
+  'server/too-many-attempts': 429,
+  'server/publish-failed': 500,
+  'server/port-taken': 500,
+  'server/data-folder-taken': 500,
+  'server/data-folder-unwritable': 500,
+  'server/disk-full': 507,
+  'server/database-unreachable': 500,
+  'server/not-built': 500,
+  'server/private-network': 502,
+} as const;
+
+export type ServerErrorCode = keyof typeof STATUS;
+
+/** A {@link TramaError} of the server. */
+export const serverError = (init: TramaErrorInit & { code: ServerErrorCode }): TramaError => new TramaError(init);
+
+const isServerCode = (code: string): code is ServerErrorCode => code in STATUS;
+
+/** HTTP status of a failure: what the packages refuse is the caller's mistake, anything unknown is ours. */
+export const statusOf = (error: unknown): number => {
+  if (!(error instanceof TramaError)) return 500;
+  return isServerCode(error.code) ? STATUS[error.code] : 422;
+};
+
+/** Body of an error answer of the builder API. Faults that are ours say nothing of the inside. */
+export const errorBody = (
+  error: unknown,
+): { code: string; message: string; where: readonly (string | number)[]; hint?: string } =>
+  error instanceof TramaError
+    ? { code: error.code, message: error.message, where: error.where, ...(error.hint ? { hint: error.hint } : {}) }
+    : {
+        code: 'server/internal',
+        message: 'The server failed to answer.',
+        where: [],
+        hint: 'See the log of the server.',
+      };

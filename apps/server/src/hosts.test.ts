@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { originOf, resolveHost } from './hosts.ts';
+
+describe('a host name', () => {
+  it.each([
+    ['localhost:4000', { kind: 'site', site: 'seguros', environment: 'production', main: true }],
+    ['127.0.0.1:4000', { kind: 'site', site: 'seguros', environment: 'production', main: true }],
+    ['loja.localhost', { kind: 'site', site: 'loja', environment: 'production', main: false }],
+    ['LOJA.Localhost.', { kind: 'site', site: 'loja', environment: 'production', main: false }],
+    ['loja.staging.localhost', { kind: 'site', site: 'loja', environment: 'staging', main: false }],
+    ['loja.preview.localhost', { kind: 'site', site: 'loja', environment: 'preview', main: false }],
+    ['loja.editor.localhost', { kind: 'canvas', site: 'loja' }],
+    ['builder.localhost', { kind: 'builder' }],
+    ['a.loja.staging.localhost', { kind: 'unknown' }],
+    ['loja.other.localhost', { kind: 'unknown' }],
+    ['evil.example', { kind: 'unknown' }],
+    ['localhost.evil.example', { kind: 'unknown' }],
+  ])('%s leads to its part', (host, target) => {
+    expect(resolveHost(host, 'localhost')).toEqual(target);
+  });
+
+  it('is built with the port that visitors use', () => {
+    expect(originOf({ protocol: 'http', baseHost: 'localhost', port: 4000 }, ['loja', 'editor'])).toBe(
+      'http://loja.editor.localhost:4000',
+    );
+    expect(originOf({ protocol: 'https', baseHost: 'sites.example', port: 443 }, [])).toBe('https://sites.example');
+  });
+});

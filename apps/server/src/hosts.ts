@@ -1,0 +1,52 @@
+import type { EnvironmentName } from './store/environments.ts';
+
+/** Who answers at a host name (architecture, "Hosts, builder and canvas"). */
+export type HostTarget =
+  | { kind: 'site'; site: string; environment: EnvironmentName; main: boolean }
+  | { kind: 'builder' }
+  | { kind: 'canvas'; site: string }
+  | { kind: 'unknown' };
+
+/** The site that answers at the plain host. */
+export const MAIN_SITE = 'seguros';
+
+const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
+
+/** Host name without port, in lower case. */
+export const hostNameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
+/**
+ * Finds who answers at a `Host` header.
+ * @param host the header, with or without port
+ * @param baseHost the plain host name (`localhost`, `sites.example.com`)
+ */
+export const resolveHost = (host: string, baseHost: string): HostTarget => {
+  const name = hostNameOf(host);
+  if (name === baseHost || LOOPBACK.includes(name))
+    return { kind: 'site', site: MAIN_SITE, environment: 'production', main: true };
+  if (!name.endsWith(`.${baseHost}`)) return { kind: 'unknown' };
+  const labels = name.slice(0, -baseHost.length - 1).split('.');
+  const [site = '', space, ...rest] = labels;
+  if (rest.length > 0) return { kind: 'unknown' };
+  switch (space) {
+    case undefined:
+      return site === 'builder' ? { kind: 'builder' } : { kind: 'site', site, environment: 'production', main: false };
+    case 'editor':
+      return { kind: 'canvas', site };
+    case 'staging':
+    case 'preview':
+      return { kind: 'site', site, environment: space, main: false };
+    default:
+      return { kind: 'unknown' };
+  }
+};
+
+/** Address of a host under the base host, with the port that the visitor used: `http://builder.localhost:4000`. */
+export const originOf = (
+  place: { protocol: 'http' | 'https'; baseHost: string; port: number | null },
+  labels: readonly string[],
+): string => {
+  const standard = place.protocol === 'https' ? 443 : 80;
+  const port = place.port === null || place.port === standard ? '' : `:${place.port}`;
+  return `${place.protocol}://${[...labels, place.baseHost].join('.')}${port}`;
+};

@@ -1,0 +1,34 @@
+import type { Backend, Database } from '@trama/backend';
+import type { Registry } from '@trama/model';
+import type { IconSource, Prerender, RuntimeFiles } from '@trama/publisher';
+import type { BlobStore } from './blobs/blob-store.ts';
+import type { ServerConfig } from './config.ts';
+import type { BackendPlace } from './embedded-backend.ts';
+import type { SiteServices } from './sites/site-request.ts';
+import type { DesignStore } from './store/design-store.ts';
+
+/** Everything that routes use, made once at the start and handed to each of them. */
+export interface Platform {
+  config: ServerConfig;
+  /** Addresses as visitors type them, without final slash. */
+  origins: { site: string; builder: string; of: (...labels: string[]) => string };
+  /** The platform's own tables. */
+  database: Database;
+  backend: Backend;
+  backendPlace: () => BackendPlace;
+  blobs: BlobStore;
+  designs: DesignStore;
+  registry: Registry;
+  icons: IconSource;
+  sites: SiteServices;
+  /** Browser bundle that releases carry a copy of. */
+  runtime: RuntimeFiles;
+  /** Draws pages to HTML at publish time; absent: pages are drawn by the browser alone. */
+  prerender?: Prerender;
+  /** A `fetch` for addresses that sites configure: never into a private network. */
+  fetch: typeof fetch;
+  clock: () => Date;
+  log: (level: 'info' | 'warning' | 'error', message: string) => void;
+  /** Signs canvas tokens; made anew at each start. */
+  canvasSecret: Uint8Array;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Design, Id } from '@trama/model';
+import { buildRelease, hashOf, type Prerender, type ReleaseAsset } from '@trama/publisher';
+import { impatientFetch } from './access/impatient-fetch.ts';
+import { withEmbeddedBackend } from './embedded-backend.ts';
+import { serverError } from './errors.ts';
+import type { Platform } from './platform.ts';
+import { listAssets } from './store/assets.ts';
+import { type EnvironmentName, type EnvironmentSettings, pointEnvironment } from './store/environments.ts';
+import { insertRelease } from './store/releases.ts';
+
+/** What publishing made. */
+export interface Published {
+  releaseId: string;
+  pages: number;
+  /** Path of every page in every language, parameters at their defaults. */
+  paths: readonly string[];
+  /** Pages that could not be drawn on the server, and formulas that do not compile. */
+  problems: readonly string[];
+}
+
+/** Makes a release of a site's design as it stands and shows it in an environment. */
+export const publishSite = async (
+  platform: Platform,
+  request: { site: string; environment: EnvironmentName; note: string; userId: string | null },
+): Promise<Published> => {
+  const { design, sequence } = await platform.designs.load(request.site);
+  const { manifest, files, problems } = await buildRelease({
+    design,
+    registry: platform.registry,
+    runtime: platform.runtime,
+    assets: await assetsOf(platform, request.site),
+    icons: platform.icons,
+    prerender: prerenderHere(platform),
+    clock: platform.clock,
+  });
+  for (const file of files) {
+    const body = typeof file.body === 'string' ? new TextEncoder().encode(file.body) : file.body;
+    await platform.blobs.put(hashOf(body), body);
+  }
+  const releaseId = randomUUID();
+  const { site, note, userId, environment } = request;
+  await insertRelease(platform.database, {
+    id: releaseId,
+    site,
+    sequence,
+    note,
+    manifest,
+    privateSettings: privateSettingsOf(design),
+    userId,
+  });
+  await pointEnvironment(platform.database, site, environment, releaseId);
+  platform.sites.live.forget(site);
+  const paths = Object.values(manifest.paths).flatMap((ofPage) => Object.values(ofPage));
+  return { releaseId, pages: Object.keys(design.pages).length, paths, problems };
+};
+
+/** How long a service of collections may take while pages are prerendered, in milliseconds. */
+const PATIENCE = 3000;
+
+/** Prerenders with the settings that visitors get, and with data fetched as a visitor without a session. */
+const prerenderHere = ({ prerender, fetch: send, backendPlace }: Platform): Prerender | undefined => {
+  if (!prerender) return undefined;
+  const fetch = impatientFetch(send, PATIENCE);
+  return ({ site, ...request }) => {
+    const publicData = Object.fromEntries(
+      site.plugins.map((plugin): [Id, EnvironmentSettings[Id]] => [plugin.id, plugin.settings.publicData]),
+    );
+    const completed = withEmbeddedBackend(publicData, backendPlace());
+    const plugins = site.plugins.map((plugin) => ({
+      ...plugin,
+      settings: { publicData: completed[plugin.id] ?? {}, privateData: {} },
+    }));
+    return prerender({ ...request, site: { ...site, plugins }, fetch });
+  };
+};
+
+const privateSettingsOf = (design: Design): EnvironmentSettings =>
+  Object.fromEntries(
+    design.plugins.map((plugin): [Id, EnvironmentSettings[Id]] => [plugin.id, plugin.settings.privateData]),
+  );
+
+const assetsOf = async (platform: Platform, site: string): Promise<ReleaseAsset[]> => {
+  const assets = await listAssets(platform.database, site);
+  return Promise.all(
+    assets.map(async ({ path, hash, contentType }) => {
+      const body = await platform.blobs.get(hash);
+      if (!body)
+        throw serverError({
+          code: 'server/publish-failed',
+          message: `The asset "${path}" is lost.`,
+          where: [path],
+          hint: 'Upload it again.',
+        });
+      return { path, body, contentType };
+    }),
+  );
+};

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Backend, type Database, type Migration, migrate } from '@trama/backend';
+import type { Design, Registry } from '@trama/model';
+import { hashOf, type ReleaseAsset } from '@trama/publisher';
+import type { Connection } from './connection.ts';
+import { MAIN_SITE } from './hosts.ts';
+import type { Platform } from './platform.ts';
+import { publishSite } from './publish-site.ts';
+import { putAssets } from './store/assets.ts';
+import { ENVIRONMENTS, pointEnvironment } from './store/environments.ts';
+import { createSite, siteExists } from './store/sites.ts';
+import { hasNoUsers, putUser } from './store/users.ts';
+
+/** What the main site's `seed` is given. */
+export interface SeedContext {
+  /** The backend's database: migrations and sample rows. */
+  database: Database;
+  backend: Backend;
+  registry: Registry;
+  log: Platform['log'];
+  /** Runs those of the site's migrations that have not run. */
+  migrate: (migrations: readonly Migration[]) => Promise<unknown>;
+}
+
+/** Where the migrations of the main site that have run are noted. */
+const SITE_MIGRATIONS_TABLE = 'trama.site_migrations';
+
+/** What it gives back. Its design names the embedded backend as `trama:backend`. */
+export interface SeededSite {
+  design: Design;
+  /** People who can sign in to the site. */
+  users: Connection['users'];
+  assets?: readonly ReleaseAsset[];
+}
+
+/** Export of the package of the main site. */
+export type SeedSite = (context: SeedContext) => Promise<SeededSite>;
+
+const BUILDER_EMAIL = 'builder@trama.local';
+
+/** Fills an empty data folder: a builder user, and the main site where there is one to seed. Does nothing twice. */
+export const seedPlatform = async (
+  platform: Platform,
+  backendDatabase: Database,
+  seedMainSite: SeedSite | null,
+): Promise<Pick<Connection, 'users' | 'builderUser'>> => {
+  const former = await formerConnection(platform.config.dataDir);
+  const builderUser = await seedBuilderUser(platform, former);
+  if (!seedMainSite || (await siteExists(platform.database, MAIN_SITE)))
+    return { builderUser, users: former?.users ?? [] };
+  const {
+    design,
+    users,
+    assets = [],
+  } = await seedMainSite({
+    database: backendDatabase,
+    backend: platform.backend,
+    registry: platform.registry,
+    log: platform.log,
+    migrate: (migrations) => migrate(backendDatabase, migrations, SITE_MIGRATIONS_TABLE),
+  });
+  await createSite(platform.database, MAIN_SITE, design.id);
+  const kept = await Promise.all(
+    assets.map(async ({ path, body, contentType }) => {
+      const hash = hashOf(body);
+      await platform.blobs.put(hash, body);
+      return { path, hash, contentType, size: body.byteLength };
+    }),
+  );
+  await putAssets(platform.database, MAIN_SITE, kept);
+  await platform.designs.reset(MAIN_SITE, design);
+  const { releaseId, problems } = await publishSite(platform, {
+    site: MAIN_SITE,
+    environment: 'production',
+    note: 'First release',
+    userId: null,
+  });
+  for (const problem of problems) platform.log('warning', problem);
+  for (const environment of ENVIRONMENTS) await pointEnvironment(platform.database, MAIN_SITE, environment, releaseId);
+  return { builderUser, users };
+};
+
+/** Only the hash of a password is kept, so the clear text lives in `connection.json` alone; without it there is a new one. */
+const seedBuilderUser = async (platform: Platform, former: Connection | null): Promise<Connection['builderUser']> => {
+  if (former && !(await hasNoUsers(platform.database))) return former.builderUser;
+  const password = randomBytes(12).toString('base64url');
+  await putUser(platform.database, BUILDER_EMAIL, password);
+  return { email: BUILDER_EMAIL, password };
+};
+
+const formerConnection = async (dataDir: string): Promise<Connection | null> => {
+  const text = await readFile(join(dataDir, 'connection.json'), 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text);
+};

@@ -1,0 +1,58 @@
+import type { Id } from '@trama/model';
+import { pageTexts } from '../texts/texts.ts';
+import { checkAccess, type Decision, redirectTarget } from './check-access.ts';
+import { CACHE, notFoundText } from './responses.ts';
+import { sendFile } from './send-file.ts';
+import type { SiteRequest } from './site-request.ts';
+
+const HASHED_NAME = /[.-][0-9A-Za-z_-]{8,}\.[a-z0-9]+$/;
+
+/** Answers a file of the release that is no document. What belongs to private pages is answered after their check. */
+export const answerFile = async (site: SiteRequest, path: string): Promise<Response> => {
+  const file = site.live.manifest.files[path];
+  if (!file) return notFoundText();
+  if (file.privateOf === null) {
+    return sendFile(site, { path, cache: HASHED_NAME.test(path) ? CACHE.forever : CACHE.revalidate });
+  }
+  const refusal = await refusalOf(site, [file.privateOf, ...(file.alsoOf ?? [])]);
+  return refusal ?? sendFile(site, { path, cache: CACHE.none });
+};
+
+/** Why a file of private pages is not given to this visitor; null when one of the pages is open to them. */
+const refusalOf = async (site: SiteRequest, pages: readonly Id[]): Promise<Response | null> => {
+  let refusal: Response | null = null;
+  for (const page of pages) {
+    const decision = await checkAccess(site, page);
+    if (decision.kind === 'granted') return null;
+    refusal ??= refuse(site, page, decision);
+  }
+  return refusal;
+};
+
+/** The loader of page data follows `redirectUrl` (specification point 7). */
+const refuse = ({ live, url }: SiteRequest, pageId: Id, decision: Exclude<Decision, { kind: 'granted' }>): Response => {
+  const paths = live.manifest.paths[pageId] ?? {};
+  const wanted = url.searchParams.get('wwlang') ?? '';
+  const [language, address] = Object.entries(paths).find(([name]) => name === wanted) ??
+    Object.entries(paths)[0] ?? ['', '/'];
+  const redirectUrl =
+    decision.kind === 'redirect' ? redirectTarget(live.manifest, decision, { pageId, language, address }) : null;
+  const message = pageTexts(language).text(
+    decision.kind === 'unverifiable' ? 'privateNoServerHalf' : 'privateNoAccess',
+  );
+  return Response.json(redirectUrl === null ? { message } : { redirectUrl }, {
+    status: decision.kind === 'shell' ? 401 : 403,
+    headers: { 'cache-control': CACHE.none },
+  });
+};
+
+const ICON = /^\/icons\/([a-z-]+)\/([a-z0-9_-]+)\.svg$/;
+
+/** Any icon of the known sets, for those that only code at run time names; null for other paths. */
+export const answerIcon = async ({ services, url }: SiteRequest): Promise<Response | null> => {
+  const [, set, name] = ICON.exec(url.pathname) ?? [];
+  if (set === undefined || name === undefined) return null;
+  const svg = await services.icons.read({ set, name });
+  if (svg === null) return notFoundText();
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' } });
+};

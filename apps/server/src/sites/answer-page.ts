@@ -1,0 +1,43 @@
+import type { ReleaseRoute } from '@trama/publisher';
+import { checkAccess, redirectTarget } from './check-access.ts';
+import { CACHE, redirect, serverPage } from './responses.ts';
+import { sendFile } from './send-file.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** Answers the document of a page: itself, the empty shell, or the way to another page. */
+export const answerPage = async (site: SiteRequest, route: ReleaseRoute): Promise<Response> => {
+  const { live, request, url } = site;
+  const { pageId, language, html } = route;
+  const isPrivate = pageId in live.manifest.access;
+  const decision = await checkAccess(site, pageId);
+  switch (decision.kind) {
+    case 'granted':
+      return sendFile(site, { path: html, cache: isPrivate ? CACHE.none : CACHE.revalidate });
+    case 'shell':
+      return sendFile(site, { path: live.manifest.shells[language] ?? '', cache: CACHE.none });
+    case 'unverifiable':
+      return serverPage(request, 403, 'privateTitle', 'privateNoServerHalf', language);
+    case 'redirect': {
+      const address = `${url.pathname}${url.search}`;
+      const target = redirectTarget(live.manifest, decision, { pageId, language, address });
+      return target === null
+        ? serverPage(request, 403, 'privateTitle', 'privateNoAccess', language)
+        : redirect(target, 302);
+    }
+    default:
+      return decision satisfies never;
+  }
+};
+
+/** Answers a path that leads to no page: the site's own not-found page, else `/404` (specification point 2). */
+export const answerUnknown = (site: SiteRequest): Promise<Response> | Response => {
+  const { live, request, url } = site;
+  const { notFound, shells } = live.manifest;
+  const prefix = url.pathname.split('/')[1] ?? '';
+  const language = prefix in shells ? prefix : (Object.keys(shells)[0] ?? 'en');
+  const html = notFound[language] ?? Object.values(notFound)[0];
+  if (html !== undefined) return sendFile(site, { path: html, cache: CACHE.revalidate, status: 404 });
+  return /^\/404\/?$/.test(url.pathname)
+    ? serverPage(request, 404, 'notFoundTitle', 'notFound', language)
+    : redirect('/404', 302);
+};

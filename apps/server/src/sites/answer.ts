@@ -1,0 +1,51 @@
+import type { EnvironmentName } from '../store/environments.ts';
+import { answerFile, answerIcon } from './answer-file.ts';
+import { answerPage, answerUnknown } from './answer-page.ts';
+import { matchRoute } from './match-route.ts';
+import { notFoundText, redirect, serverPage } from './responses.ts';
+import type { SiteRequest, SiteServices } from './site-request.ts';
+
+/** Answers a request to a site: host → environment → release → file (architecture, "Server"). */
+export const answerSite = async (
+  services: SiteServices,
+  asked: { request: Request; site: string; environment: EnvironmentName },
+): Promise<Response> => {
+  const { request } = asked;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  }
+  const live = await services.live.read(asked.site, asked.environment);
+  if (live === 'unknown') return serverPage(request, 404, 'noSiteTitle', 'noSite');
+  if (live === 'unpublished') return serverPage(request, 404, 'unpublishedTitle', 'unpublished');
+  const url = new URL(request.url);
+  url.protocol = services.protocol;
+  return answerRelease({ ...asked, services, url, live });
+};
+
+const answerRelease = async (site: SiteRequest): Promise<Response> => {
+  const { live, url } = site;
+  const path = safeDecode(url.pathname.slice(1));
+  // Documents are reached by their route alone, where the access rule of the page is checked.
+  if (Object.hasOwn(live.manifest.files, path) && !path.startsWith('html/')) return answerFile(site, path);
+  const icon = await answerIcon(site);
+  if (icon) return icon;
+  const match = matchRoute(live.manifest, url.pathname);
+  switch (match.kind) {
+    case 'page':
+      return answerPage(site, match.route);
+    case 'moved':
+      return redirect(`${match.path}${url.search}`, 301);
+    case 'none':
+      return /\.[a-z0-9]{1,8}$/i.test(url.pathname) ? notFoundText() : answerUnknown(site);
+    default:
+      return match satisfies never;
+  }
+};
+
+const safeDecode = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};

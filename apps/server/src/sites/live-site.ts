@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@trama/backend';
+import type { Id, Json } from '@trama/model';
+import type { ReleaseManifest } from '@trama/publisher';
+import { type BackendPlace, withEmbeddedBackend } from '../embedded-backend.ts';
+import { type EnvironmentName, type EnvironmentSettings, readEnvironment } from '../store/environments.ts';
+import { readRelease } from '../store/releases.ts';
+
+/** What an environment of a site answers with now. */
+export interface LiveSite {
+  releaseId: string;
+  manifest: ReleaseManifest;
+  /** Public settings of the plugins: the release's under the environment's. */
+  settings: EnvironmentSettings;
+  privateSettings: EnvironmentSettings;
+  settingsHash: string;
+}
+
+/** Reads what a site answers with. A pointer that another server moved is seen within a second. */
+export interface LiveSites {
+  /** `unknown`: no such site; `unpublished`: nothing in this environment yet. */
+  read(site: string, environment: EnvironmentName): Promise<LiveSite | 'unknown' | 'unpublished'>;
+  /** Forgets the pointers of a site: after publishing here. */
+  forget(site: string): void;
+}
+
+const POINTER_BELIEVED_FOR = 1000;
+
+export const createLiveSites = (options: {
+  database: Database;
+  now: () => number;
+  backend: () => BackendPlace;
+}): LiveSites => {
+  const { database, now, backend } = options;
+  const pointers = new Map<string, { until: number; value: Promise<LiveSite | 'unknown' | 'unpublished'> }>();
+  // Releases never change, so what was read of one stays true; those that no pointer names are few and small.
+  const releases = new Map<string, ReturnType<typeof readRelease>>();
+
+  const release = (id: string): ReturnType<typeof readRelease> => {
+    const known = releases.get(id) ?? readRelease(database, id);
+    releases.set(id, known);
+    known.catch(() => releases.delete(id));
+    return known;
+  };
+
+  const resolve = async (site: string, name: EnvironmentName): Promise<LiveSite | 'unknown' | 'unpublished'> => {
+    const environment = await readEnvironment(database, site, name);
+    if (!environment) return 'unknown';
+    const stored = environment.releaseId === null ? null : await release(environment.releaseId);
+    if (!stored || environment.releaseId === null) return 'unpublished';
+    const settings = withEmbeddedBackend(mergeSettings(stored.manifest.plugins, environment.settings), backend());
+    return {
+      releaseId: environment.releaseId,
+      manifest: stored.manifest,
+      settings,
+      privateSettings: stored.privateSettings,
+      settingsHash: createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12),
+    };
+  };
+
+  return {
+    read: (site, environment) => {
+      const key = `${environment}/${site}`;
+      const known = pointers.get(key);
+      if (known && known.until > now()) return known.value;
+      const value = resolve(site, environment);
+      pointers.set(key, { until: now() + POINTER_BELIEVED_FOR, value });
+      value.catch(() => pointers.delete(key));
+      return value;
+    },
+    forget: (site) => {
+      for (const key of pointers.keys()) if (key.endsWith(`/${site}`)) pointers.delete(key);
+    },
+  };
+};
+
+const mergeSettings = (base: EnvironmentSettings, over: EnvironmentSettings): EnvironmentSettings => {
+  const merged: Record<Id, Readonly<Record<string, Json>>> = { ...base };
+  for (const [plugin, settings] of Object.entries(over)) merged[plugin] = { ...base[plugin], ...settings };
+  return merged;
+};
+
+/** Origins (and their WebSocket form) of all addresses in the plugins' public settings. */
+export const originsOf = (settings: EnvironmentSettings): string[] => {
+  const origins = new Set<string>();
+  for (const value of Object.values(settings).flatMap((plugin) => Object.values(plugin))) {
+    if (typeof value !== 'string' || !/^https?:\/\//.test(value) || !URL.canParse(value)) continue;
+    const { origin } = new URL(value);
+    origins.add(origin).add(origin.replace(/^http/, 'ws'));
+  }
+  return [...origins];
+};

@@ -1,0 +1,45 @@
+import { contentPolicy } from '../http/security-headers.ts';
+import { pageTexts, type TextKey } from '../texts/texts.ts';
+import { plainPage } from './plain-page.ts';
+
+/** Values of `cache-control`: hashed names never change, pointers are asked for again, private content is kept nowhere. */
+export const CACHE: { readonly forever: string; readonly revalidate: string; readonly none: string } = {
+  forever: 'public, max-age=31536000, immutable',
+  revalidate: 'no-cache',
+  none: 'private, no-store',
+};
+
+/** Redirects inside the site: leading slashes are made one, so that no path is ever read as a host. */
+export const redirect = (location: string, status: 301 | 302): Response => {
+  const { pathname, search } = new URL(location.replace(/^[/\\]+/, '/'), 'http://site');
+  return new Response(null, {
+    status,
+    headers: { location: pathname + search, 'cache-control': status === 301 ? CACHE.revalidate : CACHE.none },
+  });
+};
+
+/** A missing file. */
+export const notFoundText = (): Response =>
+  new Response('Not found\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.revalidate },
+  });
+
+/** A page of the server itself, in the language of the site's page or of the visitor's browser. */
+export const serverPage = (
+  request: Request,
+  status: number,
+  title: TextKey,
+  sentence: TextKey,
+  language?: string,
+): Response => {
+  const texts = pageTexts(language ?? request.headers.get('accept-language') ?? undefined);
+  return new Response(plainPage(texts.language, texts.text(title), texts.text(sentence)), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': CACHE.none,
+      'content-security-policy': contentPolicy({ connect: [], style: [], frameAncestors: ["'self'"] }),
+    },
+  });
+};

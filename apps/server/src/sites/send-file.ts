@@ -1,0 +1,73 @@
+import { completeText } from '@trama/publisher';
+import { contentPolicy } from '../http/security-headers.ts';
+import { originsOf } from './live-site.ts';
+import { CACHE, notFoundText } from './responses.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** A file of the release, and how it is answered. */
+export interface SentFile {
+  path: string;
+  cache: string;
+  /** 200 where absent. */
+  status?: number;
+}
+
+/** Answers a file of the release: completed for the environment where it must be, compressed, with its tag. */
+export const sendFile = async (site: SiteRequest, { path, cache, status }: SentFile): Promise<Response> => {
+  const { request, services, live } = site;
+  const file = live.manifest.files[path];
+  if (!file) return notFoundText();
+  const { variant, complete } = completion(site, path);
+  const found = await services.files.read({
+    hash: file.hash,
+    contentType: file.contentType,
+    acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
+    variant,
+    complete,
+  });
+  if (!found) return notFoundText();
+  const etag = `W/"${file.hash.slice(0, 24)}${variant === '' ? '' : `-${shortName(variant)}`}"`;
+  const headers: Record<string, string> = {
+    'cache-control': cache,
+    etag,
+    vary: 'accept-encoding',
+    ...(path.startsWith('html/') ? { 'content-security-policy': documentPolicy(site) } : {}),
+  };
+  if (status === undefined && cache !== CACHE.none && request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers['content-type'] = file.contentType;
+  headers['content-length'] = String(found.body.byteLength);
+  if (found.coding !== 'identity') headers['content-encoding'] = found.coding;
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), {
+    status: status ?? 200,
+    headers,
+  });
+};
+
+/** A release names no host: what depends on the environment is put in when a file is first sent. */
+const completion = (
+  { url, live }: SiteRequest,
+  path: string,
+): { variant: string; complete?: (text: string) => string } => {
+  const { origin } = url;
+  const { settings, settingsHash } = live;
+  if (path === live.manifest.site) {
+    return { variant: settingsHash, complete: (text) => JSON.stringify({ ...JSON.parse(text), settings }) };
+  }
+  if (path.startsWith('html/') || path === 'sitemap.xml' || path === 'robots.txt') {
+    return { variant: `${origin}:${settingsHash}`, complete: (text) => completeText(text, { origin, settingsHash }) };
+  }
+  return { variant: '' };
+};
+
+const documentPolicy = ({ live, services }: SiteRequest): string => {
+  const { connect, style } = live.manifest.sources;
+  return contentPolicy({
+    connect: [...new Set([...connect, ...originsOf(live.settings)])],
+    style,
+    frameAncestors: ["'self'", services.builderOrigin],
+  });
+};
+
+const shortName = (variant: string): string => Buffer.from(variant).toString('base64url').slice(-24);

@@ -1,0 +1,31 @@
+import type { Id, ServerPlugin } from '@trama/model';
+import type { IconSource } from '@trama/publisher';
+import type { IdentifyVisitor } from '../access/visitor.ts';
+import type { EnvironmentName } from '../store/environments.ts';
+import type { LiveSite, LiveSites } from './live-site.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** What answering for sites needs of the server. */
+export interface SiteServices {
+  live: LiveSites;
+  files: SiteFiles;
+  icons: IconSource;
+  identify: IdentifyVisitor;
+  /** Server halves of the plugins, by plugin id. */
+  serverPlugins: Readonly<Record<Id, ServerPlugin>>;
+  /** Scheme that visitors use. */
+  protocol: 'http' | 'https';
+  /** May show pages of sites in a frame. */
+  builderOrigin: string;
+}
+
+/** One request, resolved to what its site answers with. */
+export interface SiteRequest {
+  services: SiteServices;
+  request: Request;
+  /** Address as the visitor sees it. */
+  url: URL;
+  site: string;
+  environment: EnvironmentName;
+  live: LiveSite;
+}

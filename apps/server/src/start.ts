@@ -1,0 +1,170 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createBackend, type Database, openDatabase } from '@trama/backend';
+import { type Prerender, readRuntimeFiles } from '@trama/publisher';
+import { createApp } from './app.ts';
+import type { ServerConfig } from './config.ts';
+import { type Connection, writeConnection } from './connection.ts';
+import { createPlatform, logLine, type PlatformParts } from './create-platform.ts';
+import { lockDataFolder, thisProcess } from './data-folder.ts';
+import { serverError } from './errors.ts';
+import { resolveHost } from './hosts.ts';
+import type { Platform } from './platform.ts';
+import { type SeedSite, seedPlatform } from './seed.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  port: number;
+  connection: Connection;
+  platform: Platform;
+  /** Answers a request without the network: for tests. */
+  answer(request: Request): Promise<Response>;
+  /** Lets requests that have begun end, then closes everything: no acknowledged write is lost. */
+  close(): Promise<void>;
+}
+
+/** Parts that tests replace. */
+export interface StartParts extends Partial<PlatformParts> {
+  /** Fills the main site on an empty data folder; null: there is none. */
+  seedMainSite?: SeedSite | null;
+  createBackend?: typeof createBackend;
+}
+
+/** Requests that have begun get this long to end, in milliseconds. */
+const GRACE = 5000;
+
+/**
+ * Starts the whole of Trama and resolves when every part answers.
+ * @throws TramaError in one sentence with what to do: port or data folder taken, disk full, database unreachable, parts not built.
+ */
+export const startServer = async (config: ServerConfig, parts: StartParts = {}): Promise<RunningServer> => {
+  const closers: (() => Promise<unknown>)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    closers.push(await lockDataFolder(config.dataDir, thisProcess()));
+    const http = createServer();
+    const port = await listen(http, config);
+    closers.push(() => stopListening(http));
+    const { backendDatabase, platformDatabase } = await openDatabases(config, closers);
+    const origin = `${config.protocol}://${config.baseHost}:${config.publicPort ?? port}`;
+    const backend = await (parts.createBackend ?? createBackend)({
+      db: backendDatabase,
+      dataDir: join(config.dataDir, 'backend'),
+      publicUrl: () => `${origin}/backend`,
+      onError: (error) =>
+        (parts.log ?? logLine)('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    });
+    closers.push(() => backend.close());
+    const platform = await createPlatform(
+      config,
+      { database: platformDatabase, backend, port: () => port },
+      {
+        ...parts,
+        runtime: parts.runtime ?? (await readRuntimeFiles(config.built.runtime)),
+        prerender: parts.prerender ?? (parts.runtime ? undefined : await loadPrerender(config.built.prerender)),
+      },
+    );
+    closers.push(() => platform.designs.close());
+    const seeded = await seedPlatform(
+      platform,
+      backendDatabase,
+      parts.seedMainSite === undefined ? await findMainSite() : parts.seedMainSite,
+    );
+    const answer = createApp(platform);
+    answerWith(http, platform, answer);
+    const connection: Connection = {
+      site: platform.origins.site,
+      builder: platform.origins.builder,
+      inbox: `${platform.origins.builder}/inbox/`,
+      backend: platform.backendPlace().url,
+      anonKey: backend.anonKey,
+      serviceRoleKey: backend.serviceRoleKey,
+      ...seeded,
+    };
+    await writeConnection(config.dataDir, connection);
+    return { port, connection, platform, answer, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+};
+
+const openDatabases = async (
+  config: ServerConfig,
+  closers: (() => Promise<unknown>)[],
+): Promise<{ backendDatabase: Database; platformDatabase: Database }> => {
+  const backendDatabase = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, 'database') },
+  );
+  closers.push(() => backendDatabase.close());
+  if (!config.platformDatabaseUrl) return { backendDatabase, platformDatabase: backendDatabase };
+  const platformDatabase = await openDatabase({ url: config.platformDatabaseUrl });
+  closers.push(() => platformDatabase.close());
+  return { backendDatabase, platformDatabase };
+};
+
+/** Takes the port at once, so that a taken one is told before anything is opened; requests wait until all is ready. */
+const listen = (http: Server, config: ServerConfig): Promise<number> =>
+  new Promise((resolve, reject) => {
+    http.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(
+        serverError({
+          code: 'server/port-taken',
+          message:
+            cause.code === 'EADDRINUSE'
+              ? `The port ${config.port} of ${config.host} is taken by another program.`
+              : `The server cannot listen on ${config.host}, port ${config.port}.`,
+          hint: 'Stop that program, or set PORT to another number.',
+          cause,
+        }),
+      ),
+    );
+    http.listen(config.port, config.host, () => resolve((http.address() as AddressInfo).port));
+  });
+
+const answerWith = (http: Server, platform: Platform, answer: RunningServer['answer']): void => {
+  http.on('request', getRequestListener(answer, { overrideGlobalObjects: false }));
+  http.on('upgrade', (request, socket, head) => {
+    const target = resolveHost(request.headers.host ?? '', platform.config.baseHost);
+    const isRealtime = request.url?.startsWith('/backend/realtime/v1/websocket') ?? false;
+    if (target.kind !== 'site' || !target.main || !isRealtime) {
+      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    request.url = request.url?.slice('/backend'.length);
+    platform.backend.handleUpgrade(request, socket, head);
+  });
+};
+
+const stopListening = async (http: Server): Promise<void> => {
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+  http.closeIdleConnections();
+  const timer = setTimeout(() => http.closeAllConnections(), GRACE);
+  await closed;
+  clearTimeout(timer);
+};
+
+const loadPrerender = async (folder: string): Promise<Prerender> => {
+  const path = pathToFileURL(join(folder, 'main.js')).href;
+  const loaded: { prerender: Prerender } = await import(path).catch((cause: unknown) => {
+    throw serverError({
+      code: 'server/not-built',
+      message: `The prerenderer is not built in ${folder}.`,
+      hint: 'Run npm run build.',
+      cause,
+    });
+  });
+  return loaded.prerender;
+};
+
+/** The package of the main site; null in an installation without it. */
+const findMainSite = async (): Promise<SeedSite | null> => {
+  const name = '@trama/seguros';
+  const site: { seed?: SeedSite } = await import(name);
+  return site.seed ?? null;
+};

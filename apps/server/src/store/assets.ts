@@ -1,0 +1,38 @@
+import type { Database } from '@trama/backend';
+
+/** A file of a site that its author brought: an image, a font, a document. The body lies in the blob store under its hash. */
+export interface Asset {
+  /** Path relative to the site (`images/logo-3f2a.webp`). */
+  path: string;
+  hash: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Assets of a site by path. */
+export const listAssets = (database: Database, site: string): Promise<Asset[]> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<{ path: string; hash: string; content_type: string; size: number | string }>(
+      'select path, hash, content_type, size from trama.assets where site = $1 order by path',
+      [site],
+    );
+    return rows.map((row) => ({
+      path: row.path,
+      hash: row.hash,
+      contentType: row.content_type,
+      size: Number(row.size),
+    }));
+  });
+
+/** Keeps assets; one at a path that is taken replaces it. */
+export const putAssets = (database: Database, site: string, assets: readonly Asset[]): Promise<void> =>
+  database.admin(async (session) => {
+    for (const asset of assets) {
+      await session.query(
+        `insert into trama.assets (site, path, hash, content_type, size) values ($1, $2, $3, $4, $5::bigint)
+         on conflict (site, path) do update set hash = excluded.hash, content_type = excluded.content_type, size = excluded.size`,
+        [site, asset.path, asset.hash, asset.contentType, asset.size],
+      );
+    }
+  });

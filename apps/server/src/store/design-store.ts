@@ -1,0 +1,200 @@
+import type { Database, Session } from '@trama/backend';
+import { applyChanges, type Change } from '@trama/document';
+import { type Design, FORMAT, migrateDesign } from '@trama/model';
+import { serverError } from '../errors.ts';
+
+/** A group of changes that a client made at once. Its id makes sending it twice harmless. */
+export interface Batch {
+  id: string;
+  changes: readonly Change[];
+}
+
+/** A batch in the order that the server gave it. */
+export interface StoredBatch extends Batch {
+  sequence: number;
+  clientId: string;
+}
+
+/** A design and the sequence up to which its log is in it. */
+export interface StoredDesign {
+  design: Design;
+  sequence: number;
+}
+
+/** The editable designs: a log of patches per site, and a snapshot now and then. */
+export interface DesignStore {
+  /** @throws TramaError `server/not-found`. */
+  load(site: string): Promise<StoredDesign>;
+  /** Replaces the whole design: import, seed. */
+  reset(site: string, design: Design): Promise<void>;
+  /**
+   * Appends batches in one transaction; resolves after its commit with the sequence of the last.
+   * @throws TramaError `server/format-mismatch`, or the document's reason when a change cannot be applied.
+   */
+  append(
+    site: string,
+    request: { format: number; clientId: string; batches: readonly Batch[]; userId: string | null },
+  ): Promise<number>;
+  /** Batches after a sequence, oldest first. */
+  since(site: string, sequence: number): Promise<readonly StoredBatch[]>;
+  /** Calls the listener after each commit to a site's log. Returns the way to stop. */
+  watch(site: string, listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** A design is read from the newest snapshot and the patches after it: at most this many. */
+const SNAPSHOT_EVERY = 200;
+
+const CHANNEL = 'trama_patches';
+
+/** The design store on the platform's database. Also hears the commits of other servers on the same one. */
+export const openDesignStore = async (database: Database): Promise<DesignStore> => {
+  const watchers = new Map<string, Set<() => void>>();
+  // What was read last: reading on costs only the patches since. Never trusted without asking for newer ones.
+  const recent = new Map<string, StoredDesign>();
+  const stopListening = await database.listen(CHANNEL, (site) => {
+    for (const listener of watchers.get(site) ?? []) listener();
+  });
+
+  const current = async (session: Session, site: string): Promise<StoredDesign> => {
+    const sequence = await sequenceOf(session, site);
+    const known = recent.get(site);
+    const base = known && known.sequence <= sequence ? known : await newestSnapshot(session, site);
+    const batches = await readBatches(session, site, base.sequence);
+    const design = batches.reduce((state, batch) => applyChanges(state, batch.changes), base.design);
+    return { design, sequence };
+  };
+
+  return {
+    load: async (site) => {
+      const stored = await database.admin((session) => current(session, site));
+      recent.set(site, stored);
+      return stored;
+    },
+    reset: async (site, design) => {
+      await database.admin(async (session) => {
+        const sequence = (await sequenceOf(session, site, 'for update')) + 1;
+        await insertSnapshot(session, site, { design, sequence });
+        await session.query('update trama.sites set sequence = $2::bigint, design_id = $3 where name = $1', [
+          site,
+          sequence,
+          design.id,
+        ]);
+        await session.query('select pg_notify($1, $2)', [CHANNEL, site]);
+      });
+      recent.delete(site);
+    },
+    append: async (site, { format, clientId, batches, userId }) => {
+      if (format !== FORMAT) {
+        throw serverError({
+          code: 'server/format-mismatch',
+          message: `The change has format ${format}, the server keeps format ${FORMAT}.`,
+          where: ['format'],
+          hint: 'Reload the builder; changes that were not saved are kept and sent again.',
+        });
+      }
+      const stored = await database.admin(async (session) => {
+        await sequenceOf(session, site, 'for update');
+        const before = await current(session, site);
+        const fresh = await withoutKnown(session, site, batches);
+        // Applied before it is kept: a change that cannot be applied would make the design unreadable.
+        const design = fresh.reduce((state, batch) => applyChanges(state, batch.changes), before.design);
+        const after = { design, sequence: before.sequence + fresh.length };
+        for (const [index, batch] of fresh.entries()) {
+          await session.query(
+            `insert into trama.patches (site, sequence, batch_id, client_id, format, changes, user_id)
+             values ($1, $2::bigint, $3, $4, $5::int, $6::jsonb, $7)`,
+            [site, before.sequence + index + 1, batch.id, clientId, format, JSON.stringify(batch.changes), userId],
+          );
+        }
+        if (fresh.length > 0)
+          await session.query('update trama.sites set sequence = $2::bigint where name = $1', [site, after.sequence]);
+        if (crossesSnapshot(before.sequence, after.sequence)) await insertSnapshot(session, site, after);
+        await session.query('select pg_notify($1, $2)', [CHANNEL, site]);
+        return after;
+      });
+      recent.set(site, stored);
+      return stored.sequence;
+    },
+    since: (site, sequence) => database.admin((session) => readBatches(session, site, sequence)),
+    watch: (site, listener) => {
+      const listeners = watchers.get(site) ?? new Set();
+      watchers.set(site, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    close: stopListening,
+  };
+};
+
+const crossesSnapshot = (before: number, after: number): boolean =>
+  Math.floor(before / SNAPSHOT_EVERY) !== Math.floor(after / SNAPSHOT_EVERY);
+
+const sequenceOf = async (session: Session, site: string, lock: 'for update' | '' = ''): Promise<number> => {
+  const { rows } = await session.query<{ sequence: number | string }>(
+    `select sequence from trama.sites where name = $1 ${lock}`,
+    [site],
+  );
+  const row = rows[0];
+  if (!row) {
+    throw serverError({
+      code: 'server/not-found',
+      message: `There is no site named "${site}".`,
+      where: [site],
+      hint: 'Take a name from the list of sites.',
+    });
+  }
+  return Number(row.sequence);
+};
+
+const newestSnapshot = async (session: Session, site: string): Promise<StoredDesign> => {
+  const { rows } = await session.query<{ sequence: number | string; design: unknown }>(
+    'select sequence, design from trama.snapshots where site = $1 order by sequence desc limit 1',
+    [site],
+  );
+  const row = rows[0];
+  if (!row) {
+    throw serverError({
+      code: 'server/not-found',
+      message: `Site "${site}" has no design yet.`,
+      where: [site],
+      hint: 'Import it again.',
+    });
+  }
+  return { design: migrateDesign(row.design), sequence: Number(row.sequence) };
+};
+
+const insertSnapshot = async (session: Session, site: string, { design, sequence }: StoredDesign): Promise<void> => {
+  await session.query(
+    'insert into trama.snapshots (site, sequence, format, design) values ($1, $2::bigint, $3::int, $4::jsonb)',
+    [site, sequence, design.format, JSON.stringify(design)],
+  );
+};
+
+const readBatches = async (session: Session, site: string, after: number): Promise<StoredBatch[]> => {
+  const { rows } = await session.query<{
+    sequence: number | string;
+    batch_id: string;
+    client_id: string;
+    changes: readonly Change[];
+  }>(
+    'select sequence, batch_id, client_id, changes from trama.patches where site = $1 and sequence > $2::bigint order by sequence',
+    [site, after],
+  );
+  return rows.map((row) => ({
+    id: row.batch_id,
+    clientId: row.client_id,
+    sequence: Number(row.sequence),
+    changes: row.changes,
+  }));
+};
+
+const withoutKnown = async (session: Session, site: string, batches: readonly Batch[]): Promise<Batch[]> => {
+  const { rows } = await session.query<{ batch_id: string }>(
+    'select batch_id from trama.patches where site = $1 and batch_id = any(select jsonb_array_elements_text($2::jsonb))',
+    [site, JSON.stringify(batches.map((batch) => batch.id))],
+  );
+  const known = new Set(rows.map((row) => row.batch_id));
+  return batches.filter((batch) => !known.has(batch.id));
+};

@@ -1,0 +1,54 @@
+import type { Database } from '@trama/backend';
+import type { Id, Json } from '@trama/model';
+import { serverError } from '../errors.ts';
+
+export const ENVIRONMENTS = ['production', 'staging', 'preview'] as const;
+export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
+/** True for the name of an environment. */
+export const isEnvironmentName = (name: string): name is EnvironmentName =>
+  (ENVIRONMENTS as readonly string[]).includes(name);
+
+/** Plugin id to the public settings that an environment puts over those of the release. */
+export type EnvironmentSettings = Readonly<Record<Id, Readonly<Record<string, Json>>>>;
+
+/** What an environment shows: a release, with settings of its own. */
+export interface Environment {
+  releaseId: string | null;
+  settings: EnvironmentSettings;
+}
+
+/** The environment of a site; null when there is no such site. */
+export const readEnvironment = (database: Database, site: string, name: EnvironmentName): Promise<Environment | null> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<{ release_id: string | null; settings: EnvironmentSettings }>(
+      'select release_id, settings from trama.environments where site = $1 and name = $2',
+      [site, name],
+    );
+    const row = rows[0];
+    return row ? { releaseId: row.release_id, settings: row.settings } : null;
+  });
+
+/** Moves the pointer of an environment; going back to an older release is the same call. */
+export const pointEnvironment = (
+  database: Database,
+  site: string,
+  name: EnvironmentName,
+  releaseId: string,
+): Promise<void> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query(
+      `update trama.environments set release_id = $3
+        where site = $1 and name = $2 and exists (select 1 from trama.releases where id = $3 and site = $1)
+        returning name`,
+      [site, name, releaseId],
+    );
+    if (rows.length === 0) {
+      throw serverError({
+        code: 'server/not-found',
+        message: `Site "${site}" has no release "${releaseId}".`,
+        where: ['releaseId'],
+        hint: 'Take a release from the list of releases of this site.',
+      });
+    }
+  });

@@ -1,0 +1,71 @@
+import type { Database } from '@trama/backend';
+import type { ReleaseManifest } from '@trama/publisher';
+import type { EnvironmentSettings } from './environments.ts';
+
+/** A release as the history shows it. */
+export interface ReleaseSummary {
+  id: string;
+  /** Sequence of the design that it was made from. */
+  sequence: number;
+  note: string;
+  createdAt: string;
+}
+
+/** A release to keep. */
+export interface NewRelease {
+  id: string;
+  site: string;
+  sequence: number;
+  note: string;
+  manifest: ReleaseManifest;
+  /** Private settings of the plugins: for their server halves, never in a file of the release. */
+  privateSettings: EnvironmentSettings;
+  userId: string | null;
+}
+
+/** Keeps a release; its files are in the blob store already. */
+export const insertRelease = (database: Database, release: NewRelease): Promise<void> =>
+  database.admin(async (session) => {
+    await session.query(
+      `insert into trama.releases (id, site, sequence, note, manifest, private_settings, user_id)
+       values ($1, $2, $3::bigint, $4, $5::jsonb, $6::jsonb, $7)`,
+      [
+        release.id,
+        release.site,
+        release.sequence,
+        release.note,
+        JSON.stringify(release.manifest),
+        JSON.stringify(release.privateSettings),
+        release.userId,
+      ],
+    );
+  });
+
+/** The newest releases of a site first. */
+export const listReleases = (database: Database, site: string): Promise<ReleaseSummary[]> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<{ id: string; sequence: number | string; note: string; created_at: string }>(
+      'select id, sequence, note, created_at from trama.releases where site = $1 order by created_at desc, id limit 200',
+      [site],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      sequence: Number(row.sequence),
+      note: row.note,
+      createdAt: row.created_at,
+    }));
+  });
+
+/** What the server reads of a release to answer with it; null when there is none of this id. */
+export const readRelease = (
+  database: Database,
+  releaseId: string,
+): Promise<{ manifest: ReleaseManifest; privateSettings: EnvironmentSettings } | null> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<{ manifest: ReleaseManifest; private_settings: EnvironmentSettings }>(
+      'select manifest, private_settings from trama.releases where id = $1',
+      [releaseId],
+    );
+    const row = rows[0];
+    return row ? { manifest: row.manifest, privateSettings: row.private_settings } : null;
+  });

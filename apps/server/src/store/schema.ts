@@ -1,0 +1,80 @@
+import { type Database, type Migration, migrate } from '@trama/backend';
+
+/** Steps of the platform schema, in order; a step that has run is never changed. */
+const STEPS: readonly Migration[] = [
+  {
+    name: '001-platform',
+    sql: `
+      revoke all on schema trama from public;
+      create table trama.sites (
+        name text primary key,
+        design_id text not null,
+        sequence bigint not null default 0,
+        created_at timestamptz not null default now()
+      );
+      create table trama.patches (
+        site text not null references trama.sites on delete cascade,
+        sequence bigint not null,
+        batch_id text not null,
+        client_id text not null,
+        format integer not null,
+        changes jsonb not null,
+        user_id text,
+        created_at timestamptz not null default now(),
+        primary key (site, sequence),
+        unique (site, batch_id)
+      );
+      create table trama.snapshots (
+        site text not null references trama.sites on delete cascade,
+        sequence bigint not null,
+        format integer not null,
+        design jsonb not null,
+        created_at timestamptz not null default now(),
+        primary key (site, sequence)
+      );
+      create table trama.releases (
+        id text primary key,
+        site text not null references trama.sites on delete cascade,
+        sequence bigint not null,
+        note text not null default '',
+        manifest jsonb not null,
+        private_settings jsonb not null default '{}',
+        user_id text,
+        created_at timestamptz not null default now()
+      );
+      create index releases_of_site on trama.releases (site, created_at desc);
+      create table trama.environments (
+        site text not null references trama.sites on delete cascade,
+        name text not null check (name in ('production', 'staging', 'preview')),
+        release_id text references trama.releases,
+        settings jsonb not null default '{}',
+        primary key (site, name)
+      );
+      create table trama.assets (
+        site text not null references trama.sites on delete cascade,
+        path text not null,
+        hash text not null,
+        content_type text not null,
+        size bigint not null,
+        created_at timestamptz not null default now(),
+        primary key (site, path)
+      );
+      create table trama.users (
+        id text primary key,
+        email text not null unique,
+        password text not null,
+        created_at timestamptz not null default now()
+      );
+      create table trama.sessions (
+        token_hash text primary key,
+        user_id text not null references trama.users on delete cascade,
+        expires_at timestamptz not null
+      );
+    `,
+  },
+];
+
+/** Brings the schema `trama` up to date. It is the platform's own: no role of the backend is granted anything in it. */
+export const migratePlatform = async (database: Database): Promise<void> => {
+  await migrate(database, STEPS, 'trama.migrations');
+};

@@ -1,0 +1,81 @@
+import type { Database } from '@trama/backend';
+import { serverError } from '../errors.ts';
+import { ENVIRONMENTS, type EnvironmentName } from './environments.ts';
+
+/** A site as the list of sites shows it. */
+export interface SiteSummary {
+  name: string;
+  designId: string;
+  sequence: number;
+  createdAt: string;
+  environments: Readonly<Partial<Record<EnvironmentName, string>>>;
+}
+
+/** A site's name is a label of its host name, and none of those that mean something else there. */
+const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const RESERVED: readonly string[] = ['builder', 'editor', 'staging', 'preview', 'www'];
+
+/** @throws TramaError `server/bad-request` for a name that cannot be part of a host name. */
+export const assertSiteName = (name: string): void => {
+  if (NAME.test(name) && !RESERVED.includes(name)) return;
+  throw serverError({
+    code: 'server/bad-request',
+    message: `"${name}" cannot be the name of a site.`,
+    where: ['name'],
+    hint: 'Use lower-case letters, digits and hyphens; "builder", "editor", "staging", "preview" and "www" are taken.',
+  });
+};
+
+/** All sites with the releases that their environments show, oldest first. */
+export const listSites = (database: Database): Promise<SiteSummary[]> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<SiteRow>(
+      `select s.name, s.design_id, s.sequence, s.created_at,
+              coalesce(jsonb_object_agg(e.name, e.release_id) filter (where e.release_id is not null), '{}') as environments
+         from trama.sites s left join trama.environments e on e.site = s.name
+        group by s.name order by s.created_at, s.name`,
+    );
+    return rows.map((row) => ({
+      name: row.name,
+      designId: row.design_id,
+      sequence: Number(row.sequence),
+      createdAt: row.created_at,
+      environments: row.environments,
+    }));
+  });
+
+interface SiteRow {
+  name: string;
+  design_id: string;
+  sequence: number | string;
+  created_at: string;
+  environments: SiteSummary['environments'];
+}
+
+/** True when there is a site of this name. */
+export const siteExists = (database: Database, name: string): Promise<boolean> =>
+  database.admin(
+    async (session) => (await session.query('select 1 from trama.sites where name = $1', [name])).rows.length > 0,
+  );
+
+/** Makes a site with its three environments, all empty. @throws TramaError `server/name-taken`. */
+export const createSite = async (database: Database, name: string, designId: string): Promise<void> => {
+  assertSiteName(name);
+  await database.admin(async (session) => {
+    const { rows } = await session.query(
+      'insert into trama.sites (name, design_id) values ($1, $2) on conflict do nothing returning name',
+      [name, designId],
+    );
+    if (rows.length === 0) {
+      throw serverError({
+        code: 'server/name-taken',
+        message: `There is already a site named "${name}".`,
+        where: ['name'],
+        hint: 'Choose another name.',
+      });
+    }
+    for (const environment of ENVIRONMENTS) {
+      await session.query('insert into trama.environments (site, name) values ($1, $2)', [name, environment]);
+    }
+  });
+};

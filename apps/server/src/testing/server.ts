@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Backend } from '@trama/backend';
+import { createRegistry, type Design, type Id, type Page, type ServerPlugin } from '@trama/model';
+import type { RuntimeFiles } from '@trama/publisher';
+import { builtFolders, type ServerConfig } from '../config.ts';
+import { blankDesign } from '../create-site.ts';
+import { type RunningServer, startServer } from '../start.ts';
+
+/** Runtime of published sites for tests that open no browser. */
+export const FAKE_RUNTIME: RuntimeFiles = {
+  main: 'runtime/main.0123456789ab.js',
+  styles: [],
+  imports: [],
+  files: [{ path: 'runtime/main.0123456789ab.js', body: new TextEncoder().encode('export {};') }],
+};
+
+/** Auth plugin of tests: the access token is `<user>:<role>,<role>`; `late:` has expired. */
+export const AUTH_PLUGIN: Id = '1fa0dd68-5069-436c-9a7d-3b54c340f1fa';
+export const FAKE_AUTH: ServerPlugin = {
+  verifySession: async ({ accessToken }) => {
+    const [userId = '', roles = ''] = (accessToken ?? '').split(':');
+    if (userId === 'late' || userId === 'forged') return null;
+    return { userId, roles: roles === '' ? [] : roles.split(','), expiresAt: 4_000_000_000 };
+  },
+};
+
+const NEVER = (): never => {
+  throw new Error('This test reaches no backend.');
+};
+
+/** Backend of tests that are not about it. */
+const FAKE_BACKEND: Backend = {
+  fetch: async (request) => new Response(`backend ${new URL(request.url).pathname}`),
+  handleUpgrade: NEVER,
+  anonKey: 'anon-key',
+  serviceRoleKey: 'service-key',
+  verifyAccessToken: NEVER,
+  jwks: NEVER,
+  outbox: { list: async () => [], onMessage: NEVER },
+  admin: { createUser: NEVER },
+  close: async () => undefined,
+};
+
+/** A data folder of its own for each test file. */
+export const temporaryFolder = async (): Promise<{ path: string; remove: () => Promise<void> }> => {
+  const path = await mkdtemp(join(tmpdir(), 'trama-server-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+};
+
+export const testConfig = (dataDir: string): ServerConfig => ({
+  port: 0,
+  host: '127.0.0.1',
+  baseHost: 'localhost',
+  protocol: 'http',
+  publicPort: null,
+  dataDir,
+  built: builtFolders(),
+});
+
+/** A whole server on a free port, without prerendering and with the auth plugin of tests. */
+export const startTestServer = (dataDir: string): Promise<RunningServer> =>
+  startServer(testConfig(dataDir), {
+    runtime: FAKE_RUNTIME,
+    serverPlugins: { [AUTH_PLUGIN]: FAKE_AUTH },
+    registry: createRegistry([], []),
+    seedMainSite: null,
+    createBackend: async () => FAKE_BACKEND,
+    log: () => undefined,
+  });
+
+/** Sends a request to a host of the server, as a browser would that resolves every name to it. */
+export const ask = (server: RunningServer, host: string, path: string, init: RequestInit = {}): Promise<Response> =>
+  server.answer(new Request(`http://${host}:${server.port}${path}`, { redirect: 'manual', ...init }));
+
+/** A page for {@link siteDesign}. */
+export const page = (id: Id, path: string, more: Partial<Page> = {}): Page => ({
+  id,
+  linkId: id,
+  name: path || 'home',
+  folder: null,
+  paths: { default: path },
+  languages: ['pt'],
+  collectionPath: null,
+  sections: [],
+  access: [],
+  title: { pt: `Página ${path}` },
+  meta: {},
+  metaImage: '',
+  workflows: [],
+  ...more,
+});
+
+/** A design in Portuguese with these pages; the first is the home page. */
+export const siteDesign = (pages: readonly Page[], more: Partial<Design> = {}): Design => ({
+  ...blankDesign('loja', 'pt', () => crypto.randomUUID()),
+  homePageId: pages[0]?.id ?? '',
+  pages: Object.fromEntries(pages.map((each) => [each.id, each])),
+  sections: {},
+  ...more,
+});

@@ -1,0 +1,17 @@
+/** Texts of the server's own pages. */
+export const en = {
+  noSiteTitle: 'No site here',
+  noSite: 'No site answers at this address.',
+  unpublishedTitle: 'Not published yet',
+  unpublished: 'This site has nothing published at this address yet. Publish it in the builder.',
+  notFoundTitle: 'Page not found',
+  notFound: 'There is no page at this address.',
+  privateTitle: 'This page is private',
+  privateNoAccess: 'You have no access to this page.',
+  privateNoServerHalf: 'The sign-in of this site cannot be checked by this server, so the page is not shown.',
+  inboxTitle: 'Inbox',
+  inboxEmpty: 'No message yet. What the site would send by mail or SMS appears here.',
+  inboxSignIn: 'Sign in to the builder to read the messages.',
+} as const;
+
+export type TextKey = keyof typeof en;

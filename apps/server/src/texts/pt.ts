@@ -1,0 +1,17 @@
+import type { TextKey } from './en.ts';
+
+/** Textos das páginas do próprio servidor. */
+export const pt: Readonly<Record<TextKey, string>> = {
+  noSiteTitle: 'Nenhum site aqui',
+  noSite: 'Nenhum site responde neste endereço.',
+  unpublishedTitle: 'Ainda não publicado',
+  unpublished: 'Este site ainda não tem nada publicado neste endereço. Publique-o no editor.',
+  notFoundTitle: 'Página não encontrada',
+  notFound: 'Não existe página neste endereço.',
+  privateTitle: 'Esta página é privada',
+  privateNoAccess: 'Você não tem acesso a esta página.',
+  privateNoServerHalf: 'Este servidor não consegue verificar o login deste site, por isso a página não é mostrada.',
+  inboxTitle: 'Caixa de entrada',
+  inboxEmpty: 'Nenhuma mensagem ainda. O que o site enviaria por e-mail ou SMS aparece aqui.',
+  inboxSignIn: 'Entre no editor para ler as mensagens.',
+};

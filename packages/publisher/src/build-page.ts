@@ -1,0 +1,70 @@
+import {
+  bundleFor,
+  type Design,
+  encodePage,
+  type Id,
+  type Page,
+  type PageBundle,
+  type Registry,
+  type SiteInfo,
+} from '@trama/model';
+import { designCss } from '@trama/style';
+import { isPrivatePage } from './access.ts';
+import { nameHashOf } from './hashing.ts';
+import { createFunctionTable, numberPage } from './numbering.ts';
+import type { ReleaseFile } from './release.ts';
+
+/** The files of one page beside its HTML. */
+export interface BuiltPage {
+  page: Page;
+  bundle: PageBundle;
+  data: ReleaseFile;
+  module: ReleaseFile;
+  style: ReleaseFile;
+  problems: readonly string[];
+}
+
+/** What all pages of a release share. */
+export interface PageContext {
+  design: Design;
+  site: SiteInfo;
+  registry: Registry;
+  /** Number of the first function that is not the site's own. */
+  firstFunction: number;
+}
+
+/** Data, module and stylesheet of a page. Those of a private page are its own, never shared with another. */
+export const buildPage = ({ design, site, registry, firstFunction }: PageContext, page: Page): BuiltPage => {
+  const bundle = bundleFor(design, page.id);
+  const table = createFunctionTable(firstFunction);
+  const numbered = numberPage(bundle, table);
+  const { source, problems } = table.compile();
+  const css = designCss({ site, bundle, registry });
+  const privateOf = isPrivatePage(page) ? page.id : null;
+  return {
+    page,
+    bundle,
+    data: {
+      path: dataPath(page.id),
+      body: JSON.stringify(encodePage(numbered)),
+      privateOf,
+      contentType: 'application/json; charset=utf-8',
+    },
+    module: {
+      path: `page.${page.id}.${nameHashOf(source)}.js`,
+      body: source,
+      privateOf,
+      contentType: 'text/javascript; charset=utf-8',
+    },
+    style: {
+      path: `page.${page.id}.${nameHashOf(css)}.css`,
+      body: css,
+      privateOf,
+      contentType: 'text/css; charset=utf-8',
+    },
+    problems: problems.map((problem) => `${page.name}: ${problem.message}`),
+  };
+};
+
+/** Path of a page's data (specification point 7, "Page data"). */
+export const dataPath = (pageId: Id): string => `data/${pageId}.json`;

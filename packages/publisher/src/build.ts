@@ -1,0 +1,204 @@
+import { type Collection, type Design, encodeSiteInfo, type Id, type Registry, siteInfoFor } from '@trama/model';
+import { accessRulesOf, isPrivatePage } from './access.ts';
+import { pageDocument, type SharedFiles, shellDocument } from './build-html.ts';
+import { type BuiltPage, buildPage } from './build-page.ts';
+import { contentTypeOf } from './content-types.ts';
+import { robotsText, sitemapOf } from './crawl.ts';
+import { hashOf, nameHashOf } from './hashing.ts';
+import type { IconSource } from './icons/icon-source.ts';
+import { iconNamesIn } from './icons/sets.ts';
+import { createFunctionTable, numberSite } from './numbering.ts';
+import type { Prerender, PrerenderedPage } from './prerender.ts';
+import { SERVICE_WORKER, webManifestOf } from './pwa.ts';
+import type { ReleaseFile, ReleaseManifest } from './release.ts';
+import {
+  aliasesOf,
+  htmlPath,
+  isNotFoundPage,
+  pageLanguages,
+  pagePath,
+  pathsOf,
+  routesOf,
+  shellPath,
+} from './routes.ts';
+import type { RuntimeFiles } from './runtime-files.ts';
+import { sourcesOf } from './sources.ts';
+import { hasTwoThemes, THEME_SCRIPT } from './theme-script.ts';
+
+/** A file that the author brought. Paths are relative to the site (`images/logo.webp`). */
+export interface ReleaseAsset {
+  path: string;
+  body: Uint8Array;
+  contentType: string;
+}
+
+export interface ReleaseInput {
+  design: Design;
+  registry: Registry;
+  runtime: RuntimeFiles;
+  assets: readonly ReleaseAsset[];
+  icons: IconSource;
+  /** Absent: pages are drawn by the browser alone. */
+  prerender?: Prerender;
+  clock: () => Date;
+}
+
+/** An immutable release, and what could not be made of the design. */
+export interface Release {
+  manifest: ReleaseManifest;
+  files: readonly ReleaseFile[];
+  problems: readonly string[];
+}
+
+/** Makes the release of a design: the same design, runtime and clock give the same release. */
+export const buildRelease = async (input: ReleaseInput): Promise<Release> => {
+  const { design, registry, clock } = input;
+  const createdAt = clock();
+  const site = siteInfoFor(design);
+  const siteTable = createFunctionTable(0);
+  const numberedSite = numberSite(site, siteTable);
+  const siteFunctions = siteTable.compile();
+  const pages = Object.values(design.pages).map((page) =>
+    buildPage({ design, site, registry, firstFunction: siteTable.size }, page),
+  );
+  const siteModule = publicFile(`site.${nameHashOf(siteFunctions.source)}.js`, siteFunctions.source);
+  const siteText = JSON.stringify({
+    site: encodeSiteInfo(numberedSite),
+    module: siteModule.path,
+    pages: Object.fromEntries(
+      pages.map(({ page, module, style }) => [page.id, { module: module.path, style: style.path }]),
+    ),
+  });
+  const shared: SharedFiles = {
+    runtime: input.runtime,
+    site: publicFile(`site.${nameHashOf(siteText)}.json`, siteText),
+    siteModule,
+    themeScript: hasTwoThemes(design) ? publicFile(`theme.${nameHashOf(THEME_SCRIPT)}.js`, THEME_SCRIPT) : null,
+  };
+  const documents = await drawDocuments(input, shared, pages, createdAt.getTime());
+  const files: ReleaseFile[] = [
+    ...pages.flatMap(({ data, module, style }) => [data, module, style]),
+    ...documents.files,
+    ...design.languages.map((language) => shellDocument(design, shared, language)),
+    shared.site,
+    siteModule,
+    ...(shared.themeScript ? [shared.themeScript] : []),
+    publicFile('sitemap.xml', sitemapOf(design)),
+    publicFile('robots.txt', robotsText()),
+    publicFile('manifest.json', webManifestOf(design)),
+    publicFile('serviceworker.js', SERVICE_WORKER),
+    ...staticCollections(pages),
+    ...(await usedIcons(input)),
+    ...input.runtime.files.map(({ path, body }) => publicFile(path, body)),
+    ...input.assets.map(({ path, body, contentType }): ReleaseFile => ({ path, body, contentType, privateOf: null })),
+  ];
+  return {
+    manifest: manifestOf(design, shared.site.path, files, createdAt),
+    files,
+    problems: [
+      ...siteFunctions.problems.map((problem) => problem.message),
+      ...pages.flatMap((page) => page.problems),
+      ...documents.problems,
+    ],
+  };
+};
+
+const publicFile = (path: string, body: string | Uint8Array): ReleaseFile => ({
+  path,
+  body,
+  privateOf: null,
+  contentType: contentTypeOf(path),
+});
+
+const drawDocuments = async (
+  { design, prerender }: ReleaseInput,
+  shared: SharedFiles,
+  pages: readonly BuiltPage[],
+  now: number,
+): Promise<{ files: ReleaseFile[]; problems: string[] }> => {
+  const files: ReleaseFile[] = [];
+  const problems: string[] = [];
+  const site = siteInfoFor(design);
+  for (const built of pages) {
+    for (const language of pageLanguages(design, built.page)) {
+      const path = pagePath(design, built.page, language);
+      const drawn: PrerenderedPage | null = prerender
+        ? await prerender({ site, bundle: built.bundle, language: language.lang, path, now }).catch(
+            (cause: unknown) => {
+              problems.push(
+                `${built.page.name} (${language.lang}) is drawn by the browser alone: ${cause instanceof Error ? cause.message : String(cause)}`,
+              );
+              return null;
+            },
+          )
+        : null;
+      files.push(pageDocument(design, shared, built, language, drawn, now));
+    }
+  }
+  return { files, problems };
+};
+
+/** Data of static collections. One that only private pages use is answered only to who may see one of them. */
+const staticCollections = (pages: readonly BuiltPage[]): ReleaseFile[] => {
+  const users = new Map<Id, { collection: Collection; pages: BuiltPage['page'][] }>();
+  for (const { page, bundle } of pages) {
+    for (const collection of Object.values(bundle.collections)) {
+      if (collection.mode !== 'static') continue;
+      const known = users.get(collection.id);
+      if (known) known.pages.push(page);
+      else users.set(collection.id, { collection, pages: [page] });
+    }
+  }
+  return [...users.values()].map(({ collection, pages: using }) => {
+    const [first, ...others] = using.every(isPrivatePage) ? using.map((page) => page.id) : [];
+    const file = publicFile(`collections/${collection.id}.json`, JSON.stringify({ data: collection.data ?? [] }));
+    return { ...file, privateOf: first ?? null, ...(others.length > 0 ? { alsoOf: others } : {}) };
+  });
+};
+
+const usedIcons = async ({ design, registry, icons }: ReleaseInput): Promise<ReleaseFile[]> => {
+  const names = iconNamesIn(JSON.stringify([design, registry.elements.map((definition) => definition.fields)]));
+  const files = await Promise.all(
+    names.map(async (icon) => {
+      const svg = await icons.read(icon);
+      return svg === null ? [] : [publicFile(`icons/${icon.set}/${icon.name}.svg`, svg)];
+    }),
+  );
+  return files.flat();
+};
+
+const manifestOf = (design: Design, site: string, files: readonly ReleaseFile[], createdAt: Date): ReleaseManifest => {
+  const notFound = Object.values(design.pages).find(isNotFoundPage);
+  return {
+    siteId: design.id,
+    cacheVersion: design.cacheVersion,
+    createdAt: createdAt.toISOString(),
+    routes: routesOf(design),
+    aliases: aliasesOf(design),
+    shells: Object.fromEntries(design.languages.map((language) => [language.lang, shellPath(language.lang)])),
+    site,
+    plugins: Object.fromEntries(design.plugins.map((plugin) => [plugin.id, plugin.settings.publicData])),
+    sources: sourcesOf(design),
+    notFound: notFound
+      ? Object.fromEntries(
+          pageLanguages(design, notFound).map((language) => [language.lang, htmlPath(notFound.id, language.lang)]),
+        )
+      : {},
+    access: accessRulesOf(design),
+    paths: pathsOf(design),
+    homePageId: design.homePageId,
+    authPluginId: design.authPluginId,
+    files: Object.fromEntries(
+      files.map(({ path, body, privateOf, alsoOf, contentType }) => [
+        path,
+        {
+          privateOf,
+          ...(alsoOf ? { alsoOf } : {}),
+          contentType,
+          hash: hashOf(body),
+          size: typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength,
+        },
+      ]),
+    ),
+  };
+};

@@ -1,0 +1,76 @@
+import { escapeHtml } from './escape.ts';
+
+/** An address and what it is loaded as, for the head of a page. */
+export interface HeadLink {
+  rel: 'stylesheet' | 'preload' | 'modulepreload' | 'canonical' | 'alternate' | 'manifest' | 'icon' | 'preconnect';
+  href: string;
+  as?: 'fetch' | 'style';
+  hreflang?: string;
+  crossorigin?: boolean;
+  /** Name by which the runtime finds the link. */
+  id?: string;
+}
+
+/** Everything of a published page's document, before it is text. */
+export interface HtmlDocument {
+  language: string;
+  theme: 'light' | 'dark';
+  title: string;
+  /** `name` or `property` to content, in order. */
+  metas: readonly { name?: string; property?: string; content: string }[];
+  links: readonly HeadLink[];
+  /** JSON-LD texts, already safe inside a script. */
+  structuredData: readonly string[];
+  /** Classic script that must run before the first paint. */
+  earlyScript?: string;
+  moduleScript: string;
+  /** Facts that the runtime reads from `document.documentElement.dataset`. */
+  data: Readonly<Record<string, string>>;
+  /** Prerendered content of the app's root node. */
+  body: string;
+  /** Data block after the root node: what the first client render repeats. */
+  recorded: string;
+}
+
+/** Text of the document. It holds no inline script and no style element, so a strict policy can answer with it. */
+export const htmlText = (page: HtmlDocument): string => {
+  const data = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const theme = page.theme === 'dark' ? ' class="ww-app-theme-dark"' : '';
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(page.language)}"${theme}${data.join('')}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Addresses of assets in page data are relative to the site, on pages of any depth.
+    '<base href="/">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...page.metas.map(metaText),
+    ...(page.earlyScript ? [`<script src="${escapeHtml(page.earlyScript)}"></script>`] : []),
+    ...page.links.map(linkText),
+    ...page.structuredData.map((json) => `<script type="application/ld+json">${json}</script>`),
+    `<script type="module" src="${escapeHtml(page.moduleScript)}"></script>`,
+    '</head>',
+    `<body><div id="app">${page.body}</div>${page.recorded}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+};
+
+const metaText = (meta: HtmlDocument['metas'][number]): string => {
+  const key =
+    meta.name === undefined ? `property="${escapeHtml(meta.property ?? '')}"` : `name="${escapeHtml(meta.name)}"`;
+  return `<meta ${key} content="${escapeHtml(meta.content)}">`;
+};
+
+const linkText = (link: HeadLink): string => {
+  const attributes = [
+    ...(link.id ? [`id="${escapeHtml(link.id)}"`] : []),
+    `rel="${link.rel}"`,
+    `href="${escapeHtml(link.href)}"`,
+    ...(link.as ? [`as="${link.as}"`] : []),
+    ...(link.hreflang ? [`hreflang="${escapeHtml(link.hreflang)}"`] : []),
+    ...(link.crossorigin ? ['crossorigin'] : []),
+  ];
+  return `<link ${attributes.join(' ')}>`;
+};

@@ -1,0 +1,11 @@
+export { isPrivatePage } from './access.ts';
+export { buildRelease, type Release, type ReleaseAsset, type ReleaseInput } from './build.ts';
+export { contentTypeOf } from './content-types.ts';
+export { hashOf, nameHashOf } from './hashing.ts';
+export { escapeHtml } from './html/escape.ts';
+export { type IconSource, packagedIcons } from './icons/icon-source.ts';
+export { ICON_SETS, type IconName } from './icons/sets.ts';
+export { completeText, type EnvironmentFacts } from './placeholders.ts';
+export type { Prerender, PrerenderedPage, PrerenderRequest } from './prerender.ts';
+export * from './release.ts';
+export { type RuntimeFiles, readRuntimeFiles } from './runtime-files.ts';

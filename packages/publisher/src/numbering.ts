@@ -1,0 +1,115 @@
+import { compileModule, type ModuleEntry, type ModuleProblem } from '@trama/formula';
+import { type Formula, type Id, isBinding, type PageBundle, type SiteInfo } from '@trama/model';
+
+/**
+ * The functions of a module in the making. The site's own come first in every page's numbers:
+ * the runtime puts the functions of `site.<hash>.js` before those of the page.
+ */
+export interface FunctionTable {
+  /** Number of the function for a piece of code; equal pieces share one. */
+  numberOf(entry: ModuleEntry): number;
+  compile(): { source: string; problems: readonly ModuleProblem[] };
+  readonly size: number;
+}
+
+/** @param first number of the first function of this module */
+export const createFunctionTable = (first: number): FunctionTable => {
+  const entries: ModuleEntry[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    numberOf: (entry) => {
+      const key = JSON.stringify([entry.binding, entry.code, entry.parameters ?? []]);
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      const number = first + entries.length;
+      entries.push(entry);
+      numbers.set(key, number);
+      return number;
+    },
+    compile: () => {
+      const { source, problems } = compileModule(entries);
+      // The first number is part of the text, so that a module's hash changes when its numbers do.
+      return { source: `/* from ${first} */\n${source}`, problems };
+    },
+    get size() {
+      return entries.length;
+    },
+  };
+};
+
+/** A page with the numbers of its functions in place of their code: what a release carries. */
+export const numberPage = (bundle: PageBundle, table: FunctionTable): PageBundle => numbered(bundle, table);
+
+/** A site's shell data (app workflows, classes, background) with numbers in place of code. */
+export const numberSite = (site: SiteInfo, table: FunctionTable): SiteInfo => numbered(site, table);
+
+const numbered = <T>(value: T, table: FunctionTable): T => replace(value, table) as T;
+
+/** Walks plain data; whatever holds no code is shared with the original. */
+const replace = (value: unknown, table: FunctionTable): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => replace(item, table));
+  if (isBinding(value)) {
+    const { code, defaultValue: _help, ...rest } = value;
+    const inner = mapEntries(rest, table);
+    if (code === undefined || value.binding === 'list') return inner;
+    return { ...inner, fn: table.numberOf({ binding: value.binding, code }) };
+  }
+  if (isFormula(value)) {
+    const { code = '', ...rest } = value;
+    const parameters = value.parameters.map((parameter) => parameter.name);
+    return { ...mapEntries(rest, table), fn: table.numberOf({ binding: value.type, code, parameters }) };
+  }
+  if (isStoredFormula(value)) {
+    const { code, type } = value;
+    return { type, fn: table.numberOf({ binding: type === 'f' ? 'formula' : 'code', code }) };
+  }
+  if (isCustomCode(value)) {
+    const { code, ...fields } = value.fields;
+    return {
+      ...mapEntries(value, table),
+      fields: { ...mapEntries(fields, table), fn: table.numberOf({ binding: 'action', code }) },
+    };
+  }
+  return mapEntries(value, table);
+};
+
+const mapEntries = (value: object, table: FunctionTable): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replace(member, table)]));
+
+const isFormula = (value: object): value is Formula & { id: Id } =>
+  'parameters' in value &&
+  Array.isArray(value.parameters) &&
+  'type' in value &&
+  (value.type === 'formula' || value.type === 'code') &&
+  'code' in value &&
+  typeof value.code === 'string';
+
+/** A formula that an element keeps to evaluate later (`validation`, `mappingLabel`): its wire form, without more keys. */
+interface StoredFormula {
+  type: 'f' | 'js';
+  code: string;
+}
+
+const isStoredFormula = (value: object): value is StoredFormula =>
+  'type' in value &&
+  (value.type === 'f' || value.type === 'js') &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  value.code !== '' &&
+  Object.keys(value).length === 2;
+
+interface CustomCode {
+  type: 'custom-js';
+  fields: { code: string };
+}
+
+const isCustomCode = (value: object): value is CustomCode =>
+  'type' in value &&
+  value.type === 'custom-js' &&
+  'fields' in value &&
+  typeof value.fields === 'object' &&
+  value.fields !== null &&
+  'code' in value.fields &&
+  typeof value.fields.code === 'string' &&
+  value.fields.code !== '';

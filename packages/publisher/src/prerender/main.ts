@@ -1,0 +1,36 @@
+import { elementLibrary } from '@trama/elements/client';
+import { elementDefinitions } from '@trama/elements/definitions';
+import { createEngine } from '@trama/engine';
+import { interpretingEvaluator } from '@trama/formula';
+import { createRegistry } from '@trama/model';
+import { pluginDefinitions } from '@trama/plugins/definitions';
+import { createLooks, loadElements } from '@trama/react';
+import { renderPage } from '@trama/react/server';
+import type { Prerender } from '../prerender.ts';
+import { loadPlugins } from '../runtime/plugins.ts';
+import { createPrerenderPlatform } from './prerender-platform.ts';
+
+/** Draws a page to HTML with the same engine and components as the browser, in their first state. */
+export const prerender: Prerender = async ({ site, bundle, language, path, now, fetch }) => {
+  const registry = createRegistry(elementDefinitions, pluginDefinitions);
+  const page = { bundle };
+  await loadElements(elementLibrary, bundle);
+  const engine = createEngine({
+    site,
+    registry,
+    plugins: fetch ? await loadPlugins(site) : {},
+    looks: createLooks(site, registry),
+    platform: createPrerenderPlatform({ path, now, ...(fetch ? { fetch } : {}) }),
+    mode: 'prerender',
+    evaluatorFor: () => interpretingEvaluator({}),
+    loadPage: async () => page,
+  });
+  try {
+    await engine.start(page);
+    const { html } = renderPage(engine, elementLibrary);
+    if (html === '') throw new Error(`The engine shows no page at ${path} (${language}).`);
+    return { html, collections: engine.snapshotCollections() };
+  } finally {
+    engine.dispose();
+  }
+};

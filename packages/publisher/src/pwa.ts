@@ -1,0 +1,25 @@
+import type { Design } from '@trama/model';
+
+/** `manifest.json` of the installable site. */
+export const webManifestOf = (design: Pick<Design, 'name' | 'languages' | 'background'>): string =>
+  JSON.stringify({
+    name: design.name,
+    short_name: design.name,
+    start_url: '/',
+    display: 'minimal-ui',
+    lang: design.languages.find((language) => language.default)?.lang,
+    ...(typeof design.background.backgroundColor === 'string'
+      ? { background_color: design.background.backgroundColor }
+      : {}),
+    icons: [],
+  });
+
+/** `serviceworker.js`: it caches nothing and only passes GET requests through (page-data-format 1). */
+export const SERVICE_WORKER: string = [
+  "self.addEventListener('install', () => self.skipWaiting());",
+  "self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));",
+  "self.addEventListener('fetch', (event) => {",
+  "  if (event.request.method === 'GET') event.respondWith(fetch(event.request));",
+  '});',
+  '',
+].join('\n');

@@ -1,0 +1,54 @@
+import type { Id, Json } from '@trama/model';
+
+/** A file of a release. Paths are relative to the site's root, without leading slash. */
+export interface ReleaseFile {
+  path: string;
+  body: string | Uint8Array;
+  /** Page whose access rule guards it; null for public files. */
+  privateOf: Id | null;
+  /** More private pages that use the file: who may see any of them may have it. */
+  alsoOf?: readonly Id[];
+  contentType: string;
+}
+
+/** One route of a release: which page answers at a path. */
+export interface ReleaseRoute {
+  /** `/`, `/seguros/contratos/`, `/admin/:param/`; always with a final slash. */
+  pattern: string;
+  /** Values of path parameters that are absent, by name. */
+  defaults: Readonly<Record<string, string>>;
+  pageId: Id;
+  language: string;
+  /** Prerendered HTML, `html/<pageId>.<lang>.html`; completed by the server with what depends on the environment. */
+  html: string;
+}
+
+/** `release.json`: what the server reads to answer requests. Contains no host and no port. */
+export interface ReleaseManifest {
+  siteId: Id;
+  cacheVersion: number;
+  createdAt: string;
+  routes: readonly ReleaseRoute[];
+  /** Path to the better path of the same page: the home page's own path leads to `/`. */
+  aliases: Readonly<Record<string, string>>;
+  /** Empty document of each language: public, without anything of a page. */
+  shells: Readonly<Record<string, string>>;
+  /** Path of `site.<hash>.json`. */
+  site: string;
+  /** Public settings of the plugins, before those of the environment. */
+  plugins: Readonly<Record<Id, Readonly<Record<string, Json>>>>;
+  /** Where pages load from and send to beside their own origin and their plugins' addresses. */
+  sources: { connect: readonly string[]; style: readonly string[] };
+  /** HTML of the not-found page by language; absent when the site has none. */
+  notFound: Readonly<Record<string, string>>;
+  /** Page id to its access rule; public pages are absent. */
+  access: Readonly<Record<Id, { entries: readonly { roles: readonly string[] | null }[] }>>;
+  /** Page id to path per language, for redirects (`afterNotSignInPageId` …). */
+  paths: Readonly<Record<Id, Readonly<Record<string, string>>>>;
+  homePageId: Id;
+  authPluginId: Id | null;
+  /** File path to its guard, content type and hash. */
+  files: Readonly<
+    Record<string, { privateOf: Id | null; alsoOf?: readonly Id[]; contentType: string; hash: string; size: number }>
+  >;
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * The bundle that draws pages to HTML in Node at publish time: the components import styles, which Node cannot.
+ * One file: a server that runs keeps working while the next build is made.
+ */
+export default defineConfig({
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] }, noExternal: true },
+  build: {
+    ssr: 'src/prerender/main.ts',
+    outDir: 'dist-prerender',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+});
