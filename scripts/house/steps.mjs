@@ -39,7 +39,7 @@ export const run = (command, args, { env = {}, quiet = false, cwd = ROOT } = {})
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     child.on('error', (cause) => reject(new CommandFailed(`${command} could not be started: ${cause.message}`)));
     child.on('exit', (code, signal) => {
-      if (code === 0) return resolve(output);
+      if (code === 0) return resolve();
       if (quiet) process.stderr.write(output);
       reject(new CommandFailed(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
     });

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { EXPORTED_SITES, exportsFolder, importSite, pagesOf } from './support/exports.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+test.describe('sites exported from another builder @story', () => {
+  test.skip(!exportsFolder, 'EXPORTS_DIR names no folder of exported sites');
+
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer();
+  });
+  test.afterAll(() => server.stop());
+
+  for (const name of EXPORTED_SITES) {
+    test(`${name}: every page answers, is drawn and raises nothing`, async ({ page }) => {
+      const report = await importSite(server, name);
+      const pages = pagesOf(name);
+      expect(report.pages).toBe(pages.length);
+      await page.route('**/*', (route) =>
+        new URL(route.request().url()).hostname.endsWith('localhost') ? route.continue() : route.abort(),
+      );
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+      for (const { path, isPrivate } of pages) {
+        const response = await page.goto(server.url(name) + path);
+        expect(response?.status(), path).toBe(200);
+        await page.waitForSelector('html[data-ready]', { state: 'attached' });
+        if (!isPrivate) expect(await page.locator('[data-ww-uid]').count(), path).toBeGreaterThan(0);
+      }
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('a private page hands out no data without a session', async ({ request }) => {
+    const answer = await request.get(`${server.url('mycrm')}/data/738388d5-0ede-40c5-add1-048e274d32bb.json`);
+    expect(await answer.text()).not.toContain('wwObjects');
+  });
+});

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What `connection.json` of a data folder holds (ARCHITECTURE.md, "What scripts and tests may rely on"). */
+export interface Connection {
+  site: string;
+  builder: string;
+  inbox: string;
+  backend: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  users: readonly { email: string; password: string; roles: readonly string[] }[];
+  builderUser: { email: string; password: string };
+}
+
+/** A running Trama with a data folder of its own. */
+export interface RunningServer {
+  port: number;
+  dataDir: string;
+  connection: Connection;
+  /** Address of a site or service host: `url('web')` is `http://web.localhost:<port>`. */
+  url(name?: string): string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same folder and port. */
+  restart(): Promise<void>;
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const launch = (port: number, dataDir: string): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PLATFORM_DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+      if (/^ready /m.test(output)) resolve(child);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready:\n${output}`)));
+  });
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+
+/** Starts the built server on a free port with an empty data folder; resolves when it prints `ready`. */
+export const startServer = async (): Promise<RunningServer> => {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'trama-e2e-'));
+  let child = await launch(port, dataDir);
+  const readConnection = (): Connection =>
+    JSON.parse(readFileSync(join(dataDir, 'connection.json'), 'utf8')) as Connection;
+  return {
+    port,
+    dataDir,
+    get connection() {
+      return readConnection();
+    },
+    url: (name) => `http://${name ? `${name}.` : ''}localhost:${port}`,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+    restart: async () => {
+      child = await launch(port, dataDir);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
