@@ -40,8 +40,13 @@ interface PageInfo {
   pageUserGroups?: readonly unknown[];
 }
 
+const readPage = (name: string, id: string): { wwObjects?: Readonly<Record<string, unknown>> } =>
+  JSON.parse(readFileSync(join(exportsFolder ?? '', name, 'data', `${id}.json`), 'utf8')) as {
+    wwObjects?: Readonly<Record<string, unknown>>;
+  };
+
 /** Pages of an exported site with the address of each in the default language. */
-export const pagesOf = (name: string): readonly { path: string; isPrivate: boolean }[] => {
+export const pagesOf = (name: string): readonly { path: string; isPrivate: boolean; isEmpty: boolean }[] => {
   const { info } = JSON.parse(readFileSync(join(exportsFolder ?? '', name, 'design.json'), 'utf8')) as {
     info: { homePageId: string; pages: readonly PageInfo[]; langs: readonly { lang: string; default: boolean }[] };
   };
@@ -53,6 +58,7 @@ export const pagesOf = (name: string): readonly { path: string; isPrivate: boole
     return {
       path: page.id === info.homePageId ? '/' : `/${path}/`.replace(/\/+/g, '/'),
       isPrivate: (page.pageUserGroups ?? []).length > 0,
+      isEmpty: Object.keys(readPage(name, page.id).wwObjects ?? {}).length === 0,
     };
   });
 };

@@ -86,6 +86,8 @@ export interface ElementDefinition {
   variables?: readonly ExposedVariable[];
   /** Key under `context.local.data` that descendants see. */
   localContext?: string;
+  /** The component listens to the visitor by itself (menus, page numbers): prerendered HTML of it is always taken over. */
+  interactive?: boolean;
   form?: FormRole;
   /** A new element of this type, as the palette inserts it. Children are made by the palette through `children`. */
   template?: {

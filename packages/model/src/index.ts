@@ -18,6 +18,7 @@ export { FORMAT } from './format/format.ts';
 export { type Migration, migrateDesign } from './format/migrate.ts';
 export { shortHash } from './hash.ts';
 export { lookupText } from './language.ts';
+export * from './page-address.ts';
 export { type PageParameter, type PathPart, pageParameters, pathSegments } from './page-path.ts';
 export { getAtPath, setAtPath, splitPath } from './paths.ts';
 export { isSame } from './same.ts';

@@ -1,4 +1,4 @@
-import type { Design, Language } from '@trama/model';
+import { type Design, type Language, languagePrefix, type PageBundle, type Registry } from '@trama/model';
 import type { BuiltPage } from './build-page.ts';
 import { type HeadLink, htmlText } from './html/document.ts';
 import { escapeJsonForScript } from './html/escape.ts';
@@ -6,15 +6,16 @@ import { pageHeadOf } from './html/page-head.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 import type { PrerenderedPage } from './prerender.ts';
 import type { ReleaseFile } from './release.ts';
-import { htmlPath, languagePrefix, shellPath } from './routes.ts';
+import { htmlPath, shellPath } from './routes.ts';
 import type { RuntimeFiles } from './runtime-files.ts';
 
 /** Files that every document of a release names. */
 export interface SharedFiles {
-  runtime: Pick<RuntimeFiles, 'main' | 'styles' | 'imports'>;
+  runtime: Pick<RuntimeFiles, 'main' | 'styles' | 'imports' | 'parts'>;
   site: ReleaseFile;
   siteModule: ReleaseFile;
   themeScript: ReleaseFile | null;
+  registry: Registry;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -44,6 +45,7 @@ export const pageDocument = (
       { rel: 'stylesheet', href: `/${built.style.path}` },
       { rel: 'preload', as: 'fetch', crossorigin: true, id: 'trama-data', href: `/${built.data.path}?${query}` },
       { rel: 'modulepreload', id: 'trama-module', href: `/${built.module.path}` },
+      ...partLinks(shared, elementParts(built.bundle, shared.registry)),
     ],
     structuredData: head.structuredData,
     earlyScript: shared.themeScript ? `/${shared.themeScript.path}` : undefined,
@@ -80,7 +82,7 @@ export const shellDocument = (design: Design, shared: SharedFiles, language: Lan
   contentType: HTML,
 });
 
-const sharedLinks = (design: Design, { runtime, site, siteModule }: SharedFiles): HeadLink[] => [
+const sharedLinks = (design: Design, { runtime, site, siteModule, registry }: SharedFiles): HeadLink[] => [
   { rel: 'manifest', href: `/manifest.json?_wwcv=${design.cacheVersion}` },
   ...runtime.imports.map((path): HeadLink => ({ rel: 'modulepreload', href: `/${path}` })),
   ...runtime.styles.map((path): HeadLink => ({ rel: 'stylesheet', href: `/${path}` })),
@@ -93,7 +95,30 @@ const sharedLinks = (design: Design, { runtime, site, siteModule }: SharedFiles)
     href: `/${site.path}?settings=${PLACEHOLDER.settings}`,
   },
   { rel: 'modulepreload', id: 'trama-site-module', href: `/${siteModule.path}` },
+  ...partLinks(
+    { runtime },
+    design.plugins.flatMap(({ id }) => {
+      const name = registry.plugin(id)?.name;
+      return name === undefined ? [] : [`plugins/${name}`];
+    }),
+  ),
 ];
+
+/** Modules that the page asks for once it knows its content: the browser may begin with them at once. */
+const partLinks = ({ runtime }: Pick<SharedFiles, 'runtime'>, parts: readonly string[]): HeadLink[] =>
+  [...new Set(parts.flatMap((part) => runtime.parts[part] ?? []))].map((path) => ({
+    rel: 'modulepreload',
+    href: `/${path}`,
+  }));
+
+/** Older generations of an element (`select-old`) are drawn by the same module. */
+const elementParts = (bundle: PageBundle, registry: Registry): string[] => {
+  const types = new Set(Object.values(bundle.elements).flatMap(({ type }) => type ?? []));
+  return [...types].sort().flatMap((type) => {
+    const name = registry.element(type)?.name;
+    return name === undefined ? [] : [`elements/${name.replace(/-old$/, '')}`];
+  });
+};
 
 const recordedText = ({ collections }: PrerenderedPage, now: number): string =>
   escapeJsonForScript(JSON.stringify({ now, collections }));

@@ -32,6 +32,7 @@ const runtime: ReleaseInput['runtime'] = {
   main: 'runtime/main.js',
   styles: ['runtime/style.css'],
   imports: [],
+  parts: {},
   files: [],
 };
 

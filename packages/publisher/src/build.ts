@@ -1,4 +1,5 @@
-import { type Collection, type Design, encodeSiteInfo, type Id, type Registry, siteInfoFor } from '@trama/model';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Collection, type Design, type Id, type Registry, type SiteInfo, siteInfoFor } from '@trama/model';
 import { accessRulesOf, isPrivatePage } from './access.ts';
 import { pageDocument, type SharedFiles, shellDocument } from './build-html.ts';
 import { type BuiltPage, buildPage } from './build-page.ts';
@@ -9,18 +10,10 @@ import type { IconSource } from './icons/icon-source.ts';
 import { iconNamesIn } from './icons/sets.ts';
 import { createFunctionTable, numberSite } from './numbering.ts';
 import type { Prerender, PrerenderedPage } from './prerender.ts';
+import { publishedDefinitions } from './published-definitions.ts';
 import { SERVICE_WORKER, webManifestOf } from './pwa.ts';
 import type { ReleaseFile, ReleaseManifest } from './release.ts';
-import {
-  aliasesOf,
-  htmlPath,
-  isNotFoundPage,
-  pageLanguages,
-  pagePath,
-  pathsOf,
-  routesOf,
-  shellPath,
-} from './routes.ts';
+import { aliasesOf, htmlPath, isNotFoundPage, pageLanguages, pathsOf, routesOf, shellPath } from './routes.ts';
 import type { RuntimeFiles } from './runtime-files.ts';
 import { sourcesOf } from './sources.ts';
 import { hasTwoThemes, THEME_SCRIPT } from './theme-script.ts';
@@ -50,7 +43,10 @@ export interface Release {
   problems: readonly string[];
 }
 
-/** Makes the release of a design: the same design, runtime and clock give the same release. */
+/**
+ * Makes the release of a design: the same design, runtime and clock give the same release.
+ * Between pages the process takes its turn with whatever else waits: a server answers while it publishes.
+ */
 export const buildRelease = async (input: ReleaseInput): Promise<Release> => {
   const { design, registry, clock } = input;
   const createdAt = clock();
@@ -58,12 +54,16 @@ export const buildRelease = async (input: ReleaseInput): Promise<Release> => {
   const siteTable = createFunctionTable(0);
   const numberedSite = numberSite(site, siteTable);
   const siteFunctions = siteTable.compile();
-  const pages = Object.values(design.pages).map((page) =>
-    buildPage({ design, site, registry, firstFunction: siteTable.size }, page),
-  );
+  const pages: BuiltPage[] = [];
+  for (const page of Object.values(design.pages)) {
+    await turn();
+    pages.push(buildPage({ design, site, registry, firstFunction: siteTable.size }, page));
+  }
   const siteModule = publicFile(`site.${nameHashOf(siteFunctions.source)}.js`, siteFunctions.source);
+  const known = publishedDefinitions(design, registry);
   const siteText = JSON.stringify({
-    site: encodeSiteInfo(numberedSite),
+    site: publicSite(numberedSite),
+    definitions: known.definitions,
     module: siteModule.path,
     pages: Object.fromEntries(
       pages.map(({ page, module, style }) => [page.id, { module: module.path, style: style.path }]),
@@ -74,6 +74,7 @@ export const buildRelease = async (input: ReleaseInput): Promise<Release> => {
     site: publicFile(`site.${nameHashOf(siteText)}.json`, siteText),
     siteModule,
     themeScript: hasTwoThemes(design) ? publicFile(`theme.${nameHashOf(THEME_SCRIPT)}.js`, THEME_SCRIPT) : null,
+    registry,
   };
   const documents = await drawDocuments(input, shared, pages, createdAt.getTime());
   const files: ReleaseFile[] = [
@@ -96,12 +97,24 @@ export const buildRelease = async (input: ReleaseInput): Promise<Release> => {
     manifest: manifestOf(design, shared.site.path, files, createdAt),
     files,
     problems: [
+      ...known.problems,
       ...siteFunctions.problems.map((problem) => problem.message),
       ...pages.flatMap((page) => page.problems),
       ...documents.problems,
     ],
   };
 };
+
+/** What every visitor may read of a site: the private settings of its plugins stay behind. */
+const publicSite = (site: SiteInfo): SiteInfo => ({
+  ...site,
+  plugins: site.plugins.map(({ id, name, namespace, settings: { publicData } }) => ({
+    id,
+    name,
+    namespace,
+    settings: { publicData, privateData: {} },
+  })),
+});
 
 const publicFile = (path: string, body: string | Uint8Array): ReleaseFile => ({
   path,
@@ -111,7 +124,7 @@ const publicFile = (path: string, body: string | Uint8Array): ReleaseFile => ({
 });
 
 const drawDocuments = async (
-  { design, prerender }: ReleaseInput,
+  { design, prerender, icons }: ReleaseInput,
   shared: SharedFiles,
   pages: readonly BuiltPage[],
   now: number,
@@ -119,11 +132,17 @@ const drawDocuments = async (
   const files: ReleaseFile[] = [];
   const problems: string[] = [];
   const site = siteInfoFor(design);
+  const paths = pathsOf(design);
+  const readIcon = async (place: string): Promise<string | null> => {
+    const [icon] = iconNamesIn(JSON.stringify([place.replace(/^icons\/|\.svg$/g, '')]));
+    return icon ? icons.read(icon) : null;
+  };
   for (const built of pages) {
     for (const language of pageLanguages(design, built.page)) {
-      const path = pagePath(design, built.page, language);
+      await turn();
+      const path = paths[built.page.id]?.[language.lang] ?? '/';
       const drawn: PrerenderedPage | null = prerender
-        ? await prerender({ site, bundle: built.bundle, language: language.lang, path, now }).catch(
+        ? await prerender({ site, bundle: built.bundle, language: language.lang, path, now, readIcon }).catch(
             (cause: unknown) => {
               problems.push(
                 `${built.page.name} (${language.lang}) is drawn by the browser alone: ${cause instanceof Error ? cause.message : String(cause)}`,

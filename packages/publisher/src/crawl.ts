@@ -1,8 +1,8 @@
-import type { Design } from '@trama/model';
+import { type Design, pageAddress } from '@trama/model';
 import { isPrivatePage } from './access.ts';
 import { escapeHtml } from './html/escape.ts';
 import { PLACEHOLDER } from './placeholders.ts';
-import { isNotFoundPage, pageLanguages, pagePath } from './routes.ts';
+import { isNotFoundPage, pageLanguages } from './routes.ts';
 
 /** `sitemap.xml`: every public page without parameters, with its other languages. */
 export const sitemapOf = (design: Pick<Design, 'homePageId' | 'languages' | 'pages'>): string => {
@@ -11,7 +11,7 @@ export const sitemapOf = (design: Pick<Design, 'homePageId' | 'languages' | 'pag
     .flatMap((page) => {
       const addresses = pageLanguages(design, page).map((language) => ({
         lang: language.lang,
-        href: PLACEHOLDER.origin + escapeHtml(encodeURI(pagePath(design, page, language))),
+        href: PLACEHOLDER.origin + escapeHtml(encodeURI(pageAddress(design, page, language))),
       }));
       if (addresses.some(({ href }) => href.includes('%7B%7B'))) return [];
       const alternates = addresses.length > 1 ? addresses.map(alternateLink).join('') : '';

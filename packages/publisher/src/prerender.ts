@@ -9,6 +9,8 @@ export interface PrerenderRequest {
   path: string;
   /** The release's clock: Unix time in milliseconds. */
   now: number;
+  /** SVG text of an icon of the site by its path (`icons/lucide/star.svg`); null where there is none. */
+  readIcon?: (path: string) => Promise<string | null>;
   /** Fetches data of collections; absent: nothing is fetched. */
   fetch?: typeof fetch;
 }

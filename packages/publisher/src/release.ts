@@ -13,10 +13,8 @@ export interface ReleaseFile {
 
 /** One route of a release: which page answers at a path. */
 export interface ReleaseRoute {
-  /** `/`, `/seguros/contratos/`, `/admin/:param/`; always with a final slash. */
-  pattern: string;
-  /** Values of path parameters that are absent, by name. */
-  defaults: Readonly<Record<string, string>>;
+  /** `/`, `/seguros/contratos/`, `/admin/{{param|adm}}/`; from slash to slash, its parameters with their defaults. */
+  address: string;
   pageId: Id;
   language: string;
   /** Prerendered HTML, `html/<pageId>.<lang>.html`; completed by the server with what depends on the environment. */

@@ -19,19 +19,18 @@ describe('the routes of a release', () => {
   );
 
   it('are one per page and language, with a prefix for all but the default language', () => {
-    const patterns = routesOf(design).map((route) => `${route.pageId} ${route.language} ${route.pattern}`);
-    expect(patterns).toEqual([
+    const addresses = routesOf(design).map((route) => `${route.pageId} ${route.language} ${route.address}`);
+    expect(addresses).toEqual([
       'home pt /',
       'home en /en/',
       'new pt /contratos/novo/',
       'new en /en/contracts/new/',
-      'item pt /contratos/:id/',
-      'item en /en/contratos/:id/',
+      'item pt /contratos/{{id|1}}/',
+      'item en /en/contratos/{{id|1}}/',
     ]);
   });
 
-  it('name the defaults of their parameters', () => {
-    expect(routesOf(design).find((route) => route.pageId === 'item')?.defaults).toEqual({ id: '1' });
+  it('lead to the defaults of their parameters', () => {
     expect(pathsOf(design).item).toEqual({ pt: '/contratos/1/', en: '/en/contratos/1/' });
   });
 
@@ -43,6 +42,6 @@ describe('the routes of a release', () => {
     const flagged = designOf([pageOf('home', { default: 'inicio' })], {
       languages: [{ key: 'pt', lang: 'pt', default: true, isDefaultPath: true }],
     });
-    expect(routesOf(flagged)[0]?.pattern).toBe('/pt/');
+    expect(routesOf(flagged)[0]?.address).toBe('/pt/');
   });
 });

@@ -10,6 +10,8 @@ export interface RuntimeFiles {
   styles: readonly string[];
   /** Modules that every page needs at once: fetched beside `main` instead of after it. */
   imports: readonly string[];
+  /** Modules that some pages need at once, by what needs them: `elements/select`, `plugins/supabase`. */
+  parts: Readonly<Record<string, readonly string[]>>;
   files: readonly { path: string; body: Uint8Array }[];
 }
 
@@ -53,6 +55,7 @@ export const readRuntimeFiles = async (folder: string): Promise<RuntimeFiles> =>
     main: entry.file,
     styles: stylesOf(manifest),
     imports: importsOf(manifest, entry),
+    parts: partsOf(manifest, entry),
     files: await Promise.all(paths.map(async (path) => ({ path, body: await readFile(join(folder, path)) }))),
   };
 };
@@ -79,4 +82,18 @@ const importsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: Man
   };
   visit(entry);
   return [...found];
+};
+
+const PART = /\/(elements\/[^/]+)\/Element\.tsx$|\/(plugins\/[^/]+)\/client\.ts$/;
+
+const partsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: ManifestChunk): RuntimeFiles['parts'] => {
+  const everywhere = new Set([entry.file, ...importsOf(manifest, entry)]);
+  return Object.fromEntries(
+    Object.entries(manifest).flatMap(([name, chunk]) => {
+      const [, element, plugin] = PART.exec(name.replace('/src/', '/')) ?? [];
+      const part = element ?? plugin;
+      const files = [chunk.file, ...importsOf(manifest, chunk)].filter((file) => !everywhere.has(file));
+      return part === undefined ? [] : [[part, files]];
+    }),
+  );
 };

@@ -45,9 +45,11 @@ export const createSiteFiles = (blobs: BlobStore): SiteFiles => {
       const coding = chooseCoding(acceptEncoding, contentType, body.byteLength);
       if (coding === 'identity') return { body, coding };
       const key = `${hash}:${variant}:${coding}`;
-      const encoded = cache.get(key) ?? (await encodeBody(body, coding));
+      const encoded = cache.get(key) ?? (await encodeBody(body, coding, isScript(contentType) ? 'best' : 'usual'));
       cache.set(key, encoded);
       return { body: encoded, coding };
     },
   };
 };
+
+const isScript = (contentType: string): boolean => contentType.startsWith('text/javascript');

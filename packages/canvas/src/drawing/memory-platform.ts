@@ -1,10 +1,27 @@
 import type { Platform } from '@trama/engine';
 
+/** Where the page believes to stand, and what opens the draft's files to it. */
+export interface MemoryPlace {
+  address: string;
+  /** Bound to site and user; sent to the canvas' own origin alone. */
+  token: string;
+}
+
+/** Requests to the own origin carry the token: a frame in another site has no cookies to show who asks. */
+const withToken =
+  (browser: Platform, origin: string, token: string): Platform['fetch'] =>
+  (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).origin !== origin || token === '') return browser.fetch(input, init);
+    request.headers.set('authorization', `Bearer ${token}`);
+    return browser.fetch(request);
+  };
+
 /**
  * The browser with an address of its own: the page in the canvas believes that it stands where the site would show it,
  * and nothing that it does leaves the frame.
  */
-export const memoryPlatform = (browser: Platform, address: string): Platform => {
+export const memoryPlatform = (browser: Platform, { address, token }: MemoryPlace): Platform => {
   const { origin } = browser.location();
   const visited = [new URL(address, origin)];
   const listeners = new Set<() => void>();
@@ -13,6 +30,7 @@ export const memoryPlatform = (browser: Platform, address: string): Platform => 
   return {
     ...browser,
     environment: 'editor',
+    fetch: withToken(browser, origin, token),
     location: () => {
       const { href, host, pathname, search, hash } = current();
       return { href, origin, host, pathname, search, hash };

@@ -1,15 +1,14 @@
 import type { CanvasMode, CanvasView, Reading } from '@trama/canvas-protocol';
-import { type CreatePluginClient, createEngine, type Engine, type LogEntry, type PopupInstance } from '@trama/engine';
-import { dynamicEvaluator } from '@trama/formula';
 import {
-  bundleFor,
-  type Design,
-  type Element,
-  type Id,
-  type PageBundle,
-  type Registry,
-  siteInfoFor,
-} from '@trama/model';
+  type CreatePluginClient,
+  createEngine,
+  type Engine,
+  type LogEntry,
+  type PopupInstance,
+  type SiteEdit,
+} from '@trama/engine';
+import { dynamicEvaluator } from '@trama/formula';
+import { bundleFor, type Design, type Id, type PageBundle, type Registry, siteInfoFor } from '@trama/model';
 import {
   createBrowserPlatform,
   createMounts,
@@ -18,10 +17,11 @@ import {
   type MountedPage,
   mountPage,
 } from '@trama/react';
+import { canvasAddress } from './canvas-address.ts';
 import { createLooks } from './looks.ts';
 import { memoryPlatform } from './memory-platform.ts';
-import { pageAddress } from './page-address.ts';
-import { withSampleRows } from './sample-rows.ts';
+import { createOffScreenSections, type OffScreenSections } from './off-screen-sections.ts';
+import { SAMPLE_ROWS, withSampleRows } from './sample-rows.ts';
 
 export interface DrawingOptions {
   window: Window & typeof globalThis;
@@ -34,10 +34,15 @@ export interface DrawingOptions {
 
 /** The page in the canvas' document, drawn by the same engine and components as the published one. */
 export interface PageDrawing {
-  /** Draws a page anew. The old drawing stays until the new one is complete; the latest call wins. */
-  draw(design: Design, view: CanvasView): Promise<void>;
-  /** Replaces elements of the drawing; null removes one. */
-  patch(elements: Readonly<Record<Id, Element | null>>): void;
+  /**
+   * Draws a page anew. The old drawing stays until the new one is complete; the latest call wins.
+   * @returns ids of the collections that the page has.
+   */
+  draw(design: Design, view: CanvasView, token: string): Promise<ReadonlySet<Id>>;
+  /** Takes an edit into the drawing; only what reads the change is drawn again. `design` is the one after it. */
+  patch(edit: SiteEdit, design: Design): void;
+  /** Draws all rows of the repeats that an element holds, or the first ones again. */
+  showAllRows(id: Id, all: boolean): void;
   /** Holds states of an element on; those of the last call are let go. */
   holdStates(id: Id, states: readonly string[]): void;
   /** Opens a popup over the page; null closes the one of the last call. */
@@ -51,11 +56,14 @@ interface Drawn {
   engine: Engine;
   page: MountedPage;
   container: HTMLElement;
+  collections: ReadonlySet<Id>;
+  sections: OffScreenSections | null;
+  setDesign(design: Design): void;
 }
 
 /** Everything that an edit may bring into play; only collections stay with the page, because they are fetched. */
-const editBundle = (design: Design, pageId: Id): PageBundle => ({
-  ...bundleFor(design, pageId),
+const editBundle = (design: Design, page: PageBundle): PageBundle => ({
+  ...page,
   elements: design.elements,
   components: design.components,
   variables: design.variables,
@@ -85,32 +93,48 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
     return Object.fromEntries(loaded.flat());
   };
 
-  const start = async (design: Design, view: CanvasView): Promise<Drawn> => {
+  const start = async (design: Design, view: CanvasView, token: string): Promise<Drawn> => {
+    let current = design;
     const mounts = createMounts();
-    const bundleOf = (pageId: Id): PageBundle =>
-      view.mode === 'edit' ? editBundle(design, pageId) : bundleFor(design, pageId);
-    await loadElements(library, bundleFor(design, view.pageId));
+    const bundleOf = (page: PageBundle): PageBundle => (view.mode === 'edit' ? editBundle(design, page) : page);
+    const shown = bundleFor(design, view.pageId);
+    await loadElements(library, shown);
     const engine = createEngine({
       site: siteInfoFor(design),
       registry,
       plugins: await loadPlugins(design, view.mode),
-      looks: createLooks(design.classes, registry),
-      platform: memoryPlatform(createBrowserPlatform(window), pageAddress(design, view.pageId, view.language)),
+      looks: createLooks(() => current.classes, registry),
+      platform: memoryPlatform(createBrowserPlatform(window), {
+        address: canvasAddress(design, view.pageId, view.language),
+        token,
+      }),
       mode: engineMode(view.mode),
       evaluatorFor: dynamicEvaluator,
-      loadPage: async (pageId) => ({ bundle: bundleOf(pageId) }),
+      loadPage: async (pageId) => ({ bundle: bundleOf(bundleFor(design, pageId)) }),
       mountInstance: mounts.mount,
+      sampleRows: SAMPLE_ROWS,
     });
     engine.onLog(onLog);
     const container = document.createElement('div');
     container.hidden = true;
     document.body.append(container);
     const page = mountPage({ engine, library, container, mounts });
-    await engine.start({ bundle: bundleOf(view.pageId) });
-    return { engine, page, container };
+    await engine.start({ bundle: bundleOf(shown) });
+    const sections = view.mode === 'edit' ? createOffScreenSections(window, () => current) : null;
+    return {
+      engine,
+      page,
+      container,
+      collections: new Set(Object.keys(shown.collections)),
+      sections,
+      setDesign: (changed) => {
+        current = changed;
+      },
+    };
   };
 
   const discard = (old: Drawn): void => {
+    old.sections?.dispose();
     old.page.dispose();
     old.engine.dispose();
     old.container.remove();
@@ -124,23 +148,32 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
   };
 
   return {
-    draw: async (design, view) => {
+    draw: async (design, view, token) => {
       latest += 1;
       const turn = latest;
-      const next = await start(design, view);
+      const next = await start(design, view, token);
       if (turn !== latest) {
         discard(next);
-        return;
+        return next.collections;
       }
       const old = drawn;
       drawn = next;
       held = null;
       popup = null;
       next.container.hidden = false;
+      next.sections?.watch(next.container);
       document.documentElement.classList.toggle('ww-app-theme-dark', view.theme === 'dark');
       if (old) discard(old);
+      return next.collections;
     },
-    patch: (elements) => drawn?.engine.patchElements(elements),
+    patch: (edit, design) => {
+      if (!drawn) return;
+      const { engine, sections, container } = drawn;
+      drawn.setDesign(design);
+      engine.patchSite(edit);
+      if (edit.pageSections) window.requestAnimationFrame(() => sections?.watch(container));
+    },
+    showAllRows: (id, all) => drawn?.engine.showAllRows(id, all),
     holdStates: (id, states) => {
       release();
       if (!drawn || states.length === 0) return;
@@ -161,6 +194,8 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
           return engine.collection(reading.id);
         case 'content':
           return engine.instances(reading.id)[reading.repeatIndex ?? 0]?.content(reading.property);
+        case 'rows':
+          return engine.rowCount(reading.id);
         default:
           return reading satisfies never;
       }

@@ -123,7 +123,7 @@ export class FactsBook {
     return { kind: 'open', reach, fallback, isText, isFormula };
   }
 
-  /** True when a value of the node is bound, or differs by screen, state or language beyond what a stylesheet shows. */
+  /** True when a value of the node is bound, or differs by screen or state beyond what a stylesheet shows. The language of a shown page is fixed. */
   #isOpen(node: Element | Section, fields: ReadonlyMap<string, Field>): boolean {
     const { bindings, classes } = this.#options;
     const shared = Object.values(node.classes).flatMap((ids) => ids.flatMap((id) => classes[id] ?? []));
@@ -138,9 +138,8 @@ export class FactsBook {
       property.startsWith('_ww-grid_') ||
       (property.startsWith('_ww-text_') && !TEXT_VALUES.includes(property));
     for (const [layer, values] of Object.entries(node.content)) {
-      for (const [property, value] of Object.entries(values)) {
+      for (const property of Object.keys(values)) {
         if (layer !== 'default' && !isCss(property)) return true;
-        if (fields.get(property)?.multiLang && isTextMap(value)) return true;
       }
     }
     return Object.entries(node.style).some(
@@ -159,7 +158,9 @@ const isScripted = (link: Value | undefined): boolean =>
 const hasBehaviour = (node: Element | Section, definition: ElementDefinition | undefined): boolean => {
   if (node.workflows.length > 0 || node.watchScrollPosition || hasReactingState(node)) return true;
   if (!('type' in node) || 'linkId' in node) return false;
-  return Boolean(definition?.variables?.length || definition?.localContext || definition?.actions?.length);
+  return Boolean(
+    definition?.interactive || definition?.variables?.length || definition?.localContext || definition?.actions?.length,
+  );
 };
 
 const hasReactingState = (node: NodeState): boolean =>

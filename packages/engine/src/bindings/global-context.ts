@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { type Id, lookupText, type SiteInfo, type Text } from '@trama/model';
+import { type Id, lookupText, pageParameters as parametersOf, type SiteInfo, type Text } from '@trama/model';
 import type { Platform } from '../platform.ts';
-import { pathParameters } from '../routing/path-template.ts';
 import type { Match, Routes } from '../routing/routes.ts';
 import type { ScreenInfo } from '../visitor/screen.ts';
 import { keyed } from './keyed.ts';
@@ -35,11 +34,13 @@ const queryObject = (search: string): Record<string, string | string[]> => {
   return query;
 };
 
-/** Values of the parameters in the page's path: from the address, else their defaults (page-data-format 10.3). */
+/** Values of the parameters in the page's path: from the address, else their defaults (page-data-format 10.3). Prerendered pages know the defaults alone. */
 export const pageParameters = (match: Match | null): Record<string, string> => {
   if (!match) return {};
-  const declared = pathParameters(match.page.paths.default ?? '');
-  return Object.fromEntries(declared.map(({ name, defaultValue }) => [name, match.parameters[name] ?? defaultValue]));
+  const declared = parametersOf(match.page.paths.default ?? '');
+  return Object.fromEntries(
+    declared.map((parameter) => [parameter.name, match.parameters[parameter.name] ?? parameter.default]),
+  );
 };
 
 /** `globalContext` (page-data-format 4.4). Its getters read signals, so that a formula wakes only for what it has read. */
@@ -127,7 +128,8 @@ export const createGlobalContext = (options: GlobalContextOptions): object => {
       () => Object.keys(site.pages),
     ),
     get pageParameters() {
-      return pageParameters(match.value);
+      const now = match.value;
+      return pageParameters(now && !options.isVisitorKnown.value ? { ...now, parameters: {} } : now);
     },
     get colors() {
       return tokens('color');

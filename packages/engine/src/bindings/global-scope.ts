@@ -23,6 +23,8 @@ export interface GlobalScope {
   scope(evaluator: Evaluator): Scope;
   /** Overwrites global formulas. */
   addFormulas(formulas: Readonly<Record<Id, Formula>>, scope: Scope): void;
+  /** Edit mode: takes a changed formula; null takes it out. */
+  editFormula(id: Id, formula: Formula | null, scope: Scope): void;
 }
 
 export interface GlobalScopeOptions {
@@ -88,6 +90,9 @@ export const createGlobalScope = (options: GlobalScopeOptions): GlobalScope => {
       readVariable,
       () => variables.ids(),
       (key) => variables.has(key),
+      (key, value) => {
+        variables.update(key, value);
+      },
     ),
     collections: keyed(
       readCollection,
@@ -113,14 +118,22 @@ export const createGlobalScope = (options: GlobalScopeOptions): GlobalScope => {
     event: undefined,
   });
 
+  const put = (formula: Formula, scope: Scope): void => {
+    formulas.set(formula.id, { formula, scope });
+    if (formula.name) formulas.set(formula.name, { formula, scope });
+  };
+
   return {
     names,
     scope: (evaluator) => ({ evaluator, variable: readVariable, collection: readCollection, names }),
     addFormulas: (added, scope) => {
-      for (const formula of Object.values(added)) {
-        formulas.set(formula.id, { formula, scope });
-        if (formula.name) formulas.set(formula.name, { formula, scope });
-      }
+      for (const formula of Object.values(added)) put(formula, scope);
+    },
+    editFormula: (id, formula, scope) => {
+      const name = formulas.peek(id)?.formula.name;
+      if (name && name !== formula?.name && formulas.peek(name)?.formula.id === id) formulas.delete(name);
+      if (formula) put(formula, scope);
+      else formulas.delete(id);
     },
   };
 };

@@ -1,11 +1,12 @@
 /**
  * An object whose members are looked up when they are read: `variables[key]` of a formula with a dynamic key.
- * It cannot be written to.
+ * Without `write` it cannot be written to.
  */
 export const keyed = (
   read: (key: string) => unknown,
   keys: () => readonly string[],
   has: (key: string) => boolean = (key) => keys().includes(key),
+  write?: (key: string, value: unknown) => void,
 ): Readonly<Record<string, unknown>> =>
   new Proxy<Record<string, unknown>>(
     {},
@@ -17,7 +18,11 @@ export const keyed = (
         typeof key === 'string' && has(key)
           ? { value: read(key), enumerable: true, configurable: true, writable: false }
           : undefined,
-      set: () => false,
+      set: (_target, key, value) => {
+        if (write === undefined || typeof key !== 'string') return false;
+        write(key, value);
+        return true;
+      },
       deleteProperty: () => false,
     },
   );

@@ -1,5 +1,15 @@
-import { type Id, type Language, type SiteInfo, TramaError } from '@trama/model';
-import { defaultPath, fillPath, pathExpression, pathParameters } from './path-template.ts';
+import {
+  addressMatcher,
+  defaultAddress,
+  fillAddress,
+  type Id,
+  isFixedAddress,
+  type Language,
+  languagePrefix,
+  pageAddress,
+  type SiteInfo,
+  TramaError,
+} from '@trama/model';
 
 type PageInfo = SiteInfo['pages'][Id];
 
@@ -26,26 +36,10 @@ export interface Routes {
 
 const NOT_FOUND_PATH = '404';
 
-const prefixOf = (language: Language): string =>
-  language.default && !language.isDefaultPath ? '' : `/${language.lang}`;
-
-/** Path of the page in the language, as written. The home page has none. */
-const rawPath = (site: SiteInfo, page: PageInfo, language: string): string =>
-  page.id === site.homePageId ? '' : (page.paths[language] ?? page.paths.default ?? '');
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 interface Route {
   page: PageInfo;
   language: string;
-  expression: RegExp;
-  names: readonly string[];
+  parametersIn: (path: string) => Record<string, string> | null;
   isFixed: boolean;
 }
 
@@ -63,17 +57,20 @@ export const createRoutes = (site: SiteInfo): Routes => {
     pages
       .filter((page) => isListed(page, language))
       .map((page) => {
-        const path = rawPath(site, page, language.lang);
-        const names = pathParameters(path).map((parameter) => parameter.name);
-        const expression = pathExpression(path === '' ? prefixOf(language) : `${prefixOf(language)}/${path}`);
-        return { page, language: language.lang, expression, names, isFixed: names.length === 0 };
+        const address = pageAddress(site, page, language);
+        return {
+          page,
+          language: language.lang,
+          parametersIn: addressMatcher(address),
+          isFixed: isFixedAddress(address),
+        };
       }),
   );
   const ordered = [...routes.filter((route) => route.isFixed), ...routes.filter((route) => !route.isFixed)];
 
   const notFound = (pathname: string): Match | null => {
     const language =
-      languages.find((one) => prefixOf(one) !== '' && `${pathname}/`.startsWith(`${prefixOf(one)}/`)) ??
+      languages.find((one) => languagePrefix(one) !== '' && `${pathname}/`.startsWith(`${languagePrefix(one)}/`)) ??
       languages.find((one) => one.default);
     const page = pages.find((one) => isNotFound(one) && language !== undefined && isListed(one, language));
     return page && language ? { page, language: language.lang, parameters: {} } : null;
@@ -83,17 +80,11 @@ export const createRoutes = (site: SiteInfo): Routes => {
     defaultLanguage,
     page: (id) => site.pages[id] ?? pages.find((page) => page.linkId === id),
     match: (pathname) => {
-      const path = decoded(pathname);
-      for (const { page, language, expression, names } of ordered) {
-        const found = expression.exec(path);
-        if (found)
-          return {
-            page,
-            language,
-            parameters: Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])),
-          };
+      for (const { page, language, parametersIn } of ordered) {
+        const parameters = parametersIn(pathname);
+        if (parameters) return { page, language, parameters };
       }
-      return notFound(path);
+      return notFound(pathname);
     },
     pathOf: (pageId, languageName, parameters) => {
       const page = site.pages[pageId] ?? pages.find((one) => one.linkId === pageId);
@@ -106,9 +97,8 @@ export const createRoutes = (site: SiteInfo): Routes => {
           message: 'Lang not found.',
           where: ['languages', languageName],
         });
-      const path = rawPath(site, page, languageName);
-      const filled = parameters ? fillPath(path, parameters) : defaultPath(path);
-      return filled === '' ? `${prefixOf(language)}/` : `${prefixOf(language)}/${filled}/`;
+      const address = pageAddress(site, page, language);
+      return parameters ? fillAddress(address, parameters) : defaultAddress(address);
     },
   };
 };

@@ -253,6 +253,13 @@ describe('a workflow', () => {
     const [workflow] = roundTrip(elementWith({ _state: { interactions: [nameless] } })).workflows;
     expect(workflow?.id).toBe(workflow?.key);
   });
+
+  test('made here keep their ids, also where the key is the same', () => {
+    const decoded = decodePage(pageWith({ workflows: [{ id: 'w', actions: {} }] }));
+    const [made] = Object.values(decoded.workflows).map((workflow) => ({ ...workflow, key: workflow.id }));
+    const { workflows } = encodePage({ ...decoded, workflows: made ? { w: made } : {} });
+    expect(workflows).toMatchObject([{ id: 'w' }]);
+  });
 });
 
 describe('data of the wrong shape is refused with its place', () => {

@@ -64,11 +64,17 @@ const fields: Codec<Workflow> = entity<Workflow>(
   { keyed: true },
 );
 
+/** Nothing names it in the published data: its id was absent or empty. */
+const isNameless = ({ extra }: Workflow): boolean =>
+  extra !== undefined && ('id' in extra || (Array.isArray(extra.absent) && extra.absent.includes('id')));
+
 /** A workflow (page-data-format 6.1). One without id is known by its key. */
 export const workflow: Codec<Workflow> = {
   decode: (wire, place) => {
     const decoded = fields.decode(wire, place);
-    return decoded.id === '' ? { ...decoded, id: decoded.key } : decoded;
+    if (decoded.id !== '') return decoded;
+    const extra = isNameless(decoded) ? decoded.extra : { ...decoded.extra, id: '' };
+    return { ...decoded, id: decoded.key, extra };
   },
-  encode: (decoded) => fields.encode(decoded.id === decoded.key ? { ...decoded, id: '' } : decoded),
+  encode: (decoded) => fields.encode(isNameless(decoded) ? { ...decoded, id: '' } : decoded),
 };

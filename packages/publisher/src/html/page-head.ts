@@ -1,6 +1,6 @@
-import { type Design, lookupText, type Page, type Text } from '@trama/model';
+import { type Design, isFixedAddress, lookupText, type Page, pageAddress, type Text } from '@trama/model';
 import { PLACEHOLDER } from '../placeholders.ts';
-import { pageLanguages, pagePath } from '../routes.ts';
+import { pageLanguages } from '../routes.ts';
 import type { HeadLink, HtmlDocument } from './document.ts';
 import { escapeJsonForScript } from './escape.ts';
 
@@ -25,8 +25,8 @@ export const pageHeadOf = (design: HeadDesign, page: Page, language: string): Pa
   const description = text(page.meta.description);
   const languages = pageLanguages(design, page);
   const own = languages.find((candidate) => candidate.lang === language);
-  const isFixed = own !== undefined && !pagePath(design, page, own).includes('{{');
-  const address = own && isFixed ? PLACEHOLDER.origin + encodeURI(pagePath(design, page, own)) : '';
+  const isFixed = own !== undefined && isFixedAddress(pageAddress(design, page, own));
+  const address = own && isFixed ? PLACEHOLDER.origin + encodeURI(pageAddress(design, page, own)) : '';
   return {
     title,
     metas: [
@@ -46,7 +46,7 @@ export const pageHeadOf = (design: HeadDesign, page: Page, language: string): Pa
             (other): HeadLink => ({
               rel: 'alternate',
               hreflang: other.lang,
-              href: PLACEHOLDER.origin + encodeURI(pagePath(design, page, other)),
+              href: PLACEHOLDER.origin + encodeURI(pageAddress(design, page, other)),
             }),
           ),
         ]

@@ -1,4 +1,4 @@
-import { elementLibrary } from '@trama/elements/client';
+import { createElementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createEngine } from '@trama/engine';
 import { interpretingEvaluator } from '@trama/formula';
@@ -6,15 +6,20 @@ import { createRegistry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { createLooks, loadElements } from '@trama/react';
 import { renderPage } from '@trama/react/server';
+import { iconNamesIn } from '../icons/sets.ts';
 import type { Prerender } from '../prerender.ts';
 import { loadPlugins } from '../runtime/plugins.ts';
 import { createPrerenderPlatform } from './prerender-platform.ts';
 
 /** Draws a page to HTML with the same engine and components as the browser, in their first state. */
-export const prerender: Prerender = async ({ site, bundle, language, path, now, fetch }) => {
+export const prerender: Prerender = async ({ site, bundle, language, path, now, fetch, readIcon }) => {
   const registry = createRegistry(elementDefinitions, pluginDefinitions);
   const page = { bundle };
-  await loadElements(elementLibrary, bundle);
+  const library = createElementLibrary({ fetchText: readIcon ?? (async () => null) });
+  await Promise.all([
+    loadElements(library, bundle),
+    ...iconNamesIn(JSON.stringify(bundle)).map(({ set, name }) => library.icons?.load(`${set}/${name}`)),
+  ]);
   const engine = createEngine({
     site,
     registry,
@@ -27,7 +32,7 @@ export const prerender: Prerender = async ({ site, bundle, language, path, now, 
   });
   try {
     await engine.start(page);
-    const { html } = renderPage(engine, elementLibrary);
+    const { html } = renderPage(engine, library);
     if (html === '') throw new Error(`The engine shows no page at ${path} (${language}).`);
     return { html, collections: engine.snapshotCollections() };
   } finally {

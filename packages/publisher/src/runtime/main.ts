@@ -1,9 +1,6 @@
 import { elementLibrary } from '@trama/elements/client';
-import { elementDefinitions } from '@trama/elements/definitions';
 import { createEngine, type LoadedPage } from '@trama/engine';
 import { compiledEvaluator } from '@trama/formula/runtime';
-import { createRegistry } from '@trama/model';
-import { pluginDefinitions } from '@trama/plugins/definitions';
 import { createBrowserPlatform, createLooks, createMounts, hydratePage, loadElements, mountPage } from '@trama/react';
 import { addStylesheet, readDocument } from './document-parts.ts';
 import { loadPlugins } from './plugins.ts';
@@ -23,7 +20,7 @@ const startPage = async (): Promise<void> => {
     siteAddress: parts.siteAddress,
   });
   const site = await reader.site();
-  const registry = createRegistry(elementDefinitions, pluginDefinitions);
+  const registry = await reader.registry();
   const mounts = createMounts();
   const loadPage = async (pageId: string, language: string): Promise<LoadedPage> => {
     const page = await reader.page(pageId, language);

@@ -1,10 +1,13 @@
 import type { LoadedPage, PageRefusal } from '@trama/engine';
 import type { CompiledFormula } from '@trama/formula/runtime';
-import { decodePage, decodeSiteInfo, type Id, type Json, type SiteInfo, TramaError } from '@trama/model';
+import { decodePage, type Id, type Json, type Registry, type SiteInfo, TramaError } from '@trama/model';
+import { type PublishedDefinitions, publishedRegistry } from './definitions.ts';
 
 /** `site.<hash>.json` as the server completes it for an environment. */
 export interface SiteFile {
-  site: unknown;
+  site: SiteInfo;
+  /** What its pages must know of their elements and plugins. */
+  definitions: PublishedDefinitions;
   /** Module of the functions that all pages share. */
   module: string;
   pages: Readonly<Record<Id, { module: string; style: string }>>;
@@ -15,6 +18,8 @@ export interface SiteFile {
 /** Brings in the parts of a release: the site once, pages as they are visited. */
 export interface ReleaseReader {
   site(): Promise<SiteInfo>;
+  /** The element types and plugins that the site uses. */
+  registry(): Promise<Registry>;
   /** @throws TramaError `engine/page-refused` with a {@link PageRefusal} as cause. */
   page(pageId: Id, language: string): Promise<LoadedPage>;
 }
@@ -38,7 +43,7 @@ export const createReleaseReader = ({
     const response = await fetch(siteAddress, { credentials: 'same-origin' });
     if (!response.ok) throw refused({ message: `The site could not be loaded: status ${response.status}` });
     const file: SiteFile = await response.json();
-    return { file, site: withSettings(decodeSiteInfo(file.site), file.settings ?? {}) };
+    return { file, site: withSettings(file.site, file.settings ?? {}) };
   };
   let loading: ReturnType<typeof loadFile> | undefined;
   const loaded = (): ReturnType<typeof loadFile> => {
@@ -47,6 +52,7 @@ export const createReleaseReader = ({
   };
   return {
     site: async () => (await loaded()).site,
+    registry: async () => publishedRegistry((await loaded()).file.definitions),
     page: async (pageId, language) => {
       const { file, site } = await loaded();
       const parts = file.pages[pageId];

@@ -1,0 +1,85 @@
+import type { Design, ElementDefinition, Field, PluginDefinition, Registry } from '@trama/model';
+import {
+  CONVERSIONS,
+  type PublishedDefinitions,
+  type PublishedElement,
+  type PublishedField,
+  type PublishedPlugin,
+} from './runtime/definitions.ts';
+
+/**
+ * The definitions of the element types and plugins that a design uses, as data for its pages: a page loads no code for
+ * elements that the site does not have, and no texts of the builder. A way into CSS that has no name is left out, and told.
+ */
+export const publishedDefinitions = (
+  design: Pick<Design, 'elements' | 'plugins'>,
+  registry: Registry,
+): { definitions: PublishedDefinitions; problems: readonly string[] } => {
+  const types = new Set(Object.values(design.elements).flatMap(({ type }) => type ?? []));
+  const elements = [...types].sort().flatMap((type) => registry.element(type) ?? []);
+  const problems = elements.flatMap(({ name, fields }) =>
+    fields
+      .filter((field) => field.bindable && field.toCss !== undefined && conversionOf(field) === undefined)
+      .map((field) => `${name}: a bound "${field.name}" is shown as it is, because its way into CSS has no name.`),
+  );
+  const plugins = design.plugins.flatMap(({ id }) => registry.plugin(id) ?? []);
+  return { definitions: { elements: elements.map(elementFor), plugins: plugins.map(pluginFor) }, problems };
+};
+
+const conversionOf = ({ toCss }: Field): string | undefined =>
+  Object.entries(CONVERSIONS).find(([, conversion]) => conversion === toCss)?.[0];
+
+const elementFor = (definition: ElementDefinition): PublishedElement => {
+  const {
+    label: _label,
+    icon: _icon,
+    category: _category,
+    template: _template,
+    baseCss: _baseCss,
+    fields,
+    slots,
+    events,
+    actions,
+    variables,
+    ...rest
+  } = definition;
+  return {
+    ...rest,
+    fields: fields.map(fieldFor),
+    slots: slots.map(unlabelled),
+    ...(events && { events: events.map(({ name }) => ({ name })) }),
+    ...(actions && { actions: actions.map(({ name, needsDom }) => ({ name, ...(needsDom && { needsDom }) })) }),
+    ...(variables && { variables: variables.map(unlabelled) }),
+  };
+};
+
+const fieldFor = (field: Field): PublishedField => {
+  const { name, type, fallback, responsive, states, classes, multiLang, css } = field;
+  const toCss = conversionOf(field);
+  return {
+    name,
+    type,
+    ...(fallback && { fallback }),
+    ...(fallback && field.default !== undefined && { default: field.default }),
+    ...(responsive && { responsive }),
+    ...(states && { states }),
+    ...(classes && { classes }),
+    ...(multiLang && { multiLang }),
+    ...(css !== undefined && { css }),
+    ...(toCss !== undefined && { toCss }),
+  };
+};
+
+const pluginFor = ({ id, name, namespace, kind, formulas, hasServer, ...rest }: PluginDefinition): PublishedPlugin => ({
+  id,
+  name,
+  namespace,
+  kind,
+  ...(formulas && { formulas }),
+  ...(hasServer && { hasServer }),
+  ...(rest.collection && { nativePaging: rest.collection.nativePaging }),
+  ...(rest.variables && { variables: rest.variables }),
+  ...(rest.triggers && { triggers: rest.triggers.map((trigger) => ({ name: trigger.name })) }),
+});
+
+const unlabelled = <T extends { label: unknown }>({ label: _label, ...rest }: T): Omit<T, 'label'> => rest;
