@@ -32,8 +32,13 @@ test.describe('sites exported from another builder @story', () => {
     });
   }
 
-  test('a private page hands out no data without a session', async ({ request }) => {
-    const answer = await request.get(`${server.url('mycrm')}/data/738388d5-0ede-40c5-add1-048e274d32bb.json`);
-    expect(await answer.text()).not.toContain('wwObjects');
+  test('private pages hand out no data without a session', async ({ page }) => {
+    await page.goto(`${server.url('mycrm')}/login/`);
+    const guarded = pagesOf('mycrm').filter(({ isPrivate }) => isPrivate);
+    expect(guarded.length).toBeGreaterThan(0);
+    for (const { id } of guarded) {
+      const answer = await page.evaluate(async (address) => (await fetch(address)).text(), `/data/${id}.json`);
+      expect(answer.includes('wwObjects'), id).toBe(false);
+    }
   });
 });

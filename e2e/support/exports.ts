@@ -46,7 +46,9 @@ const readPage = (name: string, id: string): { wwObjects?: Readonly<Record<strin
   };
 
 /** Pages of an exported site with the address of each in the default language. */
-export const pagesOf = (name: string): readonly { path: string; isPrivate: boolean; isEmpty: boolean }[] => {
+export const pagesOf = (
+  name: string,
+): readonly { id: string; path: string; isPrivate: boolean; isEmpty: boolean }[] => {
   const { info } = JSON.parse(readFileSync(join(exportsFolder ?? '', name, 'design.json'), 'utf8')) as {
     info: { homePageId: string; pages: readonly PageInfo[]; langs: readonly { lang: string; default: boolean }[] };
   };
@@ -56,6 +58,7 @@ export const pagesOf = (name: string): readonly { path: string; isPrivate: boole
       .replace(/\{\{[^|}]+\|([^}]*)\}\}/g, '$1')
       .replace(/\/+/g, '/');
     return {
+      id: page.id,
       path: page.id === info.homePageId ? '/' : `/${path}/`.replace(/\/+/g, '/'),
       isPrivate: (page.pageUserGroups ?? []).length > 0,
       isEmpty: Object.keys(readPage(name, page.id).wwObjects ?? {}).length === 0,
