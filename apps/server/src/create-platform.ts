@@ -4,9 +4,10 @@ import type { Backend, Database } from '@trama/backend';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
-import { serverPlugins } from '@trama/plugins/server';
+import { createServerPlugins } from '@trama/plugins/server';
 import { type Prerender, packagedIcons, type RuntimeFiles } from '@trama/publisher';
 import { guardedFetch } from './access/guarded-fetch.ts';
+import { pinnedFetch } from './access/pinned-fetch.ts';
 import { createVisitorReader } from './access/visitor.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
 import type { ServerConfig } from './config.ts';
@@ -50,7 +51,7 @@ export const createPlatform = async (
   const icons = packagedIcons();
   const blobs = fileBlobs(join(config.dataDir, 'blobs'));
   const outgoing = guardedFetch({
-    fetch: globalThis.fetch,
+    fetch: pinnedFetch,
     inProcess: (request) => answerHere(request, backendPlace().url, backend),
   });
   await migratePlatform(database);
@@ -69,7 +70,7 @@ export const createPlatform = async (
       files: createSiteFiles(blobs),
       icons,
       identify: createVisitorReader({ fetch: outgoing, now, log }),
-      serverPlugins: parts.serverPlugins ?? serverPlugins,
+      serverPlugins: parts.serverPlugins ?? createServerPlugins(),
       protocol: config.protocol,
       builderOrigin: origins.builder,
     },

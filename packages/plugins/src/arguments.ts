@@ -1,7 +1,7 @@
 /** Arguments of an action, as the workflow evaluated them. */
 export type ActionArguments = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text argument; undefined when it is empty. */
@@ -11,7 +11,7 @@ export const textArgument = (args: ActionArguments, name: string): string | unde
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** A list of `{key, value}`, or an object, as an object. */
+/** A list of `{key, value}`, or an object, as an object; anything else is empty. */
 export const recordArgument = (args: ActionArguments, name: string): Record<string, unknown> => {
   const value = args[name];
   if (Array.isArray(value))
@@ -23,7 +23,10 @@ export const recordArgument = (args: ActionArguments, name: string): Record<stri
   return isRecord(value) ? { ...value } : {};
 };
 
-/** The argument, or an error with the message of the specification (point 8). */
+/**
+ * The argument, or an error with the message of the specification (point 8).
+ * @throws Error with this message when the argument is missing
+ */
 export const required = (value: string | undefined, message: string): string => {
   if (value === undefined) throw new Error(message);
   return value;

@@ -1,6 +1,8 @@
 import type { Id, ServerPlugin } from '@trama/model';
 import { supabaseAuth } from './supabase-auth/definition.ts';
-import { server as supabaseAuthServer } from './supabase-auth/server.ts';
+import { createServerPlugin as createSupabaseAuth } from './supabase-auth/server.ts';
 
-/** The server half of the plugins that have one. */
-export const serverPlugins: Readonly<Record<Id, ServerPlugin>> = { [supabaseAuth.id]: supabaseAuthServer };
+/** The server half of the plugins that have one. Made once by a server: they keep the public keys of projects. */
+export const createServerPlugins = (): Readonly<Record<Id, ServerPlugin>> => ({
+  [supabaseAuth.id]: createSupabaseAuth(),
+});

@@ -26,8 +26,9 @@ test('an empty list gives an empty file', () => {
   expect(toCsv([])).toBe('');
 });
 
-test('text that a spreadsheet would run as a formula is kept as text, numbers are not touched', () => {
+test('text that a spreadsheet would run as a formula is kept as text; numbers and telephones are not touched', () => {
   expect(toCsv(['=1+1', '-5', '-cmd', '@x'])).toBe('"\'=1+1"\n"-5"\n"\'-cmd"\n"\'@x"');
+  expect(toCsv(['+55 (11) 99999-0000', '-1.234,56'])).toBe('"+55 (11) 99999-0000"\n"-1.234,56"');
 });
 
 test('anything else is refused', () => {

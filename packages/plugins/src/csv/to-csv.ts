@@ -1,16 +1,18 @@
+import { isRecord } from '../arguments.ts';
+
 /** Raised text when the data is no list (plugins-spec 4). */
 export const NOT_A_LIST = 'Data must be an array (or a collection).';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const cellText = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** A leading `=`, `+`, `-` or `@` would run as a formula in a spreadsheet; a quote in front keeps it text. */
-const guarded = (text: string): string => (/^[=+@\t\r]|^-(?!\d+([.,]\d+)?$)/.test(text) ? `'${text}` : text);
+/**
+ * A leading `=`, `+`, `-` or `@` would run as a formula in a spreadsheet; a quote in front keeps it text.
+ * Numbers and telephone numbers cannot do harm and stay as they are.
+ */
+const guarded = (text: string): string => (/^[=@\t\r]|^[+-](?![\d\s().,-]*$)/.test(text) ? `'${text}` : text);
 
 const line = (values: readonly unknown[]): string =>
   values.map((value) => `"${guarded(cellText(value)).replaceAll('"', '""')}"`).join(',');

@@ -1,5 +1,4 @@
 import { GoTrueClient } from '@supabase/auth-js';
-import type { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
@@ -8,7 +7,7 @@ import { type Project, projectOf } from './project.ts';
 
 /**
  * One connection to a hosted backend, shared by the plugins of a site.
- * Realtime, storage and functions are loaded when first used.
+ * Realtime and storage are loaded when first used.
  */
 export interface HostedBackend {
   readonly project: Project;
@@ -16,7 +15,6 @@ export interface HostedBackend {
   readonly rest: PostgrestClient;
   realtime(): Promise<RealtimeClient>;
   storage(): Promise<StorageClient>;
-  functions(): Promise<FunctionsClient>;
 }
 
 /** A plugin client that carries a connection which the other plugin may use too. */
@@ -87,15 +85,12 @@ export const connect = (host: PluginHost): HostedBackend | null => {
   return {
     project,
     auth,
-    rest: new PostgrestClient(`${url}/rest/v1`, { fetch: authorised, headers: { apikey: key } }),
+    // One request, one answer: a page must hear at once that the service is out of reach.
+    rest: new PostgrestClient(`${url}/rest/v1`, { fetch: authorised, headers: { apikey: key }, retry: false }),
     realtime,
     storage: once(async () => {
       const { StorageClient } = await import('@supabase/storage-js');
       return new StorageClient(`${url}/storage/v1`, { apikey: key }, authorised);
-    }),
-    functions: once(async () => {
-      const { FunctionsClient } = await import('@supabase/functions-js');
-      return new FunctionsClient(`${url}/functions/v1`, { headers: { apikey: key }, customFetch: authorised });
     }),
   };
 };

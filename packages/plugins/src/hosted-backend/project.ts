@@ -26,12 +26,12 @@ const FALLBACKS: Readonly<Record<Environment, readonly string[]>> = {
 
 /**
  * The project that a plugin's public settings name for an environment; null while address or key is missing.
- * A custom domain goes before the project's address; an address may be relative to the site's origin.
+ * A custom domain goes before the project's address; an address may be relative to the site's origin, where that is known.
  */
 export const projectOf = (
   settings: Readonly<Record<string, Json>>,
   environment: Environment,
-  origin: string,
+  origin?: string,
 ): Project | null => {
   const environments = isRecord(settings.environments) ? settings.environments : {};
   const candidates = [...FALLBACKS[environment].map((name) => environments[name]).filter(isRecord), settings];
@@ -40,6 +40,7 @@ export const projectOf = (
     const key = textAt(candidate, 'apiKey');
     if (address === '' || key === '') continue;
     const absolute = /^https?:\/\//.test(address) || address.startsWith('/') ? address : `https://${address}`;
+    if (!URL.canParse(absolute, origin)) continue;
     return { url: new URL(absolute, origin).href.replace(/\/$/, ''), key };
   }
   return null;

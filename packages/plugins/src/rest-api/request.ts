@@ -1,3 +1,5 @@
+import { isRecord } from '../arguments.ts';
+
 /** What a REST request of a collection or an action says (plugins-spec 3). */
 export interface RestRequest {
   url: string;
@@ -9,9 +11,6 @@ export interface RestRequest {
   useRawBody?: boolean;
   isWithCredentials?: boolean;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list of `{key, value}` as an object; entries without key are left out, anything but a list is empty. */
 export const pairsToObject = (pairs: unknown, warn: (message: string) => void): Record<string, unknown> => {
@@ -27,8 +26,17 @@ export const pairsToObject = (pairs: unknown, warn: (message: string) => void): 
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
+/** What `fetch` sends as it is. */
+const isBody = (data: unknown): data is BodyInit =>
+  data instanceof Blob ||
+  data instanceof FormData ||
+  data instanceof URLSearchParams ||
+  data instanceof ArrayBuffer ||
+  ArrayBuffer.isView(data);
+
 const encodeBody = (data: unknown, dataType: string): BodyInit | undefined => {
   if (data === undefined || data === null) return undefined;
+  if (isBody(data)) return data;
   if (dataType === 'application/x-www-form-urlencoded' && isRecord(data)) {
     return new URLSearchParams(Object.entries(data).map(([key, value]): [string, string] => [key, textOf(value)]));
   }
@@ -56,7 +64,7 @@ export const toFetch = (request: RestRequest, warn: (message: string) => void): 
   const method = request.method.toUpperCase();
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const data = request.useRawBody ? request.data : pairsToObject(request.data, warn);
-  const body = hasBody ? (request.useRawBody ? (data as BodyInit | undefined) : encodeBody(data, dataType)) : undefined;
+  const body = hasBody ? encodeBody(data, dataType) : undefined;
   const headers = new Headers();
   // A form's own boundary belongs to its content type, so the browser sets that one.
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', dataType);

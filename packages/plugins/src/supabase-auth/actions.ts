@@ -1,7 +1,7 @@
 import type { AuthError, EmailOtpType, MobileOtpType, Provider } from '@supabase/auth-js';
 import type { PluginHost } from '@trama/engine';
+import { type ActionArguments, recordArgument, required, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
-import { type ActionArguments, recordArgument, required, textArgument } from './arguments.ts';
 import type { VisitorSession } from './session.ts';
 
 const EMAIL_TYPES = ['email', 'recovery', 'invite', 'email_change'];
@@ -47,20 +47,19 @@ export const createAuthActions = (
 
   return {
     signUp: async (args) => {
-      const password = textArgument(args, 'password') ?? '';
+      const byPhone = args.type === 'phone';
+      const to = textArgument(args, byPhone ? 'phone' : 'email');
+      const password = textArgument(args, 'password');
+      // With neither, the service would make an anonymous user.
+      if (to === undefined || password === undefined)
+        throw new Error('You must provide either an email or phone number and a password');
       const options = { data: recordArgument(args, 'metadata'), ...captcha(args) };
       const data = unwrap(
-        args.type === 'phone'
-          ? await auth.signUp({
-              phone: textArgument(args, 'phone') ?? '',
-              password,
-              options: { ...options, ...channel(args) },
-            })
-          : await auth.signUp({
-              email: textArgument(args, 'email') ?? '',
-              password,
-              options: { ...options, emailRedirectTo: redirectTo(args) },
-            }),
+        await auth.signUp(
+          byPhone
+            ? { phone: to, password, options: { ...options, ...channel(args) } }
+            : { email: to, password, options: { ...options, emailRedirectTo: redirectTo(args) } },
+        ),
       );
       if (data.session) await visitor.refresh(data.session);
       return data;
@@ -203,7 +202,7 @@ export const createAuthActions = (
     },
     refreshSession: async () => {
       const { session } = unwrap(await auth.refreshSession());
-      if (session) visitor.merge(session);
+      if (session) await visitor.renew(session);
     },
   };
 };

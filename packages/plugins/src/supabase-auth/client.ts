@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import type { CreatePluginClient, PluginHost } from '@trama/engine';
+import type { CreatePluginClient } from '@trama/engine';
 import { connect, type HostedBackendClient } from '../hosted-backend/backend.ts';
 import { createAuthActions } from './actions.ts';
 import { supabaseAuth } from './definition.ts';
@@ -9,19 +9,14 @@ const NOT_CONFIGURED = 'Invalid Supabase Auth configuration.';
 
 /** Follows the backend's auth events (plugins-spec 1.3). */
 const onAuthEvent =
-  (host: PluginHost, visitor: VisitorSession) =>
+  (visitor: VisitorSession, report: (cause: unknown) => void) =>
   (event: AuthChangeEvent | 'USER_DELETED', session: Session | null): void => {
-    const refresh = (): void => {
-      visitor
-        .refresh(session ?? undefined)
-        .catch((cause: unknown) => host.log('error', cause instanceof Error ? cause.message : String(cause), cause));
-    };
-    // The auth client holds its lock while it tells the news: what calls it again must wait for the next turn.
-    if (event === 'SIGNED_IN') {
-      if (visitor.user()?.id !== session?.user.id) queueMicrotask(refresh);
-    } else if (event === 'USER_UPDATED') queueMicrotask(refresh);
-    else if (event === 'TOKEN_REFRESHED' && session) visitor.merge(session);
-    else if (event === 'USER_DELETED') queueMicrotask(() => void visitor.signOut());
+    if (event === 'USER_DELETED') visitor.signOut().catch(report);
+    if (!session) return;
+    // The client also says SIGNED_IN whenever a tab comes to the front: with the same token nothing is new.
+    const isKnown = visitor.user()?._session.access_token === session.access_token;
+    if (event === 'USER_UPDATED' || (event === 'SIGNED_IN' && !isKnown)) visitor.refresh(session).catch(report);
+    else if (event === 'TOKEN_REFRESHED') visitor.renew(session).catch(report);
   };
 
 /** Browser half of the auth plugin. */
@@ -40,12 +35,16 @@ export const createClient: CreatePluginClient = (host) => {
     return client;
   }
   const visitor = createVisitorSession(host, backend, typeof document === 'undefined' ? null : document);
+  const report = (cause: unknown): void =>
+    host.log('error', cause instanceof Error ? cause.message : String(cause), cause);
   let stopListening = (): void => {};
   const client: HostedBackendClient = {
     backend,
     load: async () => {
-      const { data } = backend.auth.onAuthStateChange(onAuthEvent(host, visitor));
+      const { data } = backend.auth.onAuthStateChange(onAuthEvent(visitor, report));
       stopListening = () => data.subscription.unsubscribe();
+      // A link of a mail that no longer holds says so in the address; nobody waits for that answer.
+      backend.auth.initialize().then(({ error }) => error && host.log('warning', error.message, error), report);
     },
     auth: {
       init: async () => {

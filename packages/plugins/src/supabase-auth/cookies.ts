@@ -9,11 +9,14 @@ export interface CookieJar {
   cookie: string;
 }
 
-const write = (jar: CookieJar, name: string, value: string, path: string, maxAge: number): void => {
-  jar.cookie = `${name}=${value}; Path=${path}; Max-Age=${maxAge}; Secure; SameSite=Lax`;
+const write = (jar: CookieJar, name: string, value: string, path: string, maxAge: number, domain = ''): void => {
+  jar.cookie = `${name}=${value}; Path=${path}${domain && `; Domain=${domain}`}; Max-Age=${maxAge}; Secure; SameSite=Lax`;
 };
 
-/** Writes both cookies: the access token lives as long as it is valid, the refresh token one year. */
+/**
+ * Writes both cookies: the access token lives as long as it is valid, the refresh token one year.
+ * They name no domain: a site at `localhost` must not hand its session to one at `shop.localhost`.
+ */
 export const writeSessionCookies = (
   jar: CookieJar,
   session: { access_token: string; refresh_token: string; expires_in: number },
@@ -23,8 +26,10 @@ export const writeSessionCookies = (
   write(jar, REFRESH_COOKIE, session.refresh_token, path, YEAR);
 };
 
-/** Removes both cookies for this host. */
-export const removeSessionCookies = (jar: CookieJar, path = '/'): void => {
-  write(jar, ACCESS_COOKIE, '', path, 0);
-  write(jar, REFRESH_COOKIE, '', path, 0);
+/** Removes both cookies, also those that an earlier home of the site wrote for its whole domain. */
+export const removeSessionCookies = (jar: CookieJar, hostname: string, path = '/'): void => {
+  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) {
+    write(jar, name, '', path, 0);
+    write(jar, name, '', path, 0, hostname);
+  }
 };

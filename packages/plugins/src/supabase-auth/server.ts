@@ -1,33 +1,47 @@
 import type { ServerPlugin, ServerPluginContext, ServerSession } from '@trama/model';
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import { type Project, projectOf } from '../hosted-backend/project.ts';
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>;
+
+/** Projects whose keys are remembered. */
+const MAX_PROJECTS = 1000;
 
 const publicText = ({ settings }: ServerPluginContext, name: string, standard = ''): string => {
   const value = settings.publicData[name];
   return typeof value === 'string' && value !== '' ? value : standard;
 };
 
-const projectUrl = (context: ServerPluginContext): string =>
-  (publicText(context, 'customDomain') || publicText(context, 'projectUrl')).replace(/\/$/, '');
+/** Whether this says that the token is no good, and not that the keys could not be had. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof errors.JOSEError &&
+  !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) &&
+  error.code !== 'ERR_JOSE_GENERIC';
 
 /** Claims of a token signed with one of the project's public keys; null when it is not valid or has expired. */
-const verifyByKeys = async (context: ServerPluginContext, token: string): Promise<JWTPayload | null> => {
-  const keys = createRemoteJWKSet(new URL(`${projectUrl(context)}/auth/v1/.well-known/jwks.json`), {
-    [customFetch]: context.fetch,
-  });
+const verifyByKeys = async (keys: KeySet, token: string): Promise<JWTPayload | null> => {
   try {
     return (await jwtVerify(token, keys, { audience: 'authenticated' })).payload;
   } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 };
 
-/** A project without public keys answers for its own tokens. */
-const verifyByService = async (context: ServerPluginContext, token: string): Promise<JWTPayload | null> => {
-  const response = await context.fetch(`${projectUrl(context)}/auth/v1/user`, {
-    headers: { apikey: publicText(context, 'apiKey'), authorization: `Bearer ${token}` },
+const asVisitor = (context: ServerPluginContext, project: Project, token: string, path: string): Promise<Response> =>
+  context.fetch(`${project.url}${path}`, {
+    headers: { apikey: project.key, authorization: `Bearer ${token}` },
     signal: context.signal,
   });
+
+/** A project without public keys answers for its own tokens. */
+const verifyByService = async (
+  context: ServerPluginContext,
+  project: Project,
+  token: string,
+): Promise<JWTPayload | null> => {
+  const response = await asVisitor(context, project, token, '/auth/v1/user');
+  if (response.status >= 500) throw new Error(`${project.url} answered ${response.status} for a session.`);
   if (!response.ok) return null;
   const { id } = (await response.json()) as { id: string };
   const [, body = ''] = token.split('.');
@@ -44,7 +58,12 @@ const isSymmetric = (token: string): boolean => {
 };
 
 /** Role row ids of a user, read with the user's own token. */
-const loadRoleIds = async (context: ServerPluginContext, token: string, userId: string): Promise<readonly string[]> => {
+const loadRoleIds = async (
+  context: ServerPluginContext,
+  project: Project,
+  token: string,
+  userId: string,
+): Promise<readonly string[]> => {
   const table = publicText(context, 'userRoleTable');
   if (table === '') return [];
   const roleColumn = publicText(context, 'userRoleTableRoleColumn', 'roleId');
@@ -52,28 +71,50 @@ const loadRoleIds = async (context: ServerPluginContext, token: string, userId: 
     select: roleColumn,
     [publicText(context, 'userRoleTableUserColumn', 'userId')]: `eq.${userId}`,
   });
-  const response = await context.fetch(`${projectUrl(context)}/rest/v1/${encodeURIComponent(table)}?${query}`, {
-    headers: { apikey: publicText(context, 'apiKey'), authorization: `Bearer ${token}` },
-    signal: context.signal,
-  });
+  const response = await asVisitor(context, project, token, `/rest/v1/${encodeURIComponent(table)}?${query}`);
   if (!response.ok) throw new Error(`The roles could not be read: ${response.status} from ${table}.`);
   return ((await response.json()) as readonly Record<string, unknown>[]).map((row) => String(row[roleColumn]));
 };
 
-/** Server half of the auth plugin: who is behind an access token. It never refreshes one. */
-export const server: ServerPlugin = {
-  verifySession: async (context): Promise<ServerSession | null> => {
-    const token = context.accessToken;
-    if (token === null || projectUrl(context) === '') return null;
-    const claims = isSymmetric(token) ? await verifyByService(context, token) : await verifyByKeys(context, token);
-    if (!claims?.sub || claims.exp === undefined) return null;
-    return { userId: claims.sub, roles: await loadRoleIds(context, token, claims.sub), expiresAt: claims.exp };
-  },
-  probe: async (context) => {
-    const response = await context.fetch(`${projectUrl(context)}/auth/v1/settings`, {
-      headers: { apikey: publicText(context, 'apiKey') },
-      signal: context.signal,
-    });
-    return { ok: response.ok, message: response.ok ? '' : `${projectUrl(context)} answered ${response.status}.` };
-  },
+/**
+ * Server half of the auth plugin: who is behind an access token. It never refreshes one.
+ * The public keys of a project are fetched once and again when they are old or a token names another.
+ */
+export const createServerPlugin = (): ServerPlugin => {
+  const keySets = new Map<string, KeySet>();
+  const keysOf = ({ url }: Project, fetch: ServerPluginContext['fetch']): KeySet => {
+    const known = keySets.get(url);
+    if (known) return known;
+    if (keySets.size >= MAX_PROJECTS) keySets.clear();
+    const keys = createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`), { [customFetch]: fetch });
+    keySets.set(url, keys);
+    return keys;
+  };
+
+  return {
+    verifySession: async (context): Promise<ServerSession | null> => {
+      const token = context.accessToken;
+      const project = projectOf(context.settings.publicData, 'production');
+      if (token === null || project === null) return null;
+      const claims = isSymmetric(token)
+        ? await verifyByService(context, project, token)
+        : await verifyByKeys(keysOf(project, context.fetch), token);
+      if (!claims?.sub || claims.exp === undefined) return null;
+      const roles = await loadRoleIds(context, project, token, claims.sub);
+      return { userId: claims.sub, roles, expiresAt: claims.exp };
+    },
+    probe: async (context) => {
+      const project = projectOf(context.settings.publicData, 'production');
+      if (project === null) return { ok: false, message: 'Invalid Supabase Auth configuration.' };
+      try {
+        const { ok, status } = await context.fetch(`${project.url}/auth/v1/settings`, {
+          headers: { apikey: project.key },
+          signal: context.signal,
+        });
+        return { ok, message: ok ? '' : `${project.url} answered ${status}.` };
+      } catch (error) {
+        return { ok: false, message: `${project.url}: ${error instanceof Error ? error.message : String(error)}` };
+      }
+    },
+  };
 };

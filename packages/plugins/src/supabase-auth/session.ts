@@ -1,4 +1,4 @@
-import type { Session, User } from '@supabase/auth-js';
+import { isAuthRetryableFetchError, type Session, type User } from '@supabase/auth-js';
 import type { PluginHost } from '@trama/engine';
 import type { Json } from '@trama/model';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
@@ -16,12 +16,16 @@ export type SiteUser = User & { roles: readonly RoleRow[]; _session: Partial<Ses
 /** The signed-in visitor of one tab. */
 export interface VisitorSession {
   user(): SiteUser | null;
-  /** Reads user and roles anew; without a session the visitor is signed out. @returns false without a user */
+  /**
+   * Reads user and roles anew; without a session the visitor is signed out.
+   * @returns false without a user
+   * @throws Error when the roles cannot be read, or when the session is too old and the service cannot be reached
+   */
   refresh(session?: Session): Promise<SiteUser | false>;
+  /** Takes over a renewed session of the same user, keeping the roles. */
+  renew(session: Session): Promise<void>;
+  /** Forgets the visitor at once, then ends the session at the service. */
   signOut(): Promise<void>;
-  /** Merges a new session into the user variable, keeping the roles. */
-  merge(session: Session): void;
-  writeCookies(session: Session): void;
 }
 
 const column = (settings: Readonly<Record<string, Json>>, name: string, standard: string): string => {
@@ -35,8 +39,8 @@ const loadRoles = async (
   settings: Readonly<Record<string, Json>>,
   userId: string,
 ): Promise<readonly RoleRow[]> => {
-  const table = settings.userRoleTable;
-  if (typeof table !== 'string' || table === '') return [];
+  const table = column(settings, 'userRoleTable', '');
+  if (table === '') return [];
   const { data, error } = await backend.rest
     .from(table)
     .select(`role:${column(settings, 'userRoleTableRoleColumn', 'roleId')}(*)`)
@@ -61,6 +65,11 @@ export const createVisitorSession = (
   jar: CookieJar | null,
 ): VisitorSession => {
   const cookiePath = host.environment === 'editor' ? `/${host.siteId}` : '/';
+  /** Rises whenever somebody enters or leaves: what was read before that is out of date. */
+  let turn = 0;
+  /** The reading of roles that is under way: an action and the event that it raises share one. */
+  let entering: { of: string; result: Promise<SiteUser | false> } | null = null;
+
   const user = (): SiteUser | null => host.variable('user') as SiteUser | null;
   const publish = (next: SiteUser | null): void => {
     host.setVariable('user', next);
@@ -69,33 +78,63 @@ export const createVisitorSession = (
   const writeCookies = (session: Session): void => {
     if (jar) writeSessionCookies(jar, session, cookiePath);
   };
-  const signOut = async (): Promise<void> => {
-    const wasSignedIn = user() !== null;
+  const forget = (): void => {
+    turn++;
+    entering = null;
     publish(null);
-    if (jar) removeSessionCookies(jar, cookiePath);
-    const { error } = await backend.auth.signOut({ scope: wasSignedIn ? 'global' : 'local' });
-    if (error) host.log('warning', error.message, error);
+    if (jar) removeSessionCookies(jar, new URL(host.location().href).hostname, cookiePath);
   };
+  const settled = async (): Promise<SiteUser | false> => entering?.result ?? user() ?? false;
+
+  const enter = async (session: Session): Promise<SiteUser | false> => {
+    const mine = ++turn;
+    const roles = await loadRoles(backend, host.settings, session.user.id);
+    if (mine !== turn) return settled();
+    const next: SiteUser = { ...session.user, roles, _session: sessionPart(session, user()) };
+    writeCookies(session);
+    publish(next);
+    return next;
+  };
+  const refresh: VisitorSession['refresh'] = async (given) => {
+    const before = turn;
+    const { data, error } = given ? { data: { session: given }, error: null } : await backend.auth.getSession();
+    // A service out of reach says nothing about the visitor: the session stays for when it answers again.
+    if (isAuthRetryableFetchError(error)) throw new Error(error.message, { cause: error });
+    const { session } = data;
+    if (!session?.user) {
+      if (before !== turn) return settled();
+      forget();
+      return false;
+    }
+    const of = `${session.access_token} ${session.user.updated_at}`;
+    if (entering?.of !== of) {
+      const result = enter(session).finally(() => {
+        if (entering?.result === result) entering = null;
+      });
+      entering = { of, result };
+    }
+    return entering.result;
+  };
+
   return {
     user,
-    signOut,
-    writeCookies,
-    refresh: async (given) => {
-      const session = given ?? (await backend.auth.getSession()).data.session;
-      if (!session?.user) {
-        await signOut();
-        return false;
-      }
-      const roles = await loadRoles(backend, host.settings, session.user.id);
-      const next: SiteUser = { ...session.user, roles, _session: sessionPart(session, user()) };
-      writeCookies(session);
-      publish(next);
-      return next;
-    },
-    merge: (session) => {
+    refresh,
+    renew: async (session) => {
       const before = user();
-      publish({ ...session.user, roles: before?.roles ?? [], _session: sessionPart(session, before) });
+      if (before?.id !== session.user.id) {
+        await refresh(session);
+        return;
+      }
+      publish({ ...before, ...session.user, roles: before.roles, _session: sessionPart(session, before) });
       writeCookies(session);
+    },
+    signOut: async () => {
+      forget();
+      const { error } = await backend.auth.signOut({ scope: 'global' });
+      if (!error) return;
+      host.log('warning', error.message, error);
+      // Out of reach: at least this browser must not find the session again.
+      await backend.auth.signOut({ scope: 'local' });
     },
   };
 };

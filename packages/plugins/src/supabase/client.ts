@@ -1,65 +1,97 @@
-import type { CreatePluginClient } from '@trama/engine';
-import { backendOf, connect, type HostedBackendClient } from '../hosted-backend/backend.ts';
+import type { CreatePluginClient, PluginClient, PluginHost } from '@trama/engine';
+import { type ActionArguments, isRecord } from '../arguments.ts';
+import { backendOf, connect, type HostedBackend } from '../hosted-backend/backend.ts';
 import { supabaseAuth } from '../supabase-auth/definition.ts';
 import { fetchCollection } from './collection.ts';
 import { createDataActions } from './data-actions.ts';
 import { supabase } from './definition.ts';
 import { invokeEdgeFunction } from './edge-functions.ts';
-import { createRealtimeHub } from './realtime.ts';
+import { pageReady } from './page-ready.ts';
+import { createRealtimeHub, type RealtimeHub } from './realtime.ts';
 import { createStorageActions } from './storage-actions.ts';
 import { applyToCollections, type ChangeType } from './sync.ts';
 
 const NOT_CONFIGURED = 'Invalid Supabase configuration.';
 
-/** Browser half of the database plugin. It uses the connection of the auth plugin where there is one. */
-export const createClient: CreatePluginClient = (host) => {
-  const backend = backendOf(host.plugin(supabaseAuth.id)) ?? connect(host);
-  if (!backend) {
-    const refuse = (): never => {
-      throw new Error(NOT_CONFIGURED);
-    };
-    const client: HostedBackendClient = {
-      backend: null,
-      fetchCollection: async () => ({ data: null, error: new Error(NOT_CONFIGURED) }),
-      actions: Object.fromEntries(supabase.actions.map(({ name }) => [name, refuse])),
-    };
-    return client;
-  }
-  const { realtimeTables } = host.settings;
-  const followed = new Set(
-    Object.entries(typeof realtimeTables === 'object' && realtimeTables !== null ? realtimeTables : {}).flatMap(
-      ([table, on]) => (on === true ? [table] : []),
+/** What needs a connection. */
+interface Connected {
+  backend: HostedBackend;
+  realtime: RealtimeHub;
+  actions: NonNullable<PluginClient['actions']>;
+}
+
+/** Names of the tables whose changes are followed. */
+const followedTables = ({ realtimeTables }: PluginHost['settings']): ReadonlySet<string> =>
+  new Set(
+    Object.entries(isRecord(realtimeTables) ? realtimeTables : {}).flatMap(([table, on]) =>
+      on === true ? [table] : [],
     ),
   );
+
+/**
+ * Browser half of the database plugin. It uses the connection of the auth plugin where there is one, found when it is
+ * first needed: the plugins of a site are made one after the other, in any order.
+ */
+export const createClient: CreatePluginClient = (host) => {
+  const followed = followedTables(host.settings);
   const apply = (table: string, type: ChangeType, rows: readonly unknown[]): void =>
     applyToCollections(host.collections(), table, type, rows);
-  const realtime = createRealtimeHub(host, backend);
   const report = (cause: unknown): void =>
     host.log('error', cause instanceof Error ? cause.message : String(cause), cause);
+  let connection: Connected | null = null;
   let stopListening = (): void => {};
-  const client: HostedBackendClient = {
-    backend,
+
+  const connected = (): Connected | null => {
+    if (connection) return connection;
+    const backend = backendOf(host.plugin(supabaseAuth.id)) ?? connect(host);
+    if (!backend) return null;
+    const realtime = createRealtimeHub(host, backend);
+    connection = {
+      backend,
+      realtime,
+      actions: {
+        ...createDataActions(backend, (table, type, rows) => {
+          if (!followed.has(table)) apply(table, type, rows);
+        }),
+        ...createStorageActions(backend),
+        ...realtime.actions,
+        invokeEdgeFunction: invokeEdgeFunction(host, backend),
+      },
+    };
+    return connection;
+  };
+
+  return {
     load: async () => {
+      const now = connected();
+      // Prerendering has nobody to tell of changes.
+      if (!now || typeof WebSocket === 'undefined' || typeof document === 'undefined') return;
+      const { backend, realtime } = now;
       // A page must not wait for a socket: it shows its data first, and follows changes from then on.
-      realtime.followTables([...followed], apply).catch(report);
-      const { data } = backend.auth.onAuthStateChange(() =>
-        queueMicrotask(() => void realtime.renewToken().catch(report)),
-      );
+      if (followed.size > 0)
+        pageReady(document)
+          .then(() => realtime.followTables([...followed], apply))
+          .catch(report);
+      const { data } = backend.auth.onAuthStateChange(() => void realtime.renewToken().catch(report));
       stopListening = () => data.subscription.unsubscribe();
     },
-    fetchCollection: (request) => fetchCollection(backend, request),
-    actions: {
-      ...createDataActions(backend, (table, type, rows) => {
-        if (!followed.has(table)) apply(table, type, rows);
-      }),
-      ...createStorageActions(backend),
-      ...realtime.actions,
-      invokeEdgeFunction: invokeEdgeFunction(host, backend),
+    fetchCollection: async (request) => {
+      const now = connected();
+      return now ? fetchCollection(now.backend, request) : { data: null, error: new Error(NOT_CONFIGURED) };
     },
+    actions: Object.fromEntries(
+      supabase.actions.map(({ name }) => [
+        name,
+        (args: ActionArguments) => {
+          const action = connected()?.actions[name];
+          if (!action) throw new Error(NOT_CONFIGURED);
+          return action(args);
+        },
+      ]),
+    ),
     dispose: () => {
       stopListening();
-      void realtime.dispose();
+      connection?.realtime.dispose().catch(report);
     },
   };
-  return client;
 };

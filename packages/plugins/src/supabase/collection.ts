@@ -4,7 +4,7 @@ import { filterToLogic } from './filter.ts';
 import { columnsOf, type Query } from './query.ts';
 
 const sortKey = (rule: Readonly<Record<string, unknown>>): string => {
-  const field = rule.key ?? rule.field;
+  const field = rule.field ?? rule.key;
   return String(Array.isArray(field) ? field[0] : (field ?? ''));
 };
 

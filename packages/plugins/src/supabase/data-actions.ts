@@ -1,8 +1,8 @@
+import { type ActionArguments, isRecord, recordArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
 import {
   columnsOf,
   countOf,
-  type DataArguments,
   enabledFilters,
   modifiersOf,
   type Query,
@@ -15,10 +15,7 @@ import type { ChangeType } from './sync.ts';
 /** Tells the collections of a table that rows were written. */
 export type LocalSync = (table: string, type: ChangeType, rows: readonly unknown[]) => void;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const tableOf = (args: DataArguments): string => String(args.table ?? '');
+const tableOf = (args: ActionArguments): string => String(args.table ?? '');
 
 /** Columns that a write gives back; null when nothing is asked back. */
 const returning = (modifiers: Readonly<Record<string, unknown>>): string | null => {
@@ -29,14 +26,14 @@ const returning = (modifiers: Readonly<Record<string, unknown>>): string | null 
 };
 
 /** The target of an update or delete. An empty one would hit every row, so it is refused. */
-const aimed = (query: Query, args: DataArguments): Query => {
+const aimed = (query: Query, args: ActionArguments): Query => {
   if (args.mode === 'multiple') {
     if (enabledFilters(args.filters).length === 0) throw new Error('No filters defined.');
     return withFilters(query, args.filters);
   }
-  if (!isRecord(args.primaryData) || Object.keys(args.primaryData).length === 0)
-    throw new Error('No primary key defined.');
-  return withFilters(query, [{ fn: 'match', value: args.primaryData, isEnabled: true }]);
+  const key = recordArgument(args, 'primaryData');
+  if (Object.keys(key).length === 0) throw new Error('No primary key defined.');
+  return withFilters(query, [{ fn: 'match', value: key, isEnabled: true }]);
 };
 
 const asRows = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : isRecord(data) ? [data] : []);
@@ -45,8 +42,8 @@ const asRows = (data: unknown): readonly unknown[] => (Array.isArray(data) ? dat
 export const createDataActions = (
   { rest }: HostedBackend,
   sync: LocalSync,
-): Readonly<Record<string, (args: DataArguments) => Promise<unknown>>> => {
-  const finish = async (query: Query, args: DataArguments, type: ChangeType): Promise<unknown> => {
+): Readonly<Record<string, (args: ActionArguments) => Promise<unknown>>> => {
+  const finish = async (query: Query, args: ActionArguments, type: ChangeType): Promise<unknown> => {
     const modifiers = modifiersOf(args);
     const columns = returning(modifiers);
     const asked =
@@ -57,7 +54,7 @@ export const createDataActions = (
     const result = args.mode === 'multiple' || !Array.isArray(data) ? data : (data[0] ?? null);
     return count === null || count === undefined ? result : { data: result, count };
   };
-  const counting = (args: DataArguments): { count?: 'exact' | 'planned' | 'estimated' } => {
+  const counting = (args: ActionArguments): { count?: 'exact' | 'planned' | 'estimated' } => {
     const wanted = countOf(modifiersOf(args));
     return wanted ? { count: wanted.count } : {};
   };
@@ -96,15 +93,7 @@ export const createDataActions = (
     delete: async (args) =>
       finish(aimed(rest.from(tableOf(args)).delete(counting(args)) as unknown as Query, args), args, 'DELETE'),
     callPostgresFunction: async (args) => {
-      const params = Array.isArray(args.params)
-        ? Object.fromEntries(
-            args.params
-              .filter(isRecord)
-              .flatMap(({ key, value }) => (typeof key === 'string' && key !== '' ? [[key, value]] : [])),
-          )
-        : isRecord(args.params)
-          ? args.params
-          : {};
+      const params = recordArgument(args, 'params');
       const modifiers = modifiersOf(args);
       const wanted = countOf(modifiers);
       const query = rest.rpc(String(args.functionName ?? ''), params as never, wanted ?? {}) as unknown as Query;

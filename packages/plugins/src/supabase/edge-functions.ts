@@ -1,63 +1,70 @@
 import type { PluginHost } from '@trama/engine';
+import { type ActionArguments, recordArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
-import { pairsToObject, readBody } from '../rest-api/request.ts';
+import { readBody } from '../rest-api/request.ts';
 import { readEventStream } from '../streaming.ts';
-import type { DataArguments } from './query.ts';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Keys of the newer form are no tokens, so that they do not stand in for one. */
+const isPlainKey = (key: string): boolean => /^sb_(publishable|secret)_/.test(key);
 
-const asObject = (value: unknown): Record<string, unknown> =>
-  isRecord(value) ? { ...value } : pairsToObject(value, () => {});
+/** What went wrong is kept as the error's cause (plugins-spec 2.5). */
+const failure = (
+  message: string,
+  name: string,
+  details: { status?: number; responseBody?: unknown; originalError?: unknown },
+): Error => new Error(message, { cause: { name, message, ...details } });
 
-/** What a failed function answered, kept as the error's cause (plugins-spec 2.5). */
-const failure = (message: string, details: Readonly<Record<string, unknown>>): Error =>
-  new Error(message, { cause: details });
+const refusal = async (response: Response): Promise<Error> => {
+  const { status } = response;
+  const responseBody = await readBody(response);
+  return response.headers.get('x-relay-error') === 'true'
+    ? failure(`Function relay error: ${status}`, 'FunctionsRelayError', { status, responseBody })
+    : failure(`Function returned an error status: ${status}`, 'FunctionsHttpError', { status, responseBody });
+};
+
+/** Files and text travel as they are, anything else as JSON. */
+const encodeBody = (body: unknown): { body: BodyInit; type: string | null } => {
+  if (body instanceof FormData) return { body, type: null };
+  if (body instanceof Blob || body instanceof ArrayBuffer) return { body, type: 'application/octet-stream' };
+  return typeof body === 'string'
+    ? { body, type: 'text/plain' }
+    : { body: JSON.stringify(body), type: 'application/json' };
+};
+
+const toRequest = (
+  { project }: HostedBackend,
+  token: string | null,
+  args: ActionArguments,
+): { url: string; init: RequestInit } => {
+  const method = typeof args.method === 'string' && args.method !== '' ? args.method : 'POST';
+  const query = new URLSearchParams(
+    Object.entries(recordArgument(args, 'queries')).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  const name = encodeURIComponent(String(args.functionName ?? ''));
+  const given = Array.isArray(args.body) ? recordArgument(args, 'body') : (args.body ?? null);
+  const sent = method === 'GET' || given === null ? null : encodeBody(given);
+  const headers = new Headers({ apikey: project.key });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (sent?.type) headers.set('content-type', sent.type);
+  if (args.useStreaming === true) headers.set('accept', 'text/event-stream');
+  for (const [key, value] of Object.entries(recordArgument(args, 'headers'))) headers.set(key, String(value));
+  return {
+    url: `${project.url}/functions/v1/${name}${query.size ? `?${query}` : ''}`,
+    init: { method, headers, ...(sent && { body: sent.body }) },
+  };
+};
 
 /** Calls an edge function; its answer parsed, or its event stream read into a variable (plugins-spec 2.3, 2.6). */
 export const invokeEdgeFunction =
   (host: PluginHost, backend: HostedBackend) =>
-  async (args: DataArguments): Promise<unknown> => {
-    const { project, auth } = backend;
-    const method = typeof args.method === 'string' ? args.method : 'POST';
-    const query = new URLSearchParams(
-      Object.entries(asObject(args.queries)).map(([key, value]): [string, string] => [key, String(value)]),
-    );
-    const address = `${project.url}/functions/v1/${encodeURIComponent(String(args.functionName ?? ''))}${query.size ? `?${query}` : ''}`;
-    const token = (await auth.getSession()).data.session?.access_token ?? project.key;
-    const headers = new Headers({ apikey: project.key, authorization: `Bearer ${token}` });
-    const hasBody = method !== 'GET' && args.body !== undefined && args.body !== null;
-    if (hasBody) headers.set('content-type', 'application/json');
-    if (args.useStreaming === true) headers.set('accept', 'text/event-stream');
-    for (const [key, value] of Object.entries(asObject(args.headers))) headers.set(key, String(value));
-
-    const response = await host
-      .fetch(address, {
-        method,
-        headers,
-        body: hasBody ? JSON.stringify(Array.isArray(args.body) ? asObject(args.body) : args.body) : undefined,
-      })
-      .catch((cause: Error) => {
-        throw failure(`Function fetch error: ${cause.message}`, {
-          name: 'FunctionsFetchError',
-          message: cause.message,
-          originalError: cause,
-        });
-      });
-    if (response.headers.get('x-relay-error') === 'true') {
-      throw failure(`Function relay error: ${response.status}`, {
-        name: 'FunctionsRelayError',
-        status: response.status,
-        responseBody: await readBody(response),
-      });
-    }
-    if (!response.ok) {
-      throw failure(`Function returned an error status: ${response.status}`, {
-        name: 'FunctionsHttpError',
-        status: response.status,
-        responseBody: await readBody(response),
-      });
-    }
+  async (args: ActionArguments): Promise<unknown> => {
+    const { key } = backend.project;
+    const { session } = (await backend.auth.getSession()).data;
+    const { url, init } = toRequest(backend, session?.access_token ?? (isPlainKey(key) ? null : key), args);
+    const response = await host.fetch(url, init).catch((originalError: Error) => {
+      throw failure(`Function fetch error: ${originalError.message}`, 'FunctionsFetchError', { originalError });
+    });
+    if (!response.ok || response.headers.get('x-relay-error') === 'true') throw await refusal(response);
     if (args.useStreaming !== true) return readBody(response);
     if (!response.body) throw new Error('Response data does not contain a readable stream.');
     return readEventStream(response.body, (list) => host.setSiteVariable(String(args.streamVariableId ?? ''), list));

@@ -1,7 +1,5 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
-
-/** Arguments of a data action, as the workflow evaluated them. */
-export type DataArguments = Readonly<Record<string, unknown>>;
+import { type ActionArguments, isRecord } from '../arguments.ts';
 
 interface FilterEntry {
   fn: string;
@@ -25,9 +23,6 @@ const call = (query: Query, method: string, ...args: readonly unknown[]): Query 
   if (typeof run !== 'function') throw new Error(`The database has no filter ${method}.`);
   return run.apply(query, args) as Query;
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Columns of a guided or written selection; everything when none is chosen. */
 export const columnsOf = (mode: unknown, fields: unknown, advanced: unknown): string => {
@@ -73,7 +68,7 @@ const part = (modifiers: Readonly<Record<string, unknown>>, name: string): Reado
 };
 
 /** The modifiers of an action; an empty record without any. */
-export const modifiersOf = (args: DataArguments): Readonly<Record<string, unknown>> =>
+export const modifiersOf = (args: ActionArguments): Readonly<Record<string, unknown>> =>
   isRecord(args.modifiers) ? args.modifiers : {};
 
 /** What `count` asks for: mode, and whether rows are wanted at all. */

@@ -1,7 +1,7 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
 import type { PluginHost } from '@trama/engine';
+import { type ActionArguments, isRecord, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
-import type { DataArguments } from './query.ts';
 import type { ChangeType } from './sync.ts';
 
 /** Prefix of the channels that follow whole tables (specification point 7). */
@@ -24,34 +24,67 @@ export interface RealtimeHub {
   ): Promise<void>;
   /** The visitor signed in, out, or their token was renewed: open channels go on with the new one. */
   renewToken(): Promise<void>;
-  actions: Readonly<Record<string, (args: DataArguments) => Promise<void>>>;
+  actions: Readonly<Record<string, (args: ActionArguments) => Promise<void>>>;
   dispose(): Promise<void>;
 }
 
-const text = (value: unknown, standard = ''): string => (typeof value === 'string' && value !== '' ? value : standard);
+/** Opens a channel; later losses are the client's own to repair. */
+const opened = (channel: RealtimeChannel): Promise<void> =>
+  new Promise((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === 'SUBSCRIBED') resolve();
+      else reject(error ?? new Error(`Channel ${channel.subTopic}: ${status}`));
+    });
+  });
+
+/** Adds what a channel is to hear, by the arguments of `subscribeToChannel`. */
+const listen = (
+  channel: RealtimeChannel,
+  args: ActionArguments,
+  fire: (kind: string, data: { event?: unknown; eventType?: unknown }) => void,
+): void => {
+  const event = textArgument(args, 'event') ?? '*';
+  if (args.type === 'broadcast')
+    channel.on('broadcast', { event }, (message) =>
+      fire('broadcast', { event: message.event, payload: message.payload } as { event: unknown }),
+    );
+  else {
+    const filter = textArgument(args, 'filter');
+    const wanted = {
+      event: event as '*',
+      schema: textArgument(args, 'schema') ?? '*',
+      table: textArgument(args, 'table'),
+      ...(filter !== undefined && { filter }),
+    };
+    channel.on('postgres_changes', wanted as never, (change: PostgresChange) => fire('postgres_changes', change));
+  }
+  if (args.presence === true) {
+    for (const kind of ['sync', 'join', 'leave'] as const)
+      channel.on('presence', { event: kind as 'join' }, (data) => fire('presence', { ...data, event: kind }));
+  }
+};
 
 export const createRealtimeHub = (host: PluginHost, backend: HostedBackend): RealtimeHub => {
   const channels = new Map<string, RealtimeChannel>();
-  const found = (args: DataArguments, purpose: string): RealtimeChannel => {
-    const channel = channels.get(text(args.channel));
+  let isDisposed = false;
+  const found = (args: ActionArguments, purpose: string): RealtimeChannel => {
+    const channel = channels.get(textArgument(args, 'channel') ?? '');
     if (!channel) throw new Error(`Channel not found, please subscribe to the channel before ${purpose}.`);
     return channel;
   };
   const fire = (kind: string, channel: string, data: { event?: unknown; eventType?: unknown }): void =>
     host.trigger(`realtime:${kind}`, { channel, data }, { channel, event: data.event ?? data.eventType });
-  const subscribed = (channel: RealtimeChannel): Promise<void> =>
-    new Promise((resolve, reject) => {
-      channel.subscribe((status, error) => {
-        if (status === 'SUBSCRIBED') resolve();
-        else if (status === 'CHANNEL_ERROR' || status === 'TIMED_OUT') reject(error ?? new Error(status));
-      });
-    });
+  const connected = async () => {
+    const client = await backend.realtime();
+    await client.setAuth();
+    return client;
+  };
 
   return {
     followTables: async (tables, apply) => {
       if (tables.length === 0) return;
-      const client = await backend.realtime();
-      await client.setAuth();
+      const client = await connected();
+      if (isDisposed) return;
       await Promise.all(
         tables.map((table) => {
           const name = `${TABLE_CHANNEL}${table}`;
@@ -61,61 +94,46 @@ export const createRealtimeHub = (host: PluginHost, backend: HostedBackend): Rea
             apply(table, change.eventType as ChangeType, [change.eventType === 'DELETE' ? change.old : change.new]);
             fire('postgres_changes', name, change);
           });
-          return subscribed(channel);
+          return opened(channel);
         }),
       );
     },
     renewToken: async () => {
-      if (channels.size > 0) await (await backend.realtime()).setAuth();
+      if (channels.size > 0) await connected();
     },
     actions: {
       subscribeToChannel: async (args) => {
-        const client = await backend.realtime();
-        await client.setAuth();
-        const name = text(args.channel);
-        const event = text(args.event, '*');
+        const client = await connected();
+        const name = textArgument(args, 'channel') ?? '';
+        // A channel listens to what it was opened with, so that one opened again takes the place of the first.
+        const before = channels.get(name);
+        if (before) await client.removeChannel(before);
         const channel = client.channel(name, { config: { broadcast: { self: args.self === true } } });
         channels.set(name, channel);
-        if (args.type === 'broadcast')
-          channel.on('broadcast', { event }, (message) => fire('broadcast', name, message));
-        else {
-          const filter = text(args.filter);
-          const change = {
-            event: event as '*',
-            schema: text(args.schema, '*'),
-            table: text(args.table) || undefined,
-            ...(filter === '' ? {} : { filter }),
-          };
-          channel.on('postgres_changes', change as never, (data: PostgresChange) =>
-            fire('postgres_changes', name, data),
-          );
-        }
-        if (args.presence === true) {
-          for (const kind of ['sync', 'join', 'leave'] as const)
-            channel.on('presence', { event: kind as 'join' }, (data) =>
-              fire('presence', name, { ...data, event: kind }),
-            );
-        }
-        await subscribed(channel);
+        listen(channel, args, (kind, data) => fire(kind, name, data));
+        await opened(channel);
       },
       unsubscribeFromChannel: async (args) => {
-        await found(args, 'unsubscribing').unsubscribe();
-        channels.delete(text(args.channel));
+        const channel = found(args, 'unsubscribing');
+        channels.delete(channel.subTopic);
+        await (await backend.realtime()).removeChannel(channel);
       },
       sendMessageToChannel: async (args) => {
         await found(args, 'sending a message').send({
           type: 'broadcast',
-          event: text(args.event),
+          event: textArgument(args, 'event') ?? '',
           payload: args.payload,
         });
       },
       updateChannelState: async (args) => {
-        await found(args, 'updating the state').track((args.state ?? {}) as Record<string, unknown>);
+        await found(args, 'updating the state').track(isRecord(args.state) ? { ...args.state } : {});
       },
     },
     dispose: async () => {
-      await Promise.all([...channels.values()].map((channel) => channel.unsubscribe()));
+      isDisposed = true;
+      if (channels.size === 0) return;
       channels.clear();
+      await (await backend.realtime()).removeAllChannels();
     },
   };
 };

@@ -1,12 +1,9 @@
+import { type ActionArguments, isRecord } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
-import type { DataArguments } from './query.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
+const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /** Special characters of uploaded names become underscores (specification point 5). */
 const safePath = (path: string): string => path.replace(/[^\w\-./ ]/g, '_');
@@ -24,8 +21,8 @@ const downloadOption = (options: Readonly<Record<string, unknown>>): { download?
 /** Files: list, upload, replace, move, copy, delete, signed and public addresses (plugins-spec 2.3). */
 export const createStorageActions = ({
   storage,
-}: HostedBackend): Readonly<Record<string, (args: DataArguments) => Promise<unknown>>> => {
-  const bucket = async (args: DataArguments) => (await storage()).from(text(args.bucket));
+}: HostedBackend): Readonly<Record<string, (args: ActionArguments) => Promise<unknown>>> => {
+  const bucket = async (args: ActionArguments) => (await storage()).from(text(args.bucket));
   return {
     listFiles: async (args) => unwrap(await (await bucket(args)).list(text(args.path), record(args.options))),
     uploadFile: async (args) =>
