@@ -1,0 +1,187 @@
+/** @jsxImportSource @trama/document */
+import {
+  Box,
+  changePage,
+  changeTheme,
+  f,
+  formula,
+  type NotationNode,
+  openPopup,
+  plugin,
+  Section,
+  setVariable,
+  Text,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import { Button, Label, Row, Stack } from '../look/parts.tsx';
+import { EASE, focusRing, font, layout, RADIUS, ROUND, space, t, text } from '../look/values.ts';
+import { Brand } from './brand.tsx';
+
+/** Signs out and goes where one can sign in again. */
+export const signOut = workflow([
+  setVariable('menuUsuario', false),
+  plugin('supabaseAuth', 'signOut'),
+  changePage('entrar'),
+]);
+
+/** A place of the site in the header; marked while the visitor is there. */
+const NavLink = ({ page, label }: { page: string; label: string }): NotationNode => (
+  <Text
+    text={label}
+    link={page}
+    style={{
+      padding: space('s8', 's16'),
+      borderRadius: ROUND,
+      cursor: 'pointer',
+      transition: EASE,
+      customCss: focusRing,
+    }}
+    font={font('smallStrong', 'soft')}
+    states={{
+      hover: { style: { backgroundColor: t('sunken') }, content: text({ color: t('ink') }) },
+      linkActive: { style: { backgroundColor: t('accentSoft') }, content: text({ color: t('accent') }) },
+    }}
+  />
+);
+
+const ThemeButton = (): NotationNode => (
+  <Button
+    kind="bare"
+    text=""
+    icon={f`globalContext.browser.theme === 'dark' ? 'lucide/sun' : 'lucide/moon'`}
+    style={{ padding: space('s12'), minWidth: '44px', customCss: { gap: '0px', ...focusRing } }}
+    attributes={{ 'aria-label': 'Alternar tema claro e escuro' }}
+    on={{ click: workflow([changeTheme('toggle')]) }}
+  />
+);
+
+const UserMenu = (): NotationNode => (
+  <Stack
+    gap="s4"
+    when={f`variables[${variable('menuUsuario')}] === true`}
+    style={{
+      position: 'absolute',
+      top: '52px',
+      right: '0px',
+      width: '260px',
+      padding: space('s8'),
+      zIndex: 30,
+      backgroundColor: t('surface'),
+      border: `1px solid ${t('line')}`,
+      borderRadius: '16px',
+      boxShadow: '0 16px 40px -12px rgba(9, 30, 22, 0.28)',
+    }}
+  >
+    <Stack key="quem" style={{ padding: space('s8', 's12') }} gap="s2">
+      <Label key="nome" type="smallStrong" text={f`formulas[${formula('nomeDoUsuario')}]()`} />
+      <Label
+        key="email"
+        type="small"
+        color="faint"
+        text={f`plugins['supabaseAuth'].user?.email ?? ''`}
+        font={{ ellipsis: true, nowrap: true }}
+      />
+    </Stack>
+    <Box key="linha" style={{ height: '1px', width: '100%', backgroundColor: t('line') }} />
+    <Button
+      key="sair"
+      kind="bare"
+      text="Sair da conta"
+      icon="lucide/log-out"
+      style={{
+        width: '100%',
+        padding: space('s8', 's12'),
+        customCss: { gap: t('s12'), 'justify-content': 'flex-start', ...focusRing },
+      }}
+      font={font('small')}
+      on={{ click: signOut }}
+    />
+  </Stack>
+);
+
+/** Initials and name of who has signed in; opens the menu with the way out. */
+const UserArea = (): NotationNode => (
+  <Box style={{ customCss: { position: 'relative' } }}>
+    <Box
+      key="fora"
+      when={f`variables[${variable('menuUsuario')}] === true`}
+      style={{ position: 'fixed', top: '0px', left: '0px', right: '0px', bottom: '0px', zIndex: 20 }}
+      attributes={{ 'aria-hidden': 'true' }}
+      on={{ click: workflow([setVariable('menuUsuario', false)]) }}
+    />
+    <Button
+      key="abrir"
+      kind="quiet"
+      text={f`formulas[${formula('nomeDoUsuario')}]().split(' ')[0]`}
+      icon="lucide/user-round"
+      style={{ padding: space('s8', 's16'), borderRadius: ROUND }}
+      font={font('smallStrong')}
+      attributes={{
+        'aria-label': f`formulas[${formula('nomeDoUsuario')}]().split(' ')[0] + ', sua conta'`,
+        'aria-haspopup': 'true',
+        'aria-expanded': f`variables[${variable('menuUsuario')}] ? 'true' : 'false'`,
+      }}
+      on={{ click: workflow([setVariable('menuUsuario', f`!variables[${variable('menuUsuario')}]`)]) }}
+    />
+    <UserMenu key="menu" />
+  </Box>
+);
+
+/** Top of every page behind the sign-in: mark, places, theme and account. It stays while the page scrolls. */
+export const Header = (): NotationNode => (
+  <Section
+    title="Topo"
+    style={{
+      position: 'sticky',
+      top: '0px',
+      zIndex: 50,
+      width: '100%',
+      backgroundColor: t('surface'),
+      customCss: { 'border-bottom': `1px solid ${t('line')}` },
+    }}
+  >
+    <Row
+      key="barra"
+      style={{ width: '100%', maxWidth: '1240px', minHeight: '68px', padding: space(0, 's24') }}
+      mobile={{ padding: space(0, 's16'), minHeight: '60px' }}
+      layout={{ justifyContent: 'space-between' }}
+      attributes={{ role: 'banner' }}
+    >
+      <Row key="inicio" gap="s32">
+        <Brand key="marca" link="cotacao" attributes={{ 'aria-label': 'Seguros, página inicial' }} />
+        <Row
+          key="menus"
+          gap="s4"
+          mobile={{ display: 'none' }}
+          attributes={{ role: 'navigation', 'aria-label': 'Principal' }}
+        >
+          <NavLink key="cotacao" page="cotacao" label="Cotação" />
+          <NavLink key="contratos" page="contratos" label="Contratos" />
+        </Row>
+      </Row>
+      <Row key="conta" gap="s8" mobileContent={layout({ columnGap: t('s4') })}>
+        <ThemeButton key="tema" />
+        <Box key="usuario" mobile={{ display: 'none' }} when={f`plugins['supabaseAuth'].isAuthenticated`}>
+          <UserArea key="area" />
+        </Box>
+        <Button
+          key="menu"
+          kind="bare"
+          text=""
+          icon="lucide/menu"
+          style={{
+            display: 'none',
+            padding: space('s12'),
+            minWidth: '44px',
+            borderRadius: RADIUS,
+            customCss: { gap: '0px', ...focusRing },
+          }}
+          mobile={{ display: 'flex' }}
+          attributes={{ 'aria-label': 'Abrir menu' }}
+          on={{ click: workflow([openPopup('menu')]) }}
+        />
+      </Row>
+    </Row>
+  </Section>
+);

@@ -1,0 +1,104 @@
+/** @jsxImportSource @trama/document */
+import {
+  type ComponentNotation,
+  changePage,
+  closePopup,
+  El,
+  f,
+  formula,
+  type NotationNode,
+  plugin,
+  type WorkflowNotation,
+  workflow,
+} from '@trama/document/notation';
+import { Button, Label, Row, Stack } from '../look/parts.tsx';
+import { focusRing, font, space, t } from '../look/values.ts';
+import { Brand } from './brand.tsx';
+
+const Item = ({ label, icon, on }: { label: string; icon: string; on: WorkflowNotation }): NotationNode => (
+  <Button
+    kind="bare"
+    text={label}
+    icon={icon}
+    style={{
+      width: '100%',
+      padding: space('s12', 's16'),
+      customCss: { gap: t('s16'), 'justify-content': 'flex-start', ...focusRing },
+    }}
+    font={font('body')}
+    on={{ click: on }}
+  />
+);
+
+/** Navigation of small screens: a sheet from the right. */
+export const menuPopup: ComponentNotation = {
+  kind: 'popup',
+  name: 'Menu',
+  root: (
+    <El
+      type="popup"
+      name="Menu"
+      content={{
+        type: 'sheet',
+        sideSheet: 'right',
+        animation: 'slide-in',
+        slideInDirection: 'right',
+        animationDuration: 180,
+        animationEasing: 'ease-out',
+        escClose: true,
+        overlayBackgroundColor: 'rgba(6, 20, 15, 0.56)',
+      }}
+    >
+      <Stack
+        key="folha"
+        gap="s24"
+        style={{
+          width: '300px',
+          maxWidth: '86vw',
+          height: '100%',
+          padding: space('s20', 's16'),
+          backgroundColor: t('surface'),
+        }}
+      >
+        <Row key="topo" layout={{ justifyContent: 'space-between' }} style={{ padding: space(0, 's8') }}>
+          <Brand key="marca" />
+          <Button
+            key="fechar"
+            kind="bare"
+            text=""
+            icon="lucide/x"
+            style={{ padding: space('s12'), minWidth: '44px', customCss: { gap: '0px', ...focusRing } }}
+            attributes={{ 'aria-label': 'Fechar menu' }}
+            on={{ click: workflow([closePopup()]) }}
+          />
+        </Row>
+        <Stack key="lugares" gap="s4" attributes={{ role: 'navigation', 'aria-label': 'Principal' }}>
+          <Item
+            key="cotacao"
+            label="Cotação"
+            icon="lucide/calculator"
+            on={workflow([closePopup(), changePage('cotacao')])}
+          />
+          <Item
+            key="contratos"
+            label="Contratos"
+            icon="lucide/file-text"
+            on={workflow([closePopup(), changePage('contratos')])}
+          />
+        </Stack>
+        <Stack key="conta" gap="s4" style={{ margin: 'auto 0 0 0' }}>
+          <Stack key="quem" gap="s2" style={{ padding: space('s8', 's16') }}>
+            <Label key="nome" type="smallStrong" text={f`formulas[${formula('nomeDoUsuario')}]()`} />
+            <Label key="email" type="small" color="faint" text={f`plugins['supabaseAuth'].user?.email ?? ''`} />
+          </Stack>
+          <Item
+            key="sair"
+            label="Sair da conta"
+            icon="lucide/log-out"
+            on={workflow([closePopup(), plugin('supabaseAuth', 'signOut'), changePage('entrar')])}
+          />
+        </Stack>
+      </Stack>
+    </El>
+  ),
+};

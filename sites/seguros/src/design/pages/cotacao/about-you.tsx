@@ -1,0 +1,56 @@
+/** @jsxImportSource @trama/document */
+import { callWorkflow, El, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
+import { Card, choiceStates, Field, Heading, Input, Row } from '../../look/parts.tsx';
+import { EASE, focusRing, font, layout, RADIUS, space, t } from '../../look/values.ts';
+
+const SmokerChoice = ({ label, value }: { label: string; value: boolean }): NotationNode => (
+  <El
+    type="button"
+    style={{
+      flex: '1 1 0',
+      minHeight: '48px',
+      padding: space('s12', 's16'),
+      backgroundColor: t('surface'),
+      border: `1px solid ${t('line')}`,
+      borderRadius: RADIUS,
+      cursor: 'pointer',
+      transition: EASE,
+      outlineOffset: '2px',
+      customCss: focusRing,
+    }}
+    font={font('smallStrong')}
+    content={{ '_ww-text_text': label, buttonType: 'button' }}
+    attributes={{ 'aria-pressed': f`variables[${variable('fumante')}] === ${value} ? 'true' : 'false'` }}
+    states={choiceStates(f`variables[${variable('fumante')}] === ${value}`)}
+    on={{ click: workflow([setVariable('fumante', value), callWorkflow('pedirCotacao')]) }}
+  />
+);
+
+/** Age and smoking: what the rate depends on. */
+export const AboutYou = (): NotationNode => (
+  <Card gap="s16">
+    <Heading key="titulo" text="Sobre você" />
+    <Row
+      key="campos"
+      gap="s20"
+      layout={{ alignItems: 'flex-start' }}
+      mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch' })}
+    >
+      <Field key="idade" label="Idade" style={{ width: '160px' }} mobile={{ width: '100%' }}>
+        <Input
+          key="campo"
+          label="Idade em anos"
+          name="idade"
+          content={{ type: 'number', value: 35, min: '16', max: '75', step: 1 }}
+          on={{ change: workflow([setVariable('idade', f`event.value`), callWorkflow('pedirCotacao')]) }}
+        />
+      </Field>
+      <Field key="fumante" label="Você fuma?" style={{ flex: '1' }}>
+        <Row key="opcoes" gap="s12" attributes={{ role: 'group', 'aria-label': 'Você fuma?' }}>
+          <SmokerChoice key="nao" label="Não fumo" value={false} />
+          <SmokerChoice key="sim" label="Fumo" value={true} />
+        </Row>
+      </Field>
+    </Row>
+  </Card>
+);

@@ -1,0 +1,81 @@
+/** @jsxImportSource @trama/document */
+import {
+  Box,
+  callWorkflow,
+  collection,
+  El,
+  f,
+  type NotationNode,
+  setVariable,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import { Card, choiceStates, Heading, Icon, Label, Stack } from '../../look/parts.tsx';
+import { columns, EASE, focusRing, font, RADIUS, space, t } from '../../look/values.ts';
+
+const chosen = f`(variables[${variable('coberturas')}] ?? []).includes(context.item?.data?.id)`;
+const toggled = f`(variables[${variable('coberturas')}] ?? []).includes(context.item.data.id)
+  ? variables[${variable('coberturas')}].filter((id) => id !== context.item.data.id)
+  : [...(variables[${variable('coberturas')}] ?? []), context.item.data.id]`;
+
+/** What the insurance covers beyond the basic: each by itself. */
+export const CoversCard = (): NotationNode => (
+  <Card gap="s16">
+    <Stack key="textos" gap="s4">
+      <Heading key="titulo" text="Coberturas adicionais" />
+      <Label
+        key="texto"
+        type="small"
+        color="soft"
+        text="Some o que faz sentido. O que o plano já inclui não é cobrado."
+      />
+    </Stack>
+    <Box
+      key="opcoes"
+      style={{ display: 'grid', width: '100%' }}
+      content={{
+        ...columns('minmax(0, 1fr)', 'minmax(0, 1fr)'),
+        '_ww-grid_columnGap': t('s12'),
+        '_ww-grid_rowGap': t('s12'),
+      }}
+      mobileContent={columns('minmax(0, 1fr)')}
+      repeat={f`collections[${collection('coberturas')}]`}
+    >
+      <El
+        key="opcao"
+        type="button"
+        style={{
+          padding: space('s16'),
+          backgroundColor: t('surface'),
+          border: `1px solid ${t('line')}`,
+          borderRadius: RADIUS,
+          cursor: 'pointer',
+          transition: EASE,
+          outlineOffset: '2px',
+          customCss: { gap: t('s16'), 'justify-content': 'flex-start', ...focusRing },
+        }}
+        font={font('small', 'ink', { textAlign: 'left' })}
+        content={{
+          '_ww-text_text': f`'<strong>' + (context.item?.data?.nome ?? '') + '</strong><br>' + (context.item?.data?.descricao ?? '')`,
+          buttonType: 'button',
+          hasLeftIcon: true,
+        }}
+        slots={{
+          leftIcon: (
+            <Icon
+              key="icone"
+              icon={f`(variables[${variable('coberturas')}] ?? []).includes(context.item?.data?.id) ? 'lucide/circle-check' : context.item?.data?.icone`}
+              size={24}
+              color="accent"
+            />
+          ),
+        }}
+        attributes={{
+          'aria-pressed': f`(variables[${variable('coberturas')}] ?? []).includes(context.item?.data?.id) ? 'true' : 'false'`,
+        }}
+        states={choiceStates(chosen)}
+        on={{ click: workflow([setVariable('coberturas', toggled), callWorkflow('pedirCotacao')]) }}
+      />
+    </Box>
+  </Card>
+);

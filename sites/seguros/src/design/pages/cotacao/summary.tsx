@@ -1,0 +1,146 @@
+/** @jsxImportSource @trama/document */
+import { Box, callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Button, Heading, Icon, Label, Notice, Row, Stack } from '../../look/parts.tsx';
+import { EASE, font, space, t } from '../../look/values.ts';
+
+const hasPlan = f`formulas[${formula('planoEscolhido')}]() !== undefined`;
+const isSaved = f`(variables[${variable('numeroSalvo')}] ?? '') !== ''`;
+const isNew = f`(variables[${variable('numeroSalvo')}] ?? '') === ''`;
+const isBlocked = f`variables[${variable('calculando')}] === true || variables[${variable('salvando')}] === true
+  || formulas[${formula('planoEscolhido')}]() === undefined`;
+
+const Fact = ({ label, value }: { label: string; value: Value }): NotationNode => (
+  <Row layout={{ justifyContent: 'space-between', columnGap: t('s16') }}>
+    <Label key="nome" type="small" color="onDeepSoft" text={label} />
+    <Label key="valor" type="smallStrong" color="onDeep" text={value} font={{ textAlign: 'right' }} />
+  </Row>
+);
+
+/** Saves what is on the screen as a contract. */
+export const SaveButton = ({ label = 'Salvar como contrato' }: { label?: string }): NotationNode => (
+  <Button
+    kind="lime"
+    text={f`variables[${variable('salvando')}] ? 'Salvando…' : ${label}`}
+    style={{ width: '100%', minHeight: '52px' }}
+    content={{ disabled: isBlocked }}
+    attributes={{ 'aria-busy': f`variables[${variable('salvando')}] ? 'true' : 'false'` }}
+    on={{ click: workflow([callWorkflow('salvarContrato')]) }}
+  />
+);
+
+const Saved = (): NotationNode => (
+  <Stack when={isSaved} gap="s16" attributes={{ role: 'status' }}>
+    <Row key="linha" gap="s12" layout={{ alignItems: 'flex-start' }}>
+      <Icon key="icone" icon="lucide/circle-check" size={24} color="lime" />
+      <Stack key="textos" gap="s4" style={{ flex: '1' }}>
+        <Label key="titulo" type="bodyStrong" color="onDeep" text="Contrato enviado para análise" />
+        <Label
+          key="numero"
+          type="small"
+          color="onDeepSoft"
+          text={f`'Número ' + variables[${variable('numeroSalvo')}] + '. Avisamos aqui a cada mudança.'`}
+        />
+      </Stack>
+    </Row>
+    <Button
+      key="ver"
+      kind="lime"
+      text="Ver em Contratos"
+      link="contratos"
+      style={{ width: '100%', minHeight: '52px' }}
+    />
+  </Stack>
+);
+
+/** The price of the chosen plan, big, with what it is for; it stays beside the choices. */
+export const Summary = (): NotationNode => (
+  <Stack
+    gap="s24"
+    style={{
+      width: '100%',
+      padding: space('s32'),
+      backgroundColor: t('deep'),
+      borderRadius: '20px',
+      position: 'sticky',
+      top: '92px',
+      align: 'flex-start',
+    }}
+    mobile={{ padding: space('s24') }}
+    attributes={{ role: 'region', 'aria-label': 'Sua mensalidade' }}
+  >
+    <Stack key="preco" gap="s4" style={{ width: '100%' }}>
+      <Heading key="titulo" type="small" color="onDeepSoft" text="Sua mensalidade" />
+      <Row
+        key="linha"
+        when={hasPlan}
+        style={{ transition: EASE }}
+        layout={{ alignItems: 'baseline', columnGap: t('s8'), flexWrap: true }}
+        states={{ calculando: { when: f`variables[${variable('calculando')}] === true`, style: { opacity: '0.55' } } }}
+        attributes={{ 'aria-live': 'polite' }}
+      >
+        <El
+          key="valor"
+          type="number"
+          content={{
+            value: f`formulas[${formula('planoEscolhido')}]()?.premio`,
+            style: 'currency',
+            currency: 'BRL',
+            fractionDigits: 2,
+          }}
+          font={font('figure', 'onDeep', { letterSpacing: '-0.03em' })}
+        />
+        <Label key="mes" color="onDeepSoft" text="por mês" />
+      </Row>
+      <Stack
+        key="sem"
+        gap="s8"
+        when={f`formulas[${formula('planoEscolhido')}]() === undefined`}
+        style={{ width: '100%' }}
+      >
+        <Label key="traco" type="figure" color="onDeepSoft" text="R$ —" />
+        <Label
+          key="aviso"
+          type="small"
+          color="lime"
+          when={f`(variables[${variable('avisoCotacao')}] ?? '') !== ''`}
+          text={f`variables[${variable('avisoCotacao')}]`}
+        />
+      </Stack>
+    </Stack>
+    <Box key="divisa" style={{ width: '100%', height: '1px', backgroundColor: t('deepLine') }} />
+    <Stack key="fatos" gap="s12" style={{ width: '100%' }}>
+      <Fact key="plano" label="Plano" value={f`formulas[${formula('planoEscolhido')}]()?.nome ?? '—'`} />
+      <Fact key="produto" label="Seguro" value={f`formulas[${formula('produtoEscolhido')}]()?.nome ?? '—'`} />
+      <Fact
+        key="capital"
+        label="Capital"
+        value={f`formulas[${formula('reais')}](variables[${variable('capital')}], 0)`}
+      />
+      <Fact
+        key="perfil"
+        label="Perfil"
+        value={f`(variables[${variable('idade')}] ?? '—') + ' anos, ' + (variables[${variable('fumante')}] ? 'fumante' : 'não fumante')`}
+      />
+    </Stack>
+    <Stack key="acoes" gap="s16" style={{ width: '100%' }}>
+      <Notice
+        key="erro"
+        when={f`(variables[${variable('erroSalvar')}] ?? '') !== ''`}
+        text={f`variables[${variable('erroSalvar')}]`}
+      />
+      <Stack key="salvar" when={isNew} gap="s12" style={{ width: '100%' }}>
+        <SaveButton key="botao" />
+        <Label
+          key="nota"
+          type="small"
+          color="onDeepSoft"
+          text="Sem cobrança agora. Um corretor analisa e confirma."
+          font={{ textAlign: 'center' }}
+          style={{ width: '100%' }}
+        />
+      </Stack>
+      <Saved key="salvo" />
+    </Stack>
+  </Stack>
+);

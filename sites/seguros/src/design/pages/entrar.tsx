@@ -1,0 +1,102 @@
+/** @jsxImportSource @trama/document */
+import { f, type NotationNode, onlyIf, Page, Section, variable, workflow } from '@trama/document/notation';
+import { Brand } from '../frame/brand.tsx';
+import { Heading, Label, Row, Stack } from '../look/parts.tsx';
+import { layout, space, t } from '../look/values.ts';
+import { Failure, Form, Line, ShowPassword, SubmitButton, Switch } from './entrar/form-parts.tsx';
+import { Panel } from './entrar/panel.tsx';
+import { goOn, signIn, signUp } from './entrar/workflows.ts';
+
+/** Entrar: sign-in and sign-up. Who is signed in already goes on at once. */
+export const SignInPage = (): NotationNode => (
+  <Page
+    name="Entrar"
+    path="login"
+    title="Entrar · Seguros"
+    meta={{ description: 'Entre na sua conta para cotar e acompanhar o seu seguro de vida.' }}
+    on={{
+      onload: workflow([onlyIf(f`plugins['supabaseAuth'].isAuthenticated === true`), goOn], {
+        name: 'Seguir quem já entrou',
+      }),
+    }}
+  >
+    <Section key="acesso" title="Acesso" style={{ backgroundColor: t('surface') }}>
+      <Row
+        key="tela"
+        style={{ width: '100%', minHeight: '100vh' }}
+        layout={{ alignItems: 'stretch' }}
+        attributes={{ role: 'main' }}
+      >
+        <Panel key="painel" />
+        <Stack
+          key="entrada"
+          style={{ flex: '1 1 0', padding: space('s40', 's24') }}
+          layout={{ alignItems: 'center', justifyContent: 'center' }}
+          tabletContent={layout({ justifyContent: 'flex-start' })}
+        >
+          <Stack
+            key="cartao"
+            gap="s32"
+            style={{ width: '100%', maxWidth: '400px' }}
+            tablet={{ padding: space('s40', 0, 0) }}
+            mobile={{ padding: space('s8', 0, 0) }}
+          >
+            <Brand key="marca" style={{ display: 'none' }} tablet={{ display: 'flex' }} />
+            <Stack key="abertura" gap="s8">
+              <Heading
+                key="titulo"
+                level="h1"
+                type="title"
+                text={f`variables[${variable('modoAcesso')}] === 'cadastro' ? 'Crie a sua conta' : 'Que bom ver você'`}
+                font={{ letterSpacing: '-0.02em' }}
+              />
+              <Label
+                key="texto"
+                color="soft"
+                text={f`variables[${variable('modoAcesso')}] === 'cadastro' ? 'Leva menos de um minuto.' : 'Entre para cotar e acompanhar seus contratos.'`}
+              />
+            </Stack>
+            <Form key="entrar" mode="entrar" onSubmit={signIn}>
+              <Line
+                key="email"
+                name="email"
+                label="E-mail"
+                type="email"
+                hint="voce@exemplo.com.br"
+                completion="username"
+              />
+              <Line key="senha" name="senha" label="Senha" type="password" completion="current-password" isSecret />
+              <ShowPassword key="mostrar" />
+              <Failure key="erro" />
+              <SubmitButton key="enviar" label="Entrar" busy="Entrando…" />
+            </Form>
+            <Form key="cadastro" mode="cadastro" onSubmit={signUp}>
+              <Line key="nome" name="nome" label="Nome completo" hint="Como está no seu documento" completion="name" />
+              <Line
+                key="email"
+                name="email"
+                label="E-mail"
+                type="email"
+                hint="voce@exemplo.com.br"
+                completion="username"
+              />
+              <Line
+                key="senha"
+                name="senha"
+                label="Senha"
+                type="password"
+                hint="Pelo menos 6 caracteres"
+                completion="new-password"
+                isSecret
+              />
+              <Failure key="erro" />
+              <SubmitButton key="enviar" label="Criar conta" busy="Criando sua conta…" />
+            </Form>
+            <Switch key="paraCadastro" question="Ainda não tem conta?" label="Criar conta" to="cadastro" />
+            <Switch key="paraEntrada" question="Já tem conta?" label="Entrar" to="entrar" />
+          </Stack>
+        </Stack>
+      </Row>
+    </Section>
+  </Page>
+);

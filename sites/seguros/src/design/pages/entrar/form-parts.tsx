@@ -1,0 +1,125 @@
+/** @jsxImportSource @trama/document */
+import {
+  El,
+  f,
+  type NotationNode,
+  setVariable,
+  variable,
+  type WorkflowNotation,
+  workflow,
+} from '@trama/document/notation';
+import type { Binding } from '@trama/model';
+import { Button, Field, Input, Label, Notice, Row } from '../../look/parts.tsx';
+import { font, space, t } from '../../look/values.ts';
+import { incomplete } from './workflows.ts';
+
+type Mode = 'entrar' | 'cadastro';
+
+const isMode = (mode: Mode): Binding => f`variables[${variable('modoAcesso')}] === ${mode}`;
+
+const invalid = (field: string) => ({
+  invalido: { label: 'Inválido', when: f`context.local?.data?.form?.fields?.[${field}]?.isValid === false` },
+});
+
+interface LineProps {
+  name: string;
+  label: string;
+  type?: string;
+  hint?: string;
+  completion: string;
+  isSecret?: boolean;
+}
+
+/** A line of a form: its label and its input, which is marked when it was refused. */
+export const Line = ({ name, label, type = 'text', hint = '', completion, isSecret }: LineProps): NotationNode => (
+  <Field label={label}>
+    <Input
+      key="campo"
+      name={name}
+      label={label}
+      completion={completion}
+      states={invalid(name)}
+      content={{
+        type,
+        placeholder: hint,
+        fieldName: name,
+        ...(isSecret ? { displayPassword: f`variables[${variable('senhaVisivel')}] === true` } : {}),
+      }}
+    />
+  </Field>
+);
+
+/** Sends the form; it says so while it waits. */
+export const SubmitButton = ({ label, busy }: { label: string; busy: string }): NotationNode => (
+  <Button
+    text={f`variables[${variable('acessando')}] ? ${busy} : ${label}`}
+    style={{ width: '100%', minHeight: '52px' }}
+    content={{ buttonType: 'submit', disabled: f`variables[${variable('acessando')}] === true` }}
+    attributes={{ 'aria-busy': f`variables[${variable('acessando')}] ? 'true' : 'false'` }}
+  />
+);
+
+/** Shows what was typed as a password, or hides it. */
+export const ShowPassword = (): NotationNode => (
+  <Button
+    kind="bare"
+    text={f`variables[${variable('senhaVisivel')}] ? 'Ocultar senha' : 'Mostrar senha'`}
+    icon={f`variables[${variable('senhaVisivel')}] ? 'lucide/eye-off' : 'lucide/eye'`}
+    iconColor="soft"
+    style={{ align: 'flex-start', padding: space('s4', 0), minHeight: '32px' }}
+    font={font('small', 'soft')}
+    states={{ hover: { style: { backgroundColor: 'transparent' } } }}
+    on={{ click: workflow([setVariable('senhaVisivel', f`!variables[${variable('senhaVisivel')}]`)]) }}
+  />
+);
+
+/** Why it did not work. */
+export const Failure = (): NotationNode => (
+  <Notice
+    when={f`(variables[${variable('erroAcesso')}] ?? '') !== ''`}
+    text={f`variables[${variable('erroAcesso')}]`}
+  />
+);
+
+/** A form of this page; only the one of the mode is there. */
+export const Form = ({
+  mode,
+  onSubmit,
+  children,
+}: {
+  mode: Mode;
+  onSubmit: WorkflowNotation;
+  children: NotationNode[];
+}) => (
+  <El
+    type="form-container"
+    name={mode}
+    when={isMode(mode)}
+    layout={{ flexDirection: 'column', rowGap: t('s20') }}
+    style={{ width: '100%' }}
+    content={{ validation: 'submit' }}
+    attributes={{ noValidate: 'true' }}
+    on={{ submit: onSubmit, 'submit-validation-error': incomplete }}
+  >
+    {children}
+  </El>
+);
+
+/** The way to the other form. */
+export const Switch = ({ question, label, to }: { question: string; label: string; to: Mode }): NotationNode => (
+  <Row
+    when={isMode(to === 'entrar' ? 'cadastro' : 'entrar')}
+    gap="s4"
+    layout={{ justifyContent: 'center', flexWrap: true }}
+  >
+    <Label key="pergunta" type="small" color="soft" text={question} />
+    <Button
+      key="trocar"
+      kind="bare"
+      text={label}
+      style={{ padding: space('s8'), minHeight: '40px' }}
+      font={font('smallStrong', 'accent')}
+      on={{ click: workflow([setVariable('erroAcesso', ''), setVariable('modoAcesso', to)]) }}
+    />
+  </Row>
+);

@@ -1,0 +1,7 @@
+import { site } from '@trama/document/notation';
+import type { Design, Registry } from '@trama/model';
+import { segurosPages } from './pages/pages.tsx';
+import { segurosSite } from './site.tsx';
+
+/** The insurance site as a design; the same registry gives the same ids. */
+export const segurosDesign = (registry: Registry): Design => site(segurosSite, segurosPages(), registry);

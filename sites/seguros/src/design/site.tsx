@@ -1,0 +1,56 @@
+/** @jsxImportSource @trama/document */
+import { page, type SiteNotation } from '@trama/document/notation';
+import { collections, variables } from './data.ts';
+import { formulas } from './formulas.ts';
+import { Footer } from './frame/footer.tsx';
+import { Header } from './frame/header.tsx';
+import { menuPopup } from './frame/menu-popup.tsx';
+import { TOKENS } from './look/tokens.ts';
+import { t } from './look/values.ts';
+import { detailsPopup } from './pages/contratos/details-popup.tsx';
+import { appWorkflows, workflows } from './workflows.ts';
+
+/** The server puts the address and the public key of its own backend here (one release for every environment). */
+const CONNECTION = { projectUrl: 'trama:backend', apiKey: '' };
+
+/** Everything of the site but its pages. */
+export const segurosSite: SiteNotation = {
+  key: 'seguros',
+  name: 'Seguros',
+  home: 'cotacao',
+  languages: ['pt'],
+  defaultTheme: 'light',
+  cacheVersion: 115,
+  authPlugin: 'supabaseAuth',
+  background: { backgroundColor: t('page') },
+  head: {
+    defaultFontFamily:
+      'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
+  },
+  plugins: {
+    supabaseAuth: {
+      publicData: {
+        ...CONNECTION,
+        roleTable: 'roles',
+        roleTableNameColumn: 'name',
+        userRoleTable: 'users_roles',
+        userRoleTableRoleColumn: 'role_id',
+        userRoleTableUserColumn: 'user_id',
+        afterNotSignInPageId: page('entrar'),
+      },
+      privateData: { connectionMode: 'custom' },
+    },
+    supabase: {
+      publicData: { ...CONNECTION, realtimeTables: { seguros_contratos: true, usuarios_view: false } },
+      privateData: { connectionMode: 'custom' },
+    },
+  },
+  tokens: TOKENS,
+  variables,
+  collections,
+  formulas,
+  workflows,
+  components: { menu: menuPopup, contrato: detailsPopup },
+  sections: { topo: <Header />, rodape: <Footer /> },
+  on: appWorkflows,
+};

@@ -1,0 +1,3 @@
+export { segurosDesign } from './design/seguros-design.ts';
+export { type Migration, migrationsFolder, readMigrations } from './migrations.ts';
+export { type Seeded, type SeedTools, seed } from './seed/seed.ts';

@@ -1,0 +1,160 @@
+/** Rows of the catalogue, by the names of their columns. */
+type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+export const PRODUCTS: readonly Row[] = [
+  {
+    id: 'vida-individual',
+    nome: 'Vida Individual',
+    descricao: 'Renda para quem você ama, se um dia você faltar.',
+    icone: 'lucide/heart-handshake',
+    capital_minimo: 20_000,
+    capital_maximo: 1_000_000,
+    idade_minima: 18,
+    idade_maxima: 70,
+    ordem: 1,
+  },
+  {
+    id: 'vida-familia',
+    nome: 'Vida Família',
+    descricao: 'Você, seu cônjuge e seus filhos em uma só apólice.',
+    icone: 'lucide/users',
+    capital_minimo: 50_000,
+    capital_maximo: 1_000_000,
+    idade_minima: 18,
+    idade_maxima: 65,
+    ordem: 2,
+  },
+  {
+    id: 'acidentes-pessoais',
+    nome: 'Acidentes Pessoais',
+    descricao: 'Proteção para imprevistos, no trabalho e fora dele.',
+    icone: 'lucide/activity',
+    capital_minimo: 10_000,
+    capital_maximo: 500_000,
+    idade_minima: 16,
+    idade_maxima: 75,
+    ordem: 3,
+  },
+];
+
+export const COVERS: readonly Row[] = [
+  {
+    id: 'invalidez',
+    nome: 'Invalidez permanente',
+    descricao: 'Indenização por perda de capacidade em acidente.',
+    icone: 'lucide/accessibility',
+    percentual: 0.18,
+    ordem: 1,
+  },
+  {
+    id: 'doencas-graves',
+    nome: 'Doenças graves',
+    descricao: 'Metade do capital já no diagnóstico.',
+    icone: 'lucide/stethoscope',
+    percentual: 0.32,
+    ordem: 2,
+  },
+  {
+    id: 'diaria-internacao',
+    nome: 'Diária por internação',
+    descricao: 'Um valor por dia no hospital, até 90 dias.',
+    icone: 'lucide/bed',
+    percentual: 0.12,
+    ordem: 3,
+  },
+  {
+    id: 'assistencia-funeral',
+    nome: 'Assistência funeral',
+    descricao: 'Serviço completo para a família, a qualquer hora.',
+    icone: 'lucide/flower-2',
+    percentual: 0.06,
+    ordem: 4,
+  },
+];
+
+export const PLANS: readonly Row[] = [
+  {
+    id: 'essencial',
+    nome: 'Essencial',
+    descricao: 'O fundamental, pelo menor valor.',
+    fator: 1,
+    recomendado: false,
+    ordem: 1,
+  },
+  {
+    id: 'completo',
+    nome: 'Completo',
+    descricao: 'Protege também enquanto você vive.',
+    fator: 1.2,
+    recomendado: true,
+    ordem: 2,
+  },
+  {
+    id: 'superior',
+    nome: 'Superior',
+    descricao: 'Todas as coberturas, sem escolher.',
+    fator: 1.55,
+    recomendado: false,
+    ordem: 3,
+  },
+];
+
+export const PLAN_COVERS: readonly Row[] = [
+  { plano_id: 'completo', cobertura_id: 'invalidez' },
+  { plano_id: 'completo', cobertura_id: 'assistencia-funeral' },
+  ...COVERS.map(({ id }) => ({ plano_id: 'superior', cobertura_id: id ?? '' })),
+];
+
+/** From age, to age, rate of those who do not smoke and of those who do: R$ per month for each R$ 1.000. */
+type RateBand = readonly [from: number, to: number, clean: number, smoker: number];
+
+const LIFE: readonly RateBand[] = [
+  [18, 25, 0.08, 0.13],
+  [26, 30, 0.09, 0.15],
+  [31, 35, 0.11, 0.18],
+  [36, 40, 0.15, 0.25],
+  [41, 45, 0.22, 0.37],
+  [46, 50, 0.33, 0.56],
+  [51, 55, 0.51, 0.87],
+  [56, 60, 0.79, 1.35],
+  [61, 65, 1.22, 2.07],
+  [66, 70, 1.88, 3.2],
+];
+
+const FAMILY: readonly RateBand[] = [
+  [18, 25, 0.12, 0.19],
+  [26, 30, 0.13, 0.22],
+  [31, 35, 0.16, 0.26],
+  [36, 40, 0.22, 0.36],
+  [41, 45, 0.32, 0.54],
+  [46, 50, 0.48, 0.81],
+  [51, 55, 0.74, 1.26],
+  [56, 60, 1.15, 1.96],
+  [61, 65, 1.77, 3.0],
+];
+
+const ACCIDENTS: readonly RateBand[] = [
+  [16, 59, 0.055, 0.06],
+  [60, 75, 0.085, 0.095],
+];
+
+const ratesOf = (product: string, bands: readonly RateBand[]): readonly Row[] =>
+  bands.flatMap(([idade_de, idade_ate, clean, smoker]) => [
+    { produto_id: product, idade_de, idade_ate, fumante: false, taxa_por_mil: clean },
+    { produto_id: product, idade_de, idade_ate, fumante: true, taxa_por_mil: smoker },
+  ]);
+
+export const RATES: readonly Row[] = [
+  ...ratesOf('vida-individual', LIFE),
+  ...ratesOf('vida-familia', FAMILY),
+  ...ratesOf('acidentes-pessoais', ACCIDENTS),
+];
+
+/** What the seed fills, in an order in which no row names one that is not there yet. */
+export const CATALOGUE: readonly { table: string; rows: readonly Row[] }[] = [
+  { table: 'produtos', rows: PRODUCTS },
+  { table: 'taxas', rows: RATES },
+  { table: 'planos', rows: PLANS },
+  { table: 'coberturas', rows: COVERS },
+  { table: 'planos_coberturas', rows: PLAN_COVERS },
+];

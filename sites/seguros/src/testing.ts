@@ -1,0 +1,61 @@
+import { createBackend, createSecrets, type Database, migrate, openDatabase } from '@trama/backend';
+import { elementDefinitions } from '@trama/elements/definitions';
+import { createRegistry, type Registry } from '@trama/model';
+import { pluginDefinitions } from '@trama/plugins/definitions';
+import { type Seeded, seed } from './index.ts';
+
+/** Every element and plugin that exists. */
+export const testRegistry: Registry = createRegistry(elementDefinitions, pluginDefinitions);
+
+/** The seeded site on a database in memory, asked as its visitors would ask. */
+export interface SeededDatabase {
+  seeded: Seeded;
+  database: Database;
+  /** Runs as the owner. */
+  owner<Row = Record<string, unknown>>(sql: string, parameters?: readonly (string | number)[]): Promise<Row[]>;
+  /** Runs as one of the seeded users, by the part of the address before the @; `null` is a visitor without session. */
+  as<Row = Record<string, unknown>>(
+    name: string | null,
+    sql: string,
+    parameters?: readonly (string | number)[],
+  ): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export const openSeededDatabase = async (): Promise<SeededDatabase> => {
+  const database = await openDatabase({ memory: true });
+  const backend = await createBackend({
+    db: database,
+    secrets: createSecrets(Date.now()),
+    publicUrl: () => 'http://localhost/backend',
+  });
+  const seeded = await seed({
+    database,
+    backend,
+    registry: testRegistry,
+    migrate: (migrations) => migrate(database, migrations, 'trama.site_migrations'),
+  });
+  const owner: SeededDatabase['owner'] = async <Row>(sql: string, parameters?: readonly (string | number)[]) =>
+    (await database.admin((session) => session.query<Row>(sql, parameters))).rows;
+  const people = await owner<{ id: string; email: string }>('select id, email from auth.users');
+  const claimsOf = (name: string) => ({
+    sub: people.find(({ email }) => email.startsWith(`${name}@`))?.id,
+    role: 'authenticated',
+  });
+  return {
+    seeded,
+    database,
+    owner,
+    as: async <Row>(name: string | null, sql: string, parameters?: readonly (string | number)[]) => {
+      const context =
+        name === null
+          ? { role: 'anon' as const, claims: { role: 'anon' } }
+          : { role: 'authenticated' as const, claims: claimsOf(name) };
+      return (await database.tx(context, (session) => session.query<Row>(sql, parameters))).rows;
+    },
+    close: async () => {
+      await backend.close();
+      await database.close();
+    },
+  };
+};
