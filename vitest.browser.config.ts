@@ -7,6 +7,19 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/house/chromium.mjs';
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source'] },
+  // Found one by one while tests run, each would reload the page and bring a second React.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      ...['dialog', 'menu', 'popover', 'switch', 'tooltip'].map((part) => `@base-ui/react/${part}`),
+      'lucide-static',
+      'react-colorful',
+      'virtua',
+      'acorn',
+    ],
+  },
   test: {
     include: ['{packages,apps,sites}/**/*.browser.test.{ts,tsx}'],
     testTimeout: 30_000,

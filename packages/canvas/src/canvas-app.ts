@@ -1,6 +1,6 @@
 import type { BuilderMessage, CanvasMessage, CanvasView, Connection, DragPayload, Point } from '@trama/canvas-protocol';
 import { applyChanges, type Change } from '@trama/document';
-import { bundleFor, type Design, type Id, isBinding, type Registry, TramaError } from '@trama/model';
+import { type Design, type Id, isBinding, type Registry, TramaError } from '@trama/model';
 import { elementClass } from '@trama/style';
 import { planOf } from './change-plan.ts';
 import type { PageDrawing } from './drawing/page-drawing.tsx';
@@ -9,6 +9,7 @@ import { createMarking } from './overlay/marking.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { createPageNodes } from './page-nodes.ts';
 import { findDrop, isSamePlace } from './pointer/drop-finder.ts';
+import { createEdgeScroll } from './pointer/edge-scroll.ts';
 import { forwardKeys } from './pointer/keyboard.ts';
 import { listenToPointer } from './pointer/pointer.ts';
 import { dependants } from './styles/neighbourhood.ts';
@@ -31,6 +32,7 @@ export interface Canvas {
 interface Site {
   design: Design;
   view: CanvasView;
+  token: string;
   sequence: number;
   /** Collections that the drawn page fetches. */
   fetched: ReadonlySet<Id>;
@@ -67,10 +69,10 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
 
   const draw = async (): Promise<void> => {
     if (!site) return;
-    const { design, view, sequence } = site;
-    site = { ...site, fetched: new Set(Object.keys(bundleFor(design, view.pageId).collections)) };
+    const { design, view, token, sequence } = site;
     styles.load(design, view.pageId);
-    await drawing.draw(design, view);
+    const fetched = await drawing.draw(design, view, token);
+    if (site) site = { ...site, fetched };
     marking.refresh();
     send({ type: 'drawn', pageId: view.pageId, sequence });
   };
@@ -82,17 +84,21 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       return;
     }
     const design = applyChanges(site.design, changes);
-    const plan = planOf(changes, design, site.view.pageId, site.fetched);
-    site = { ...site, design, sequence };
+    const plan = planOf(changes, {
+      before: site.design,
+      after: design,
+      pageId: site.view.pageId,
+      fetched: site.fetched,
+    });
+    const fetched = new Set([...site.fetched, ...Object.keys(plan.edit.collections ?? {})]);
+    site = { ...site, design, sequence, fetched };
     if (plan.redraw) {
       await draw();
       return;
     }
     if (plan.base) styles.refreshBase(design);
     styles.restyle(design, new Set([...plan.restyled, ...[...plan.relaid].flatMap((id) => dependants(design, id))]));
-    if (plan.elements.size > 0) {
-      drawing.patch(Object.fromEntries([...plan.elements].map((id) => [id, design.elements[id] ?? null])));
-    }
+    drawing.patch(plan.edit, design);
     marking.refresh();
   };
 
@@ -122,17 +128,23 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   };
 
   let landing: string | null = null;
+  let dragged: DragPayload | null = null;
+  const edgeScroll = createEdgeScroll(window, (point) => dragged && dragOver(dragged, point));
   const dragOver = (payload: DragPayload, point: Point): void => {
     if (!site) return;
+    dragged = payload;
     const target = findDrop(nodes, site.design, registry, payload, point);
     marking.hover(null);
     marking.drop(target?.mark ?? null);
+    edgeScroll.over(point);
     const name = JSON.stringify(target?.place ?? null);
     if (name !== landing) send({ type: 'drop-target', place: target?.place ?? null });
     landing = name;
   };
   const dragEnd = (): void => {
     landing = null;
+    dragged = null;
+    edgeScroll.stop();
     marking.drop(null);
   };
   const drop = (payload: DragPayload, point: Point): void => {
@@ -163,6 +175,11 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   for (const type of ['scroll', 'resize'] as const) {
     window.addEventListener(type, marking.refresh, { capture: true, passive: true, signal: moving.signal });
   }
+  // The page sees no press and so keeps the focus where it was: a press beside the open text ends it.
+  window.addEventListener('pointerdown', (event) => !editing.holds(event.target) && editing.finish(), {
+    capture: true,
+    signal: moving.signal,
+  });
   const resized = new window.ResizeObserver(() => site && marking.refresh());
   resized.observe(document.body);
 
@@ -170,7 +187,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     receive: async (message) => {
       switch (message.type) {
         case 'init':
-          site = { design: message.design, view: message.view, sequence: 0, fetched: new Set() };
+          site = { design: message.design, view: message.view, token: message.token, sequence: 0, fetched: new Set() };
           return draw();
         case 'changes':
           return follow(message.changes, message.sequence);
@@ -192,6 +209,9 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
         }
         case 'scroll-to':
           return nodes.nodes(message.id)[0]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+        case 'show-all-rows':
+          drawing.showAllRows(message.id, message.all);
+          return marking.refresh();
         case 'show-popup':
           drawing.showPopup(message.component);
           return marking.refresh();
@@ -220,6 +240,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       }
     },
     dispose: () => {
+      edgeScroll.stop();
       moving.abort();
       resized.disconnect();
       for (const stop of stops) stop();

@@ -8,6 +8,7 @@ import {
   insertElement,
   moveElement,
   type Operation,
+  setSiteSetting,
   setStyle,
   setText,
 } from '@trama/document';
@@ -164,10 +165,10 @@ describe('The canvas', () => {
     expect(nodeOf(ids.hero)).toBe(hero);
   });
 
-  it('draws anew when the elements of a section change', async () => {
+  it('draws anew for what it cannot follow, as the languages of the site', async () => {
     const { edit, last } = await open();
-    await edit(deleteElements, { ids: [ids.aside] });
-    expect(nodeOf(ids.aside)).toBeUndefined();
+    const [language] = design.languages;
+    if (language) await edit(setSiteSetting, { setting: 'languages', value: [language] });
     expect(last('drawn')?.sequence).toBe(1);
   });
 

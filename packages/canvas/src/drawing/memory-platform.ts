@@ -11,8 +11,9 @@ export interface MemoryPlace {
 const withToken =
   (browser: Platform, origin: string, token: string): Platform['fetch'] =>
   (input, init) => {
-    const request = new Request(input, init);
-    if (new URL(request.url).origin !== origin || token === '') return browser.fetch(input, init);
+    const address = new URL(input instanceof Request ? input.url : input, origin);
+    if (address.origin !== origin || token === '') return browser.fetch(input, init);
+    const request = new Request(input instanceof Request ? input : address, init);
     request.headers.set('authorization', `Bearer ${token}`);
     return browser.fetch(request);
   };

@@ -1,12 +1,22 @@
-import { childIds, placeOf } from '@trama/document';
+import { childIds, type Place, placeOf, placesOf } from '@trama/document';
 import type { Design, Element, Id } from '@trama/model';
 import { rootsOf, type StyledPage } from '@trama/style';
+
+/** Asked about this many nodes, looking at the whole design once is faster than looking for each. */
+const MANY = 4;
+
+const placeFinder = (design: Design, count: number): ((id: Id) => Place | null | undefined) => {
+  if (count < MANY) return (id) => placeOf(design, id);
+  const places = placesOf(design);
+  return (id) => places.get(id);
+};
 
 /**
  * The part of a design on which the rules of these nodes depend: what holds them, and the roots of components.
  * The cascade then looks at a handful of nodes instead of thousands.
  */
-export const neighbourhood = (design: Design, ids: Iterable<Id>): StyledPage => {
+export const neighbourhood = (design: Design, ids: readonly Id[]): StyledPage => {
+  const find = placeFinder(design, ids.length);
   const elements: Record<Id, Element> = {};
   const sections: Record<Id, Design['sections'][Id]> = {};
 
@@ -20,7 +30,7 @@ export const neighbourhood = (design: Design, ids: Iterable<Id>): StyledPage => 
   };
 
   const takeOwner = (id: Id): void => {
-    const place = placeOf(design, id);
+    const place = find(id);
     if (!place) return;
     take(place.owner);
     for (const part of place.slot.split('.')) take(part);

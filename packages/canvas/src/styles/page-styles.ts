@@ -12,16 +12,20 @@ import {
 import {
   baseCss,
   type CssRule,
+  componentInstanceRules,
+  elementRules,
   mediaOf,
   openPropertyRules,
+  openStyles,
   pageRules,
-  rulesOf,
+  rootsOf,
   sectionOpenStyles,
   sectionRules,
   serializeRules,
   styleContexts,
   tokenCss,
 } from '@trama/style';
+import { mayBeOpen } from './may-be-open.ts';
 import { neighbourhood } from './neighbourhood.ts';
 import { createRuleSheet, type RuleSheet } from './rule-sheet.ts';
 
@@ -92,7 +96,12 @@ export const createPageStyles = (document: Document, registry: Registry): PageSt
     for (const id of ids) {
       const [element, section] = [page.elements[id], page.sections[id]];
       if (element) {
-        const { rules, open } = rulesOf(element, page, contextOf(element));
+        const context = contextOf(element);
+        const open = mayBeOpen(element) ? openStyles(element, context) : [];
+        const rules =
+          element.component === null
+            ? elementRules(element, context)
+            : componentInstanceRules(element, rootsOf(element, page), context);
         written += sheet?.replace(id, [...openPropertyRules(open), ...rules]) ?? 0;
       } else written += sheet?.replace(id, section ? rulesOfSection(section, page.classes) : []) ?? 0;
     }

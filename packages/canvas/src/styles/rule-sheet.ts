@@ -37,20 +37,22 @@ interface Entry {
 /** @param sheets one sheet for each screen; the media query is the sheet's own. */
 export const createRuleSheet = (sheets: Readonly<Record<Screen, Sheet>>): RuleSheet => {
   const byOwner = new Map<Id, Map<string, Entry>>();
+  /** The rules of each sheet in its order: looking through `cssRules` makes an object of every rule. */
+  const order: Readonly<Record<Screen, unknown[]>> = { default: [], tablet: [], mobile: [] };
 
   const remove = ({ screen, rule }: Entry): void => {
-    const { cssRules } = sheets[screen];
-    for (let index = cssRules.length - 1; index >= 0; index -= 1) {
-      if (cssRules[index] !== rule) continue;
-      sheets[screen].deleteRule(index);
-      return;
-    }
+    const index = order[screen].indexOf(rule);
+    if (index < 0) return;
+    order[screen].splice(index, 1);
+    sheets[screen].deleteRule(index);
   };
 
   const insert = (screen: Screen, text: string): Entry => {
     const sheet = sheets[screen];
     const index = sheet.insertRule(text, sheet.cssRules.length);
-    return { screen, text, rule: sheet.cssRules[index] };
+    const rule = sheet.cssRules[index];
+    order[screen].push(rule);
+    return { screen, text, rule };
   };
 
   return {

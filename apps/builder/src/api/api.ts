@@ -1,0 +1,77 @@
+import type { Change, PendingBatch } from '@trama/document';
+import type { Design } from '@trama/model';
+
+export interface User {
+  id: string;
+  email: string;
+}
+
+export const ENVIRONMENTS = ['production', 'staging', 'preview'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** A site in the list of sites. */
+export interface SiteSummary {
+  name: string;
+  createdAt: string;
+  /** Release that each environment shows; absent where nothing is published. */
+  environments: Readonly<Partial<Record<Environment, string>>>;
+}
+
+export interface Release {
+  id: string;
+  note: string;
+  createdAt: string;
+}
+
+/** What publishing made. */
+export interface Published {
+  releaseId: string;
+  pages: number;
+  problems?: readonly string[];
+}
+
+/** A batch of changes in the order of the server. */
+export interface OrderedBatch {
+  id: string;
+  sequence: number;
+  changes: readonly Change[];
+}
+
+export interface CanvasAccess {
+  url: string;
+  token: string;
+  expiresAt: string | number;
+  /** Place of the embedded backend; handed on to the canvas as it is. */
+  backend?: unknown;
+}
+
+export interface Asset {
+  path: string;
+  contentType: string;
+  size: number;
+}
+
+/** What the builder asks of the server. Every call fails with a `TramaError`: the server's, or `builder/offline`. */
+export interface BuilderApi {
+  currentUser(): Promise<User | null>;
+  signIn(email: string, password: string): Promise<User>;
+  signOut(): Promise<void>;
+  listSites(): Promise<readonly SiteSummary[]>;
+  createSite(name: string, language: string): Promise<void>;
+  loadDesign(site: string): Promise<{ design: Design; sequence: number }>;
+  /** Resolves after the commit with the sequence of the last batch. A batch that was sent before counts once. */
+  sendPatches(
+    site: string,
+    request: { format: number; clientId: string; batches: readonly PendingBatch[] },
+    options?: { isLeaving?: boolean },
+  ): Promise<{ sequence: number }>;
+  /** Hears every batch after a sequence, own ones too. Returns the way to stop. */
+  watchPatches(site: string, since: number, listener: (batch: OrderedBatch) => void): () => void;
+  canvas(site: string): Promise<CanvasAccess>;
+  publish(site: string, environment: Environment, note: string): Promise<Published>;
+  listReleases(site: string): Promise<{ releases: readonly Release[]; environments: SiteSummary['environments'] }>;
+  showRelease(site: string, environment: Environment, releaseId: string): Promise<void>;
+  listAssets(site: string): Promise<readonly Asset[]>;
+  uploadAsset(site: string, file: File): Promise<Asset>;
+  searchIcons(query: string): Promise<readonly string[]>;
+}

@@ -1,0 +1,76 @@
+import { type FC, useCallback, useEffect, useMemo, useState } from 'react';
+import type { BuilderApi, User } from './api/index.ts';
+import { EditorScreen } from './editor/editor-screen.tsx';
+import type { Preferences } from './preferences.ts';
+import { PreferencesContext } from './preferences-context.ts';
+import { pathOf, type Route, routeOf } from './routing.ts';
+import { SignIn } from './session/sign-in.tsx';
+import { SiteList } from './site-list/site-list.tsx';
+import { useStateValue } from './state/use-state-value.ts';
+import { CATALOGUES, LanguageContext } from './texts/index.ts';
+import { Loading } from './ui/message.tsx';
+
+interface AppProps {
+  api: BuilderApi;
+  preferences: Preferences;
+}
+
+/** `undefined` until the server has said who is signed in. */
+type Session = User | null | undefined;
+
+export const App: FC<AppProps> = ({ api, preferences }) => {
+  const language = useStateValue(preferences.language, (value) => value);
+  const [user, setUser] = useState<Session>(undefined);
+  const [route, setRoute] = useState<Route>(() => routeOf(window.location.pathname));
+
+  useEffect(() => {
+    api.currentUser().then(setUser, () => setUser(null));
+  }, [api]);
+
+  useEffect(() => {
+    const onBack = (): void => setRoute(routeOf(window.location.pathname));
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
+
+  const go = useCallback((next: Route) => {
+    window.history.pushState(null, '', pathOf(next));
+    setRoute(next);
+  }, []);
+
+  const choice = useMemo(() => ({ language, choose: preferences.language.set }), [language, preferences]);
+  const signOut = (): void => {
+    api.signOut().finally(() => setUser(null));
+  };
+
+  const draw = () => {
+    if (user === undefined) return <Loading label={CATALOGUES[language].app.loading} />;
+    if (user === null) return <SignIn api={api} onSignedIn={setUser} />;
+    if (route.name === 'sites')
+      return (
+        <SiteList
+          api={api}
+          user={user}
+          onOpen={(site) => go({ name: 'site', site, pageId: null })}
+          onSignOut={signOut}
+        />
+      );
+    return (
+      <EditorScreen
+        key={route.site}
+        api={api}
+        user={user}
+        site={route.site}
+        pageId={route.pageId}
+        onLeave={() => go({ name: 'sites' })}
+        onSignOut={signOut}
+      />
+    );
+  };
+
+  return (
+    <PreferencesContext value={preferences}>
+      <LanguageContext value={choice}>{draw()}</LanguageContext>
+    </PreferencesContext>
+  );
+};

@@ -1,0 +1,90 @@
+import type { Id } from '@trama/model';
+import type { FC } from 'react';
+import { parentOfNode } from '../commands/selection-tree.ts';
+import { useEditor, useNode, useView } from '../editor/editor-context.ts';
+import { useNodeName } from '../layers/use-node-name.ts';
+import { useTexts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import styles from './canvas-bar.module.css';
+import { screenOfWidth } from './screen-of-width.ts';
+
+const ZOOMS: readonly number[] = [0.5, 0.75, 1, 1.5];
+/** More ancestors than these are left out at the outer end. */
+const CRUMBS = 5;
+
+/** The way to the selection, the width of the page and its scale. */
+export const CanvasBar: FC<{ scale: number }> = ({ scale }) => {
+  const texts = useTexts();
+  const { view } = useEditor();
+  const width = useView((current) => current.width);
+  const selected = useView((current) => current.selection.at(-1));
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.crumbs}>{selected !== undefined && <Crumbs id={selected} />}</nav>
+      <label className={styles.width}>
+        <span className="visually-hidden">{texts.canvas.width}</span>
+        <input
+          key={width}
+          inputMode="numeric"
+          defaultValue={width}
+          onBlur={(event) => {
+            const next = Number.parseInt(event.target.value, 10);
+            if (next >= 280 && next <= 2400) view.update({ width: next, screen: screenOfWidth(next) });
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+        <span aria-hidden="true">px</span>
+      </label>
+      <Menu
+        trigger={
+          <button type="button" className={styles.zoom} aria-label={`${texts.canvas.zoom} ${Math.round(scale * 100)}%`}>
+            {Math.round(scale * 100)}%
+            <Icon name="chevron-down" size={12} />
+          </button>
+        }
+        groups={[
+          {
+            id: 'zoom',
+            items: [
+              { id: 'fit', label: texts.canvas.fit, hint: '0', onChoose: () => view.update({ zoom: 'fit' }) },
+              ...ZOOMS.map((zoom) => ({
+                id: String(zoom),
+                label: `${zoom * 100}%`,
+                onChoose: () => view.update({ zoom }),
+              })),
+            ],
+          },
+        ]}
+      />
+    </div>
+  );
+};
+
+const Crumbs: FC<{ id: Id }> = ({ id }) => {
+  const { store } = useEditor();
+  useNode(id);
+  const way: Id[] = [];
+  for (let at: Id | null = id; at !== null && way.length < CRUMBS; at = parentOfNode(store.design, at)) way.unshift(at);
+  return way.map((step, index) => <Crumb key={step} id={step} isLast={index === way.length - 1} />);
+};
+
+const Crumb: FC<{ id: Id; isLast: boolean }> = ({ id, isLast }) => {
+  const editor = useEditor();
+  const name = useNodeName(id);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.crumb}
+        aria-current={isLast || undefined}
+        onClick={() => editor.select([id])}
+        onPointerEnter={() => editor.view.update({ hovered: id })}
+        onPointerLeave={() => editor.view.update({ hovered: null })}
+      >
+        {name}
+      </button>
+      {!isLast && <Icon name="chevron-right" size={12} />}
+    </>
+  );
+};

@@ -1,0 +1,118 @@
+import {
+  type BuilderMessage,
+  type CanvasMessage,
+  type CanvasView,
+  type Connection,
+  connectCanvas,
+  type Port,
+} from '@trama/canvas-protocol';
+import type { Change } from '@trama/document';
+import type { TramaError } from '@trama/model';
+import type { Editor } from '../editor/editor.ts';
+import { createState, type State } from '../state/state.ts';
+
+/** `connecting` until the page is drawn for the first time. */
+export type CanvasStatus = 'connecting' | 'ready' | 'failed';
+
+/** The builder's end of one canvas: keeps its copy of the design, its view and its marks in step. */
+export interface CanvasLink {
+  readonly status: State<CanvasStatus>;
+  readonly failure: State<string | null>;
+  send(message: BuilderMessage<Change>): void;
+  close(): void;
+}
+
+const canvasViewOf = ({ pageId, screen, theme, language, mode }: ReturnType<Editor['view']['get']>): CanvasView => ({
+  pageId,
+  screen,
+  theme,
+  language,
+  mode,
+});
+
+/** Fields of the view that differ; null when none does. */
+const viewChanges = (before: CanvasView, after: CanvasView): Partial<CanvasView> | null => {
+  const names = (Object.keys(after) as (keyof CanvasView)[]).filter((name) => before[name] !== after[name]);
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, after[name]]));
+};
+
+export const createCanvasLink = (
+  editor: Editor,
+  port: Port,
+  access: { token: string; backend?: unknown },
+  onMessage: (message: CanvasMessage) => void,
+): CanvasLink => {
+  const { store, view } = editor;
+  const status = createState<CanvasStatus>('connecting');
+  const failure = createState<string | null>(null);
+  let sequence = 0;
+  let isOpen = false;
+  let shown = canvasViewOf(view.get());
+  let marked = view.get();
+
+  const fail = (error: Pick<TramaError, 'message'>): void => {
+    failure.set(error.message);
+    status.set('failed');
+  };
+
+  const begin = (): void => {
+    sequence = 0;
+    isOpen = true;
+    marked = view.get();
+    shown = canvasViewOf(marked);
+    connection.send({ type: 'init', design: store.design, view: shown, ...access });
+    connection.send({ type: 'select', ids: marked.selection });
+  };
+
+  const receive = (message: CanvasMessage): void => {
+    switch (message.type) {
+      case 'ready':
+      case 'out-of-step':
+        begin();
+        break;
+      case 'drawn':
+        status.set('ready');
+        break;
+      case 'error':
+        if (status.get() === 'connecting') fail(message);
+        break;
+    }
+    onMessage(message);
+  };
+
+  const connection: Connection<BuilderMessage<Change>> = connectCanvas<Change>(port, { receive, fail });
+
+  const stopChanges = store.onChange(({ changes }) => {
+    if (!isOpen) return;
+    sequence += 1;
+    connection.send({ type: 'changes', sequence, changes });
+  });
+  const stopView = view.subscribe(() => {
+    if (!isOpen) return;
+    const now = view.get();
+    const next = canvasViewOf(now);
+    const changed = viewChanges(shown, next);
+    if (changed) connection.send({ type: 'show', view: changed });
+    if (now.selection !== marked.selection || now.mode !== marked.mode)
+      connection.send({ type: 'select', ids: now.mode === 'edit' ? now.selection : [] });
+    if (now.hovered !== marked.hovered) connection.send({ type: 'hover', id: now.hovered });
+    const lead = now.selection.at(-1);
+    if (lead !== undefined && (now.state !== marked.state || now.selection !== marked.selection))
+      connection.send({ type: 'hold-states', id: lead, states: now.state === null ? [] : [now.state] });
+    shown = next;
+    marked = now;
+  });
+
+  return {
+    status,
+    failure,
+    send: (message) => {
+      if (isOpen) connection.send(message);
+    },
+    close: () => {
+      stopChanges();
+      stopView();
+      connection.close();
+    },
+  };
+};

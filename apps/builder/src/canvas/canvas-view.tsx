@@ -1,0 +1,170 @@
+import { offerPort, type Port } from '@trama/canvas-protocol';
+import { type FC, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { CanvasAccess } from '../api/index.ts';
+import { useEditor, useView } from '../editor/editor-context.ts';
+import { usePaletteDrag } from '../palette/palette-drag-context.ts';
+import { useStateValue } from '../state/use-state-value.ts';
+import { useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading, Message } from '../ui/message.tsx';
+import { CanvasBar } from './canvas-bar.tsx';
+import { type CanvasLink, createCanvasLink } from './canvas-link.ts';
+import styles from './canvas-view.module.css';
+import { handleCanvasMessage } from './handle-canvas-message.ts';
+import { screenOfWidth } from './screen-of-width.ts';
+import { useSize } from './use-size.ts';
+
+/** Space around the page, in CSS px. */
+const MARGIN = 24;
+
+export const CanvasView: FC = () => {
+  const editor = useEditor();
+  const texts = useTexts();
+  const drag = usePaletteDrag();
+  const area = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const size = useSize(area);
+  const chosenWidth = useView((view) => view.width);
+  const zoom = useView((view) => view.zoom);
+  const screen = useView((view) => view.screen);
+  const isPreview = useView((view) => view.mode === 'preview');
+  const isDragging = useStateValue(drag.state, (state) => state !== null);
+  const [access, setAccess] = useState<CanvasAccess | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [link, setLink] = useState<CanvasLink | null>(null);
+  const [isResizing, setResizing] = useState(false);
+
+  const connect = useCallback(() => {
+    setFailure(null);
+    editor.api.canvas(editor.site).then(setAccess, (error: unknown) => {
+      setFailure(error instanceof Error ? error.message : String(error));
+    });
+  }, [editor]);
+  useEffect(connect, [connect]);
+  useEffect(
+    () => () => {
+      editor.canvas?.close();
+      editor.canvas = null;
+    },
+    [editor],
+  );
+
+  const margin = isPreview ? 0 : size.width < 500 ? 12 : MARGIN;
+  const width = isPreview && screen === 'default' ? size.width : chosenWidth;
+  const room = Math.max(size.width - margin * 2, 1);
+  const scale = zoom === 'fit' || isPreview ? Math.min(1, room / Math.max(width, 1)) : zoom;
+  const height = Math.max(size.height - margin, 1) / scale;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is there as soon as the access is
+  useEffect(() => drag.setFrame(frame.current, scale), [drag, scale, access]);
+
+  const onLoad = (): void => {
+    const target = frame.current?.contentWindow;
+    if (!target || !access) return;
+    editor.canvas?.close();
+    const channel = new MessageChannel();
+    const next = createCanvasLink(editor, channel.port1 as unknown as Port, access, (message) =>
+      handleCanvasMessage(editor, message),
+    );
+    editor.canvas = next;
+    setLink(next);
+    offerPort<Transferable>(target, new URL(access.url).origin, channel.port2);
+  };
+
+  const onResizeStart = (event: PointerEvent<HTMLButtonElement>): void => {
+    const handle = event.currentTarget;
+    const start = { x: event.clientX, width: chosenWidth };
+    handle.setPointerCapture(event.pointerId);
+    setResizing(true);
+    const controller = new AbortController();
+    const { signal } = controller;
+    handle.addEventListener(
+      'pointermove',
+      ({ clientX }: globalThis.PointerEvent) => {
+        const next = Math.round(Math.min(2400, Math.max(280, start.width + ((clientX - start.x) * 2) / scale)));
+        editor.view.update({ width: next, screen: screenOfWidth(next) });
+      },
+      { signal },
+    );
+    const end = (): void => {
+      controller.abort();
+      setResizing(false);
+    };
+    handle.addEventListener('pointerup', end, { signal });
+    handle.addEventListener('pointercancel', end, { signal });
+  };
+
+  return (
+    <main className={styles.centre} id="canvas">
+      {!isPreview && <CanvasBar scale={scale} />}
+      <div ref={area} className={styles.area} data-preview={isPreview || undefined}>
+        {failure !== null && (
+          <Message kind="error" title={texts.canvas.failed} lead={failure}>
+            <Button onClick={connect} icon="rotate-ccw">
+              {texts.app.retry}
+            </Button>
+          </Message>
+        )}
+        {failure === null && access && (
+          <div
+            className={styles.page}
+            style={{ width: width * scale, height: height * scale, marginTop: isPreview ? 0 : margin }}
+          >
+            <iframe
+              ref={frame}
+              title={texts.canvas.title}
+              src={access.url}
+              className={styles.frame}
+              data-passive={isDragging || isResizing || undefined}
+              style={{ width, height, transform: `scale(${scale})` }}
+              onLoad={onLoad}
+            />
+            <CanvasCover link={link} />
+            {!isPreview && (
+              <button
+                type="button"
+                className={styles.handle}
+                aria-label={texts.canvas.resize}
+                onPointerDown={onResizeStart}
+                onKeyDown={(event) => {
+                  const step = event.key === 'ArrowRight' ? 10 : event.key === 'ArrowLeft' ? -10 : 0;
+                  if (step === 0) return;
+                  event.preventDefault();
+                  const next = Math.min(2400, Math.max(280, chosenWidth + step));
+                  editor.view.update({ width: next, screen: screenOfWidth(next) });
+                }}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </main>
+  );
+};
+
+/** What lies over the page until it is drawn, or when it cannot be. */
+const CanvasCover: FC<{ link: CanvasLink | null }> = ({ link }) => {
+  const texts = useTexts();
+  if (!link)
+    return (
+      <div className={styles.cover}>
+        <Loading label={texts.canvas.connecting} />
+      </div>
+    );
+  return <LinkCover link={link} />;
+};
+
+const LinkCover: FC<{ link: CanvasLink }> = ({ link }) => {
+  const texts = useTexts();
+  const status = useStateValue(link.status, (value) => value);
+  const failure = useStateValue(link.failure, (value) => value);
+  if (status === 'ready') return null;
+  return (
+    <div className={styles.cover}>
+      {status === 'failed' ? (
+        <Message kind="error" title={texts.canvas.failed} lead={failure} />
+      ) : (
+        <Loading label={texts.canvas.connecting} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import type { CanvasMessage, DragPayload, DropPlace } from '@trama/canvas-protocol';
+import { insertElement, moveElement, setText } from '@trama/document';
+import type { Id } from '@trama/model';
+import { runCommandForKey } from '../commands/run-command.ts';
+import { textPropertyOf } from '../commands/text-property.ts';
+import type { Editor } from '../editor/editor.ts';
+
+/** Clicked ids join the selection with Shift or Ctrl; else they replace it. */
+const nextSelection = (selection: readonly Id[], id: Id, isAdding: boolean): readonly Id[] => {
+  if (!isAdding) return [id];
+  return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
+};
+
+const insert = (editor: Editor, payload: DragPayload, place: DropPlace): void => {
+  const { texts } = editor;
+  switch (payload.kind) {
+    case 'new': {
+      const id = editor.run(insertElement, { element: { type: payload.type }, into: place }, texts.steps.insert);
+      if (id !== undefined) editor.select([id]);
+      break;
+    }
+    case 'component': {
+      const element = { component: payload.component };
+      const id = editor.run(insertElement, { element, into: place }, texts.steps.insert);
+      if (id !== undefined) editor.select([id]);
+      break;
+    }
+    case 'move': {
+      const group = `move-${payload.ids.join()}`;
+      editor.closeGroup();
+      let after = place.after;
+      for (const id of payload.ids) {
+        editor.run(moveElement, { id, to: { ...place, after } }, texts.steps.move, group);
+        after = id;
+      }
+      editor.closeGroup();
+      editor.select(payload.ids);
+      break;
+    }
+    case 'collection':
+      break;
+    default:
+      payload satisfies never;
+  }
+};
+
+/** Turns what the canvas says into what happens: it only tells what the user wants. */
+export const handleCanvasMessage = (editor: Editor, message: CanvasMessage): void => {
+  const { view, texts } = editor;
+  switch (message.type) {
+    case 'clicked': {
+      const { shift, ctrl, meta } = message.modifiers;
+      editor.select(message.hit ? nextSelection(view.get().selection, message.hit.id, shift || ctrl || meta) : []);
+      break;
+    }
+    case 'double-clicked':
+      editor.select([message.hit.id]);
+      // A text that is written opens in place; where a formula writes it, its field is in the settings.
+      if (textPropertyOf(editor, message.hit.id) === null)
+        view.update({ rightPanel: 'settings', isInspectorOpen: true });
+      break;
+    case 'context-menu':
+      if (message.hit && !view.get().selection.includes(message.hit.id)) editor.select([message.hit.id]);
+      break;
+    case 'hovered':
+      view.update({ hovered: message.hit?.id ?? null });
+      break;
+    case 'text-committed': {
+      const { id, property, html } = message;
+      editor.run(setText, { id, property, language: view.get().language, text: html }, texts.steps.text);
+      break;
+    }
+    case 'dropped':
+      insert(editor, message.payload, message.place);
+      break;
+    case 'key-pressed':
+      runCommandForKey(editor, {
+        key: message.key,
+        ctrlKey: message.modifiers.ctrl,
+        metaKey: message.modifiers.meta,
+        shiftKey: message.modifiers.shift,
+        altKey: message.modifiers.alt,
+        isTyping: message.isTyping,
+      });
+      break;
+    case 'error':
+      editor.notices.show('error', message.message, message.hint);
+      break;
+    case 'ready':
+    case 'drawn':
+    case 'out-of-step':
+    case 'text-cancelled':
+    case 'rects':
+    case 'values':
+    case 'drop-target':
+    case 'log':
+      break;
+    default:
+      message satisfies never;
+  }
+};

@@ -1,0 +1,16 @@
+import type { Editor } from '../editor/editor.ts';
+import type { Texts } from '../texts/index.ts';
+
+export type CommandId = keyof Texts['commands'];
+
+/** Something that a user can do, as data: shortcuts, the search for everything and the list of keys are made of it. */
+export interface Command {
+  id: CommandId;
+  group: keyof Texts['commandGroups'];
+  /** Key combinations such as `mod+shift+z`; `mod` is Ctrl, or Command on a Mac. The first one is shown. */
+  keys: readonly string[];
+  /** The keys also count while a text is being edited. */
+  isForTyping?: boolean;
+  isEnabled?(editor: Editor): boolean;
+  run(editor: Editor): void;
+}

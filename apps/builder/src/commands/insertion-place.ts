@@ -1,0 +1,29 @@
+import { placeOf, SECTION_SLOT, type Target } from '@trama/document';
+import type { Design, Id, Registry } from '@trama/model';
+
+const slotIn = (design: Design, registry: Registry, id: Id): string | null => {
+  const type = design.elements[id]?.type;
+  const definition = type === null || type === undefined ? undefined : registry.element(type);
+  return definition?.slots.find(({ kind, path }) => kind === 'many' && !path.includes('*'))?.path ?? null;
+};
+
+/**
+ * Where something new goes: into the selected element when it holds children, else right behind it;
+ * without a selection at the end of the page. Null on a page without sections.
+ */
+export const insertionPlace = (
+  design: Design,
+  registry: Registry,
+  pageId: Id,
+  selected: Id | undefined,
+): Target | null => {
+  if (selected !== undefined && design.sections[selected]) return { owner: selected, slot: SECTION_SLOT };
+  if (selected !== undefined && design.elements[selected]) {
+    const slot = slotIn(design, registry, selected);
+    if (slot !== null) return { owner: selected, slot };
+    const place = placeOf(design, selected);
+    return place && { owner: place.owner, slot: place.slot, after: selected };
+  }
+  const section = design.pages[pageId]?.sections.at(-1);
+  return section === undefined ? null : { owner: section, slot: SECTION_SLOT };
+};

@@ -1,0 +1,2 @@
+/** True where the Command key stands for Ctrl. */
+export const isMac: boolean = /Mac|iP(hone|ad)/.test(navigator.userAgent);

@@ -1,0 +1,50 @@
+import type { Id } from '@trama/model';
+import type { Editor } from '../editor/editor.ts';
+import type { Command } from './command.ts';
+import { firstChildOf, parentOfNode, siblingAt } from './selection-tree.ts';
+
+const hasSelection = ({ view }: Editor): boolean => view.get().selection.length > 0;
+
+const go = (editor: Editor, find: (id: Id) => Id | null): void => {
+  const id = editor.view.get().selection.at(-1);
+  const next = id === undefined ? (editor.store.design.pages[editor.view.get().pageId]?.sections[0] ?? null) : find(id);
+  if (next === null) return;
+  editor.select([next]);
+  editor.canvas?.send({ type: 'scroll-to', id: next });
+};
+
+/** Commands that walk through the page. */
+export const selectCommands: readonly Command[] = [
+  {
+    id: 'selectParent',
+    group: 'select',
+    keys: ['shift+enter'],
+    isEnabled: hasSelection,
+    run: (editor) => go(editor, (id) => parentOfNode(editor.store.design, id)),
+  },
+  {
+    id: 'selectChild',
+    group: 'select',
+    keys: ['mod+enter'],
+    run: (editor) => go(editor, (id) => firstChildOf(editor.store.design, id)),
+  },
+  {
+    id: 'selectNext',
+    group: 'select',
+    keys: ['down', 'right'],
+    run: (editor) => go(editor, (id) => siblingAt(editor.store.design, editor.view.get().pageId, id, 1)),
+  },
+  {
+    id: 'selectPrevious',
+    group: 'select',
+    keys: ['up', 'left'],
+    run: (editor) => go(editor, (id) => siblingAt(editor.store.design, editor.view.get().pageId, id, -1)),
+  },
+  {
+    id: 'clearSelection',
+    group: 'select',
+    keys: ['escape'],
+    isEnabled: hasSelection,
+    run: (editor) => editor.select([]),
+  },
+];

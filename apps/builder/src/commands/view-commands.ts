@@ -1,0 +1,64 @@
+import { SCREENS } from '@trama/model';
+import type { Editor } from '../editor/editor.ts';
+import type { LeftPanel, RightPanel } from '../editor/view.ts';
+import type { Command, CommandId } from './command.ts';
+
+const ZOOMS: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
+
+const zoomBy = ({ view }: Editor, step: 1 | -1): void => {
+  const { zoom } = view.get();
+  const current = zoom === 'fit' ? 1 : zoom;
+  const next = step === 1 ? ZOOMS.find((value) => value > current) : ZOOMS.findLast((value) => value < current);
+  view.update({ zoom: next ?? current });
+};
+
+const panel = (id: CommandId, key: string, leftPanel: LeftPanel): Command => ({
+  id,
+  group: 'view',
+  keys: [key],
+  run: ({ view }) => view.update({ leftPanel: view.get().leftPanel === leftPanel ? null : leftPanel }),
+});
+
+const inspector = (id: CommandId, key: string, rightPanel: RightPanel): Command => ({
+  id,
+  group: 'view',
+  keys: [key],
+  run: ({ view }) => view.update({ rightPanel, isInspectorOpen: true }),
+});
+
+/** Commands that change what the user looks at. */
+export const viewCommands: readonly Command[] = [
+  panel('panelAdd', 'a', 'add'),
+  panel('panelLayers', 'l', 'layers'),
+  panel('panelPages', 'p', 'pages'),
+  panel('panelData', 'd', 'data'),
+  inspector('inspectStyle', 's', 'style'),
+  inspector('inspectSettings', 'e', 'settings'),
+  inspector('inspectActions', 'w', 'actions'),
+  {
+    id: 'nextScreen',
+    group: 'view',
+    keys: ['mod+.'],
+    isForTyping: true,
+    run: (editor) => {
+      const next = SCREENS[(SCREENS.indexOf(editor.view.get().screen) + 1) % SCREENS.length] ?? 'default';
+      editor.setScreen(next);
+    },
+  },
+  { id: 'zoomIn', group: 'view', keys: ['plus', '='], run: (editor) => zoomBy(editor, 1) },
+  { id: 'zoomOut', group: 'view', keys: ['-'], run: (editor) => zoomBy(editor, -1) },
+  { id: 'zoomFit', group: 'view', keys: ['0'], run: ({ view }) => view.update({ zoom: 'fit' }) },
+  {
+    id: 'preview',
+    group: 'view',
+    keys: ['mod+p'],
+    isForTyping: true,
+    run: ({ view }) => view.update({ mode: view.get().mode === 'edit' ? 'preview' : 'edit', hovered: null }),
+  },
+  {
+    id: 'pageTheme',
+    group: 'view',
+    keys: [],
+    run: ({ view }) => view.update({ theme: view.get().theme === 'light' ? 'dark' : 'light' }),
+  },
+];

@@ -1,0 +1,133 @@
+import { setElementName } from '@trama/document';
+import { TramaError } from '@trama/model';
+import { describe, expect, it } from 'vitest';
+import type { BuilderApi, OrderedBatch } from '../api/index.ts';
+import { sampleStore } from '../testing/sample-site.ts';
+import { createAutosave } from './autosave.ts';
+import type { LocalCopy } from './local-copy.ts';
+
+type Sent = Parameters<BuilderApi['sendPatches']>[1];
+
+/** An autosave whose time passes when a test says so, before a server that answers as a test says. */
+const started = () => {
+  const store = sampleStore();
+  const due: (() => void)[] = [];
+  const sent: Sent[] = [];
+  const copies: Parameters<LocalCopy['write']>[1][] = [];
+  const server = { sequence: 7, failure: null as TramaError | null, others: 0 };
+  let push: (batch: OrderedBatch) => void = () => undefined;
+  const autosave = createAutosave({
+    site: 'sample',
+    store,
+    sequence: 7,
+    clientId: 'client',
+    api: {
+      sendPatches: async (_site, request) => {
+        if (server.failure) throw server.failure;
+        sent.push(request);
+        server.sequence += request.batches.length + server.others;
+        return { sequence: server.sequence };
+      },
+      watchPatches: (_site, _since, listener) => {
+        push = listener;
+        return () => undefined;
+      },
+    },
+    copy: {
+      read: async () => null,
+      write: async (_site, snapshot) => {
+        copies.push(snapshot);
+      },
+    },
+    timers: {
+      set: (run) => {
+        due.push(run);
+        return run;
+      },
+      clear: (timer) => {
+        const index = due.indexOf(timer as () => void);
+        if (index >= 0) due.splice(index, 1);
+      },
+    },
+  });
+  const rename = (name: string) => store.run(setElementName, { id: 'hero', name }, { label: 'Rename' });
+  const pass = async () => {
+    for (const run of due.splice(0)) run();
+    await autosave.flush();
+  };
+  return { store, autosave, sent, copies, server, rename, pass, push: (batch: OrderedBatch) => push(batch) };
+};
+
+const offline = new TramaError({ code: 'builder/offline', message: 'The server cannot be reached.' });
+
+describe('Autosave', () => {
+  it('is saved once the server has acknowledged', async () => {
+    const { autosave, sent, rename, pass, store } = started();
+    rename('Intro');
+    expect(autosave.status.get()).toBe('saving');
+    await pass();
+    expect(autosave.status.get()).toBe('saved');
+    expect(store.pending).toEqual([]);
+    expect(sent[0]?.batches).toHaveLength(1);
+  });
+
+  it('gathers edits that come at once', async () => {
+    const { sent, rename, pass } = started();
+    rename('One');
+    rename('Two');
+    await pass();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.batches).toHaveLength(2);
+  });
+
+  it('keeps everything here while the server cannot be reached, and sends it later', async () => {
+    const { autosave, sent, copies, server, rename, pass } = started();
+    server.failure = offline;
+    rename('Intro');
+    await pass();
+    expect(autosave.status.get()).toBe('offline');
+    expect(copies.at(-1)?.pending).toHaveLength(1);
+    server.failure = null;
+    autosave.retry();
+    await pass();
+    expect(autosave.status.get()).toBe('saved');
+    expect(sent[0]?.batches).toHaveLength(1);
+  });
+
+  it('takes back what the server refuses', async () => {
+    const { autosave, server, rename, pass, store } = started();
+    server.failure = new TramaError({ code: 'document/cycle', message: 'An element cannot be put inside itself.' });
+    rename('Intro');
+    await pass();
+    expect(store.design.elements.hero?.name).toBe('Hero');
+    expect(autosave.status.get()).toBe('saved');
+  });
+
+  it('waits for the order of the server when somebody else was faster', async () => {
+    const { autosave, server, sent, rename, pass, push, store } = started();
+    server.others = 1;
+    rename('Mine');
+    await pass();
+    expect(autosave.status.get()).toBe('saving');
+    const theirs: OrderedBatch = {
+      id: 'theirs',
+      sequence: 8,
+      changes: [{ op: 'set', entity: 'elements', id: 'lead', path: ['name'], value: 'Theirs' }],
+    };
+    push(theirs);
+    const own = sent[0]?.batches[0];
+    push({ id: own?.id ?? '', sequence: 9, changes: own?.changes ?? [] });
+    expect(store.design.elements.lead?.name).toBe('Theirs');
+    expect(store.design.elements.hero?.name).toBe('Mine');
+    expect(autosave.status.get()).toBe('saved');
+  });
+
+  it('asks for a reload when the server keeps another format', async () => {
+    const { autosave, server, rename, pass, store } = started();
+    server.failure = new TramaError({ code: 'server/format-mismatch', message: 'The change has format 1.' });
+    rename('Intro');
+    await pass();
+    expect(autosave.status.get()).toBe('outdated');
+    expect(store.pending).toHaveLength(1);
+  });
+});

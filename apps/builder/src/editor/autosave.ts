@@ -1,0 +1,180 @@
+import type { DesignStore } from '@trama/document';
+import { TramaError } from '@trama/model';
+import { API_ERRORS, type BuilderApi, type OrderedBatch } from '../api/index.ts';
+import { createState, type State } from '../state/state.ts';
+import type { LocalCopy } from './local-copy.ts';
+
+/**
+ * How safe the work is: `saved` is acknowledged by the server; `offline` is kept here and sent again;
+ * `outdated` needs a reload of the builder; `signed-out` needs a new session.
+ */
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'outdated' | 'signed-out';
+
+/** Timers, handed in so that tests decide when time passes. */
+export interface Timers {
+  set(run: () => void, milliseconds: number): unknown;
+  clear(timer: unknown): void;
+}
+
+export interface AutosaveOptions {
+  site: string;
+  store: DesignStore;
+  /** Sequence of the design that the store began with. */
+  sequence: number;
+  clientId: string;
+  api: Pick<BuilderApi, 'sendPatches' | 'watchPatches'>;
+  copy: LocalCopy;
+  timers: Timers;
+}
+
+/** Saves by itself: every change goes to the local copy and to the server, and the changes of others come in. */
+export interface Autosave {
+  readonly status: State<SaveStatus>;
+  /** Sends everything now. Resolves when all is acknowledged, or as soon as that fails. */
+  flush(): Promise<void>;
+  /** The page is going: what can still be sent is sent. */
+  leave(): void;
+  /** The connection may be back. */
+  retry(): void;
+  stop(): void;
+}
+
+/** Milliseconds that edits are gathered before they are sent, and the pauses after failures. */
+const GATHER = 250;
+const PAUSES: readonly number[] = [1000, 2000, 4000, 8000, 15_000];
+
+const statusOfFailure = (code: string): SaveStatus | null => {
+  if (code === API_ERRORS.offline || code === API_ERRORS.unreadable) return 'offline';
+  if (code === API_ERRORS.notSignedIn) return 'signed-out';
+  return code === API_ERRORS.formatMismatch ? 'outdated' : null;
+};
+
+export const createAutosave = (options: AutosaveOptions): Autosave => {
+  const { site, store, api, copy, timers, clientId } = options;
+  const status = createState<SaveStatus>(store.pending.length > 0 ? 'saving' : 'saved');
+  let known = options.sequence;
+  let timer: unknown = null;
+  let copyTimer: unknown = null;
+  let sending: Promise<void> | null = null;
+  let isMoreToSend = false;
+  let failures = 0;
+  let isStopped = false;
+
+  const settle = (): void => {
+    if (store.pending.length === 0) status.set('saved');
+  };
+
+  const receive = ({ id, sequence, changes }: OrderedBatch): void => {
+    if (sequence <= known) return;
+    known = sequence;
+    store.applyRemote(changes, id);
+    settle();
+  };
+
+  const fail = (error: unknown, ids: readonly string[]): void => {
+    const failure =
+      error instanceof TramaError
+        ? error
+        : new TramaError({ code: API_ERRORS.unreadable, message: String(error), cause: error });
+    const state = statusOfFailure(failure.code);
+    if (state === null) {
+      for (const id of ids) store.reject(id, failure);
+      settle();
+      return;
+    }
+    store.resend();
+    status.set(state);
+    if (state !== 'offline') return;
+    const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 1000;
+    failures += 1;
+    schedule(pause);
+  };
+
+  const send = async (isLeaving: boolean): Promise<void> => {
+    const batches = store.takeUnsent();
+    if (batches.length === 0) return;
+    if (status.get() !== 'offline') status.set('saving');
+    try {
+      const { sequence } = await api.sendPatches(
+        site,
+        { format: store.design.format, clientId, batches },
+        { isLeaving },
+      );
+      failures = 0;
+      // Nothing of others came in between: the answer says all. Else the stream brings the batches in their order.
+      if (sequence === known + batches.length) {
+        known = sequence;
+        for (const { id } of batches) store.acknowledge(id);
+      }
+      if (store.pending.length > 0) status.set('saving');
+      settle();
+      keepCopy();
+    } catch (error) {
+      fail(
+        error,
+        batches.map(({ id }) => id),
+      );
+    }
+  };
+
+  const keepCopy = (): void => {
+    timers.clear(copyTimer);
+    copyTimer = null;
+    // A full disk or a private window has no copy; the server still gets everything.
+    copy.write(site, store.snapshot()).catch(() => undefined);
+  };
+
+  const work = (): Promise<void> => {
+    sending ??= send(false).finally(() => {
+      sending = null;
+      if (isMoreToSend && !isStopped) schedule(0);
+      isMoreToSend = false;
+    });
+    return sending;
+  };
+
+  const schedule = (milliseconds: number): void => {
+    timers.clear(timer);
+    timer = timers.set(() => {
+      timer = null;
+      if (sending === null) void work();
+      else isMoreToSend = true;
+    }, milliseconds);
+  };
+
+  const stopListening = store.onChange(({ origin }) => {
+    if (origin === 'remote') return;
+    if (status.get() === 'saved') status.set('saving');
+    if (timer === null) schedule(GATHER);
+    copyTimer ??= timers.set(keepCopy, GATHER);
+  });
+  const stopWatching = api.watchPatches(site, options.sequence, receive);
+  if (store.pending.length > 0) schedule(0);
+
+  return {
+    status,
+    flush: async () => {
+      timers.clear(timer);
+      timer = null;
+      await sending;
+      await work();
+    },
+    leave: () => {
+      keepCopy();
+      void send(true);
+    },
+    retry: () => {
+      if (status.get() === 'saved') return;
+      failures = 0;
+      store.resend();
+      schedule(0);
+    },
+    stop: () => {
+      isStopped = true;
+      timers.clear(timer);
+      timers.clear(copyTimer);
+      stopListening();
+      stopWatching();
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import { type FC, useEffect, useMemo } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
+import { CanvasView } from '../canvas/canvas-view.tsx';
+import { CommandPalette } from '../commands/command-palette.tsx';
+import { ShortcutList } from '../commands/shortcut-list.tsx';
+import { useShortcuts } from '../commands/use-shortcuts.ts';
+import { Inspector } from '../inspector/inspector.tsx';
+import { DragGhost } from '../palette/drag-ghost.tsx';
+import { createPaletteDrag } from '../palette/palette-drag.ts';
+import { PaletteDragContext } from '../palette/palette-drag-context.ts';
+import { LeftPanelContent } from '../panels/left-panel.tsx';
+import { Rail } from '../panels/rail.tsx';
+import { PublishDialog } from '../publishing/publish-dialog.tsx';
+import { ReleasesDialog } from '../publishing/releases-dialog.tsx';
+import { useMediaQuery } from '../state/use-media-query.ts';
+import { useTexts } from '../texts/index.ts';
+import { TopBar } from '../top-bar/top-bar.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { useEditor, useView } from './editor-context.ts';
+import styles from './editor-layout.module.css';
+import { NoticeList } from './notice-list.tsx';
+import { NARROW } from './view.ts';
+
+interface EditorLayoutProps {
+  onLeave: () => void;
+  onSignOut: () => void;
+}
+
+/** The whole editor: bar, rail, panel, canvas, inspector; side by side, or as sheets on narrow windows. */
+export const EditorLayout: FC<EditorLayoutProps> = (props) => {
+  const editor = useEditor();
+  const drag = useMemo(() => createPaletteDrag(editor), [editor]);
+  const isNarrow = useMediaQuery(`(max-width: ${NARROW}px)`);
+  const texts = useTexts();
+  useShortcuts(editor);
+  // Steps of the history and notices follow the language of the builder.
+  useEffect(() => {
+    editor.texts = texts;
+  }, [editor, texts]);
+  return (
+    <PaletteDragContext value={drag}>
+      <div className={styles.editor} data-narrow={isNarrow || undefined}>
+        <a className={styles.skip} href="#canvas">
+          {texts.editor.skipToCanvas}
+        </a>
+        <TopBar {...props} isNarrow={isNarrow} />
+        {isNarrow ? <NarrowBody /> : <WideBody />}
+        <NoticeList />
+        <DragGhost />
+        <CommandPalette />
+        <ShortcutList />
+        <PublishDialog />
+        <ReleasesDialog />
+      </div>
+    </PaletteDragContext>
+  );
+};
+
+const WideBody: FC = () => {
+  const texts = useTexts();
+  const leftPanel = useView((view) => view.leftPanel);
+  const mode = useView((view) => view.mode);
+  if (mode === 'preview')
+    return (
+      <div className={styles.body}>
+        <CanvasView />
+      </div>
+    );
+  return (
+    <div className={styles.body}>
+      <Rail />
+      <Group className={styles.panels} orientation="horizontal" id="editor-panels">
+        {leftPanel && (
+          <>
+            <Panel id="left" defaultSize={264} minSize={220} maxSize={420} className={styles.panel}>
+              <aside className={styles.side} aria-label={texts.rail[leftPanel]}>
+                <LeftPanelContent panel={leftPanel} />
+              </aside>
+            </Panel>
+            <Separator className={styles.separator} aria-label={texts.editor.resizeLeft} />
+          </>
+        )}
+        <Panel id="centre" minSize={280} className={styles.panel}>
+          <CanvasView />
+        </Panel>
+        <Separator className={styles.separator} aria-label={texts.editor.resizeRight} />
+        <Panel id="right" defaultSize={288} minSize={248} maxSize={440} className={styles.panel}>
+          <aside className={styles.side} aria-label={texts.editor.inspector}>
+            <Inspector />
+          </aside>
+        </Panel>
+      </Group>
+    </div>
+  );
+};
+
+const NarrowBody: FC = () => {
+  const texts = useTexts();
+  const { view } = useEditor();
+  const leftPanel = useView((current) => current.leftPanel);
+  const isInspectorOpen = useView((current) => current.isInspectorOpen);
+  const isPreview = useView((current) => current.mode === 'preview');
+  const sheet = isPreview ? null : isInspectorOpen ? 'inspector' : leftPanel;
+  return (
+    <div className={styles.narrow}>
+      <CanvasView />
+      {sheet && (
+        <section
+          className={styles.sheet}
+          aria-label={sheet === 'inspector' ? texts.editor.inspector : texts.rail[sheet]}
+        >
+          <IconButton
+            icon="x"
+            className={styles.closeSheet}
+            label={texts.app.close}
+            onClick={() => view.update({ leftPanel: null, isInspectorOpen: false })}
+          />
+          {sheet === 'inspector' ? <Inspector /> : <LeftPanelContent panel={sheet} />}
+        </section>
+      )}
+      {!isPreview && <Rail isHorizontal />}
+    </div>
+  );
+};

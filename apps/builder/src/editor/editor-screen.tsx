@@ -1,0 +1,107 @@
+import { type FC, useEffect, useState } from 'react';
+import type { BuilderApi, User } from '../api/index.ts';
+import { pathOf } from '../routing.ts';
+import { useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading, Message } from '../ui/message.tsx';
+import type { Editor } from './editor.ts';
+import { EditorContext } from './editor-context.ts';
+import { EditorLayout } from './editor-layout.tsx';
+import { createBrowserCopy } from './local-copy.ts';
+import { openSite } from './open-site.ts';
+import { createStoredClipboard } from './stored-clipboard.ts';
+
+interface EditorScreenProps {
+  api: BuilderApi;
+  user: User;
+  site: string;
+  pageId: string | null;
+  onLeave: () => void;
+  onSignOut: () => void;
+}
+
+type Opening = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'open'; editor: Editor };
+
+/** Saves what is left when the page goes, and tries again when the connection comes back. */
+const watchWindow = ({ autosave, view, site }: Editor): (() => void) => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener('pagehide', autosave.leave, { signal });
+  window.addEventListener('online', autosave.retry, { signal });
+  window.addEventListener('focus', autosave.retry, { signal });
+  const stopView = view.subscribe(() => {
+    const path = pathOf({ name: 'site', site, pageId: view.get().pageId });
+    if (path !== window.location.pathname) window.history.replaceState(null, '', path);
+  });
+  return () => {
+    controller.abort();
+    stopView();
+    void autosave.flush();
+    autosave.stop();
+  };
+};
+
+export const EditorScreen: FC<EditorScreenProps> = ({ api, user, site, pageId, onLeave, onSignOut }) => {
+  const texts = useTexts();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Opening>({ kind: 'loading' });
+
+  // Opening reads the page and the language once; changing them later must not open the site again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    let isGone = false;
+    let stop = (): void => undefined;
+    setState({ kind: 'loading' });
+    openSite({
+      site,
+      pageId,
+      api,
+      texts,
+      copy: createBrowserCopy(indexedDB, user.id),
+      clipboard: createStoredClipboard(localStorage),
+      timers: { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer as number) },
+      randomUuid: () => crypto.randomUUID(),
+      windowWidth: window.innerWidth,
+    }).then(
+      (editor) => {
+        if (isGone) {
+          editor.autosave.stop();
+          return;
+        }
+        stop = watchWindow(editor);
+        setState({ kind: 'open', editor });
+      },
+      (error: unknown) => {
+        if (!isGone) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [site, api, user.id, attempt]);
+
+  switch (state.kind) {
+    case 'loading':
+      return <Loading label={texts.editor.loading} />;
+    case 'failed':
+      return (
+        <Message kind="error" title={texts.editor.errorTitle} lead={state.message}>
+          <Button icon="rotate-ccw" onClick={() => setAttempt(attempt + 1)}>
+            {texts.app.retry}
+          </Button>
+          <Button look="quiet" onClick={onLeave}>
+            {texts.editor.toSites}
+          </Button>
+        </Message>
+      );
+    case 'open':
+      return (
+        <EditorContext value={state.editor}>
+          <EditorLayout onLeave={onLeave} onSignOut={onSignOut} />
+        </EditorContext>
+      );
+    default:
+      return state satisfies never;
+  }
+};

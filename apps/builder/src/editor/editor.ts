@@ -1,0 +1,106 @@
+import type { DesignStore, Operation } from '@trama/document';
+import { type Id, SCREEN_DEFAULT_WIDTH, type Screen, TramaError } from '@trama/model';
+import type { BuilderApi } from '../api/index.ts';
+import type { CanvasLink } from '../canvas/canvas-link.ts';
+import { createRecordState, type RecordState } from '../state/state.ts';
+import type { Texts } from '../texts/index.ts';
+import type { Autosave } from './autosave.ts';
+import { createNotices, type Notices } from './notices.ts';
+import type { EditorView } from './view.ts';
+
+/** What has been copied last; shared by the sites that one browser edits. */
+export interface Clipboard {
+  read(): string | null;
+  write(text: string): void;
+}
+
+export interface EditorParts {
+  site: string;
+  store: DesignStore;
+  view: EditorView;
+  texts: Texts;
+  api: BuilderApi;
+  autosave: Autosave;
+  clipboard: Clipboard;
+}
+
+/** One open site: its design, what the user looks at, and what they can do. Components and commands share it. */
+export interface Editor extends Omit<EditorParts, 'view'> {
+  readonly view: RecordState<EditorView>;
+  readonly notices: Notices;
+  /** The canvas, once its frame is there. */
+  canvas: CanvasLink | null;
+  /** Runs an operation; a refusal becomes a notice and undefined. Edits of one group are one step of the history. */
+  run<Input, Result>(
+    operation: Operation<Input, Result>,
+    input: Input,
+    label: string,
+    group?: string,
+  ): Result | undefined;
+  /** Ends a burst of edits: the next one is a step of its own. */
+  closeGroup(): void;
+  select(ids: readonly Id[]): void;
+  openPage(pageId: Id): void;
+  setScreen(screen: Screen): void;
+  undo(): void;
+  redo(): void;
+}
+
+/** Keeps only what the design still has, after an undo or a change of others. */
+const stillThere = (store: DesignStore, ids: readonly Id[]): readonly Id[] => {
+  const left = ids.filter((id) => store.design.elements[id] ?? store.design.sections[id]);
+  return left.length === ids.length ? ids : left;
+};
+
+export const createEditor = ({ view: initial, ...parts }: EditorParts): Editor => {
+  const { store } = parts;
+  const view = createRecordState(initial);
+  const notices = createNotices();
+
+  const report = (error: unknown): void => {
+    const failure = error instanceof TramaError ? error : null;
+    notices.show('error', failure?.message ?? String(error), failure?.hint ?? null);
+  };
+  const tidy = (): void => {
+    const { selection, pageId } = view.get();
+    view.update({ selection: stillThere(store, selection) });
+    if (!store.design.pages[pageId]) view.update({ pageId: store.design.homePageId, selection: [] });
+  };
+  const step = (move: () => string | null, none: string): void => {
+    try {
+      if (move() === null) notices.show('info', none);
+      tidy();
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  store.onChange(({ origin }) => {
+    if (origin === 'remote') tidy();
+  });
+  store.onRefusal(({ error }) => notices.show('error', editor.texts.saving.refused, error.message));
+
+  const editor: Editor = {
+    ...parts,
+    view,
+    notices,
+    canvas: null,
+    run: (operation, input, label, group) => {
+      try {
+        const result = store.run(operation, input, group === undefined ? { label } : { label, group });
+        tidy();
+        return result;
+      } catch (error) {
+        report(error);
+        return undefined;
+      }
+    },
+    closeGroup: () => store.history.closeGroup(),
+    select: (ids) => view.update({ selection: ids, state: null, renaming: null }),
+    openPage: (pageId) => view.update({ pageId, selection: [], hovered: null, state: null }),
+    setScreen: (screen) => view.update({ screen, width: SCREEN_DEFAULT_WIDTH[screen] }),
+    undo: () => step(store.undo, editor.texts.history.nothingToUndo),
+    redo: () => step(store.redo, editor.texts.history.nothingToRedo),
+  };
+  return editor;
+};

@@ -1,0 +1,63 @@
+import { type Design, type Id, SCREEN_DEFAULT_WIDTH, type Screen } from '@trama/model';
+
+export type LeftPanel = 'add' | 'layers' | 'pages' | 'data';
+export type RightPanel = 'style' | 'settings' | 'actions';
+export type OpenDialog = 'publish' | 'releases' | 'palette' | 'shortcuts' | null;
+
+/** What one user looks at. None of it is part of the design. */
+export interface EditorView {
+  pageId: Id;
+  screen: Screen;
+  /** State whose looks are being edited; null for the plain ones. */
+  state: string | null;
+  theme: 'light' | 'dark';
+  language: string;
+  mode: 'edit' | 'preview';
+  /** Selected elements or sections, the last one leading. */
+  selection: readonly Id[];
+  hovered: Id | null;
+  /** Element whose name is being edited in the layers tree. */
+  renaming: Id | null;
+  leftPanel: LeftPanel | null;
+  rightPanel: RightPanel;
+  /** On narrow windows the inspector is a sheet that opens on demand. */
+  isInspectorOpen: boolean;
+  /** Width of the page in CSS px. */
+  width: number;
+  /** Scale of the canvas; `fit` makes the whole width visible. */
+  zoom: number | 'fit';
+  dialog: OpenDialog;
+}
+
+/** Up to this width of the window, in CSS px, panels are sheets over the canvas. */
+export const NARROW = 800;
+
+/** On a small window the page is first shown as it is on a screen of that size. */
+const screenFor = (windowWidth: number): Screen => {
+  if (windowWidth <= 500) return 'mobile';
+  return windowWidth <= NARROW ? 'tablet' : 'default';
+};
+
+/** What a user sees first. @param pageId page of the address; another one is shown when the design has none of this id. */
+export const initialView = (design: Design, pageId: Id | null, options: { windowWidth: number }): EditorView => ({
+  pageId:
+    pageId !== null && design.pages[pageId]
+      ? pageId
+      : design.pages[design.homePageId]
+        ? design.homePageId
+        : (Object.keys(design.pages)[0] ?? design.homePageId),
+  screen: screenFor(options.windowWidth),
+  state: null,
+  theme: design.defaultTheme,
+  language: design.languages.find((language) => language.default)?.lang ?? design.languages[0]?.lang ?? 'en',
+  mode: 'edit',
+  selection: [],
+  hovered: null,
+  renaming: null,
+  leftPanel: options.windowWidth <= NARROW ? null : 'layers',
+  rightPanel: 'style',
+  isInspectorOpen: false,
+  width: SCREEN_DEFAULT_WIDTH[screenFor(options.windowWidth)],
+  zoom: 'fit',
+  dialog: null,
+});

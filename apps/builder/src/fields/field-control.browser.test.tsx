@@ -1,0 +1,105 @@
+import type { Field, FieldType, Value } from '@trama/model';
+import { type FC, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { FieldControl } from './field-control.tsx';
+
+const label = { en: 'Value', pt: 'Valor' };
+
+interface PanelProps {
+  field: Partial<Field> & { type: FieldType };
+  initial: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** A control that keeps its value, as a panel does. */
+const Panel: FC<PanelProps> = ({ field, initial, onChange }) => {
+  const [value, setValue] = useState(initial);
+  return (
+    <FieldControl
+      field={{ name: 'value', label, ...field }}
+      label="Value"
+      value={value}
+      onChange={(next) => {
+        onChange(next);
+        setValue(next);
+      }}
+      onCommit={() => undefined}
+    />
+  );
+};
+
+/** Draws a control; `last` is the newest value that it gave. */
+const edited = (field: PanelProps['field'], initial?: Value) => {
+  const values: (Value | undefined)[] = [];
+  draw(<Panel field={field} initial={initial} onChange={(value) => values.push(value)} />);
+  return { last: () => values.at(-1) };
+};
+
+describe('The control of a field', () => {
+  it('adds the unit to a bare number and counts with the arrow keys', async () => {
+    const { last } = edited({ type: 'length' });
+    await page.getByLabelText('Value', { exact: true }).fill('12');
+    expect(last()).toBe('12px');
+    await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+    expect(last()).toBe('23px');
+  });
+
+  it('chooses one of a few by a button, and none by pressing it again', async () => {
+    const choices = ['row', 'column'].map((value) => ({ value, label: { en: value, pt: value } }));
+    const { last } = edited({ type: 'choice', choices });
+    await page.getByRole('button', { name: 'column' }).click();
+    expect(last()).toBe('column');
+    await page.getByRole('button', { name: 'column' }).click();
+    expect(last()).toBeUndefined();
+  });
+
+  it('switches a boolean with the keyboard', async () => {
+    const { last } = edited({ type: 'boolean' }, false);
+    await page.getByRole('switch', { name: 'Value' }).click();
+    expect(last()).toBe(true);
+    await userEvent.keyboard(' ');
+    expect(last()).toBe(false);
+  });
+
+  it('sets all sides at once while they are linked, and one alone when they are not', async () => {
+    const { last } = edited({ type: 'spacing' });
+    await page.getByLabelText('Value: Top').fill('8');
+    expect(last()).toBe('8px');
+    await page.getByRole('button', { name: 'Same value on all sides' }).click();
+    await page.getByLabelText('Value: Left').fill('2');
+    expect(last()).toBe('8px 8px 8px 2px');
+  });
+
+  it('offers the tokens of the site for a colour', async () => {
+    const { last } = edited({ type: 'color' });
+    await page.getByRole('button', { name: 'Value: Choose a colour' }).click();
+    await page.getByRole('button', { name: 'Ink' }).click();
+    expect(last()).toBe('var(--ink, #112233)');
+  });
+
+  it('keeps invalid JSON to itself and says so', async () => {
+    const { last } = edited({ type: 'json' }, { a: 1 });
+    await page.getByLabelText('Value').fill('{"a": ');
+    expect(last()).toBeUndefined();
+    await expect.element(page.getByText('This is not valid JSON.')).toBeVisible();
+    await page.getByLabelText('Value').fill('{"a": 2}');
+    expect(last()).toEqual({ a: 2 });
+  });
+
+  it('says what is wrong with a formula', async () => {
+    edited({ type: 'formula' });
+    await page.getByLabelText('Value').fill('1 +');
+    await expect.element(page.getByLabelText('Value')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('adds items with the defaults of their fields to a list', async () => {
+    const fields: Field[] = [{ name: 'title', type: 'text', label: { en: 'Title', pt: 'Título' }, default: 'New' }];
+    const { last } = edited({ type: 'list', fields }, []);
+    await page.getByRole('button', { name: 'Add item' }).click();
+    expect(last()).toEqual([{ title: 'New' }]);
+    await page.getByLabelText('Title').fill('First');
+    expect(last()).toEqual([{ title: 'First' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { type FC, useId } from 'react';
+import { useEditor, useIds } from '../editor/editor-context.ts';
+import { useTexts } from '../texts/index.ts';
+import { tokenIn, tokenValue } from './color.ts';
+import { type ControlProps, textOf } from './control.ts';
+import styles from './controls.module.css';
+
+/** One of the site's text styles. */
+export const FontControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
+  const texts = useTexts();
+  const { store } = useEditor();
+  const tokens = useIds('tokens')
+    .map((id) => store.design.tokens[id])
+    .filter((token) => token?.kind === 'typography');
+  return (
+    <select
+      className={styles.select}
+      aria-label={label}
+      value={tokenIn(value) ?? ''}
+      onChange={(event) => {
+        const token = store.design.tokens[event.target.value];
+        onChange(token && tokenValue(token));
+        onCommit();
+      }}
+    >
+      <option value="">{texts.fields.unset}</option>
+      {tokens.map(
+        (token) =>
+          token && (
+            <option key={token.id} value={token.id}>
+              {token.name}
+            </option>
+          ),
+      )}
+    </select>
+  );
+};
+
+const FAMILIES: readonly string[] = [
+  'system-ui, sans-serif',
+  'Georgia, serif',
+  'ui-monospace, monospace',
+  'Inter, sans-serif',
+  'Poppins, sans-serif',
+  'Roboto, sans-serif',
+];
+
+export const FontFamilyControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
+  const list = useId();
+  const { store } = useEditor();
+  return (
+    <>
+      <input
+        className={styles.input}
+        aria-label={label}
+        list={list}
+        placeholder={store.design.head.defaultFontFamily || '–'}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        onBlur={onCommit}
+      />
+      <datalist id={list}>
+        {FAMILIES.map((family) => (
+          <option key={family} value={family} />
+        ))}
+      </datalist>
+    </>
+  );
+};

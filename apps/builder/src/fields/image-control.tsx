@@ -1,0 +1,48 @@
+import { type FC, useRef, useState } from 'react';
+import { useEditor } from '../editor/editor-context.ts';
+import { useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { type ControlProps, textOf } from './control.ts';
+import styles from './controls.module.css';
+
+/** An image: its address, or a file that is uploaded to the site. */
+export const ImageControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
+  const texts = useTexts();
+  const { api, site, notices } = useEditor();
+  const file = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const upload = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    setBusy(true);
+    try {
+      onChange((await api.uploadAsset(site, chosen)).path);
+      onCommit();
+    } catch (error) {
+      notices.show('error', error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.stack}>
+      <input
+        className={styles.input}
+        aria-label={label}
+        placeholder={texts.fields.imageAddress}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        onBlur={onCommit}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept="image/*,video/*"
+        hidden
+        onChange={(event) => void upload(event.target.files?.[0])}
+      />
+      <Button icon="upload" isBusy={isBusy} onClick={() => file.current?.click()}>
+        {isBusy ? texts.fields.uploading : texts.fields.upload}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { FC } from 'react';
+import { useTexts } from '../texts/index.ts';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+import { parseLength, UNITS } from './length.ts';
+import { LengthInput } from './length-input.tsx';
+
+export const LengthControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
+  const texts = useTexts();
+  const units = field.units ?? UNITS;
+  const length = parseLength(value);
+  const unit = length?.kind === 'number' && length.unit !== '' ? length.unit : (units[0] ?? 'px');
+  return (
+    <div className={styles.length}>
+      <LengthInput label={label} value={value} unit={unit} onChange={onChange} onCommit={onCommit} />
+      <select
+        className={styles.unit}
+        aria-label={`${label}: ${texts.fields.unit}`}
+        value={unit}
+        disabled={length?.kind !== 'number'}
+        onChange={(event) => {
+          if (length?.kind === 'number') onChange(`${length.amount}${event.target.value}`);
+          onCommit();
+        }}
+      >
+        {[...new Set([unit, ...units])].map((option) => (
+          <option key={option} value={option}>
+            {option === '' ? '–' : option}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+/** A length as a control edits it: a number with its unit, or a word such as `auto`. */
+export type Length = { kind: 'number'; amount: number; unit: string } | { kind: 'word'; text: string };
+
+export const UNITS: readonly string[] = ['px', '%', 'em', 'rem', 'vw', 'vh'];
+
+/** Reads a stored length; null where nothing is set. */
+export const parseLength = (value: unknown): Length | null => {
+  if (typeof value === 'number') return { kind: 'number', amount: value, unit: 'px' };
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const match = /^(-?(?:\d+\.?\d*|\.\d+))([a-z%]*)$/i.exec(value.trim());
+  return match
+    ? { kind: 'number', amount: Number(match[1]), unit: match[2] ?? '' }
+    : { kind: 'word', text: value.trim() };
+};
+
+/** What a typed text stores: a bare number gets the unit. */
+export const completeLength = (text: string, unit: string): string | undefined => {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(trimmed) ? `${trimmed}${unit}` : trimmed;
+};
+
+/** The length that many steps on, without the noise of floating point; null for words. */
+export const stepLength = (value: unknown, step: number, unit: string): string | null => {
+  const length = parseLength(value) ?? { kind: 'number', amount: 0, unit };
+  if (length.kind === 'word') return null;
+  return `${Math.round((length.amount + step) * 100) / 100}${length.unit || unit}`;
+};

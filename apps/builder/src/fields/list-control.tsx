@@ -1,0 +1,115 @@
+import type { Field, Value } from '@trama/model';
+import type { FC } from 'react';
+import { useLabel, useTexts } from '../texts/index.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+import { FieldControl } from './field-control.tsx';
+
+type Item = Readonly<Record<string, Value>>;
+
+const asItem = (value: unknown): Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {};
+
+/** A new item with the defaults of its fields. */
+const emptyItem = (fields: readonly Field[]): Value => {
+  if (fields.length === 0) return '';
+  return Object.fromEntries(fields.map(({ name, default: given }) => [name, given ?? null]));
+};
+
+const PLAIN: Field = { name: 'item', type: 'text', label: { en: 'Item', pt: 'Item' } };
+
+/** A list whose items have fields, or are plain texts. */
+export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
+  const texts = useTexts().fields;
+  const items: readonly Value[] = Array.isArray(value) ? value : [];
+  const fields = field.fields ?? [];
+  const change = (next: readonly Value[]): void => {
+    onChange(next);
+    onCommit();
+  };
+  const swap = (index: number, other: number): void => {
+    const next = [...items];
+    const [a, b] = [items[index], items[other]];
+    if (a === undefined || b === undefined) return;
+    next[index] = b;
+    next[other] = a;
+    change(next);
+  };
+  return (
+    <fieldset className={styles.list} aria-label={label}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: content lists have no keys of their own; the controls hold no state of an item
+        <div key={index} className={styles.listItem}>
+          <div className={styles.listHead}>
+            <span>{texts.item(index + 1)}</span>
+            <IconButton
+              icon="corner-left-up"
+              size={13}
+              label={texts.moveUp}
+              disabled={index === 0}
+              onClick={() => swap(index, index - 1)}
+            />
+            <IconButton
+              icon="trash-2"
+              size={13}
+              label={texts.removeItem}
+              onClick={() => change(items.filter((_, at) => at !== index))}
+            />
+          </div>
+          {fields.length === 0 ? (
+            <FieldControl
+              field={PLAIN}
+              label={texts.item(index + 1)}
+              value={item}
+              onChange={(next) => onChange(items.map((old, at) => (at === index ? (next ?? '') : old)))}
+              onCommit={onCommit}
+            />
+          ) : (
+            <Fields
+              fields={fields}
+              value={asItem(item)}
+              onChange={(next) => onChange(items.map((old, at) => (at === index ? next : old)))}
+              onCommit={onCommit}
+            />
+          )}
+        </div>
+      ))}
+      <Button icon="plus" onClick={() => change([...items, emptyItem(fields)])}>
+        {texts.addItem}
+      </Button>
+    </fieldset>
+  );
+};
+
+/** An object with fields of its own. */
+export const ObjectControl: FC<ControlProps> = ({ field, value, onChange, onCommit }) => (
+  <div className={styles.listItem}>
+    <Fields fields={field.fields ?? []} value={asItem(value)} onChange={onChange} onCommit={onCommit} />
+  </div>
+);
+
+interface FieldsProps {
+  fields: readonly Field[];
+  value: Item;
+  onChange: (value: Item) => void;
+  onCommit: () => void;
+}
+
+const Fields: FC<FieldsProps> = ({ fields, value, onChange, onCommit }) => {
+  const labelOf = useLabel();
+  return fields
+    .filter(({ type, when }) => type !== 'hidden' && (when?.(value) ?? true))
+    .map((field) => (
+      <div key={field.name} className={styles.nested}>
+        <span>{labelOf(field.label)}</span>
+        <FieldControl
+          field={field}
+          label={labelOf(field.label)}
+          value={value[field.name]}
+          onChange={(next) => onChange({ ...value, [field.name]: next ?? null })}
+          onCommit={onCommit}
+        />
+      </div>
+    ));
+};

@@ -1,0 +1,77 @@
+import type { Id } from '@trama/model';
+import type { FC } from 'react';
+import { useEditor, useNode, useView } from '../editor/editor-context.ts';
+import type { RightPanel } from '../editor/view.ts';
+import { useNodeIcon, useNodeName } from '../layers/use-node-name.ts';
+import { useTexts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Message } from '../ui/message.tsx';
+import { ActionsPanel } from './actions-panel.tsx';
+import styles from './inspector.module.css';
+import { SettingsPanel } from './settings-panel.tsx';
+import { StylePanel } from './style-panel.tsx';
+
+const TABS: readonly RightPanel[] = ['style', 'settings', 'actions'];
+
+const PANELS: Readonly<Record<RightPanel, FC<{ id: Id }>>> = {
+  style: StylePanel,
+  settings: SettingsPanel,
+  actions: ActionsPanel,
+};
+
+/** Everything about the selected element. */
+export const Inspector: FC = () => {
+  const texts = useTexts();
+  const { view } = useEditor();
+  const id = useView((current) => current.selection.at(-1));
+  const panel = useView((current) => current.rightPanel);
+  if (id === undefined)
+    return <Message icon="mouse-pointer-2" title={texts.inspector.emptyTitle} lead={texts.inspector.emptyLead} />;
+  const Panel = PANELS[panel];
+  return (
+    <>
+      <NodeHead id={id} />
+      <div className={styles.tabs} role="tablist" aria-label={texts.editor.inspector}>
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`inspector-${tab}`}
+            aria-selected={panel === tab}
+            aria-controls="inspector-panel"
+            tabIndex={panel === tab ? 0 : -1}
+            onClick={() => view.update({ rightPanel: tab })}
+            onKeyDown={(event) => {
+              const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+              const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length];
+              if (step === 0 || !next) return;
+              event.preventDefault();
+              view.update({ rightPanel: next });
+              document.getElementById(`inspector-${next}`)?.focus();
+            }}
+          >
+            {texts.inspector[tab]}
+          </button>
+        ))}
+      </div>
+      <div id="inspector-panel" className={styles.scroll} role="tabpanel" aria-labelledby={`inspector-${panel}`}>
+        <Panel key={id} id={id} />
+      </div>
+    </>
+  );
+};
+
+const NodeHead: FC<{ id: Id }> = ({ id }) => {
+  const texts = useTexts();
+  const name = useNodeName(id);
+  const icon = useNodeIcon(id);
+  const count = useView((view) => view.selection.length);
+  useNode(id);
+  return (
+    <header className={styles.nodeHead}>
+      <Icon name={icon} size={15} />
+      <h2>{count > 1 ? texts.inspector.many(count) : name}</h2>
+    </header>
+  );
+};

@@ -1,0 +1,37 @@
+import { setContent, setStyle, setText } from '@trama/document';
+import { type Id, isBinding, type Value } from '@trama/model';
+import type { Editor } from '../editor/editor.ts';
+import type { PlacedField } from './node-fields.ts';
+
+/** Sets a field of some nodes where the user is: on their screen, in the state they edit, in their language. One step until the group is closed. */
+export const setField = (
+  editor: Editor,
+  ids: readonly Id[],
+  { source, field }: PlacedField,
+  value: Value | undefined,
+): void => {
+  const { view, texts } = editor;
+  const { screen: shownScreen, state: shownState, language } = view.get();
+  const screen = field.responsive ? shownScreen : 'default';
+  const state = field.states ? shownState : null;
+  const group = `${ids.join()}:${source}:${field.name}:${screen}:${state}`;
+  const layer = state === null ? { screen } : { screen, state };
+  for (const id of ids) {
+    if (source === 'style') {
+      editor.run(setStyle, { id, property: field.name, value, ...layer }, texts.steps.style, group);
+    } else if (field.multiLang && typeof value === 'string') {
+      editor.run(setText, { id, property: field.name, language, text: value }, texts.steps.text, group);
+    } else {
+      const label = field.responsive ? texts.steps.style : texts.steps.content;
+      editor.run(setContent, { id, property: field.name, value, ...layer }, label, group);
+    }
+  }
+};
+
+/** The value that a control shows: of a text with languages, the one that is being edited. */
+export const shownValue = ({ field }: PlacedField, value: Value | undefined, language: string): unknown => {
+  if (!field.multiLang || typeof value !== 'object' || value === null || isBinding(value) || Array.isArray(value))
+    return value;
+  const byLanguage = value as Readonly<Record<string, Value>>;
+  return byLanguage[language] ?? Object.values(byLanguage)[0];
+};

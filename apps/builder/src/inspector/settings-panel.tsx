@@ -1,0 +1,29 @@
+import type { Id } from '@trama/model';
+import { type FC, useMemo } from 'react';
+import { useEditor, useNode, useView } from '../editor/editor-context.ts';
+import { useTexts } from '../texts/index.ts';
+import { AdvancedSettings } from './advanced-settings.tsx';
+import { FieldList } from './field-list.tsx';
+import styles from './inspector.module.css';
+import { settingsFieldsOf } from './node-fields.ts';
+
+/** The content of an element: every field of its definition that is no look. */
+export const SettingsPanel: FC<{ id: Id }> = ({ id }) => {
+  const texts = useTexts();
+  const { store } = useEditor();
+  const node = useNode(id);
+  const ids = useView((view) => view.selection);
+  const type = node && 'component' in node ? node.type : null;
+  const fields = useMemo(() => settingsFieldsOf(store.registry.element(type ?? '')), [store, type]);
+  if (!node) return null;
+  return (
+    <>
+      {fields.length === 0 ? (
+        <p className={styles.note}>{texts.inspector.noSettings}</p>
+      ) : (
+        <FieldList ids={ids.slice(-1)} node={node} fields={fields} />
+      )}
+      <AdvancedSettings node={node} />
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { sampleEditor } from '../testing/sample-editor.ts';
+import { sampleDesign, sampleStore } from '../testing/sample-site.ts';
+import { LayersTree } from './layers-tree.tsx';
+
+const row = (name: string) => page.getByRole('treeitem', { name });
+
+describe('The layers tree', () => {
+  it('shows the elements of the page with their place in the tree', async () => {
+    draw(<LayersTree />);
+    await expect.element(row('Title')).toHaveAttribute('aria-level', '3');
+    await expect.element(row('Hero')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('walks with the arrow keys, closes and opens', async () => {
+    const editor = sampleEditor();
+    draw(<LayersTree />, editor);
+    await row('Hero').click();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(editor.view.get().selection).toEqual(['title']);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(row('Hero')).toHaveAttribute('aria-expanded', 'false');
+    expect(row('Title').query()).toBeNull();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(row('Title')).toBeVisible();
+    await userEvent.keyboard('{End}');
+    expect(editor.view.get().selection).toEqual(['footer']);
+  });
+
+  it('renames in place; Escape keeps the old name', async () => {
+    const editor = sampleEditor();
+    draw(<LayersTree />, editor);
+    await row('Title').dblClick();
+    await userEvent.fill(page.getByLabelText('Name', { exact: true }), 'Headline');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row('Headline')).toBeVisible();
+    await row('Headline').dblClick();
+    await userEvent.fill(page.getByLabelText('Name', { exact: true }), 'Other');
+    await userEvent.keyboard('{Escape}');
+    expect(editor.store.design.elements.title?.name).toBe('Headline');
+  });
+
+  it('opens the way to what is selected elsewhere', async () => {
+    const editor = sampleEditor();
+    draw(<LayersTree />, editor);
+    await row('Hero').click();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(row('Lead').query()).toBeNull();
+    editor.select(['lead']);
+    await expect.element(row('Lead')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('keeps few of many lines in the document', async () => {
+    const design = sampleDesign();
+    const title = design.elements.title;
+    if (!title) throw new Error('The sample has a title.');
+    const many = Array.from({ length: 3000 }, (_, index) => ({ ...title, id: `many-${index}`, name: `Item ${index}` }));
+    const footer = { ...design.elements.footer, slots: { children: many.map(({ id }) => id) } };
+    const elements = { ...design.elements, ...Object.fromEntries(many.map((item) => [item.id, item])), footer };
+    draw(<LayersTree />, sampleEditor(sampleStore({ ...design, elements } as typeof design)));
+    await expect.element(row('Item 0')).toBeInTheDocument();
+    expect(document.querySelectorAll('[role="treeitem"]').length).toBeLessThan(100);
+  });
+});

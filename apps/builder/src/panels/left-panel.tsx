@@ -1,0 +1,18 @@
+import type { FC } from 'react';
+import type { LeftPanel } from '../editor/view.ts';
+import { LayersPanel } from '../layers/layers-panel.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { DataPanel } from './data-panel.tsx';
+import { PagesPanel } from './pages-panel.tsx';
+
+const PANELS: Readonly<Record<LeftPanel, FC>> = {
+  add: Palette,
+  layers: LayersPanel,
+  pages: PagesPanel,
+  data: DataPanel,
+};
+
+export const LeftPanelContent: FC<{ panel: LeftPanel }> = ({ panel }) => {
+  const Content = PANELS[panel];
+  return <Content />;
+};

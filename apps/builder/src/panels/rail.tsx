@@ -1,0 +1,53 @@
+import type { FC } from 'react';
+import { useEditor, useView } from '../editor/editor-context.ts';
+import type { LeftPanel } from '../editor/view.ts';
+import { useTexts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons.ts';
+import styles from './panels.module.css';
+
+const PANELS: readonly { panel: LeftPanel; icon: IconName; key: string }[] = [
+  { panel: 'add', icon: 'plus', key: 'A' },
+  { panel: 'layers', icon: 'layers', key: 'L' },
+  { panel: 'pages', icon: 'file-text', key: 'P' },
+  { panel: 'data', icon: 'database', key: 'D' },
+];
+
+/** Chooses the panel at the left; at the bottom of narrow windows it also opens the inspector. */
+export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) => {
+  const texts = useTexts();
+  const { view } = useEditor();
+  const leftPanel = useView((current) => current.leftPanel);
+  const isInspectorOpen = useView((current) => current.isInspectorOpen);
+  return (
+    <nav className={styles.rail} aria-label={texts.editor.panels} data-horizontal={isHorizontal || undefined}>
+      {PANELS.map(({ panel, icon, key }) => {
+        const isOpen = leftPanel === panel && !(isHorizontal && isInspectorOpen);
+        return (
+          <button
+            key={panel}
+            type="button"
+            className={styles.railItem}
+            aria-pressed={isOpen}
+            aria-keyshortcuts={key}
+            onClick={() => view.update({ leftPanel: isOpen ? null : panel, isInspectorOpen: false })}
+          >
+            <Icon name={icon} size={18} />
+            <span>{texts.rail[panel]}</span>
+          </button>
+        );
+      })}
+      {isHorizontal && (
+        <button
+          type="button"
+          className={styles.railItem}
+          aria-pressed={isInspectorOpen}
+          onClick={() => view.update({ isInspectorOpen: !isInspectorOpen, leftPanel: null })}
+        >
+          <Icon name="sliders-horizontal" size={18} />
+          <span>{texts.editor.narrowInspector}</span>
+        </button>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,55 @@
+import { type FC, type FormEvent, useState } from 'react';
+import type { BuilderApi } from '../api/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './site-list.module.css';
+
+interface CreateSiteDialogProps {
+  api: BuilderApi;
+  onClose: () => void;
+  onCreated: (name: string) => void;
+}
+
+export const CreateSiteDialog: FC<CreateSiteDialogProps> = ({ api, onClose, onCreated }) => {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await api.createSite(name, language);
+      onCreated(name);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={texts.sites.createTitle} isOpen onClose={onClose} width={420}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={texts.sites.name}
+          hint={texts.sites.nameHint}
+          error={failure}
+          required
+          autoComplete="off"
+          value={name}
+          onChange={(value) => setName(value.toLowerCase().replace(/\s+/g, '-'))}
+        />
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{texts.app.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {texts.sites.createSubmit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,95 @@
+import { type FC, useCallback, useEffect, useState } from 'react';
+import type { BuilderApi, SiteSummary, User } from '../api/index.ts';
+import { PreferencesMenu } from '../session/preferences-menu.tsx';
+import { useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Loading, Message } from '../ui/message.tsx';
+import { CreateSiteDialog } from './create-site-dialog.tsx';
+import { SiteCard } from './site-card.tsx';
+import styles from './site-list.module.css';
+
+interface SiteListProps {
+  api: BuilderApi;
+  user: User;
+  onOpen: (site: string) => void;
+  onSignOut: () => void;
+}
+
+type Sites =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'loaded'; sites: readonly SiteSummary[] };
+
+export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onSignOut }) => {
+  const texts = useTexts();
+  const [state, setState] = useState<Sites>({ kind: 'loading' });
+  const [isCreating, setCreating] = useState(false);
+
+  const load = useCallback(() => {
+    setState({ kind: 'loading' });
+    api.listSites().then(
+      (sites) => setState({ kind: 'loaded', sites }),
+      (error: unknown) => setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    );
+  }, [api]);
+  useEffect(load, [load]);
+
+  const createButton = (
+    <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
+      {texts.sites.create}
+    </Button>
+  );
+
+  const draw = () => {
+    switch (state.kind) {
+      case 'loading':
+        return <Loading label={texts.sites.loading} />;
+      case 'failed':
+        return (
+          <Message kind="error" title={texts.sites.errorTitle} lead={state.message}>
+            <Button icon="rotate-ccw" onClick={load}>
+              {texts.app.retry}
+            </Button>
+          </Message>
+        );
+      case 'loaded':
+        return state.sites.length === 0 ? (
+          <Message icon="layers" title={texts.sites.emptyTitle} lead={texts.sites.emptyLead}>
+            {createButton}
+          </Message>
+        ) : (
+          <ul className={styles.grid}>
+            {state.sites.map((site) => (
+              <SiteCard key={site.name} site={site} onOpen={() => onOpen(site.name)} />
+            ))}
+          </ul>
+        );
+      default:
+        return state satisfies never;
+    }
+  };
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <span className={styles.brand}>
+          <Logo size={26} />
+          {texts.app.name}
+        </span>
+        <span className={styles.user}>{user.email}</span>
+        <PreferencesMenu
+          extra={[{ id: 'sign-out', label: texts.signIn.signOut, icon: 'log-out', onChoose: onSignOut }]}
+        />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.head}>
+          <h1>{texts.sites.title}</h1>
+          {state.kind === 'loaded' && state.sites.length > 0 && createButton}
+        </div>
+        {draw()}
+      </main>
+      {isCreating && <CreateSiteDialog api={api} onClose={() => setCreating(false)} onCreated={onOpen} />}
+    </div>
+  );
+};

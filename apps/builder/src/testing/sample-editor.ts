@@ -1,0 +1,59 @@
+import type { DesignStore } from '@trama/document';
+import type { BuilderApi } from '../api/index.ts';
+import type { Autosave } from '../editor/autosave.ts';
+import { createEditor, type Editor } from '../editor/editor.ts';
+import { initialView } from '../editor/view.ts';
+import { createState } from '../state/state.ts';
+import { CATALOGUES } from '../texts/index.ts';
+import { sampleStore } from './sample-site.ts';
+
+const neverAsked = (): never => {
+  throw new Error('This test asks nothing of the server.');
+};
+
+/** An API that fails on everything but what a test gives. */
+export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
+  currentUser: neverAsked,
+  signIn: neverAsked,
+  signOut: neverAsked,
+  listSites: neverAsked,
+  createSite: neverAsked,
+  loadDesign: neverAsked,
+  sendPatches: neverAsked,
+  watchPatches: neverAsked,
+  canvas: neverAsked,
+  publish: neverAsked,
+  listReleases: neverAsked,
+  showRelease: neverAsked,
+  listAssets: neverAsked,
+  uploadAsset: neverAsked,
+  searchIcons: neverAsked,
+  ...given,
+});
+
+const noAutosave = (): Autosave => ({
+  status: createState('saved'),
+  flush: async () => undefined,
+  leave: () => undefined,
+  retry: () => undefined,
+  stop: () => undefined,
+});
+
+/** An open sample site without a server. */
+export const sampleEditor = (store: DesignStore = sampleStore()): Editor => {
+  let copied: string | null = null;
+  return createEditor({
+    site: 'sample',
+    store,
+    view: initialView(store.design, null, { windowWidth: 1280 }),
+    texts: CATALOGUES.en,
+    api: apiWith(),
+    autosave: noAutosave(),
+    clipboard: {
+      read: () => copied,
+      write: (text) => {
+        copied = text;
+      },
+    },
+  });
+};

@@ -1,0 +1,188 @@
+import { SCREENS, type Screen } from '@trama/model';
+import { type FC, useEffect, useState } from 'react';
+import type { CommandId } from '../commands/command.ts';
+import { commandOf } from '../commands/commands.ts';
+import { keyCaps } from '../commands/keys.ts';
+import { isMac } from '../commands/platform.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { useDesignField, useEditor, useView } from '../editor/editor-context.ts';
+import { PreferencesMenu } from '../session/preferences-menu.tsx';
+import { useTexts } from '../texts/index.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons.ts';
+import { Logo } from '../ui/logo.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { PageSwitcher } from './page-switcher.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  isNarrow: boolean;
+  onLeave: () => void;
+  onSignOut: () => void;
+}
+
+const SCREEN_ICONS: Readonly<Record<Screen, IconName>> = { default: 'monitor', tablet: 'tablet', mobile: 'smartphone' };
+
+export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
+  const texts = useTexts();
+  const editor = useEditor();
+  const isPreview = useView((view) => view.mode === 'preview');
+  const more = (id: CommandId, icon: IconName) => ({
+    id,
+    label: texts.commands[id],
+    icon,
+    hint: keyCaps(commandOf(id).keys[0] ?? '', isMac).join(' '),
+    onChoose: () => runCommand(editor, id),
+  });
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.home} aria-label={texts.editor.toSites} onClick={onLeave}>
+        <Logo size={26} />
+      </button>
+      <h1 className={isNarrow ? 'visually-hidden' : styles.site}>{editor.site}</h1>
+      <PageSwitcher />
+      <SaveIndicator isShort={isNarrow} />
+      <div className={styles.screens}>
+        <ScreenSwitch />
+      </div>
+      <div className={styles.right}>
+        {!isNarrow && <LanguageSwitch />}
+        <HistoryButtons />
+        {!isNarrow && (
+          <IconButton
+            icon="command"
+            label={texts.commands.palette}
+            hint={keyCaps('mod+k', isMac).join(' ')}
+            onClick={() => runCommand(editor, 'palette')}
+          />
+        )}
+        {!isNarrow && (
+          <PreferencesMenu
+            extra={[
+              more('releases', 'history'),
+              more('shortcuts', 'keyboard'),
+              { id: 'sign-out', label: texts.signIn.signOut, icon: 'log-out', onChoose: onSignOut },
+            ]}
+          />
+        )}
+        {isNarrow && (
+          <Menu
+            trigger={<IconButton icon="ellipsis" label={texts.app.more} />}
+            groups={[
+              {
+                id: 'more',
+                items: [
+                  more('preview', 'play'),
+                  more('palette', 'command'),
+                  more('releases', 'history'),
+                  { id: 'sign-out', label: texts.signIn.signOut, icon: 'log-out', onChoose: onSignOut },
+                ],
+              },
+            ]}
+          />
+        )}
+        {!isNarrow && (
+          <IconButton
+            icon="play"
+            label={texts.commands.preview}
+            hint={keyCaps('mod+p', isMac).join(' ')}
+            isActive={isPreview}
+            onClick={() => runCommand(editor, 'preview')}
+          />
+        )}
+        <Button
+          look="primary"
+          {...(isNarrow ? {} : { icon: 'rocket' as const })}
+          onClick={() => runCommand(editor, 'publish')}
+        >
+          {texts.publish.action}
+        </Button>
+      </div>
+    </header>
+  );
+};
+
+const ScreenSwitch: FC = () => {
+  const texts = useTexts();
+  const editor = useEditor();
+  const screen = useView((view) => view.screen);
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="visually-hidden">{texts.screens.label}</legend>
+      {SCREENS.map((option) => (
+        <IconButton
+          key={option}
+          icon={SCREEN_ICONS[option]}
+          label={texts.screens[option]}
+          isActive={screen === option}
+          onClick={() => editor.setScreen(option)}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+const LanguageSwitch: FC = () => {
+  const texts = useTexts();
+  const { view } = useEditor();
+  const languages = useDesignField('languages');
+  const language = useView((current) => current.language);
+  if (languages.length < 2) return null;
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.language} aria-label={texts.language.label}>
+          {language.toUpperCase()}
+          <Icon name="chevron-down" size={12} />
+        </button>
+      }
+      groups={[
+        {
+          id: 'languages',
+          items: languages.map(({ lang }) => ({
+            id: lang,
+            label: lang.toUpperCase(),
+            isChosen: lang === language,
+            onChoose: () => view.update({ language: lang }),
+          })),
+        },
+      ]}
+    />
+  );
+};
+
+/** Undo and redo follow the history, which tells nobody but those who hear every change. */
+const HistoryButtons: FC = () => {
+  const texts = useTexts();
+  const editor = useEditor();
+  const { store } = editor;
+  const lengths = () => ({ done: store.history.done.length, undone: store.history.undone.length });
+  const [{ done, undone }, setLengths] = useState(lengths);
+  useEffect(
+    () =>
+      store.onChange(() =>
+        queueMicrotask(() => setLengths({ done: store.history.done.length, undone: store.history.undone.length })),
+      ),
+    [store],
+  );
+  return (
+    <>
+      <IconButton
+        icon="undo-2"
+        label={texts.commands.undo}
+        hint={keyCaps('mod+z', isMac).join(' ')}
+        disabled={done === 0}
+        onClick={editor.undo}
+      />
+      <IconButton
+        icon="redo-2"
+        label={texts.commands.redo}
+        hint={keyCaps('mod+shift+z', isMac).join(' ')}
+        disabled={undone === 0}
+        onClick={editor.redo}
+      />
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { FC, ReactElement } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import styles from './overlay.module.css';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: IconName;
+  hint?: string;
+  isChosen?: boolean;
+  isDisabled?: boolean;
+  isDanger?: boolean;
+  onChoose: () => void;
+}
+
+interface MenuProps {
+  trigger: ReactElement<Record<string, unknown>>;
+  groups: readonly { id: string; label?: string; items: readonly MenuItem[] }[];
+}
+
+/** A menu of actions in groups. */
+export const Menu: FC<MenuProps> = ({ trigger, groups }) => (
+  <Base.Root>
+    <Base.Trigger render={trigger} />
+    <Base.Portal>
+      <Base.Positioner sideOffset={6} align="start" className={styles.positioner} collisionPadding={8}>
+        <Base.Popup className={styles.menu}>
+          {groups.map(({ id, label, items }) => (
+            <Base.Group key={id} className={styles.menuGroup}>
+              {label && <Base.GroupLabel className={styles.menuLabel}>{label}</Base.GroupLabel>}
+              {items.map((item) => (
+                <Base.Item
+                  key={item.id}
+                  className={styles.menuItem}
+                  disabled={item.isDisabled ?? false}
+                  data-danger={item.isDanger || undefined}
+                  onClick={item.onChoose}
+                >
+                  {item.icon && <Icon name={item.icon} size={15} />}
+                  <span className={styles.menuText}>{item.label}</span>
+                  {item.isChosen && <Icon name="check" size={14} />}
+                  {item.hint && <kbd className={styles.keys}>{item.hint}</kbd>}
+                </Base.Item>
+              ))}
+            </Base.Group>
+          ))}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+);

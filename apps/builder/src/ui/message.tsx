@@ -1,0 +1,32 @@
+import type { FC, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import styles from './message.module.css';
+
+interface MessageProps {
+  title: string;
+  icon?: IconName;
+  kind?: 'empty' | 'error';
+  lead?: string | null;
+  children?: ReactNode;
+}
+
+/** What a place shows when it has nothing, or when something went wrong. */
+export const Message: FC<MessageProps> = ({ title, icon, kind = 'empty', lead, children }) => (
+  <div className={styles.message} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+    <span className={styles.icon}>
+      <Icon name={icon ?? (kind === 'error' ? 'circle-alert' : 'box')} size={20} />
+    </span>
+    <p className={styles.title}>{title}</p>
+    {lead && <p className={styles.lead}>{lead}</p>}
+    {children}
+  </div>
+);
+
+/** A place whose content is on its way. */
+export const Loading: FC<{ label: string }> = ({ label }) => (
+  <div className={styles.loading} role="status">
+    <span className={styles.spinner} aria-hidden="true" />
+    {label}
+  </div>
+);

@@ -1,0 +1,35 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { type FC, type ReactElement, type ReactNode, useRef } from 'react';
+import styles from './overlay.module.css';
+
+interface PopoverProps {
+  title: string;
+  /** The button that opens it. */
+  trigger: ReactElement<Record<string, unknown>>;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  side?: 'left' | 'bottom' | 'right';
+  children: ReactNode;
+}
+
+/** A small window beside the control that opens it. */
+export const Popover: FC<PopoverProps> = ({ title, trigger, isOpen, onOpenChange, side = 'bottom', children }) => {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} sideOffset={8} align="start" className={styles.positioner} collisionPadding={8}>
+          <Base.Popup
+            ref={popup}
+            className={styles.popover}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>('textarea, input') ?? popup.current}
+          >
+            <Base.Title className="visually-hidden">{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+};

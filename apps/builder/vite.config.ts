@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The editor, served at `builder.<host>`. */
+export default defineConfig({
+  base: '/',
+  plugins: [react()],
+  resolve: { conditions: ['source', 'module', 'browser'] },
+  build: { outDir: 'dist-app', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+});
