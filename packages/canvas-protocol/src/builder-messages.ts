@@ -9,6 +9,8 @@ export type CanvasMode = 'edit' | 'preview';
 export type Reading =
   | { kind: 'variable'; id: Id }
   | { kind: 'collection'; id: Id }
+  /** `{shown, total}` of the repeat that an element holds; null for an element without one. */
+  | { kind: 'rows'; id: Id }
   /** A content property of an element as it is now: cascade, binding and language applied. */
   | { kind: 'content'; id: Id; property: string; repeatIndex?: number };
 
@@ -45,6 +47,8 @@ export type BuilderMessage<Change> =
       values: Readonly<Record<string, Value>> | null;
     }
   | { type: 'scroll-to'; id: Id }
+  /** Edit mode draws the first rows of a repeat; this draws all of an element's, or the first ones again. */
+  | { type: 'show-all-rows'; id: Id; all: boolean }
   /** Opens a popup to edit it; null closes it again. */
   | { type: 'show-popup'; component: Id | null }
   /** Asks for values of the running page; the answer is `values` with the same number. */

@@ -8,10 +8,11 @@ import {
   type Registry,
 } from '@trama/model';
 import { applyChanges } from './apply/apply-changes.ts';
-import { createCountingIds } from './ids.ts';
+import { createCountingIds, createIds } from './ids.ts';
 import { Box, El, Page, Section, site, Text } from './notation/index.ts';
 import type { Operation, OperationContext } from './operation.ts';
 import type { OperationResult } from './patch.ts';
+import type { DesignProblem } from './problems/index.ts';
 
 const label = (en: string) => ({ en, pt: en });
 
@@ -131,4 +132,15 @@ export const perform = <Input, Result>(design: Design, operation: Operation<Inpu
   const outcome: OperationResult<Result> = operation(contextOf(design), input);
   const after = applyChanges(design, outcome.patches);
   return { ...outcome, after, undone: applyChanges(after, outcome.inverse) };
+};
+
+/** A design after the fix of a problem. */
+export const fixed = (of: Design, problem: DesignProblem | undefined): Design => {
+  let after = of;
+  problem?.fix?.apply((operation, input) => {
+    const { patches, result } = operation({ ...contextOf(after), ids: createIds(() => crypto.randomUUID()) }, input);
+    after = applyChanges(after, patches);
+    return result;
+  });
+  return after;
 };

@@ -46,6 +46,25 @@ const placeIn = (kind: Place['kind'], nodes: Readonly<Record<Id, Pick<Element, '
 export const placeOf = (design: Pick<Design, 'elements' | 'sections'>, id: Id): Place | null =>
   placeIn('elements', design.elements, id) ?? placeIn('sections', design.sections, id);
 
+/**
+ * Where every element hangs. One look at all nodes, for those who ask about many of them.
+ * An element that stands in two places is found in the first, as by {@link placeOf}.
+ */
+export const placesOf = (design: Pick<Design, 'elements' | 'sections'>): ReadonlyMap<Id, Place> => {
+  const places = new Map<Id, Place>();
+  for (const kind of ['elements', 'sections'] as const) {
+    const nodes: Readonly<Record<Id, Pick<Element, 'slots'>>> = design[kind];
+    for (const [owner, { slots }] of Object.entries(nodes)) {
+      for (const [slot, children] of Object.entries(slots)) {
+        children.forEach((id, index) => {
+          if (!places.has(id)) places.set(id, { kind, owner, slot, index });
+        });
+      }
+    }
+  }
+  return places;
+};
+
 /** The element that holds this one; null below a section or at a component's root. */
 export const parentOf = (design: Design, id: Id): Id | null => {
   const place = placeOf(design, id);

@@ -4,6 +4,8 @@ import { createBindings } from './bindings/evaluate.ts';
 import { FactsBook } from './bindings/facts.ts';
 import { createGlobalContext } from './bindings/global-context.ts';
 import { createGlobalScope } from './bindings/global-scope.ts';
+import { createRowLimit } from './edit/row-limit.ts';
+import { createSiteEdits } from './edit/site-edits.ts';
 import type { Engine, EngineOptions, LoadedPage } from './engine.ts';
 import type { PageInstance } from './instance.ts';
 import { createInstanceIndex } from './instances/instance-index.ts';
@@ -172,6 +174,7 @@ const assemble = (options: EngineOptions): Parts => {
     workflows: createWorkflows(runtimeOf),
     navigation,
     popups: createPopups(runtimeOf),
+    rowLimit: options.mode === 'edit' && options.sampleRows !== undefined ? createRowLimit(options.sampleRows) : null,
     plugin,
   };
   clients = createPlugins(runtimeOf, events);
@@ -195,7 +198,9 @@ const createLatch = (): { promise: Promise<void>; open: () => void } => {
  *   `applyVisitorState()` lets the load order begin.
  * - Prerendering and edit mode: `start(initial)`; no visitor, no workflows.
  */
-export const createEngine = (options: EngineOptions): Engine => {
+export const createEngine = (given: EngineOptions): Engine => {
+  const edits = given.mode === 'edit' ? createSiteEdits(given) : null;
+  const options = edits?.options ?? given;
   const { runtime, isVisitorKnown, gate, events, screenWatch, shown, enter, isCurrent } = assemble(options);
   const { platform, mode } = options;
   const visitor = createLatch();
@@ -228,7 +233,7 @@ export const createEngine = (options: EngineOptions): Engine => {
 
   const startHere = async (initial: LoadedPage): Promise<void> => {
     const match = matchHere(initial);
-    const first = enter(initial, match);
+    const first = enter(edits?.page(initial) ?? initial, match);
     const navigation = runtime.navigation.current();
     if (mode !== 'live') {
       await gate.pluginsLoaded();
@@ -282,6 +287,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       runtime.variables.scope.update(idOrName, value);
     },
     collection: (idOrName) => runtime.collections.get(idOrName),
+    setCollectionOffset: (idOrName, offset) => runtime.collections.setOffset(idOrName, offset),
     instance: (uid, position) => runtime.index.find(uid, position),
     instances: (uid) => runtime.index.all(uid),
     runWorkflow: (id, parameters = {}) => {
@@ -308,6 +314,10 @@ export const createEngine = (options: EngineOptions): Engine => {
       batch(() => {
         for (const [id, element] of Object.entries(changes)) shown.peek()?.patchElement(id, element);
       }),
+    patchSite: (edit) => edits?.patch(edit, runtime, shown.peek()),
+    showAllRows: (uid, all) => runtime.rowLimit?.showAll(uid, all),
+    rowCount: (uid) => runtime.rowLimit?.count(uid) ?? null,
+    log: ({ level, message, where, cause }) => runtime.log(level, message, where, cause),
     onLog: (listener) => runtime.log.listen(listener),
     snapshotCollections: () => runtime.collections.snapshot(),
     restoreCollections: (recorded) => runtime.collections.restore(recorded),

@@ -1,6 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { CompiledFormula, Evaluator } from '@trama/formula';
 import type { Binding, Element, Id, Json, PageBundle, Registry, Screen, Section, SiteInfo } from '@trama/model';
+import type { RowCount } from './edit/row-limit.ts';
+import type { SiteEdit } from './edit/site-edit.ts';
 import type { Instance, PageInstance, PopupInstance } from './instance.ts';
 import type { Platform } from './platform.ts';
 import type { CreatePluginClient, PluginClient } from './plugin.ts';
@@ -59,6 +61,8 @@ export interface EngineOptions {
   loadPage: (pageId: Id, language: string) => Promise<LoadedPage>;
   /** Where the page files lie; part of every built address except on preview hosts. */
   basePath?: string;
+  /** Edit mode: rows of a repeat that are drawn until all are asked for; absent draws all. */
+  sampleRows?: number;
   /** Renders a component action that needs the DOM: the renderer mounts the instance, then resolves. */
   mountInstance?: (instance: Instance) => Promise<void>;
 }
@@ -104,6 +108,8 @@ export interface Engine {
   variable(idOrName: string): unknown;
   setVariable(idOrName: string, value: unknown): void;
   collection(idOrName: string): unknown;
+  /** Shows the rows of a collection from this position on (paginator). */
+  setCollectionOffset(idOrName: string, offset: number): Promise<void>;
   instance(uid: Id, repeatPosition?: string): Instance | undefined;
   instances(uid: Id): readonly Instance[];
   runWorkflow(id: Id, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
@@ -111,6 +117,14 @@ export interface Engine {
 
   /** Edit mode: replaces elements (or removes them, with null) and wakes only what reads them. */
   patchElements(changes: Readonly<Record<Id, Element | null>>): void;
+  /** Edit mode: takes any other edit of the site and wakes only what reads it. A component keeps its root. */
+  patchSite(edit: SiteEdit): void;
+  /** Edit mode: draws all rows of the repeats that an element holds, or the first ones again. */
+  showAllRows(uid: Id, all: boolean): void;
+  /** Edit mode: rows of the repeat that an element holds; null without one. */
+  rowCount(uid: Id): RowCount | null;
+  /** Writes to the log what failed outside of the engine: a component that could not be drawn. */
+  log(entry: LogEntry): void;
   onLog(listener: (entry: LogEntry) => void): () => void;
   /** Recorded data of collections, for prerendering. */
   snapshotCollections(): Readonly<Record<Id, Json>>;

@@ -1,4 +1,6 @@
 export { createEngine } from './create-engine.ts';
+export type { RowCount } from './edit/row-limit.ts';
+export type { Edited, SiteEdit } from './edit/site-edit.ts';
 export * from './engine.ts';
 export * from './instance.ts';
 export * from './platform.ts';

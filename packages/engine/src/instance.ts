@@ -93,12 +93,22 @@ export interface Instance {
 
   /** Value of a content property: cascade, binding, language; a prop given by the parent wins. Tracked. */
   content(property: string): unknown;
+  /** A prop that the parent gives, whatever the own content says. Tracked. */
+  given(property: string): unknown;
   /** Value of a formula kept in the content (field type `formula`); it sees `mapping` as `context.mapping`. Tracked. */
   evaluate(formula: unknown, mapping: unknown): unknown;
   /** Signal of one content property. */
   contentSignal(property: string): ReadonlySignal<unknown>;
   /** Children of a slot; a repeat has one per item. */
   slot(path: string): ReadonlySignal<readonly Instance[]>;
+  /**
+   * Draws the first child of a slot once per copy (a choice, a bullet, a row), each with a position of its own for
+   * {@link Instance.giveProps} and, where given, data under a key of `context.local` or as `context.item`.
+   */
+  repeatSlot(
+    path: string,
+    copies: readonly { local?: { key: string; data: unknown }; item?: { data: unknown } }[],
+  ): void;
 
   /** Value of an exposed variable. Tracked. */
   variable(name: string): unknown;

@@ -20,7 +20,12 @@ const addVariables = (runtime: Runtime, pluginId: Id): void => {
 };
 
 /** What one plugin's client may use of the engine. */
-const createHost = (runtime: () => Runtime, events: PageEvents, use: PluginUse): PluginHost => {
+const createHost = (
+  runtime: () => Runtime,
+  events: PageEvents,
+  use: PluginUse,
+  plugin: (id: Id) => PluginClient | undefined,
+): PluginHost => {
   const { platform, site } = runtime().options;
   return {
     siteId: site.id,
@@ -45,7 +50,7 @@ const createHost = (runtime: () => Runtime, events: PageEvents, use: PluginUse):
       return platform.location().origin + basePath + routes.pathOf(pageId, language.peek());
     },
     trigger: (name, event, conditions) => void events.fire(`${use.id}-${name}`, event, conditions),
-    plugin: (id) => runtime().plugin(id),
+    plugin,
     collections: () => {
       const { collections } = runtime();
       return collections.ids().flatMap((id) => {
@@ -76,12 +81,14 @@ const createHost = (runtime: () => Runtime, events: PageEvents, use: PluginUse):
 export const createPlugins = (runtime: () => Runtime, events: PageEvents): ReadonlyMap<Id, PluginClient> => {
   const { options, log } = runtime();
   const clients = new Map<Id, PluginClient>();
+  /** A plugin sees those that stand before it while it is being made. */
+  const plugin = (id: Id): PluginClient | undefined => clients.get(id);
   for (const use of options.site.plugins) {
     addVariables(runtime(), use.id);
     const given = options.plugins[use.id];
     if (!given) continue;
     try {
-      clients.set(use.id, typeof given === 'function' ? given(createHost(runtime, events, use)) : given);
+      clients.set(use.id, typeof given === 'function' ? given(createHost(runtime, events, use, plugin)) : given);
     } catch (thrown) {
       log('error', 'A plugin could not be started', ['plugins', use.id], thrown);
     }

@@ -4,6 +4,7 @@ import type { Bindings } from './bindings/evaluate.ts';
 import type { FactsBook } from './bindings/facts.ts';
 import type { GlobalScope } from './bindings/global-scope.ts';
 import type { Scope } from './bindings/scope.ts';
+import type { RowLimit } from './edit/row-limit.ts';
 import type { EngineOptions } from './engine.ts';
 import type { ElementSource } from './instances/element-source.ts';
 import type { InstanceIndex } from './instances/instance-index.ts';
@@ -57,5 +58,7 @@ export interface Runtime {
   readonly workflows: Workflows;
   readonly navigation: Navigation;
   readonly popups: Popups;
+  /** Edit mode only. */
+  readonly rowLimit: RowLimit | null;
   plugin(id: Id): PluginClient | undefined;
 }

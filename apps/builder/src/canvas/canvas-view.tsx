@@ -62,9 +62,11 @@ export const CanvasView: FC = () => {
     if (!target || !access) return;
     editor.canvas?.close();
     const channel = new MessageChannel();
-    const next = createCanvasLink(editor, channel.port1 as unknown as Port, access, (message) =>
-      handleCanvasMessage(editor, message),
-    );
+    const next = createCanvasLink(editor, channel.port1 as unknown as Port, access, (message) => {
+      // The canvas silences presses, so the keyboard would stay with the panel that had it.
+      if (message.type === 'clicked' && document.activeElement !== frame.current) frame.current?.focus();
+      handleCanvasMessage(editor, message);
+    });
     editor.canvas = next;
     setLink(next);
     offerPort<Transferable>(target, new URL(access.url).origin, channel.port2);

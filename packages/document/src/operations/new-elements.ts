@@ -51,6 +51,12 @@ export const emptyElement = (id: Id, type: Id | null, belonging: Belonging): Ele
   subClasses: {},
 });
 
+/** The lists that children will hang in: there from the start, so that taking the first child back leaves no trace. */
+const emptySlots = (definition: ElementDefinition): Element['slots'] =>
+  Object.fromEntries(
+    definition.slots.filter(({ kind, path }) => kind === 'many' && !path.includes('*')).map(({ path }) => [path, []]),
+  );
+
 /**
  * The elements of a template tree, root first, with new ids and the defaults of their types' fields.
  * @throws TramaError `document/unknown-type` for a type that the registry does not know.
@@ -79,9 +85,12 @@ export const elementsOfTemplate = (
     name: node.name ?? null,
     style: defaultLayer(node.style ?? {}),
     content: defaultLayer({ ...fieldDefaults(definition), ...slotMarks(definition, filled), ...node.content }),
-    slots: Object.fromEntries(
-      branches.map(([slot, children]) => [slot, children.map(([child]) => (child as Element).id)]),
-    ),
+    slots: {
+      ...emptySlots(definition),
+      ...Object.fromEntries(
+        branches.map(([slot, children]) => [slot, children.map(([child]) => (child as Element).id)]),
+      ),
+    },
   };
   return [root, ...branches.flatMap(([, children]) => children.flat())];
 };

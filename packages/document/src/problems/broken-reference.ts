@@ -47,11 +47,6 @@ const inWorkflow = (design: Design, workflow: Workflow, entity: DesignProblem['e
       .map(([, target]) => problem(entity, target)),
   );
 
-const linkTarget = (link: unknown): unknown =>
-  typeof link === 'object' && link !== null && 'type' in link && link.type === 'internal' && 'pageId' in link
-    ? link.pageId
-    : undefined;
-
 const inNodes = (design: Design, kind: 'elements' | 'sections'): readonly DesignProblem[] => {
   const nodes: readonly (Element | Section)[] = Object.values(design[kind]);
   return nodes.flatMap((node) => {
@@ -67,15 +62,11 @@ const inNodes = (design: Design, kind: 'elements' | 'sections'): readonly Design
           entity,
         }),
       );
-    return [
-      ...found,
-      ...children,
-      ...(isMissing(design, 'pages', linkTarget(node.link)) ? [problem(entity, 'pages')] : []),
-    ];
+    return [...found, ...children];
   });
 };
 
-/** Links, actions and slots that name what is not there. */
+/** Actions and slots that name what is not there. */
 export const brokenReference: ProblemRule = {
   name: 'broken-reference',
   find: (design) => [

@@ -1,15 +1,21 @@
 import type { Design, Registry } from '@trama/model';
 import { brokenReference } from './broken-reference.ts';
+import { danglingComponentInstance } from './dangling-component-instance.ts';
+import { linkToMissingPage } from './link-to-missing-page.ts';
 import { missingAlternativeText } from './missing-alternative-text.ts';
 import { missingSubmitButton } from './missing-submit-button.ts';
 import type { DesignProblem, ProblemRule } from './problem.ts';
+import { unknownElementType } from './unknown-element-type.ts';
 import { unreachablePage } from './unreachable-page.ts';
 
 export type { DesignProblem, Fix, ProblemRule } from './problem.ts';
 
 /** Every rule that a design is looked at with. */
 export const PROBLEM_RULES: readonly ProblemRule[] = [
+  unknownElementType,
+  danglingComponentInstance,
   brokenReference,
+  linkToMissingPage,
   missingSubmitButton,
   missingAlternativeText,
   unreachablePage,

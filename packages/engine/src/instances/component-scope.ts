@@ -31,7 +31,6 @@ export interface ComponentOutside {
 export class ComponentScope implements ComponentInstance {
   readonly id: Id;
   readonly uid: Id;
-  readonly component: Component;
   readonly variables: VariableScope;
   readonly results: WorkflowResults = new Map();
   /** `context.component`. */
@@ -41,6 +40,9 @@ export class ComponentScope implements ComponentInstance {
   root: ElementInstance | null = null;
   readonly #runtime: Runtime;
   readonly #page: PageSource;
+  /** A definition that the editor has removed is read until its instances are gone. */
+  #last: Component;
+  readonly #variableStops = new Map<Id, () => void>();
   readonly #outside: ComponentOutside;
   readonly #stops: (() => void)[] = [];
 
@@ -58,11 +60,18 @@ export class ComponentScope implements ComponentInstance {
     this.id = component.id;
     this.uid = uid;
     this.host = host;
-    this.component = component;
+    this.#last = component;
     this.variables = new VariableScope(runtime.log);
     this.context = this.#makeContext();
-    for (const variable of Object.values(component.variables)) this.#addVariable(variable);
+    if (runtime.options.mode === 'edit') this.#stops.push(this.#followVariables());
+    else for (const variable of Object.values(component.variables)) this.#addVariable(variable);
     this.#followProperties();
+  }
+
+  /** The definition. Tracked in edit mode. */
+  get component(): Component {
+    this.#last = this.#page.bundle.components[this.id] ?? this.#last;
+    return this.#last;
   }
 
   /** Scope of formulas and workflows of the component itself, outside of any of its elements. */
@@ -124,36 +133,39 @@ export class ComponentScope implements ComponentInstance {
   }
 
   dispose(): void {
-    for (const stop of this.#stops.splice(0)) stop();
+    for (const stop of [...this.#stops.splice(0), ...this.#variableStops.values()]) stop();
     this.root?.dispose();
     this.root = null;
   }
 
   #makeContext(): object {
-    const { component } = this;
     const { bindings } = this.#runtime;
     const formulaOf = (key: string): unknown => {
+      const { component } = this;
       const formula = component.formulas[key] ?? Object.values(component.formulas).find((one) => one.name === key);
       return formula && formulaFunction(formula, () => this.scope, bindings);
     };
     return {
-      baseUid: component.id,
+      baseUid: this.id,
       props: keyed(
         (id) => this.property(id),
-        () => Object.keys(component.properties),
+        () => Object.keys(this.component.properties),
       ),
       variables: keyed(
         (id) => this.variables.read(id),
         () => this.variables.ids(),
         (id) => this.variables.has(id),
+        (id, value) => {
+          this.variables.update(id, value);
+        },
       ),
-      formulas: keyed(formulaOf, () => Object.keys(component.formulas)),
+      formulas: keyed(formulaOf, () => Object.keys(this.component.formulas)),
       methods: {},
       workflowsResults: keyed(
         (id) => this.results.get(id),
         () => [...this.results.keys()],
       ),
-      componentVariablesConfiguration: component.variables,
+      componentVariablesConfiguration: this.component.variables,
     };
   }
 
@@ -167,6 +179,7 @@ export class ComponentScope implements ComponentInstance {
       initial,
     });
     this.variables.add(entry);
+    this.#variableStops.set(variable.id, () => this.variables.remove(entry));
     const outer = this.#outside.variables;
     if (!variable.isExternal || !outer) return;
     const published = {
@@ -176,7 +189,27 @@ export class ComponentScope implements ComponentInstance {
       readonly: true,
     };
     outer.add(published);
-    this.#stops.push(() => outer.remove(published));
+    this.#variableStops.set(variable.id, () => {
+      outer.remove(published);
+      this.variables.remove(entry);
+    });
+  }
+
+  /** Edit mode: a changed variable begins again with its default; the others keep their values. */
+  #followVariables(): () => void {
+    let old: Component['variables'] = {};
+    return effect(() => {
+      const { variables } = this.component;
+      untracked(() => {
+        for (const [id, variable] of Object.entries(old)) {
+          if (variables[id] === variable) continue;
+          this.#variableStops.get(id)?.();
+          this.#variableStops.delete(id);
+        }
+        for (const [id, variable] of Object.entries(variables)) if (old[id] !== variable) this.#addVariable(variable);
+      });
+      old = variables;
+    });
   }
 
   /** `_wwOnPropertyChange` runs at once and after each change (page-data-format 6.2). */

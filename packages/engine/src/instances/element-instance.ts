@@ -1,13 +1,12 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
-import type { Component, ComponentProperty, Element, ElementDefinition, Id, Value } from '@trama/model';
+import type { Id, Value } from '@trama/model';
 import { formulaBinding } from '../bindings/formula-value.ts';
 import { extendNames, extendScope, type Scope } from '../bindings/scope.ts';
-import { settled } from '../bindings/settled.ts';
-import type { ElementEvent, FormField, Instance, RegisteredField, RepeatItem, ResolvedLink } from '../instance.ts';
-import type { Runtime } from '../runtime.ts';
+import type { ElementEvent, FormField, Instance, RegisteredField, ResolvedLink } from '../instance.ts';
 import { sameValue } from '../state/same-value.ts';
-import { ComponentScope } from './component-scope.ts';
-import type { ElementSource } from './element-source.ts';
+import { openComponent } from './component-root.ts';
+import type { ComponentScope } from './component-scope.ts';
+import { ElementActions } from './element-actions.ts';
 import { ExposedVariables } from './exposed.ts';
 import { FormFields, roleField } from './form-fields.ts';
 import { GivenProps } from './given-props.ts';
@@ -16,58 +15,37 @@ import { placeScope } from './instance-context.ts';
 import { announce, emitFrom, emitLifecycle, triggersOf } from './instance-events.ts';
 import { isLinkToHere, linkOf, resolvedAt } from './instance-link.ts';
 import { attributesOf, classNameOf, isDisplayed, isRendered, openStylesOf } from './instance-looks.ts';
+import { findLocal, findLocalMethod, popupAround } from './locals.ts';
 import { type ReadableNode, readProperty } from './node-reader.ts';
-import type { PageSection } from './page-section.ts';
 import type { LocalNode, Methods, Place } from './place.ts';
-import { Slot, slotPaths } from './slot.ts';
+import { PlacedElement } from './placed-element.ts';
+import { SignalCache } from './signal-cache.ts';
+import { Slot, type SlotCopy, slotPaths } from './slot.ts';
 import { States } from './states.ts';
 import { BEFORE_UNMOUNT } from './triggers.ts';
-
-/** A definition nested in itself deeper than this is not drawn (specification point 9). */
-const NESTING_LIMIT = 10;
 
 const EMPTY_SLOT: ReadonlySignal<readonly ElementInstance[]> = signal([]);
 const NO_FIELDS: ReadonlySignal<readonly RegisteredField[]> = signal([]);
 
 /** An element in one place of the page. Signals are made when they are first asked for: most instances need none. */
-export class ElementInstance implements Instance, ReadableNode {
-  readonly runtime: Runtime;
-  readonly place: Place;
-  readonly key: string;
-  readonly uid: Id;
-  readonly definition: ElementDefinition | undefined;
-  readonly #source: ElementSource;
+export class ElementInstance extends PlacedElement implements Instance, ReadableNode {
   #scope: Scope | undefined;
   #states: States | undefined;
-  #contents: Map<string, ReadonlySignal<unknown>> | undefined;
   #slots: Map<string, Slot> | undefined;
-  #signals: Map<string, ReadonlySignal<unknown>> | undefined;
+  #signals: SignalCache | undefined;
   #given: GivenProps | undefined;
   #exposed: ExposedVariables | undefined;
   #fields: FormFields | undefined;
   #local: LocalNode | null = null;
-  #actions: Map<string, (...args: unknown[]) => unknown> | undefined;
+  #actions: ElementActions | undefined;
   #node: Signal<unknown> | undefined;
   #stops: (() => void)[] | undefined;
   #inner: ComponentScope | null = null;
   #isStatic: boolean | undefined;
   #unregister: (() => void) | undefined;
   #unwatch: (() => void) | undefined;
-  /** An element that the editor has removed is read until its instance is gone. */
-  #last: Element;
   #isBuilt = false;
   #hasShown = false;
-
-  constructor(runtime: Runtime, source: ElementSource, place: Place) {
-    const element = source.value as Element;
-    this.runtime = runtime;
-    this.place = place;
-    this.#source = source;
-    this.#last = element;
-    this.uid = element.id;
-    this.key = `${place.keyPrefix}${element.id}${place.keySuffix}`;
-    this.definition = element.type === null ? undefined : runtime.options.registry.element(element.type);
-  }
 
   /** Joins the tree: variables, children, lifecycle. Stays out of it while `conditionalRendering` is false. */
   build(): void {
@@ -92,53 +70,8 @@ export class ElementInstance implements Instance, ReadableNode {
     this.runtime.index.remove(this);
   }
 
-  get element(): Element {
-    const element = this.#source.value;
-    if (element) this.#last = element;
-    return this.#last;
-  }
-
-  get node(): Element {
-    return this.element;
-  }
-
-  get parent(): ElementInstance | null {
-    return this.place.parent;
-  }
-
-  get host(): ElementInstance | null {
-    return this.place.host;
-  }
-
-  /** The instance around, for states: the parent, or the component instance that this one is the root of. */
-  get ancestor(): ElementInstance | null {
-    return this.place.host ?? this.place.parent;
-  }
-
-  /** The instance of the component that this element is inside of. */
-  get outerHost(): ElementInstance | null {
-    return this.place.component?.host ?? null;
-  }
-
-  get section(): PageSection | null {
-    return this.place.section;
-  }
-
-  get component(): ComponentScope | null {
-    return this.place.component;
-  }
-
   get inner(): ComponentScope | null {
     return this.#inner;
-  }
-
-  get item(): RepeatItem | null {
-    return this.place.item;
-  }
-
-  /** Position in repeats, outermost first (`0_2`); '' outside of repeats. */
-  get position(): string {
-    return this.place.keySuffix.slice(1);
   }
 
   get scope(): Scope {
@@ -157,11 +90,6 @@ export class ElementInstance implements Instance, ReadableNode {
     this.#isStatic ??=
       this.isSelfStatic && (this.#inner?.root?.isStatic ?? true) && this.#children().every((child) => child.isStatic);
     return this.#isStatic;
-  }
-
-  /** The root of the component or popup that it stands in. */
-  get isRoot(): boolean {
-    return this.place.component?.component.rootElementId === this.uid;
   }
 
   get isRendered(): ReadonlySignal<boolean> {
@@ -207,10 +135,6 @@ export class ElementInstance implements Instance, ReadableNode {
     return isLinkToHere(this);
   }
 
-  hasOwnStyle(property: string): boolean {
-    return Object.values(this.element.style).some((values) => values[property] !== undefined);
-  }
-
   /** A value of this element in its place, every binding evaluated. Tracked. */
   resolve(value: Value | undefined, where: readonly string[]): unknown {
     return this.runtime.bindings.resolve(value, this.scope, ['elements', this.uid, ...where]);
@@ -224,7 +148,8 @@ export class ElementInstance implements Instance, ReadableNode {
     const given = this.given(property);
     if (given !== undefined) return given;
     const plan = this.runtime.facts.of(this.element, this.definition).content(property);
-    return plan.kind === 'fixed' ? plan.value : this.#ownContent(property).value;
+    if (plan.kind === 'fixed') return plan.value;
+    return this.#memo(`own ${property}`, () => readProperty(this.runtime, this, 'content', property)).value;
   }
 
   evaluate(formula: unknown, mapping: unknown): unknown {
@@ -248,6 +173,10 @@ export class ElementInstance implements Instance, ReadableNode {
     if (slot) return slot.children;
     if (this.runtime.options.mode !== 'edit' || !this.#isBuilt) return EMPTY_SLOT;
     return untracked(() => this.#openSlot(path).children);
+  }
+
+  repeatSlot(path: string, copies: readonly SlotCopy[]): void {
+    if (this.#isBuilt) this.#openSlot(path).repeat(copies);
   }
 
   createChild(id: Id, place: Place): ElementInstance | null {
@@ -310,30 +239,22 @@ export class ElementInstance implements Instance, ReadableNode {
   }
 
   local(key: string): { data: ReadonlySignal<unknown>; methods: Methods; owner: Instance } | null {
-    for (let node = this.place.locals; node; node = node.next) {
-      if (node.key === key) return { data: node.data, methods: node.methods, owner: node.owner ?? this };
-    }
-    return null;
+    const node = findLocal(this.place.locals, key);
+    return node && { data: node.data, methods: node.methods, owner: node.owner ?? this };
   }
 
-  /** A method that an element around offers. */
-  localMethod(key: string, method: string): ((...args: unknown[]) => unknown) | undefined {
-    for (let node = this.offeredLocals; node; node = node.next)
-      if (node.key === key && node.methods[method]) return node.methods[method];
-    return undefined;
+  /** A method that this element, or one around it, offers. */
+  localMethod(key: string, method: string): Methods[string] | undefined {
+    return findLocalMethod(this.offeredLocals, key, method);
   }
 
   /** Uid of the popup that this instance is inside of. */
   popupAround(): string | undefined {
-    for (let node = this.place.locals; node; node = node.next) if (node.popup !== undefined) return node.popup;
-    return undefined;
+    return popupAround(this.place.locals);
   }
 
   registerField(field: FormField): () => void {
-    for (let node = this.place.locals; node; node = node.next) {
-      if (node.key === 'form' && node.owner) return node.owner.addField(this, field);
-    }
-    return () => undefined;
+    return findLocal(this.place.locals, 'form')?.owner?.addField(this, field) ?? (() => undefined);
   }
 
   addField(instance: ElementInstance, field: FormField): () => void {
@@ -360,18 +281,14 @@ export class ElementInstance implements Instance, ReadableNode {
   }
 
   onAction(name: string, run: (...args: unknown[]) => unknown): () => void {
-    this.#actions ??= new Map();
-    const actions = this.#actions;
-    actions.set(name, run);
-    return () => {
-      if (actions.get(name) === run) actions.delete(name);
-    };
+    this.#actions ??= new ElementActions();
+    return this.#actions.implement(name, run);
   }
 
   /** Runs an action of the element; mounts it first where that is needed. */
   async runAction(name: string, args: readonly unknown[]): Promise<unknown> {
     if (!this.#actions?.has(name)) await this.runtime.options.mountInstance?.(this);
-    return this.#actions?.get(name)?.(...args);
+    return this.#actions?.run(name, args);
   }
 
   setNode(node: unknown): void {
@@ -395,23 +312,8 @@ export class ElementInstance implements Instance, ReadableNode {
   }
 
   #memo<T>(name: string, read: () => T): ReadonlySignal<T> {
-    this.#signals ??= new Map();
-    let memo = this.#signals.get(name);
-    if (!memo) {
-      memo = settled(read);
-      this.#signals.set(name, memo);
-    }
-    return memo as ReadonlySignal<T>;
-  }
-
-  #ownContent(property: string): ReadonlySignal<unknown> {
-    this.#contents ??= new Map();
-    let content = this.#contents.get(property);
-    if (!content) {
-      content = settled(() => readProperty(this.runtime, this, 'content', property));
-      this.#contents.set(property, content);
-    }
-    return content;
+    this.#signals ??= new SignalCache();
+    return this.#signals.of(name, read);
   }
 
   /** Only elements with behaviour of their own hand props to their children. */
@@ -451,7 +353,7 @@ export class ElementInstance implements Instance, ReadableNode {
       };
     }
     if (definition?.form) this.#unregister = this.registerField(roleField(this, definition.form));
-    if (element.component !== null) this.#enterComponent(element.component);
+    if (element.component !== null) this.#inner = openComponent(this, element.component);
     else for (const path of slotPaths(element)) this.#openSlot(path);
     if (element.watchScrollPosition && this.runtime.options.mode === 'live') this.#unwatch = this.#watchPosition();
     announce(this);
@@ -488,38 +390,5 @@ export class ElementInstance implements Instance, ReadableNode {
       this.#slots.set(path, slot);
     }
     return slot;
-  }
-
-  #enterComponent(id: Id): void {
-    const { page, nesting } = this.place;
-    const component = page.bundle.components[id];
-    if (!component) return;
-    if (nesting.filter((one) => one === id).length >= NESTING_LIMIT) {
-      this.runtime.log('warning', 'Component is nested too deep and is not drawn', ['components', id]);
-      return;
-    }
-    this.#inner = new ComponentScope(this.runtime, page, component, this.uid, this, {
-      property: (property, definition) => this.#componentProperty(property, definition),
-      emit: (trigger, payload) => this.emit({ trigger, payload: payload ?? null }),
-      variables: this.place.item ? null : (this.place.component?.variables ?? this.runtime.variables.scope),
-    });
-    this.#inner.root = this.#createRoot(component, this.#inner);
-  }
-
-  #createRoot(component: Component, scope: ComponentScope): ElementInstance | null {
-    return this.createChild(component.rootElementId, {
-      ...this.place,
-      component: scope,
-      host: this,
-      item: null,
-      dropzone: null,
-      keyPrefix: `${this.key}/`,
-      keySuffix: '',
-      nesting: [...this.place.nesting, component.id],
-    });
-  }
-
-  #componentProperty(property: Id, _definition: ComponentProperty): unknown {
-    return this.content(property);
   }
 }

@@ -14,18 +14,22 @@ import {
   readRendered,
 } from './node-reader.ts';
 import type { Place } from './place.ts';
+import { isSameList } from './same-list.ts';
 import { CREATED, MOUNTED } from './triggers.ts';
 
 const NO_STATES: readonly string[] = [];
 /** Slots of the two section types (page-data-format 3.4). */
 const CHILD_SLOTS: readonly string[] = ['wwObjects', 'modalContent'];
 
+/** A section as its instance reads it: fixed in a published page, a signal in edit mode. */
+export interface SectionSource {
+  readonly value: Section | null;
+}
+
 /** A section of the page with its elements. Its context is empty but for globals. */
 export class PageSection implements SectionInstance, ReadableNode {
   readonly uid: Id;
-  readonly section: Section;
   readonly definition: undefined = undefined;
-  readonly anchor: string;
   readonly isRendered: ReadonlySignal<boolean>;
   readonly className: ReadonlySignal<string>;
   readonly openStyles: ReadonlySignal<Readonly<Record<string, string>>>;
@@ -34,14 +38,18 @@ export class PageSection implements SectionInstance, ReadableNode {
   readonly #hover: Signal<boolean> = signal(false);
   readonly #runtime: Runtime;
   readonly #page: PageSource;
+  readonly #source: SectionSource;
+  /** A section that the editor has removed is read until its instance is gone. */
+  #last: Section;
   #stop: () => void = () => undefined;
+  #stopFilling: () => void = () => undefined;
 
-  constructor(runtime: Runtime, page: PageSource, section: Section) {
+  constructor(runtime: Runtime, page: PageSource, source: SectionSource) {
     this.#runtime = runtime;
     this.#page = page;
-    this.uid = section.id;
-    this.section = section;
-    this.anchor = sectionAnchor(section.title);
+    this.#source = source;
+    this.#last = source.value as Section;
+    this.uid = this.#last.id;
     this.isRendered = computed(() => readRendered(runtime, this));
     this.className = computed(() => readClassName(runtime, this));
     this.openStyles = computed(() => readOpenStyles(runtime, this, undefined));
@@ -60,8 +68,18 @@ export class PageSection implements SectionInstance, ReadableNode {
     this.#leave();
   }
 
+  get section(): Section {
+    const section = this.#source.value;
+    if (section) this.#last = section;
+    return this.#last;
+  }
+
   get node(): Section {
     return this.section;
+  }
+
+  get anchor(): string {
+    return sectionAnchor(this.section.title);
   }
 
   get scope(): Scope {
@@ -118,15 +136,29 @@ export class PageSection implements SectionInstance, ReadableNode {
   }
 
   #enter(): void {
-    const slot = CHILD_SLOTS.find((path) => this.section.slots[path]) ?? 'wwObjects';
-    const ids = this.section.slots[slot] ?? [];
-    this.#children.value = ids.flatMap((id, position) => this.#create(id, slot, position) ?? []);
+    if (this.#runtime.options.mode === 'edit') this.#stopFilling = effect(() => this.#fill());
+    else this.#fill();
     for (const trigger of [CREATED, MOUNTED]) {
       if (this.triggers.includes(trigger)) this.#runtime.lifecycle.add(() => void this.emit({ trigger }));
     }
   }
 
+  #fill(): void {
+    const { slots } = this.section;
+    const slot = CHILD_SLOTS.find((path) => slots[path]) ?? 'wwObjects';
+    const present = (slots[slot] ?? []).filter((id) => this.#page.element(id)?.value);
+    untracked(() => {
+      const old = this.#children.peek();
+      const children = present.flatMap(
+        (id, position) => old.find((child) => child.uid === id) ?? this.#create(id, slot, position) ?? [],
+      );
+      for (const child of old) if (!children.includes(child)) child.dispose();
+      if (!isSameList(old, children)) this.#children.value = children;
+    });
+  }
+
   #leave(): void {
+    this.#stopFilling();
     for (const child of this.#children.peek()) child.dispose();
     this.#children.value = [];
   }

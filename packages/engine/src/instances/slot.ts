@@ -1,9 +1,11 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 import { type Binding, type Element, getAtPath, type Id, isBinding } from '@trama/model';
+import { sameValue } from '../state/same-value.ts';
 import type { ElementInstance } from './element-instance.ts';
 import { placeScope } from './instance-context.ts';
 import type { Place } from './place.ts';
 import { type RepeatRow, RowItem, repeatRows } from './repeat.ts';
+import { isSameList } from './same-list.ts';
 
 /** What stands in a slot: the children's ids, their place, and the list when the slot is a repeat. */
 interface Filling {
@@ -11,6 +13,20 @@ interface Filling {
   list: Binding | undefined;
   place: Place;
 }
+
+/** A copy of a slot's child for each choice, bullet, page or row that an element draws, and what it sees as its context. */
+export interface SlotCopy {
+  /** Data under a key of `context.local`. */
+  local?: { key: string; data: unknown };
+  /** Data of `context.item`. */
+  item?: { data: unknown };
+}
+
+/** Whether the element makes copies of what stands in this slot; `*` in a definition's path is any position. */
+const isCopied = (owner: ElementInstance, path: string): boolean =>
+  owner.definition?.slots.some(
+    (slot) => slot.copied && new RegExp(`^${slot.path.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path),
+  ) ?? false;
 
 /** Path of a component's slot in the content of its instance (page-data-format 3.5). */
 const injectedPath = (uid: Id, path: string): string => `childrenData.${uid}.content.default.${path}`;
@@ -69,6 +85,7 @@ export class Slot {
   readonly #list: Signal<readonly unknown[]> = signal([]);
   #rows: { item: RowItem; instance: ElementInstance }[] = [];
   #template: Id | undefined;
+  #copies: { local: Signal<unknown>; item: RowItem | null }[] = [];
   #stop: (() => void) | null = null;
 
   constructor(owner: ElementInstance, path: string) {
@@ -77,7 +94,7 @@ export class Slot {
     this.children = this.#children;
     const isEdited = owner.runtime.options.mode === 'edit';
     if (isEdited || fillingOf(owner, path).list) this.#stop = effect(() => this.#fill());
-    else this.#children.value = this.#fixed(fillingOf(owner, path), []);
+    else if (!isCopied(owner, path)) this.#children.value = this.#fixed(fillingOf(owner, path), []);
   }
 
   dispose(): void {
@@ -85,6 +102,44 @@ export class Slot {
     for (const child of this.#children.peek()) child.dispose();
     this.#children.value = [];
     this.#rows = [];
+  }
+
+  /** Draws the first child of the slot once per copy, at the positions 0, 1, 2 … that props are given to. */
+  repeat(copies: readonly SlotCopy[]): void {
+    this.#stop?.();
+    this.#stop = null;
+    const filling = fillingOf(this.#owner, this.#path);
+    const [template] = filling.ids;
+    const old = this.#children.peek();
+    if (this.#template !== template || template === undefined) for (const child of old) child.dispose();
+    const kept = this.#template === template ? old : [];
+    this.#template = template;
+    for (const child of kept.slice(copies.length)) child.dispose();
+    this.#copies.length = Math.min(copies.length, kept.length);
+    this.#copies.forEach((known, position) => {
+      const { local, item } = copies[position] ?? {};
+      if (!sameValue(known.local.peek(), local?.data)) known.local.value = local?.data;
+      if (item) known.item?.update({ data: item.data, index: position });
+    });
+    if (template === undefined || kept.length === copies.length) return;
+    const added = copies.slice(kept.length).flatMap((copy, index) => {
+      const position = kept.length + index;
+      return this.#create(template, this.#copyPlace(filling.place, copy, position)) ?? [];
+    });
+    this.#children.value = [...kept.slice(0, copies.length), ...added];
+  }
+
+  #copyPlace(place: Place, { local, item }: SlotCopy, position: number): Place {
+    const data = signal<unknown>(local?.data);
+    const row = item ? new RowItem({ data: item.data, index: position }, position, this.#list, place.item) : null;
+    this.#copies[position] = { local: data, item: row };
+    return {
+      ...place,
+      item: row ?? place.item,
+      slotIndex: position,
+      keySuffix: `${place.keySuffix}_${position}`,
+      locals: local ? { key: local.key, data, methods: {}, owner: null, next: place.locals } : place.locals,
+    };
   }
 
   #fill(): void {
@@ -96,14 +151,16 @@ export class Slot {
           ? filling.ids.filter((id) => filling.place.page.element(id)?.value)
           : filling.ids;
       const old = this.#children.peek();
-      this.#children.value = untracked(() => this.#fixed({ ...filling, ids: present }, old));
+      const children = untracked(() => this.#fixed({ ...filling, ids: present }, old));
+      if (!isSameList(old, children)) this.#children.value = children;
       return;
     }
     const { list, ids, place } = filling;
     const scope = placeScope(this.#owner.runtime, place, () => this.#owner.node);
     const value = this.#owner.runtime.bindings.resolve(list, scope, ['elements', this.#owner.uid, this.#path]);
     const { rows, list: all } = repeatRows(value);
-    untracked(() => this.#reconcile(ids[0], rows, all, place));
+    const drawn = this.#owner.runtime.rowLimit?.first(this.#owner.uid, rows) ?? rows;
+    untracked(() => this.#reconcile(ids[0], drawn, all, place));
   }
 
   #fixed(filling: Filling, old: readonly ElementInstance[]): ElementInstance[] {
@@ -139,9 +196,8 @@ export class Slot {
       });
       if (instance) this.#rows.push({ item, instance });
     });
-    const old = this.#children.peek();
     const next = this.#rows.map((row) => row.instance);
-    if (old.length !== next.length || old.some((child, index) => child !== next[index])) this.#children.value = next;
+    if (!isSameList(this.#children.peek(), next)) this.#children.value = next;
   }
 
   #dropRows(from: number): void {

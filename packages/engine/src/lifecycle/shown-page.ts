@@ -1,16 +1,18 @@
-import { signal } from '@preact/signals-core';
-import { type Element, type Id, lookupText } from '@trama/model';
+import { computed, signal } from '@preact/signals-core';
+import { type Element, type Id, lookupText, type Section } from '@trama/model';
+import { editableSections } from '../edit/page-sections.ts';
+import type { Edited } from '../edit/site-edit.ts';
 import type { LoadedPage } from '../engine.ts';
 import type { PageInstance } from '../instance.ts';
 import { editableElements, fixedElements } from '../instances/element-source.ts';
 import { parentStatesOf } from '../instances/hover.ts';
-import { PageSection } from '../instances/page-section.ts';
 import type { Match } from '../routing/routes.ts';
 import type { PageSource, Runtime } from '../runtime.ts';
 
 /** One page while it is shown: its data, its tree, its load. */
 export interface ShownPage {
   readonly source: PageSource;
+  /** Another one when the editor has changed the page's sections. Tracked. */
   readonly instance: PageInstance;
   /** Ends with the load order. */
   loading: Promise<void>;
@@ -20,7 +22,10 @@ export interface ShownPage {
   build(): void;
   /** The load order has ended. */
   finish(): void;
+  /** Edit mode. */
   patchElement(id: Id, element: Element | null): void;
+  /** Edit mode. */
+  patchSections(changes: Edited<Section>, order?: readonly Id[]): void;
   dispose(): void;
 }
 
@@ -37,9 +42,8 @@ export const createShownPage = (runtime: Runtime, loaded: LoadedPage, match: Mat
   };
   const ready = signal(false);
   const sectionIds = match.page.sections.length > 0 ? match.page.sections : Object.keys(bundle.sections);
-  const sections = sectionIds.flatMap((id) =>
-    bundle.sections[id] ? new PageSection(runtime, source, bundle.sections[id]) : [],
-  );
+  const sections = editableSections(runtime, source, bundle.sections, sectionIds);
+  const instance = computed(() => ({ id: bundle.page.id, sections: sections.list.value, ready }));
 
   const title = (): string => {
     const { routes } = runtime;
@@ -50,7 +54,9 @@ export const createShownPage = (runtime: Runtime, loaded: LoadedPage, match: Mat
 
   return {
     source,
-    instance: { id: bundle.page.id, sections, ready },
+    get instance() {
+      return instance.value;
+    },
     loading: Promise.resolve(),
     register: () => {
       runtime.variables.add(Object.values(bundle.variables));
@@ -58,7 +64,7 @@ export const createShownPage = (runtime: Runtime, loaded: LoadedPage, match: Mat
       runtime.global.addFormulas(bundle.formulas, scope);
     },
     build: () => {
-      for (const section of sections) section.build();
+      for (const section of sections.list.peek()) section.build();
       options.platform.setDocument({ language: match.language, title: title(), ready: false });
     },
     finish: () => {
@@ -66,8 +72,9 @@ export const createShownPage = (runtime: Runtime, loaded: LoadedPage, match: Mat
       options.platform.setDocument({ ready: true });
     },
     patchElement: (id, element) => elements.patch(id, element),
+    patchSections: sections.patch,
     dispose: () => {
-      for (const section of sections) section.dispose();
+      for (const section of sections.list.peek()) section.dispose();
     },
   };
 };

@@ -231,6 +231,20 @@ describe('hydration', () => {
     expect(engine.variable('trace')).toEqual(['created', 'mounted']);
   });
 
+  it('knows path parameters by their defaults alone until the visitor’s state enters', async () => {
+    const page: PageInit = {
+      ...about,
+      elements: [element('b', { content: { text: formula("globalContext.pageParameters['tab']") } })],
+    };
+    const platform = fakePlatform({ href: 'https://site.test/about/users/' });
+    const { engine } = testEngine({ pages: [home, page], platform });
+    const started = engine.start({ bundle: bundleOf(page) });
+    expect(engine.instance('b')?.content('text')).toBe('info');
+    engine.applyVisitorState();
+    await started;
+    expect(engine.instance('b')?.content('text')).toBe('users');
+  });
+
   it('runs no workflow in prerendering', async () => {
     const { engine } = testEngine({ pages: [home], mode: 'prerender' });
     await engine.start({ bundle: bundleOf(home) });

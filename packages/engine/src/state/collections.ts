@@ -49,6 +49,8 @@ export interface CollectionStoreOptions {
 
 export interface CollectionStore {
   add(collections: readonly Collection[], scope: Scope): void;
+  /** Edit mode: takes a changed collection and fetches it again where it fetches itself; null takes it out. */
+  edit(id: Id, definition: Collection | null, scope: Scope): void;
   /** Forgets what does not outlast a navigation (specification point 4) and abandons running fetches. */
   reset(): void;
   get(idOrName: string): CollectionObject | undefined;
@@ -58,6 +60,7 @@ export interface CollectionStore {
   definition(id: Id): Collection | undefined;
   /** Fetches once. Errors are stored in the collection, logged and reported, not thrown. */
   fetch(idOrName: string): Promise<void>;
+  /** Fetches what the page that was added last fetches by itself. */
   fetchAuto(): Promise<void>;
   setOffset(idOrName: string, offset: number): Promise<void>;
   change(
@@ -108,6 +111,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
   const { platform, registry, log } = options;
   const entries = new SignalMap<Entry>();
   const idByName = new SignalMap<Id>();
+  let ofPage: ReadonlySet<Id> = new Set();
   let recordings: Readonly<Record<Id, Json>> = {};
 
   const peekEntry = (idOrName: string): Entry | undefined =>
@@ -279,28 +283,52 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     if (isRecord(recorded)) patch(entry, recorded as Partial<CollectionObject>);
   };
 
+  const put = (definition: Collection, scope: Scope): void => {
+    const known = entries.peek(definition.id);
+    if (known) {
+      known.definition = definition;
+      known.scope = scope;
+      return;
+    }
+    const entry: Entry = {
+      definition,
+      scope,
+      state: signal(emptyState(definition, toLimit(isBinding(definition.limit) ? null : definition.limit))),
+      abort: null,
+    };
+    const recorded = recordings[definition.id];
+    if (recorded !== undefined) applyRecording(entry, recorded);
+    entries.set(definition.id, entry);
+    if (idByName.peek(definition.name) === undefined) idByName.set(definition.name, definition.id);
+  };
+
+  /** A collection under another name is found by that one alone. */
+  const forgetName = ({ id, name }: Collection): void => {
+    if (idByName.peek(name) === id) idByName.delete(name);
+  };
+
   const missing = (idOrName: string): void => log('error', 'Collection not found.', ['collections', idOrName]);
 
   return {
     add: (collections, scope) => {
-      for (const definition of collections) {
-        const known = entries.peek(definition.id);
-        if (known) {
-          known.definition = definition;
-          known.scope = scope;
-          continue;
-        }
-        const entry: Entry = {
-          definition,
-          scope,
-          state: signal(emptyState(definition, toLimit(isBinding(definition.limit) ? null : definition.limit))),
-          abort: null,
-        };
-        const recorded = recordings[definition.id];
-        if (recorded !== undefined) applyRecording(entry, recorded);
-        entries.set(definition.id, entry);
-        if (idByName.peek(definition.name) === undefined) idByName.set(definition.name, definition.id);
+      ofPage = new Set(collections.map(({ id }) => id));
+      for (const definition of collections) put(definition, scope);
+    },
+    edit: (id, definition, scope) => {
+      const known = entries.peek(id);
+      if (known && known.definition.name !== definition?.name) forgetName(known.definition);
+      if (!definition) {
+        known?.abort?.abort();
+        entries.delete(id);
+        return;
       }
+      put(definition, scope);
+      const entry = entries.peek(id);
+      if (!entry) return;
+      if (idByName.peek(definition.name) === undefined) idByName.set(definition.name, id);
+      const { name, mode, pluginId, config } = definition;
+      patch(entry, { name, mode, pluginId, config });
+      if (isAuto(definition) || mode === 'static') void fetchPage(entry, 0);
     },
     reset: () => {
       for (const id of entries.peekKeys()) {
@@ -328,7 +356,9 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
         .flatMap((id) => entries.peek(id) ?? [])
         .filter(
           ({ definition, state }) =>
-            (isAuto(definition) || definition.mode === 'static') && !(state.peek().isFetched && isKept(definition)),
+            ofPage.has(definition.id) &&
+            (isAuto(definition) || definition.mode === 'static') &&
+            !(state.peek().isFetched && isKept(definition)),
         );
       for (const round of fetchRounds(
         waiting.map((entry) => entry.definition),

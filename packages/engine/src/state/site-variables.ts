@@ -10,6 +10,8 @@ export interface SiteVariables {
   readonly scope: VariableScope;
   /** Adds those that are unknown; known ones keep their value. */
   add(variables: readonly Variable[]): void;
+  /** Edit mode: takes a changed variable, which then holds its default again; null takes it out. */
+  edit(id: string, variable: Variable | null): void;
   /** What every page load does; persistent ones keep their value after the first (5.2). */
   reset(isFirstLoad: boolean): void;
 }
@@ -84,22 +86,32 @@ export const createSiteVariables = ({
     if (variable.type === 'query' && typeof value === 'string') writeQuery(variable);
   };
 
+  const put = (variable: Variable): void => {
+    definitions.set(variable.id, variable);
+    const entry = createVariable({
+      id: variable.id,
+      name: variable.name,
+      type: variable.type,
+      value: initial(variable),
+      initial: () => defaultOf(variable),
+      onUpdate: (value) => onUpdate(variable, value),
+    });
+    entries.set(variable.id, entry);
+    scope.add(entry);
+  };
+
   return {
     scope,
     add: (variables) => {
-      for (const variable of variables) {
-        if (definitions.has(variable.id)) continue;
-        definitions.set(variable.id, variable);
-        const entry = createVariable({
-          id: variable.id,
-          name: variable.name,
-          type: variable.type,
-          value: initial(variable),
-          initial: () => defaultOf(variable),
-          onUpdate: (value) => onUpdate(variable, value),
-        });
-        entries.set(variable.id, entry);
-        scope.add(entry);
+      for (const variable of variables) if (!definitions.has(variable.id)) put(variable);
+    },
+    edit: (id, variable) => {
+      const known = entries.get(id);
+      if (known && known.name !== variable?.name) scope.remove(known);
+      if (variable) put(variable);
+      else {
+        definitions.delete(id);
+        entries.delete(id);
       }
     },
     reset: (isFirstLoad) =>

@@ -184,6 +184,22 @@ describe('actions', () => {
     expect(await result).toBe(42);
   });
 
+  it('set a variable that custom code assigns to, checked as by the action', async () => {
+    const code = "variables['count'] = '7'; variables['nobody'] = 1;";
+    const { engine, log } = await startedEngine({
+      pages: [
+        {
+          variables: [variable('count', { type: 'number', defaultValue: 0 })],
+          workflows: [workflow('w', [{ type: 'custom-js', fields: { code } }])],
+        },
+      ],
+      options: { evaluatorFor: () => dynamicEvaluator() },
+    });
+    await engine.runWorkflow('w');
+    expect(engine.variable('count')).toBe(7);
+    expect(log.map((entry) => entry.message)).toContain('variable not found');
+  });
+
   it('run custom code with the tools of the engine', async () => {
     const { engine, log } = await startedEngine({
       pages: [

@@ -1,0 +1,296 @@
+// `npm run bench -- editor`: how long edits take in the canvas on a page of 5,000 elements. One JSON line a figure.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PROTOCOL_VERSION } from '@trama/canvas-protocol';
+import {
+  createDesignStore,
+  createIds,
+  deleteElements,
+  insertElement,
+  moveElement,
+  pasteElements,
+  serializeClipboard,
+  setStyle,
+  setText,
+} from '@trama/document';
+import { jsx } from '@trama/document/jsx-runtime';
+import { Box, f, Page, Section, site, Text, variable } from '@trama/document/notation';
+import { elementDefinitions } from '@trama/elements/definitions';
+import { createRegistry } from '@trama/model';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/house/chromium.mjs';
+
+const CANVAS = fileURLToPath(new URL('../packages/canvas/dist-app', import.meta.url));
+const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 40);
+const OPENINGS = Number(process.env.BENCH_SAMPLES ?? 30);
+
+/** 10 sections of 10 blocks; a block is a box of 7 rows of 6 texts: 5,000 elements. Two texts a block are bound. */
+const [SECTIONS, BLOCKS, ROWS, TEXTS] = [10, 10, 7, 6];
+
+const text = (row, index) => {
+  const isBound = row < 2 && index === 0;
+  const style = { padding: `${index}px`, color: `rgb(${row * 20}, ${index * 20}, 40)` };
+  const screens = index % 3 === 0 ? { tablet: { padding: '2px' }, mobile: { padding: '1px' } } : {};
+  const content = isBound ? f`variables[${variable('count')}] + ${String(row)}` : `Text ${row}.${index}`;
+  return jsx(Text, { text: content, style, ...screens }, `text-${index}`);
+};
+
+const list = (length, make) => Array.from({ length }, (_, index) => make(index));
+
+const rowOf = (row) =>
+  jsx(
+    Box,
+    {
+      layout: { flexDirection: 'row', columnGap: '4px' },
+      style: { minHeight: `${10 + row}px` },
+      mobile: { minHeight: '8px' },
+      children: list(TEXTS, (index) => text(row, index)),
+    },
+    `row-${row}`,
+  );
+
+const blockOf = (block) =>
+  jsx(
+    Box,
+    {
+      layout: { flexDirection: 'column' },
+      style: { padding: '4px', backgroundColor: `rgb(240, 240, ${block * 20})` },
+      tablet: { padding: '2px' },
+      children: list(ROWS, rowOf),
+    },
+    `block-${block}`,
+  );
+
+const largeSite = (registry) =>
+  site(
+    {
+      key: 'bench',
+      name: 'Bench',
+      home: 'home',
+      languages: ['en'],
+      variables: { count: { type: 'number', value: 1 } },
+    },
+    jsx(
+      Page,
+      {
+        path: '',
+        children: list(SECTIONS, (section) => jsx(Section, { children: list(BLOCKS, blockOf) }, `section-${section}`)),
+      },
+      'home',
+    ),
+    registry,
+  );
+
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.svg': 'image/svg+xml' };
+
+/** The builder's half: opens the canvas, sends messages, and measures until the frame after them is painted. */
+const BUILDER_PAGE = `<!doctype html><title>Bench</title><style>body{margin:0}iframe{width:1280px;height:800px;border:0}</style><script>
+const now = () => performance.timeOrigin + performance.now();
+let port = null;
+const waiting = new Map();
+addEventListener('message', ({ data }) => { if (data?.painted) waiting.get('painted')?.(data.painted); });
+const once = (name) => new Promise((resolve) => waiting.set(name, (value) => { waiting.delete(name); resolve(value); }));
+const post = (message) => port.postMessage({ trama: 'canvas', version: ${PROTOCOL_VERSION}, message });
+window.openCanvas = async (origin, init) => {
+  document.querySelector('iframe')?.remove();
+  const frame = document.createElement('iframe');
+  const begin = now();
+  frame.src = origin + '/';
+  document.body.append(frame);
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  const channel = new MessageChannel();
+  port = channel.port1;
+  port.onmessage = ({ data }) => waiting.get(data.message.type)?.(data.message);
+  const ready = once('ready');
+  frame.contentWindow.postMessage('trama-canvas-port', origin, [channel.port2]);
+  await ready;
+  const drawn = once('drawn');
+  post({ type: 'init', ...init });
+  await drawn;
+  return now() - begin;
+};
+window.measure = async (message) => {
+  const painted = once('painted');
+  const begin = now();
+  post(message);
+  const { start, worked, frame, end } = await painted;
+  return (start - begin) + (worked - start) + (end - frame);
+};
+</script><body></body>`;
+
+/** Runs before the canvas in its frame: notes when a message begins and ends its work, and when its frame is painted. */
+const PROBE = `<script>
+const now = () => performance.timeOrigin + performance.now();
+addEventListener('message', ({ ports }) => ports[0]?.addEventListener('message', () => {
+  const start = now();
+  let worked = start;
+  const task = new MessageChannel();
+  task.port1.onmessage = () => { worked = now(); requestAnimationFrame(() => {
+    const frame = now();
+    const after = new MessageChannel();
+    after.port1.onmessage = () => parent.postMessage({ painted: { start, worked, frame, end: now() } }, '*');
+    after.port2.postMessage(0);
+  }); };
+  task.port2.postMessage(0);
+}));
+</script>`;
+
+const SHELL = `<!doctype html><html><head><meta charset="utf-8"><title>Canvas</title><link rel="stylesheet" href="/canvas.css">${PROBE}<script type="module" src="/canvas.js"></script></head><body></body></html>`;
+
+const serve = async () => {
+  const server = createServer(async (request, response) => {
+    const isBuilder = request.headers.host?.startsWith('builder.');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/') {
+      response.setHeader('content-type', 'text/html').end(isBuilder ? BUILDER_PAGE : SHELL);
+      return;
+    }
+    const body = await readFile(join(CANVAS, pathname)).catch(() => null);
+    if (body === null) response.writeHead(404).end();
+    else {
+      response.setHeader('cache-control', 'max-age=3600');
+      response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream').end(body);
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: server.address().port, close: () => server.close() };
+};
+
+const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1];
+const rounded = (value) => Math.round(value * 100) / 100;
+
+const report = (name, values) => {
+  for (const [suffix, part] of [
+    ['median', 0.5],
+    ['p95', 0.95],
+  ]) {
+    const value = rounded(quantile(values, part));
+    process.stdout.write(`${JSON.stringify({ name: `editor ${name} ${suffix}`, value, unit: 'ms' })}\n`);
+  }
+};
+
+const repeated = async (count, sample) => {
+  const values = [];
+  for (let index = 0; index < count; index += 1) values.push(await sample(index));
+  return values;
+};
+
+/** A store whose edits are measured: the operation itself, the message, and the canvas' work until it is painted. */
+const openEditor = (page, design, registry) => {
+  const store = createDesignStore(
+    design,
+    registry,
+    createIds(() => crypto.randomUUID()),
+  );
+  let changes = [];
+  let sequence = 0;
+  store.onChange((event) => {
+    changes = event.changes;
+  });
+  const send = (message) => page.evaluate((sent) => window.measure(sent), message);
+  const commit = async (change) => {
+    const begin = performance.now();
+    const result = change();
+    const operated = performance.now() - begin;
+    sequence += 1;
+    return { result, time: operated + (await send({ type: 'changes', sequence, changes })) };
+  };
+  const run = (operation, input) => commit(() => store.run(operation, input, { label: '' }));
+  return { store, send, run, undo: () => commit(() => store.undo()) };
+};
+
+const measureEdits = async (page, design, registry) => {
+  const { store, send, run, undo } = openEditor(page, design, registry);
+  const [home] = Object.values(design.pages);
+  const blocksOf = (section) => store.design.sections[home.sections[section]].slots.wwObjects;
+  const [block] = blocksOf(0);
+  const [row] = design.elements[block].slots.children;
+  const target = design.elements[row].slots.children[2];
+  const into = { owner: home.sections[0], slot: 'wwObjects' };
+  const time = async (measured) => (await measured).time;
+  const figures = {
+    'style edit': (index) =>
+      time(run(setStyle, { id: target, screen: 'default', property: 'color', value: `rgb(${index}, 0, 0)` })),
+    'slider drag per move': (index) =>
+      send({
+        type: 'preview-style',
+        id: row,
+        layer: 'default',
+        source: 'style',
+        values: { minHeight: `${20 + index}px` },
+      }),
+    'text edit': (index) =>
+      time(run(setText, { id: target, property: '_ww-text_text', language: 'en', text: `Text ${index}` })),
+    select: (index) => send({ type: 'select', ids: [blocksOf(0)[index % BLOCKS]] }),
+    hover: (index) => send({ type: 'hover', id: blocksOf(0)[index % BLOCKS] }),
+    'drag per move': (index) =>
+      send({ type: 'drag-over', payload: { kind: 'move', ids: [target] }, point: { x: 200, y: 100 + index } }),
+  };
+  for (const [name, sample] of Object.entries(figures)) {
+    await sample(SAMPLES);
+    report(name, await repeated(SAMPLES, sample));
+  }
+  await send({ type: 'drag-leave' });
+
+  const copied = serializeClipboard(store.design, [block]);
+  const times = { insert: [], move: [], delete: [], undo: [], paste: [] };
+  for (let index = 0; index < SAMPLES; index += 1) {
+    const inserted = await run(pasteElements, { text: copied, into: { ...into, after: block } });
+    times.insert.push(inserted.time);
+    const [id] = inserted.result;
+    times.move.push(
+      await time(run(moveElement, { id, to: { owner: home.sections[1], slot: 'wwObjects', after: null } })),
+    );
+    times.delete.push(await time(run(deleteElements, { ids: [id] })));
+  }
+  const ten = serializeClipboard(store.design, blocksOf(2));
+  for (let index = 0; index < SAMPLES; index += 1) {
+    times.paste.push(await time(run(pasteElements, { text: ten, into })));
+    await undo();
+    await run(setStyle, { id: block, screen: 'default', property: 'padding', value: `${index}px` });
+    times.undo.push(await time(undo()));
+  }
+  report('insert of 50 elements', times.insert);
+  report('move of 50 elements', times.move);
+  report('delete of 50 elements', times.delete);
+  report('paste of 500 elements', times.paste);
+  report('undo', times.undo);
+  report(
+    'insert of one element',
+    await repeated(SAMPLES, () =>
+      time(
+        run(insertElement, { element: { type: design.elements[row].type }, into: { owner: row, slot: 'children' } }),
+      ),
+    ),
+  );
+};
+
+const main = async () => {
+  const registry = createRegistry(elementDefinitions, []);
+  const design = largeSite(registry);
+  const [home] = Object.values(design.pages);
+  const view = { pageId: home.id, screen: 'default', theme: 'light', language: 'en', mode: 'edit' };
+  const server = await serve();
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1300, height: 820 } });
+    page.on('pageerror', (error) => process.stderr.write(`${error}\n`));
+    await page.goto(`http://builder.localhost:${server.port}/`);
+    await page.evaluate(
+      ([origin, init]) => {
+        window.open = () => window.openCanvas(origin, init);
+      },
+      [`http://bench.editor.localhost:${server.port}`, { design, token: '', view }],
+    );
+    await page.evaluate(() => window.open());
+    report('open to interactive, warm cache', await repeated(OPENINGS, () => page.evaluate(() => window.open())));
+    await measureEdits(page, design, registry);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+};
+
+await main();

@@ -1,0 +1,158 @@
+import { type Design, TramaError } from '@trama/model';
+import { describe, expect, it } from 'vitest';
+import { applyBatch, applyChanges } from './apply/apply-changes.ts';
+import { createIds } from './ids.ts';
+import type { Operation } from './operation.ts';
+import type { Change, IdSource } from './patch.ts';
+import { createDesignStore, type DesignStore } from './store/design-store.ts';
+import { registry, sampleSite } from './testing.tsx';
+import { createRandom, RANDOM_EDITS, type Random, type RandomEdit } from './testing-random-edits.ts';
+
+const EDITS = Object.entries(RANDOM_EDITS);
+
+/** Ids of one author, the same at every run. */
+const idsOf = (author: string): IdSource => {
+  let count = 0;
+  return createIds(() => {
+    count += 1;
+    const number = String(count).padStart(12, '0');
+    return `0000000${author}-0000-4000-8000-${number}`;
+  });
+};
+
+/** An edit that does not fit is refused with a reason; anything else is an error of ours. */
+const attempt = (edit: RandomEdit, random: Random, store: DesignStore): boolean => {
+  try {
+    edit(random, store.design, (operation, input) => store.run(operation, input, { label: '' }));
+    return true;
+  } catch (error) {
+    if (error instanceof TramaError) return false;
+    throw error;
+  }
+};
+
+const storeOf = (author: string): DesignStore => createDesignStore(sampleSite(), registry, idsOf(author));
+
+/** A design after some random edits. */
+const grown = (seed: number): Design => {
+  const store = storeOf('1');
+  const random = createRandom(seed);
+  for (let count = 0; count < 12; count += 1) attempt(random.of(EDITS)[1], random, store);
+  return store.design;
+};
+
+describe('An operation is taken back whole by its inverse, whatever the design', () => {
+  it.each(EDITS)('%s', (_name, edit) => {
+    let done = 0;
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const design = grown(seed);
+      const ids = idsOf('2');
+      const check = <Input, Result>(operation: Operation<Input, Result>, input: Input): Result => {
+        const { patches, inverse, result } = operation({ design, registry, ids }, input);
+        expect(applyChanges(applyChanges(design, patches), inverse)).toEqual(design);
+        done += 1;
+        return result;
+      };
+      try {
+        edit(createRandom(seed), design, check);
+      } catch (error) {
+        if (!(error instanceof TramaError)) throw error;
+      }
+    }
+    expect(done).toBeGreaterThan(0);
+  });
+});
+
+describe('Random edits', () => {
+  it('are all taken back by undo, and done again by redo', () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const store = storeOf('1');
+      const start = store.design;
+      const random = createRandom(seed);
+      for (let count = 0; count < 40; count += 1) attempt(random.of(EDITS)[1], random, store);
+      const end = store.design;
+      while (store.undo() !== null);
+      expect(store.design).toEqual(start);
+      while (store.redo() !== null);
+      expect(store.design).toEqual(end);
+    }
+  });
+
+  it('are followed by a copy of the design through the changes alone', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const store = storeOf('1');
+      let copy = store.design;
+      store.onChange(({ changes }) => {
+        copy = applyChanges(copy, changes);
+      });
+      const random = createRandom(seed);
+      for (let count = 0; count < 30; count += 1) {
+        if (random.below(5) === 0) store.undo();
+        else attempt(random.of(EDITS)[1], random, store);
+      }
+      expect(copy).toEqual(store.design);
+    }
+  });
+});
+
+interface Delivery {
+  id: string;
+  changes: readonly Change[];
+  /** Why the server refused it; absent when it was accepted. */
+  refusal?: TramaError;
+}
+
+/** The server's side: it orders the batches and hands each to every client, in that order. */
+const createServer = (clients: readonly DesignStore[]) => {
+  let design = sampleSite();
+  const inboxes: Delivery[][] = clients.map(() => []);
+  return {
+    get design() {
+      return design;
+    },
+    send: (author: number): void => {
+      for (const { id, changes } of clients[author]?.takeUnsent() ?? []) {
+        try {
+          design = applyBatch(design, changes).design;
+          for (const inbox of inboxes) inbox.push({ id, changes });
+        } catch (error) {
+          if (!(error instanceof TramaError)) throw error;
+          inboxes[author]?.push({ id, changes, refusal: error });
+        }
+      }
+    },
+    /** Hands a client the next message; false when there is none. */
+    deliver: (to: number): boolean => {
+      const next = inboxes[to]?.shift();
+      if (!next) return false;
+      if (next.refusal) clients[to]?.reject(next.id, next.refusal);
+      else clients[to]?.applyRemote(next.changes, next.id);
+      return true;
+    },
+  };
+};
+
+describe('Two people who edit at once', () => {
+  it('come to the design of the server, whatever they do and however late they hear of each other', () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const random = createRandom(seed);
+      const clients = [storeOf('1'), storeOf('2')];
+      const server = createServer(clients);
+      for (let step = 0; step < 80; step += 1) {
+        const who = random.below(2);
+        const client = clients[who] as DesignStore;
+        const action = random.below(6);
+        if (action < 3) attempt(random.of(EDITS)[1], random, client);
+        else if (action === 3) server.send(who);
+        else if (action === 4) server.deliver(who);
+        else client.undo();
+      }
+      for (const who of [0, 1]) server.send(who);
+      for (const who of [0, 1]) while (server.deliver(who));
+      for (const client of clients) {
+        expect(client.pending).toEqual([]);
+        expect(client.design).toEqual(server.design);
+      }
+    }
+  });
+});

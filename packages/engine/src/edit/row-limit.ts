@@ -1,0 +1,38 @@
+import { type Signal, signal } from '@preact/signals-core';
+import type { Id } from '@trama/model';
+
+/** How many rows of a repeat are drawn, and how many there are. */
+export interface RowCount {
+  shown: number;
+  total: number;
+}
+
+/** Edit mode draws the first rows of a repeat: more of the same tell the author nothing and cost time. */
+export interface RowLimit {
+  /** The rows to draw for the repeat that this element holds. Tracked. */
+  first<Row>(owner: Id, rows: readonly Row[]): readonly Row[];
+  /** Draws all rows of an element's repeats, or the first ones again. */
+  showAll(owner: Id, all: boolean): void;
+  /** Of the repeat that was filled last; null for an element without one. */
+  count(owner: Id): RowCount | null;
+}
+
+/** @param limit number of rows that are drawn until all are asked for */
+export const createRowLimit = (limit: number): RowLimit => {
+  const whole: Signal<ReadonlySet<Id>> = signal(new Set<Id>());
+  const counts = new Map<Id, RowCount>();
+  return {
+    first: (owner, rows) => {
+      const shown = rows.length <= limit || whole.value.has(owner) ? rows : rows.slice(0, limit);
+      counts.set(owner, { shown: shown.length, total: rows.length });
+      return shown;
+    },
+    showAll: (owner, all) => {
+      const next = new Set(whole.peek());
+      if (all) next.add(owner);
+      else next.delete(owner);
+      whole.value = next;
+    },
+    count: (owner) => counts.get(owner) ?? null,
+  };
+};

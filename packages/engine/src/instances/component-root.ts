@@ -1,0 +1,34 @@
+import type { Id } from '@trama/model';
+import { ComponentScope } from './component-scope.ts';
+import type { ElementInstance } from './element-instance.ts';
+
+/** A definition nested in itself deeper than this is not drawn (specification point 9). */
+const NESTING_LIMIT = 10;
+
+/** The insides of a component for one instance of it, with their root; null where it is missing or nested too deep. */
+export const openComponent = (instance: ElementInstance, id: Id): ComponentScope | null => {
+  const { place, runtime } = instance;
+  const { page, nesting } = place;
+  const component = page.bundle.components[id];
+  if (!component) return null;
+  if (nesting.filter((one) => one === id).length >= NESTING_LIMIT) {
+    runtime.log('warning', 'Component is nested too deep and is not drawn', ['components', id]);
+    return null;
+  }
+  const scope = new ComponentScope(runtime, page, component, instance.uid, instance, {
+    property: (property) => instance.content(property),
+    emit: (trigger, payload) => instance.emit({ trigger, payload: payload ?? null }),
+    variables: place.item ? null : (place.component?.variables ?? runtime.variables.scope),
+  });
+  scope.root = instance.createChild(component.rootElementId, {
+    ...place,
+    component: scope,
+    host: instance,
+    item: null,
+    dropzone: null,
+    keyPrefix: `${instance.key}/`,
+    keySuffix: '',
+    nesting: [...nesting, component.id],
+  });
+  return scope;
+};

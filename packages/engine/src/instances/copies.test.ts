@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { definition, element, formula, startedEngine } from '../testing.ts';
+
+const list = definition('list', {
+  slots: [{ path: 'rows.*.cell', kind: 'one', copied: true, label: { en: '', pt: '' } }],
+  variables: [{ name: 'value', type: 'any', label: { en: '', pt: '' } }],
+});
+const cell = element('cell', {
+  content: {
+    item: formula('context.item?.data'),
+    bullet: formula("context.local.data?.['bullet']"),
+    text: 'own',
+  },
+});
+
+const shownList = async () => {
+  const { engine } = await startedEngine({
+    pages: [{ elements: [element('a', { type: 'list', slots: { 'rows.0.cell': ['cell'] } }), cell] }],
+    definitions: [list],
+  });
+  const owner = engine.instance('a');
+  if (!owner) throw new Error('The list is not on the page.');
+  return { owner, children: () => owner.slot('rows.0.cell').value };
+};
+
+describe('a slot of which an element draws copies', () => {
+  it('is empty until they are made, at positions of their own', async () => {
+    const { owner, children } = await shownList();
+    expect(children()).toEqual([]);
+    owner.repeatSlot('rows.0.cell', [{}, {}]);
+    expect(children().map((child) => child.key)).toEqual(['cell_0', 'cell_1']);
+  });
+
+  it('shows each what it is given as item, as local data and as props', async () => {
+    const { owner, children } = await shownList();
+    owner.repeatSlot('rows.0.cell', [
+      { item: { data: 'a' }, local: { key: 'bullet', data: 1 } },
+      { item: { data: 'b' }, local: { key: 'bullet', data: 2 } },
+    ]);
+    owner.giveProps('rows.0.cell', { text: 'given' }, 1);
+    expect(children().map((child) => [child.content('item'), child.content('bullet')])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    expect(children().map((child) => child.content('text'))).toEqual(['own', 'given']);
+    expect(children().map((child) => child.given('text'))).toEqual([undefined, 'given']);
+  });
+
+  it('keeps the copies of positions that stay', async () => {
+    const { owner, children } = await shownList();
+    owner.repeatSlot('rows.0.cell', [{ item: { data: 'a' } }, { item: { data: 'b' } }]);
+    const [first] = children();
+    owner.repeatSlot('rows.0.cell', [{ item: { data: 'c' } }]);
+    expect(children()).toEqual([first]);
+    expect(first?.content('item')).toBe('c');
+  });
+});
