@@ -13,11 +13,12 @@ export interface Connection {
   builderUser: { email: string; password: string };
 }
 
-const FILE = 'connection.json';
+/** Name of the file in the data folder; it is there once a first start has ended. */
+export const CONNECTION_FILE = 'connection.json';
 
 /** Writes the file whole or not at all. */
 export const writeConnection = async (dataDir: string, connection: Connection): Promise<void> => {
-  const unfinished = join(dataDir, `${FILE}.new`);
+  const unfinished = join(dataDir, `${CONNECTION_FILE}.new`);
   await writeFile(unfinished, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 });
-  await rename(unfinished, join(dataDir, FILE));
+  await rename(unfinished, join(dataDir, CONNECTION_FILE));
 };

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serverError } from './errors.ts';
+import { asServerError, serverError } from './errors.ts';
 
 const LOCK = 'server.lock';
 
@@ -32,13 +32,20 @@ export const lockDataFolder = async (
   const isAlive =
     holder !== null && (holder.pid === owner.pid ? holder.startedAt === owner.startedAt : isRunning(holder.pid));
   if (holder && isAlive) throw taken(folder, holder.pid);
-  if (holder) await rm(path, { force: true });
+  // Also one that its process could not write whole: killed, or on a full disk.
+  await rm(path, { force: true });
   const file = await open(path, 'wx', 0o600).catch(async (cause: unknown) => {
     const other = await holderOf(path);
     throw other ? taken(folder, other.pid) : unwritable(folder, cause);
   });
-  await file.writeFile(JSON.stringify(owner));
-  await file.close();
+  try {
+    await file.writeFile(JSON.stringify(owner));
+  } catch (cause) {
+    await rm(path, { force: true });
+    throw unwritable(folder, cause);
+  } finally {
+    await file.close();
+  }
   return () => rm(path, { force: true });
 };
 
@@ -57,22 +64,17 @@ const taken = (folder: string, pid: number): Error =>
     hint: 'Stop that process, or set DATA_DIR to another folder.',
   });
 
-const unwritable = (folder: string, cause: unknown): Error =>
-  isFull(cause)
-    ? serverError({
-        code: 'server/disk-full',
-        message: `There is no space left on the disk of ${folder}.`,
-        hint: 'Free some space, then start again.',
-        cause,
-      })
+const unwritable = (folder: string, cause: unknown): unknown => {
+  const known = asServerError(cause, folder);
+  return known !== cause
+    ? known
     : serverError({
         code: 'server/data-folder-unwritable',
         message: `The data folder ${folder} cannot be written.`,
         hint: 'Give this user the right to write there, or set DATA_DIR to another folder.',
         cause,
       });
-
-const isFull = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
+};
 
 const processRuns = (pid: number): boolean => {
   try {

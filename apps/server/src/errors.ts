@@ -27,6 +27,31 @@ export type ServerErrorCode = keyof typeof STATUS;
 /** A {@link TramaError} of the server. */
 export const serverError = (init: TramaErrorInit & { code: ServerErrorCode }): TramaError => new TramaError(init);
 
+/** Codes by which the file system and Postgres say that a disk is full. */
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** `ENOSPC` by its number in WASI, as the embedded database throws it: no error of this language's kind. */
+const WASI_FULL = 51;
+
+/** True when a failure, or what caused it, is a full disk. */
+const isDiskFull = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('errno' in error && error.errno === WASI_FULL) return true;
+  if ('code' in error && FULL.includes(error.code)) return true;
+  return error instanceof Error && (/No space left on device/i.test(error.message) || isDiskFull(error.cause));
+};
+
+/** The failure as people should read it: a full disk is told as one, wherever it was met. */
+export const asServerError = (error: unknown, folder: string): unknown => {
+  if (error instanceof TramaError || !isDiskFull(error)) return error;
+  return serverError({
+    code: 'server/disk-full',
+    message: `There is no space left on the disk of ${folder}.`,
+    hint: 'Free some space, then try again; nothing that was acknowledged is lost.',
+    cause: error,
+  });
+};
+
 const isServerCode = (code: string): code is ServerErrorCode => code in STATUS;
 
 /** HTTP status of a failure: what the packages refuse is the caller's mistake, anything unknown is ours. */

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { TramaError } from '@trama/model';
 import { configFromEnv } from './config.ts';
 import { startServer } from './start.ts';
@@ -7,7 +8,7 @@ const sentence = (error: unknown): string => {
   if (error instanceof Error && 'hint' in error && typeof error.hint === 'string')
     return `${error.message} ${error.hint}`;
   if (error instanceof TramaError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? (error.stack ?? error.message) : inspect(error);
 };
 
 try {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,10 +10,12 @@ import type { ServerConfig } from './config.ts';
 import { type Connection, writeConnection } from './connection.ts';
 import { createPlatform, logLine, type PlatformParts } from './create-platform.ts';
 import { lockDataFolder, thisProcess } from './data-folder.ts';
-import { serverError } from './errors.ts';
+import { asServerError, serverError } from './errors.ts';
+import { beginFirstStart } from './first-start.ts';
 import { resolveHost } from './hosts.ts';
 import type { Platform } from './platform.ts';
 import { type SeedSite, seedPlatform } from './seed.ts';
+import { warmRuntime } from './sites/warm-runtime.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -48,8 +50,11 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
   try {
     closers.push(await lockDataFolder(config.dataDir, thisProcess()));
     const http = createServer();
+    const letIn = holdRequests(http);
     const port = await listen(http, config);
     closers.push(() => stopListening(http));
+    // A database elsewhere may be another server's too: what stands in it is not this folder's to remove.
+    const endFirstStart = config.databaseUrl ? async () => undefined : await beginFirstStart(config.dataDir);
     const { backendDatabase, platformDatabase } = await openDatabases(config, closers);
     const origin = `${config.protocol}://${config.baseHost}:${config.publicPort ?? port}`;
     const backend = await (parts.createBackend ?? createBackend)({
@@ -75,8 +80,6 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       backendDatabase,
       parts.seedMainSite === undefined ? await findMainSite() : parts.seedMainSite,
     );
-    const answer = createApp(platform);
-    answerWith(http, platform, answer);
     const connection: Connection = {
       site: platform.origins.site,
       builder: platform.origins.builder,
@@ -87,10 +90,17 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       ...seeded,
     };
     await writeConnection(config.dataDir, connection);
+    await endFirstStart();
+    const answer = createApp(platform);
+    letIn(getRequestListener(answer, { overrideGlobalObjects: false }));
+    answerUpgrades(http, platform);
+    warmRuntime(platform.sites.files, platform.runtime).catch((error: unknown) =>
+      platform.log('warning', `The runtime of sites could not be compressed: ${String(error)}`),
+    );
     return { port, connection, platform, answer, close: closeAll };
   } catch (error) {
     await closeAll();
-    throw error;
+    throw asServerError(error, config.dataDir);
   }
 };
 
@@ -127,8 +137,20 @@ const listen = (http: Server, config: ServerConfig): Promise<number> =>
     http.listen(config.port, config.host, () => resolve((http.address() as AddressInfo).port));
   });
 
-const answerWith = (http: Server, platform: Platform, answer: RunningServer['answer']): void => {
-  http.on('request', getRequestListener(answer, { overrideGlobalObjects: false }));
+/** Lets requests wait until there is somebody to answer them. */
+const holdRequests = (http: Server): ((listener: RequestListener) => void) => {
+  let letIn: (listener: RequestListener) => void = () => undefined;
+  const listening = new Promise<RequestListener>((resolve) => {
+    letIn = resolve;
+  });
+  http.on('request', (request, response) => {
+    void listening.then((listener) => listener(request, response));
+  });
+  return letIn;
+};
+
+/** Realtime of the embedded backend, at the main host alone. */
+const answerUpgrades = (http: Server, platform: Platform): void => {
   http.on('upgrade', (request, socket, head) => {
     const target = resolveHost(request.headers.host ?? '', platform.config.baseHost);
     const isRealtime = request.url?.startsWith('/backend/realtime/v1/websocket') ?? false;

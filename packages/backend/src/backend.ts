@@ -34,6 +34,8 @@ export interface BackendOptions {
   auth?: Partial<AuthSettings>;
   /** Most rows of one answer of the data service. */
   maxRows?: number;
+  /** Most bytes of a request's body; 16 MiB by default. */
+  largestBody?: number;
   /** Hears of failures that no request waits for, and of a request's failure that the client must not see. */
   onError?: (error: unknown) => void;
 }
@@ -53,6 +55,8 @@ export interface Backend {
   /** Ends the services; the database stays the caller's to close. */
   close(): Promise<void>;
 }
+
+const LARGEST_BODY = 16 * 1024 * 1024;
 
 /** Calls of the auth service that come without a key: links in mails, public keys, health. */
 const OPEN_AUTH_CALLS = new Set(['GET /verify', 'GET /health', 'GET /.well-known/jwks.json']);
@@ -77,9 +81,10 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   const settings = { ...DEFAULT_AUTH_SETTINGS, ...options.auth };
   const context: AuthContext = { db, tokens, secrets, outbox, settings, clock, publicUrl };
   const auth = createAuth(context);
-  const rest = createRest({ db, maxRows: options.maxRows });
+  const rest = createRest({ db, maxRows: options.maxRows, largestBody: options.largestBody ?? LARGEST_BODY });
   const stopSchemaNews = await db.listen('trama_schema', rest.invalidate);
   const realtime = await createRealtime({ db, tokens, clock, onError });
+  await rest.warm();
 
   const admitted = async (
     request: Request,

@@ -38,6 +38,10 @@ export interface SqlFailure {
   constraint?: string;
 }
 
-/** Whether `error` came from Postgres (has a SQLSTATE). */
+/** Whether `error` came from Postgres: it has a SQLSTATE and a severity (a failure of Node, such as EPIPE, has none). */
 export const isSqlFailure = (error: unknown): error is Error & SqlFailure =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
+  error instanceof Error &&
+  'severity' in error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^[0-9A-Z]{5}$/.test(error.code);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const STAND_IN = fileURLToPath(new URL('../src/runtime/absent-sign-ins.ts', import.meta.url));
+const STAND_IN = fileURLToPath(new URL('./absent-sign-ins.ts', import.meta.url));
 
 const RARE = /\/(GoTrueAdminApi|lib\/webauthn|lib\/web3\/ethereum)$/;
 

@@ -1,15 +1,16 @@
-import type { Design, ElementDefinition, Field, PluginDefinition, Registry } from '@trama/model';
-import {
-  CONVERSIONS,
-  type PublishedDefinitions,
-  type PublishedElement,
-  type PublishedField,
-  type PublishedPlugin,
+import { toLength } from '@trama/elements/definitions';
+import type { Design, ElementDefinition, Field, Json, PluginDefinition, Registry } from '@trama/model';
+import type {
+  PublishedConversion,
+  PublishedDefinitions,
+  PublishedElement,
+  PublishedField,
+  PublishedPlugin,
 } from './runtime/definitions.ts';
 
 /**
  * The definitions of the element types and plugins that a design uses, as data for its pages: a page loads no code for
- * elements that the site does not have, and no texts of the builder. A way into CSS that has no name is left out, and told.
+ * elements that the site does not have, and no texts of the builder. A way into CSS that is no data is left out, and told.
  */
 export const publishedDefinitions = (
   design: Pick<Design, 'elements' | 'plugins'>,
@@ -20,14 +21,27 @@ export const publishedDefinitions = (
   const problems = elements.flatMap(({ name, fields }) =>
     fields
       .filter((field) => field.bindable && field.toCss !== undefined && conversionOf(field) === undefined)
-      .map((field) => `${name}: a bound "${field.name}" is shown as it is, because its way into CSS has no name.`),
+      .map(
+        (field) =>
+          `${name}: a bound "${field.name}" is shown as it is, because its way into CSS is not known on pages.`,
+      ),
   );
   const plugins = design.plugins.flatMap(({ id }) => registry.plugin(id) ?? []);
   return { definitions: { elements: elements.map(elementFor), plugins: plugins.map(pluginFor) }, problems };
 };
 
-const conversionOf = ({ toCss }: Field): string | undefined =>
-  Object.entries(CONVERSIONS).find(([, conversion]) => conversion === toCss)?.[0];
+/** Any value that no field offers. */
+const OTHER = '\u0000';
+
+const conversionOf = ({ type, choices, toCss }: Field): PublishedConversion | undefined => {
+  if (toCss === undefined) return undefined;
+  if (toCss === toLength) return { kind: 'length' };
+  const offered: readonly Json[] | undefined =
+    choices?.map(({ value }) => value) ?? (type === 'boolean' ? [true, false] : undefined);
+  if (offered === undefined) return undefined;
+  const values = Object.fromEntries(offered.map((value) => [JSON.stringify(value), toCss(value)]));
+  return { kind: 'table', values, other: toCss(OTHER) };
+};
 
 const elementFor = (definition: ElementDefinition): PublishedElement => {
   const {

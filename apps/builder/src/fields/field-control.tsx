@@ -14,6 +14,7 @@ import { JsonControl } from './json-control.tsx';
 import { KeyValuesControl } from './key-values-control.tsx';
 import { LengthControl } from './length-control.tsx';
 import { ListControl, ObjectControl } from './list-control.tsx';
+import { NestedControl } from './nested-control.ts';
 import { NumberControl } from './number-control.tsx';
 import { ShadowControl } from './shadow-control.tsx';
 import { SpacingControl } from './spacing-control.tsx';
@@ -58,5 +59,9 @@ const CONTROLS: Readonly<Record<FieldType, FC<ControlProps>>> = {
 /** Edits the value of any field, whatever its type. */
 export const FieldControl: FC<ControlProps> = (props) => {
   const Control = CONTROLS[props.field.type];
-  return <Control {...props} />;
+  return (
+    <NestedControl value={FieldControl}>
+      <Control {...props} />
+    </NestedControl>
+  );
 };

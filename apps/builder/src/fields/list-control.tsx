@@ -1,10 +1,10 @@
 import type { Field, Value } from '@trama/model';
-import type { FC } from 'react';
+import { type FC, use } from 'react';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
-import { FieldControl } from './field-control.tsx';
+import { NestedControl } from './nested-control.ts';
 
 type Item = Readonly<Record<string, Value>>;
 
@@ -22,6 +22,7 @@ const PLAIN: Field = { name: 'item', type: 'text', label: { en: 'Item', pt: 'Ite
 /** A list whose items have fields, or are plain texts. */
 export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
   const texts = useTexts().fields;
+  const Nested = use(NestedControl);
   const items: readonly Value[] = Array.isArray(value) ? value : [];
   const fields = field.fields ?? [];
   const change = (next: readonly Value[]): void => {
@@ -58,7 +59,7 @@ export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, o
             />
           </div>
           {fields.length === 0 ? (
-            <FieldControl
+            <Nested
               field={PLAIN}
               label={texts.item(index + 1)}
               value={item}
@@ -98,12 +99,13 @@ interface FieldsProps {
 
 const Fields: FC<FieldsProps> = ({ fields, value, onChange, onCommit }) => {
   const labelOf = useLabel();
+  const Nested = use(NestedControl);
   return fields
     .filter(({ type, when }) => type !== 'hidden' && (when?.(value) ?? true))
     .map((field) => (
       <div key={field.name} className={styles.nested}>
         <span>{labelOf(field.label)}</span>
-        <FieldControl
+        <Nested
           field={field}
           label={labelOf(field.label)}
           value={value[field.name]}

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { guardedFetch } from './guarded-fetch.ts';
 
 const answering =
-  (responses: Record<string, Response>): typeof fetch =>
-  async (input) => {
-    const { url } = new Request(input);
-    return responses[url] ?? new Response(`answer of ${url}`);
-  };
+  (responses: Record<string, Response>) =>
+  async ({ url }: Request): Promise<Response> =>
+    responses[url] ?? new Response(`answer of ${url}`);
 
 describe('a guarded fetch', () => {
   it.each([
@@ -33,6 +31,14 @@ describe('a guarded fetch', () => {
     });
     const send = guardedFetch({ fetch: redirecting, resolve: async () => ['203.0.113.9'] });
     await expect(send('https://outside.example/')).rejects.toThrow('not an address of the public internet');
+  });
+
+  it('connects to the addresses that it checked', async () => {
+    const send = guardedFetch({
+      fetch: async (_request, addresses) => new Response(addresses.join()),
+      resolve: async () => ['203.0.113.9', '203.0.113.10'],
+    });
+    expect(await (await send('https://outside.example/')).text()).toBe('203.0.113.9,203.0.113.10');
   });
 
   it('answers for the embedded backend without leaving the process', async () => {

@@ -23,13 +23,16 @@ const privateNetworks = (): BlockList => {
   list.addAddress('::1', 'ipv6');
   list.addSubnet('fc00::', 7, 'ipv6');
   list.addSubnet('fe80::', 10, 'ipv6');
-  list.addSubnet('::ffff:0:0', 96, 'ipv6');
+  // Ways to write or carry an address of version 4; the mapped ones (`::ffff:10.0.0.1`) are checked as version 4.
+  list.addSubnet('64:ff9b::', 96, 'ipv6');
+  list.addSubnet('2002::', 16, 'ipv6');
   return list;
 };
 
 /** What a guarded fetch may reach beside the public internet. */
 export interface GuardedFetchOptions {
-  fetch: typeof fetch;
+  /** Sends a request to one of the addresses of its host that were checked. */
+  fetch: (request: Request, addresses: readonly string[]) => Promise<Response>;
   /** Addresses of a host name; handed in by tests. */
   resolve?: (host: string) => Promise<readonly string[]>;
   /** Answers requests to the embedded backend without leaving the process; null for any other address. */
@@ -47,13 +50,14 @@ export const guardedFetch = ({
 }: GuardedFetchOptions): typeof fetch => {
   const blocked = privateNetworks();
 
-  const assertPublic = async (url: URL): Promise<void> => {
+  /** Addresses of a host of the public internet. @throws TramaError for any other. */
+  const publicAddresses = async (url: URL): Promise<readonly string[]> => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) ? [host] : await resolve(host);
     const isPublic =
       addresses.length > 0 &&
       addresses.every((address) => !blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
-    if (isPublic && (url.protocol === 'http:' || url.protocol === 'https:')) return;
+    if (isPublic && (url.protocol === 'http:' || url.protocol === 'https:')) return addresses;
     throw serverError({
       code: 'server/private-network',
       message: `The server does not call ${url.origin}: it is not an address of the public internet.`,
@@ -67,8 +71,8 @@ export const guardedFetch = ({
       const local = inProcess?.(request);
       if (local) return local;
       const url = new URL(request.url);
-      await assertPublic(url);
-      const response = await send(new Request(request, { redirect: 'manual' }));
+      const addresses = await publicAddresses(url);
+      const response = await send(new Request(request, { redirect: 'manual' }), addresses);
       const location = response.headers.get('location');
       if (response.status < 300 || response.status > 399 || location === null) return response;
       request = new Request(new URL(location, url), { method: 'GET', signal: request.signal });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { serverError } from '../errors.ts';
+import { asServerError, serverError } from '../errors.ts';
 import type { BlobStore } from './blob-store.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -35,7 +35,7 @@ export const fileBlobs = (folder: string): BlobStore => {
         }
         await rename(unfinished, path);
       } catch (cause) {
-        throw diskError(cause, folder);
+        throw asServerError(cause, folder);
       }
     },
     get: (hash) =>
@@ -45,13 +45,3 @@ export const fileBlobs = (folder: string): BlobStore => {
       ),
   };
 };
-
-const diskError = (cause: unknown, folder: string): unknown =>
-  cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC'
-    ? serverError({
-        code: 'server/disk-full',
-        message: `There is no space left on the disk of ${folder}.`,
-        hint: 'Free some space, then try again; nothing that was acknowledged is lost.',
-        cause,
-      })
-    : cause;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { errorBody, serverError, statusOf } from '../errors.ts';
+import { asServerError, errorBody, serverError, statusOf } from '../errors.ts';
 import { assertOwnOrigin } from '../http/origin-check.ts';
 import type { Platform } from '../platform.ts';
 import { assetRoutes } from './assets.ts';
@@ -54,8 +54,9 @@ export const builderApi = (platform: Platform): Hono => {
     await next();
     context.header('cache-control', 'no-store');
   });
-  api.onError((error, context) => {
-    if (statusOf(error) === 500) platform.log('error', error.stack ?? error.message);
+  api.onError((thrown, context) => {
+    const error = asServerError(thrown, platform.config.dataDir);
+    if (statusOf(error) === 500) platform.log('error', thrown.stack ?? thrown.message);
     return context.json(errorBody(error), statusOf(error) as 500);
   });
   // Commands send no `Origin`: their route stands before the browser's guard and asks for the service key.

@@ -5,7 +5,8 @@ import { CACHE, notFoundText } from './responses.ts';
 import { sendFile } from './send-file.ts';
 import type { SiteRequest } from './site-request.ts';
 
-const HASHED_NAME = /[.-][0-9A-Za-z_-]{8,}\.[a-z0-9]+$/;
+/** Names that change with their content; an id in the name of page data is no hash. */
+const HASHED_NAME = /^(runtime\/|page\.|site\.|theme\.).*\.[0-9A-Za-z_-]{8,}\.[a-z0-9]+$/;
 
 /** Answers a file of the release that is no document. What belongs to private pages is answered after their check. */
 export const answerFile = async (site: SiteRequest, path: string): Promise<Response> => {

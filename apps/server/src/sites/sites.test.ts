@@ -12,6 +12,9 @@ const entry = (...roles: string[]): Page['access'][number] => ({
 });
 const OPEN: Page['access'][number] = { key: 'open', group: null };
 
+/** As real pages have them. */
+const LONG_ID = '19e05354-cb0d-40c6-932a-682753e46003';
+
 const pages = [
   page('home', 'seguros/cotacao'),
   page('login', 'login'),
@@ -20,6 +23,7 @@ const pages = [
   page('members', 'crm', { access: [OPEN] }),
   page('admins', 'adm', { access: [OPEN, entry('admin')] }),
   page('refused', 'sem-acesso', { access: [OPEN] }),
+  page(LONG_ID, 'longe'),
 ];
 
 const auth = {
@@ -108,6 +112,11 @@ describe('a public page', () => {
     const response = await get(module);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('lets data be asked for again: the id in its name is no sign of its content', async () => {
+    const response = await get(`/data/${LONG_ID}.json?wwlang=&_wwcv=115`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   });
 
   it('travels compressed', async () => {

@@ -13,6 +13,7 @@ export const FAKE_RUNTIME: RuntimeFiles = {
   main: 'runtime/main.0123456789ab.js',
   styles: [],
   imports: [],
+  parts: {},
   files: [{ path: 'runtime/main.0123456789ab.js', body: new TextEncoder().encode('export {};') }],
 };
 

@@ -65,7 +65,7 @@ export const admit = async (tokens: Tokens, request: Request): Promise<Admission
   }
   const { claims } = checked;
   const role = claims.role ?? 'anon';
-  if (!isRequestRole(role)) return refuse(403, '42501', `permission denied to set role "${String(role)}"`);
+  if (!isRequestRole(role)) return refuse(403, '42501', `permission denied to set role ${JSON.stringify(role)}`);
   const context: RequestContext = {
     role,
     claims,

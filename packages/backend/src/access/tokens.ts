@@ -16,6 +16,8 @@ import type { Secrets } from './secrets.ts';
 
 const KEY_LIFETIME_S = 10 * 365 * 24 * 3600;
 const VERIFIED_CACHE_SIZE = 2000;
+/** For whom a token may be; one without an audience (the project's keys) is for everyone. */
+const AUDIENCES = ['authenticated', 'anon', 'service_role'];
 
 export type Claims = JWTPayload & { role?: unknown; session_id?: unknown };
 
@@ -30,7 +32,7 @@ export interface Tokens {
   jwks(): JSONWebKeySet;
   /** An ES256 token; `expiresIn` in seconds. */
   sign(claims: Claims, expiresIn: number): Promise<string>;
-  /** Checks signature and times. ES256 by our key, HS256 (keys, older projects) by our secret; nothing else. */
+  /** Checks signature, times and audience. ES256 by our key, HS256 (keys, older projects) by our secret; nothing else. */
   verify(token: string): Promise<Verification>;
 }
 
@@ -109,6 +111,9 @@ export const createTokens = async (db: Database, secrets: Secrets, clock: () => 
             requiredClaims: ['exp'],
           },
         );
+        if (payload.aud !== undefined && ![payload.aud].flat().some((one) => AUDIENCES.includes(one))) {
+          return { ok: false, fault: 'invalid' };
+        }
         remember(token, payload);
         return { ok: true, claims: payload };
       } catch (error) {

@@ -116,7 +116,7 @@ const expired = (): AuthFailure => new AuthFailure(403, 'otp_expired', 'Token ha
  * @throws AuthFailure otp_expired, validation_failed for an unknown type.
  */
 export const redeemOneTime = async (context: AuthContext, input: VerifyInput): Promise<Redeemed> => {
-  const purposes = PURPOSES[input.type];
+  const purposes = Object.hasOwn(PURPOSES, input.type) ? PURPOSES[input.type] : undefined;
   if (purposes === undefined) throw badRequest('Verify requires a verification type');
   const [where, key] =
     'link' in input ? ['link_hash = $1', sha256(input.link)] : ['relates_to = $1', input.email.trim().toLowerCase()];

@@ -30,6 +30,8 @@ export interface Outbox {
   deliver(message: Message): void;
 }
 
+const KEPT_MESSAGES = 1000;
+
 const COLUMNS = `id, kind, recipient as to, subject, body as text, action ->> 'link' as link, action ->> 'code' as code,
   to_json(created_at) #>> '{}' as "createdAt"`;
 
@@ -52,7 +54,9 @@ export const createOutbox = (
         `insert into auth.outbox (kind, recipient, subject, body, action) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
         [kind, to, subject, text, { link, code }],
       );
-      return rows[0] as Message;
+      const message = rows[0] as Message;
+      await session.query('delete from auth.outbox where id <= $1', [message.id - KEPT_MESSAGES]);
+      return message;
     },
     deliver: (message) => {
       listeners.emit(message);

@@ -1,34 +1,52 @@
+import { createHash } from 'node:crypto';
 import { AuthFailure } from './failure.ts';
 
 const WINDOW_MS = 5 * 60_000;
 const MOST_KEYS = 10_000;
 
-/** Counts failures per key in windows of five minutes. Lives in memory: a restart forgives. */
+/** Counts attempts per key in windows of five minutes. Lives in memory, of a bounded size: a restart forgives. */
 export interface RateLimit {
-  /** @throws AuthFailure over_request_rate_limit (429). */
-  check(key: string): void;
-  fail(key: string): void;
+  /** Counts one attempt. @throws AuthFailure over_request_rate_limit (429) when the window has had its share. */
+  take(key: string): void;
+  /** Forgives the key's attempts. */
   clear(key: string): void;
 }
 
-export const createRateLimit = (limit: number, clock: () => number): RateLimit => {
-  const failures = new Map<string, { count: number; until: number }>();
-  const current = (key: string): number => {
-    const entry = failures.get(key);
-    return entry !== undefined && entry.until > clock() ? entry.count : 0;
+/** A key's size is the caller's to choose, so only its digest is kept. */
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** @param clock milliseconds since 1970. */
+export const createRateLimit = (
+  limit: number,
+  clock: () => number,
+  code: 'over_request_rate_limit' | 'over_email_send_rate_limit' = 'over_request_rate_limit',
+): RateLimit => {
+  const windows = new Map<string, { count: number; until: number }>();
+
+  /** Ended windows go first; then the oldest, which are the nearest to their end. */
+  const makeRoom = (): void => {
+    for (const [key, { until }] of windows) {
+      if (until > clock() && windows.size < MOST_KEYS) return;
+      windows.delete(key);
+    }
   };
+
   return {
-    check: (key) => {
-      if (current(key) >= limit) throw new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached');
-    },
-    fail: (key) => {
-      const count = current(key) + 1;
-      const until = count === 1 ? clock() + WINDOW_MS : (failures.get(key)?.until ?? clock() + WINDOW_MS);
-      if (failures.size >= MOST_KEYS) failures.delete(failures.keys().next().value ?? key);
-      failures.set(key, { count, until });
+    take: (key) => {
+      const name = digest(key);
+      const found = windows.get(name);
+      const live = found !== undefined && found.until > clock() ? found : undefined;
+      if (live === undefined) {
+        windows.delete(name);
+        if (windows.size >= MOST_KEYS) makeRoom();
+        windows.set(name, { count: 1, until: clock() + WINDOW_MS });
+        return;
+      }
+      if (live.count >= limit) throw new AuthFailure(429, code, 'Request rate limit reached');
+      live.count += 1;
     },
     clear: (key) => {
-      failures.delete(key);
+      windows.delete(digest(key));
     },
   };
 };

@@ -1,16 +1,19 @@
+import { isShallow, readText } from '../limits.ts';
 import { badRequest } from './failure.ts';
 import type { Challenge } from './one-time.ts';
 import type { AuthContext } from './settings.ts';
 
 export type Body = Record<string, unknown>;
 
+const LARGEST_BODY = 256 * 1024;
+
 /** The JSON object of a request; an empty body is an empty object. @throws AuthFailure bad_json, validation_failed. */
 export const readBody = async (request: Request): Promise<Body> => {
-  const text = await request.text();
+  const text = await readText(request, LARGEST_BODY);
   if (text === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
+    if (isObject(value) && isShallow(value)) return value;
   } catch {
     // Answered below, as any other body that is not an object.
   }

@@ -2,32 +2,42 @@ import { Hono } from 'hono';
 import { AuthFailure, badRequest } from './failure.ts';
 import { type Purpose, sendOneTime } from './one-time.ts';
 import type { Message } from './outbox.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { type Body, challengeOf, objectOf, readBody, textOf } from './requests.ts';
 import type { AuthEnv } from './routes.ts';
 import { type AuthContext, moment } from './settings.ts';
 import { checkEmail, findByEmail, insertUser, type User } from './users.ts';
 
-/** Sends where there is such a user; the answer never tells whether there is. */
-const send = async (
+type Send = (
   context: AuthContext,
   body: Body,
   redirectTo: string | undefined,
   choose: (user: User | undefined) => Promise<{ user: User; purpose: Purpose } | undefined>,
-): Promise<void> => {
-  const email = checkEmail(body.email);
-  const found = await context.db.admin((tx) => findByEmail(tx, email));
-  const chosen = await choose(found?.user);
-  if (chosen === undefined) return;
-  const options = { redirectTo, challenge: challengeOf(body) };
-  const message: Message = await context.db.admin((tx) =>
-    sendOneTime(context, tx, chosen.user, email, chosen.purpose, options),
-  );
-  context.outbox.deliver(message);
-};
+) => Promise<void>;
+
+/** Sends where there is such a user; the answer never tells whether there is. */
+const sendWithin =
+  (limit: RateLimit): Send =>
+  async (context, body, redirectTo, choose) => {
+    const email = checkEmail(body.email);
+    // Counted for unknown addresses too, so that the limit does not tell them apart.
+    limit.take(email);
+    const found = await context.db.admin((tx) => findByEmail(tx, email));
+    const chosen = await choose(found?.user);
+    if (chosen === undefined) return;
+    const options = { redirectTo, challenge: challengeOf(body) };
+    const message: Message = await context.db.admin((tx) =>
+      sendOneTime(context, tx, chosen.user, email, chosen.purpose, options),
+    );
+    context.outbox.deliver(message);
+  };
 
 /** The calls that put a mail into the outbox. */
 export const sendRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
+  const send = sendWithin(
+    createRateLimit(context.settings.mailsPerAddress, context.clock, 'over_email_send_rate_limit'),
+  );
 
   app.post('/recover', async (c) => {
     await send(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { AuthFailure, invalidCredentials } from './failure.ts';
-import { METHODS, redeemOneTime, sendOneTime } from './one-time.ts';
+import { METHODS, type Purpose, redeemOneTime, sendOneTime } from './one-time.ts';
 import type { Message } from './outbox.ts';
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { createAuthCode, redeemAuthCode } from './pkce.ts';
@@ -10,7 +10,7 @@ import { type Body, challengeOf, objectOf, readBody, redirectTarget, textOf } fr
 import type { AuthEnv } from './routes.ts';
 import { refreshSession, type SessionAnswer, startSession } from './sessions.ts';
 import { type AuthContext, moment } from './settings.ts';
-import { checkEmail, findByEmail, insertUser, type User, updateUser } from './users.ts';
+import { checkEmail, findByEmail, insertUser, type User, type UserChanges, updateUser } from './users.ts';
 
 const signInWithPassword = async (context: AuthContext, body: Body): Promise<SessionAnswer> => {
   const found = await context.db.admin((tx) => findByEmail(tx, textOf(body.email).trim()));
@@ -22,13 +22,15 @@ const signInWithPassword = async (context: AuthContext, body: Body): Promise<Ses
   return context.db.admin((tx) => startSession(context, tx, found.user.id, 'password'));
 };
 
+/** What a redeemed code or link changes: it proves the address that it was sent to. */
+const redeemedChanges = (purpose: Purpose, address: string): UserChanges =>
+  purpose === 'email_change' ? { email: address, emailChange: null, confirmed: true } : { confirmed: true };
+
 /** Redeems a code or link: the address is confirmed (or changed), and a session begins. */
 const verify = async (context: AuthContext, input: Parameters<typeof redeemOneTime>[1]): Promise<SessionAnswer> => {
   const { userId, purpose, address } = await redeemOneTime(context, input);
   return context.db.admin(async (tx) => {
-    const changes =
-      purpose === 'email_change' ? { email: address, emailChange: null, confirmed: true } : { confirmed: true };
-    await updateUser(tx, userId, changes, moment(context));
+    await updateUser(tx, userId, redeemedChanges(purpose, address), moment(context));
     return startSession(context, tx, userId, METHODS[purpose]);
   });
 };
@@ -50,9 +52,9 @@ const followLink = async (context: AuthContext, parameters: URLSearchParams): Pr
   const link = parameters.get('token') ?? '';
   try {
     if (link.startsWith('pkce_')) {
-      const { userId, purpose, challenge } = await redeemOneTime(context, { type, link });
+      const { userId, purpose, address, challenge } = await redeemOneTime(context, { type, link });
       const code = await context.db.admin(async (tx) => {
-        await updateUser(tx, userId, { confirmed: true }, moment(context));
+        await updateUser(tx, userId, redeemedChanges(purpose, address), moment(context));
         return createAuthCode(context, tx, userId, challenge ?? { code: '', method: 'plain' }, METHODS[purpose]);
       });
       target.searchParams.set('code', code);
@@ -118,15 +120,11 @@ export const sessionRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const codeAttempts = createRateLimit(context.settings.passwordAttempts * 3, context.clock);
 
   const limited = async <T>(limit: typeof attempts, key: string, task: () => Promise<T>): Promise<T> => {
-    limit.check(key);
-    try {
-      const value = await task();
-      limit.clear(key);
-      return value;
-    } catch (error) {
-      if (error instanceof AuthFailure) limit.fail(key);
-      throw error;
-    }
+    // Counted before the work, so that a thousand guesses at once are no way around.
+    limit.take(key);
+    const value = await task();
+    limit.clear(key);
+    return value;
   };
 
   app.post('/signup', async (c) =>

@@ -15,6 +15,8 @@ export interface AuthSettings {
   minimumPasswordLength: number;
   /** Failed password sign-ins per address and five minutes before 429. */
   passwordAttempts: number;
+  /** Mails that one address may be sent in five minutes before 429. */
+  mailsPerAddress: number;
   /** Whether a link in a mail may lead to this address; an answer of no leads to the site's root instead. */
   isRedirectAllowed: (url: URL, publicUrl: URL) => boolean;
 }
@@ -26,6 +28,7 @@ export const DEFAULT_AUTH_SETTINGS: AuthSettings = {
   oneTimeLifetime: 3600,
   minimumPasswordLength: 6,
   passwordAttempts: 10,
+  mailsPerAddress: 10,
   isRedirectAllowed: (url, publicUrl) =>
     /^https?:$/.test(url.protocol) &&
     (url.hostname === publicUrl.hostname || url.hostname.endsWith(`.${publicUrl.hostname}`)),

@@ -17,7 +17,7 @@ export const beginSql = (context: RequestContext, statementTimeout = '0'): strin
   if (!isRequestRole(context.role)) {
     throw new BackendError({
       code: 'backend/role-refused',
-      message: `A request cannot run as "${String(context.role)}".`,
+      message: `A request cannot run as ${JSON.stringify(context.role)}.`,
       hint: `Requests run as ${REQUEST_ROLES.join(', ')}.`,
     });
   }

@@ -40,7 +40,8 @@ export interface Database {
   tx<T>(context: RequestContext, fn: (session: Session) => Promise<T>): Promise<T>;
   /** Runs `fn` in one transaction as the owner: platform tables, migrations, the services' own tables. */
   admin<T>(fn: (session: Session) => Promise<T>): Promise<T>;
-  /** Calls `fn` with the payload of each NOTIFY on `channel`, after its commit. `fn` must not wait for the database. */
+  /** Calls `fn` with the payload of each NOTIFY on `channel`, after its commit; with an empty one after
+   * news may have been missed (a lost connection). `fn` must not wait for the database. */
   listen(channel: string, fn: (payload: string) => void): Promise<() => Promise<void>>;
   /** Calls `fn` after each commit through this handle that changed the schema. */
   onSchemaChange(fn: () => void): () => void;

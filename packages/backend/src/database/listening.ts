@@ -8,7 +8,8 @@ export interface Listening {
 }
 
 /**
- * Listens on a server's channel; a lost connection is opened again (what was told in between is lost, as NOTIFY has it).
+ * Listens on a server's channel; a lost connection is opened again. What was told in between is lost, as NOTIFY has it, so
+ * `fn` is then called with an empty payload: look for yourself what you have missed.
  * The first connection must succeed.
  */
 export const openListening = async (
@@ -36,6 +37,7 @@ export const openListening = async (
     await next.connect();
     await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
     next.on('end', retry);
+    if (client !== undefined) fn('');
     client = next;
   };
 

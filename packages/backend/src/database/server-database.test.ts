@@ -22,6 +22,15 @@ describe.skipIf(url === undefined)('a Postgres server (needs TEST_DATABASE_URL)'
     await db.close();
   });
 
+  test('survives a connection that is lost in the middle of a transaction', async () => {
+    const db = await openDatabase({ url: url ?? '' });
+    const lost = db.admin((session) => session.query('select pg_terminate_backend(pg_backend_pid())'));
+    await expect(lost).rejects.toThrow();
+    const { rows } = await db.admin((session) => session.query('select 1 as one'));
+    expect(rows).toEqual([{ one: 1 }]);
+    await db.close();
+  });
+
   test('runs transactions side by side', async () => {
     const db = await openDatabase({ url: url ?? '' });
     let release: () => void = () => undefined;

@@ -32,6 +32,8 @@ export const openServerDatabase = async (url: string): Promise<Database> => {
   });
   // An idle connection that the server closes reports here; the pool replaces it at the next request.
   pool.on('error', () => undefined);
+  // A connection lost in the middle of a transaction rejects its query; unheard, the same news would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const schemaListeners = createListeners<void>();
   const listenings = new Set<Listening>();
   try {
@@ -50,13 +52,19 @@ export const openServerDatabase = async (url: string): Promise<Database> => {
     const client = await pool.connect();
     let schemaChanged = false;
     let broken: Error | undefined;
+    let ended = false;
+    const guard = (): void => {
+      if (ended) throw new BackendError({ code: 'backend/transaction-ended', message: 'This transaction has ended.' });
+    };
     const session: Session = {
       query: async <Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Result<Row>> => {
+        guard();
         const result = await client.query(sql, parameters.map(parameterText));
         schemaChanged ||= changesSchema(result.command);
         return { rows: result.rows as Row[], count: result.rowCount ?? result.rows.length };
       },
       exec: async (sql) => {
+        guard();
         const results = await client.query(sql);
         const all = Array.isArray(results) ? results : [results];
         schemaChanged ||= all.some((result) => changesSchema(result.command));
@@ -77,6 +85,7 @@ export const openServerDatabase = async (url: string): Promise<Database> => {
       });
       throw error;
     } finally {
+      ended = true;
       client.release(broken);
     }
   };

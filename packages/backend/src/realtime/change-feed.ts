@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, RequestContext } from '../database/database.ts';
-import { type Change, type ChangeRequest, wants } from './change-filter.ts';
-import { type VisibleChange, visibleChange } from './visibility.ts';
+import { type Change, type ChangeRequest, concerns, passesFilter } from './change-filter.ts';
+import { type Sighting, type TableViews, type VisibleChange, visibleChange } from './visibility.ts';
 
 const CHANNEL = 'trama_realtime';
 /** Changes kept after they were told, for whoever looks into the table. */
@@ -19,6 +20,9 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
+/** Changes told in one round: for so long, what a role may read of a table is taken as known. */
+const MOST_AT_ONCE = 200;
+
 const CAPTURE_SQL = `select realtime.capture(c.oid) from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and ($1 = '*' or c.relname = $1)`;
 
@@ -28,22 +32,31 @@ export const createChangeFeed = async (db: Database, onError: (error: unknown) =
   let waiting: number[] = [];
   let working: Promise<void> | undefined;
   let sincePurge = 0;
+  /** The newest change that has been told. */
+  let told = 0;
+  let isBehind = false;
 
   const capture = (tables: Iterable<string>): Promise<void> =>
     db.admin(async (session) => {
       for (const table of new Set(tables)) await session.query(CAPTURE_SQL, [table]);
     });
 
-  const tell = async (change: Change, sights: Map<string, Promise<VisibleChange | undefined>>): Promise<void> => {
+  const tell = async (
+    change: Change,
+    sights: Map<string, Promise<Sighting | undefined>>,
+    views: TableViews,
+  ): Promise<void> => {
     for (const subscription of subscriptions) {
-      const ids = subscription.requests.filter(({ request }) => wants(request, change)).map(({ id }) => id);
-      const context = ids.length > 0 ? subscription.context() : undefined;
+      const requests = subscription.requests.filter(({ request }) => concerns(request, change));
+      const context = requests.length > 0 ? subscription.context() : undefined;
       if (context === undefined) continue;
-      const viewer = JSON.stringify([change.id, context.role, context.claims]);
-      const sight = sights.get(viewer) ?? visibleChange(db, context, change);
+      const viewer = JSON.stringify([context.role, context.claims]);
+      const sight = sights.get(viewer) ?? visibleChange(db, context, change, views);
       sights.set(viewer, sight);
-      const visible = await sight;
-      if (visible && subscriptions.has(subscription)) subscription.deliver(ids, visible);
+      const seen = await sight;
+      if (seen === undefined || !subscriptions.has(subscription)) continue;
+      const ids = requests.filter(({ request }) => passesFilter(request, seen.judged)).map(({ id }) => id);
+      if (ids.length > 0) subscription.deliver(ids, seen.change);
     }
   };
 
@@ -51,18 +64,31 @@ export const createChangeFeed = async (db: Database, onError: (error: unknown) =
     if (sincePurge < KEPT_CHANGES) return;
     sincePurge = 0;
     await db.admin((session) =>
-      session.query('delete from realtime.changes where id < (select max(id) from realtime.changes) - $1', [
-        KEPT_CHANGES,
-      ]),
+      // Another process on the same server may still have to tell the youngest.
+      session.query(
+        `delete from realtime.changes where id < $1 and commit_timestamp < now() - interval '1 minute' and id <> all($2::bigint[])`,
+        [told - KEPT_CHANGES, `{${waiting.join(',')}}`],
+      ),
     );
   };
 
+  /** Changes made while the listening connection was lost. */
+  const catchUp = async (): Promise<void> => {
+    if (!isBehind) return;
+    isBehind = false;
+    const { rows } = await db.admin((session) =>
+      session.query<{ id: number }>('select id from realtime.changes where id > $1 order by id', [told]),
+    );
+    waiting = [...new Set([...waiting, ...rows.map(({ id }) => id)])];
+  };
+
   const work = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const ids = waiting;
-      waiting = [];
+    while (waiting.length > 0 || isBehind) {
+      await catchUp();
+      const ids = waiting.slice(0, MOST_AT_ONCE);
+      waiting = waiting.slice(MOST_AT_ONCE);
       sincePurge += ids.length;
-      if (subscriptions.size > 0) {
+      if (subscriptions.size > 0 && ids.length > 0) {
         const { rows } = await db.admin((session) =>
           session.query<Change>(
             `select id, schema_name, table_name, type, record, old_record, to_json(commit_timestamp) #>> '{}' as commit_timestamp
@@ -70,9 +96,16 @@ export const createChangeFeed = async (db: Database, onError: (error: unknown) =
             [`{${ids.join(',')}}`],
           ),
         );
-        const sights = new Map<string, Promise<VisibleChange | undefined>>();
-        for (const change of rows) await tell(change, sights);
+        const sights = new Map<string, Promise<Sighting | undefined>>();
+        const views: TableViews = new Map();
+        for (const change of rows) {
+          await tell(change, sights, views);
+          sights.clear();
+          // The embedded database answers without the event loop: a burst must not keep the sockets waiting.
+          await setImmediate();
+        }
       }
+      told = ids.reduce((newest, id) => Math.max(newest, id), told);
       await purge();
     }
   };
@@ -82,12 +115,14 @@ export const createChangeFeed = async (db: Database, onError: (error: unknown) =
       .catch(onError)
       .finally(() => {
         working = undefined;
-        if (waiting.length > 0) start();
+        if (waiting.length > 0 || isBehind) start();
       });
   };
 
   const stopListening = await db.listen(CHANNEL, (payload) => {
-    waiting.push(Number(payload));
+    const id = Number(payload);
+    if (id > 0) waiting.push(id);
+    else isBehind = true;
     start();
   });
 

@@ -52,13 +52,19 @@ const passes = (value: unknown, operator: string, text: string): boolean => {
 /** Whether a filter is one that we can apply. */
 export const isFilter = (filter: string): boolean => FILTER.test(filter);
 
-/** Whether a change is among those asked for. A deletion is judged by the row that it removed. */
-export const wants = (request: ChangeRequest, change: Change): boolean => {
+/** Whether a change is of the event, schema and table asked for. */
+export const concerns = (request: ChangeRequest, change: Change): boolean => {
   if (request.event !== '*' && request.event.toUpperCase() !== change.type) return false;
   if (request.schema !== '*' && request.schema !== change.schema_name) return false;
-  if (request.table !== undefined && request.table !== '*' && request.table !== change.table_name) return false;
-  if (request.filter === undefined || request.filter === '') return true;
-  const [, column = '', operator = '', text = ''] = FILTER.exec(request.filter) ?? [];
-  const row = change.type === 'DELETE' ? change.old_record : change.record;
-  return passes(row?.[column], operator, text);
+  return request.table === undefined || request.table === '*' || request.table === change.table_name;
+};
+
+/**
+ * Whether a row passes the filter. `row` must be what the subscriber may see of it: judged by anything more, a filter would
+ * answer questions about hidden columns and deleted rows.
+ */
+export const passesFilter = ({ filter }: ChangeRequest, row: Record<string, unknown>): boolean => {
+  if (filter === undefined || filter === '') return true;
+  const [, column = '', operator = '', text = ''] = FILTER.exec(filter) ?? [];
+  return Object.hasOwn(row, column) && passes(row[column], operator, text);
 };

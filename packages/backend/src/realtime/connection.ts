@@ -16,6 +16,10 @@ export interface ConnectionContext {
   onError: (error: unknown) => void;
 }
 
+const MOST_UNSENT = 8 * 1024 * 1024;
+const MOST_CHANNELS = 100;
+const MOST_CHANGES = 100;
+
 type Identity = Pick<Channel, 'context' | 'expiresAt'>;
 
 const identify = async (tokens: Tokens, token: string): Promise<Identity | undefined> => {
@@ -35,27 +39,30 @@ export const serveConnection = (
   version: Version,
 ): void => {
   const channels = new Map<string, Channel>();
-  const send = (frame: Frame): void => socket.send(encodeText(version, frame));
+  const sendRaw = (data: string | Buffer): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    // A client that does not read makes its messages pile up here: it is let go, and may join again.
+    if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
+    else socket.send(data);
+  };
+  const send = (frame: Frame): void => sendRaw(encodeText(version, frame));
 
   const end = (channel: Channel): void => {
     for (const stop of channel.leave) stop();
-    channels.delete(channel.topic);
+    if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
     context.hub.leave(channel);
+  };
+
+  const putIntoError = (channel: Channel, message: string): void => {
+    end(channel);
+    send(pushFrame(channel, 'system', { status: 'error', message, extension: 'system', channel: channel.topic }));
+    send(pushFrame(channel, 'phx_error', {}));
   };
 
   /** A channel whose token has expired is put into error: the client joins again with a newer one. */
   const currentContext = (channel: Channel): Channel['context'] | undefined => {
     if (channel.expiresAt > context.clock()) return channel.context;
-    end(channel);
-    send(
-      pushFrame(channel, 'system', {
-        status: 'error',
-        message: 'Token has expired',
-        extension: 'system',
-        channel: channel.topic,
-      }),
-    );
-    send(pushFrame(channel, 'phx_error', {}));
+    putIntoError(channel, 'Token has expired');
     return undefined;
   };
 
@@ -73,6 +80,7 @@ export const serveConnection = (
 
   const refusalOf = (channel: Channel): string | undefined => {
     if (channel.config.isPrivate) return 'Private channels are not available on this backend';
+    if (channel.config.changes.length > MOST_CHANGES) return `Too many postgres_changes: at most ${MOST_CHANGES}`;
     const bad = channel.config.changes.find(({ filter }) => filter !== undefined && filter !== '' && !isFilter(filter));
     return bad && `Error parsing \`filter\` params: ${bad.filter}`;
   };
@@ -82,6 +90,9 @@ export const serveConnection = (
     if (identity === undefined) return send(replyFrame(frame, 'error', { reason: 'Invalid or expired access token' }));
     const before = channels.get(frame.topic);
     if (before) end(before);
+    else if (channels.size >= MOST_CHANNELS) {
+      return send(replyFrame(frame, 'error', { reason: `Too many channels: at most ${MOST_CHANNELS}` }));
+    }
     const channel: Channel = {
       topic: frame.topic,
       joinRef: frame.joinRef,
@@ -89,7 +100,7 @@ export const serveConnection = (
       config: configOf(frame.payload, randomUUID),
       ...identity,
       send,
-      sendBinary: (bytes) => socket.send(bytes),
+      sendBinary: sendRaw,
       leave: [],
     };
     const refusal = refusalOf(channel);
@@ -120,8 +131,10 @@ export const serveConnection = (
         return;
       case 'access_token': {
         const token = tokenOf(frame.payload);
-        const identity = token === undefined ? undefined : await identify(context.tokens, token);
+        if (token === undefined) return;
+        const identity = await identify(context.tokens, token);
         if (identity) Object.assign(channel, identity);
+        else putIntoError(channel, 'Token is invalid or has expired');
         return;
       }
       case 'broadcast':
@@ -154,7 +167,8 @@ export const serveConnection = (
     const frame = isBinary ? decodeBinary(bytes) : decodeText(bytes.toString('utf8'));
     if (frame) onFrame(frame).catch(context.onError);
   });
-  socket.on('error', context.onError);
+  // What a client sends against the protocol is no failure of ours; the close follows.
+  socket.on('error', () => undefined);
   socket.on('close', () => {
     for (const channel of [...channels.values()]) end(channel);
   });

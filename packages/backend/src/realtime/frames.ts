@@ -1,3 +1,5 @@
+import { isShallow } from '../limits.ts';
+
 /** A message of the Phoenix channel protocol, whichever version carried it. */
 export interface Frame {
   joinRef: string | null;
@@ -38,6 +40,7 @@ const frameOf = (
 export const decodeText = (text: string): Frame | undefined => {
   try {
     const value: unknown = JSON.parse(text);
+    if (!isShallow(value)) return undefined;
     if (Array.isArray(value)) return frameOf(value[0], value[1], value[2], value[3], value[4]);
     return isObject(value) ? frameOf(value.join_ref, value.ref, value.topic, value.event, value.payload) : undefined;
   } catch {
@@ -65,6 +68,7 @@ export const decodeBinary = (data: Buffer): (Frame & { bytes?: Buffer }) | undef
   if (data[6] === BINARY) return { ...frame, payload: { type: 'broadcast', event: userEvent }, bytes };
   try {
     const payload: unknown = JSON.parse(bytes.toString('utf8'));
+    if (!isShallow(payload)) return undefined;
     return { ...frame, payload: { type: 'broadcast', event: userEvent, payload } };
   } catch {
     return undefined;

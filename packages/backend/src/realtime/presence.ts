@@ -24,13 +24,14 @@ export const createPresences = (): Presences => {
   const single = (key: string, meta: PresenceMeta): PresenceState => ({ [key]: { metas: [meta] } });
   return {
     state: () => {
-      const state: PresenceState = {};
+      // A map, because a client chooses its key and `__proto__` is one.
+      const state = new Map<string, { metas: PresenceMeta[] }>();
       for (const { key, meta } of members.values()) {
-        const entry = state[key] ?? { metas: [] };
-        state[key] = entry;
+        const entry = state.get(key) ?? { metas: [] };
+        state.set(key, entry);
         entry.metas.push(meta);
       }
-      return state;
+      return Object.fromEntries(state);
     },
     track: (member, key, meta) => {
       const before = members.get(member);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { isProjectKey } from '../access/gate.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
@@ -10,6 +10,8 @@ import { serveConnection } from './connection.ts';
 import { createHub } from './hub.ts';
 
 const LARGEST_MESSAGE = 1024 * 1024;
+/** A connection that answers no ping between two of them is gone; clients beat every 25 s by themselves. */
+const PING_EVERY_MS = 30_000;
 
 export interface RealtimeOptions {
   db: Database;
@@ -35,20 +37,33 @@ export const createRealtime = async ({ db, tokens, clock, onError }: RealtimeOpt
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const hub = createHub(randomUUID);
   const feed = await createChangeFeed(db, onError);
+  const silent = new WeakSet<WebSocket>();
+  const pinging = setInterval(() => {
+    for (const client of server.clients) {
+      if (silent.has(client)) client.terminate();
+      silent.add(client);
+      client.ping();
+    }
+  }, PING_EVERY_MS);
+  pinging.unref();
   const context = { tokens, hub, feed, clock, onError };
 
   return {
     handleUpgrade: (request, socket, head) => {
-      socket.on('error', onError);
-      const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      // A peer that goes away is no failure of ours.
+      socket.on('error', () => undefined);
+      const target = request.url ?? '/';
+      if (!URL.canParse(target, 'http://localhost')) return refuse(socket);
+      const { searchParams } = new URL(target, 'http://localhost');
       const apikey = searchParams.get('apikey') ?? '';
       const version = searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
       isProjectKey(tokens, apikey)
         .then((isKey) => {
           if (!isKey) return refuse(socket);
-          server.handleUpgrade(request, socket, head, (websocket) =>
-            serveConnection(context, websocket, apikey, version),
-          );
+          server.handleUpgrade(request, socket, head, (websocket) => {
+            for (const sign of ['pong', 'message']) websocket.on(sign, () => silent.delete(websocket));
+            serveConnection(context, websocket, apikey, version);
+          });
         })
         .catch((error) => {
           onError(error);
@@ -58,6 +73,7 @@ export const createRealtime = async ({ db, tokens, clock, onError }: RealtimeOpt
     broadcast: (topic, event, payload) =>
       hub.broadcast(undefined, `realtime:${topic}`, { type: 'broadcast', event, payload }),
     close: async () => {
+      clearInterval(pinging);
       for (const client of server.clients) client.terminate();
       server.close();
       await feed.close();

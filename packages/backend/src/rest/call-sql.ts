@@ -6,10 +6,10 @@ import { identifier, type Parameters, qualified } from './sql.ts';
 
 /** The arguments of a call: values of a JSON body, or texts of a query string. */
 export type CallArguments =
-  | { kind: 'json'; values: Record<string, unknown> }
+  | { kind: 'json'; body: unknown; values: Record<string, unknown> }
   | { kind: 'text'; values: Map<string, string> };
 
-const namesOf = (call: CallArguments): string[] =>
+export const namesOf = (call: CallArguments): string[] =>
   call.kind === 'json' ? Object.keys(call.values) : [...call.values.keys()];
 
 const accepts = (routine: Routine, names: readonly string[]): boolean =>
@@ -65,7 +65,7 @@ const callSql = (routine: Routine, call: CallArguments, parameters: Parameters):
   const target = qualified(routine.name);
   if (takesWholeBody(routine) && call.kind === 'json') {
     return {
-      call: `${target}(${parameters.bind(JSON.stringify(call.values))}::${routine.arguments[0]?.type})`,
+      call: `${target}(${parameters.bindJson(call.body)}::${routine.arguments[0]?.type})`,
       from: '',
     };
   }
@@ -79,7 +79,7 @@ const callSql = (routine: Routine, call: CallArguments, parameters: Parameters):
   if (given.length === 0) return { call: `${target}()`, from: '' };
   const definition = given.map((one) => `${identifier(one.name)} ${one.type}`).join(', ');
   const list = given.map((one) => `${identifier(one.name)} => a.${identifier(one.name)}`);
-  const payload = parameters.bind(JSON.stringify(call.values));
+  const payload = parameters.bindJson(call.values);
   return { call: `${target}(${list.join(', ')})`, from: `json_to_record(${payload}::json) as a(${definition})` };
 };
 
@@ -99,5 +99,7 @@ export const rpcSql = (
     return `select ${body} as body, count(*) as page_count, count(*) as total from (${rows}) r`;
   }
   const rows = from === '' ? `(select * from ${expression})` : `(select f.* from ${from}, lateral ${expression} f)`;
-  return readSql(catalog, { from: rows, relation: routine.relation }, query, parameters, options);
+  // Called once, also where the rows are counted beside.
+  const head = `with called as materialized (select * from ${rows} r) `;
+  return readSql(catalog, { from: 'called', relation: routine.relation }, query, parameters, options, head);
 };

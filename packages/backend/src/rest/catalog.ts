@@ -21,6 +21,8 @@ export interface ForeignKey {
   toColumns: string[];
   /** The columns are unique in `from`, so that the way back leads to one row at most. */
   unique: boolean;
+  /** It leads to a view, so that no column or constraint alone names the way. */
+  toView?: boolean;
 }
 
 export interface Argument {
@@ -49,7 +51,8 @@ export interface Catalog {
 const RELATIONS_SQL = `
 select c.relname as name,
   (select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-      'default', case when a.attidentity <> '' or a.attgenerated <> '' then null else pg_get_expr(d.adbin, d.adrelid) end)
+      'default', case when a.attgenerated <> '' or a.attidentity = 'a' then null
+        when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(a.attrelid::regclass::text, a.attname)) else pg_get_expr(d.adbin, d.adrelid) end)
       order by a.attnum), '[]')
     from pg_attribute a left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
@@ -71,26 +74,72 @@ from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.
 where k.contype = 'f' and k.conparentid = 0
   and f.relnamespace = 'public'::regnamespace and t.relnamespace = 'public'::regnamespace`;
 
+/** Which columns of which relations a view reads. */
+const VIEW_COLUMNS_SQL = `
+select distinct v.relname as view, b.relname as base, a.attname as column
+from pg_class v join pg_rewrite w on w.ev_class = v.oid
+join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = w.oid and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
+join pg_class b on b.oid = d.refobjid and b.oid <> v.oid
+join pg_attribute a on a.attrelid = b.oid and a.attnum = d.refobjsubid
+where v.relnamespace = 'public'::regnamespace and v.relkind in ('v', 'm') and b.relnamespace = 'public'::regnamespace`;
+
 const ROUTINES_SQL = `
 select p.proname as name, p.proretset as "returnsSet", p.provolatile = 'v' as volatile,
   case when p.prorettype = 'void'::regtype then 'void'
     when t.typtype = 'c' or p.prorettype = 'record'::regtype then 'row' else 'scalar' end as returns,
   (select c.relname from pg_class c where c.oid = t.typrelid and c.relnamespace = 'public'::regnamespace and c.relkind <> 'c') as relation,
-  (select coalesce(json_agg(json_build_object('name', coalesce(p.proargnames[n.place], ''), 'type', format_type(n.type, null),
+  (select coalesce(json_agg(json_build_object('name', coalesce(case when p.proargmodes is null then p.proargnames[n.place] else
+        (select i.name from (select o.name, row_number() over (order by o.at) as nth from unnest(p.proargnames, p.proargmodes) with ordinality o (name, mode, at)
+          where o.mode in ('i', 'b', 'v')) i where i.nth = n.place) end, ''), 'type', format_type(n.type, null),
       'optional', n.place > p.pronargs - p.pronargdefaults) order by n.place), '[]')
     from unnest(p.proargtypes) with ordinality n (type, place)) as arguments
 from pg_proc p join pg_type t on t.oid = p.prorettype
 where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`;
+
+interface ViewColumn {
+  view: string;
+  base: string;
+  column: string;
+}
+
+/** A view that shows a table's key columns under their own names has the table's foreign keys, at either end. */
+const viewForeignKeys = (
+  foreignKeys: readonly ForeignKey[],
+  relations: ReadonlyMap<string, Relation>,
+  shown: readonly ViewColumn[],
+): ForeignKey[] => {
+  const views = new Map<string, Set<string>>();
+  for (const { view, base, column } of shown) {
+    if (!relations.get(view)?.columns.some(({ name }) => name === column)) continue;
+    const key = `${view}\0${base}`;
+    views.set(key, (views.get(key) ?? new Set()).add(column));
+  }
+  const standsFor = (base: string, columns: readonly string[]): string[] =>
+    [...views].flatMap(([key, names]) => {
+      const [view = '', of] = key.split('\0');
+      return of === base && columns.every((column) => names.has(column)) ? [view] : [];
+    });
+  return foreignKeys.flatMap((key) => {
+    const starts = standsFor(key.from, key.fromColumns);
+    const ends = standsFor(key.to, key.toColumns);
+    return [
+      ...starts.map((from) => ({ ...key, from })),
+      ...[key.from, ...starts].flatMap((from) => ends.map((to) => ({ ...key, from, to, toView: true }))),
+    ];
+  });
+};
 
 const readCatalog = async (session: Session): Promise<Catalog> => {
   // Types outside pg_catalog come out qualified only while nothing else is on the path.
   await session.query(`select set_config('search_path', 'pg_catalog', true)`);
   const relations = await session.query<Relation>(RELATIONS_SQL);
   const foreignKeys = await session.query<ForeignKey>(FOREIGN_KEYS_SQL);
+  const shown = await session.query<ViewColumn>(VIEW_COLUMNS_SQL);
   const routines = await session.query<Routine>(ROUTINES_SQL);
+  const byName = new Map(relations.rows.map((relation) => [relation.name, relation]));
   return {
-    relations: new Map(relations.rows.map((relation) => [relation.name, relation])),
-    foreignKeys: foreignKeys.rows,
+    relations: byName,
+    foreignKeys: [...foreignKeys.rows, ...viewForeignKeys(foreignKeys.rows, byName, shown.rows)],
     routines: routines.rows,
   };
 };

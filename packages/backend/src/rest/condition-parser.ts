@@ -96,7 +96,9 @@ const scanTest = (scanner: Scanner, scanValue: (scanner: Scanner) => string): Te
 
 const scanMember = (scanner: Scanner): Condition => {
   const group = scanner.match(/(?:not\.)?(?:and|or)(?=\()/);
-  if (group !== '') return scanGroup(scanner, group.endsWith('or') ? 'or' : 'and', group.startsWith('not.'));
+  if (group !== '') {
+    return scanner.nested(() => scanGroup(scanner, group.endsWith('or') ? 'or' : 'and', group.startsWith('not.')));
+  }
   const field = scanField(scanner);
   scanner.expect('.');
   const negated = scanner.take('not.');

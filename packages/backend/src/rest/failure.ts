@@ -46,20 +46,25 @@ const BY_CLASS: Record<string, number> = {
   '3B': 500,
   '40': 500,
   '53': 503,
-  '54': 500,
   '55': 500,
   '57': 500,
-  '58': 500,
-  F0: 500,
   HV: 500,
   P0: 500,
-  XX: 500,
+  PT: 500,
 };
+
+/** Classes whose messages speak of the server's inside: files, memory, corruption. */
+const INTERNAL = new Set(['58', 'F0', 'XX']);
+
+/** A status that an answer with a body can carry. */
+const isErrorStatus = (status: number): boolean => status >= 400 && status <= 599;
 
 const statusOf = ({ code }: SqlFailure, anonymous: boolean): number => {
   if (code === '42501') return anonymous ? 401 : 403;
   const raised = /^PT(\d{3})$/.exec(code)?.[1];
-  return raised ? Number(raised) : (BY_STATE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400);
+  return raised && isErrorStatus(Number(raised))
+    ? Number(raised)
+    : (BY_STATE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400);
 };
 
 /**
@@ -68,7 +73,7 @@ const statusOf = ({ code }: SqlFailure, anonymous: boolean): number => {
  */
 export const toRestFailure = (error: unknown, anonymous: boolean): RestFailure | undefined => {
   if (error instanceof RestFailure) return error;
-  if (!isSqlFailure(error)) return undefined;
+  if (!isSqlFailure(error) || INTERNAL.has(error.code.slice(0, 2))) return undefined;
   const { code, message, detail, hint } = error;
   return new RestFailure(statusOf(error, anonymous), { code, message, details: detail ?? null, hint: hint ?? null });
 };

@@ -5,14 +5,20 @@ export interface Preferences {
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
   missing: 'default' | 'null' | undefined;
   tx: 'rollback' | 'commit' | undefined;
+  handling: 'strict' | 'lenient' | undefined;
+  /** Most rows that a write may change; binding with `handling=strict` only. */
+  maxAffected: number | undefined;
 }
 
-const VALUES: { [Name in keyof Preferences]: readonly Exclude<Preferences[Name], undefined>[] } = {
+type Worded = Omit<Preferences, 'maxAffected'>;
+
+const VALUES: { [Name in keyof Worded]: readonly Exclude<Worded[Name], undefined>[] } = {
   return: ['minimal', 'representation', 'headers-only'],
   count: ['exact', 'planned', 'estimated'],
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
   tx: ['rollback', 'commit'],
+  handling: ['strict', 'lenient'],
 };
 
 /** Reads the header; unknown preferences are ignored, as the RFC asks. */
@@ -23,13 +29,16 @@ export const parsePreferences = (header: string | null): Preferences => {
       return [name ?? '', value ?? ''];
     }),
   );
-  const pick = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
+  const pick = <Name extends keyof Worded>(name: Name): Worded[Name] =>
     VALUES[name].find((value) => value === given.get(name));
+  const most = given.get('max-affected') ?? '';
   return {
     return: pick('return'),
     count: pick('count'),
     resolution: pick('resolution'),
     missing: pick('missing'),
     tx: pick('tx'),
+    handling: pick('handling'),
+    maxAffected: /^\d{1,15}$/.test(most) ? Number(most) : undefined,
   };
 };

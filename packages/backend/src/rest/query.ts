@@ -1,7 +1,7 @@
 import { type Condition, parseFilter, parseGroup } from './condition-parser.ts';
 import { parseFailure, RestFailure } from './failure.ts';
 import { type OrderTerm, parseOrder } from './order-parser.ts';
-import { type ColumnItem, type EmbedItem, embedName, parseSelect, type SelectItem } from './select-parser.ts';
+import { type EmbedItem, embedName, type FieldItem, parseSelect, type SelectItem } from './select-parser.ts';
 
 export interface EmbedQuery {
   item: EmbedItem;
@@ -10,7 +10,7 @@ export interface EmbedQuery {
 
 /** What to read from one relation: of the request itself, or of a relation embedded in it. */
 export interface ReadQuery {
-  fields: (ColumnItem | { kind: 'star' })[];
+  fields: FieldItem[];
   embeds: EmbedQuery[];
   conditions: Condition[];
   order: OrderTerm[];
@@ -81,7 +81,7 @@ export const parseQuery = (
 
 /** Applies a `Range: 0-9` header where the query string has no limit of its own. */
 export const applyRange = (query: ReadQuery, header: string | null): void => {
-  const range = /^(?:items=)?(\d+)-(\d*)$/.exec(header ?? '');
+  const range = /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header ?? '');
   if (!range || query.limit !== undefined || query.offset !== undefined) return;
   const first = Number(range[1]);
   query.offset = first;

@@ -4,7 +4,7 @@ import { RestFailure } from './failure.ts';
 import type { OrderTerm } from './order-parser.ts';
 import type { EmbedQuery, ReadQuery } from './query.ts';
 import { type ColumnPairs, findRelationship, type Relationship } from './relationship.ts';
-import { type ColumnItem, type EmbedItem, embedName } from './select-parser.ts';
+import { type AggregateItem, type ColumnItem, type EmbedItem, embedName, type FieldPath } from './select-parser.ts';
 import { fieldSql, identifier, literal, type Parameters, qualified } from './sql.ts';
 
 /** Rows to choose from: a relation of `public`, or rows that a statement just wrote or returned. */
@@ -33,21 +33,32 @@ export interface Level {
   columns: string;
   from: string;
   where: string;
+  /** `group by …`, where an aggregate stands beside columns. */
+  group: string;
+  /** The rows are groups of the relation's rows. */
+  aggregated: boolean;
   order: string;
   page: string;
 }
 
-const columnName = (item: ColumnItem): string =>
+const columnName = (item: ColumnItem | AggregateItem): string =>
+  item.kind === 'aggregate' ? (item.alias ?? item.aggregate) : pathName(item);
+
+const pathName = (item: ColumnItem): string =>
   item.alias ?? item.field.steps.findLast((step) => !/^-?\d+$/.test(step.key))?.key ?? item.field.column;
 
-const columnSql = (alias: string, item: ColumnItem): string => {
-  const field = fieldSql(alias, item.field);
-  const value = item.cast === undefined ? field : `cast(${field} as ${castType(item.cast)})`;
-  return `${value} as ${identifier(columnName(item))}`;
+/** The parser lets only letters, digits, blanks and a pair of brackets into a type. */
+const castSql = (value: string, type: string | undefined): string =>
+  type === undefined ? value : `cast(${value} as ${type})`;
+
+const valueSql = (alias: string, item: ColumnItem | AggregateItem): string => {
+  if (item.kind === 'column') return castSql(fieldSql(alias, item.field), item.cast);
+  const over = item.field === undefined ? '*' : castSql(fieldSql(alias, item.field), item.fieldCast);
+  return castSql(`${item.aggregate}(${over})`, item.cast);
 };
 
-/** The parser lets only letters, digits, blanks and a pair of brackets through. */
-const castType = (cast: string): string => cast.trim();
+const columnSql = (alias: string, item: ColumnItem | AggregateItem): string =>
+  `${valueSql(alias, item)} as ${identifier(columnName(item))}`;
 
 const pairsSql = (parent: string, child: string, pairs: ColumnPairs): string =>
   pairs.map(([left, right]) => `${parent}.${identifier(left)} = ${child}.${identifier(right)}`).join(' and ');
@@ -74,12 +85,13 @@ const orderedField = (term: OrderTerm, alias: string, embeds: readonly Embedded[
           : 'It is not a many-to-one or one-to-one relationship',
     });
   }
-  return `${embed.alias}.${orderColumn(term.field.column)}`;
+  return `${embed.alias}.${orderColumn(term.field)}`;
 };
 
 /** The name under which a to-one relation hands a field to its parent's order; no JSON of a row shows it. */
-const orderColumn = (column: string): string => identifier(orderKey(column));
-const orderKey = (column: string): string => `order by ${column}`;
+const orderColumn = (field: FieldPath): string => identifier(orderKey(field));
+const orderKey = ({ column, steps }: FieldPath): string =>
+  `order by ${[column, ...steps.map(({ key }) => key)].join(' ')}`;
 
 const pageSql = (query: ReadQuery): string =>
   `${query.limit === undefined ? '' : ` limit ${query.limit}`}${query.offset ? ` offset ${query.offset}` : ''}`;
@@ -113,17 +125,17 @@ const embedSql = (catalog: Catalog, parent: Parent, { item, query }: EmbedQuery,
   const level = levelSql(catalog, { from, relation: relationship.target }, query, parameters, child);
   const where = level.where === '' ? ` where ${on}` : `${level.where} and ${on}`;
   const name = embedName(item);
-  const orderedBy = parent.order.filter((term) => term.embed === name).map((term) => term.field.column);
-  const handed = orderedBy.map((column) => `${child}.${identifier(column)} as ${orderColumn(column)}`);
+  const orderedBy = parent.order.filter((term) => term.embed === name).map((term) => term.field);
+  const handed = orderedBy.map((field) => `${fieldSql(child, field)} as ${orderColumn(field)}`);
   const columns = [level.columns, ...(relationship.kind === 'to-one' ? handed : [])]
     .filter((part) => part !== '')
     .join(', ');
-  const rows = `select ${columns} from ${level.from}${where}${level.order}${level.page}`;
+  const rows = `select ${columns} from ${level.from}${where}${level.group}${level.order}${level.page}`;
   const fields = fieldNames(catalog, relationship.target, query);
   if (relationship.kind === 'to-one') {
     const row = parameters.alias();
-    const hidden = orderedBy.map((column) => ` - ${literal(orderKey(column))}`).join('');
-    const passed = orderedBy.map((column) => `, ${row}.${orderColumn(column)}`).join('');
+    const hidden = orderedBy.map((field) => ` - ${literal(orderKey(field))}`).join('');
+    const passed = orderedBy.map((field) => `, ${row}.${orderColumn(field)}`).join('');
     const inside = `select to_jsonb(${row})${hidden} as value${passed} from (${rows}) ${row} limit 1`;
     return {
       name,
@@ -197,8 +209,19 @@ export const levelSql = (
     ...query.fields.map((item) => (item.kind === 'star' ? `${alias}.*` : columnSql(alias, item))),
     ...embeds.flatMap(embeddedColumns),
   ];
+  const aggregated = query.fields.some((item) => item.kind === 'aggregate');
+  const grouped = aggregated
+    ? [
+        ...query.fields.flatMap((item) =>
+          item.kind === 'column' ? [valueSql(alias, item)] : item.kind === 'star' ? [`${alias}.*`] : [],
+        ),
+        ...embeds.map((embed) => embed.value),
+      ]
+    : [];
   return {
     columns: columns.join(', '),
+    group: grouped.length === 0 ? '' : ` group by ${grouped.join(', ')}`,
+    aggregated,
     from: [source.from, ...embeds.map(({ join }) => join)].join(' '),
     where: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`,
     order: orderSql(query.order, alias, embeds),
@@ -209,6 +232,8 @@ export const levelSql = (
 export interface ReadOptions {
   countAll: boolean;
   stripNulls: boolean;
+  /** Every value as Postgres prints it: CSV must not round a long number. */
+  asText?: boolean;
   /** Most rows of one answer. */
   maxRows: number | undefined;
 }
@@ -236,10 +261,12 @@ export const readSql = (
       ? query
       : { ...query, limit: Math.min(query.limit ?? options.maxRows, options.maxRows) };
   const level = levelSql(catalog, { ...source, from: `${source.from} as ${alias}` }, limited, parameters, alias);
-  const rows = `select ${level.columns} from ${level.from}${level.where}${level.order}${level.page}`;
+  const rows = `select ${level.columns} from ${level.from}${level.where}${level.group}${level.order}${level.page}`;
+  const counted = level.aggregated ? level.columns : '1';
   const total = options.countAll
-    ? `(select count(*) from (select 1 from ${level.from}${level.where}) c)`
+    ? `(select count(*) from (select ${counted} from ${level.from}${level.where}${level.group}) c)`
     : 'null::bigint';
-  const json = options.stripNulls ? 'json_strip_nulls(json_agg(r))' : 'json_agg(r)';
+  const row = options.asText ? '(select json_object_agg(key, value) from json_each_text(row_to_json(r)))' : 'r';
+  const json = options.stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`;
   return `${head}select coalesce(${json}, '[]')::text as body, count(r) as page_count, ${total} as total from (${rows}) r`;
 };

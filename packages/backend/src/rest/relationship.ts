@@ -60,7 +60,9 @@ const through = (catalog: Catalog, parent: string, target: string): Relationship
 const candidates = (catalog: Catalog, parent: string, name: string): Relationship[] => {
   const ahead = catalog.foreignKeys
     .filter(
-      (key) => key.from === parent && (key.to === name || key.name === name || isSingleColumn(key.fromColumns, name)),
+      (key) =>
+        key.from === parent &&
+        (key.to === name || (!key.toView && (key.name === name || isSingleColumn(key.fromColumns, name)))),
     )
     .map(forward);
   const back = catalog.foreignKeys

@@ -1,6 +1,7 @@
 import type { Caller } from '../access/gate.ts';
 import type { Database, Session } from '../database/database.ts';
-import { argumentNames, type CallArguments, findRoutine, rpcSql } from './call-sql.ts';
+import { BodyTooLarge, isShallow, readText } from '../limits.ts';
+import { argumentNames, type CallArguments, findRoutine, namesOf, rpcSql } from './call-sql.ts';
 import { type Catalog, type CatalogCache, createCatalogCache, type Relation } from './catalog.ts';
 import { RestFailure, toRestFailure } from './failure.ts';
 import { describeApi } from './open-api.ts';
@@ -9,10 +10,12 @@ import { applyRange, parseQuery, type ReadQuery } from './query.ts';
 import { type ReadRow, readSql } from './read-sql.ts';
 import { appliedPreferences, contentRange, csvOf, parseAccept, readStatus, singleOf, type Wanted } from './respond.ts';
 import { createParameters, type Parameters, qualified } from './sql.ts';
-import { insertOf, updateOf, type Write, writeHead } from './write-sql.ts';
+import { insertOf, isRecord, updateOf, type Write, writeHead } from './write-sql.ts';
 
 export interface RestOptions {
   db: Database;
+  /** Most bytes of a request's body. */
+  largestBody: number;
   /** Most rows of one answer; undefined: no limit. */
   maxRows?: number;
 }
@@ -20,6 +23,8 @@ export interface RestOptions {
 /** The data service: answers requests under its own root (`/messages?select=*`, `/rpc/name`). */
 export interface RestService {
   fetch(request: Request, path: string, caller: Caller): Promise<Response>;
+  /** Reads the catalog ahead of the first request. */
+  warm(): Promise<void>;
   /** Forgets the catalog; the next request reads it again. */
   invalidate(): void;
 }
@@ -48,11 +53,41 @@ const SINGLE_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8';
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
 const parseBody = (text: string): unknown => {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new RestFailure(400, { code: 'PGRST102', message: 'Empty or invalid json' });
   }
+  if (isShallow(value)) return value;
+  throw new RestFailure(400, { code: 'PGRST102', message: 'The json nests too deep' });
+};
+
+const pathParts = (path: string): string[] => {
+  try {
+    return path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent);
+  } catch {
+    throw badPath();
+  }
+};
+
+const badPath = (): RestFailure =>
+  new RestFailure(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
+
+const badMethod = (method: string): RestFailure =>
+  new RestFailure(405, { code: 'PGRST117', message: `Unsupported HTTP method: ${method}` });
+
+/** `Prefer: handling=strict, max-affected=n`. @throws RestFailure PGRST124, which undoes the write. */
+const checkAffected = ({ handling, maxAffected }: Preferences, count: number): void => {
+  if (handling !== 'strict' || maxAffected === undefined || count <= maxAffected) return;
+  throw new RestFailure(400, {
+    code: 'PGRST124',
+    message: 'Query result exceeds max-affected preference constraint',
+    details: `The query affects ${count} rows`,
+  });
 };
 
 const checkProfile = (request: Request): void => {
@@ -147,7 +182,7 @@ const plannedCount = async (
 };
 
 /** Creates the data service on a database. */
-export const createRest = ({ db, maxRows }: RestOptions): RestService => {
+export const createRest = ({ db, maxRows, largestBody }: RestOptions): RestService => {
   const catalogs: CatalogCache = createCatalogCache(db);
   db.onSchemaChange(catalogs.invalidate);
   const maySeeLess = db.kind === 'server';
@@ -157,7 +192,12 @@ export const createRest = ({ db, maxRows }: RestOptions): RestService => {
     applyRange(query, request.range);
     const parameters = createParameters();
     const { wanted, preferences } = request;
-    const options = { countAll: preferences.count === 'exact', stripNulls: wanted.stripNulls, maxRows };
+    const options = {
+      countAll: preferences.count === 'exact',
+      stripNulls: wanted.stripNulls,
+      asText: wanted.form === 'csv',
+      maxRows,
+    };
     const source = { from: qualified(relation.name), relation: relation.name };
     const sql = readSql(catalog, source, query, parameters, options);
     return inContext(db, request, async (session) => {
@@ -185,7 +225,12 @@ export const createRest = ({ db, maxRows }: RestOptions): RestService => {
     const full = preferences.return === 'representation';
     // Filters chose the rows to change; what is returned is every changed row, paged only where asked.
     const source = { from: 'written', relation: relation.name };
-    const options = { countAll: false, stripNulls: wanted.stripNulls, maxRows: undefined };
+    const options = {
+      countAll: false,
+      stripNulls: wanted.stripNulls,
+      asText: wanted.form === 'csv',
+      maxRows: undefined,
+    };
     const sql = full
       ? readSql(catalog, source, { ...query, conditions: [] }, parameters, options, head)
       : `${head}select '[]' as body, count(*) as page_count, null::bigint as total from written`;
@@ -193,6 +238,7 @@ export const createRest = ({ db, maxRows }: RestOptions): RestService => {
     return inContext(db, request, async (session) => {
       if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
       const row = (await session.query<ReadRow>(sql, parameters.values)).rows[0] ?? noRow();
+      checkAffected(preferences, Number(row.page_count));
       const total = preferences.count === undefined ? null : Number(row.page_count);
       const status = created ? 201 : full ? 200 : 204;
       return answer(request, { ...row, total }, status, 0, full);
@@ -201,21 +247,23 @@ export const createRest = ({ db, maxRows }: RestOptions): RestService => {
 
   const call = async (request: RestRequest, catalog: Catalog, name: string): Promise<Response> => {
     const { wanted, preferences, url } = request;
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) throw badMethod(request.method);
     const names = argumentNames(catalog, name);
     const inQuery = request.method !== 'POST';
     const parsed: unknown = inQuery || request.body === '' ? {} : parseBody(request.body);
     const call: CallArguments = inQuery
       ? { kind: 'text', values: new Map([...url.searchParams].filter(([key]) => names.has(key))) }
-      : { kind: 'json', values: parsed as Record<string, unknown> };
-    const routine = findRoutine(
-      catalog,
-      name,
-      call.kind === 'text' ? [...call.values.keys()] : Object.keys(call.values ?? {}),
-    );
+      : { kind: 'json', body: parsed, values: isRecord(parsed) ? parsed : {} };
+    const routine = findRoutine(catalog, name, namesOf(call));
     const query = parseQuery(url.searchParams, (key) => inQuery && names.has(key));
     applyRange(query, request.range);
     const parameters = createParameters();
-    const options = { countAll: preferences.count !== undefined, stripNulls: wanted.stripNulls, maxRows };
+    const options = {
+      countAll: preferences.count !== undefined,
+      stripNulls: wanted.stripNulls,
+      asText: wanted.form === 'csv',
+      maxRows,
+    };
     const sql = rpcSql(catalog, routine, call, query, parameters, options);
     return inContext(db, request, async (session) => {
       if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
@@ -244,16 +292,13 @@ export const createRest = ({ db, maxRows }: RestOptions): RestService => {
       case 'DELETE':
         return write(request, catalog, relation, { kind: 'delete' });
       default:
-        throw new RestFailure(405, { code: 'PGRST117', message: `Unsupported HTTP method: ${request.method}` });
+        throw badMethod(request.method);
     }
   };
 
   const route = async (request: RestRequest, path: string): Promise<Response> => {
     const catalog = await catalogs.get();
-    const parts = path
-      .split('/')
-      .filter((part) => part !== '')
-      .map(decodeURIComponent);
+    const parts = pathParts(path);
     const [first, second] = parts;
     if (first === undefined) {
       return inContext(db, request, async (session) =>
@@ -261,8 +306,7 @@ export const createRest = ({ db, maxRows }: RestOptions): RestService => {
       );
     }
     if (first === 'rpc' && second !== undefined && parts.length === 2) return call(request, catalog, second);
-    if (parts.length > 1)
-      throw new RestFailure(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
+    if (parts.length > 1) throw badPath();
     return onRelation(request, catalog, first);
   };
 
@@ -271,6 +315,9 @@ export const createRest = ({ db, maxRows }: RestOptions): RestService => {
     error instanceof RestFailure && ['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205'].includes(error.body.code);
 
   return {
+    warm: async () => {
+      await catalogs.get();
+    },
     invalidate: catalogs.invalidate,
     fetch: async (httpRequest, path, caller) => {
       try {
@@ -278,7 +325,7 @@ export const createRest = ({ db, maxRows }: RestOptions): RestService => {
         const request: RestRequest = {
           method: httpRequest.method,
           url: new URL(httpRequest.url),
-          body: await httpRequest.text(),
+          body: await readText(httpRequest, largestBody),
           wanted: parseAccept(httpRequest.headers.get('accept')),
           preferences: parsePreferences(httpRequest.headers.get('prefer')),
           range: httpRequest.headers.get('range'),
@@ -293,6 +340,9 @@ export const createRest = ({ db, maxRows }: RestOptions): RestService => {
         }
       } catch (error) {
         if (error instanceof RolledBack) return error.response;
+        if (error instanceof BodyTooLarge) {
+          return Response.json({ code: '413', message: error.message, details: null, hint: null }, { status: 413 });
+        }
         const failure = toRestFailure(error, caller.context.role === 'anon');
         if (failure === undefined) throw error;
         return Response.json(failure.body, { status: failure.status });

@@ -12,15 +12,22 @@ export interface Scanner {
   match(pattern: RegExp): string;
   /** A name: quoted, or up to a character with a meaning. */
   name(): string;
-  /** A failure that shows the whole text. */
+  /** Runs `scan` one bracket deeper. */
+  nested<T>(scan: () => T): T;
+  /** A failure that shows the text. */
   fail(expected: string): Error;
 }
+
+const DEEPEST = 40;
+const LONGEST_SHOWN = 200;
 
 const NAME = /[^\s"(),.:!<>=&|'*-]+(?:-(?!>)[^\s"(),.:!<>=&|'*-]*)*/y;
 
 export const createScanner = (text: string, what: string): Scanner => {
   let at = 0;
-  const fail = (expected: string): Error => parseFailure(what, text, `expected ${expected} at character ${at + 1}`);
+  let depth = 0;
+  const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  const fail = (expected: string): Error => parseFailure(what, shown, `expected ${expected} at character ${at + 1}`);
   const scanner: Scanner = {
     get done() {
       return at >= text.length;
@@ -46,6 +53,13 @@ export const createScanner = (text: string, what: string): Scanner => {
       const found = scanner.match(NAME);
       if (found === '') throw fail('a name');
       return found;
+    },
+    nested: (scan) => {
+      depth += 1;
+      if (depth > DEEPEST) throw fail(`no more than ${DEEPEST} levels`);
+      const value = scan();
+      depth -= 1;
+      return value;
     },
     fail,
   };

@@ -7,9 +7,23 @@ export interface FieldPath {
   steps: { key: string; asText: boolean }[];
 }
 
+export const AGGREGATES = ['avg', 'count', 'max', 'min', 'sum'] as const;
+export type Aggregate = (typeof AGGREGATES)[number];
+
 export interface ColumnItem {
   kind: 'column';
   field: FieldPath;
+  alias: string | undefined;
+  cast: string | undefined;
+}
+
+/** `amount.sum()` over the rows, grouped by the columns beside it; `count()` has no field. */
+export interface AggregateItem {
+  kind: 'aggregate';
+  aggregate: Aggregate;
+  field: FieldPath | undefined;
+  /** The field's cast, before the aggregate. */
+  fieldCast: string | undefined;
   alias: string | undefined;
   cast: string | undefined;
 }
@@ -26,10 +40,15 @@ export interface EmbedItem {
   items: SelectItem[];
 }
 
-export type SelectItem = { kind: 'star' } | ColumnItem | EmbedItem;
+/** What a row shows of its own relation. */
+export type FieldItem = { kind: 'star' } | ColumnItem | AggregateItem;
+export type SelectItem = FieldItem | EmbedItem;
 
 /** The name under which an embedded relation appears in a row and in query parameters. */
 export const embedName = (item: EmbedItem): string => item.alias ?? item.relation;
+
+const MOST_STEPS = 40;
+const MOST_ITEMS = 1000;
 
 /** `column->a->>b`, at the scanner's place. */
 export const scanField = (scanner: Scanner): FieldPath => {
@@ -38,9 +57,23 @@ export const scanField = (scanner: Scanner): FieldPath => {
     const asText = scanner.take('->>');
     if (!asText) scanner.expect('->');
     const index = scanner.match(/-?\d+(?![^\s,.:)>-])/);
+    if (field.steps.length >= MOST_STEPS) throw scanner.fail(`no more than ${MOST_STEPS} steps`);
     field.steps.push({ key: index === '' ? scanner.name() : index, asText });
   }
   return field;
+};
+
+const scanCast = (scanner: Scanner): string | undefined => {
+  if (!scanner.take('::')) return undefined;
+  const cast = scanner.match(/[A-Za-z0-9_ ]+(?:\[\])?/).trim();
+  if (cast === '') throw scanner.fail('a type');
+  return cast;
+};
+
+/** `.sum()` at the scanner's place, or undefined. */
+const scanAggregate = (scanner: Scanner): Aggregate | undefined => {
+  const found = scanner.match(/\.(?:avg|count|max|min|sum)\(\)/);
+  return AGGREGATES.find((name) => found === `.${name}()`);
 };
 
 const scanItem = (scanner: Scanner): SelectItem => {
@@ -56,11 +89,23 @@ const scanItem = (scanner: Scanner): SelectItem => {
   const hints: string[] = [];
   while (scanner.take('!')) hints.push(scanner.name());
   if (hints.length === 0 && scanner.peek() !== '(') {
-    const cast = scanner.take('::') ? scanner.match(/[A-Za-z0-9_ ]+(?:\[\])?/) : undefined;
-    return { kind: 'column', field, alias, cast };
+    const cast = scanCast(scanner);
+    const aggregate = scanAggregate(scanner);
+    if (aggregate === undefined) return { kind: 'column', field, alias, cast };
+    return { kind: 'aggregate', aggregate, field, fieldCast: cast, alias, cast: scanCast(scanner) };
+  }
+  if (field.column === 'count' && hints.length === 0 && scanner.take('()')) {
+    return {
+      kind: 'aggregate',
+      aggregate: 'count',
+      field: undefined,
+      fieldCast: undefined,
+      alias,
+      cast: scanCast(scanner),
+    };
   }
   scanner.expect('(');
-  const items = scanner.peek() === ')' ? [] : scanItems(scanner);
+  const items = scanner.peek() === ')' ? [] : scanner.nested(() => scanItems(scanner));
   scanner.expect(')');
   return {
     kind: 'embed',
@@ -77,6 +122,7 @@ const scanItems = (scanner: Scanner): SelectItem[] => {
   const items: SelectItem[] = [];
   do {
     scanner.match(/\s*/);
+    if (items.length >= MOST_ITEMS) throw scanner.fail(`no more than ${MOST_ITEMS} items`);
     items.push(scanItem(scanner));
     scanner.match(/\s*/);
   } while (scanner.take(','));

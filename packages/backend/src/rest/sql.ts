@@ -1,24 +1,40 @@
 import type { Parameter } from '../database/database.ts';
+import { isFlatText } from '../limits.ts';
 import { RestFailure } from './failure.ts';
 import type { FieldPath } from './select-parser.ts';
 
 /** Collects a statement's parameters: `bind` gives the placeholder to write. */
 export interface Parameters {
   readonly values: Parameter[];
+  /** @throws RestFailure PGRST100 for a text that nests too deep, or one parameter too many. */
   bind(value: Parameter): string;
+  /** Binds a JSON body whose depth has been checked. */
+  bindJson(value: unknown): string;
   /** A name for a table that no other part of the statement has. */
   alias(): string;
 }
 
+/** The wire protocol counts parameters in 16 bits. */
+const MOST_PARAMETERS = 10_000;
+
+const tooMuch = (what: string): RestFailure =>
+  new RestFailure(400, { code: 'PGRST100', message: `The request has ${what}` });
+
 export const createParameters = (): Parameters => {
   const values: Parameter[] = [];
   let aliases = 0;
+  const push = (value: Parameter): string => {
+    if (values.length >= MOST_PARAMETERS) throw tooMuch(`more than ${MOST_PARAMETERS} values`);
+    values.push(value);
+    return `$${values.length}`;
+  };
   return {
     values,
     bind: (value) => {
-      values.push(value);
-      return `$${values.length}`;
+      if (typeof value === 'string' && !isFlatText(value)) throw tooMuch('a value that nests too deep');
+      return push(value);
     },
+    bindJson: (value) => push(JSON.stringify(value)),
     alias: () => {
       aliases += 1;
       return `t${aliases}`;

@@ -3,6 +3,7 @@ import { conditionSql, type Scope } from './condition-sql.ts';
 import { RestFailure } from './failure.ts';
 import type { Preferences } from './preferences.ts';
 import type { ReadQuery } from './query.ts';
+import { createScanner } from './scanner.ts';
 import { identifier, literal, type Parameters, qualified } from './sql.ts';
 
 export type JsonRecord = Record<string, unknown>;
@@ -47,7 +48,7 @@ const insertSql = (
       : `insert into ${table} default values${conflict} returning ${returning}`;
   }
   const names = write.columns.map(identifier).join(', ');
-  const payload = parameters.bind(JSON.stringify(write.rows));
+  const payload = parameters.bindJson(write.rows);
   const rows = preferences.missing === 'default' ? withDefaults(relation, write.columns, payload) : `${payload}::json`;
   return `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${rows}) p${conflict} returning ${returning}`;
 };
@@ -96,7 +97,7 @@ export const writeHead = (
         checkColumns(relation, names);
         if (names.length === 0) return `select ${alias}.* from ${table} as ${alias} where false`;
         const sets = names.map((name) => `${identifier(name)} = p.${identifier(name)}`).join(', ');
-        const payload = parameters.bind(JSON.stringify(write.values));
+        const payload = parameters.bindJson(write.values);
         return `update ${table} as ${alias} set ${sets} from (select * from json_populate_record(null::${table}, ${payload}::json)) p${whereSql(relation, query, alias, parameters)} returning ${full ? `${alias}.*` : '1'}`;
       }
       case 'delete':
@@ -108,7 +109,7 @@ export const writeHead = (
   return `with written as (${statement()}) `;
 };
 
-const isRecord = (value: unknown): value is JsonRecord =>
+export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const badBody = (): RestFailure => new RestFailure(400, { code: 'PGRST102', message: 'Empty or invalid json' });
@@ -117,9 +118,9 @@ const badBody = (): RestFailure => new RestFailure(400, { code: 'PGRST102', mess
 export const insertOf = (body: unknown, parameters: URLSearchParams): Write => {
   const rows = Array.isArray(body) ? body : [body];
   if (!rows.every(isRecord)) throw badBody();
-  const listed = parameters.get('columns')?.split(',').map(unquote);
+  const listed = namesIn(parameters, 'columns');
   const columns = listed ?? [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return { kind: 'insert', rows, columns, conflict: parameters.get('on_conflict')?.split(',').map(unquote) };
+  return { kind: 'insert', rows, columns, conflict: namesIn(parameters, 'on_conflict') };
 };
 
 /** The values of an update: one object, or a list of one. @throws RestFailure PGRST102. */
@@ -129,4 +130,17 @@ export const updateOf = (body: unknown): Write => {
   return { kind: 'update', values };
 };
 
-const unquote = (name: string): string => name.trim().replace(/^"(.*)"$/, '$1');
+/** A list of names in a parameter, quoted or not; undefined without the parameter. */
+const namesIn = (parameters: URLSearchParams, parameter: string): string[] | undefined => {
+  const text = parameters.get(parameter);
+  if (text === null || text === '') return undefined;
+  const scanner = createScanner(text, parameter);
+  const names: string[] = [];
+  do {
+    scanner.match(/\s*/);
+    names.push(scanner.name());
+    scanner.match(/\s*/);
+  } while (scanner.take(','));
+  if (!scanner.done) throw scanner.fail('a comma or the end');
+  return names;
+};

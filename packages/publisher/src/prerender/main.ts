@@ -1,10 +1,10 @@
 import { createElementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
-import { createEngine } from '@trama/engine';
+import { createEngine, type Engine } from '@trama/engine';
 import { interpretingEvaluator } from '@trama/formula';
 import { createRegistry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
-import { createLooks, loadElements } from '@trama/react';
+import { createLooks, type ElementLibrary, loadElements } from '@trama/react';
 import { renderPage } from '@trama/react/server';
 import { iconNamesIn } from '../icons/sets.ts';
 import type { Prerender } from '../prerender.ts';
@@ -32,10 +32,19 @@ export const prerender: Prerender = async ({ site, bundle, language, path, now, 
   });
   try {
     await engine.start(page);
-    const { html } = renderPage(engine, library);
-    if (html === '') throw new Error(`The engine shows no page at ${path} (${language}).`);
+    const html = await renderWithIcons(engine, library);
+    if (engine.page.peek() === null) throw new Error(`The engine shows no page at ${path} (${language}).`);
     return { html, collections: engine.snapshotCollections() };
   } finally {
     engine.dispose();
   }
+};
+
+/** Draws the page; again where its components brought icons of their own, which only the drawing names. */
+const renderWithIcons = async (engine: Engine, library: ElementLibrary): Promise<string> => {
+  const { html } = renderPage(engine, library);
+  const names = [...html.matchAll(/ data-icon="([^"]+)"/g)].flatMap(([, name]) => name ?? []);
+  const missing = [...new Set(names)].filter((name) => library.icons?.peek(name) === undefined);
+  await Promise.all(missing.map((name) => library.icons?.load(name)));
+  return missing.length > 0 ? renderPage(engine, library).html : html;
 };

@@ -13,16 +13,17 @@ import {
   type SlotDefinition,
 } from '@trama/model';
 
-/** Ways of fields into CSS, by the name under which they travel. */
-export const CONVERSIONS: Readonly<Record<string, NonNullable<Field['toCss']>>> = { length: toLength };
+/** A field's way into CSS as data: a length, or what each of its values means and what any other does. */
+export type PublishedConversion =
+  | { kind: 'length' }
+  | { kind: 'table'; values: Readonly<Record<string, string | null>>; other: string | null };
 
 /** What a page must know of a field: nothing of its control. */
 export type PublishedField = Pick<
   Field,
   'name' | 'type' | 'default' | 'fallback' | 'responsive' | 'states' | 'classes' | 'multiLang' | 'css'
 > & {
-  /** Name of one of the {@link CONVERSIONS}. */
-  toCss?: string;
+  toCss?: PublishedConversion;
 };
 
 /** What a page must know of an element type: nothing of the palette, of panels or of the stylesheet. */
@@ -72,9 +73,18 @@ const elementOf = ({ fields, slots, events, actions, variables, ...rest }: Publi
   ...(variables && { variables: variables.map(labelled) }),
 });
 
-const fieldOf = ({ toCss, ...rest }: PublishedField): Field => {
-  const conversion = toCss === undefined ? undefined : CONVERSIONS[toCss];
-  return { ...labelled(rest), ...(conversion && { toCss: conversion }) };
+const fieldOf = ({ toCss, ...rest }: PublishedField): Field => ({
+  ...labelled(rest),
+  ...(toCss && { toCss: conversionOf(toCss) }),
+});
+
+const conversionOf = (conversion: PublishedConversion): NonNullable<Field['toCss']> => {
+  if (conversion.kind === 'length') return toLength;
+  const { values, other } = conversion;
+  return (value) => {
+    const css = values[JSON.stringify(value)];
+    return css === undefined ? other : css;
+  };
 };
 
 const pluginOf = ({ nativePaging, triggers, ...rest }: PublishedPlugin): PluginDefinition => ({

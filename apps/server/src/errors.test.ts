@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { asServerError, errorBody, statusOf } from './errors.ts';
+
+describe('a full disk', () => {
+  it.each([
+    ['the file system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['the embedded database', { name: 'ErrnoError', errno: 51 }],
+    ['Postgres', Object.assign(new Error('could not extend file'), { code: '53100' })],
+    ['a failure that it caused', new Error('not saved', { cause: Object.assign(new Error(), { code: 'ENOSPC' }) })],
+  ])('is told as one where %s met it', (_teller, thrown) => {
+    const error = asServerError(thrown, '/data');
+    expect(statusOf(error)).toBe(507);
+    expect(errorBody(error)).toEqual({
+      code: 'server/disk-full',
+      message: 'There is no space left on the disk of /data.',
+      where: [],
+      hint: 'Free some space, then try again; nothing that was acknowledged is lost.',
+    });
+  });
+
+  it('is not seen in any other failure', () => {
+    const other = new Error('something else');
+    expect(asServerError(other, '/data')).toBe(other);
+  });
+});

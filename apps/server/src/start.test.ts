@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRegistry } from '@trama/model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServerConfig } from './config.ts';
+import { type RunningServer, type StartParts, startServer } from './start.ts';
+import { listSites } from './store/sites.ts';
+import { ask, FAKE_RUNTIME, startTestServer, temporaryFolder, testConfig } from './testing/server.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+afterEach(() => folder.remove());
+
+/** What a person reads of a start that failed: one sentence what is wrong, one what to do. */
+const failure = async (config: Partial<ServerConfig>, parts: StartParts = {}): Promise<string> => {
+  const error = await startServer(
+    { ...testConfig(folder.path), ...config },
+    { runtime: FAKE_RUNTIME, registry: createRegistry([], []), seedMainSite: null, log: () => undefined, ...parts },
+  ).then(
+    async (server) => {
+      await server.close();
+      return null;
+    },
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof Error && 'hint' in error) return `${error.message} ${String(error.hint)}`;
+  throw new Error(`The start did not fail as it should: ${String(error)}`);
+};
+
+const listenSomewhere = (): Promise<Server> =>
+  new Promise((resolve) => {
+    const other = createServer();
+    other.listen(0, '127.0.0.1', () => resolve(other));
+  });
+
+describe('a start that cannot succeed says what to do', () => {
+  it('where the port is taken', async () => {
+    const other = await listenSomewhere();
+    const { port } = other.address() as AddressInfo;
+    expect(await failure({ port })).toBe(
+      `The port ${port} of 127.0.0.1 is taken by another program. Stop that program, or set PORT to another number.`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('where the database does not answer', async () => {
+    expect(await failure({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).toBe(
+      'The database does not answer. Check DATABASE_URL and that the server runs.',
+    );
+  });
+
+  it('where the disk is full, and leaves the data folder to the next start', async () => {
+    const full = { createBackend: () => Promise.reject({ name: 'ErrnoError', errno: 51 }) };
+    expect(await failure({}, full)).toBe(
+      `There is no space left on the disk of ${folder.path}. Free some space, then try again; nothing that was acknowledged is lost.`,
+    );
+    const server = await startTestServer(folder.path);
+    expect((await ask(server, 'localhost', '/health')).status).toBe(200);
+    await server.close();
+  });
+});
+
+describe('a server that runs', () => {
+  let server: RunningServer;
+
+  beforeEach(async () => {
+    server = await startTestServer(folder.path);
+  }, 60_000);
+
+  afterEach(() => server.close());
+
+  it('says what to do to a second one on its folder, to visitors of no site and to a broken import', async () => {
+    expect(await failure({})).toBe(
+      `The data folder ${folder.path} is in use by the process ${process.pid}. Stop that process, or set DATA_DIR to another folder.`,
+    );
+
+    const nowhere = await ask(server, 'nirgends.localhost', '/contato/');
+    expect(nowhere.status).toBe(404);
+    expect(await nowhere.text()).toContain('data-ready');
+
+    const broken = await ask(server, 'builder.localhost', '/api/import', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.connection.serviceRoleKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'quebrado', folder: `${folder.path}/nothing` }),
+    });
+    expect([broken.status, await broken.json()]).toMatchObject([
+      422,
+      {
+        message: 'The folder is not an exported project: it has no design.json.',
+        hint: 'Choose the folder that contains design.json and data.',
+      },
+    ]);
+    expect(await listSites(server.platform.database)).toEqual([]);
+  });
+});
