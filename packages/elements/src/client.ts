@@ -3,8 +3,12 @@ import type { ElementComponent, ElementLibrary } from '@trama/react';
 import { accordion } from './accordion/definition.ts';
 import { button, oldButton } from './button/definition.ts';
 import { Element as Button, isButtonType } from './button/Element.tsx';
+import { checkbox, oldCheckbox } from './checkbox/definition.ts';
+import { checkboxMark, oldCheckboxMark } from './checkbox/mark.ts';
 import { columns } from './columns/definition.ts';
+import { dataGrid } from './data-grid/definition.ts';
 import { dialog } from './dialog/definition.ts';
+import { dropdown } from './dropdown/definition.ts';
 import { flexbox } from './flexbox/definition.ts';
 import { Element as Flexbox } from './flexbox/Element.tsx';
 import { formContainer, oldFormContainer } from './form-container/definition.ts';
@@ -15,19 +19,25 @@ import { iconFont } from './icon-font/definition.ts';
 import { Element as IconFont } from './icon-font/Element.tsx';
 import { iconSvg } from './icon-svg/definition.ts';
 import { Element as IconSvg } from './icon-svg/Element.tsx';
-import { createIconSource, fillIcons } from './icon-svg/icons.ts';
+import { adoptIcons, createIconSource, fillIcons } from './icon-svg/icons.ts';
 import { iframe } from './iframe/definition.ts';
 import { image } from './image/definition.ts';
 import { Element as Image } from './image/Element.tsx';
 import { loader } from './loader/definition.ts';
 import { number } from './number/definition.ts';
+import { otherPaginator, paginator } from './paginator/definition.ts';
 import { popup } from './popup/definition.ts';
+import { progressBar } from './progress-bar/definition.ts';
+import { radio } from './radio/definition.ts';
 import { rangeSlider } from './range-slider/definition.ts';
 import { oldSelect, select } from './select/definition.ts';
+import { selectClassic } from './select-classic/definition.ts';
+import { slider } from './slider/definition.ts';
 import { tabs } from './tabs/definition.ts';
 import { text } from './text/definition.ts';
 import { Element as Text, textTag } from './text/Element.tsx';
 import { toggle } from './toggle/definition.ts';
+import { video } from './video/definition.ts';
 
 /** In every page's first bundle. */
 const LIGHT: Readonly<Record<string, ElementComponent>> = {
@@ -38,6 +48,8 @@ const LIGHT: Readonly<Record<string, ElementComponent>> = {
   [button.id]: Button,
   [oldButton.id]: Button,
   [image.id]: Image,
+  [checkboxMark.id]: IconSvg,
+  [oldCheckboxMark.id]: IconFont,
 };
 
 type Load = () => Promise<ElementComponent>;
@@ -62,6 +74,17 @@ const HEAVY: Readonly<Record<string, Load>> = {
   [loader.id]: async () => (await import('./loader/Element.tsx')).Element,
   [htmlEmbed.id]: async () => (await import('./html-embed/Element.tsx')).Element,
   [iframe.id]: async () => (await import('./iframe/Element.tsx')).Element,
+  [selectClassic.id]: async () => (await import('./select-classic/Element.tsx')).Element,
+  [checkbox.id]: async () => (await import('./checkbox/Element.tsx')).Element,
+  [oldCheckbox.id]: async () => (await import('./checkbox/Element.tsx')).Element,
+  [radio.id]: async () => (await import('./radio/Element.tsx')).Element,
+  [dropdown.id]: async () => (await import('./dropdown/Element.tsx')).Element,
+  [slider.id]: async () => (await import('./slider/Element.tsx')).Element,
+  [video.id]: async () => (await import('./video/Element.tsx')).Element,
+  [paginator.id]: async () => (await import('./paginator/Element.tsx')).Element,
+  [otherPaginator.id]: async () => (await import('./paginator/Element.tsx')).Element,
+  [dataGrid.id]: async () => (await import('./data-grid/Element.tsx')).Element,
+  [progressBar.id]: async () => (await import('./progress-bar/Element.tsx')).Element,
 };
 
 /** Tags of light elements, so that their static HTML can stay unread; links decide first. */
@@ -104,6 +127,7 @@ export const createElementLibrary = ({ fetchText }: ElementLibraryOptions): Elem
     },
     rootTag,
     icons,
+    adopt: (container) => adoptIcons(container, icons),
     enliven: (container) => fillIcons(container, icons),
   };
 };

@@ -134,6 +134,7 @@ describe('a page drawn in the browser', () => {
     cleanUps.push(() => page.dispose());
     await made.engine.start();
     expect(find('c')).toBeInstanceOf(HTMLElement);
+    expect(made.log.at(-1)).toMatchObject({ level: 'error', where: ['elements', 'b'] });
     expect(container.querySelector('[data-ww-uid="b"]')).toBe(null);
   });
 

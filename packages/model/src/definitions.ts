@@ -9,6 +9,8 @@ export interface SlotDefinition {
   kind: 'one' | 'many';
   /** The slot may be a repeat: its content value a binding that yields a list. */
   repeatable?: boolean;
+  /** The element draws its child once per choice, page or row: the child exists in copies only. */
+  copied?: boolean;
   label: Label;
 }
 

@@ -1,22 +1,30 @@
 import type { Instance } from '@trama/engine';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ContextType, type ReactNode } from 'react';
+import { SurroundingsContext } from './contexts.ts';
 
 interface BoundaryProps {
   instance: Instance;
   children: ReactNode;
 }
 
-/** Keeps the page when the component of one element fails: that element is left out, and the console says why. */
+/** Keeps the page when the component of one element fails: that element is left out, and the engine's log says why. */
 export class ElementBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  static override contextType: typeof SurroundingsContext = SurroundingsContext;
+  declare context: ContextType<typeof SurroundingsContext>;
   override state: { hasFailed: boolean } = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+  override componentDidCatch(cause: unknown): void {
     const { uid, element } = this.props.instance;
-    console.error(`Element ${element.name ?? element.type} (${uid}) could not be drawn.`, error, info.componentStack);
+    this.context?.engine.log({
+      level: 'error',
+      message: `Element ${element.name ?? element.type} could not be drawn.`,
+      where: ['elements', uid],
+      cause,
+    });
   }
 
   override render(): ReactNode {

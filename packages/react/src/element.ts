@@ -27,6 +27,8 @@ export interface ElementLibrary {
   rootTag?(instance: Instance): string | undefined;
   /** SVG icons by `<set>/<name>`. */
   icons?: IconSource;
+  /** Takes from prerendered HTML what stands in it already (icons). Called once, before hydration. */
+  adopt?(container: Element): void;
   /** Completes prerendered HTML that no component ever reads (icons). Called once, after hydration. */
   enliven?(container: Element): void;
 }

@@ -11,6 +11,12 @@ export const useContent = <T>(name: string): T => {
   return reader.read(instance.contentSignal(name)) as T;
 };
 
+/** A prop that the element around gives to this one (`text` of an option); undefined where it gives none. */
+export const useGiven = (name: string): unknown => {
+  const { instance, reader } = useDrawn();
+  return reader.track(`given ${name}`, () => instance.given(name));
+};
+
 /** Value of a tracked function over the engine's signals; `key` names it within the element. */
 export const useTracked = <T>(key: string, compute: () => T): T => useDrawn().reader.track(key, compute);
 
@@ -92,6 +98,19 @@ export const useProvideLocal = (
     ),
   );
   useTell(() => instance.setLocal(data, stable), data);
+};
+
+/**
+ * Repeats the first child of a slot: once per choice, bullet or page. Props go to each copy by its position
+ * (`useGiveProps`), and `local` is what it sees under `context.local`.
+ */
+export const useSlotCopies = (
+  slotPath: string,
+  copies: readonly { local?: { key: string; data: unknown }; item?: { data: unknown } }[],
+): readonly Instance[] => {
+  const { instance, reader } = useDrawn();
+  useTell(() => instance.repeatSlot(slotPath, copies), copies);
+  return reader.read(instance.slot(slotPath));
 };
 
 /** Props for the children of a slot: they win over the children's own content (page-data-format 3.3). */

@@ -11,5 +11,5 @@ export { hydratePage, type MountedPage, type MountOptions, mountPage } from './m
 export { createMounts, type Mounts } from './mounts.ts';
 export { EngineProvider, type EngineProviderProps, PageView } from './page-view.tsx';
 export { Root, type RootProps } from './root.tsx';
-export { Slot, type SlotProps, useSlotSize } from './slot.tsx';
+export { Slot, type SlotProps, useSlotChildren, useSlotSize } from './slot.tsx';
 export { useSignalValue } from './use-signal-value.ts';

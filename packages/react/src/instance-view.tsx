@@ -4,7 +4,7 @@ import { type Drawn, DrawnContext, useSurroundings } from './contexts.ts';
 import { ElementBoundary } from './element-boundary.tsx';
 import { childrenOf, drawnInstance, isFixed, isFrozen, isUnderFixed } from './islands.ts';
 import { Opaque } from './opaque.tsx';
-import { createReader, staticReader } from './reader.ts';
+import { staticReader, useReader } from './reader.ts';
 import { Root } from './root.tsx';
 
 export interface InstanceViewProps {
@@ -25,7 +25,7 @@ const isStill = (instance: Instance): boolean =>
 
 const LiveView = ({ instance }: InstanceViewProps): ReactNode => {
   const { mounts } = useSurroundings();
-  const [reader] = useState(createReader);
+  const reader = useReader(instance);
   useSyncExternalStore(reader.subscribe, reader.version, reader.version);
   const drawn = useMemo(() => ({ instance, reader }), [instance, reader]);
   if (!reader.read(instance.isRendered)) return null;

@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
 /** Section type of the modal. */
 export const MODAL_SECTION = 'ef0ecc71-9a59-4eab-94b0-b36d66d3d61d';
 
-/** Position presets to places on the screen: [horizontal, vertical]. */
+/** Position presets to places on the screen: [horizontal, vertical]. The children stand in one column. */
 const PLACES: Readonly<Record<string, readonly [string, string]>> = {
   topLeft: ['flex-start', 'flex-start'],
   topMiddle: ['center', 'flex-start'],
@@ -29,13 +29,14 @@ export const ModalSection = ({ section, reader, children }: ModalSectionProps): 
   const read = (name: string): unknown => reader.track(name, () => section.content(name));
   const isShown = Boolean(read('display'));
   const hasBackdrop = isShown && Boolean(read('backdrop'));
-  const [justifyContent, alignItems] = PLACES[String(read('position'))] ?? ['center', 'center'];
+  const [horizontal, vertical] = PLACES[String(read('position'))] ?? ['center', 'center'];
   const style: CSSProperties = {
     position: 'fixed',
     inset: 0,
     display: 'flex',
-    justifyContent,
-    alignItems,
+    flexDirection: 'column',
+    alignItems: horizontal,
+    justifyContent: vertical,
     zIndex: Number(read('zIndex') ?? 0),
     opacity: isShown ? 1 : 0,
     visibility: isShown ? 'visible' : 'hidden',
@@ -48,10 +49,8 @@ export const ModalSection = ({ section, reader, children }: ModalSectionProps): 
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop is no control; Escape and buttons belong to the author.
-    <div style={style} onMouseDown={leave}>
-      <div style={{ display: 'flex', flexDirection: 'column', pointerEvents: isShown ? 'auto' : 'none' }}>
-        {children}
-      </div>
+    <div className="ww-modal" style={style} onMouseDown={leave}>
+      {children}
     </div>
   );
 };

@@ -61,6 +61,7 @@ export const hydratePage = (options: MountOptions): MountedPage => {
     untracked(() => {
       if (hydrated === null) {
         hydrated = page;
+        options.library.adopt?.(container);
         islands = hydrateIslands(page, shared);
         flushSync(() => layerRoot.render(provide(shared, <PageLayers engine={engine} />)));
         options.library.enliven?.(container);

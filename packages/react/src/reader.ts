@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal } from '@trama/engine';
+import { useMemo } from 'react';
 
 /**
  * The reads of one drawn element, watched together: whatever its component reads while it renders
@@ -68,6 +69,15 @@ export const createReader = (): Reader => {
     },
     version: () => version,
   };
+};
+
+/**
+ * The reader of what is drawn. Another instance in the same place gets a reader of its own: a section that two pages
+ * share keeps its place, and what it tracked belongs to the page that has gone.
+ */
+export const useReader = (drawn: object): Reader => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader is that of the drawn object, though it does not read it.
+  return useMemo(createReader, [drawn]);
 };
 
 /** A reader for an element of which nothing can change: it watches nothing. */

@@ -9,7 +9,7 @@ import { isIslandSection, sectionIsland } from './islands.ts';
 import { triggerListeners } from './listeners.ts';
 import { MODAL_SECTION, ModalSection } from './modal-section.tsx';
 import { Opaque } from './opaque.tsx';
-import { createReader, type Reader, staticReader } from './reader.ts';
+import { type Reader, staticReader, useReader } from './reader.ts';
 
 export interface SectionViewProps {
   section: SectionInstance;
@@ -29,7 +29,7 @@ export const SectionView: React.NamedExoticComponent<SectionViewProps> = memo(({
 SectionView.displayName = 'SectionView';
 
 const LiveSection = ({ section }: SectionViewProps): ReactNode => {
-  const [reader] = useState(createReader);
+  const reader = useReader(section);
   useSyncExternalStore(reader.subscribe, reader.version, reader.version);
   return <SectionNodes section={section} reader={reader} />;
 };
@@ -65,7 +65,7 @@ const SectionNodes = ({ section, reader }: SectionViewProps & { reader: Reader }
 
 /** The elements of a section, as its inner node holds them. */
 export const SectionChildren = ({ section }: SectionViewProps): ReactNode => {
-  const [reader] = useState(createReader);
+  const reader = useReader(section);
   useSyncExternalStore(reader.subscribe, reader.version, reader.version);
   return reader.read(section.children).map((child) => <InstanceView key={child.key} instance={child} />);
 };

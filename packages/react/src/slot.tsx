@@ -1,3 +1,4 @@
+import type { Instance } from '@trama/engine';
 import type { ReactNode } from 'react';
 import { useDrawn } from './contexts.ts';
 import { InstanceView } from './instance-view.tsx';
@@ -14,6 +15,12 @@ export const Slot = ({ name, index }: SlotProps): ReactNode => {
   const { instance, reader } = useDrawn();
   const children = reader.read(instance.slot(index === undefined ? name : `${name}.${index}`));
   return children.map((child) => <InstanceView key={child.key} instance={child} />);
+};
+
+/** The children of a slot, for an element that gives each a node of its own (slides, page numbers). */
+export const useSlotChildren = (name: string): readonly Instance[] => {
+  const { instance, reader } = useDrawn();
+  return reader.read(instance.slot(name));
 };
 
 /** Whether a slot has anything in it. */

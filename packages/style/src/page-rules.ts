@@ -22,17 +22,20 @@ export const pageRules = (background: Design['background']): CssRule[] => {
     : [{ owner: PAGE_OWNER, screen: 'default', selector: 'html', declarations: [['background', value]] }];
 };
 
+/** Resets, and a page at rest for visitors who want less motion: animations go to their end at once. */
 const RESETS = `*,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;font-family:var(--ww-default-font-family,unset)}
 h1,h2,h3,h4,h5,h6,p,figure,blockquote,ul,ol,dl,dd{margin:0}
 ul,ol{padding:0}
 h1,h2,h3,h4,h5,h6{font-size:inherit;font-weight:inherit}
-button,input,select,textarea{margin:0;padding:0;font:inherit;letter-spacing:inherit;color:inherit;text-align:inherit}
-button{border:none;background:none;cursor:inherit}
+button,input,select,textarea{margin:0;padding:0;background:none;font:inherit;letter-spacing:inherit;color:inherit;text-align:inherit}
+button{border:none;cursor:inherit}
 a{color:inherit;text-decoration:inherit}
 img{max-width:100%}
-.ww-section-anchor{position:absolute}`;
+.ww-section-anchor{position:absolute}
+.ww-modal>*{pointer-events:auto}
+@media (prefers-reduced-motion:reduce){[data-ww-element]{animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important}}`;
 
 /** Rules of the classes of `screensClass`: each hides the node on the screens that are not its own. */
 const screenRules = (): string => {

@@ -11,6 +11,13 @@ const drawn = (rules: readonly CssRule[], selector: string, screen = 'default'):
   Object.fromEntries(rules.find((rule) => rule.selector === selector && rule.screen === screen)?.declarations ?? []);
 
 describe('the two nodes of a section', () => {
+  test('the inner one fills the outer one where its width is `auto`', () => {
+    const rules = sectionRules(section('s', { style: { default: { width: '80%' }, mobile: { width: 'auto' } } }), {
+      classes: {},
+    });
+    expect([drawn(rules, inner).width, drawn(rules, inner, 'mobile').width]).toEqual(['80%', '100%']);
+  });
+
   test('the outer one places and paints, the inner one holds the children', () => {
     const rules = sectionRules(
       section('s', {

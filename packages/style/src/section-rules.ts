@@ -35,10 +35,14 @@ const outerWidth: Group = {
   },
 };
 
+/** `auto` is no width of its own, so the inner node fills the section. */
 const innerWidth: Group = {
   name: 'width',
   sources: keys('style', 'width'),
-  compose: (looks) => [['width', cssOf(looks, 'style.width', '100%') ?? '100%']],
+  compose: (looks) => {
+    const width = cssOf(looks, 'style.width', '100%') ?? '100%';
+    return [['width', width === 'auto' ? '100%' : width]];
+  },
 };
 
 /** Groups of the outer node (page-data-format 7.4). */

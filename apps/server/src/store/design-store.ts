@@ -53,7 +53,10 @@ export const openDesignStore = async (database: Database): Promise<DesignStore> 
   // What was read last: reading on costs only the patches since. Never trusted without asking for newer ones.
   const recent = new Map<string, StoredDesign>();
   const stopListening = await database.listen(CHANNEL, (site) => {
-    for (const listener of watchers.get(site) ?? []) listener();
+    // An empty message says that the connection was lost for a while: any site may have changed.
+    const told =
+      site === '' ? [...watchers.values()].flatMap((listeners) => [...listeners]) : (watchers.get(site) ?? []);
+    for (const listener of told) listener();
   });
 
   const current = async (session: Session, site: string): Promise<StoredDesign> => {

@@ -1,17 +1,15 @@
-import { Root, Slot, useContent, useInstance, useSlotSize, useVariable } from '@trama/react';
+import { Root, Slot, useInstance, useSlotSize, useVariable } from '@trama/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useInitialValue } from '../use-initial-value.ts';
 import './element.css';
 
-/** A head that opens its content, with a head of its own while open. */
+/** A head that opens its content. While closed it shows the other head, where the author made one. */
 export const Element = (): ReactNode => {
   const instance = useInstance();
   const [stored, setOpen] = useVariable<boolean>('value');
   const isOpen = Boolean(stored);
-  const hasActiveHead = useSlotSize('activeToggleLayout') > 0;
+  const hasClosedHead = useSlotSize('activeToggleLayout') > 0;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  useInitialValue(useContent<unknown>('value'), (initial) => setOpen(Boolean(initial)));
   const toggle = () => setOpen(!isOpen);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -31,7 +29,7 @@ export const Element = (): ReactNode => {
         onClick={toggle}
         onKeyDown={onKeyDown}
       >
-        <Slot name={isOpen && hasActiveHead ? 'activeToggleLayout' : 'toggleLayout'} />
+        <Slot name={!isOpen && hasClosedHead ? 'activeToggleLayout' : 'toggleLayout'} />
       </div>
       {wasOpen && (
         <div

@@ -12,12 +12,12 @@ export const accordion: ElementDefinition = {
   fields: [
     field('value', 'boolean', label('Open', 'Aberto'), 'b'),
     field('toggleLayout', 'hidden', label('Head', 'Cabeçalho'), '', []),
-    field('activeToggleLayout', 'hidden', label('Head while open', 'Cabeçalho aberto'), '', []),
+    field('activeToggleLayout', 'hidden', label('Head while closed', 'Cabeçalho fechado'), '', []),
     field('contentLayout', 'hidden', label('Content', 'Conteúdo'), '', []),
   ],
   slots: [
     { path: 'toggleLayout', kind: 'many', label: label('Head', 'Cabeçalho') },
-    { path: 'activeToggleLayout', kind: 'many', label: label('Head while open', 'Cabeçalho aberto') },
+    { path: 'activeToggleLayout', kind: 'many', label: label('Head while closed', 'Cabeçalho fechado') },
     { path: 'contentLayout', kind: 'many', label: label('Content', 'Conteúdo') },
   ],
   variables: [{ name: 'value', type: 'boolean', label: label('Open', 'Aberto'), from: 'value', initial: false }],

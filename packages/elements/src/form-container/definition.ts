@@ -66,6 +66,7 @@ export const oldFormContainer: ElementDefinition = {
   hidden: true,
   inherits: { layout: true },
   displays: ['flex', 'block', 'inline-block', 'inline-flex'],
+  interactive: true,
   fields: [content, autocomplete, ...layoutFields],
   slots: [{ path: 'formContent', kind: 'many', repeatable: true, label: label('Content', 'Conteúdo') }],
   events: [{ name: 'submit', label: label('On submit', 'Ao enviar') }],

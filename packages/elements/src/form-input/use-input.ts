@@ -1,6 +1,5 @@
 import { useAction, useContent, useElementState, useEmit, useInstance, useVariable } from '@trama/react';
 import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useInitialValue } from '../use-initial-value.ts';
 import { type CurrencyLook, showCurrency, typeCurrency } from './currency.ts';
 import { parseInput, settleDecimal, showInput } from './input-value.ts';
 
@@ -61,7 +60,6 @@ export const useInput = (type: string, isReadonly: boolean): InputBehaviour => {
 
   useElementState('focus', typed !== null);
   useElementState('readonly', isReadonly);
-  useInitialValue(useContent('value'), (initial) => setValue(initial ?? ''));
   const focus = () => {
     if (!isReadonly) input.current?.focus();
   };

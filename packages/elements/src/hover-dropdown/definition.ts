@@ -10,6 +10,7 @@ export const hoverDropdown: ElementDefinition = {
   inherits: {},
   displays: ['block', 'inline-block'],
   autoWidth: true,
+  interactive: true,
   fields: [
     field('internalDisplay', 'boolean', label('Open', 'Aberto'), 'b', true),
     field('trigger', 'choice', label('Opens on', 'Abre com'), '', 'click', { choices: choices('mouseenter', 'click') }),

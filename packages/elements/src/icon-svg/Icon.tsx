@@ -12,7 +12,7 @@ export const useIconSvg = (name: string | null | undefined): string => {
   useEffect(() => {
     if (!name || svg !== undefined) return;
     let isHere = true;
-    void icons.load(name).then((loaded) => isHere && setLoaded(loaded));
+    void icons.load(name).then((loaded) => isHere && setLoaded(loaded ?? ''));
     return () => {
       isHere = false;
     };
@@ -23,6 +23,13 @@ export const useIconSvg = (name: string | null | undefined): string => {
 /** A small icon inside an element, sized and coloured by its class. */
 export const Icon = ({ name, className }: { name: string; className: string }): React.ReactNode => {
   const svg = useIconSvg(name);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the site's own icons.
-  return <span aria-hidden="true" className={`ww-icon ${className}`} dangerouslySetInnerHTML={{ __html: svg }} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`ww-icon ${className}`}
+      data-icon={name}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the site's own icons.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
 };

@@ -1,4 +1,4 @@
-import { Root, Slot, useContent, useLocal } from '@trama/react';
+import { Root, Slot, useContent, useInstance, useLocal } from '@trama/react';
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { appear, placementStyle } from '../overlay/placement.ts';
 import { useEscape, useFocusReturn, useScrollLock } from '../overlay/use-layer.ts';
@@ -10,6 +10,7 @@ const FULL_SCREEN: CSSProperties = { position: 'fixed', inset: 0 };
 
 /** Root of every popup: a layer over the page that closes through the local method `popup.close`. */
 export const Element = (): ReactNode => {
+  const { element } = useInstance();
   const popup = useLocal('popup');
   const close = () => void popup?.methods.close?.();
   const placement = usePlacement();
@@ -44,6 +45,7 @@ export const Element = (): ReactNode => {
         ref={content}
         role="dialog"
         aria-modal={hasOverlay}
+        aria-label={element.name ?? undefined}
         tabIndex={-1}
         style={placementStyle(placement)}
       >

@@ -10,7 +10,6 @@ import {
 } from '@trama/react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useIsInvalid } from '../use-field-validity.ts';
-import { useInitialValue } from '../use-initial-value.ts';
 import { markersOf, markerText, onScale, scaleOf, valueText } from './scale.ts';
 import './element.css';
 
@@ -33,7 +32,6 @@ export const Element = (): ReactNode => {
   const [hasFocus, setFocus] = useState(false);
   useElementState('readonly', isReadonly);
   useElementState('focus', hasFocus);
-  useInitialValue(useContent<number>('initialValue'), (initial) => setValue(onScale(initial, scale)));
 
   const now = onScale(value, scale);
   const shown = valueText(now, language, prefix, suffix);

@@ -86,7 +86,7 @@ export const useSelect = (): SelectBehaviour => {
   };
   const isChosen = (option: Option) => values.some((value) => isSameValue(value, option.value));
 
-  useInitialValue(initial, (value) => setStored(value ?? (isMultiple ? [] : null)));
+  useInitialValue(isMultiple ? initial : undefined, (value) => setStored(value ?? []));
   useAction('actionOpenDropdown', open);
   useAction('actionCloseDropdown', close);
   useAction('actionToggleDropdown', () => (isOpen ? close() : open()));

@@ -1,6 +1,5 @@
 import { Root, Slot, useContent, useEmit, useGiveProps, useInstance, useVariable } from '@trama/react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useInitialValue } from '../use-initial-value.ts';
 
 const DIRECTION: Readonly<Record<string, CSSProperties['flexDirection']>> = {
   top: 'column',
@@ -20,7 +19,6 @@ export const Element = (): ReactNode => {
   const current = Math.min(Math.max(0, Number(stored) || 0), Math.max(0, count - 1));
   const [seen, setSeen] = useState<readonly number[]>([current]);
   if (!seen.includes(current)) setSeen([...seen, current]);
-  useInitialValue(useContent<unknown>('value'), (initial) => setCurrent(Number(initial) || 0));
   const open = (index: number) => {
     setCurrent(index);
     void emit('change', { value: index });

@@ -1,9 +1,10 @@
-import { richText, useContent, useInstance } from '@trama/react';
+import { richText, useContent, useGiven, useInstance } from '@trama/react';
 import type { ReactNode } from 'react';
 
-/** The text of an element as a string; nothing for undefined (page-data-format 5.5). */
+/** The text of an element as a string, its parent's before its own; nothing for undefined (page-data-format 5.5). */
 export const useText = (): string => {
-  const value = useContent<unknown>('_ww-text_text');
+  const own = useContent<unknown>('_ww-text_text');
+  const value = useGiven('text') ?? own;
   if (value === undefined) return '';
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 };

@@ -1,7 +1,6 @@
 import { Root, useContent, useElementState, useEmit, useInstance, useVariable } from '@trama/react';
 import type { ReactNode } from 'react';
 import { useIsInvalid } from '../use-field-validity.ts';
-import { useInitialValue } from '../use-initial-value.ts';
 import './element.css';
 
 /** A switch: on or off. */
@@ -12,7 +11,6 @@ export const Element = (): ReactNode => {
   const isReadonly = Boolean(useContent('readonly'));
   const isInvalid = useIsInvalid(useContent('fieldName'));
   useElementState('readonly', isReadonly);
-  useInitialValue(useContent<unknown>('value'), (initial) => setValue(Boolean(initial)));
   return (
     <Root
       tag="button"

@@ -7,12 +7,6 @@ export interface LoopState {
   items: readonly unknown[];
 }
 
-export interface ActionResult {
-  result: unknown;
-  error: unknown;
-  loop?: LoopState;
-}
-
 /** `context.workflow` of one workflow: results by action id, and the error that ended it. */
 export type WorkflowResult = Readonly<Record<string, unknown>>;
 

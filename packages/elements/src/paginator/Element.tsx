@@ -1,0 +1,105 @@
+import type { Instance } from '@trama/engine';
+import {
+  InstanceView,
+  Root,
+  Slot,
+  useContent,
+  useEmit,
+  useEngine,
+  useGiveProps,
+  useInstance,
+  useSlotCopies,
+  useTracked,
+} from '@trama/react';
+import type { ReactNode } from 'react';
+import { pagingOf, shownPages } from './pages.ts';
+import './element.css';
+
+interface Rows {
+  total: unknown;
+  limit: unknown;
+  offset: unknown;
+}
+
+/** What the paginator counts: its own numbers, or the rows of a collection; null for a collection without pages. */
+const useRows = (collectionId: string | null): Rows | null => {
+  const engine = useEngine();
+  const own = {
+    total: useContent('paginatorTotal'),
+    limit: useContent('paginatorLimit'),
+    offset: useContent('paginatorOffset'),
+  };
+  const paged = useTracked('collection', () => {
+    const found = collectionId === null ? null : (engine.collection(collectionId) as Rows | null | undefined);
+    return found?.limit ? JSON.stringify({ total: found.total, limit: found.limit, offset: found.offset }) : null;
+  });
+  if (collectionId === null) return own;
+  return paged === null ? null : (JSON.parse(paged) as Rows);
+};
+
+/** Page numbers with the ways back and forward. */
+export const Element = (): ReactNode => {
+  const { element } = useInstance();
+  const engine = useEngine();
+  const emit = useEmit();
+  const isCustom = Boolean(useContent('useCustomPagination'));
+  const chosen = useContent<unknown>('collectionId');
+  const collectionId = isCustom ? null : String(chosen ?? '');
+  const rows = useRows(collectionId);
+  const paging = rows === null ? { pages: 10, current: 1 } : pagingOf(rows.total, rows.limit, rows.offset);
+  const entries = shownPages(paging);
+  const texts = useSlotCopies(
+    'paginatorText',
+    entries.map(() => ({})),
+  );
+  const go = (page: number) => {
+    if (rows === null || page < 0 || page >= paging.pages || page === paging.current) return;
+    const offset = page * Number(rows.limit);
+    if (collectionId !== null) void engine.setCollectionOffset(collectionId, offset);
+    void emit('change', { context: { page: page + 1, offset, limit: rows.limit, total: rows.total } });
+  };
+  return (
+    <Root tag="nav" keepsTag className="ww-paginator" aria-label={element.name ?? undefined}>
+      <Way name="paginatorPrev" isHidden={paging.current <= 0} onPress={() => go(paging.current - 1)} />
+      <ul>
+        {entries.map(({ index, label }, place) => (
+          <li key={index < 0 ? `gap ${place}` : index}>
+            <button
+              type="button"
+              aria-current={index === paging.current ? 'page' : undefined}
+              disabled={index < 0}
+              onClick={() => go(index)}
+            >
+              <PageText instance={texts[place]} place={place} text={label} isActive={index === paging.current} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Way name="paginatorNext" isHidden={paging.current >= paging.pages - 1} onPress={() => go(paging.current + 1)} />
+    </Root>
+  );
+};
+
+const Way = ({ name, isHidden, onPress }: { name: string; isHidden: boolean; onPress: () => void }): ReactNode => (
+  <button
+    type="button"
+    aria-label={name === 'paginatorPrev' ? '←' : '→'}
+    disabled={isHidden}
+    style={isHidden ? { visibility: 'hidden' } : undefined}
+    onClick={onPress}
+  >
+    <Slot name={name} />
+  </button>
+);
+
+interface PageTextProps {
+  instance: Instance | undefined;
+  place: number;
+  text: string;
+  isActive: boolean;
+}
+
+const PageText = ({ instance, place, text, isActive }: PageTextProps): ReactNode => {
+  useGiveProps('paginatorText', { text, states: isActive ? ['active'] : [] }, place);
+  return instance === undefined ? text : <InstanceView instance={instance} />;
+};

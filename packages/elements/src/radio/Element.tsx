@@ -1,0 +1,67 @@
+import type { Instance } from '@trama/engine';
+import {
+  InstanceView,
+  Root,
+  useContent,
+  useEmit,
+  useEngine,
+  useGiveProps,
+  useInstance,
+  useSignalValue,
+  useSlotCopies,
+  useVariable,
+} from '@trama/react';
+import type { ReactNode } from 'react';
+import { choicesOf } from '../choice-list.ts';
+import './element.css';
+
+/** One of several choices: native radio buttons with the author's label beside each. */
+export const Element = (): ReactNode => {
+  const { key, element } = useInstance();
+  const emit = useEmit();
+  const language = useSignalValue(useEngine().language);
+  const [value, setValue] = useVariable<unknown>('value');
+  const list = choicesOf(useContent('options'), {
+    labelPath: useContent('labelField'),
+    valuePath: useContent('valueField'),
+    language,
+  });
+  const labels = useSlotCopies(
+    'choicesElement',
+    list.map(() => ({})),
+  );
+  const isRequired = Boolean(useContent('required'));
+  return (
+    <Root role="radiogroup" aria-label={element.name ?? undefined} aria-required={isRequired}>
+      {list.map((choice, index) => (
+        <label key={String(choice.value)} className="ww-radio">
+          <input
+            type="radio"
+            name={key}
+            value={String(choice.value)}
+            checked={String(value ?? '') === String(choice.value)}
+            required={isRequired}
+            onChange={(event) => {
+              setValue(event.target.value);
+              void emit('change', { domEvent: event.nativeEvent, value: event.target.value });
+            }}
+          />
+          <ChoiceLabel instance={labels[index]} index={index} text={choice.label} />
+        </label>
+      ))}
+    </Root>
+  );
+};
+
+const ChoiceLabel = ({
+  instance,
+  index,
+  text,
+}: {
+  instance: Instance | undefined;
+  index: number;
+  text: string;
+}): ReactNode => {
+  useGiveProps('choicesElement', { text }, index);
+  return instance === undefined ? text : <InstanceView instance={instance} />;
+};

@@ -1,0 +1,46 @@
+import { Root, useAction, useContent, useEmit, useVariable } from '@trama/react';
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { assetUrl } from '../asset-url.ts';
+
+const STYLE = { display: 'block', width: '100%', height: '100%', borderRadius: 'inherit', objectFit: 'cover' } as const;
+
+/** A video of the site, with the browser's own controls. */
+export const Element = (): ReactNode => {
+  const emit = useEmit();
+  const node = useRef<HTMLVideoElement>(null);
+  const [, setPlaying] = useVariable<boolean>('Is Playing');
+  const [, setTime] = useVariable<number>('Current time');
+  const start = Number(useContent('videoStartTime')) || 0;
+  const source = assetUrl(useContent('file'));
+  const plays = Boolean(useContent('autoplay'));
+  const isMuted = Boolean(useContent('muted'));
+  useAction('playVideo', () => node.current?.play());
+  useAction('pauseVideo', () => node.current?.pause());
+  useAction('seekTo', (time) => {
+    if (node.current) node.current.currentTime = Number(time) || 0;
+  });
+  const tell = (trigger: 'play' | 'pause' | 'end') => (event: SyntheticEvent<HTMLVideoElement>) => {
+    setPlaying(trigger === 'play');
+    void emit(trigger, { value: event.currentTarget.currentTime });
+  };
+  return (
+    <Root>
+      <video
+        ref={node}
+        style={STYLE}
+        src={source && start > 0 ? `${source}#t=${start}` : source}
+        poster={assetUrl(useContent('previewImage')) || undefined}
+        autoPlay={plays}
+        muted={plays || isMuted}
+        loop={Boolean(useContent('loop'))}
+        controls={useContent('controls') !== false}
+        preload={useContent('preload') === false ? 'none' : 'auto'}
+        playsInline
+        onPlay={tell('play')}
+        onPause={tell('pause')}
+        onEnded={tell('end')}
+        onTimeUpdate={(event) => setTime(event.currentTarget.currentTime)}
+      />
+    </Root>
+  );
+};
