@@ -195,7 +195,7 @@ describe('choices with the author’s own labels', () => {
   it('are a checkbox whose mark takes its state', async () => {
     const { engine } = await show([
       element('c', { type: checkbox.id, slots: { checkbox: ['m'] } }),
-      words('m', 'marca', { states: [{ id: 'checked', label: 'checked' }] }),
+      words('m', 'marca', { states: [{ key: 'hover', id: 'checked', label: 'checked' }] }),
     ]);
     await userEvent.click(find('m'));
     await vi.waitFor(() => expect(engine.variable('c-value')).toBe(true));
