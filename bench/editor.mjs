@@ -161,14 +161,10 @@ const serve = async () => {
 const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1];
 const rounded = (value) => Math.round(value * 100) / 100;
 
-const report = (name, values) => {
-  for (const [suffix, part] of [
-    ['median', 0.5],
-    ['p95', 0.95],
-  ]) {
-    const value = rounded(quantile(values, part));
-    process.stdout.write(`${JSON.stringify({ name: `editor ${name} ${suffix}`, value, unit: 'ms' })}\n`);
-  }
+/** Gives median and 95th percentile of samples as two figures. */
+const quantilesTo = (report) => (name, values) => {
+  report({ name: `editor.${name}.median`, value: rounded(quantile(values, 0.5)), unit: 'ms' });
+  report({ name: `editor.${name}.p95`, value: rounded(quantile(values, 0.95)), unit: 'ms' });
 };
 
 const repeated = async (count, sample) => {
@@ -201,7 +197,7 @@ const openEditor = (page, design, registry) => {
   return { store, send, run, undo: () => commit(() => store.undo()) };
 };
 
-const measureEdits = async (page, design, registry) => {
+const measureEdits = async (page, design, registry, report) => {
   const { store, send, run, undo } = openEditor(page, design, registry);
   const [home] = Object.values(design.pages);
   const blocksOf = (section) => store.design.sections[home.sections[section]].slots.wwObjects;
@@ -267,11 +263,21 @@ const measureEdits = async (page, design, registry) => {
   );
 };
 
-const main = async () => {
+/** @param {(figure: {name: string, value: number, unit: string}) => void} reportFigure */
+export const run = async (reportFigure) => {
+  const report = quantilesTo(reportFigure);
   const registry = createRegistry(elementDefinitions, []);
   const design = largeSite(registry);
   const [home] = Object.values(design.pages);
-  const view = { pageId: home.id, screen: 'default', theme: 'light', language: 'en', mode: 'edit' };
+  const view = {
+    pageId: home.id,
+    screen: 'default',
+    theme: 'light',
+    language: 'en',
+    mode: 'edit',
+    labels: 'en',
+    scale: 1,
+  };
   const server = await serve();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   try {
@@ -286,11 +292,9 @@ const main = async () => {
     );
     await page.evaluate(() => window.open());
     report('open to interactive, warm cache', await repeated(OPENINGS, () => page.evaluate(() => window.open())));
-    await measureEdits(page, design, registry);
+    await measureEdits(page, design, registry, report);
   } finally {
     await browser.close();
     server.close();
   }
 };
-
-await main();
