@@ -6,5 +6,12 @@ export default defineConfig({
   base: '/',
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser'] },
-  build: { outDir: 'dist-app', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist-app',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // One chunk: the editor needs nearly all of it at once, and its users come back to a warm cache.
+    chunkSizeWarningLimit: 1000,
+  },
 });

@@ -23,11 +23,23 @@ export interface DesignHead {
   extra?: { readonly [key: string]: Json };
 }
 
+/** What pages are made of and work with, by id. A design holds all of a site's, a page's file those that it uses. */
+export interface Entities {
+  sections: { readonly [id: Id]: Section };
+  elements: { readonly [id: Id]: Element };
+  components: { readonly [id: Id]: Component };
+  variables: { readonly [id: Id]: Variable };
+  collections: { readonly [id: Id]: Collection };
+  formulas: { readonly [id: Id]: Formula };
+  /** Callable (global) workflows. */
+  workflows: { readonly [id: Id]: Workflow };
+}
+
 /**
  * The editable document of one site: flat maps by id, under clean names.
  * It changes only by operations of `@trama/document`.
  */
-export interface Design {
+export interface Design extends Entities {
   /** Number of the stored format; see `FORMAT`. */
   format: number;
   id: Id;
@@ -46,14 +58,6 @@ export interface Design {
   /** App workflows, fired by trigger. */
   appWorkflows: readonly Workflow[];
   pages: { readonly [id: Id]: Page };
-  sections: { readonly [id: Id]: Section };
-  elements: { readonly [id: Id]: Element };
-  components: { readonly [id: Id]: Component };
-  variables: { readonly [id: Id]: Variable };
-  collections: { readonly [id: Id]: Collection };
-  formulas: { readonly [id: Id]: Formula };
-  /** Callable (global) workflows. */
-  workflows: { readonly [id: Id]: Workflow };
   classes: { readonly [id: Id]: StyleClass };
   tokens: { readonly [id: Id]: Token };
   extra?: { readonly [key: string]: Json };
@@ -89,18 +93,11 @@ export type PageInfo = Omit<Page, 'workflows'> & {
 };
 
 /** One page with everything that it uses: what one file `data/<pageId>.json` holds. */
-export interface PageBundle {
+export interface PageBundle extends Entities {
   cacheVersion: number;
   page: Pick<Page, 'id' | 'paths' | 'collectionPath' | 'workflows'> & {
     data?: Json;
     extra?: { readonly [key: string]: Json };
   };
-  sections: { readonly [id: Id]: Section };
-  elements: { readonly [id: Id]: Element };
-  components: { readonly [id: Id]: Component };
-  variables: { readonly [id: Id]: Variable };
-  collections: { readonly [id: Id]: Collection };
-  formulas: { readonly [id: Id]: Formula };
-  workflows: { readonly [id: Id]: Workflow };
   extra?: { readonly [key: string]: Json };
 }

@@ -1,26 +1,6 @@
-import type { Field, FieldType, Label, PluginActionDefinition, PluginDefinition } from '@trama/model';
+import type { Field, Label, PluginActionDefinition, PluginDefinition } from '@trama/model';
+import { argument, choice } from '../fields.ts';
 import { CONNECTION_STEPS } from '../hosted-backend/setup.ts';
-
-const argument = (
-  name: string,
-  en: string,
-  pt: string,
-  type: FieldType = 'text',
-  more: Partial<Field> = {},
-): Field => ({
-  name,
-  type,
-  label: { en, pt },
-  bindable: type === 'text' || type === 'key-values',
-  ...more,
-});
-
-const choice = (name: string, en: string, pt: string, values: readonly string[], standard: string): Field =>
-  argument(name, en, pt, 'choice', {
-    choices: values.map((value) => ({ value, label: { en: value, pt: value } })),
-    default: standard,
-    bindable: true,
-  });
 
 const email = argument('email', 'E-mail', 'E-mail');
 const phone = argument('phone', 'Phone', 'Telefone');

@@ -1,25 +1,6 @@
-import type { Field, FieldType, PluginDefinition } from '@trama/model';
+import type { Field, PluginDefinition } from '@trama/model';
+import { argument, choice } from '../fields.ts';
 import { CONNECTION_STEPS } from '../hosted-backend/setup.ts';
-
-const argument = (
-  name: string,
-  en: string,
-  pt: string,
-  type: FieldType = 'text',
-  more: Partial<Field> = {},
-): Field => ({
-  name,
-  type,
-  label: { en, pt },
-  bindable: true,
-  ...more,
-});
-
-const choice = (name: string, en: string, pt: string, values: readonly string[], standard: string): Field =>
-  argument(name, en, pt, 'choice', {
-    choices: values.map((value) => ({ value, label: { en: value, pt: value } })),
-    default: standard,
-  });
 
 const table = argument('table', 'Table', 'Tabela', 'table', { required: true, bindable: false });
 const fields: readonly Field[] = [
