@@ -1,6 +1,7 @@
 import { type FC, useCallback, useEffect, useMemo, useState } from 'react';
 import type { BuilderApi, User } from './api/index.ts';
 import { EditorScreen } from './editor/editor-screen.tsx';
+import type { LocalCopy } from './editor/local-copy.ts';
 import type { Preferences } from './preferences.ts';
 import { PreferencesContext } from './preferences-context.ts';
 import { pathOf, type Route, routeOf } from './routing.ts';
@@ -13,12 +14,14 @@ import { Loading } from './ui/message.tsx';
 interface AppProps {
   api: BuilderApi;
   preferences: Preferences;
+  /** What this browser keeps of a user's work. */
+  copyOf: (userId: string) => LocalCopy;
 }
 
 /** `undefined` until the server has said who is signed in. */
 type Session = User | null | undefined;
 
-export const App: FC<AppProps> = ({ api, preferences }) => {
+export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
   const language = useStateValue(preferences.language, (value) => value);
   const [user, setUser] = useState<Session>(undefined);
   const [route, setRoute] = useState<Route>(() => routeOf(window.location.pathname));
@@ -39,13 +42,14 @@ export const App: FC<AppProps> = ({ api, preferences }) => {
   }, []);
 
   const choice = useMemo(() => ({ language, choose: preferences.language.set }), [language, preferences]);
+  const copy = useMemo(() => (user ? copyOf(user.id) : null), [copyOf, user]);
   const signOut = (): void => {
     api.signOut().finally(() => setUser(null));
   };
 
   const draw = () => {
     if (user === undefined) return <Loading label={CATALOGUES[language].app.loading} />;
-    if (user === null) return <SignIn api={api} onSignedIn={setUser} />;
+    if (user === null || copy === null) return <SignIn api={api} onSignedIn={setUser} />;
     if (route.name === 'sites')
       return (
         <SiteList
@@ -59,7 +63,7 @@ export const App: FC<AppProps> = ({ api, preferences }) => {
       <EditorScreen
         key={route.site}
         api={api}
-        user={user}
+        copy={copy}
         site={route.site}
         pageId={route.pageId}
         onLeave={() => go({ name: 'sites' })}

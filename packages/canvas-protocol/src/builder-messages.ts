@@ -1,4 +1,4 @@
-import type { Design, Id, Screen, Value } from '@trama/model';
+import type { Design, Id, Label, Screen, Value } from '@trama/model';
 import type { DragPayload } from './drop.ts';
 import type { Point } from './geometry.ts';
 
@@ -21,6 +21,18 @@ export interface CanvasView {
   theme: 'light' | 'dark';
   language: string;
   mode: CanvasMode;
+  /** Language of the builder, for the names on the marks. */
+  labels: keyof Label;
+  /** Scale at which the builder shows the canvas: marks keep their size on the screen. */
+  scale: number;
+}
+
+/** The embedded backend, for plugins whose settings name it instead of an address. */
+export interface BackendPlace {
+  /** What stands for it in the settings, as `projectUrl`. */
+  project: string;
+  url: string;
+  anonKey: string;
 }
 
 /**
@@ -29,8 +41,8 @@ export interface CanvasView {
  * `Change` is the change of `@trama/document`; this package knows only the model.
  */
 export type BuilderMessage<Change> =
-  /** First message. The token is bound to site and user and opens draft assets. */
-  | { type: 'init'; design: Design; token: string; view: CanvasView }
+  /** First message. The token is bound to site and user and opens draft assets; without a backend its collections stay empty. */
+  | { type: 'init'; design: Design; token: string; view: CanvasView; backend: BackendPlace | null }
   /** The design has changed. The sequence counts up by one for each message; a gap means that a message was lost. */
   | { type: 'changes'; sequence: number; changes: readonly Change[] }
   | { type: 'show'; view: Partial<CanvasView> }

@@ -3,7 +3,7 @@ import { applyChanges, type Change } from '@trama/document';
 import { type Design, type Id, isBinding, type Registry, TramaError } from '@trama/model';
 import { elementClass } from '@trama/style';
 import { planOf } from './change-plan.ts';
-import type { PageDrawing } from './drawing/page-drawing.tsx';
+import type { CanvasAccess, PageDrawing } from './drawing/page-drawing.tsx';
 import { toJson } from './drawing/to-json.ts';
 import { createMarking } from './overlay/marking.ts';
 import { createOverlay } from './overlay/overlay.ts';
@@ -32,7 +32,7 @@ export interface Canvas {
 interface Site {
   design: Design;
   view: CanvasView;
-  token: string;
+  access: CanvasAccess;
   sequence: number;
   /** Collections that the drawn page fetches. */
   fetched: ReadonlySet<Id>;
@@ -48,17 +48,19 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   const { send } = builder;
   let site: Site | null = null;
 
-  const emptyDesign = (): Design => {
-    if (site) return site.design;
+  const openSite = (): Site => {
+    if (site) return site;
     throw new TramaError({ code: 'canvas/not-ready', message: 'The canvas has no design yet.' });
   };
+  const currentDesign = (): Design => openSite().design;
   const isEditing = (): boolean => site?.view.mode === 'edit';
-  const nodes = createPageNodes(document, emptyDesign);
+  const nodes = createPageNodes(document, currentDesign);
   const overlay = createOverlay(document);
   const marking = createMarking({
     overlay,
     nodes,
-    design: emptyDesign,
+    design: currentDesign,
+    view: () => openSite().view,
     registry,
     nextFrame: (run) => void window.requestAnimationFrame(run),
   });
@@ -69,9 +71,9 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
 
   const draw = async (): Promise<void> => {
     if (!site) return;
-    const { design, view, token, sequence } = site;
+    const { design, view, access, sequence } = site;
     styles.load(design, view.pageId);
-    const fetched = await drawing.draw(design, view, token);
+    const fetched = await drawing.draw(design, view, access);
     if (site) site = { ...site, fetched };
     marking.refresh();
     send({ type: 'drawn', pageId: view.pageId, sequence });
@@ -187,7 +189,13 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     receive: async (message) => {
       switch (message.type) {
         case 'init':
-          site = { design: message.design, view: message.view, token: message.token, sequence: 0, fetched: new Set() };
+          site = {
+            design: message.design,
+            view: message.view,
+            access: { token: message.token, backend: message.backend },
+            sequence: 0,
+            fetched: new Set(),
+          };
           return draw();
         case 'changes':
           return follow(message.changes, message.sequence);

@@ -72,7 +72,15 @@ const design = site(
   registry,
 );
 const ids = sampleIds(design);
-const view: CanvasView = { pageId: ids.home, screen: 'default', theme: 'light', language: 'pt', mode: 'edit' };
+const view: CanvasView = {
+  pageId: ids.home,
+  screen: 'default',
+  theme: 'light',
+  language: 'pt',
+  mode: 'edit',
+  labels: 'pt',
+  scale: 1,
+};
 
 const nodeOf = (id: string): HTMLElement => document.getElementsByClassName(elementClass(id))[0] as HTMLElement;
 const overlayNodes = (selector: string): readonly Element[] => [
@@ -109,7 +117,7 @@ const open = async () => {
     registry,
     createIds(() => crypto.randomUUID()),
   );
-  await made.receive({ type: 'init', design, token: '', view });
+  await made.receive({ type: 'init', design, token: '', view, backend: null });
   let sequence = 0;
   const edit = async <Input, Result>(operation: Operation<Input, Result>, input: Input): Promise<Result> => {
     let changes: readonly Change[] = [];
@@ -210,7 +218,7 @@ describe('The canvas', () => {
     await tell({ type: 'select', ids: [ids.hero] });
     pointer('pointermove', ids.title);
     await vi.waitFor(() => expect([overlayNodes('.selection').length, overlayNodes('.hover').length]).toEqual([1, 1]));
-    expect(overlayNodes('.tag')[0]?.textContent).toBe('Box');
+    expect(overlayNodes('.tag')[0]?.textContent).toBe('Caixa');
     expect(overlayNodes('.selection')[0]?.getBoundingClientRect().width).toBe(200);
     expect(last('hovered')?.hit?.id).toBe(ids.title);
   });

@@ -136,7 +136,8 @@ const open = async () => {
     type: 'init',
     design,
     token: '',
-    view: { pageId, screen: 'default', theme: 'light', language: 'en', mode: 'edit' },
+    view: { pageId, screen: 'default', theme: 'light', language: 'en', mode: 'edit', labels: 'en', scale: 1 },
+    backend: null,
   });
   await vi.waitFor(() => expect(nodesOf(named('row'))).toHaveLength(20));
   let sequence = 0;

@@ -3,6 +3,7 @@ export * from './clipboard.ts';
 export { ERRORS } from './errors.ts';
 export { createHistory, type History, type HistoryEntry, type HistorySnapshot } from './history.ts';
 export * from './ids.ts';
+export * from './node-name.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';
 export * from './patch.ts';

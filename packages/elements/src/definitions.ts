@@ -32,6 +32,7 @@ import { toggle } from './toggle/definition.ts';
 import { video } from './video/definition.ts';
 
 export { toLength } from './field.ts';
+export { plainIconName } from './icon-svg/icon-name.ts';
 
 /** Every element that Trama draws; aliases of older generations are definitions of their own. */
 export const elementDefinitions: readonly ElementDefinition[] = [

@@ -1,3 +1,4 @@
+import { effect } from '@trama/engine';
 import { element, formula, testEngine, variable, workflow } from '@trama/engine/testing';
 import { createRegistry, type Element, type Value } from '@trama/model';
 import { createLooks, createMounts, hydratePage, loadElements, mountPage } from '@trama/react';
@@ -39,6 +40,7 @@ const makeEngine = (elements: readonly Element[], mode: 'live' | 'prerender') =>
           variable('x', { type: 'any', defaultValue: null }),
         ],
       },
+      { id: 'outra', elements: [words('outro', 'outra página')] },
     ],
     mode,
     definitions: elementDefinitions,
@@ -159,6 +161,18 @@ describe('a prerendered page', () => {
     words('e', formula("variables['v']")),
   ];
 
+  it('gives way to the next page at once: none is ever empty', async () => {
+    const { engine, container } = await hydrate([box('a', ['b']), words('b', 'primeira página')]);
+    let isEmpty = false;
+    const watch = effect(() => {
+      if (engine.page.value?.id === 'outra') queueMicrotask(() => (isEmpty = container.textContent === ''));
+    });
+    await engine.navigate('/outra/');
+    await vi.waitFor(() => expect(container.textContent).toContain('outra página'));
+    watch();
+    expect(isEmpty).toBe(false);
+  });
+
   it('keeps every node and all static HTML', async () => {
     const warn = vi.spyOn(console, 'warn');
     const { before } = await hydrate(elements);
@@ -245,6 +259,13 @@ describe('a select', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await vi.waitFor(() => expect(engine.variable('s-value')).toBe('re'));
     expect(find('s').querySelector('[role=listbox]')).toBe(null);
+  });
+
+  it('goes on with the keyboard from the choice that stands', async () => {
+    const { engine } = await show(one({ initValueSingle: 'sp' }));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    await vi.waitFor(() => expect(engine.variable('s-value')).toBe('re'));
   });
 
   it('is chosen from with the pointer, and shows the choice', async () => {

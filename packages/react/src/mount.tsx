@@ -71,8 +71,10 @@ export const hydratePage = (options: MountOptions): MountedPage => {
         islands = [];
         container.replaceChildren();
         layerRoot.unmount();
-        whole = createRoot(container);
-        whole.render(<PageView engine={engine} library={options.library} mounts={mounts} />);
+        const root = createRoot(container);
+        whole = root;
+        // At once, so that no empty page is painted between the two.
+        flushSync(() => root.render(<PageView engine={engine} library={options.library} mounts={mounts} />));
       }
     });
   });

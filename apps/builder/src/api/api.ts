@@ -1,3 +1,4 @@
+import type { BackendPlace } from '@trama/canvas-protocol';
 import type { Change, PendingBatch } from '@trama/document';
 import type { Design } from '@trama/model';
 
@@ -41,8 +42,8 @@ export interface CanvasAccess {
   url: string;
   token: string;
   expiresAt: string | number;
-  /** Place of the embedded backend; handed on to the canvas as it is. */
-  backend?: unknown;
+  /** Place of the embedded backend; handed on to the canvas. */
+  backend: BackendPlace | null;
 }
 
 export interface Asset {

@@ -7,6 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import styles from './canvas-bar.module.css';
+import { RepeatRows } from './repeat-rows.tsx';
 import { screenOfWidth } from './screen-of-width.ts';
 
 const ZOOMS: readonly number[] = [0.5, 0.75, 1, 1.5];
@@ -22,6 +23,7 @@ export const CanvasBar: FC<{ scale: number }> = ({ scale }) => {
   return (
     <div className={styles.bar}>
       <nav className={styles.crumbs}>{selected !== undefined && <Crumbs id={selected} />}</nav>
+      {selected !== undefined && <RepeatRows key={selected} id={selected} />}
       <label className={styles.width}>
         <span className="visually-hidden">{texts.canvas.width}</span>
         <input

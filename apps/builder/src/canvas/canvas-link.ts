@@ -1,13 +1,15 @@
 import {
+  type BackendPlace,
   type BuilderMessage,
   type CanvasMessage,
   type CanvasView,
   type Connection,
   connectCanvas,
   type Port,
+  type Reading,
 } from '@trama/canvas-protocol';
 import type { Change } from '@trama/document';
-import type { TramaError } from '@trama/model';
+import type { Json, TramaError } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import { createState, type State } from '../state/state.ts';
 
@@ -19,15 +21,27 @@ export interface CanvasLink {
   readonly status: State<CanvasStatus>;
   readonly failure: State<string | null>;
   send(message: BuilderMessage<Change>): void;
+  /** Values of the running page, in the order of the readings; none while the canvas is not there. */
+  read(readings: readonly Reading[]): Promise<readonly Json[]>;
   close(): void;
 }
 
-const canvasViewOf = ({ pageId, screen, theme, language, mode }: ReturnType<Editor['view']['get']>): CanvasView => ({
+const canvasViewOf = ({
   pageId,
   screen,
   theme,
   language,
   mode,
+  labels,
+  scale,
+}: ReturnType<Editor['view']['get']>): CanvasView => ({
+  pageId,
+  screen,
+  theme,
+  language,
+  mode,
+  labels,
+  scale,
 });
 
 /** Fields of the view that differ; null when none does. */
@@ -39,12 +53,14 @@ const viewChanges = (before: CanvasView, after: CanvasView): Partial<CanvasView>
 export const createCanvasLink = (
   editor: Editor,
   port: Port,
-  access: { token: string; backend?: unknown },
+  { token, backend }: { token: string; backend: BackendPlace | null },
   onMessage: (message: CanvasMessage) => void,
 ): CanvasLink => {
   const { store, view } = editor;
   const status = createState<CanvasStatus>('connecting');
   const failure = createState<string | null>(null);
+  const asked = new Map<number, (values: readonly Json[]) => void>();
+  let lastRequest = 0;
   let sequence = 0;
   let isOpen = false;
   let shown = canvasViewOf(view.get());
@@ -60,7 +76,7 @@ export const createCanvasLink = (
     isOpen = true;
     marked = view.get();
     shown = canvasViewOf(marked);
-    connection.send({ type: 'init', design: store.design, view: shown, ...access });
+    connection.send({ type: 'init', design: store.design, view: shown, token, backend });
     connection.send({ type: 'select', ids: marked.selection });
   };
 
@@ -72,6 +88,10 @@ export const createCanvasLink = (
         break;
       case 'drawn':
         status.set('ready');
+        break;
+      case 'values':
+        asked.get(message.request)?.(message.values);
+        asked.delete(message.request);
         break;
       case 'error':
         if (status.get() === 'connecting') fail(message);
@@ -109,7 +129,18 @@ export const createCanvasLink = (
     send: (message) => {
       if (isOpen) connection.send(message);
     },
+    read: (readings) => {
+      if (!isOpen) return Promise.resolve([]);
+      lastRequest += 1;
+      const request = lastRequest;
+      return new Promise((resolve) => {
+        asked.set(request, resolve);
+        connection.send({ type: 'read', request, readings });
+      });
+    },
     close: () => {
+      for (const answer of asked.values()) answer([]);
+      asked.clear();
       stopChanges();
       stopView();
       connection.close();

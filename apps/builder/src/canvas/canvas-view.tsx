@@ -1,4 +1,4 @@
-import { offerPort, type Port } from '@trama/canvas-protocol';
+import { offerPort, type Point, type Port } from '@trama/canvas-protocol';
 import { type FC, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { CanvasAccess } from '../api/index.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
@@ -57,6 +57,15 @@ export const CanvasView: FC = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is there as soon as the access is
   useEffect(() => drag.setFrame(frame.current, scale), [drag, scale, access]);
 
+  useEffect(() => editor.view.update({ scale }), [editor, scale]);
+
+  /** @param point in CSS px of the frame's own viewport */
+  const openMenu = ({ x, y }: Point): void => {
+    const box = frame.current?.getBoundingClientRect();
+    const { selection, scale: shown } = editor.view.get();
+    if (box && selection.length > 0) editor.view.update({ menu: { x: box.x + x * shown, y: box.y + y * shown } });
+  };
+
   const onLoad = (): void => {
     const target = frame.current?.contentWindow;
     if (!target || !access) return;
@@ -66,6 +75,7 @@ export const CanvasView: FC = () => {
       // The canvas silences presses, so the keyboard would stay with the panel that had it.
       if (message.type === 'clicked' && document.activeElement !== frame.current) frame.current?.focus();
       handleCanvasMessage(editor, message);
+      if (message.type === 'context-menu') openMenu(message.point);
     });
     editor.canvas = next;
     setLink(next);

@@ -49,6 +49,7 @@ export const handleCanvasMessage = (editor: Editor, message: CanvasMessage): voi
   const { view, texts } = editor;
   switch (message.type) {
     case 'clicked': {
+      view.update({ menu: null });
       const { shift, ctrl, meta } = message.modifiers;
       editor.select(message.hit ? nextSelection(view.get().selection, message.hit.id, shift || ctrl || meta) : []);
       break;
@@ -60,7 +61,8 @@ export const handleCanvasMessage = (editor: Editor, message: CanvasMessage): voi
         view.update({ rightPanel: 'settings', isInspectorOpen: true });
       break;
     case 'context-menu':
-      if (message.hit && !view.get().selection.includes(message.hit.id)) editor.select([message.hit.id]);
+      if (!message.hit) editor.select([]);
+      else if (!view.get().selection.includes(message.hit.id)) editor.select([message.hit.id]);
       break;
     case 'hovered':
       view.update({ hovered: message.hit?.id ?? null });

@@ -2,6 +2,7 @@ import { type FC, useEffect, useMemo } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { CanvasView } from '../canvas/canvas-view.tsx';
 import { CommandPalette } from '../commands/command-palette.tsx';
+import { SelectionMenu } from '../commands/selection-menu.tsx';
 import { ShortcutList } from '../commands/shortcut-list.tsx';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { Inspector } from '../inspector/inspector.tsx';
@@ -13,7 +14,7 @@ import { Rail } from '../panels/rail.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { ReleasesDialog } from '../publishing/releases-dialog.tsx';
 import { useMediaQuery } from '../state/use-media-query.ts';
-import { useTexts } from '../texts/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { useEditor, useView } from './editor-context.ts';
@@ -32,11 +33,13 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
   const drag = useMemo(() => createPaletteDrag(editor), [editor]);
   const isNarrow = useMediaQuery(`(max-width: ${NARROW}px)`);
   const texts = useTexts();
+  const { language } = useLanguage();
   useShortcuts(editor);
   // Steps of the history and notices follow the language of the builder.
   useEffect(() => {
     editor.texts = texts;
-  }, [editor, texts]);
+    editor.view.update({ labels: language });
+  }, [editor, texts, language]);
   return (
     <PaletteDragContext value={drag}>
       <div className={styles.editor} data-narrow={isNarrow || undefined}>
@@ -48,6 +51,7 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
         <NoticeList />
         <DragGhost />
         <CommandPalette />
+        <SelectionMenu />
         <ShortcutList />
         <PublishDialog />
         <ReleasesDialog />

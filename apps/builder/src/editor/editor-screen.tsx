@@ -1,19 +1,19 @@
 import { type FC, useEffect, useState } from 'react';
-import type { BuilderApi, User } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import { pathOf } from '../routing.ts';
-import { useTexts } from '../texts/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import type { Editor } from './editor.ts';
 import { EditorContext } from './editor-context.ts';
 import { EditorLayout } from './editor-layout.tsx';
-import { createBrowserCopy } from './local-copy.ts';
+import type { LocalCopy } from './local-copy.ts';
 import { openSite } from './open-site.ts';
 import { createStoredClipboard } from './stored-clipboard.ts';
 
 interface EditorScreenProps {
   api: BuilderApi;
-  user: User;
+  copy: LocalCopy;
   site: string;
   pageId: string | null;
   onLeave: () => void;
@@ -41,8 +41,9 @@ const watchWindow = ({ autosave, view, site }: Editor): (() => void) => {
   };
 };
 
-export const EditorScreen: FC<EditorScreenProps> = ({ api, user, site, pageId, onLeave, onSignOut }) => {
+export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, pageId, onLeave, onSignOut }) => {
   const texts = useTexts();
+  const { language } = useLanguage();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Opening>({ kind: 'loading' });
 
@@ -57,11 +58,12 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, user, site, pageId, o
       pageId,
       api,
       texts,
-      copy: createBrowserCopy(indexedDB, user.id),
+      copy,
       clipboard: createStoredClipboard(localStorage),
       timers: { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer as number) },
       randomUuid: () => crypto.randomUUID(),
       windowWidth: window.innerWidth,
+      labels: language,
     }).then(
       (editor) => {
         if (isGone) {
@@ -79,7 +81,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, user, site, pageId, o
       isGone = true;
       stop();
     };
-  }, [site, api, user.id, attempt]);
+  }, [site, api, copy, attempt]);
 
   switch (state.kind) {
     case 'loading':

@@ -6,6 +6,20 @@ export interface LocalCopy {
   write(site: string, snapshot: StoreSnapshot): Promise<void>;
 }
 
+export interface BrowserCopyOptions {
+  factory: IDBFactory;
+  userId: string;
+  /** Names this tab; two tabs on one site keep a copy each. */
+  tab: Promise<string>;
+  /** Tabs that are open now: their copies are their own. */
+  openTabs: () => Promise<ReadonlySet<string>>;
+}
+
+interface Kept {
+  key: string;
+  snapshot: StoreSnapshot;
+}
+
 const STORE = 'snapshots';
 
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -20,18 +34,49 @@ const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> => {
   return settled(request);
 };
 
-/** A copy in the browser's IndexedDB, for one user. */
-export const createBrowserCopy = (factory: IDBFactory, userId: string): LocalCopy => {
+/** What this tab goes on with: its own copy, and the unsent changes of tabs that are gone. */
+const joined = (own: Kept | undefined, left: readonly Kept[]): StoreSnapshot | null => {
+  const history = (own ?? left.at(-1))?.snapshot.history;
+  if (!history) return null;
+  const pending = [...left, ...(own ? [own] : [])].flatMap(({ snapshot }) => snapshot.pending);
+  return { history, pending };
+};
+
+/** A copy in the browser's IndexedDB, for one user and one tab. What a closed tab left goes to the next one that opens. */
+export const createBrowserCopy = ({ factory, userId, tab, openTabs }: BrowserCopyOptions): LocalCopy => {
   let database: Promise<IDBDatabase> | null = null;
   const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
     database ??= openDatabase(factory);
     return (await database).transaction(STORE, mode).objectStore(STORE);
   };
-  const keyOf = (site: string): string => `${userId}/${site}`;
+  const siteKey = (site: string): string => `${userId}/${site}`;
+  const tabKey = async (site: string): Promise<string> => `${siteKey(site)}/${await tab}`;
+
   return {
-    read: async (site) => ((await settled((await store('readonly')).get(keyOf(site)))) as StoreSnapshot) ?? null,
+    read: async (site) => {
+      const ownKey = await tabKey(site);
+      const open = await openTabs();
+      // One transaction: what is taken over is never in no copy at all.
+      const copies = await store('readwrite');
+      const first = siteKey(site);
+      const range = IDBKeyRange.bound(first, `${first}/\uffff`);
+      const [keys, snapshots] = await Promise.all([settled(copies.getAllKeys(range)), settled(copies.getAll(range))]);
+      const kept = keys.map((key, index): Kept => ({ key: String(key), snapshot: snapshots[index] as StoreSnapshot }));
+      const own = kept.find(({ key }) => key === ownKey);
+      const left = kept.filter(
+        ({ key }) =>
+          key === first || (key.startsWith(`${first}/`) && key !== ownKey && !open.has(key.slice(first.length + 1))),
+      );
+      const snapshot = joined(own, left);
+      if (snapshot && left.length > 0) {
+        copies.put(snapshot, ownKey);
+        for (const { key } of left) copies.delete(key);
+      }
+      return snapshot;
+    },
     write: async (site, snapshot) => {
-      await settled((await store('readwrite')).put(snapshot, keyOf(site)));
+      const key = await tabKey(site);
+      await settled((await store('readwrite')).put(snapshot, key));
     },
   };
 };

@@ -33,6 +33,7 @@ const opened = (left: StoreSnapshot | null) => {
     texts: CATALOGUES.en,
     randomUuid: () => crypto.randomUUID(),
     windowWidth: 1280,
+    labels: 'en',
     registry: sampleRegistry,
   });
 };

@@ -1,6 +1,6 @@
 import { createDesignStore, createIds, type StoreSnapshot } from '@trama/document';
 import { elementDefinitions } from '@trama/elements/definitions';
-import { createRegistry, type Id, type Registry } from '@trama/model';
+import { createRegistry, type Id, type Label, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import type { BuilderApi } from '../api/index.ts';
 import type { Texts } from '../texts/index.ts';
@@ -20,6 +20,8 @@ export interface OpenSiteOptions {
   randomUuid: () => string;
   /** Width of the window in CSS px. */
   windowWidth: number;
+  /** Language of the builder. */
+  labels: keyof Label;
   registry?: Registry;
 }
 
@@ -49,6 +51,6 @@ export const openSite = async (options: OpenSiteOptions): Promise<Editor> => {
   const { design, sequence } = kept === left ? before : await api.loadDesign(site);
   const store = createDesignStore(design, registry, createIds(randomUuid), kept ?? undefined);
   const autosave = createAutosave({ site, store, sequence, clientId, api, copy, timers });
-  const view = initialView(design, options.pageId, { windowWidth: options.windowWidth });
+  const view = initialView(design, options.pageId, options);
   return createEditor({ site, store, view, texts, api, autosave, clipboard: options.clipboard });
 };

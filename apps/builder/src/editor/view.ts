@@ -1,4 +1,4 @@
-import { type Design, type Id, SCREEN_DEFAULT_WIDTH, type Screen } from '@trama/model';
+import { type Design, type Id, type Label, SCREEN_DEFAULT_WIDTH, type Screen } from '@trama/model';
 
 export type LeftPanel = 'add' | 'layers' | 'pages' | 'data';
 export type RightPanel = 'style' | 'settings' | 'actions';
@@ -13,6 +13,8 @@ export interface EditorView {
   theme: 'light' | 'dark';
   language: string;
   mode: 'edit' | 'preview';
+  /** Language of the builder itself. */
+  labels: keyof Label;
   /** Selected elements or sections, the last one leading. */
   selection: readonly Id[];
   hovered: Id | null;
@@ -26,11 +28,18 @@ export interface EditorView {
   width: number;
   /** Scale of the canvas; `fit` makes the whole width visible. */
   zoom: number | 'fit';
+  /** Scale that follows from the zoom and the room there is. */
+  scale: number;
+  /** Where the menu of the selection is open, in CSS px of the window; null while it is closed. */
+  menu: Readonly<{ x: number; y: number }> | null;
   dialog: OpenDialog;
 }
 
 /** Up to this width of the window, in CSS px, panels are sheets over the canvas. */
 export const NARROW = 800;
+
+/** From this width of the window, in CSS px, the page stays readable beside two open panels. */
+export const ROOMY = 1440;
 
 /** On a small window the page is first shown as it is on a screen of that size. */
 const screenFor = (windowWidth: number): Screen => {
@@ -39,7 +48,11 @@ const screenFor = (windowWidth: number): Screen => {
 };
 
 /** What a user sees first. @param pageId page of the address; another one is shown when the design has none of this id. */
-export const initialView = (design: Design, pageId: Id | null, options: { windowWidth: number }): EditorView => ({
+export const initialView = (
+  design: Design,
+  pageId: Id | null,
+  options: { windowWidth: number; labels: keyof Label },
+): EditorView => ({
   pageId:
     pageId !== null && design.pages[pageId]
       ? pageId
@@ -51,13 +64,16 @@ export const initialView = (design: Design, pageId: Id | null, options: { window
   theme: design.defaultTheme,
   language: design.languages.find((language) => language.default)?.lang ?? design.languages[0]?.lang ?? 'en',
   mode: 'edit',
+  labels: options.labels,
   selection: [],
   hovered: null,
   renaming: null,
-  leftPanel: options.windowWidth <= NARROW ? null : 'layers',
+  leftPanel: options.windowWidth < ROOMY ? null : 'layers',
   rightPanel: 'style',
   isInspectorOpen: false,
   width: SCREEN_DEFAULT_WIDTH[screenFor(options.windowWidth)],
   zoom: 'fit',
+  scale: 1,
+  menu: null,
   dialog: null,
 });

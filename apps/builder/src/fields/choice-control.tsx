@@ -1,6 +1,7 @@
 import { isSame, type Json } from '@trama/model';
 import type { FC } from 'react';
 import { useLabel, useTexts } from '../texts/index.ts';
+import { choiceLabel } from './choice-words.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -16,7 +17,7 @@ export const ChoiceControl: FC<ControlProps> = ({ field, label, value, onChange,
     onChange(next);
     onCommit();
   };
-  const words = choices.map((choice) => labelOf(choice.label));
+  const words = choices.map((choice) => labelOf(choiceLabel(choice)));
   const current = choices.findIndex((choice) => isSame(choice.value, value as Json));
   if (choices.length <= MOST_SEGMENTS && words.join('').length <= LONGEST_ROW)
     return (

@@ -74,6 +74,11 @@ export const LayerRowView: FC<LayerRowViewProps> = ({ row, dropSide, onDropChang
       style={{ '--level': row.level } as CSSProperties}
       draggable={!isRenaming}
       onClick={onClick}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        if (!isSelected) editor.select([id]);
+        editor.view.update({ menu: { x: event.clientX, y: event.clientY } });
+      }}
       onDoubleClick={() => editor.view.update({ renaming: id })}
       onPointerEnter={() => editor.view.update({ hovered: id })}
       onDragStart={(event) => event.dataTransfer.setData(DRAG_TYPE, id)}

@@ -1,5 +1,5 @@
 import type { Id } from '@trama/model';
-import { type FC, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FC, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { runCommand } from '../commands/run-command.ts';
 import { parentOfNode } from '../commands/selection-tree.ts';
@@ -86,6 +86,14 @@ export const LayersTree: FC = () => {
     event.preventDefault();
   };
 
+  // The key opens the menu at the tree, which has the focus: it belongs to the line that is active in it.
+  const onMenuKey = (event: MouseEvent): void => {
+    if (event.target !== event.currentTarget || selected === undefined) return;
+    event.preventDefault();
+    const box = document.getElementById(rowDomId(selected))?.getBoundingClientRect();
+    if (box) editor.view.update({ menu: { x: box.x + 24, y: box.bottom } });
+  };
+
   if (rows.length === 0) return <p className={styles.empty}>{texts.layers.empty}</p>;
   return (
     <div
@@ -96,6 +104,7 @@ export const LayersTree: FC = () => {
       aria-multiselectable="true"
       aria-activedescendant={index >= 0 && selected !== undefined ? rowDomId(selected) : undefined}
       onKeyDown={onKeyDown}
+      onContextMenu={onMenuKey}
       onPointerLeave={() => editor.view.update({ hovered: null })}
     >
       <VList ref={list} className={styles.list} data={rows} itemSize={28} role="presentation">

@@ -1,26 +1,23 @@
+import { nodeName } from '@trama/document';
 import type { Id } from '@trama/model';
+import { useSyncExternalStore } from 'react';
 import { useEditor, useEntity, useView } from '../editor/editor-context.ts';
-import { useLabel, useTexts } from '../texts/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
 import { definitionIcon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icons.ts';
-import { writtenText } from './written-text.ts';
 
-/** Name of an element or a section as people see it. */
+/** Name of an element or a section as people see it. A box is named after what it holds, so every change counts. */
 export const useNodeName = (id: Id): string => {
   const texts = useTexts();
-  const labelOf = useLabel();
   const { store } = useEditor();
-  const element = useEntity('elements', id);
-  const section = useEntity('sections', id);
   const language = useView((view) => view.language);
-  const component = useEntity('components', element?.component ?? '');
-  if (section) return section.title || texts.inspector.section;
-  if (element?.name) return element.name;
-  if (component) return component.name ?? texts.layers.component;
-  const definition = store.registry.element(element?.type ?? '');
-  const written = element && definition && writtenText(element, definition, language);
-  if (written) return written;
-  return definition ? labelOf(definition.label) : texts.layers.unknown;
+  const labels = useLanguage().language;
+  const name = useSyncExternalStore(store.onChange, () =>
+    nodeName(store.design, store.registry, id, { labels, language }),
+  );
+  if (name !== null) return name;
+  if (store.design.sections[id]) return texts.inspector.section;
+  return store.design.elements[id]?.component ? texts.layers.component : texts.layers.unknown;
 };
 
 export const useNodeIcon = (id: Id): IconName => {

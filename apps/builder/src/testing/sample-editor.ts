@@ -45,7 +45,7 @@ export const sampleEditor = (store: DesignStore = sampleStore()): Editor => {
   return createEditor({
     site: 'sample',
     store,
-    view: initialView(store.design, null, { windowWidth: 1280 }),
+    view: initialView(store.design, null, { windowWidth: 1280, labels: 'en' }),
     texts: CATALOGUES.en,
     api: apiWith(),
     autosave: noAutosave(),

@@ -79,6 +79,8 @@ export const en = {
     zoom: 'Zoom',
     fit: 'Fit',
     resize: 'Drag to change the width of the page',
+    allRows: (count: number) => `Show all ${count} rows`,
+    firstRows: (count: number) => `Show the first ${count}`,
     emptyPage: 'This page is empty. Add an element to begin.',
   },
   screens: { default: 'Desktop', tablet: 'Tablet', mobile: 'Mobile', label: 'Screen' },

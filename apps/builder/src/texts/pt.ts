@@ -81,6 +81,8 @@ export const pt: Texts = {
     zoom: 'Zoom',
     fit: 'Ajustar',
     resize: 'Arraste para mudar a largura da página',
+    allRows: (count) => `Mostrar as ${count} linhas`,
+    firstRows: (count) => `Mostrar as primeiras ${count}`,
     emptyPage: 'Esta página está vazia. Adicione um elemento para começar.',
   },
   screens: { default: 'Computador', tablet: 'Tablet', mobile: 'Celular', label: 'Tela' },

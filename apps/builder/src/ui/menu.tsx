@@ -15,39 +15,61 @@ export interface MenuItem {
   onChoose: () => void;
 }
 
-interface MenuProps {
-  trigger: ReactElement<Record<string, unknown>>;
-  groups: readonly { id: string; label?: string; items: readonly MenuItem[] }[];
+interface MenuGroup {
+  id: string;
+  label?: string;
+  items: readonly MenuItem[];
 }
 
-/** A menu of actions in groups. */
+interface MenuPopupProps {
+  groups: readonly MenuGroup[];
+  /** Where it opens, for a menu without a button of its own. */
+  anchor?: { getBoundingClientRect(): DOMRect };
+}
+
+/** The opened menu, inside of the root that opens it. */
+export const MenuPopup: FC<MenuPopupProps> = ({ groups, anchor }) => (
+  <Base.Portal>
+    <Base.Positioner
+      {...(anchor ? { anchor } : {})}
+      sideOffset={anchor ? 2 : 6}
+      align="start"
+      className={styles.positioner}
+      collisionPadding={8}
+    >
+      <Base.Popup className={styles.menu}>
+        {groups.map(({ id, label, items }) => (
+          <Base.Group key={id} className={styles.menuGroup}>
+            {label && <Base.GroupLabel className={styles.menuLabel}>{label}</Base.GroupLabel>}
+            {items.map((item) => (
+              <Base.Item
+                key={item.id}
+                className={styles.menuItem}
+                disabled={item.isDisabled ?? false}
+                data-danger={item.isDanger || undefined}
+                onClick={item.onChoose}
+              >
+                {item.icon && <Icon name={item.icon} size={15} />}
+                <span className={styles.menuText}>{item.label}</span>
+                {item.isChosen && <Icon name="check" size={14} />}
+                {item.hint && <kbd className={styles.keys}>{item.hint}</kbd>}
+              </Base.Item>
+            ))}
+          </Base.Group>
+        ))}
+      </Base.Popup>
+    </Base.Positioner>
+  </Base.Portal>
+);
+
+interface MenuProps extends Pick<MenuPopupProps, 'groups'> {
+  trigger: ReactElement<Record<string, unknown>>;
+}
+
+/** A menu of actions in groups, under its button. */
 export const Menu: FC<MenuProps> = ({ trigger, groups }) => (
   <Base.Root>
     <Base.Trigger render={trigger} />
-    <Base.Portal>
-      <Base.Positioner sideOffset={6} align="start" className={styles.positioner} collisionPadding={8}>
-        <Base.Popup className={styles.menu}>
-          {groups.map(({ id, label, items }) => (
-            <Base.Group key={id} className={styles.menuGroup}>
-              {label && <Base.GroupLabel className={styles.menuLabel}>{label}</Base.GroupLabel>}
-              {items.map((item) => (
-                <Base.Item
-                  key={item.id}
-                  className={styles.menuItem}
-                  disabled={item.isDisabled ?? false}
-                  data-danger={item.isDanger || undefined}
-                  onClick={item.onChoose}
-                >
-                  {item.icon && <Icon name={item.icon} size={15} />}
-                  <span className={styles.menuText}>{item.label}</span>
-                  {item.isChosen && <Icon name="check" size={14} />}
-                  {item.hint && <kbd className={styles.keys}>{item.hint}</kbd>}
-                </Base.Item>
-              ))}
-            </Base.Group>
-          ))}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
+    <MenuPopup groups={groups} />
   </Base.Root>
 );

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { issueCanvasToken } from '../canvas-token.ts';
+import { EMBEDDED_PROJECT } from '../embedded-backend.ts';
 import type { Platform } from '../platform.ts';
 import type { BuilderApp, BuilderEnv } from './http.ts';
 
@@ -16,6 +17,6 @@ export const canvasRoutes = (platform: Platform): BuilderApp =>
     return context.json({
       url: `${platform.origins.of(site, 'editor')}/`,
       ...issued,
-      backend: platform.backendPlace(),
+      backend: { project: EMBEDDED_PROJECT, ...platform.backendPlace() },
     });
   });

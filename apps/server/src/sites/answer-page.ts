@@ -34,7 +34,8 @@ export const answerUnknown = (site: SiteRequest): Promise<Response> | Response =
   const { live, request, url } = site;
   const { notFound, shells } = live.manifest;
   const prefix = url.pathname.split('/')[1] ?? '';
-  const language = prefix in shells ? prefix : (Object.keys(shells)[0] ?? 'en');
+  const main = live.manifest.routes.find(({ address }) => address === '/')?.language;
+  const language = prefix in shells ? prefix : (main ?? Object.keys(shells)[0] ?? 'en');
   const html = notFound[language] ?? Object.values(notFound)[0];
   if (html !== undefined) return sendFile(site, { path: html, cache: CACHE.revalidate, status: 404 });
   return /^\/404\/?$/.test(url.pathname)

@@ -25,7 +25,7 @@ export const notFoundText = (): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.revalidate },
   });
 
-/** A page of the server itself, in the language of the site's page or of the visitor's browser. */
+/** A page of the server itself, in the language of the site's page, with a way to its home, or of the visitor's browser. */
 export const serverPage = (
   request: Request,
   status: number,
@@ -34,7 +34,8 @@ export const serverPage = (
   language?: string,
 ): Response => {
   const texts = pageTexts(language ?? request.headers.get('accept-language') ?? undefined);
-  return new Response(plainPage(texts.language, texts.text(title), texts.text(sentence)), {
+  const home = language === undefined ? undefined : { href: '/', text: texts.text('home') };
+  return new Response(plainPage(texts.language, texts.text(title), texts.text(sentence), home), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

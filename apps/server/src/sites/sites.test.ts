@@ -127,7 +127,9 @@ describe('a public page', () => {
 describe('an unknown path', () => {
   it('leads to /404 where the site has no page for it', async () => {
     expect((await get('/nada/')).headers.get('location')).toBe('/404');
-    expect((await get('/404')).status).toBe(404);
+    const answer = await get('/404');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<a href="/">');
   });
 
   it('is not found when it names a file', async () => {

@@ -4,6 +4,7 @@ export const en = {
   noSite: 'No site answers at this address.',
   unpublishedTitle: 'Not published yet',
   unpublished: 'This site has nothing published at this address yet. Publish it in the builder.',
+  home: 'Go to the home page',
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address.',
   privateTitle: 'This page is private',

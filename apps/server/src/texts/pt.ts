@@ -6,6 +6,7 @@ export const pt: Readonly<Record<TextKey, string>> = {
   noSite: 'Nenhum site responde neste endereço.',
   unpublishedTitle: 'Ainda não publicado',
   unpublished: 'Este site ainda não tem nada publicado neste endereço. Publique-o no editor.',
+  home: 'Ir para a página inicial',
   notFoundTitle: 'Página não encontrada',
   notFound: 'Não existe página neste endereço.',
   privateTitle: 'Esta página é privada',

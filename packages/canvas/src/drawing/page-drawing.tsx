@@ -1,4 +1,4 @@
-import type { CanvasMode, CanvasView, Reading } from '@trama/canvas-protocol';
+import type { BackendPlace, CanvasMode, CanvasView, Reading } from '@trama/canvas-protocol';
 import {
   type CreatePluginClient,
   createEngine,
@@ -22,6 +22,7 @@ import { createLooks } from './looks.ts';
 import { memoryPlatform } from './memory-platform.ts';
 import { createOffScreenSections, type OffScreenSections } from './off-screen-sections.ts';
 import { SAMPLE_ROWS, withSampleRows } from './sample-rows.ts';
+import { withBackend } from './with-backend.ts';
 
 export interface DrawingOptions {
   window: Window & typeof globalThis;
@@ -32,13 +33,19 @@ export interface DrawingOptions {
   onLog: (entry: LogEntry) => void;
 }
 
+/** What the draft may reach: its own files with the token, and the embedded backend. */
+export interface CanvasAccess {
+  token: string;
+  backend: BackendPlace | null;
+}
+
 /** The page in the canvas' document, drawn by the same engine and components as the published one. */
 export interface PageDrawing {
   /**
    * Draws a page anew. The old drawing stays until the new one is complete; the latest call wins.
    * @returns ids of the collections that the page has.
    */
-  draw(design: Design, view: CanvasView, token: string): Promise<ReadonlySet<Id>>;
+  draw(design: Design, view: CanvasView, access: CanvasAccess): Promise<ReadonlySet<Id>>;
   /** Takes an edit into the drawing; only what reads the change is drawn again. `design` is the one after it. */
   patch(edit: SiteEdit, design: Design): void;
   /** Draws all rows of the repeats that an element holds, or the first ones again. */
@@ -93,14 +100,14 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
     return Object.fromEntries(loaded.flat());
   };
 
-  const start = async (design: Design, view: CanvasView, token: string): Promise<Drawn> => {
+  const start = async (design: Design, view: CanvasView, { token, backend }: CanvasAccess): Promise<Drawn> => {
     let current = design;
     const mounts = createMounts();
     const bundleOf = (page: PageBundle): PageBundle => (view.mode === 'edit' ? editBundle(design, page) : page);
     const shown = bundleFor(design, view.pageId);
     await loadElements(library, shown);
     const engine = createEngine({
-      site: siteInfoFor(design),
+      site: withBackend(siteInfoFor(design), backend),
       registry,
       plugins: await loadPlugins(design, view.mode),
       looks: createLooks(() => current.classes, registry),
@@ -148,10 +155,10 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
   };
 
   return {
-    draw: async (design, view, token) => {
+    draw: async (design, view, access) => {
       latest += 1;
       const turn = latest;
-      const next = await start(design, view, token);
+      const next = await start(design, view, access);
       if (turn !== latest) {
         discard(next);
         return next.collections;

@@ -1,4 +1,5 @@
-import { placeOf } from '@trama/document';
+import type { CanvasView } from '@trama/canvas-protocol';
+import { nodeLabel, placeOf } from '@trama/document';
 import type { Design, Id, Registry } from '@trama/model';
 import type { PageNodes } from '../page-nodes.ts';
 import type { DropMark, Marks, Overlay } from './overlay.ts';
@@ -17,32 +18,29 @@ export interface MarkingOptions {
   overlay: Overlay;
   nodes: PageNodes;
   design: () => Design;
+  view: () => CanvasView;
   registry: Registry;
   /** Runs before the next frame is painted. */
   nextFrame: (run: () => void) => void;
 }
 
-const nameOf = (design: Design, registry: Registry, id: Id): string => {
-  const section = design.sections[id];
-  if (section) return section.title;
-  const element = design.elements[id];
-  if (!element) return '';
-  const component = element.component === null ? undefined : design.components[element.component];
-  const definition = element.type === null ? undefined : registry.element(element.type);
-  return element.name ?? component?.name ?? definition?.label.en ?? '';
-};
-
-export const createMarking = ({ overlay, nodes, design, registry, nextFrame }: MarkingOptions): Marking => {
+export const createMarking = ({ overlay, nodes, design, view, registry, nextFrame }: MarkingOptions): Marking => {
   let [selected, hovered]: [readonly Id[], Id | null] = [[], null];
   let drop: DropMark | null = null;
   let isWaiting = false;
 
   const marks = (): Marks => {
+    const { scale, labels } = view();
     const [only] = selected;
     const owner = selected.length === 1 && only !== undefined ? placeOf(design(), only)?.owner : undefined;
+    const tagged = (id: Id): Marks['selection'] => {
+      const tag = nodeLabel(design(), registry, id, labels) ?? '';
+      return nodes.boxes(id).map((box) => ({ box, tag }));
+    };
     return {
+      scale,
       hover: hovered === null || selected.includes(hovered) ? [] : nodes.boxes(hovered),
-      selection: selected.flatMap((id) => nodes.boxes(id).map((box) => ({ box, tag: nameOf(design(), registry, id) }))),
+      selection: selected.flatMap(tagged),
       parent: owner === undefined ? null : (nodes.boxes(owner)[0] ?? null),
       drop,
     };

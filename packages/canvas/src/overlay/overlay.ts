@@ -9,6 +9,8 @@ export interface DropMark {
 
 /** Everything that is marked over the page, as boxes of the viewport. */
 export interface Marks {
+  /** Scale at which the canvas is shown. */
+  scale: number;
   hover: readonly Box[];
   selection: readonly { box: Box; tag: string }[];
   parent: Box | null;
@@ -21,8 +23,17 @@ export interface Overlay {
   dispose(): void;
 }
 
-/** Height of the name tag: nearer to the top it stands inside of the box. */
+/** Height of the name tag in CSS px of the screen. */
 const TAG_HEIGHT = 20;
+
+/** A box of this many tags keeps most of itself visible below a tag that stands inside of it. */
+const ROOMY = 4;
+
+/** Above its box, where nothing is covered; else inside of a roomy box, or below a small one. */
+const tagSide = ({ y, height }: Box, tagHeight: number): 'above' | 'inside' | 'below' => {
+  if (y >= tagHeight) return 'above';
+  return height >= tagHeight * ROOMY ? 'inside' : 'below';
+};
 
 const place = (node: HTMLElement, { x, y, width, height }: Box): HTMLElement => {
   node.style.transform = `translate(${x}px, ${y}px)`;
@@ -46,21 +57,23 @@ export const createOverlay = (document: Document): Overlay => {
     return place(node, box);
   };
 
-  const selected = ({ box, tag }: Marks['selection'][number]): HTMLElement => {
+  const selected = ({ box, tag }: Marks['selection'][number], scale: number): HTMLElement => {
     const node = mark(box, 'mark selection');
+    if (tag === '') return node;
     const label = document.createElement('span');
-    label.className = box.y < TAG_HEIGHT ? 'tag inside' : 'tag';
+    label.className = `tag ${tagSide(box, TAG_HEIGHT / scale)}`;
     label.textContent = tag;
     node.append(label);
     return node;
   };
 
   return {
-    show: ({ hover, selection, parent, drop }) => {
+    show: ({ scale, hover, selection, parent, drop }) => {
+      layer.style.setProperty('--pixel', `${1 / scale}px`);
       layer.replaceChildren(
         ...(parent ? [mark(parent, 'mark parent')] : []),
         ...hover.map((box) => mark(box, 'mark hover')),
-        ...selection.map(selected),
+        ...selection.map((each) => selected(each, scale)),
         ...(drop ? [mark(drop.container, 'mark into')] : []),
         ...(drop?.line ? [mark(drop.line, 'line')] : []),
       );

@@ -1,4 +1,5 @@
 import type { IconSource } from '@trama/react';
+import { plainIconName } from './icon-name.ts';
 
 /** `<set>/<name>`; anything else could leave the icons' folder. */
 const ICON_NAME = /^[\w-]+\/[\w-]+$/;
@@ -44,10 +45,11 @@ export const createIconSource = (fetchText: (path: string) => Promise<string | n
 
   return {
     keep: (name, svg) => {
-      known.set(name, svg);
+      known.set(plainIconName(name), svg);
     },
-    peek: (name) => known.get(name),
-    load: (name) => {
+    peek: (name) => known.get(plainIconName(name)),
+    load: (writtenName) => {
+      const name = plainIconName(writtenName);
       if (!ICON_NAME.test(name)) {
         known.set(name, MISSING);
         return Promise.resolve(null);

@@ -45,8 +45,12 @@ export const Element = (): ReactNode => {
   };
   const move = (step: 1 | -1) => {
     if (!isOpen) select.open();
-    if (found.length > 0)
-      setFocused((at) => (at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length));
+    if (found.length === 0) return;
+    setFocused((at) => {
+      // The way through the list begins at the choice that stands.
+      const from = at < 0 && !select.isMultiple ? found.findIndex(select.isChosen) : at;
+      return from < 0 && step < 0 ? found.length - 1 : (from + step + found.length) % found.length;
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isBlocked) return;

@@ -10,6 +10,15 @@ describe('icons', () => {
     ]);
   });
 
+  it('are found by the prefix of their set, but not in the classes of an icon font', () => {
+    expect(
+      iconNamesIn(JSON.stringify({ icon: 'lucide-users', code: "a ? 'ph-package' : ''", font: 'ph ph-trash' })),
+    ).toEqual([
+      { set: 'lucide', name: 'users' },
+      { set: 'phosphor-regular', name: 'package' },
+    ]);
+  });
+
   it.each(ICON_SETS)('of the set %s can be searched and read', async (set) => {
     const icons = packagedIcons();
     const found = await icons.search('star', 10_000);

@@ -1,3 +1,5 @@
+import { plainIconName } from '@trama/elements/definitions';
+
 const PHOSPHOR_STYLES: readonly string[] = ['regular', 'bold', 'fill', 'light', 'thin', 'duotone'];
 const MATERIAL_STYLES: readonly string[] = ['outlined', 'rounded', 'sharp'];
 
@@ -16,10 +18,14 @@ export interface IconName {
 
 const PATTERN = new RegExp(`\\b(${ICON_SETS.join('|')})/([a-z0-9][a-z0-9_-]*)`, 'g');
 
-/** Every `<set>/<name>` in a text, each once: also those that only a formula names. */
+/** A whole text that is a prefixed name; inside a longer one (`ph ph-trash`) it is the class of an icon font. */
+const PREFIXED = /(?<=["'])(?:lucide|ph)-[a-z0-9-]+(?=\\?["'])/g;
+
+/** Every `<set>/<name>` in a text, each once: also those that only a formula names. Prefixed names count as well. */
 export const iconNamesIn = (text: string): IconName[] => {
   const found = new Map<string, IconName>();
-  for (const [whole, set, name] of text.matchAll(PATTERN)) {
+  const plain = text.replace(PREFIXED, plainIconName);
+  for (const [whole, set, name] of plain.matchAll(PATTERN)) {
     if (set !== undefined && name !== undefined) found.set(whole, { set, name });
   }
   return [...found.values()];

@@ -65,6 +65,7 @@ export const variables: NonNullable<SiteNotation['variables']> = {
   pedido: { name: 'Pedido de cotação', type: 'number' },
   calculando: { name: 'Calculando', type: 'boolean', value: true },
   avisoCotacao: { name: 'Aviso da cotação', type: 'string' },
+  cotacaoFalhou: { name: 'Cotação falhou', type: 'boolean' },
   salvando: { name: 'Salvando', type: 'boolean' },
   erroSalvar: { name: 'Erro ao salvar', type: 'string' },
   numeroSalvo: { name: 'Número do contrato salvo', type: 'string' },

@@ -60,6 +60,7 @@ export const workflows: NonNullable<SiteNotation['workflows']> = {
     [
       setVariable('numeroSalvo', ''),
       setVariable('erroSalvar', ''),
+      setVariable('cotacaoFalhou', false),
       setVariable('calculando', true),
       setVariable('pedido', f`(variables[${variable('pedido')}] ?? 0) + 1`),
       callWorkflow('cotar', { pedido: f`variables[${variable('pedido')}]` }),
@@ -98,9 +99,21 @@ export const workflows: NonNullable<SiteNotation['workflows']> = {
       onError: [
         onlyIf(isLatest),
         setVariable('avisoCotacao', f`formulas[${formula('mensagemDeErro')}](context.workflow['planos'].error)`),
+        setVariable('cotacaoFalhou', true),
         ...noPlans,
       ],
     },
+  ),
+
+  // The catalogue may be what is missing, for example after a start without a connection.
+  tentarDeNovo: workflow(
+    [
+      fetchCollection('produtos'),
+      fetchCollection('coberturas'),
+      fetchCollection('planosVendidos'),
+      callWorkflow('pedirCotacao'),
+    ],
+    { name: 'Tentar cotar de novo' },
   ),
 
   salvarContrato: workflow(

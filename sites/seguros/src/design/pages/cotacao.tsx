@@ -46,7 +46,7 @@ export const QuotePage = (): NotationNode => (
             key="titulo"
             level="h1"
             type="title"
-            text={f`'Olá, ' + formulas[${formula('nomeDoUsuario')}]().split(' ')[0] + '. Quanto vale a sua tranquilidade?'`}
+            text={f`(plugins['supabaseAuth'].user ? 'Olá, ' + formulas[${formula('nomeDoUsuario')}]().split(' ')[0] + '. ' : 'Olá. ') + 'Quanto vale a sua tranquilidade?'`}
             font={{ letterSpacing: '-0.02em' }}
             mobileContent={{ '_ww-text_font': '700 26px/34px var(--ww-default-font-family, sans-serif)' }}
           />

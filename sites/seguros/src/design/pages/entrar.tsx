@@ -3,7 +3,7 @@ import { f, type NotationNode, onlyIf, Page, Section, variable, workflow } from 
 import { Brand } from '../frame/brand.tsx';
 import { Heading, Label, Row, Stack } from '../look/parts.tsx';
 import { layout, space, t } from '../look/values.ts';
-import { Failure, Form, Line, ShowPassword, SubmitButton, Switch } from './entrar/form-parts.tsx';
+import { Failure, Form, Line, OutOfReach, ShowPassword, SubmitButton, Switch } from './entrar/form-parts.tsx';
 import { Panel } from './entrar/panel.tsx';
 import { goOn, signIn, signUp } from './entrar/workflows.ts';
 
@@ -56,6 +56,7 @@ export const SignInPage = (): NotationNode => (
                 text={f`variables[${variable('modoAcesso')}] === 'cadastro' ? 'Leva menos de um minuto.' : 'Entre para cotar e acompanhar seus contratos.'`}
               />
             </Stack>
+            <OutOfReach key="semServico" />
             <Form key="entrar" mode="entrar" onSubmit={signIn}>
               <Line
                 key="email"
@@ -92,8 +93,7 @@ export const SignInPage = (): NotationNode => (
               <Failure key="erro" />
               <SubmitButton key="enviar" label="Criar conta" busy="Criando sua conta…" />
             </Form>
-            <Switch key="paraCadastro" question="Ainda não tem conta?" label="Criar conta" to="cadastro" />
-            <Switch key="paraEntrada" question="Já tem conta?" label="Entrar" to="entrar" />
+            <Switch key="outraForma" />
           </Stack>
         </Stack>
       </Row>

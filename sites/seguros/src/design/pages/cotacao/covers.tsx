@@ -32,7 +32,8 @@ export const CoversCard = (): NotationNode => (
     </Stack>
     <Box
       key="opcoes"
-      style={{ display: 'grid', width: '100%' }}
+      style={{ display: 'grid', width: '100%', minHeight: '200px' }}
+      mobile={{ minHeight: '400px' }}
       content={{
         ...columns('minmax(0, 1fr)', 'minmax(0, 1fr)'),
         '_ww-grid_columnGap': t('s12'),

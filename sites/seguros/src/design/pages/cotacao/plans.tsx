@@ -1,5 +1,15 @@
 /** @jsxImportSource @trama/document */
-import { Box, El, f, formula, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
+import {
+  Box,
+  callWorkflow,
+  El,
+  f,
+  formula,
+  type NotationNode,
+  setVariable,
+  variable,
+  workflow,
+} from '@trama/document/notation';
 import { Button, Card, Heading, Icon, Label, Notice, Pill, Row, Stack } from '../../look/parts.tsx';
 import { columns, EASE, font, ROUND, space, t, text } from '../../look/values.ts';
 
@@ -101,6 +111,14 @@ export const Plans = (): NotationNode => (
       icon="lucide/info"
       when={f`(variables[${variable('avisoCotacao')}] ?? '') !== ''`}
       text={f`variables[${variable('avisoCotacao')}]`}
+    />
+    <Button
+      key="tentar"
+      kind="quiet"
+      text="Tentar de novo"
+      icon="lucide/rotate-cw"
+      when={f`variables[${variable('cotacaoFalhou')}] === true`}
+      on={{ click: workflow([callWorkflow('tentarDeNovo')]) }}
     />
     <Box
       key="planos"

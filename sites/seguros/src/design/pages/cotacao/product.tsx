@@ -22,7 +22,8 @@ export const ProductCard = (): NotationNode => (
     <Heading key="titulo" text="O que você quer proteger?" />
     <Box
       key="opcoes"
-      style={{ display: 'grid', width: '100%' }}
+      style={{ display: 'grid', width: '100%', minHeight: '64px' }}
+      mobile={{ minHeight: '216px' }}
       content={{
         ...columns('minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)'),
         '_ww-grid_columnGap': t('s12'),
@@ -60,6 +61,7 @@ export const ProductCard = (): NotationNode => (
       key="descricao"
       type="small"
       color="soft"
+      style={{ minHeight: '20px' }}
       text={f`formulas[${formula('produtoEscolhido')}]()?.descricao ?? ''`}
     />
   </Card>

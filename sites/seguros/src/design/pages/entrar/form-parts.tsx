@@ -1,5 +1,6 @@
 /** @jsxImportSource @trama/document */
 import {
+  collection,
   El,
   f,
   type NotationNode,
@@ -81,6 +82,16 @@ export const Failure = (): NotationNode => (
   />
 );
 
+/** Says so when the service cannot be reached: a page that asked for sign-in for that reason led here. */
+export const OutOfReach = (): NotationNode => (
+  <Notice
+    tone="waiting"
+    icon="lucide/wifi-off"
+    when={f`(variables[${variable('erroAcesso')}] ?? '') === '' && String(collections[${collection('usuario')}]?.error?.message ?? '').toLowerCase().includes('fetch')`}
+    text="Sem conexão com o servidor. Verifique sua internet e recarregue a página."
+  />
+);
+
 /** A form of this page; only the one of the mode is there. */
 export const Form = ({
   mode,
@@ -105,21 +116,27 @@ export const Form = ({
   </El>
 );
 
-/** The way to the other form. */
-export const Switch = ({ question, label, to }: { question: string; label: string; to: Mode }): NotationNode => (
-  <Row
-    when={isMode(to === 'entrar' ? 'cadastro' : 'entrar')}
-    gap="s4"
-    layout={{ justifyContent: 'center', flexWrap: true }}
-  >
-    <Label key="pergunta" type="small" color="soft" text={question} />
+/** The way to the other form: one button for both ways, so that it keeps the focus. */
+export const Switch = (): NotationNode => (
+  <Row gap="s4" layout={{ justifyContent: 'center', flexWrap: true }}>
+    <Label
+      key="pergunta"
+      type="small"
+      color="soft"
+      text={f`variables[${variable('modoAcesso')}] === 'cadastro' ? 'Já tem conta?' : 'Ainda não tem conta?'`}
+    />
     <Button
       key="trocar"
       kind="bare"
-      text={label}
+      text={f`variables[${variable('modoAcesso')}] === 'cadastro' ? 'Entrar' : 'Criar conta'`}
       style={{ padding: space('s8'), minHeight: '40px' }}
       font={font('smallStrong', 'accent')}
-      on={{ click: workflow([setVariable('erroAcesso', ''), setVariable('modoAcesso', to)]) }}
+      on={{
+        click: workflow([
+          setVariable('erroAcesso', ''),
+          setVariable('modoAcesso', f`variables[${variable('modoAcesso')}] === 'cadastro' ? 'entrar' : 'cadastro'`),
+        ]),
+      }}
     />
   </Row>
 );

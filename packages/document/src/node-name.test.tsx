@@ -1,0 +1,63 @@
+/** @jsxImportSource @trama/document */
+import { createRegistry, type Field } from '@trama/model';
+import { describe, expect, it } from 'vitest';
+import { deleteElements, nodeLabel, nodeName, setElementName, setText } from './index.ts';
+import { perform, registry, sampleIds, sampleSite, TYPES } from './testing.tsx';
+
+const written: Field = {
+  name: '_ww-text_text',
+  type: 'long-text',
+  label: { en: 'Text', pt: 'Texto' },
+  multiLang: true,
+  default: '',
+};
+
+const withTexts = createRegistry(
+  registry.elements.map((definition) => ({
+    ...definition,
+    label: { en: `${definition.name} (en)`, pt: `${definition.name} (pt)` },
+    fields: definition.id === TYPES.text ? [written] : definition.fields,
+  })),
+  [],
+);
+const design = sampleSite();
+const ids = sampleIds(design);
+const nameOf = (id: string, of = design, language = 'pt') => nodeName(of, withTexts, id, { labels: 'en', language });
+
+describe('The name of an element', () => {
+  it('is the text that its author wrote, in the language of the page', () => {
+    expect([nameOf(ids.title), nameOf(ids.title, design, 'en')]).toEqual(['Olá', 'Hello']);
+  });
+
+  it('says what a box holds, after its type', () => {
+    expect(nameOf(ids.hero)).toBe('flexbox (en) · Olá');
+  });
+
+  it('is the type alone where no text stands, in the language of the builder', () => {
+    const empty = perform(design, deleteElements, { ids: [ids.row] }).after;
+    expect(nameOf(ids.list, empty)).toBe('flexbox (en)');
+    expect(nodeName(empty, withTexts, ids.list, { labels: 'pt', language: 'en' })).toBe('flexbox (pt)');
+  });
+
+  it('is the given name before everything else', () => {
+    expect(nameOf(ids.hero, perform(design, setElementName, { id: ids.hero, name: 'Hero' }).after)).toBe('Hero');
+  });
+
+  it('has no markup and no great length', () => {
+    const text = `<b>Long</b> ${'word '.repeat(20)}`;
+    const long = perform(design, setText, { id: ids.title, property: '_ww-text_text', language: 'pt', text }).after;
+    expect(nameOf(ids.title, long)).toMatch(/^Long word .{30}…$/);
+  });
+
+  it('is short where the element itself is in sight', () => {
+    expect([ids.main, ids.hero, ids.title].map((id) => nodeLabel(design, withTexts, id, 'pt'))).toEqual([
+      nameOf(ids.main),
+      'flexbox (pt)',
+      'text (pt)',
+    ]);
+  });
+
+  it('is missing for what nobody knows', () => {
+    expect(nameOf('gone')).toBeNull();
+  });
+});
