@@ -9,5 +9,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
     environment: 'node',
     testTimeout: 30_000,
+    // A new embedded database takes seconds to start, more on a busy machine.
+    hookTimeout: 60_000,
   },
 });
