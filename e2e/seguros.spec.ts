@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
@@ -110,5 +112,25 @@ test.describe('Seguros: from sign-in to a contract that somebody else approves @
     expect(error).toBeNull();
     await expect(active).toHaveCount(activeBefore + 1);
     await list.context().close();
+  });
+
+  test('npm run check opens every page and finds nothing', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/check.mjs', 'seguros', '--json'], {
+      env: { ...process.env, DATA_DIR: server.dataDir, PORT: String(server.port) },
+    });
+    const { pages } = JSON.parse(stdout) as { pages: Readonly<Record<string, unknown>>[] };
+    expect(pages).toHaveLength(3);
+    for (const { path, ...found } of pages) {
+      expect(found, String(path)).toEqual({
+        status: 200,
+        ready: true,
+        loadErrors: [],
+        formulaErrors: [],
+        failedRequests: [],
+        unknownElements: [],
+        accessibility: [],
+        brokenLinks: [],
+      });
+    }
   });
 });

@@ -32,13 +32,11 @@ const pathsOf = async (page, origin) => {
   const siteFile = await page.getAttribute('#trama-site', 'href').catch(() => null);
   if (!siteFile)
     throw new CommandFailed(`${origin.href} answered ${response?.status()} and no site. Is there a site of this name?`);
-  const {
-    site: { info },
-  } = await page.evaluate(async (address) => (await fetch(address)).json(), siteFile);
-  const language = info.langs.find((entry) => entry.default)?.lang ?? 'en';
-  return info.pages.map(({ id, paths }) => {
+  const { site } = await page.evaluate(async (address) => (await fetch(address)).json(), siteFile);
+  const language = site.languages.find((entry) => entry.default)?.lang ?? 'en';
+  return Object.values(site.pages).map(({ id, paths }) => {
     const path = (paths[language] ?? paths.default).replace(/\{\{[^|}]*\|([^}]*)\}\}/g, '$1');
-    return id === info.homePageId ? '/' : `/${path}/`.replace(/\/{2,}/g, '/');
+    return id === site.homePageId ? '/' : `/${path}/`.replace(/\/{2,}/g, '/');
   });
 };
 
@@ -79,10 +77,13 @@ const checkPage = async (context, origin, path) => {
     accessibility: [],
     brokenLinks: [],
   };
-  page.on('pageerror', (error) => found.loadErrors.push(error.message));
+  // What the checks themselves do to the page is not counted.
+  let isObserved = true;
+  page.on('pageerror', (error) => isObserved && found.loadErrors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      found.formulaErrors.push(message.text());
+    const [text = ''] = message.text().split('\n');
+    if (isObserved && message.type() === 'error' && !text.startsWith('Failed to load resource'))
+      found.formulaErrors.push(text);
   });
   page.on('requestfailed', (request) => {
     if (new URL(request.url()).hostname.endsWith(origin.hostname))
@@ -104,6 +105,7 @@ const checkPage = async (context, origin, path) => {
     found.unknownElements = await page.$$eval('[data-unknown-element]', (nodes) => [
       ...new Set(nodes.map((node) => node.dataset.unknownElement)),
     ]);
+    isObserved = false;
     found.accessibility = await accessibilityViolations(page);
     found.brokenLinks = await brokenLinks(page, origin);
   } catch (error) {
