@@ -28,10 +28,16 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^(margin|padding|background|animation|transition|text-decoration|outline(?!-offset))/, ''],
 ];
 
-/** The bucket of a CSS property: the group that may declare it or a shorthand of it. */
+const VENDOR_PREFIX = /^-(?:webkit|moz|ms|o)-/;
+
+/**
+ * The bucket of a CSS property: the group that may declare it or a shorthand of it.
+ * A prefixed property is of its plain one's family: a later `background` resets `-webkit-background-clip` too.
+ */
 export const bucketOf = (property: string): string => {
+  const plain = property.replace(VENDOR_PREFIX, '');
   for (const [pattern, bucket] of FAMILIES) {
-    const match = pattern.exec(property);
+    const match = pattern.exec(plain);
     if (match !== null) return bucket === '' ? (match[1] ?? property) : bucket;
   }
   return property;

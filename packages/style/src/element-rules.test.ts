@@ -93,6 +93,15 @@ describe('box', () => {
     expect(drawn({ width: 'auto' }, {}, context(BUTTON)).width).toBe('auto');
   });
 
+  test('a prefixed property stands again on a screen whose shorthand would reset it', () => {
+    const style = {
+      default: { backgroundColor: 'red', customCss: { '-webkit-background-clip': 'text' } },
+      mobile: { backgroundColor: 'blue' },
+    };
+    const mobile = elementRules(element('a', { style }), context(FLEXBOX)).find(({ screen }) => screen === 'mobile');
+    expect(mobile?.declarations.map(([property]) => property)).toEqual(['background', '-webkit-background-clip']);
+  });
+
   test('own css comes last', () => {
     expect(drawn({ width: '10px', customCss: { width: 'max-content', backgroundColor: 'red' } })).toMatchObject({
       width: 'max-content',
