@@ -11,6 +11,7 @@ await main(async () => {
   await ensureInstalled();
   await step('format and lint', () => tool('biome', ['ci', '--diagnostic-level=error', '.']));
   await step('imports between rooms', () => run(process.execPath, ['scripts/house/check-imports.mjs']));
+  await step('conformance tables', () => run(process.execPath, ['scripts/house/check-conformance.mjs']));
   await build();
   await step('types of tests and scripts', () => tool('tsc', ['-p', 'tsconfig.test.json']));
   await step('unused code', () => tool('knip', []));
