@@ -120,8 +120,11 @@ describe('Contracts', () => {
     expect([365, 366]).toContain(row?.dias);
   });
 
-  it('refuse a state that does not exist', async () => {
-    await expect(site.as('corretor', `update seguros_contratos set status = 'perdido'`)).rejects.toThrow('check');
+  it('refuse a state that does not exist, or that does not follow', async () => {
+    const change = (from: string, to: string) =>
+      site.as('corretor', `update seguros_contratos set status = '${to}' where status = '${from}'`);
+    await expect(change('em análise', 'perdido')).rejects.toThrow('Um contrato em análise não pode passar a perdido.');
+    await expect(change('cancelado', 'ativo')).rejects.toThrow('Um contrato cancelado não pode passar a ativo.');
   });
 });
 
@@ -135,6 +138,8 @@ describe('People and roles', () => {
       { nome: 'Helena Prado', email: 'admin@seguros.example', papeis: ['administrador', 'cliente'] },
       { nome: 'Marina Duarte', email: 'cliente@seguros.example', papeis: ['cliente'] },
       { nome: 'Rafael Nogueira', email: 'corretor@seguros.example', papeis: ['cliente', 'corretor'] },
+      { nome: 'Sílvia Amaral', email: 'gerente@seguros.example', papeis: ['cliente', 'gerente'] },
+      { nome: 'Bruno Teixeira', email: 'parceiro@seguros.example', papeis: ['cliente', 'parceiro'] },
     ]);
   });
 
@@ -172,12 +177,14 @@ describe('The catalogue', () => {
 describe('The seed', () => {
   it('gives every user a password of their own', () => {
     const passwords = site.seeded.users.map(({ password }) => password);
-    expect(new Set(passwords).size).toBe(3);
+    expect(new Set(passwords).size).toBe(5);
     expect(Math.min(...passwords.map(({ length }) => length))).toBeGreaterThanOrEqual(12);
     expect(site.seeded.users.map(({ roles }) => roles.join(' '))).toEqual([
       'cliente',
       'cliente corretor',
       'cliente administrador',
+      'cliente gerente',
+      'cliente parceiro',
     ]);
   });
 });

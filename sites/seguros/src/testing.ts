@@ -1,3 +1,4 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createBackend, createSecrets, type Database, migrate, openDatabase } from '@trama/backend';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
@@ -19,6 +20,10 @@ export interface SeededDatabase {
     sql: string,
     parameters?: readonly (string | number)[],
   ): Promise<Row[]>;
+  /** The real client, signed in as one of the seeded users; `null` is a visitor without session. */
+  client(name: string | null): Promise<SupabaseClient>;
+  /** One more person with the role of a client, who can sign in. */
+  addClient(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,7 +42,8 @@ export const openSeededDatabase = async (): Promise<SeededDatabase> => {
   });
   const owner: SeededDatabase['owner'] = async <Row>(sql: string, parameters?: readonly (string | number)[]) =>
     (await database.admin((session) => session.query<Row>(sql, parameters))).rows;
-  const people = await owner<{ id: string; email: string }>('select id, email from auth.users');
+  const passwords = new Map(seeded.users.map(({ email, password }) => [email, password]));
+  let people = await owner<{ id: string; email: string }>('select id, email from auth.users');
   const claimsOf = (name: string) => ({
     sub: people.find(({ email }) => email.startsWith(`${name}@`))?.id,
     role: 'authenticated',
@@ -52,6 +58,26 @@ export const openSeededDatabase = async (): Promise<SeededDatabase> => {
           ? { role: 'anon' as const, claims: { role: 'anon' } }
           : { role: 'authenticated' as const, claims: claimsOf(name) };
       return (await database.tx(context, (session) => session.query<Row>(sql, parameters))).rows;
+    },
+    client: async (name) => {
+      const client = createClient('http://localhost', backend.anonKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+        // No channel is opened here; the client asks for a transport where there is no WebSocket.
+        realtime: { transport: class {} as never },
+      });
+      if (name === null) return client;
+      const email = `${name}@seguros.example`;
+      const { error } = await client.auth.signInWithPassword({ email, password: passwords.get(email) ?? '' });
+      if (error) throw error;
+      return client;
+    },
+    addClient: async (name) => {
+      const email = `${name}@seguros.example`;
+      passwords.set(email, 'palavra-comprida-1');
+      const password = 'palavra-comprida-1';
+      await backend.admin.createUser({ email, password, metadata: { name }, confirm: true });
+      people = await owner('select id, email from auth.users');
     },
     close: async () => {
       await backend.close();

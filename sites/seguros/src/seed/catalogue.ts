@@ -150,6 +150,19 @@ export const RATES: readonly Row[] = [
   ...ratesOf('acidentes-pessoais', ACCIDENTS),
 ];
 
+/** The health declaration of an enrolment. */
+const HEALTH_QUESTIONS: readonly Row[] = [
+  { id: 'tratamento', texto: 'Está em tratamento médico ou usa algum remédio todos os dias?', ordem: 1 },
+  { id: 'internacao', texto: 'Esteve internado ou passou por cirurgia nos últimos cinco anos?', ordem: 2 },
+  { id: 'cronica', texto: 'Tem ou teve doença do coração, diabetes, câncer ou doença dos rins?', ordem: 3 },
+  { id: 'afastamento', texto: 'Está afastado do trabalho por motivo de saúde?', ordem: 4 },
+  {
+    id: 'esporte',
+    texto: 'Pratica esporte ou atividade de risco, como mergulho, voo livre ou motociclismo?',
+    ordem: 5,
+  },
+];
+
 /** What the seed fills, in an order in which no row names one that is not there yet. */
 export const CATALOGUE: readonly { table: string; rows: readonly Row[] }[] = [
   { table: 'produtos', rows: PRODUCTS },
@@ -157,4 +170,5 @@ export const CATALOGUE: readonly { table: string; rows: readonly Row[] }[] = [
   { table: 'planos', rows: PLANS },
   { table: 'coberturas', rows: COVERS },
   { table: 'planos_coberturas', rows: PLAN_COVERS },
+  { table: 'perguntas_saude', rows: HEALTH_QUESTIONS },
 ];

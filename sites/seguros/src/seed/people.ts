@@ -3,7 +3,23 @@ export const PEOPLE: readonly { email: string; name: string; role: string | null
   { email: 'cliente@seguros.example', name: 'Marina Duarte', role: null },
   { email: 'corretor@seguros.example', name: 'Rafael Nogueira', role: 'corretor' },
   { email: 'admin@seguros.example', name: 'Helena Prado', role: 'administrador' },
+  { email: 'gerente@seguros.example', name: 'Sílvia Amaral', role: 'gerente' },
+  { email: 'parceiro@seguros.example', name: 'Bruno Teixeira', role: 'parceiro' },
 ];
+
+/** What the demonstration's client has told of herself. The CPF is made up; its digits are right. */
+export const CLIENT_PROFILE: Readonly<Record<string, string | boolean>> = {
+  cpf: '52998224725',
+  nascimento: '1992-03-14',
+  telefone: '11987654321',
+  cep: '01310100',
+  logradouro: 'Avenida Paulista',
+  numero: '1578',
+  bairro: 'Bela Vista',
+  cidade: 'São Paulo',
+  uf: 'SP',
+  consentimento: true,
+};
 
 /** A contract of the demonstration's client. */
 export interface SampleContract {

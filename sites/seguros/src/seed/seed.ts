@@ -5,11 +5,8 @@ import { segurosDesign } from '../design/seguros-design.ts';
 import { type Migration, readMigrations } from '../migrations.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { CONTRACTS, PEOPLE, type SampleContract } from './people.ts';
-
-/** A transaction's hands on the database, as its owner. */
-interface Session {
-  query<Row>(sql: string, parameters?: readonly (string | number)[]): Promise<{ rows: Row[] }>;
-}
+import { addSampleBusiness } from './sample-business.ts';
+import type { Session } from './session.ts';
 
 /** What the seed needs of the platform. */
 export interface SeedTools {
@@ -71,10 +68,12 @@ export const seed = async ({ database, backend, registry, migrate }: SeedTools):
   await migrate(await readMigrations());
   await database.admin(fillCatalogue);
   const users: Seeded['users'] = [];
+  const ids: Record<string, string> = {};
   for (const { email, name, role } of PEOPLE) {
     const password = randomBytes(9).toString('base64url');
     const { id } = await backend.admin.createUser({ email, password, metadata: { name }, confirm: true });
     if (role !== null) await database.admin((session) => giveRole(session, id, role));
+    ids[email.split('@')[0] ?? ''] = id;
     users.push({ email, password, roles: role === null ? ['cliente'] : ['cliente', role] });
     if (role !== null) continue;
     await database.admin(async (session) => {
@@ -82,5 +81,6 @@ export const seed = async ({ database, backend, registry, migrate }: SeedTools):
         await addContract(session, id, contract);
     });
   }
+  await database.admin((session) => addSampleBusiness(session, ids));
   return { design: segurosDesign(registry), users, assets: siteAssets };
 };

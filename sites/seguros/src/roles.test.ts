@@ -1,0 +1,206 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSeededDatabase, type SeededDatabase } from './testing.ts';
+
+let site: SeededDatabase;
+const clients = new Map<string, SupabaseClient>();
+/** A database is made and filled: slow on a busy machine, in milliseconds. */
+const START_TIME = 90_000;
+
+const ROLES = ['visitante', 'cliente', 'parceiro', 'corretor', 'gerente', 'admin'] as const;
+/** What somebody sees of a table: each row, some, none, or not even the question (the grant is missing). */
+type Sight = 'all' | 'some' | 'none' | 'denied';
+
+const CONTRACT = { produto_id: 'vida-individual', plano_id: 'essencial', capital: 100_000, idade: 40 };
+
+/** Another client with a row of everything, so that one's own rows are never all rows. */
+const addNeighbour = async (): Promise<void> => {
+  await site.addClient('vizinha');
+  const client = await site.client('vizinha');
+  const add = async (table: string, row: object): Promise<string> => {
+    const { error } = await client.from(table).insert(row);
+    expect(error).toBeNull();
+    const { data } = await client.from(table).select('id').single();
+    return data?.id;
+  };
+  const contract = await add('seguros_contratos', CONTRACT);
+  const quote = await add('cotacoes', CONTRACT);
+  await add('adesoes', { cotacao_id: quote });
+  await add('pedidos_cancelamento', { contrato_id: contract, motivo: 'Mudei de ideia' });
+  await add('candidaturas_parceiro', { nome: 'Vizinha Seguros' });
+};
+
+/** One row of everything that the seed has for nobody. */
+const completeContracts = (): Promise<unknown> =>
+  site.owner(`with k as (select id from seguros_contratos)
+    , b as (insert into contratos_beneficiarios (contrato_id, nome, parentesco, percentual) select id, 'Lia', 'filha', 100 from k)
+    , s as (insert into contratos_saude (contrato_id, pergunta_id, resposta) select id, 'cronica', false from k)
+    , d as (insert into contratos_documentos (contrato_id, tipo, nome, caminho) select id, 'identidade', 'rg.pdf', 'x/rg.pdf' from k)
+    insert into contratos_pagamento (contrato_id, forma, dia_vencimento) select id, 'pix', 10 from k`);
+
+beforeAll(async () => {
+  site = await openSeededDatabase();
+  await addNeighbour();
+  await completeContracts();
+  const own = await site.client('cliente');
+  const { data: quote } = await own.from('cotacoes').select('id').limit(1).single();
+  await own.from('adesoes').insert({ cotacao_id: quote?.id });
+  for (const role of ROLES) clients.set(role, await site.client(role === 'visitante' ? null : role));
+}, START_TIME);
+afterAll(() => site.close());
+
+const as = (role: string): SupabaseClient => clients.get(role) as SupabaseClient;
+
+/** What each role sees, in the order of `ROLES`. */
+const SIGHTS: Readonly<Record<string, readonly [Sight, Sight, Sight, Sight, Sight, Sight]>> = {
+  perfis: ['none', 'some', 'some', 'all', 'all', 'all'],
+  roles: ['none', 'all', 'all', 'all', 'all', 'all'],
+  users_roles: ['none', 'some', 'some', 'some', 'all', 'all'],
+  usuarios_view: ['none', 'some', 'some', 'all', 'all', 'all'],
+  produtos: ['all', 'all', 'all', 'all', 'all', 'all'],
+  taxas: ['all', 'all', 'all', 'all', 'all', 'all'],
+  planos: ['all', 'all', 'all', 'all', 'all', 'all'],
+  coberturas: ['all', 'all', 'all', 'all', 'all', 'all'],
+  planos_coberturas: ['all', 'all', 'all', 'all', 'all', 'all'],
+  perguntas_saude: ['all', 'all', 'all', 'all', 'all', 'all'],
+  cotacoes: ['denied', 'some', 'none', 'none', 'all', 'all'],
+  seguros_contratos: ['denied', 'some', 'none', 'all', 'all', 'all'],
+  contratos_beneficiarios: ['denied', 'some', 'none', 'all', 'all', 'all'],
+  contratos_saude: ['denied', 'some', 'none', 'none', 'all', 'all'],
+  contratos_documentos: ['denied', 'some', 'none', 'all', 'all', 'all'],
+  contratos_pagamento: ['denied', 'some', 'none', 'all', 'all', 'all'],
+  contratos_eventos: ['denied', 'some', 'none', 'all', 'all', 'all'],
+  pedidos_cancelamento: ['denied', 'none', 'none', 'all', 'all', 'all'],
+  adesoes: ['denied', 'some', 'none', 'none', 'none', 'none'],
+  leads: ['denied', 'none', 'none', 'all', 'all', 'all'],
+  leads_notas: ['denied', 'none', 'none', 'all', 'all', 'all'],
+  leads_tarefas: ['denied', 'none', 'none', 'all', 'all', 'all'],
+  leads_historico: ['denied', 'none', 'none', 'all', 'all', 'all'],
+  parceiros: ['denied', 'none', 'all', 'none', 'all', 'all'],
+  candidaturas_parceiro: ['denied', 'none', 'none', 'none', 'all', 'all'],
+  comissoes: ['denied', 'none', 'all', 'none', 'all', 'all'],
+  auditoria: ['denied', 'none', 'none', 'none', 'none', 'all'],
+};
+
+/** The column that counts rows where not every column may be read. */
+const KEYS: Readonly<Record<string, string>> = { contratos_pagamento: 'contrato_id' };
+
+describe('What each role sees', () => {
+  it('is said here for every table and view that there is', async () => {
+    const tables = await site.owner<{ name: string }>(`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1`);
+    expect(Object.keys(SIGHTS).sort()).toEqual(tables.map(({ name }) => name));
+  });
+
+  describe.each(Object.keys(SIGHTS))('of %s', (table) => {
+    it.each(ROLES.map((role, place) => [role, SIGHTS[table]?.[place]]))('%s: %s', async (role, sight) => {
+      const [total] = await site.owner<{ n: number }>(`select count(*)::int as n from ${table}`);
+      const { data, error } = await as(role as string)
+        .from(table)
+        .select(KEYS[table] ?? '*');
+      if (sight === 'denied') return expect(error?.code).toBe('42501');
+      expect(error).toBeNull();
+      const seen = data?.length ?? -1;
+      const all = total?.n ?? 0;
+      expect(all).toBeGreaterThan(0);
+      expect(seen === all ? 'all' : seen > 0 ? 'some' : 'none').toBe(sight);
+    });
+  });
+});
+
+/** Functions with arguments that fit, and who may call them. What fails for another reason was let in. */
+const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: readonly string[]][] = [
+  [
+    'calcular_premio',
+    { p_produto: 'vida-individual', p_capital: 100_000, p_idade: 30, p_fumante: false, p_plano: 'completo' },
+    ROLES,
+  ],
+  ['cotar_planos', { p_produto: 'vida-individual', p_capital: 100_000, p_idade: 30, p_fumante: false }, ROLES],
+  ['cotacao_compartilhada', { p_codigo: 'X' }, ROLES],
+  ['parceiro_do_codigo', { p_codigo: 'AURORA' }, ROLES],
+  ['exportar_meus_dados', {}, ROLES.slice(1)],
+  ['minhas_indicacoes', {}, ROLES.slice(1)],
+  ['meu_extrato', {}, ROLES.slice(1)],
+  ['numeros_do_mes', {}, ROLES.slice(1)],
+  ['painel_resumo', {}, ['gerente', 'admin']],
+  ['painel_por_mes', {}, ['gerente', 'admin']],
+  ['painel_por_produto', {}, ['gerente', 'admin']],
+  ['painel_por_status', {}, ['gerente', 'admin']],
+  ['decidir_candidatura', { p_candidatura: '00000000-0000-4000-8000-000000000000', p_aceita: true }, ['admin']],
+  ['codigo_aleatorio', {}, []],
+  ['exigir_gestao', {}, []],
+];
+
+describe('What each role may call', () => {
+  describe.each(CALLS)('%s', (name, args, allowed) => {
+    it.each(ROLES.map((role) => [role, allowed.includes(role) ? 'may' : 'may not']))('%s %s', async (role, may) => {
+      const { error } = await as(role as string).rpc(name, args);
+      expect(error?.code === '42501' || error?.code === 'PGRST202' ? 'may not' : 'may').toBe(may);
+    });
+  });
+});
+
+describe('What nobody may write', () => {
+  it.each([
+    ['cliente', 'perfis', { nome: 'Outra' }],
+    ['cliente', 'seguros_contratos', { premio: 1 }],
+    ['cliente', 'cotacoes', { premio: 1 }],
+    ['parceiro', 'comissoes', { valor: 1 }],
+    ['parceiro', 'parceiros', { codigo: 'MEU' }],
+    ['gerente', 'auditoria', { acao: 'mudou' }],
+    ['admin', 'auditoria', { acao: 'mudou' }],
+    ['corretor', 'contratos_eventos', { titulo: 'x' }],
+    ['corretor', 'leads_historico', { texto: 'x' }],
+  ])('%s in %s', async (role, table, change) => {
+    const { error } = await as(role).from(table).update(change).not('criado_em', 'is', null);
+    expect(['42501', '42703']).toContain(error?.code);
+  });
+
+  it.each([
+    ['cliente', 'leads', { nome: 'Um lead' }],
+    ['parceiro', 'leads', { nome: 'Um lead' }],
+    [
+      'cliente',
+      'users_roles',
+      { user_id: '00000000-0000-4000-8000-000000000000', role_id: '5e6f0c52-0b0e-4d61-9a53-6f2a8c1d7e03' },
+    ],
+    [
+      'gerente',
+      'users_roles',
+      { user_id: '00000000-0000-4000-8000-000000000000', role_id: '5e6f0c52-0b0e-4d61-9a53-6f2a8c1d7e03' },
+    ],
+    [
+      'gerente',
+      'produtos',
+      {
+        id: 'x',
+        nome: 'x',
+        descricao: 'x',
+        icone: 'x',
+        capital_minimo: 1,
+        capital_maximo: 2,
+        idade_minima: 1,
+        idade_maxima: 2,
+      },
+    ],
+  ])('%s into %s', async (role, table, row: object) => {
+    expect((await as(role).from(table).insert(row)).error?.code).toBe('42501');
+  });
+
+  it("is another person's draft, contract or lead", async () => {
+    const [theirs] = await site.owner<{ id: string }>(`select a.id from adesoes a join perfis p on p.id = a.user_id
+      where p.email = 'vizinha@seguros.example'`);
+    const draft = await as('cliente').from('adesoes').update({ etapa: 'saude' }).eq('id', theirs?.id).select();
+    expect(draft.data).toEqual([]);
+    const [contract] = await site.owner<{
+      id: string;
+    }>(`select k.id from seguros_contratos k join perfis p on p.id = k.user_id
+      where p.email = 'vizinha@seguros.example'`);
+    const asked = await as('cliente')
+      .from('pedidos_cancelamento')
+      .insert({ contrato_id: contract?.id, motivo: 'Não é meu' });
+    expect(asked.error?.code).toBe('42501');
+    const lead = await as('cliente').from('leads').update({ etapa: 'ganho' }).not('id', 'is', null).select();
+    expect(lead.data).toEqual([]);
+  });
+});
