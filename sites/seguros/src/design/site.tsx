@@ -5,13 +5,17 @@ import { formulas } from './formulas.ts';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { menuPopup } from './frame/menu-popup.tsx';
+import { PublicHeader } from './frame/public-header.tsx';
 import { TOKENS } from './look/tokens.ts';
 import { t } from './look/values.ts';
-import { detailsPopup } from './pages/contratos/details-popup.tsx';
-import { appWorkflows, workflows } from './workflows.ts';
+import { mergePageData } from './page-data.ts';
+import { segurosPagesData } from './pages/pages-data.ts';
+import { appWorkflows } from './workflows.ts';
 
 /** The server puts the address and the public key of its own backend here (one release for every environment). */
 const CONNECTION = { projectUrl: 'trama:backend', apiKey: '' };
+
+const shared = { variables, collections, formulas, components: { menu: menuPopup } };
 
 /** Everything of the site but its pages. */
 export const segurosSite: SiteNotation = {
@@ -46,11 +50,7 @@ export const segurosSite: SiteNotation = {
     },
   },
   tokens: TOKENS,
-  variables,
-  collections,
-  formulas,
-  workflows,
-  components: { menu: menuPopup, contrato: detailsPopup },
-  sections: { topo: <Header />, rodape: <Footer /> },
+  ...mergePageData([shared, ...segurosPagesData]),
+  sections: { topo: <Header />, topoPublico: <PublicHeader />, rodape: <Footer /> },
   on: appWorkflows,
 };

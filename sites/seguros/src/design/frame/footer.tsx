@@ -49,6 +49,7 @@ export const Footer = (): NotationNode => (
         <Stack key="lugares" gap="s12" style={{ width: '100%' }} mobile={{ padding: space(0, 0, 's24') }}>
           <Label key="titulo" type="smallStrong" text="Produtos" />
           <FooterLink key="cotacao" label="Fazer uma cotação" link="cotacao" />
+          <FooterLink key="simulador" label="Simulador" link="regua" />
           <FooterLink key="contratos" label="Seus contratos" link="contratos" />
         </Stack>
         <Stack key="contato" gap="s12" style={{ width: '100%' }}>

@@ -17,6 +17,7 @@ import {
 import { Button, Label, Row, Stack } from '../look/parts.tsx';
 import { EASE, focusRing, font, layout, RADIUS, ROUND, space, t, text } from '../look/values.ts';
 import { Brand } from './brand.tsx';
+import { PLACES, type Place, placeShown } from './places.ts';
 
 /** Signs out and goes where one can sign in again. */
 export const signOut = workflow([
@@ -26,10 +27,11 @@ export const signOut = workflow([
 ]);
 
 /** A place of the site in the header; marked while the visitor is there. */
-const NavLink = ({ page, label }: { page: string; label: string }): NotationNode => (
+const NavLink = ({ place }: { place: Place }): NotationNode => (
   <Text
-    text={label}
-    link={page}
+    text={place.label}
+    link={place.page}
+    when={placeShown(place)}
     style={{
       padding: space('s8', 's16'),
       borderRadius: ROUND,
@@ -45,7 +47,8 @@ const NavLink = ({ page, label }: { page: string; label: string }): NotationNode
   />
 );
 
-const ThemeButton = (): NotationNode => (
+/** Goes from light to dark and back. */
+export const ThemeButton = (): NotationNode => (
   <Button
     kind="bare"
     text=""
@@ -156,8 +159,9 @@ export const Header = (): NotationNode => (
           mobile={{ display: 'none' }}
           attributes={{ role: 'navigation', 'aria-label': 'Principal' }}
         >
-          <NavLink key="cotacao" page="cotacao" label="Cotação" />
-          <NavLink key="contratos" page="contratos" label="Contratos" />
+          {PLACES.map((place) => (
+            <NavLink key={place.page} place={place} />
+          ))}
         </Row>
       </Row>
       <Row key="conta" gap="s8" mobileContent={layout({ columnGap: t('s4') })}>

@@ -11,13 +11,23 @@ import {
   type WorkflowNotation,
   workflow,
 } from '@trama/document/notation';
+import type { Value } from '@trama/model';
 import { Button, Label, Row, Stack } from '../look/parts.tsx';
 import { focusRing, font, space, t } from '../look/values.ts';
 import { Brand } from './brand.tsx';
+import { PLACES, placeShown } from './places.ts';
 
-const Item = ({ label, icon, on }: { label: string; icon: string; on: WorkflowNotation }): NotationNode => (
+interface ItemProps {
+  label: string;
+  icon: string;
+  when?: Value;
+  on: WorkflowNotation;
+}
+
+const Item = ({ label, icon, when, on }: ItemProps): NotationNode => (
   <Button
     kind="bare"
+    when={when}
     text={label}
     icon={icon}
     style={{
@@ -73,18 +83,15 @@ export const menuPopup: ComponentNotation = {
           />
         </Row>
         <Stack key="lugares" gap="s4" attributes={{ role: 'navigation', 'aria-label': 'Principal' }}>
-          <Item
-            key="cotacao"
-            label="Cotação"
-            icon="lucide/calculator"
-            on={workflow([closePopup(), changePage('cotacao')])}
-          />
-          <Item
-            key="contratos"
-            label="Contratos"
-            icon="lucide/file-text"
-            on={workflow([closePopup(), changePage('contratos')])}
-          />
+          {PLACES.map((place) => (
+            <Item
+              key={place.page}
+              label={place.label}
+              icon={place.icon}
+              when={placeShown(place)}
+              on={workflow([closePopup(), changePage(place.page)])}
+            />
+          ))}
         </Stack>
         <Stack key="conta" gap="s4" style={{ margin: 'auto 0 0 0' }}>
           <Stack key="quem" gap="s2" style={{ padding: space('s8', 's16') }}>

@@ -28,7 +28,7 @@ export const QuotePage = (): NotationNode => (
     title="Cotação · Seguros"
     access={[null]}
     meta={{ description: 'Simule o seu seguro de vida e veja a mensalidade na hora.' }}
-    on={{ onload: workflow([callWorkflow('pedirCotacao')], { name: 'Primeira cotação' }) }}
+    on={{ onload: workflow([callWorkflow('abrirCotacao')], { name: 'Primeira cotação' }) }}
   >
     <Shared key="topo" />
     <Section key="cotacao" title="Cotação">

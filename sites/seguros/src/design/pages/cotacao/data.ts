@@ -1,0 +1,25 @@
+import type { PageData } from '../../page-data.ts';
+import { formulas } from './formulas.ts';
+import { workflows } from './workflows.ts';
+
+/** What is quoted, what it costs, and what became of it. */
+export const quoteData: PageData = {
+  variables: {
+    produto: { name: 'Produto', type: 'string', value: 'vida-individual' },
+    capital: { name: 'Capital', type: 'number', value: 300_000 },
+    idade: { name: 'Idade', type: 'number', value: 35 },
+    fumante: { name: 'Fumante', type: 'boolean' },
+    coberturas: { name: 'Coberturas escolhidas', type: 'array' },
+    plano: { name: 'Plano escolhido', type: 'string', value: 'completo' },
+    planos: { name: 'Planos cotados', type: 'array' },
+    pedido: { name: 'Pedido de cotação', type: 'number' },
+    calculando: { name: 'Calculando', type: 'boolean', value: true },
+    avisoCotacao: { name: 'Aviso da cotação', type: 'string' },
+    cotacaoFalhou: { name: 'Cotação falhou', type: 'boolean' },
+    salvando: { name: 'Salvando', type: 'boolean' },
+    erroSalvar: { name: 'Erro ao salvar', type: 'string' },
+    numeroSalvo: { name: 'Número do contrato salvo', type: 'string' },
+  },
+  formulas,
+  workflows,
+};

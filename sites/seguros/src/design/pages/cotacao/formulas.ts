@@ -1,0 +1,34 @@
+import { collection, formula, js, variable } from '@trama/document/notation';
+import type { PageData } from '../../page-data.ts';
+
+export const formulas: PageData['formulas'] = {
+  produtoEscolhido: {
+    name: 'Produto escolhido',
+    body: js`
+      const produtos = collections[${collection('produtos')}]?.data;
+      return Array.isArray(produtos) ? produtos.find((produto) => produto.id === variables[${variable('produto')}]) : undefined;`,
+  },
+
+  planoEscolhido: {
+    name: 'Plano escolhido',
+    body: js`
+      const planos = variables[${variable('planos')}] ?? [];
+      return planos.find((plano) => plano.id === variables[${variable('plano')}]) ?? planos[0];`,
+  },
+
+  limiteDaCotacao: {
+    name: 'Limite da cotação',
+    body: js`
+      const produto = formulas[${formula('produtoEscolhido')}]();
+      const capital = variables[${variable('capital')}];
+      const idade = variables[${variable('idade')}];
+      const reais = (valor) => formulas[${formula('reais')}](valor, 0);
+      if (idade === null || idade === undefined) return 'Informe a sua idade para ver o valor.';
+      if (!produto) return '';
+      if (idade < produto.idade_minima || idade > produto.idade_maxima)
+        return 'Este seguro aceita pessoas de ' + produto.idade_minima + ' a ' + produto.idade_maxima + ' anos.';
+      if (capital < produto.capital_minimo) return 'Escolha um capital a partir de ' + reais(produto.capital_minimo) + '.';
+      if (capital > produto.capital_maximo) return produto.nome + ' vai até ' + reais(produto.capital_maximo) + ' de capital.';
+      return '';`,
+  },
+};

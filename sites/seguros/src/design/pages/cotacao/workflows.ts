@@ -1,0 +1,132 @@
+import {
+  type ActionNotation,
+  callWorkflow,
+  f,
+  fetchCollection,
+  formula,
+  ifElse,
+  named,
+  onlyIf,
+  plugin,
+  setVariable,
+  variable,
+  wait,
+  workflow,
+} from '@trama/document/notation';
+import type { Binding } from '@trama/model';
+import type { PageData } from '../../page-data.ts';
+
+/** Milliseconds without a further change after which a price is asked for. */
+const QUIET = 250;
+
+const isLatest = f`context.parameters['pedido'] === variables[${variable('pedido')}]`;
+
+const noPlans: readonly ActionNotation[] = [setVariable('planos', []), setVariable('calculando', false)];
+
+/** Sets a choice that came with the address, for example from the public simulator. */
+const take = (name: string, value: Binding): ActionNotation =>
+  ifElse(f`(globalContext.browser.query?.[${name}] ?? '') !== ''`, [setVariable(name, value)]);
+
+export const workflows: PageData['workflows'] = {
+  abrirCotacao: workflow(
+    [
+      take('produto', f`globalContext.browser.query.produto`),
+      take('capital', f`Number(globalContext.browser.query.capital) || 300000`),
+      take('idade', f`Number(globalContext.browser.query.idade) || 35`),
+      take('fumante', f`globalContext.browser.query.fumante === '1'`),
+      callWorkflow('pedirCotacao'),
+    ],
+    { name: 'Abrir cotação' },
+  ),
+
+  pedirCotacao: workflow(
+    [
+      setVariable('numeroSalvo', ''),
+      setVariable('erroSalvar', ''),
+      setVariable('cotacaoFalhou', false),
+      setVariable('calculando', true),
+      setVariable('pedido', f`(variables[${variable('pedido')}] ?? 0) + 1`),
+      callWorkflow('cotar', { pedido: f`variables[${variable('pedido')}]` }),
+    ],
+    { name: 'Pedir cotação' },
+  ),
+
+  // Each change asks with a number of its own; an answer counts only while its number is still the latest.
+  cotar: workflow(
+    [
+      wait(QUIET),
+      onlyIf(isLatest),
+      setVariable('avisoCotacao', f`formulas[${formula('limiteDaCotacao')}]()`),
+      ifElse(f`variables[${variable('avisoCotacao')}] !== ''`, noPlans, [
+        named(
+          'planos',
+          plugin('supabase', 'callPostgresFunction', {
+            functionName: 'cotar_planos',
+            params: [
+              { key: 'p_produto', value: f`variables[${variable('produto')}]` },
+              { key: 'p_capital', value: f`variables[${variable('capital')}]` },
+              { key: 'p_idade', value: f`variables[${variable('idade')}]` },
+              { key: 'p_fumante', value: f`variables[${variable('fumante')}]` },
+              { key: 'p_coberturas', value: f`variables[${variable('coberturas')}]` },
+            ],
+          }),
+        ),
+        onlyIf(isLatest),
+        setVariable('planos', f`context.workflow['planos'].result`),
+        setVariable('calculando', false),
+      ]),
+    ],
+    {
+      name: 'Cotar',
+      parameters: { pedido: 'number' },
+      onError: [
+        onlyIf(isLatest),
+        setVariable('avisoCotacao', f`formulas[${formula('mensagemDeErro')}](context.workflow['planos'].error)`),
+        setVariable('cotacaoFalhou', true),
+        ...noPlans,
+      ],
+    },
+  ),
+
+  // The catalogue may be what is missing, for example after a start without a connection.
+  tentarDeNovo: workflow(
+    [
+      fetchCollection('produtos'),
+      fetchCollection('coberturas'),
+      fetchCollection('planosVendidos'),
+      callWorkflow('pedirCotacao'),
+    ],
+    { name: 'Tentar cotar de novo' },
+  ),
+
+  salvarContrato: workflow(
+    [
+      setVariable('salvando', true),
+      setVariable('erroSalvar', ''),
+      named(
+        'contrato',
+        plugin('supabase', 'insert', {
+          table: 'seguros_contratos',
+          mode: 'single',
+          data: {
+            produto_id: f`variables[${variable('produto')}]`,
+            plano_id: f`formulas[${formula('planoEscolhido')}]().id`,
+            capital: f`variables[${variable('capital')}]`,
+            idade: f`variables[${variable('idade')}]`,
+            fumante: f`variables[${variable('fumante')}]`,
+            coberturas: f`variables[${variable('coberturas')}]`,
+          },
+        }),
+      ),
+      setVariable('numeroSalvo', f`context.workflow['contrato'].result.numero`),
+      setVariable('salvando', false),
+    ],
+    {
+      name: 'Salvar como contrato',
+      onError: [
+        setVariable('erroSalvar', f`formulas[${formula('mensagemDeErro')}](context.workflow['contrato'].error)`),
+        setVariable('salvando', false),
+      ],
+    },
+  ),
+};

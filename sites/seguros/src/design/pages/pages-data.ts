@@ -1,0 +1,8 @@
+import type { PageData } from '../page-data.ts';
+import { contractsData } from './contratos/data.ts';
+import { quoteData } from './cotacao/data.ts';
+import { passwordData } from './definir-senha/data.ts';
+import { signInData } from './entrar/data.ts';
+
+/** What each page brings along. */
+export const segurosPagesData: readonly PageData[] = [quoteData, contractsData, signInData, passwordData];
