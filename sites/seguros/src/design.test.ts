@@ -47,6 +47,7 @@ describe('The design of the insurance site', () => {
   });
 
   it.each([
+    ['Parceiros', 'parceiros', 'a group'],
     ['Entrar', 'login', 'public'],
     ['Cotação', 'seguros/cotacao', 'any signed-in user'],
     ['Contratos', 'seguros/contratos', 'any signed-in user'],
@@ -56,7 +57,8 @@ describe('The design of the insurance site', () => {
   ])('has the page %s at %s for %s', (name, path, access) => {
     const page = pageNamed(name);
     expect(page?.paths).toEqual({ default: path });
-    expect(page?.access.map(({ group }) => group)).toEqual(access === 'public' ? [] : [null]);
+    const entries = { public: [], 'any signed-in user': [null], 'a group': [null, 1] }[access];
+    expect(page?.access.map(({ group }) => group?.roles.length ?? null)).toEqual(entries);
     expect(page?.languages).toEqual(['pt']);
   });
 

@@ -36,4 +36,5 @@ export const collections: NonNullable<SiteNotation['collections']> = {
 export const variables: NonNullable<SiteNotation['variables']> = {
   menuUsuario: { name: 'Menu do usuário', type: 'boolean' },
   menu: { name: 'Menu', type: 'string' },
+  parceiroIndicador: { name: 'Código do parceiro que indicou', type: 'string', isLocalStorage: true },
 };

@@ -32,9 +32,18 @@ const defineMenus = workflow(
   { name: 'Definir Menus' },
 );
 
+/** Who came by a partner's link stays tied to the partner until they quote. */
+const rememberPartner = workflow(
+  [
+    onlyIf(f`(globalContext.browser.query?.parceiro ?? '') !== ''`),
+    setVariable('parceiroIndicador', f`globalContext.browser.query.parceiro`),
+  ],
+  { name: 'Guardar indicação' },
+);
+
 /** Workflows of the whole site. */
 export const appWorkflows: Triggers = {
-  'onload-app': defineMenus,
+  'onload-app': [defineMenus, rememberPartner],
   keydown: workflow([onlyIf(f`event.key === 'Escape'`), setVariable('menuUsuario', false)], {
     name: 'Fechar menu com Esc',
   }),

@@ -13,6 +13,7 @@ export interface Place {
 export const PLACES: readonly Place[] = [
   { page: 'cotacao', label: 'Cotação', icon: 'lucide/calculator' },
   { page: 'contratos', label: 'Contratos', icon: 'lucide/file-text' },
+  { page: 'parceiros', label: 'Parceiros', icon: 'lucide/handshake', roles: ['parceiro'] },
 ];
 
 /** When the visitor sees a place in the menus: always, or with one of its roles. */

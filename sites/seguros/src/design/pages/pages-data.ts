@@ -3,6 +3,7 @@ import { contractsData } from './contratos/data.ts';
 import { quoteData } from './cotacao/data.ts';
 import { passwordData } from './definir-senha/data.ts';
 import { signInData } from './entrar/data.ts';
+import { partnersData } from './parceiros/data.ts';
 
 /** What each page brings along. */
-export const segurosPagesData: readonly PageData[] = [quoteData, contractsData, signInData, passwordData];
+export const segurosPagesData: readonly PageData[] = [quoteData, contractsData, signInData, passwordData, partnersData];

@@ -4,6 +4,7 @@ import { ContractsPage } from './contratos.tsx';
 import { QuotePage } from './cotacao.tsx';
 import { PasswordPage } from './definir-senha.tsx';
 import { SignInPage } from './entrar.tsx';
+import { PartnersPage } from './parceiros.tsx';
 import { RulerPage } from './regua.tsx';
 import { MobileRulerPage } from './regua-mobile.tsx';
 
@@ -13,6 +14,7 @@ export const segurosPages = (): readonly NotationNode[] => [
   <ContractsPage key="contratos" />,
   <SignInPage key="entrar" />,
   <PasswordPage key="definirSenha" />,
+  <PartnersPage key="parceiros" />,
   <RulerPage key="regua" />,
   <MobileRulerPage key="reguaMobile" />,
 ];

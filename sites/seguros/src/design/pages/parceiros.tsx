@@ -1,0 +1,68 @@
+/** @jsxImportSource @trama/document */
+import {
+  callWorkflow,
+  f,
+  formula,
+  type NotationNode,
+  Page,
+  Section,
+  Shared,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import { roleGroup } from '../access.ts';
+import { Main, Opening } from '../frame/inside-page.tsx';
+import { Button } from '../look/parts.tsx';
+import { EmptyState, LoadingRows } from '../look/states.tsx';
+import { PartnerNumbers } from './parceiros/numbers.tsx';
+import { Share } from './parceiros/share.tsx';
+import { Referrals, Statement } from './parceiros/tables.tsx';
+
+/** Parceiros: what partners give on, and what comes of it. The open entry opens nothing (page-data-format 10.4). */
+export const PartnersPage = (): NotationNode => (
+  <Page
+    name="Parceiros"
+    path="parceiros"
+    title="Parceiros · Seguros"
+    access={[null, roleGroup('parceiro')]}
+    meta={{ description: 'Seu link, suas indicações e suas comissões.' }}
+    on={{ onload: workflow([callWorkflow('carregarParceria')], { name: 'Abrir parceria' }) }}
+  >
+    <Shared key="topo" />
+    <Section key="parceria" title="Parceria" style={{ minHeight: '70vh' }}>
+      <Main key="conteudo">
+        <Opening
+          key="abertura"
+          title={f`formulas[${formula('parceiro')}]()?.nome ?? 'Sua parceria'`}
+          lead={f`'Você recebe ' + (formulas[${formula('parceiro')}]()?.percentual ?? 10) + '% do primeiro ano de cada contrato.'`}
+        />
+        <PartnerNumbers key="numeros" />
+        <Share key="indicar" />
+        <LoadingRows
+          key="carregando"
+          when={f`variables[${variable('parceriaCarregada')}] !== true && (variables[${variable('erroParceria')}] ?? '') === ''`}
+          label="Carregando indicações"
+        />
+        <EmptyState
+          key="erro"
+          when={f`(variables[${variable('erroParceria')}] ?? '') !== ''`}
+          isFailure
+          icon="lucide/wifi-off"
+          title={f`variables[${variable('erroParceria')}]`}
+          words="Verifique sua conexão e tente de novo."
+        >
+          <Button
+            key="acao"
+            kind="quiet"
+            text="Tentar de novo"
+            icon="lucide/rotate-cw"
+            on={{ click: workflow([callWorkflow('carregarParceria')]) }}
+          />
+        </EmptyState>
+        <Referrals key="indicacoes" />
+        <Statement key="extrato" />
+      </Main>
+    </Section>
+    <Shared key="rodape" />
+  </Page>
+);

@@ -1,0 +1,56 @@
+/** @jsxImportSource @trama/document */
+import { Box, El, f, formula, type NotationNode } from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Card, Label } from '../../look/parts.tsx';
+import { columns, font, t } from '../../look/values.ts';
+
+interface NumberCardProps {
+  label: string;
+  value: Value;
+  isMoney?: boolean;
+}
+
+/** One number and what it counts. */
+export const NumberCard = ({ label, value, isMoney = false }: NumberCardProps): NotationNode => (
+  <Card gap="s4">
+    <Label key="nome" type="small" color="soft" text={label} />
+    <El
+      key="valor"
+      type="number"
+      content={{
+        value,
+        style: isMoney ? 'currency' : 'decimal',
+        currency: 'BRL',
+        fractionDigits: isMoney ? 2 : 0,
+      }}
+      font={font('amount', 'ink', { letterSpacing: '-0.02em' })}
+    />
+  </Card>
+);
+
+/** Cards side by side, two by two on a phone. */
+export const NumberGrid = ({ children }: { children: readonly NotationNode[] }): NotationNode => (
+  <Box
+    style={{ display: 'grid', width: '100%' }}
+    content={{
+      ...columns(...children.map(() => 'minmax(0, 1fr)')),
+      '_ww-grid_columnGap': t('s16'),
+      '_ww-grid_rowGap': t('s16'),
+    }}
+    tabletContent={columns('minmax(0, 1fr)', 'minmax(0, 1fr)')}
+  >
+    {children}
+  </Box>
+);
+
+const number = (field: string): Value => f`formulas[${formula('numerosDaParceria')}]()[${field}]`;
+
+/** What came of the partner's clients so far. */
+export const PartnerNumbers = (): NotationNode => (
+  <NumberGrid>
+    <NumberCard key="cotadas" label="Cotações indicadas" value={number('cotadas')} />
+    <NumberCard key="contratos" label="Contratos em vigor" value={number('contratos')} />
+    <NumberCard key="aPagar" label="Comissão a receber" value={number('aPagar')} isMoney />
+    <NumberCard key="pago" label="Comissão já paga" value={number('pago')} isMoney />
+  </NumberGrid>
+);
