@@ -27,7 +27,7 @@ export const compileFormula = (parsed: ParsedFormula, settings: CompileSettings)
   const scope = freshName('$', references.identifiers);
   const counter = freshName('$n', references.identifiers);
   const edits = editsOf(parsed.text);
-  const locals = replaceNames(references, scope, settings, edits);
+  const locals = replaceNames(references, scope, settings, constructedNames(parsed), edits);
   const isCounted = countSteps(parsed, `++${counter}>${STEP_LIMIT}&&${settings.stopName}()`, edits);
   const head = [
     ...(isCounted ? [`let ${counter}=0;`] : []),
@@ -52,6 +52,13 @@ const freshName = (wanted: string, taken: ReadonlySet<string>): string => {
   return name;
 };
 
+/** Names behind `new`. */
+const constructedNames = (parsed: ParsedFormula): ReadonlySet<Node> => {
+  const names = new Set<Node>();
+  for (const statement of parsed.body) walk(statement, (node) => is(node, 'NewExpression') && names.add(node.callee));
+  return names;
+};
+
 /**
  * Sends every free name to where its value is: the scope, or the window.
  *
@@ -61,6 +68,7 @@ const replaceNames = (
   references: References,
   scope: string,
   { parameters, finders }: CompileSettings,
+  constructed: ReadonlySet<Node>,
   edits: Edits,
 ): string[] => {
   const isHanded = (name: string): boolean => SCOPE_NAMES.has(name) || parameters.has(name);
@@ -78,7 +86,10 @@ const replaceNames = (
     if (reference.role === 'write') {
       return `globalThis.${name}`;
     }
-    return finders && !PURE_GLOBALS.has(name) ? `${finders[reference.role]}(${scope},${JSON.stringify(name)})` : null;
+    if (!finders || PURE_GLOBALS.has(name)) return null;
+    const found = `${finders[reference.role]}(${scope},${JSON.stringify(name)})`;
+    // `new find(…)` would make an instance of the finder itself.
+    return constructed.has(reference.node) ? `(${found})` : found;
   };
   for (const reference of references.free) {
     const text = place(reference);

@@ -14,6 +14,10 @@ const page = { type: 'collection', data: [1, 2, 3, 4, 5], offset: 2, limit: 2, t
 const results: readonly [name: string, args: readonly unknown[], result: unknown][] = [
   ['if', [1, 'a', 'b'], 'a'],
   ['if', ['', 'a', 'b'], 'b'],
+  ['ifEmpty', [undefined, 'x'], 'x'],
+  ['ifEmpty', ['', 'x'], 'x'],
+  ['ifEmpty', [{}, 'x'], 'x'],
+  ['ifEmpty', ['a', 'x'], 'a'],
   ['ifEmpty', [null, 'x'], 'x'],
   ['ifEmpty', [new Map(), 'x'], 'x'],
   ['ifEmpty', [[], 'x'], 'x'],
@@ -32,9 +36,13 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['average', [[]], 0],
   ['sum', [[1, 2], 9], 3],
   ['sum', [1, '2'], '12'],
+  ['sum', [[]], 0],
   ['round', [2.5], 3],
+  ['round', [2.44], 2],
+  ['round', [1250, -2], 1300],
   ['round', [-2.5], -2],
   ['round', [1.255, 2], 1.26],
+  ['length', [[]], 0],
   ['length', [page], 2],
   ['length', ['abc'], 3],
   ['keys', [{ a: 1 }], ['a']],
@@ -61,19 +69,24 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['rollup', [people, 'tags', true], ['x', 'y']],
   ['sort', [[3, 1, 2]], [1, 2, 3]],
   ['sort', [[3, 1, 2], 'desc'], [3, 2, 1]],
+  ['sort', [[3, 1, 2], 'any other'], [3, 2, 1]],
+  ['sort', [['b', 'a', null]], [null, 'a', 'b']],
   ['sort', [[{ a: 'b' }, { a: 'a' }, { a: null }], 'asc', 'a'], [{ a: null }, { a: 'a' }, { a: 'b' }]],
   ['add', [[1], 2, 3], [1, 2, 3]],
   ['prepend', [[1], 2, 3], [2, 3, 1]],
   ['remove', [[{ a: 1 }, 2], { a: 1 }], [2]],
+  ['remove', [[1, 2], 3], [1, 2]],
   ['filterByKey', [people, 'team.code', 'b'], [people[1]]],
   ['filterByKey', [people, 'id', [1, 3]], [people[0], people[2]]],
   ['filterByKey', [people, 'tags'], [people[0], people[1]]],
   ['removeByKey', [people, 'tags'], [people[2]]],
   ['removeByIndex', [[1, 2, 3], '1'], [1, 3]],
   ['removeByIndex', [[1, 2], 7], [1, 2]],
+  ['removeByIndex', [[1, 2], -1], [1, 2]],
   ['getByIndex', [page, 0], 3],
   ['getByIndex', [[1], 5], undefined],
   ['lookup', [2, people], people[1]],
+  ['lookup', ['2', people], undefined],
   ['lookup', ['Eva', people, 'name'], people[2]],
   ['lookupArray', [[3, 1], people], [people[0], people[2]]],
   ['findIndex', [[{ a: 1 }], { a: 1 }], 0],
@@ -96,6 +109,7 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['textLength', [''], 0],
   ['subText', ['abcd', 1, 3], 'bc'],
   ['subText', ['abcd', 2], 'cd'],
+  ['subText', ['abcd', 3, 1], 'bc'],
   ['toText', [null], 'null'],
   ['trim', [' a '], 'a'],
   ['trimStart', [' a '], 'a '],
@@ -111,7 +125,16 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['fileToUrl', [null, 'none'], 'none'],
   ['isEmail', ['ana@example.com'], true],
   ['isEmail', ['ana@example'], false],
+  ['isEmail', [''], false],
   ['isEmail', [7], false],
+  ['getLanguage', [], 'pt'],
+  ['matchAnyRoles', [['admin', 'editor']], true],
+  ['matchAnyRoles', ['editor'], true],
+  ['matchAnyRoles', [['admin']], false],
+  ['matchAnyRoles', [[]], false],
+  ['matchAllRoles', [['editor', 'partner']], true],
+  ['matchAllRoles', ['editor', 'admin'], false],
+  ['matchAllRoles', [[]], true],
 ];
 
 const LIST = 'First parameter must be an array (or collection)';
@@ -141,6 +164,9 @@ const failures: readonly [name: string, args: readonly unknown[], thrown: string
   ['join', [[1], 3], 'Second parameter must be a text'],
   ['createObject', ['', 1], ' is an invalid key'],
   ['createObject', [['k'], 1], 'k is an invalid key'],
+  ['createObject', [{}, 1], '[object Object] is an invalid key'],
+  ['createObject', [0, 1], '0 is an invalid key'],
+  ['createObject', ['a', 1, undefined, 2], 'undefined is an invalid key'],
   ...['split', 'lowercase', 'uppercase', 'capitalize', 'indexOf'].flatMap((name): [string, unknown[], string][] => [
     [name, ['', 'a'], TEXT],
     [name, [3, 'a'], TEXT],
@@ -151,19 +177,66 @@ const failures: readonly [name: string, args: readonly unknown[], thrown: string
   ['subText', ['abc', 1, 'x'], 'Third parameter must be a number'],
 ];
 
+const GROUPS = {
+  logic: 'if ifEmpty not compare switch toBool',
+  numbers: 'average sum round toNumber',
+  lists:
+    'length slice merge contains reverse flat distinct add prepend remove removeByIndex getByIndex findIndex join createArray',
+  'lists by path': 'map groupBy rollupSum rollup sort filterByKey removeByKey lookup lookupArray findIndexByKey',
+  objects: 'keys values objectToArray createObject getKeyValue setKeyValue pick omit',
+  texts:
+    'concatenate split lowercase uppercase capitalize indexOf textLength subText toText trim trimStart trimEnd sanitize isEmail',
+  page: 'translate fileToUrl getLanguage matchAnyRoles matchAllRoles',
+};
+const DEPRECATED = 'ifempty rollupCount lower getByKey setByKey toObject toList now timestamp';
+
+const of = <Case extends readonly [name: string, ...rest: unknown[]]>(
+  cases: readonly Case[],
+  group: keyof typeof GROUPS,
+): Case[] => cases.filter(([name]) => GROUPS[group].split(' ').includes(name));
+
+const gives = (name: string, args: readonly unknown[], result: unknown): void => {
+  expect(call(name, ...args)).toEqual(result);
+};
+
+const throws = (name: string, args: readonly unknown[], thrown: string): void => {
+  let caught: unknown = 'nothing';
+  try {
+    call(name, ...args);
+  } catch (error) {
+    caught = error;
+  }
+  expect(caught).toBe(thrown);
+};
+
 describe('the helper functions', () => {
-  it.each(results)('%s(%j) gives the documented result', (name, args, result) => {
-    expect(call(name, ...args)).toEqual(result);
+  it('are those of the format, each with a case here', () => {
+    const documented = Object.values(GROUPS).flatMap((names) => names.split(' '));
+    expect(Object.keys(helpers).toSorted()).toEqual([...documented, ...DEPRECATED.split(' ')].toSorted());
+    const tried = new Set(results.map(([name]) => name));
+    expect(documented.filter((name) => !tried.has(name))).toEqual([]);
   });
 
-  it.each(failures)('%s(%j) throws the text of the format', (name, args, thrown) => {
-    let caught: unknown = 'nothing';
-    try {
-      call(name, ...args);
-    } catch (error) {
-      caught = error;
-    }
-    expect(caught).toBe(thrown);
+  it.each(of(results, 'logic'))('logic: %s(%j) gives the documented result', gives);
+  it.each(of(results, 'numbers'))('numbers: %s(%j) gives the documented result', gives);
+  it.each(of(results, 'lists'))('lists: %s(%j) gives the documented result', gives);
+  it.each(of(results, 'lists by path'))('lists by path: %s(%j) gives the documented result', gives);
+  it.each(of(results, 'objects'))('objects: %s(%j) gives the documented result', gives);
+  it.each(of(results, 'texts'))('texts: %s(%j) gives the documented result', gives);
+  it.each(of(results, 'page'))('of the page: %s(%j) gives the documented result', gives);
+
+  it.each(of(failures, 'lists'))('lists: %s(%j) throws the text of the format', throws);
+  it.each(of(failures, 'lists by path'))('lists by path: %s(%j) throws the text of the format', throws);
+  it.each(of(failures, 'objects'))('objects: %s(%j) throws the text of the format', throws);
+  it.each(of(failures, 'texts'))('texts: %s(%j) throws the text of the format', throws);
+
+  it('have defaults: round no decimals, join a comma, sort ascending', () => {
+    expect([call('round', 1.6), call('join', [1, 2]), call('sort', [2, 1])]).toEqual([2, '1,2', [1, 2]]);
+    expect([call('round', 1.26, 1), call('join', [1, 2], ''), call('sort', [1, 2], 'desc')]).toEqual([
+      1.3,
+      '12',
+      [2, 1],
+    ]);
   });
 
   it('never lead from data to the machinery of the language', () => {

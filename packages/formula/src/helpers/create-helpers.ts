@@ -19,7 +19,12 @@ export interface HelperOptions {
   createObjectUrl: (file: unknown) => string;
   /** Milliseconds since 1970; default the machine's clock. */
   now?: () => number;
+  /** Whether the visitor has all of these roles; absent where nobody can be signed in. */
+  hasRoles?: (roles: readonly string[]) => boolean;
 }
+
+/** Roles as one list or one by one. */
+const rolesOf = (args: readonly unknown[]): string[] => args.flat().map(String);
 
 /** The functions that formulas call as `wwFormulas.name(…)` (page-data-format 4.6). The object is frozen. */
 export const createHelpers = (options: HelperOptions): Helpers => {
@@ -31,6 +36,9 @@ export const createHelpers = (options: HelperOptions): Helpers => {
     ...objectHelpers,
     ...textHelpers,
     translate: (texts) => lookupText(texts, options.language(), options.defaultLanguage()),
+    getLanguage: () => options.language(),
+    matchAnyRoles: (...roles) => rolesOf(roles).some((role) => options.hasRoles?.([role]) ?? false),
+    matchAllRoles: (...roles) => options.hasRoles?.(rolesOf(roles)) ?? false,
     fileToUrl: (file, placeholder = '') => (file ? options.createObjectUrl(file) : placeholder),
   };
   const warn = (message: string): void => options.log('error', message);

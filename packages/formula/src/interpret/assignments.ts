@@ -1,7 +1,8 @@
 import type { AssignmentExpression, BinaryOperator, Pattern, UpdateExpression } from 'acorn';
+import { readerOf, writerOf } from './environment.ts';
 import type { Evaluate, Frame } from './frame.ts';
 import { readMember, writeMember } from './members.ts';
-import { operation } from './operators.ts';
+import { operationOf } from './operators.ts';
 import { assignPattern } from './patterns.ts';
 import { locationOf } from './places.ts';
 import { type Unit, unsupported } from './unit.ts';
@@ -11,11 +12,8 @@ type Place = (frame: Frame) => { value: unknown; write: (value: unknown) => void
 
 const placeOf = (target: Pattern | UpdateExpression['argument'], unit: Unit): Place => {
   if (target.type === 'Identifier') {
-    const { name } = target;
-    return ({ environment }) => ({
-      value: environment.read(name),
-      write: (value) => environment.write(name, value),
-    });
+    const [read, write] = [readerOf(target.name), writerOf(target.name)];
+    return (frame) => ({ value: read(frame), write: (value) => write(frame, value) });
   }
   if (target.type === 'MemberExpression') {
     const locate = locationOf(target, unit);
@@ -57,16 +55,20 @@ export const assignmentOf = (node: AssignmentExpression, unit: Unit): Evaluate =
       return conditional(placeOf(node.left, unit), right, (value) => value === null || value === undefined);
     default: {
       const place = placeOf(node.left, unit);
-      const apply = operation(operator.slice(0, -1) as BinaryOperator);
+      const apply = operationOf(operator.slice(0, -1) as BinaryOperator, firstOf, secondOf);
       return (frame) => {
         const { value, write } = place(frame);
-        const result = apply(value, right(frame));
+        const result = apply([value, right(frame)]);
         write(result);
         return result;
       };
     }
   }
 };
+
+type Pair = readonly [unknown, unknown];
+const firstOf = ([first]: Pair): unknown => first;
+const secondOf = ([, second]: Pair): unknown => second;
 
 const conditional =
   (place: Place, right: Evaluate, isDue: (value: unknown) => boolean): Evaluate =>

@@ -1,49 +1,47 @@
 import type { Statement } from 'acorn';
 import { patternNames } from '../language/declarations.ts';
 import type { FunctionNode } from '../language/nodes.ts';
-import type { Environment } from './environment.ts';
-import type { Completion, Evaluate, Frame } from './frame.ts';
+import { changeable, type Declaration, initialiserOf } from './environment.ts';
+import type { Completion, Frame } from './frame.ts';
 import { functionOf } from './functions.ts';
 import type { Unit } from './unit.ts';
 
-/** Makes the names that a list of statements declares known before the first one runs. */
-export type Prepare = (frame: Frame) => void;
+/** What a list of statements declares in its own block. */
+export interface BlockNames {
+  readonly declarations: readonly Declaration[];
+  /** Gives the functions among them their values, before the first statement runs. */
+  readonly initialise: (frame: Frame) => void;
+}
 
 /** @returns null where the statements declare nothing of their own, so that they need no environment */
-export const preparationOf = (statements: readonly Statement[], unit: Unit): Prepare | null => {
-  const lexical: { name: string; isConstant: boolean }[] = [];
-  const functions: { name: string; make: Evaluate }[] = [];
+export const blockNamesOf = (statements: readonly Statement[], unit: Unit): BlockNames | null => {
+  const lexical: Declaration[] = [];
+  const functions: { name: string; put: (frame: Frame) => void }[] = [];
   for (const statement of statements) {
     if (statement.type === 'VariableDeclaration' && statement.kind !== 'var') {
       const isConstant = statement.kind === 'const';
-      lexical.push(
-        ...statement.declarations.flatMap((declarator) =>
-          patternNames(declarator.id).map((name) => ({ name, isConstant })),
-        ),
-      );
+      const names = statement.declarations.flatMap((declarator) => patternNames(declarator.id));
+      lexical.push(...names.map((name) => ({ name, isConstant })));
     } else if (statement.type === 'FunctionDeclaration') {
       const node: FunctionNode = statement;
-      functions.push({ name: statement.id.name, make: functionOf(node, unit) });
+      const [make, initialise] = [functionOf(node, unit), initialiserOf(statement.id.name)];
+      functions.push({
+        name: statement.id.name,
+        put: (frame) => initialise(frame, make(frame)),
+      });
     }
   }
   if (lexical.length === 0 && functions.length === 0) {
     return null;
   }
-  return (frame) => {
-    reserveAll(frame.environment, lexical);
-    for (const { name } of functions) {
-      frame.environment.declare(name, undefined);
-    }
-    for (const { name, make } of functions) {
-      frame.environment.declare(name, make(frame));
-    }
+  return {
+    declarations: [...lexical, ...changeable(functions.map(({ name }) => name))],
+    initialise: (frame) => {
+      for (const { put } of functions) {
+        put(frame);
+      }
+    },
   };
-};
-
-const reserveAll = (environment: Environment, names: readonly { name: string; isConstant: boolean }[]): void => {
-  for (const { name, isConstant } of names) {
-    environment.reserve(name, isConstant);
-  }
 };
 
 /** Runs statements one after the other until one of them leaves the block. */

@@ -1,13 +1,23 @@
 import type { Expression, Property, SpreadElement, Super } from 'acorn';
 import { PURE_GLOBALS } from '../language/names.ts';
-import { hasName } from '../language/scope-names.ts';
 import { assignmentOf, updateOf } from './assignments.ts';
+import { readerOf } from './environment.ts';
 import { type Evaluate, type Frame, forbidden } from './frame.ts';
 import { functionOf } from './functions.ts';
-import { admit, construct, defineMember, deleteMember, invoke, invokeMember, readMember } from './members.ts';
+import {
+  admit,
+  construct,
+  defineMember,
+  deleteMember,
+  invoke,
+  invokeMember,
+  invokeNamed,
+  readMember,
+  readNamed,
+} from './members.ts';
 import { GLOBAL_VALUES } from './natives.ts';
-import { operation } from './operators.ts';
-import { keyOf, plainKey } from './places.ts';
+import { operationOf } from './operators.ts';
+import { harmlessName, keyOf, plainKey } from './places.ts';
 import { type Unit, unsupported } from './unit.ts';
 
 /** Marks that an optional chain (`a?.b`) ended early; the chain's own node turns it into undefined. */
@@ -41,8 +51,7 @@ export const expressionOf = (node: Expression, unit: Unit): Evaluate => {
       if (node.left.type === 'PrivateIdentifier') {
         throw unsupported(node);
       }
-      const [left, right, apply] = [unit.expression(node.left), unit.expression(node.right), operation(node.operator)];
-      return (frame) => apply(left(frame), right(frame));
+      return operationOf(node.operator, unit.expression(node.left), unit.expression(node.right));
     }
     case 'LogicalExpression':
       return logicalOf(node, unit);
@@ -101,11 +110,13 @@ const literalOf = (node: NodeLike<'Literal'>): Evaluate => {
 /** A declared name is found in the blocks around; a free one in the scope, then among the pure globals. */
 const readName = (name: string, isFree: boolean): Evaluate => {
   if (!isFree) {
-    return (frame) => frame.environment.read(name);
+    return readerOf(name);
   }
-  const isGlobal = PURE_GLOBALS.has(name);
+  if (!PURE_GLOBALS.has(name)) {
+    return ({ run }) => admit(run.scope.names[name]);
+  }
   const global = GLOBAL_VALUES.get(name);
-  return ({ run }) => (isGlobal && !hasName(run.scope, name) ? global : admit(run.scope.names[name]));
+  return ({ run }) => (name in run.scope.names ? admit(run.scope.names[name]) : global);
 };
 
 const templateOf = (node: NodeLike<'TemplateLiteral'>, unit: Unit): Evaluate => {
@@ -149,8 +160,17 @@ const spreadInto = (list: unknown[], value: unknown, frame: Frame): void => {
   }
 };
 
-const argumentsOf = (args: readonly (Expression | SpreadElement)[], unit: Unit): ((frame: Frame) => unknown[]) =>
-  listOf(args, unit) as (frame: Frame) => unknown[];
+const argumentsOf = (args: readonly (Expression | SpreadElement)[], unit: Unit): ((frame: Frame) => unknown[]) => {
+  const plain = args.flatMap((arg) => (arg.type === 'SpreadElement' ? [] : [unit.expression(arg)]));
+  if (plain.length < args.length) {
+    return listOf(args, unit) as (frame: Frame) => unknown[];
+  }
+  const [only] = plain;
+  if (only && plain.length === 1) {
+    return (frame) => [only(frame)];
+  }
+  return (frame) => plain.map((argument) => argument(frame));
+};
 
 const objectOf = (properties: readonly (Property | SpreadElement)[], unit: Unit): Evaluate => {
   const writers = properties.map((property) => {
@@ -238,13 +258,43 @@ const memberOf = (node: NodeLike<'MemberExpression'>, unit: Unit): Evaluate => {
     const { kind, key } = read;
     return ({ run }) => admit(kind === 'variable' ? run.scope.variable(key) : run.scope.collection(key));
   }
+  const { optional } = node;
+  const name = harmlessName(node);
+  if (name !== null && !optional) {
+    return pathOf(node, unit);
+  }
   const [object, key] = [objectPart(node.object, unit), keyOf(node, unit)];
   return (frame) => {
     const owner = object(frame);
-    if (owner === SHORT || (node.optional && (owner === null || owner === undefined))) {
+    if (owner === SHORT || (optional && (owner === null || owner === undefined))) {
       return SHORT;
     }
     return readMember(owner, key(frame), frame.run);
+  };
+};
+
+/** `root.a.b.c` in one go: most formulas are little more than such a path. */
+const pathOf = (end: NodeLike<'MemberExpression'>, unit: Unit): Evaluate => {
+  const names: string[] = [];
+  let root: Expression | Super = end;
+  while (root.type === 'MemberExpression' && !root.optional && !unit.staticReads.has(root)) {
+    const name = harmlessName(root);
+    if (name === null) {
+      break;
+    }
+    names.unshift(name);
+    root = root.object;
+  }
+  const start = objectPart(root, unit);
+  return (frame) => {
+    let value = start(frame);
+    if (value === SHORT) {
+      return SHORT;
+    }
+    for (const name of names) {
+      value = readNamed(value, name, frame.run);
+    }
+    return value;
   };
 };
 
@@ -252,7 +302,15 @@ const callOf = (node: NodeLike<'CallExpression'>, unit: Unit): Evaluate => {
   const args = argumentsOf(node.arguments, unit);
   const { callee } = node;
   if (callee.type === 'MemberExpression' && !unit.staticReads.has(callee)) {
-    const [object, key] = [objectPart(callee.object, unit), keyOf(callee, unit)];
+    const object = objectPart(callee.object, unit);
+    const harmless = harmlessName(callee);
+    if (harmless !== null && !callee.optional && !node.optional) {
+      return (frame) => {
+        const owner = object(frame);
+        return owner === SHORT ? SHORT : invokeNamed(owner, harmless, args, frame);
+      };
+    }
+    const key = keyOf(callee, unit);
     return (frame) => {
       const owner = object(frame);
       if (owner === SHORT || (callee.optional && (owner === null || owner === undefined))) {
@@ -262,7 +320,7 @@ const callOf = (node: NodeLike<'CallExpression'>, unit: Unit): Evaluate => {
       if (node.optional && (readMember(owner, name, frame.run) ?? null) === null) {
         return SHORT;
       }
-      return invokeMember(owner, name, () => args(frame), frame.run);
+      return invokeMember(owner, name, args, frame);
     };
   }
   const target = objectPart(callee, unit);

@@ -4,13 +4,27 @@ import { FORMULA_ERROR, STEP_LIMIT_MESSAGE } from '../limits.ts';
 import type { Environment } from './environment.ts';
 
 /** One evaluation: where its names come from and how much work it may still do. */
-export interface Run {
+export class Run {
   readonly scope: FormulaScope;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly random: () => number;
+  #left: number;
+
+  constructor(scope: FormulaScope, limits: { stepLimit: number; now: () => number; random: () => number }) {
+    this.scope = scope;
+    this.now = limits.now;
+    this.random = limits.random;
+    this.#left = limits.stepLimit;
+  }
+
   /** Takes steps from what the evaluation may do. @throws TramaError `formula/step-limit` */
-  spend(steps: number): void;
+  spend(steps: number): void {
+    this.#left -= steps;
+    if (this.#left < 0) {
+      throw tooManySteps();
+    }
+  }
 }
 
 /** Where an expression is evaluated. */

@@ -1,12 +1,42 @@
 import { patternNames, variableNames } from '../language/declarations.ts';
 import type { FunctionNode } from '../language/nodes.ts';
-import { Environment } from './environment.ts';
+import { changeable, Environment, initialiserOf, type Layout, layoutOf, NOT_READY } from './environment.ts';
 import type { Evaluate, Frame } from './frame.ts';
+import type { Callable } from './members.ts';
 import { type Binder, initialisePattern } from './patterns.ts';
 import type { Unit } from './unit.ts';
 
 /** Makes a function of the code: a value that formulas and built-in list methods can call. */
-export const functionOf = (node: FunctionNode, unit: Unit): Evaluate => {
+export const functionOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Callable) =>
+  simpleArrowOf(node, unit) ?? anyFunctionOf(node, unit);
+
+/**
+ * An arrow of one or two plain names, as list methods are given: its arguments are the values of its environment,
+ * which makes it several times faster than the general way.
+ */
+const simpleArrowOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Callable) | null => {
+  const names = node.params.flatMap((parameter) => (parameter.type === 'Identifier' ? [parameter.name] : []));
+  const isSimple =
+    node.type === 'ArrowFunctionExpression' &&
+    names.length === node.params.length &&
+    (names.length === 1 || names.length === 2) &&
+    variableNames(node.body).length === 0;
+  if (!isSimple) {
+    return null;
+  }
+  const layout: Layout = layoutOf(changeable(names));
+  const body = bodyOf(node, unit);
+  const enter = (outer: Frame, values: unknown[]): unknown => {
+    const { run, environment, self } = outer;
+    run.spend(1);
+    return body({ run, environment: new Environment(layout, environment, values), self });
+  };
+  return names.length === 1
+    ? (outer) => (only) => enter(outer, [only])
+    : (outer) => (first, second) => enter(outer, [first, second]);
+};
+
+const anyFunctionOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Callable) => {
   const isArrow = node.type === 'ArrowFunctionExpression';
   const parameters = node.params.map((parameter) => ({
     isRest: parameter.type === 'RestElement',
@@ -14,31 +44,35 @@ export const functionOf = (node: FunctionNode, unit: Unit): Evaluate => {
   }));
   const names = node.params.flatMap(patternNames);
   const hoisted = variableNames(node.body).filter((name) => !names.includes(name));
-  const run = bodyOf(node, unit);
-  const selfName = node.type === 'FunctionExpression' ? node.id?.name : undefined;
+  const selfNames = node.type === 'FunctionExpression' && node.id ? [node.id.name] : [];
+  const argumentNames = isArrow ? [] : ['arguments'];
+  const layout = layoutOf(changeable([...selfNames, ...argumentNames, ...names, ...hoisted]));
+  const putSelf = selfNames.map(initialiserOf);
+  const putArguments = argumentNames.map(initialiserOf);
+  const putNotReady = names.map(initialiserOf);
+  const putHoisted = hoisted.map(initialiserOf);
+  const body = bodyOf(node, unit);
 
   return (outer) => {
     const enter = (self: unknown, args: readonly unknown[]): unknown => {
       outer.run.spend(1);
-      const environment = new Environment(outer.environment);
-      if (selfName !== undefined) {
-        environment.declare(selfName, fn);
-      }
-      if (!isArrow) {
-        environment.declare('arguments', [...args]);
-      }
-      for (const name of names) {
-        environment.reserve(name, false);
-      }
-      const frame: Frame = { run: outer.run, environment, self };
-      bindParameters(parameters, frame, args);
-      for (const name of hoisted) {
-        environment.declare(name, undefined);
-      }
-      return run(frame);
+      const frame: Frame = { run: outer.run, environment: new Environment(layout, outer.environment), self };
+      const putAll = (puts: readonly Binder[], value: unknown): void => {
+        for (const put of puts) {
+          put(frame, value);
+        }
+      };
+      putAll(putSelf, fn);
+      putAll(putArguments, [...args]);
+      putAll(putNotReady, NOT_READY);
+      parameters.forEach(({ isRest, bind }, index) => {
+        bind(frame, isRest ? args.slice(index) : args[index]);
+      });
+      putAll(putHoisted, undefined);
+      return body(frame);
     };
-    const fn = isArrow
-      ? (...args: unknown[]) => enter(outer.self, args)
+    const fn: Callable = isArrow
+      ? (...args) => enter(outer.self, args)
       : {
           call(this: unknown, ...args: unknown[]): unknown {
             return enter(this, args);
@@ -46,16 +80,6 @@ export const functionOf = (node: FunctionNode, unit: Unit): Evaluate => {
         }.call;
     return fn;
   };
-};
-
-const bindParameters = (
-  parameters: readonly { isRest: boolean; bind: Binder }[],
-  frame: Frame,
-  args: readonly unknown[],
-): void => {
-  parameters.forEach(({ isRest, bind }, index) => {
-    bind(frame, isRest ? args.slice(index) : args[index]);
-  });
 };
 
 const bodyOf = (node: FunctionNode, unit: Unit): Evaluate => {

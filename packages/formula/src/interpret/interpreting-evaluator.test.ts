@@ -35,7 +35,7 @@ describe('interpreting', () => {
     ['wwFormulas.sum(1, 2)', 3],
     ['p = p + 1', 4],
     ['', undefined],
-  ])('%s', (code, value) => expect(formula(code)).toEqual(value));
+  ])('evaluates %s', (code, value) => expect(formula(code)).toEqual(value));
 
   it.each<[string, unknown]>([
     ['const { a, ...rest } = { a: 1, b: 2 }; const [x, , y = 7] = [1, 2]; return [a, rest, x, y]', [1, { b: 2 }, 1, 7]],
@@ -58,7 +58,7 @@ describe('interpreting', () => {
     ['let a = 1, b = 2; [a, b] = [b, a]; return [a, b]', [2, 1]],
     ['function f(...args) { return args.length + arguments.length } return f(1, 2)', 4],
     ['const o = { n: 2, get() { return this.n } }; return o.get()', 2],
-  ])('%s', (code, value) => expect(body(code)).toEqual(value));
+  ])('runs %s', (code, value) => expect(body(code)).toEqual(value));
 
   it('keeps the rules of let and const', () => {
     expect(() => body('const a = 1; a = 2')).toThrow(TypeError);

@@ -1,8 +1,8 @@
 import { TramaError } from '@trama/model';
-import type { Evaluator, FormulaScope } from '../evaluator.ts';
+import type { Evaluator } from '../evaluator.ts';
 import { type FormulaMode, parseFormula } from '../language/parse.ts';
 import { FORMULA_ERROR, STEP_LIMIT } from '../limits.ts';
-import { type Run, tooManySteps } from './frame.ts';
+import { Run } from './frame.ts';
 import { programOf, type RunnableProgram } from './program.ts';
 
 export interface InterpretOptions {
@@ -18,37 +18,14 @@ export interface InterpretOptions {
  * Runs formulas by walking their syntax tree: no `eval`, no way to the machinery of the language, a step limit.
  * For server renders. Browser-only code gives undefined (architecture, Formulas).
  *
- * A catastrophic regular expression is not stopped: time limits are the caller's.
+ * A regular expression that may never end is left to the browser, or refused where it is made while the formula runs.
  */
 export const interpretingEvaluator = (options: InterpretOptions = {}): Evaluator => {
   const { stepLimit = STEP_LIMIT, now = Date.now, random = Math.random } = options;
-  const programs = new Map<string, RunnableProgram>();
-
-  const programFor = (code: string, mode: FormulaMode): RunnableProgram => {
-    const key = `${mode} ${code}`;
-    const known = programs.get(key);
-    if (known) {
-      return known;
-    }
-    const made = makeProgram(code, mode);
-    programs.set(key, made);
-    return made;
-  };
-
-  const runOf = (scope: FormulaScope): Run => {
-    let left = stepLimit;
-    return {
-      scope,
-      now,
-      random,
-      spend: (steps) => {
-        left -= steps;
-        if (left < 0) {
-          throw tooManySteps();
-        }
-      },
-    };
-  };
+  const limits = { stepLimit, now, random };
+  const formula = keptPrograms('formula');
+  const body = keptPrograms('code');
+  const action = keptPrograms('action');
 
   return {
     evaluate: ({ binding, code, fn }, scope) => {
@@ -56,12 +33,26 @@ export const interpretingEvaluator = (options: InterpretOptions = {}): Evaluator
         return undefined;
       }
       assertText(code, fn);
-      return code ? programFor(code, binding)(runOf(scope)) : undefined;
+      return code ? (binding === 'formula' ? formula : body)(code)(new Run(scope, limits)) : undefined;
     },
     run: async ({ code, fn }, scope) => {
       assertText(code, fn);
-      return code ? programFor(code, 'action')(runOf(scope)) : undefined;
+      return code ? action(code)(new Run(scope, limits)) : undefined;
     },
+  };
+};
+
+/** Gives the program of a piece of code, made once. The last one is at hand: a repeat asks for it row by row. */
+const keptPrograms = (mode: FormulaMode): ((code: string) => RunnableProgram) => {
+  const programs = new Map<string, RunnableProgram>();
+  let last: { code: string; program: RunnableProgram } | null = null;
+  return (code) => {
+    if (last?.code !== code) {
+      const program = programs.get(code) ?? makeProgram(code, mode);
+      programs.set(code, program);
+      last = { code, program };
+    }
+    return last.program;
   };
 };
 

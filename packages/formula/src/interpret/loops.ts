@@ -7,7 +7,7 @@ import type {
   WhileStatement,
 } from 'acorn';
 import { patternNames } from '../language/declarations.ts';
-import { Environment } from './environment.ts';
+import { Environment, type Layout, layoutOf } from './environment.ts';
 import { type Completion, type Evaluate, type Execute, type Frame, inEnvironment } from './frame.ts';
 import { admit } from './members.ts';
 import { assignPattern, type Binder, initialisePattern } from './patterns.ts';
@@ -80,8 +80,15 @@ const doWhileOf =
 const isBlockDeclaration = (node: { type: string } | null | undefined): node is VariableDeclaration =>
   node?.type === 'VariableDeclaration' && (node as VariableDeclaration).kind !== 'var';
 
-const declaredNames = (node: VariableDeclaration): string[] =>
-  node.declarations.flatMap((declarator) => patternNames(declarator.id));
+/** The names that a loop declares anew for each turn; null where it declares none. */
+const layoutOfHead = (head: Parameters<typeof isBlockDeclaration>[0]): Layout | null => {
+  if (!isBlockDeclaration(head)) {
+    return null;
+  }
+  const isConstant = head.kind === 'const';
+  const names = head.declarations.flatMap((declarator) => patternNames(declarator.id));
+  return layoutOf(names.map((name) => ({ name, isConstant })));
+};
 
 const forOf = (node: ForStatement, turn: Turn, unit: Unit): Execute => {
   const { init } = node;
@@ -90,21 +97,18 @@ const forOf = (node: ForStatement, turn: Turn, unit: Unit): Execute => {
     : init.type === 'VariableDeclaration'
       ? unit.statement(init)
       : discard(unit.expression(init));
-  const own = isBlockDeclaration(init) ? { names: declaredNames(init), isConstant: init.kind === 'const' } : null;
+  const layout = layoutOfHead(init);
   const test = node.test ? unit.expression(node.test) : () => true;
   const update = node.update ? unit.expression(node.update) : () => undefined;
   return (outer) => {
-    let frame = own ? inEnvironment(outer, new Environment(outer.environment)) : outer;
-    for (const name of own?.names ?? []) {
-      frame.environment.reserve(name, own?.isConstant ?? false);
-    }
+    let frame = layout ? inEnvironment(outer, new Environment(layout, outer.environment)) : outer;
     start(frame);
     while (test(frame)) {
       const result = turn(frame);
       if (result.ends) {
         return result.completion;
       }
-      if (own) {
+      if (layout) {
         frame = inEnvironment(outer, frame.environment.copy());
       }
       update(frame);
@@ -120,16 +124,13 @@ const discard =
 
 const forEachOf = (node: ForInStatement | ForOfStatement, turn: Turn, unit: Unit): Execute => {
   const { left } = node;
-  const own = isBlockDeclaration(left) ? { names: declaredNames(left), isConstant: left.kind === 'const' } : null;
+  const layout = layoutOfHead(left);
   const bind = binderOf(left, unit);
   const source = unit.expression(node.right);
   const items = node.type === 'ForOfStatement' ? (value: unknown) => value as Iterable<unknown> : keysOf;
   return (outer) => {
     for (const item of items(admit(source(outer)))) {
-      const frame = own ? inEnvironment(outer, new Environment(outer.environment)) : outer;
-      for (const name of own?.names ?? []) {
-        frame.environment.reserve(name, own?.isConstant ?? false);
-      }
+      const frame = layout ? inEnvironment(outer, new Environment(layout, outer.environment)) : outer;
       bind(frame, item);
       const result = turn(frame);
       if (result.ends) {

@@ -1,6 +1,15 @@
 import { isUnsafeKey } from '../data/safe-key.ts';
-import { forbidden, type Run, tooManySteps } from './frame.ts';
-import { assertHarmless, isAllowedStatic, isNativeConstructor, isNativeOwner, LIST_METHODS } from './natives.ts';
+import { isRiskyPattern } from '../language/risky-pattern.ts';
+import { type Frame, forbidden, type Run, tooManySteps } from './frame.ts';
+import {
+  assertHarmless,
+  isAllowedStatic,
+  isNativeConstructor,
+  isNativeObject,
+  isNativeOwner,
+  LIST_METHODS,
+  PATTERN_MAKERS,
+} from './natives.ts';
 
 /** Items of a list and characters of a text that a formula may make: beyond it, memory is in danger. */
 const SIZE_LIMIT = 10_000_000;
@@ -26,37 +35,51 @@ const safeKey = (key: unknown): PropertyKey => {
 
 /** @throws TramaError `formula/step-limit` where a value has grown too large */
 const assertSize = (value: unknown): void => {
-  const size = typeof value === 'string' || Array.isArray(value) ? value.length : 0;
-  if (size > SIZE_LIMIT) {
+  if ((typeof value === 'string' || Array.isArray(value)) && value.length > SIZE_LIMIT) {
     throw tooManySteps();
   }
 };
 
 /** Lets a value pass into the formula. */
 export const admit = (value: unknown): unknown => {
-  assertHarmless(value);
-  assertSize(value);
+  if (typeof value === 'object' || typeof value === 'function') {
+    assertHarmless(value);
+  }
+  if (typeof value === 'object' || typeof value === 'string') {
+    assertSize(value);
+  }
   return value;
 };
 
+/** The property of errors that tells of the machine's folders. */
+export const STACK = 'stack';
+
 /** The value of `object[key]`. @throws TypeError where there is no object; TramaError for keys that lead out */
 export const readMember = (object: unknown, key: unknown, run: Run): unknown => {
-  const value = readRaw(object, key, run);
-  return LIST_METHODS.has(value) && isCallable(value) ? detached(value) : value;
+  return lent(readRaw(object, key, run));
 };
+
+/** {@link readMember} for a key that is known to be harmless, and none that errors hide. */
+export const readNamed = (object: unknown, name: string, run: Run): unknown =>
+  typeof object === 'object' && object !== null ? lent(readData(object, name, run)) : readMember(object, name, run);
+
+const lent = (value: unknown): unknown => (isCallable(value) && LIST_METHODS.has(value) ? detached(value) : value);
 
 const readRaw = (object: unknown, key: unknown, run: Run): unknown => {
   if (object === null || object === undefined) {
     throw new TypeError(`Cannot read properties of ${object} (reading '${String(key)}')`);
   }
   const name = safeKey(key);
-  if (typeof object === 'function' || (typeof object === 'object' && isNativeOwner(object))) {
+  if (typeof object === 'function') {
     return readOfNative(object, name, run);
   }
-  if (object instanceof Error && name === 'stack') {
-    return undefined;
-  }
-  return admit(Reflect.get(Object(object), name, object));
+  return name === STACK && object instanceof Error ? undefined : readData(object, name, run);
+};
+
+/** A property of anything but a function. What is no function is data, also on the global objects of the language. */
+const readData = (object: NonNullable<unknown>, name: PropertyKey, run: Run): unknown => {
+  const value = (object as Readonly<Record<PropertyKey, unknown>>)[name];
+  return typeof value === 'function' && isNativeObject(object) ? readOfNative(object, name, run) : admit(value);
 };
 
 /** Functions and global objects show only what is listed, beside what the host put on a function of its own. */
@@ -134,12 +157,17 @@ const detached = (method: Callable): Callable =>
     return method.apply(this, args);
   };
 
-/** Calls a function; work that a built-in does on a list is charged by the list's length. */
+/** Calls a function. */
 export const invoke = (fn: unknown, self: unknown, args: readonly unknown[], run: Run): unknown => {
   if (!isCallable(fn)) {
     throw new TypeError('value is not a function');
   }
   assertHarmless(fn);
+  return invokeHarmless(fn, self, args, run);
+};
+
+/** Work that a built-in does on a list is charged by the list's length. */
+const invokeHarmless = (fn: Callable, self: unknown, args: readonly unknown[], run: Run): unknown => {
   if (Array.isArray(self)) {
     assertSize(self);
     run.spend(self.length >>> 3);
@@ -147,10 +175,20 @@ export const invoke = (fn: unknown, self: unknown, args: readonly unknown[], run
   if (fn === Array && args.length === 1) {
     chargeLength(args[0], run);
   }
+  if (PATTERN_MAKERS.has(fn)) {
+    assertEnding(args[0]);
+  }
   if (fn === Date) {
     return new Date(run.now()).toString();
   }
   return admit(Reflect.apply(fn, self, args));
+};
+
+/** @throws TramaError `formula/step-limit` for a regular expression that may never end */
+const assertEnding = (pattern: unknown): void => {
+  if (isRiskyPattern(pattern instanceof RegExp ? pattern.source : String(pattern))) {
+    throw tooManySteps();
+  }
 };
 
 const chargeLength = (length: unknown, run: Run): void => {
@@ -159,18 +197,31 @@ const chargeLength = (length: unknown, run: Run): void => {
   }
 };
 
-/** `object.method(…)`. */
-export const invokeMember = (object: unknown, key: unknown, args: () => unknown[], run: Run): unknown => {
+type Arguments = (frame: Frame) => unknown[];
+
+/** `object[key](…)`. */
+export const invokeMember = (object: unknown, key: unknown, args: Arguments, frame: Frame): unknown => {
   const name = propertyKey(key);
-  const method = readRaw(object, name, run);
-  const given = args();
+  return invokeMethod(object, name, readRaw(object, name, frame.run), args(frame), frame.run);
+};
+
+/** `object.name(…)`, for a name as {@link readNamed} takes it. */
+export const invokeNamed = (object: unknown, name: string, args: Arguments, frame: Frame): unknown => {
+  const method =
+    object === null || object === undefined || typeof object === 'function'
+      ? readRaw(object, name, frame.run)
+      : readData(object, name, frame.run);
+  return invokeMethod(object, name, method, args(frame), frame.run);
+};
+
+const invokeMethod = (object: unknown, name: PropertyKey, method: unknown, given: unknown[], run: Run): unknown => {
   if (!isCallable(method)) {
     throw new TypeError(`${String(name)} is not a function`);
   }
   if (typeof object === 'string') {
     assertGrowth(object, name, given);
   }
-  return invoke(method, object, given, run);
+  return invokeHarmless(method, object, given, run);
 };
 
 /** Texts that a method would make too long are refused before they are made. */
@@ -197,6 +248,9 @@ export const construct = (callee: unknown, args: readonly unknown[], run: Run): 
   }
   if (callee === Array && args.length === 1) {
     chargeLength(args[0], run);
+  }
+  if (callee === RegExp) {
+    assertEnding(args[0]);
   }
   return admit(new callee(...args));
 };

@@ -53,9 +53,12 @@ const STATICS: ReadonlyMap<object, ReadonlySet<PropertyKey>> = new Map<object, R
   ).map(([owner, names]) => [owner, new Set<PropertyKey>(names)] as const),
 );
 
+/** True for a global object of the language that is no function. */
+export const isNativeObject = (value: unknown): boolean =>
+  value === Math || value === JSON || value === Intl || value === silentConsole;
+
 /** True for a global object or function of the language. */
-export const isNativeOwner = (value: object): boolean =>
-  STATICS.has(value) || CONSTRUCTORS.has(value) || SHARED_FUNCTIONS.has(value);
+export const isNativeOwner = (value: object): boolean => NATIVE_OWNERS.has(value);
 
 export const isAllowedStatic = (owner: object, key: PropertyKey): boolean => STATICS.get(owner)?.has(key) ?? false;
 
@@ -74,10 +77,19 @@ const SHARED_FUNCTIONS: ReadonlySet<unknown> = new Set<unknown>(
   [...GLOBAL_VALUES.values()].filter((value) => typeof value === 'function' && !CONSTRUCTORS.has(value)),
 );
 
+const NATIVE_OWNERS: ReadonlySet<unknown> = new Set<unknown>([...STATICS.keys(), ...CONSTRUCTORS, ...SHARED_FUNCTIONS]);
+
 const functionsOf = (owner: object): unknown[] =>
   Reflect.ownKeys(owner)
     .map((key) => Object.getOwnPropertyDescriptor(owner, key)?.value)
     .filter((value) => typeof value === 'function');
+
+/** What makes a regular expression of a text. */
+export const PATTERN_MAKERS: ReadonlySet<unknown> = new Set<unknown>([
+  RegExp,
+  Reflect.get(RegExp.prototype, 'compile'),
+  ...[String.prototype.match, String.prototype.matchAll, String.prototype.search],
+]);
 
 /** The methods of lists: they also work on any object with a `length`, so that one must be checked first. */
 export const LIST_METHODS: ReadonlySet<unknown> = new Set(
@@ -87,14 +99,15 @@ export const LIST_METHODS: ReadonlySet<unknown> = new Set(
 const isAllowedOfObject = (value: unknown): boolean =>
   [...(STATICS.get(Object) ?? [])].some((key) => Reflect.get(Object, key) === value);
 
-/** A second fence behind the keys: values that no formula may ever hold. */
-const FORBIDDEN_VALUES: ReadonlySet<unknown> = new Set<unknown>([
-  globalThis,
-  Reflect,
+/** A second fence behind the keys: what no formula may ever hold. */
+const [WINDOW, OBJECT, LIST, MIRROR]: readonly object[] = [globalThis, Object.prototype, Array.prototype, Reflect];
+
+const isForbiddenObject = (value: object | null): boolean =>
+  value === OBJECT || value === LIST || value === WINDOW || value === MIRROR;
+
+const FORBIDDEN_FUNCTIONS: ReadonlySet<unknown> = new Set<unknown>([
   Proxy,
-  Object.prototype,
   Function.prototype,
-  Array.prototype,
   ...[() => {}, async () => {}, function* () {}, async function* () {}].map((sample) => sample.constructor),
   Reflect.get(globalThis, 'eval'),
   ...functionsOf(Reflect),
@@ -104,7 +117,11 @@ const FORBIDDEN_VALUES: ReadonlySet<unknown> = new Set<unknown>([
 
 /** @throws TramaError `formula/forbidden` where the value is part of the machinery of the language */
 export const assertHarmless = (value: unknown): void => {
-  if ((typeof value === 'function' || typeof value === 'object') && FORBIDDEN_VALUES.has(value)) {
-    throw forbidden(typeof value === 'function' ? value.name : 'prototype');
+  if (typeof value === 'object') {
+    if (isForbiddenObject(value)) {
+      throw forbidden('prototype');
+    }
+  } else if (typeof value === 'function' && FORBIDDEN_FUNCTIONS.has(value)) {
+    throw forbidden(value.name);
   }
 };

@@ -1,40 +1,75 @@
 import type { BinaryOperator } from 'acorn';
 import { admit, hasMember, isCallable } from './members.ts';
 
-type Operation = (left: never, right: never) => unknown;
+/** Gives an operand, from whatever the operation is applied to. */
+type Operand<Input, Value> = (input: Input) => Value;
 
-/** The operators of two values, with the conversions of the language. */
+type Operation = <Input>(left: Operand<Input, never>, right: Operand<Input, never>) => (input: Input) => unknown;
+
+type Numbers = <Input>(left: Operand<Input, number>, right: Operand<Input, number>) => (input: Input) => unknown;
+type Values = <Input>(left: Operand<Input, unknown>, right: Operand<Input, unknown>) => (input: Input) => unknown;
+
+const plus: Values = (left, right) => (input) => {
+  const [first, second] = [left(input) as number, right(input) as number];
+  const sum = first + second;
+  return typeof sum === 'number' ? sum : admit(sum);
+};
+// biome-ignore lint/suspicious/noDoubleEquals: this is the operator itself
+const equal: Values = (left, right) => (input) => left(input) == right(input);
+// biome-ignore lint/suspicious/noDoubleEquals: this is the operator itself
+const unequal: Values = (left, right) => (input) => left(input) != right(input);
+const same: Values = (left, right) => (input) => left(input) === right(input);
+const other: Values = (left, right) => (input) => left(input) !== right(input);
+const less: Numbers = (left, right) => (input) => left(input) < right(input);
+const atMost: Numbers = (left, right) => (input) => left(input) <= right(input);
+const more: Numbers = (left, right) => (input) => left(input) > right(input);
+const atLeast: Numbers = (left, right) => (input) => left(input) >= right(input);
+const shiftLeft: Numbers = (left, right) => (input) => left(input) << right(input);
+const shiftRight: Numbers = (left, right) => (input) => left(input) >> right(input);
+const shiftUnsigned: Numbers = (left, right) => (input) => left(input) >>> right(input);
+const minus: Numbers = (left, right) => (input) => left(input) - right(input);
+const times: Numbers = (left, right) => (input) => left(input) * right(input);
+const divided: Numbers = (left, right) => (input) => left(input) / right(input);
+const rest: Numbers = (left, right) => (input) => left(input) % right(input);
+const either: Numbers = (left, right) => (input) => left(input) | right(input);
+const oneOf: Numbers = (left, right) => (input) => left(input) ^ right(input);
+const both: Numbers = (left, right) => (input) => left(input) & right(input);
+const power: Numbers = (left, right) => (input) => left(input) ** right(input);
+const within: Values = (left, right) => (input) => hasMember(left(input), right(input));
+const kindOf: Values = (left, right) => (input) => isInstance(left(input), right(input));
+
+/** The operators of two values, with the conversions of the language; each has a function of its own, for speed. */
 const OPERATIONS = {
-  '==': (left: unknown, right: unknown) => looselyEqual(left, right),
-  '!=': (left: unknown, right: unknown) => !looselyEqual(left, right),
-  '===': (left: unknown, right: unknown) => left === right,
-  '!==': (left: unknown, right: unknown) => left !== right,
-  '<': (left: number, right: number) => left < right,
-  '<=': (left: number, right: number) => left <= right,
-  '>': (left: number, right: number) => left > right,
-  '>=': (left: number, right: number) => left >= right,
-  '<<': (left: number, right: number) => left << right,
-  '>>': (left: number, right: number) => left >> right,
-  '>>>': (left: number, right: number) => left >>> right,
-  '+': (left: string, right: string) => admit(left + right),
-  '-': (left: number, right: number) => left - right,
-  '*': (left: number, right: number) => left * right,
-  '/': (left: number, right: number) => left / right,
-  '%': (left: number, right: number) => left % right,
-  '|': (left: number, right: number) => left | right,
-  '^': (left: number, right: number) => left ^ right,
-  '&': (left: number, right: number) => left & right,
-  '**': (left: number, right: number) => left ** right,
-  in: (left: unknown, right: unknown) => hasMember(left, right),
-  instanceof: (left: unknown, right: unknown) => isInstance(left, right),
+  '==': equal,
+  '!=': unequal,
+  '===': same,
+  '!==': other,
+  '<': less,
+  '<=': atMost,
+  '>': more,
+  '>=': atLeast,
+  '<<': shiftLeft,
+  '>>': shiftRight,
+  '>>>': shiftUnsigned,
+  '+': plus,
+  '-': minus,
+  '*': times,
+  '/': divided,
+  '%': rest,
+  '|': either,
+  '^': oneOf,
+  '&': both,
+  '**': power,
+  in: within,
+  instanceof: kindOf,
 } as const satisfies Readonly<Record<BinaryOperator, Operation>>;
 
-/** What an operator does; operands keep their own types, as in the language. */
-export const operation = (operator: BinaryOperator): ((left: unknown, right: unknown) => unknown) =>
-  OPERATIONS[operator] as (left: unknown, right: unknown) => unknown;
-
-// biome-ignore lint/suspicious/noDoubleEquals: this is the operator itself
-const looselyEqual = (left: unknown, right: unknown): boolean => left == right;
+/** An operator between two operands. These keep their own types, as in the language: bigints stay bigints. */
+export const operationOf = <Input>(
+  operator: BinaryOperator,
+  left: Operand<Input, unknown>,
+  right: Operand<Input, unknown>,
+): ((input: Input) => unknown) => (OPERATIONS[operator] as Values)(left, right);
 
 const isInstance = (value: unknown, kind: unknown): boolean => {
   if (!isCallable(kind)) {

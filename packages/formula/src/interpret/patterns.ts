@@ -1,4 +1,5 @@
 import type { Pattern } from 'acorn';
+import { initialiserOf, writerOf } from './environment.ts';
 import type { Evaluate, Frame } from './frame.ts';
 import { admit, readMember, writeMember } from './members.ts';
 import { locationOf, plainKey } from './places.ts';
@@ -10,24 +11,10 @@ export type Binder = (frame: Frame, value: unknown) => void;
 type NameBinder = (name: string) => Binder;
 
 /** Gives declared names (`let`, `const`, parameters) their first value. */
-export const initialisePattern = (pattern: Pattern, unit: Unit): Binder =>
-  binderOf(
-    pattern,
-    unit,
-    (name) =>
-      ({ environment }, value) =>
-        environment.initialise(name, value),
-  );
+export const initialisePattern = (pattern: Pattern, unit: Unit): Binder => binderOf(pattern, unit, initialiserOf);
 
 /** Assigns to names and members that exist. */
-export const assignPattern = (pattern: Pattern, unit: Unit): Binder =>
-  binderOf(
-    pattern,
-    unit,
-    (name) =>
-      ({ environment }, value) =>
-        environment.write(name, value),
-  );
+export const assignPattern = (pattern: Pattern, unit: Unit): Binder => binderOf(pattern, unit, writerOf);
 
 const binderOf = (pattern: Pattern, unit: Unit, bindName: NameBinder): Binder => {
   switch (pattern.type) {

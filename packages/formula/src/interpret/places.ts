@@ -1,6 +1,8 @@
 import type { MemberExpression, Node } from 'acorn';
+import { isUnsafeKey } from '../data/safe-key.ts';
 import { is } from '../language/nodes.ts';
 import type { Evaluate, Frame } from './frame.ts';
+import { STACK } from './members.ts';
 import { type Unit, unsupported } from './unit.ts';
 
 /** The key of a property or pattern that is written without brackets. */
@@ -12,7 +14,18 @@ export const keyOf = (node: MemberExpression, unit: Unit): Evaluate => {
   if (node.property.type === 'PrivateIdentifier') {
     throw unsupported(node);
   }
-  return node.computed ? unit.expression(node.property) : () => plainKey(node.property);
+  if (node.computed) {
+    return unit.expression(node.property);
+  }
+  const key = plainKey(node.property);
+  return () => key;
+};
+
+/** The key that stands in the code, `a.key` or `a['key']`, where reading it needs no look at the key; else null. */
+export const harmlessName = ({ computed, property }: MemberExpression): string | null => {
+  const isName = computed ? is(property, 'Literal') && typeof property.value === 'string' : is(property, 'Identifier');
+  const name = isName ? String(plainKey(property)) : null;
+  return name === null || isUnsafeKey(name) || name === STACK ? null : name;
 };
 
 /** Object and key of a member that is written to; the key is turned into text once. */

@@ -1,18 +1,20 @@
 import { hasBrowserSyntax } from '../language/check.ts';
-import { blockNames, variableNames } from '../language/declarations.ts';
+import { variableNames } from '../language/declarations.ts';
 import { PURE_GLOBALS, SCOPE_NAMES } from '../language/names.ts';
 import type { ParsedFormula } from '../language/parse.ts';
 import { findReferences } from '../language/references.ts';
-import { hasName } from '../language/scope-names.ts';
-import { preparationOf, sequenceOf } from './blocks.ts';
-import { Environment } from './environment.ts';
+import { blockNamesOf, sequenceOf } from './blocks.ts';
+import { changeable, Environment, layoutOf, NOT_READY } from './environment.ts';
 import { expressionOf } from './expressions.ts';
-import type { Completion, Run } from './frame.ts';
+import type { Evaluate, Run } from './frame.ts';
 import { statementOf } from './statements.ts';
 import type { Unit } from './unit.ts';
 
 /** A piece of code, ready to run. */
 export type RunnableProgram = (run: Run) => unknown;
+
+/** The environment of code that declares nothing. */
+const NOTHING: Environment = new Environment(layoutOf([]), null);
 
 /** Makes parsed code runnable. Code that only a browser can run gives undefined. */
 export const programOf = (parsed: ParsedFormula): RunnableProgram => {
@@ -21,11 +23,13 @@ export const programOf = (parsed: ParsedFormula): RunnableProgram => {
   }
   const references = findReferences(parsed);
   const assigned = new Set(references.free.filter(({ role }) => role === 'write').map(({ node }) => node.name));
-  const handedIn = new Set(
-    references.free
-      .map(({ node }) => node.name)
-      .filter((name) => !SCOPE_NAMES.has(name) && (assigned.has(name) || !PURE_GLOBALS.has(name))),
-  );
+  const handedIn = [
+    ...new Set(
+      references.free
+        .map(({ node }) => node.name)
+        .filter((name) => !SCOPE_NAMES.has(name) && (assigned.has(name) || !PURE_GLOBALS.has(name))),
+    ),
+  ];
   const unit: Unit = {
     free: new Set(references.free.map(({ node }) => node)),
     staticReads: new Map(references.staticReads.map((read) => [read.node, read])),
@@ -33,24 +37,43 @@ export const programOf = (parsed: ParsedFormula): RunnableProgram => {
     expression: (node) => expressionOf(node, unit),
     statement: (node) => statementOf(node, unit),
   };
-  const own = new Set([...parsed.body.flatMap(variableNames), ...blockNames(parsed.body)]);
-  const prepare = preparationOf(parsed.body, unit);
-  const body = sequenceOf(parsed.body, unit);
+  if (handedIn.some((name) => name in Object.prototype)) {
+    return () => undefined;
+  }
+  const names = blockNamesOf(parsed.body, unit);
+  const own = changeable(parsed.body.flatMap(variableNames));
+  const layout = layoutOf([...own, ...(names?.declarations ?? []), ...changeable(assigned)]);
+  const lexical = new Set(names?.declarations.map(({ name }) => name));
+  const evaluate = bodyOf(parsed, unit);
 
   return (run) => {
-    if ([...handedIn].some((name) => !hasName(run.scope, name))) {
-      return undefined;
+    for (const name of handedIn) {
+      // Reading is much faster than `in`, and nearly every name has a value.
+      if (run.scope.names[name] === undefined && !(name in run.scope.names)) {
+        return undefined;
+      }
     }
-    const environment = new Environment(null);
-    for (const name of own) {
-      environment.declare(name, undefined);
+    if (layout.names.length === 0) {
+      return evaluate({ run, environment: NOTHING, self: undefined });
     }
-    for (const name of assigned) {
-      environment.declare(name, run.scope.names[name]);
-    }
-    const frame = { run, environment, self: undefined };
-    prepare?.(frame);
-    const completion: Completion = body(frame);
+    const values = layout.names.map((name) =>
+      lexical.has(name) ? NOT_READY : assigned.has(name) ? run.scope.names[name] : undefined,
+    );
+    const frame = { run, environment: new Environment(layout, null, values), self: undefined };
+    names?.initialise(frame);
+    return evaluate(frame);
+  };
+};
+
+/** A formula is one expression; the rest is statements, up to the one that returns. */
+const bodyOf = (parsed: ParsedFormula, unit: Unit): Evaluate => {
+  const only = parsed.body.length === 1 ? parsed.body[0] : undefined;
+  if (only?.type === 'ReturnStatement') {
+    return only.argument ? unit.expression(only.argument) : () => undefined;
+  }
+  const body = sequenceOf(parsed.body, unit);
+  return (frame) => {
+    const completion = body(frame);
     return completion?.kind === 'return' ? completion.value : undefined;
   };
 };

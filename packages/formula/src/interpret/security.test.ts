@@ -83,6 +83,25 @@ describe('an interpreted formula', () => {
     expect(run(code)).toBeUndefined();
   });
 
+  it.each([
+    Object.prototype,
+    Array.prototype,
+    Function.prototype,
+    globalThis,
+    Reflect,
+    Proxy,
+    Function,
+    Object.getPrototypeOf,
+    Object.defineProperty,
+    Reflect.get(globalThis, 'eval'),
+  ])('is stopped where what it is handed holds machinery of the language (%#)', (leak) => {
+    const scope = scopeOf({ context: { data: { leak }, list: [leak] } });
+    for (const code of ['context.data.leak', "context['da' + 'ta'].leak.x", 'context.list[0]', 'context.data.leak()'])
+      expect(() => evaluator.evaluate({ binding: 'formula', code }, scope), code).toThrow(
+        expect.objectContaining({ code: 'formula/forbidden' }),
+      );
+  });
+
   it('cannot replace helpers', () => {
     expect(() => run('wwFormulas.if = () => 1')).toThrow(TypeError);
   });
@@ -104,11 +123,36 @@ describe('an interpreted formula', () => {
     'const a = []; a[4e9] = 1; return [...a]',
     'return "x".repeat(1e9)',
     'return "x".padEnd(1e9)',
+    'return new Array(1e9).fill(0)',
+    'return Array(1e9)',
+    'return "x".padStart(1e9)',
+    'return Array.from("x".repeat(9e6)).concat("x".repeat(9e6).split(""))',
+    'let s = "x"; while (s) s = s.concat(s)',
     'let s = "xxxxxxxxxx"; for (let i = 0; i < 40; i++) s += s; return s',
     'let a = [1]; for (let i = 0; i < 40; i++) a = a.concat(a); return a',
     'let a = [1]; for (let i = 0; i < 40; i++) a = [...a, ...a]; return a',
   ])('stops in time: %s', (code) => {
     expect(() => run(code)).toThrow(expect.objectContaining({ code: 'formula/step-limit' }));
+  });
+
+  it.each([
+    "return wwFormulas.getKeyValue(context, 'data.constructor.constructor')",
+    "return wwFormulas.pick({ a: 1 }, '__proto__')",
+    "return Object.keys(wwFormulas.createObject('constructor', 1, 'a', 1))",
+    'return [context.data].map(({ a }) => a).concat.name',
+    'return [1].map((x) => x).at(0)?.valueOf?.()',
+    "return JSON.stringify({ toJSON: () => 'own' })",
+    'return [..._attack].length',
+  ])('lets nothing out by: %s', (code) => {
+    const outcome = (() => {
+      try {
+        return run(code);
+      } catch (error) {
+        return (error as { code?: string }).code;
+      }
+    })();
+    expect(['function', 'symbol']).not.toContain(typeof outcome);
+    expect([Object, Function, Object.prototype, Function.prototype, globalThis]).not.toContain(outcome);
   });
 
   it('counts each evaluation alone', () => {

@@ -1,7 +1,7 @@
 import type { Statement, SwitchStatement, TryStatement, VariableDeclaration } from 'acorn';
 import { patternNames } from '../language/declarations.ts';
-import { preparationOf, sequenceOf } from './blocks.ts';
-import { Environment } from './environment.ts';
+import { blockNamesOf, sequenceOf } from './blocks.ts';
+import { changeable, Environment, layoutOf } from './environment.ts';
 import { type Completion, type Execute, inEnvironment, isHalt } from './frame.ts';
 import { loopOf } from './loops.ts';
 import { assignPattern, initialisePattern } from './patterns.ts';
@@ -80,14 +80,15 @@ const declarationOf = (node: VariableDeclaration, unit: Unit): Execute => {
 };
 
 const blockOf = (statements: readonly Statement[], unit: Unit): Execute => {
-  const prepare = preparationOf(statements, unit);
+  const names = blockNamesOf(statements, unit);
   const run = sequenceOf(statements, unit);
-  if (!prepare) {
+  if (!names) {
     return run;
   }
+  const layout = layoutOf(names.declarations);
   return (frame) => {
-    const inner = inEnvironment(frame, new Environment(frame.environment));
-    prepare(inner);
+    const inner = inEnvironment(frame, new Environment(layout, frame.environment));
+    names.initialise(inner);
     return run(inner);
   };
 };
@@ -123,18 +124,19 @@ const labeledBody = (body: Statement, labels: readonly string[], unit: Unit): Ex
 
 const switchOf = (node: SwitchStatement, unit: Unit): Execute => {
   const value = unit.expression(node.discriminant);
-  const prepare = preparationOf(
+  const names = blockNamesOf(
     node.cases.flatMap((entry) => entry.consequent),
     unit,
   );
+  const layout = layoutOf(names?.declarations ?? []);
   const cases = node.cases.map((entry) => ({
     test: entry.test ? unit.expression(entry.test) : null,
     run: sequenceOf(entry.consequent, unit),
   }));
   return (frame) => {
     const subject = value(frame);
-    const inner = inEnvironment(frame, new Environment(frame.environment));
-    prepare?.(inner);
+    const inner = inEnvironment(frame, new Environment(layout, frame.environment));
+    names?.initialise(inner);
     const matching = cases.findIndex(({ test }) => test !== null && test(inner) === subject);
     const start = matching >= 0 ? matching : cases.findIndex(({ test }) => test === null);
     for (const entry of start >= 0 ? cases.slice(start) : []) {
@@ -189,14 +191,11 @@ const handlerOf = (
   node: NonNullable<TryStatement['handler']>,
   unit: Unit,
 ): ((frame: Parameters<Execute>[0], error: unknown) => Completion) => {
-  const names = node.param ? patternNames(node.param) : [];
+  const layout = layoutOf(changeable(node.param ? patternNames(node.param) : []));
   const bind = node.param ? initialisePattern(node.param, unit) : null;
   const body = unit.statement(node.body);
   return (frame, error) => {
-    const inner = inEnvironment(frame, new Environment(frame.environment));
-    for (const name of names) {
-      inner.environment.reserve(name, false);
-    }
+    const inner = inEnvironment(frame, new Environment(layout, frame.environment));
     bind?.(inner, error);
     return body(inner);
   };

@@ -3,6 +3,7 @@ import { PURE_GLOBALS, SCOPE_NAMES } from './names.ts';
 import { is, walk } from './nodes.ts';
 import { type FormulaError, type FormulaMode, type ParsedFormula, parseFormula } from './parse.ts';
 import { findReferences, type References } from './references.ts';
+import { isRiskyPattern } from './risky-pattern.ts';
 
 /** What a piece of code uses, found without running it. */
 export interface FormulaAnalysis {
@@ -65,6 +66,7 @@ const isBrowserSyntax = (node: Node): boolean =>
   ('async' in node && node.async === true) ||
   ('generator' in node && node.generator === true) ||
   (is(node, 'Property') && node.kind !== 'init') ||
+  (is(node, 'Literal') && node.regex !== undefined && isRiskyPattern(node.regex.pattern)) ||
   (is(node, 'ForOfStatement') && node.await);
 
 /** True where the code holds a construct that only a browser runs. */

@@ -1,4 +1,5 @@
-import { isBlank } from '../data/kinds.ts';
+import { deepEqual } from '../data/deep-equal.ts';
+import { isBlank, isObject } from '../data/kinds.ts';
 import { readKey } from '../data/path.ts';
 
 type Operator = (field: unknown, value: unknown) => boolean;
@@ -24,12 +25,16 @@ const patternOf = (value: unknown): RegExp => {
 
 const matchesPattern: Operator = (field, value) => patternOf(value).test(String(field ?? ''));
 
+/** "is exactly" compares lists and objects by what they hold (specification point 9); other values strictly. */
+const isExactly: Operator = (field, value) =>
+  field === value || (isObject(field) && isObject(value) && deepEqual(field, value));
+
 const holdsKey: Operator = (field, value) => (readKey(field, String(value)) ?? null) !== null;
 
 /** The operators of a filter condition (page-data-format 4.2). */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ['$eq', (field, value) => field === value],
-  ['$ne', (field, value) => field !== value],
+  ['$eq', isExactly],
+  ['$ne', (field, value) => !isExactly(field, value)],
   ['$lt', (field, value) => (field as number) < (value as number)],
   ['$gt', (field, value) => (field as number) > (value as number)],
   ['$lte', (field, value) => (field as number) <= (value as number)],

@@ -27,6 +27,7 @@ export const helpersOf = (log: (message: string) => void = () => {}): Helpers =>
     log: (_, message) => log(message),
     createObjectUrl: (file) => `blob:${String(file)}`,
     now: () => Date.UTC(2026, 0, 2, 3, 4, 5),
+    hasRoles: (roles) => roles.every((role) => ['editor', 'partner'].includes(role)),
   });
 
 /** The functions of the module that these entries compile to. */

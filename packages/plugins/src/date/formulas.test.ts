@@ -73,3 +73,60 @@ test('zones convert with their offset, and can keep the clock', () => {
   expect(call('convertDateTimezone', clock, 'Asia/Tokyo', true)).toBe('2026-07-01T12:00:00+09:00');
   expect(call('formatDateTimezone', '2026-07-01T12:00:00Z', 'HH:mm', 'Asia/Tokyo')).toBe('21:00');
 });
+
+const local = (...parts: [number, number, number, number?, number?, number?]): string =>
+  new Date(...parts).toISOString();
+const MOMENT = local(2026, 4, 20, 10, 30, 15);
+
+test.each<[name: string, args: readonly unknown[], result: unknown]>([
+  ['date', [], NOW.toISOString()],
+  ['date', [2026, 0, 2], local(2026, 0, 2)],
+  ['dateRealtime', [], NOW.toISOString()],
+  ['toTimestamp', [MOMENT], NOW.getTime()],
+  ['getBrowserTimezone', [], Intl.DateTimeFormat().resolvedOptions().timeZone],
+  ['getSecond', [MOMENT], 15],
+  ['getMinute', [MOMENT], 30],
+  ['getHour', [MOMENT], 10],
+  ['getDay', [MOMENT], 20],
+  ['getDayOfWeek', [MOMENT], 3],
+  ['getMonth', [MOMENT], 5],
+  ['getYear', [MOMENT], 2026],
+  ['getDayOfYear', [local(2024, 11, 31)], 366],
+  ['getWeekOfYear', [local(2026, 0, 1)], 1],
+  ['getWeekOfYear', [local(2026, 0, 4)], 2],
+  ['addSeconds', [MOMENT, 50], local(2026, 4, 20, 10, 31, 5)],
+  ['addMinutes', [MOMENT, -31], local(2026, 4, 20, 9, 59, 15)],
+  ['addHours', [MOMENT, 14], local(2026, 4, 21, 0, 30, 15)],
+  ['addDays', [MOMENT, 12], local(2026, 5, 1, 10, 30, 15)],
+  ['addMonths', [MOMENT, -5], local(2025, 11, 20, 10, 30, 15)],
+  ['addYears', [local(2024, 1, 29), 1], local(2025, 1, 28)],
+  ['setSecond', [MOMENT, 0], local(2026, 4, 20, 10, 30)],
+  ['setMinute', [MOMENT, 5], local(2026, 4, 20, 10, 5, 15)],
+  ['setHour', [MOMENT, 23], local(2026, 4, 20, 23, 30, 15)],
+  ['setDay', [MOMENT, 31], local(2026, 4, 31, 10, 30, 15)],
+  ['setDayOfWeek', [MOMENT, 5], local(2026, 4, 22, 10, 30, 15)],
+  ['setMonth', [local(2026, 4, 31), 2], local(2026, 1, 28)],
+  ['setYear', [local(2024, 1, 29), 2023], local(2023, 1, 28)],
+  ['compareDate', ['2026-01-01T00:00:00', '2026-01-01T00:01:30', 'minute', true], 1.5],
+  ['compareDate', ['2026-01-01', '2027-03-01', 'year'], 1],
+])('%s(%j) gives the documented result', (name, args, result) => {
+  expect(call(name, ...args)).toBe(result);
+});
+
+test('the formulas are those of the format', () => {
+  const formulas = createDateFormulas({
+    now: () => 0,
+    realtime: () => 0,
+    language: () => 'pt',
+    favoriteFormat: undefined,
+  });
+  const units = ['Second', 'Minute', 'Hour', 'Day', 'Month', 'Year'];
+  expect(Object.keys(formulas)).toEqual(
+    expect.arrayContaining([
+      ...['dateISO', 'date', 'dateRealtime', 'toDateISO', 'formatDate', 'toTime', 'fromTime', 'compareDate'],
+      ...units.flatMap((unit) => [`get${unit}`, `add${unit}s`, `set${unit}`]),
+      ...['getDayOfWeek', 'getDayOfYear', 'getWeekOfYear', 'setDayOfWeek', 'toTimestamp', 'getBrowserTimezone'],
+      ...['convertDateTimezone', 'formatDateTimezone'],
+    ]),
+  );
+});
