@@ -4,13 +4,14 @@ import { Hono } from 'hono';
 import type { JSONWebKeySet } from 'jose';
 import { admit, type Caller } from './access/gate.ts';
 import { loadSecrets, type Secrets } from './access/secrets.ts';
-import { createTokens, type Verification } from './access/tokens.ts';
-import { type AdminNewUser, createUserAsAdmin } from './auth/admin-routes.ts';
-import { createOutbox, type MailDriver, type Outbox } from './auth/outbox.ts';
+import type { Verification } from './access/tokens.ts';
+import { type AdminNewUser, createUserAsAdmin } from './auth/admin-users.ts';
+import { createAuthService } from './auth/auth-service.ts';
+import type { MailDriver, Outbox, SmsDriver } from './auth/outbox.ts';
 import { isObject, readBody, textOf } from './auth/requests.ts';
-import { createAuth } from './auth/routes.ts';
-import { type AuthContext, type AuthSettings, DEFAULT_AUTH_SETTINGS } from './auth/settings.ts';
-import type { User } from './auth/users.ts';
+import { isOpenAuthCall } from './auth/routes.ts';
+import type { AuthSettings } from './auth/settings.ts';
+import type { User } from './auth/user-record.ts';
 import { corsHeaders } from './cors.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -29,6 +30,8 @@ export interface BackendOptions {
   publicUrl: () => string;
   /** Sends the mails; without it they stay in the outbox. */
   mail?: MailDriver;
+  /** Sends the SMS; without it they stay in the outbox. */
+  sms?: SmsDriver;
   /** Milliseconds since 1970. */
   clock?: () => number;
   auth?: Partial<AuthSettings>;
@@ -42,8 +45,9 @@ export interface BackendOptions {
 
 /** The Supabase-compatible services of one project. */
 export interface Backend {
-  /** Answers `/auth/v1/…`, `/rest/v1/…` and `/realtime/v1/…`; the caller takes its own prefix off the path. */
-  fetch(request: Request): Promise<Response>;
+  /** Answers `/auth/v1/…`, `/rest/v1/…` and `/realtime/v1/…`; the caller takes its own prefix off the path.
+   * `peer` is the network address that the request came from; without it no limit counts by it. */
+  fetch(request: Request, peer?: string): Promise<Response>;
   /** Takes over the handshake of `/realtime/v1/websocket`. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   readonly anonKey: string;
@@ -51,19 +55,20 @@ export interface Backend {
   verifyAccessToken(token: string): Promise<Verification>;
   jwks(): JSONWebKeySet;
   outbox: Pick<Outbox, 'list' | 'onMessage'>;
-  admin: { createUser(user: AdminNewUser): Promise<User> };
+  admin: {
+    createUser(user: AdminNewUser): Promise<User>;
+    /** Makes a new key sign tokens; the former verifies until its own have ended. */
+    rotateSigningKeys(): Promise<void>;
+  };
   /** Ends the services; the database stays the caller's to close. */
   close(): Promise<void>;
 }
 
 const LARGEST_BODY = 16 * 1024 * 1024;
 
-/** Calls of the auth service that come without a key: links in mails, public keys, health. */
-const OPEN_AUTH_CALLS = new Set(['GET /verify', 'GET /health', 'GET /.well-known/jwks.json']);
-
 /**
  * Migrates the database and starts the services on it.
- * @throws BackendError `backend/no-secrets` without `secrets` and `dataDir`.
+ * @throws BackendError `backend/no-secrets` without `secrets` and `dataDir`, `backend/hook-name`.
  */
 export const createBackend = async (options: BackendOptions): Promise<Backend> => {
   const { db, publicUrl, clock = Date.now, onError = (error) => console.error(error) } = options;
@@ -76,11 +81,16 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     });
   }
   await migrate(db, BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE);
-  const tokens = await createTokens(db, secrets, clock);
-  const outbox = createOutbox(db, options.mail, onError);
-  const settings = { ...DEFAULT_AUTH_SETTINGS, ...options.auth };
-  const context: AuthContext = { db, tokens, secrets, outbox, settings, clock, publicUrl };
-  const auth = createAuth(context);
+  const auth = await createAuthService({
+    db,
+    secrets,
+    publicUrl,
+    drivers: { mail: options.mail, sms: options.sms },
+    settings: options.auth,
+    clock,
+    onError,
+  });
+  const { tokens, context } = auth;
   const rest = createRest({ db, maxRows: options.maxRows, largestBody: options.largestBody ?? LARGEST_BODY });
   const stopSchemaNews = await db.listen('trama_schema', rest.invalidate);
   const realtime = await createRealtime({ db, tokens, clock, onError });
@@ -96,15 +106,15 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       : Response.json(admission.refusal.body, { status: admission.refusal.status });
   };
 
-  const app = new Hono();
+  const app = new Hono<{ Bindings: { peer: string | undefined } }>();
   app.all('/auth/v1/*', async (c) => {
     const request = c.req.raw;
     const path = c.req.path.slice('/auth/v1'.length);
     const url = new URL(request.url);
     url.pathname = path;
     const inner = new Request(url, request);
-    if (OPEN_AUTH_CALLS.has(`${request.method} ${path}`)) return auth.fetch(inner);
-    return admitted(request, (caller) => auth.fetch(inner, { caller }));
+    if (isOpenAuthCall(request.method, path)) return auth.fetch(inner, undefined, c.env.peer);
+    return admitted(request, (caller) => auth.fetch(inner, caller, c.env.peer));
   });
   const data = (request: Request, path: string): Promise<Response> =>
     admitted(request, (caller) => rest.fetch(request, path, caller));
@@ -135,9 +145,9 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   });
 
   return {
-    fetch: async (request) => {
+    fetch: async (request, peer) => {
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders(request) });
-      const response = await app.fetch(request);
+      const response = await app.fetch(request, { peer });
       for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value);
       return response;
     },
@@ -146,8 +156,8 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     serviceRoleKey: tokens.serviceRoleKey,
     verifyAccessToken: tokens.verify,
     jwks: tokens.jwks,
-    outbox: { list: outbox.list, onMessage: outbox.onMessage },
-    admin: { createUser: (user) => createUserAsAdmin(context, user) },
+    outbox: { list: context.outbox.list, onMessage: context.outbox.onMessage },
+    admin: { createUser: (user) => createUserAsAdmin(context, user), rotateSigningKeys: context.rotateKeys },
     close: async () => {
       await realtime.close();
       await stopSchemaNews();

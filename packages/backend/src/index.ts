@@ -1,9 +1,10 @@
 export { createSecrets, loadSecrets, type Secrets } from './access/secrets.ts';
 export type { Claims, TokenFault, Verification } from './access/tokens.ts';
-export type { AdminNewUser } from './auth/admin-routes.ts';
-export type { MailDriver, Message } from './auth/outbox.ts';
+export type { AdminNewUser } from './auth/admin-users.ts';
+export { type AuthOptions, authFromEnv } from './auth/environment.ts';
+export type { MailDriver, Message, SmsDriver } from './auth/outbox.ts';
 export type { AuthSettings } from './auth/settings.ts';
-export type { User } from './auth/users.ts';
+export type { User } from './auth/user-record.ts';
 export { type Backend, type BackendOptions, createBackend } from './backend.ts';
 export type { Database, Parameter, RequestContext, RequestRole, Result, Session } from './database/database.ts';
 export { type Migration, migrate } from './database/migrate.ts';

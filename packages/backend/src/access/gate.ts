@@ -22,7 +22,7 @@ const refuse = (status: 401 | 403, code: string, message: string, hint?: string)
   refusal: { status, body: { code, message, ...(hint === undefined ? {} : { hint }) } },
 });
 
-const bearerOf = (header: string | null): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+export const bearerOf = (header: string | null): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
 
 /** Headers that SQL may read as `request.headers`; credentials are not among them. */
 const openHeaders = (headers: Headers): Record<string, string> =>
@@ -56,7 +56,11 @@ export const admit = async (tokens: Tokens, request: Request): Promise<Admission
   if (!(await isProjectKey(tokens, apikey))) {
     return refuse(401, 'invalid_api_key', 'Invalid API key', 'Double check your API key.');
   }
-  const token = bearer ?? apikey;
+  return admitToken(tokens, request, bearer ?? apikey);
+};
+
+/** Admits a request by this token alone: for services that ask for no further key. */
+export const admitToken = async (tokens: Tokens, request: Request, token: string): Promise<Admission> => {
   const checked = await tokens.verify(token);
   if (!checked.ok) {
     return checked.fault === 'expired'
@@ -70,7 +74,7 @@ export const admit = async (tokens: Tokens, request: Request): Promise<Admission
     role,
     claims,
     method: request.method,
-    path: url.pathname,
+    path: new URL(request.url).pathname,
     headers: openHeaders(request.headers),
   };
   return { ok: true, caller: { context, claims, token: claims.sub === undefined ? undefined : token } };

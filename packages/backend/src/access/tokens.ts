@@ -1,18 +1,6 @@
-import {
-  type CryptoKey,
-  calculateJwkThumbprint,
-  errors,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JSONWebKeySet,
-  type JWK,
-  type JWTPayload,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
-import type { Database } from '../database/database.ts';
+import { errors, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Secrets } from './secrets.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 const KEY_LIFETIME_S = 10 * 365 * 24 * 3600;
 const VERIFIED_CACHE_SIZE = 2000;
@@ -32,44 +20,12 @@ export interface Tokens {
   jwks(): JSONWebKeySet;
   /** An ES256 token; `expiresIn` in seconds. */
   sign(claims: Claims, expiresIn: number): Promise<string>;
-  /** Checks signature, times and audience. ES256 by our key, HS256 (keys, older projects) by our secret; nothing else. */
+  /** Checks signature, times and audience. ES256 by our keys, HS256 (keys, older projects) by our secret; nothing else. */
   verify(token: string): Promise<Verification>;
 }
 
-interface SigningKey {
-  kid: string;
-  privateKey: CryptoKey;
-  publicKey: CryptoKey;
-  publicJwk: JWK;
-}
-
-const readSigningKey = async (db: Database): Promise<SigningKey> => {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const fresh = await exportJWK(privateKey);
-  const kid = await calculateJwkThumbprint(fresh);
-  const row = await db.admin(async (session) => {
-    await session.query(
-      'insert into auth.signing_keys (kid, private_jwk) select $1, $2 where not exists (select from auth.signing_keys)',
-      [kid, fresh],
-    );
-    return session.query<{ kid: string; private_jwk: JWK }>(
-      'select kid, private_jwk from auth.signing_keys order by created_at limit 1',
-    );
-  });
-  const stored = row.rows[0] ?? { kid, private_jwk: fresh };
-  const { d: _, ...open } = stored.private_jwk;
-  const publicJwk: JWK = { ...open, kid: stored.kid, alg: 'ES256', use: 'sig', key_ops: ['verify'], ext: true };
-  return {
-    kid: stored.kid,
-    privateKey: (await importJWK(stored.private_jwk, 'ES256')) as CryptoKey,
-    publicKey: (await importJWK(publicJwk, 'ES256')) as CryptoKey,
-    publicJwk,
-  };
-};
-
-/** Reads the project's signing key from the database (makes it on the first start). `clock` in milliseconds. */
-export const createTokens = async (db: Database, secrets: Secrets, clock: () => number): Promise<Tokens> => {
-  const key = await readSigningKey(db);
+/** `clock` in milliseconds. */
+export const createTokens = async (keys: SigningKeys, secrets: Secrets, clock: () => number): Promise<Tokens> => {
   const secret = new TextEncoder().encode(secrets.jwtSecret);
   const verified = new Map<string, Claims>();
 
@@ -88,14 +44,15 @@ export const createTokens = async (db: Database, secrets: Secrets, clock: () => 
   return {
     anonKey: await projectKey('anon'),
     serviceRoleKey: await projectKey('service_role'),
-    jwks: () => ({ keys: [key.publicJwk] }),
+    jwks: keys.jwks,
     sign: (claims, expiresIn) => {
       const now = Math.floor(clock() / 1000);
+      const { kid, privateKey } = keys.current();
       return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid })
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
         .setIssuedAt(now)
         .setExpirationTime(now + expiresIn)
-        .sign(key.privateKey);
+        .sign(privateKey);
     },
     verify: async (token) => {
       const known = verified.get(token);
@@ -104,7 +61,12 @@ export const createTokens = async (db: Database, secrets: Secrets, clock: () => 
       try {
         const { payload } = await jwtVerify<Claims>(
           token,
-          (header) => (header.alg === 'HS256' ? secret : key.publicKey),
+          async ({ alg, kid }) => {
+            if (alg === 'HS256') return secret;
+            const key = await keys.find(kid);
+            if (key === undefined) throw new errors.JWKSNoMatchingKey();
+            return key;
+          },
           {
             algorithms: ['ES256', 'HS256'],
             currentDate: new Date(clock()),

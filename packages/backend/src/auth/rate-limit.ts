@@ -10,6 +10,8 @@ export interface RateLimit {
   take(key: string): void;
   /** Forgives the key's attempts. */
   clear(key: string): void;
+  /** Forgives the key's last attempt. */
+  giveBack(key: string): void;
 }
 
 /** A key's size is the caller's to choose, so only its digest is kept. */
@@ -19,7 +21,10 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 export const createRateLimit = (
   limit: number,
   clock: () => number,
-  code: 'over_request_rate_limit' | 'over_email_send_rate_limit' = 'over_request_rate_limit',
+  code:
+    | 'over_request_rate_limit'
+    | 'over_email_send_rate_limit'
+    | 'over_sms_send_rate_limit' = 'over_request_rate_limit',
 ): RateLimit => {
   const windows = new Map<string, { count: number; until: number }>();
 
@@ -47,6 +52,10 @@ export const createRateLimit = (
     },
     clear: (key) => {
       windows.delete(digest(key));
+    },
+    giveBack: (key) => {
+      const found = windows.get(digest(key));
+      if (found !== undefined && found.count > 0) found.count -= 1;
     },
   };
 };

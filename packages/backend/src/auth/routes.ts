@@ -3,27 +3,67 @@ import type { Caller } from '../access/gate.ts';
 import { isSqlFailure } from '../errors.ts';
 import { BodyTooLarge } from '../limits.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { externalRoutes } from './external/routes.ts';
+import { TEST_PROVIDER_PATH } from './external/test-provider.ts';
 import { AuthFailure, badRequest, failureResponse } from './failure.ts';
+import { infoRoutes } from './info-routes.ts';
+import { mfaRoutes } from './mfa/routes.ts';
+import { samlRoutes } from './saml/routes.ts';
 import { sendRoutes } from './send-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
 import type { AuthContext } from './settings.ts';
+import { signUpRoutes } from './sign-up-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 import { userRoutes } from './user-routes.ts';
+import { verifyRoutes } from './verify-routes.ts';
 
 /** What each route finds beside the request: who asks. */
 export interface AuthEnv {
-  Bindings: { caller: Caller };
+  Bindings: {
+    caller: Caller;
+    /** The network address that the request came from, where it is known. */
+    peer: string | undefined;
+  };
 }
 
+/** Calls that come without a key: links in mails, browsers on their way to and from a provider, public facts. */
+const OPEN_CALLS = new Set([
+  'GET /verify',
+  'GET /health',
+  'GET /.well-known/jwks.json',
+  'GET /authorize',
+  'GET /callback',
+  'POST /callback',
+  'GET /sso/saml/metadata',
+  'POST /sso/saml/acs',
+]);
+
+/** Whether a call of the auth service needs no key; `path` begins after the service's root. */
+export const isOpenAuthCall = (method: string, path: string): boolean =>
+  OPEN_CALLS.has(`${method} ${path}`) || path.startsWith(`${TEST_PROVIDER_PATH}/`);
+
 /**
- * The auth service, under its own root (`/signup`, `/token` …). Admission is the caller's affair: every request comes with
- * its `Caller` as Hono's bindings. `/health`, `/.well-known/jwks.json`, `/verify` and `/settings` are answered without.
+ * The auth service, under its own root (`/signup`, `/token` …). Admission is the caller's affair: every request but those of
+ * `isOpenAuthCall` comes with its `Caller` as Hono's bindings.
+ * @param testProvider the built-in provider of identities; it answers only while it is on.
  */
-export const createAuth = (context: AuthContext): Hono<AuthEnv> => {
+export const createAuth = (context: AuthContext, testProvider: Hono): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
-  app.route('/', sessionRoutes(context));
+  app.route('/', infoRoutes(context));
+  app.route('/', signUpRoutes(context));
+  app.route('/', tokenRoutes(context));
+  app.route('/', verifyRoutes(context));
   app.route('/', sendRoutes(context));
   app.route('/', userRoutes(context));
-  app.route('/admin', adminRoutes(context));
+  app.route('/', externalRoutes(context));
+  app.route('/', mfaRoutes(context));
+  app.route('/', samlRoutes(context));
+  app.route('/', adminRoutes(context));
+  app.all(`${TEST_PROVIDER_PATH}/*`, async (c, next) => {
+    if (!context.providers.isBuiltInOn()) return next();
+    const url = new URL(c.req.url);
+    url.pathname = url.pathname.slice(TEST_PROVIDER_PATH.length);
+    return testProvider.fetch(new Request(url, c.req.raw));
+  });
   app.onError((error) => {
     if (error instanceof AuthFailure) return failureResponse(error);
     if (error instanceof BodyTooLarge) return failureResponse(new AuthFailure(413, 'validation_failed', error.message));

@@ -1,17 +1,39 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { derivedKey } from '../access/secrets.ts';
 import type { Session as Transaction } from '../database/database.ts';
+import { hookedClaims } from './claims-hook.ts';
 import { AuthFailure } from './failure.ts';
-import { type AuthContext, moment } from './settings.ts';
-import { getUser, type User } from './users.ts';
+import { type AuthContext, authUrl, moment } from './settings.ts';
+import { getUser, type User } from './user-record.ts';
 
 /** Used tokens that a session remembers, to notice a stolen one; older ones are simply unknown. */
 const REMEMBERED_TOKENS = 50;
 
-export type SignInMethod = 'password' | 'otp' | 'magiclink' | 'recovery' | 'email/signup' | 'anonymous';
+/** How a session began, as its `amr` claim says. */
+export type SignInMethod =
+  | 'password'
+  | 'otp'
+  | 'magiclink'
+  | 'recovery'
+  | 'invite'
+  | 'email/signup'
+  | 'email_change'
+  | 'anonymous'
+  | 'oauth'
+  | 'sso/saml'
+  | 'web3';
+
+/** How a second factor was proved. */
+export type FactorMethod = 'totp' | 'mfa/phone';
+
+/** What a provider let us do at its own services in the user's name; never kept. */
+export interface ProviderTokens {
+  provider_token?: string;
+  provider_refresh_token?: string;
+}
 
 /** What a sign-in or a refresh answers. */
-export interface SessionAnswer {
+export interface SessionAnswer extends ProviderTokens {
   access_token: string;
   token_type: 'bearer';
   expires_in: number;
@@ -23,8 +45,8 @@ export interface SessionAnswer {
 interface StoredSession {
   id: string;
   user_id: string;
-  aal: string;
-  amr: { method: string; timestamp: number }[];
+  aal: 'aal1' | 'aal2';
+  amr: { method: SignInMethod | FactorMethod; timestamp: number }[];
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -54,15 +76,20 @@ const storeRefreshToken = async (
 
 const answerFor = async (
   context: AuthContext,
+  tx: Transaction,
   session: StoredSession,
   user: User,
   refresh: string,
+  method: SignInMethod | FactorMethod | 'token_refresh',
 ): Promise<SessionAnswer> => {
   const expiresIn = context.settings.accessTokenLifetime;
+  const now = Math.floor(context.clock() / 1000);
   const claims = {
-    iss: `${context.publicUrl()}/auth/v1`,
+    iss: authUrl(context),
     sub: user.id,
     aud: user.aud,
+    iat: now,
+    exp: now + expiresIn,
     role: user.role,
     email: user.email,
     phone: user.phone,
@@ -74,10 +101,10 @@ const answerFor = async (
     is_anonymous: user.is_anonymous,
   };
   return {
-    access_token: await context.tokens.sign(claims, expiresIn),
+    access_token: await context.tokens.sign(await hookedClaims(context, tx, user.id, claims, method), expiresIn),
     token_type: 'bearer',
     expires_in: expiresIn,
-    expires_at: Math.floor(context.clock() / 1000) + expiresIn,
+    expires_at: now + expiresIn,
     refresh_token: refresh,
     user,
   };
@@ -113,7 +140,7 @@ export const startSession = async (
   ]);
   await tx.query('update auth.users set last_sign_in_at = $2 where id = $1', [userId, now]);
   const refresh = await storeRefreshToken(context, tx, session.id, 1);
-  return answerFor(context, session, await getUser(tx, userId), refresh);
+  return answerFor(context, tx, session, await getUser(tx, userId), refresh, method);
 };
 
 const notFound = (): AuthFailure =>
@@ -152,7 +179,8 @@ export const refreshSession = async (context: AuthContext, token: unknown): Prom
     }
     const user = await getUser(tx, row.user_id);
     refuseBanned(context, user);
-    return answerFor(context, row, user, await storeRefreshToken(context, tx, row.id, row.counter + 1));
+    const refresh = await storeRefreshToken(context, tx, row.id, row.counter + 1);
+    return answerFor(context, tx, row, user, refresh, 'token_refresh');
   });
   if (outcome === 'unknown') throw notFound();
   if (outcome === 'stolen')
@@ -160,9 +188,71 @@ export const refreshSession = async (context: AuthContext, token: unknown): Prom
   return outcome;
 };
 
-/** Whether a token's session still exists (a sign-out ends it at once for the auth service). */
-export const sessionExists = async (tx: Transaction, sessionId: string): Promise<boolean> =>
-  (await tx.query('select 1 from auth.sessions where id::text = $1', [sessionId])).rows.length > 0;
+export const sessionNotFound = (): AuthFailure =>
+  new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+
+/** A session that has not ended. */
+export interface LiveSession {
+  id: string;
+  aal: 'aal1' | 'aal2';
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** A user's session, unless it has ended (a sign-out ends it at once for the auth service). */
+export const findSession = async (
+  tx: Transaction,
+  sessionId: string,
+  userId: string,
+): Promise<LiveSession | undefined> => {
+  const { rows } = await tx.query<LiveSession>(
+    'select id, aal, created_at as "createdAt" from auth.sessions where id::text = $1 and user_id::text = $2',
+    [sessionId, userId],
+  );
+  return rows[0];
+};
+
+/**
+ * Raises a session to aal2 after a second factor: the session stays, its tokens are new, and the user's sessions without
+ * a second factor end.
+ * @throws AuthFailure user_banned, session_not_found.
+ */
+export const raiseSession = async (
+  context: AuthContext,
+  tx: Transaction,
+  userId: string,
+  sessionId: string,
+  method: FactorMethod,
+): Promise<SessionAnswer> => {
+  const user = await getUser(tx, userId);
+  refuseBanned(context, user);
+  const entry = { method, timestamp: Math.floor(context.clock() / 1000) };
+  const { rows } = await tx.query<StoredSession>(
+    `update auth.sessions set aal = 'aal2', amr = jsonb_build_array($2::jsonb) || (
+         select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(amr) one where one ->> 'method' <> $3), refreshed_at = $4
+     where id = $1 returning id, user_id, aal, amr`,
+    [sessionId, entry, method, moment(context)],
+  );
+  const [session] = rows;
+  if (session === undefined) throw sessionNotFound();
+  await tx.query("delete from auth.sessions where user_id = $1 and aal <> 'aal2'", [userId]);
+  const { rows: used } = await tx.query<{ counter: number }>(
+    'update auth.refresh_tokens set used_at = coalesce(used_at, $2) where session_id = $1 returning counter',
+    [sessionId, moment(context)],
+  );
+  const last = Math.max(...used.map(({ counter }) => counter));
+  const refresh = await storeRefreshToken(context, tx, sessionId, last + 1);
+  return answerFor(context, tx, session, user, refresh, method);
+};
+
+/** Takes aal2 from a user's sessions: the factor that gave it is gone. */
+export const lowerSessions = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.query(
+    `update auth.sessions set aal = 'aal1', amr = (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(amr) one
+       where one ->> 'method' not in ('totp', 'mfa/phone')) where user_id = $1`,
+    [userId],
+  );
+};
 
 /** Ends this session, every session of the user, or all but this one. */
 export const endSessions = async (

@@ -1,11 +1,26 @@
 import type { Secrets } from '../access/secrets.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
+import type { CaptchaDriver } from './captcha.ts';
+import type { ProviderSettings } from './external/provider-presets.ts';
+import type { Providers } from './external/providers.ts';
+import type { AuthLimits } from './limits.ts';
+import type { MessageTemplates } from './messages/templates.ts';
 import type { Outbox } from './outbox.ts';
+
+/** Languages that messages and pages of the auth service have texts in. */
+export type AuthLanguage = 'pt' | 'en';
 
 export interface AuthSettings {
   /** A sign-up needs no confirmation by mail. */
   autoConfirm: boolean;
+  /** A sign-up by phone needs no confirmation by SMS. */
+  autoConfirmPhone: boolean;
+  /** New users may sign themselves up. */
+  signUps: boolean;
+  emailSignIns: boolean;
+  phoneSignIns: boolean;
+  anonymousSignIns: boolean;
   /** Life of an access token, in seconds. */
   accessTokenLifetime: number;
   /** A refresh token that was just used answers its successor again for so many seconds (two tabs, a lost answer). */
@@ -13,25 +28,90 @@ export interface AuthSettings {
   /** Life of a code or link in a mail, in seconds. */
   oneTimeLifetime: number;
   minimumPasswordLength: number;
-  /** Failed password sign-ins per address and five minutes before 429. */
+  /** Sets of characters; a password needs one of each. */
+  passwordCharacters: readonly string[];
+  /** Whether a password is known from a leak. */
+  isLeakedPassword?: (password: string) => Promise<boolean>;
+  /** A password change of a session older than a day needs the nonce of `reauthenticate`. */
+  passwordChangeNeedsNonce: boolean;
+  /** An e-mail change is confirmed at the current and at the new address. */
+  confirmEmailChangeTwice: boolean;
+  /** Failed sign-ins per account and five minutes before 429. */
   passwordAttempts: number;
-  /** Mails that one address may be sent in five minutes before 429. */
+  /** Mails or SMS that one address may be sent in five minutes before 429. */
   mailsPerAddress: number;
+  /** Failed sign-ins and codes per network address and five minutes before 429. */
+  failuresPerPeer: number;
+  /** Sign-ups, mails and SMS that one network address may ask for in five minutes before 429. */
+  requestsPerPeer: number;
   /** Whether a link in a mail may lead to this address; an answer of no leads to the site's root instead. */
   isRedirectAllowed: (url: URL, publicUrl: URL) => boolean;
+  /** Further addresses that links may lead to; `*` stands for any text without a slash, `**` for any text. */
+  redirectAllowList: readonly string[];
+  /** Language of messages to users whose `user_metadata.locale` names none of ours. */
+  language: AuthLanguage;
+  /** Texts of messages instead of the built-in ones. */
+  templates: MessageTemplates;
+  /** Codes for phone numbers of testers (digits only): no SMS is sent to them. */
+  testCodes: Readonly<Record<string, string>>;
+  captcha?: CaptchaDriver;
+  /** `schema.function(event jsonb) returns jsonb`, which may change the claims of a token before it is signed. */
+  accessTokenHook?: string;
+  /** Providers of identities by name. */
+  providers: Readonly<Record<string, ProviderSettings>>;
+  /** The built-in provider `test`; by default only where the backend is reached at this machine's own names. */
+  testProvider?: boolean;
+  /** Further provider names that the built-in one answers for, where they are not configured. */
+  testProviderNames: readonly string[];
+  /** A signed-in user may link and unlink identities. */
+  manualLinking: boolean;
+  saml: boolean;
+  web3: boolean;
+  mfaTotp: boolean;
+  mfaPhone: boolean;
+  /** Life of a factor's challenge, in seconds. */
+  challengeLifetime: number;
+  mostFactors: number;
 }
+
+/** Names of this machine itself: nobody elsewhere reaches them. */
+export const isLoopbackName = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
 
 export const DEFAULT_AUTH_SETTINGS: AuthSettings = {
   autoConfirm: true,
+  autoConfirmPhone: false,
+  signUps: true,
+  emailSignIns: true,
+  phoneSignIns: true,
+  anonymousSignIns: true,
   accessTokenLifetime: 3600,
   refreshReuseWindow: 10,
   oneTimeLifetime: 3600,
   minimumPasswordLength: 6,
+  passwordCharacters: [],
+  passwordChangeNeedsNonce: false,
+  confirmEmailChangeTwice: true,
   passwordAttempts: 10,
   mailsPerAddress: 10,
+  failuresPerPeer: 300,
+  requestsPerPeer: 1500,
   isRedirectAllowed: (url, publicUrl) =>
     /^https?:$/.test(url.protocol) &&
     (url.hostname === publicUrl.hostname || url.hostname.endsWith(`.${publicUrl.hostname}`)),
+  redirectAllowList: [],
+  language: 'pt',
+  templates: {},
+  testCodes: {},
+  providers: {},
+  testProviderNames: [],
+  manualLinking: true,
+  saml: true,
+  web3: true,
+  mfaTotp: true,
+  mfaPhone: true,
+  challengeLifetime: 300,
+  mostFactors: 10,
 };
 
 /** What every part of the auth service works with. */
@@ -41,12 +121,19 @@ export interface AuthContext {
   secrets: Secrets;
   outbox: Outbox;
   settings: AuthSettings;
+  limits: AuthLimits;
+  providers: Providers;
+  /** Makes a new key sign; the former verifies until its tokens have ended. */
+  rotateKeys: () => Promise<void>;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Where this backend is reached, without a slash at the end. */
   publicUrl: () => string;
 }
 
+/** Root of the auth service. */
+export const authUrl = (context: Pick<AuthContext, 'publicUrl'>): string => `${context.publicUrl()}/auth/v1`;
+
 /** A moment as Postgres reads it, `seconds` from now. */
-export const moment = (context: AuthContext, seconds = 0): string =>
+export const moment = (context: Pick<AuthContext, 'clock'>, seconds = 0): string =>
   new Date(context.clock() + seconds * 1000).toISOString();

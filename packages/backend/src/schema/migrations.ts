@@ -1,7 +1,9 @@
 import type { Migration } from '../database/migrate.ts';
 import { AUTH_SQL } from './auth.ts';
+import { AUTH_METHODS_SQL } from './auth-methods.ts';
 import { REALTIME_SQL } from './realtime.ts';
 import { ROLES_SQL } from './roles.ts';
+import { STORAGE_SQL } from './storage.ts';
 
 /** The record of the backend's own migrations; platform and sites keep theirs elsewhere. */
 export const BACKEND_MIGRATIONS_TABLE = 'backend.migrations';
@@ -10,4 +12,6 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0001_roles', sql: ROLES_SQL },
   { name: '0002_auth', sql: AUTH_SQL },
   { name: '0003_realtime', sql: REALTIME_SQL },
+  { name: '0004_auth_methods', sql: AUTH_METHODS_SQL },
+  { name: '0005_storage', sql: STORAGE_SQL },
 ];

@@ -1,0 +1,85 @@
+import type { Caller } from '../access/gate.ts';
+import { derivedKey, type Secrets } from '../access/secrets.ts';
+import { openSigningKeys } from '../access/signing-keys.ts';
+import { createTokens, type Tokens } from '../access/tokens.ts';
+import type { Database } from '../database/database.ts';
+import { checkHookName } from './claims-hook.ts';
+import type { BuiltInProvider } from './external/provider.ts';
+import { createProviders } from './external/providers.ts';
+import { createTestProvider, TEST_CLIENT_ID, TEST_PROVIDER_PATH } from './external/test-provider.ts';
+import { createLimits } from './limits.ts';
+import { createOutbox, type Drivers } from './outbox.ts';
+import { createAuth } from './routes.ts';
+import { type AuthContext, type AuthSettings, authUrl, DEFAULT_AUTH_SETTINGS, isLoopbackName } from './settings.ts';
+
+export interface AuthServiceOptions {
+  db: Database;
+  secrets: Secrets;
+  /** Where clients reach the backend, without a slash at the end. */
+  publicUrl: () => string;
+  drivers: Drivers;
+  settings: Partial<AuthSettings> | undefined;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  onError: (error: unknown) => void;
+}
+
+export interface AuthService {
+  context: AuthContext;
+  tokens: Tokens;
+  /**
+   * Answers a request whose path begins after the service's root.
+   * @param caller who asks; undefined for the calls of `isOpenAuthCall`.
+   * @param peer the network address that the request came from, where it is known.
+   */
+  fetch(request: Request, caller: Caller | undefined, peer: string | undefined): Promise<Response>;
+}
+
+/**
+ * Starts the auth service on a migrated database.
+ * @throws BackendError `backend/hook-name` for a hook that is no plain name.
+ */
+export const createAuthService = async (options: AuthServiceOptions): Promise<AuthService> => {
+  const { db, secrets, publicUrl, drivers, clock, onError } = options;
+  const settings: AuthSettings = { ...DEFAULT_AUTH_SETTINGS, ...options.settings };
+  checkHookName(settings.accessTokenHook);
+  const keys = await openSigningKeys(db, clock);
+  const tokens = await createTokens(keys, secrets, clock);
+
+  const root = (): string => authUrl({ publicUrl });
+  const clientSecret = derivedKey(secrets, 'test-provider').toString('base64url');
+  const issuer = (): string => `${root()}${TEST_PROVIDER_PATH}`;
+  const testProvider = await createTestProvider({
+    issuer,
+    redirectUri: () => `${root()}/callback`,
+    clientSecret,
+    clock,
+  });
+  /** Its calls stay in the process: from here, its public address may lead nowhere. */
+  const ownFetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    url.pathname = url.pathname.slice(new URL(issuer()).pathname.length);
+    return testProvider.fetch(new Request(url, request));
+  };
+  const builtIn = (): BuiltInProvider | undefined => {
+    const isOn = settings.testProvider ?? isLoopbackName(new URL(publicUrl()).hostname);
+    return isOn ? { issuer: issuer(), clientId: TEST_CLIENT_ID, clientSecret, fetch: ownFetch } : undefined;
+  };
+
+  const context: AuthContext = {
+    db,
+    tokens,
+    secrets,
+    outbox: createOutbox(db, drivers, onError),
+    settings,
+    limits: createLimits(settings, clock),
+    providers: createProviders(settings.providers, builtIn, ['test', ...settings.testProviderNames]),
+    // A token that was just signed is the last to end.
+    rotateKeys: () => keys.rotate(settings.accessTokenLifetime),
+    clock,
+    publicUrl,
+  };
+  const app = createAuth(context, testProvider);
+  return { context, tokens, fetch: async (request, caller, peer) => app.fetch(request, { caller, peer }) };
+};

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { BackendError } from '../errors.ts';
+import { type GatewaySettings, httpGateway } from '../mail/http-gateway.ts';
+import { smtpMail } from '../mail/smtp.ts';
+import { type CaptchaService, captchaService } from './captcha.ts';
+import { PROVIDER_NAMES, type ProviderSettings } from './external/provider-presets.ts';
+import { isPwnedPassword } from './leaked-passwords.ts';
+import type { MessageTemplates } from './messages/templates.ts';
+import type { MailDriver, SmsDriver } from './outbox.ts';
+import type { AuthSettings } from './settings.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What the environment says of the auth service, as options of `createBackend`. */
+export interface AuthOptions {
+  auth: Partial<AuthSettings>;
+  mail?: MailDriver;
+  sms?: SmsDriver;
+}
+
+const refuse = (name: string, hint: string): BackendError =>
+  new BackendError({
+    code: 'backend/environment',
+    message: `The environment variable ${name} cannot be read.`,
+    where: [name],
+    hint,
+  });
+
+const isOn = (env: Env, name: string): boolean | undefined => {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  if (/^(1|true|on|yes)$/i.test(text)) return true;
+  if (/^(0|false|off|no)$/i.test(text)) return false;
+  throw refuse(name, 'Write true or false.');
+};
+
+const count = (env: Env, name: string): number | undefined => {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  if (/^\d+$/.test(text)) return Number(text);
+  throw refuse(name, 'Write a whole number.');
+};
+
+const list = (env: Env, name: string): string[] | undefined =>
+  env[name]
+    ?.split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** JSON in the variable itself, or in the file that it names with an `@` before. The error never shows the text. */
+const json = <Value>(env: Env, name: string): Value | undefined => {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  try {
+    return JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text) as Value;
+  } catch {
+    throw refuse(name, 'Write JSON, or @ and the path of a file with JSON.');
+  }
+};
+
+/** `AUTH_GOOGLE_CLIENT_ID`, `AUTH_GOOGLE_SECRET`, `AUTH_GOOGLE_ISSUER` … for the usual ones; the others in `AUTH_PROVIDERS`. */
+const providersOf = (env: Env): Record<string, ProviderSettings> => {
+  const named = PROVIDER_NAMES.flatMap((name): [string, ProviderSettings][] => {
+    const prefix = `AUTH_${name.toUpperCase()}`;
+    const [clientId, ...furtherClientIds] = list(env, `${prefix}_CLIENT_ID`) ?? [];
+    if (clientId === undefined) return [];
+    const [clientSecret, issuer] = [env[`${prefix}_SECRET`], env[`${prefix}_ISSUER`]];
+    const skipNonceCheck = isOn(env, `${prefix}_SKIP_NONCE_CHECK`);
+    return [[name, { clientId, clientSecret, issuer, furtherClientIds, skipNonceCheck }]];
+  });
+  return { ...Object.fromEntries(named), ...json<Record<string, ProviderSettings>>(env, 'AUTH_PROVIDERS') };
+};
+
+const captchaOf = (env: Env): AuthSettings['captcha'] => {
+  const service = env.AUTH_CAPTCHA_PROVIDER;
+  if (service === undefined || service === '') return undefined;
+  if (service !== 'hcaptcha' && service !== 'turnstile')
+    throw refuse('AUTH_CAPTCHA_PROVIDER', 'Write hcaptcha or turnstile.');
+  const secret = env.AUTH_CAPTCHA_SECRET;
+  if (!secret) throw refuse('AUTH_CAPTCHA_SECRET', 'Set it to the secret of the captcha service.');
+  return captchaService(service satisfies CaptchaService, secret);
+};
+
+const languageOf = (env: Env): AuthSettings['language'] | undefined => {
+  const language = env.AUTH_LANGUAGE;
+  if (language === undefined || language === '' || language === 'pt' || language === 'en') return language || undefined;
+  throw refuse('AUTH_LANGUAGE', 'Write pt or en.');
+};
+
+const driversOf = (env: Env): Pick<AuthOptions, 'mail' | 'sms'> => {
+  const smtp = env.SMTP_URL;
+  if (smtp && !env.SMTP_FROM) throw refuse('SMTP_FROM', 'Set it to the sender: Name <address@example.com>.');
+  const mailGateway = json<GatewaySettings>(env, 'MAIL_GATEWAY');
+  const smsGateway = json<GatewaySettings>(env, 'SMS_GATEWAY');
+  const mail = smtp ? smtpMail({ url: smtp, from: env.SMTP_FROM ?? '' }) : mailGateway && httpGateway(mailGateway);
+  return { ...(mail && { mail }), ...(smsGateway && { sms: httpGateway(smsGateway) }) };
+};
+
+/**
+ * Options of the auth service from environment variables; each that is absent leaves its default. The names are in the
+ * package's README.
+ * @throws BackendError `backend/environment` for a variable that cannot be read; the message never has its value.
+ */
+export const authFromEnv = (env: Env): AuthOptions => {
+  const given: Partial<AuthSettings> = {
+    autoConfirm: isOn(env, 'AUTH_EMAIL_AUTOCONFIRM'),
+    autoConfirmPhone: isOn(env, 'AUTH_PHONE_AUTOCONFIRM'),
+    signUps: isOn(env, 'AUTH_SIGN_UPS'),
+    emailSignIns: isOn(env, 'AUTH_EMAIL'),
+    phoneSignIns: isOn(env, 'AUTH_PHONE'),
+    anonymousSignIns: isOn(env, 'AUTH_ANONYMOUS'),
+    accessTokenLifetime: count(env, 'AUTH_TOKEN_LIFETIME'),
+    refreshReuseWindow: count(env, 'AUTH_REFRESH_REUSE_WINDOW'),
+    oneTimeLifetime: count(env, 'AUTH_CODE_LIFETIME'),
+    minimumPasswordLength: count(env, 'AUTH_PASSWORD_LENGTH'),
+    passwordCharacters: json<string[]>(env, 'AUTH_PASSWORD_CHARACTERS'),
+    isLeakedPassword: isOn(env, 'AUTH_PASSWORD_LEAK_CHECK') ? isPwnedPassword : undefined,
+    passwordChangeNeedsNonce: isOn(env, 'AUTH_PASSWORD_CHANGE_NONCE'),
+    confirmEmailChangeTwice: isOn(env, 'AUTH_EMAIL_CHANGE_TWICE'),
+    passwordAttempts: count(env, 'AUTH_ATTEMPTS_PER_ACCOUNT'),
+    mailsPerAddress: count(env, 'AUTH_MESSAGES_PER_ADDRESS'),
+    failuresPerPeer: count(env, 'AUTH_FAILURES_PER_PEER'),
+    requestsPerPeer: count(env, 'AUTH_REQUESTS_PER_PEER'),
+    redirectAllowList: list(env, 'AUTH_REDIRECT_URLS'),
+    language: languageOf(env),
+    templates: json<MessageTemplates>(env, 'AUTH_TEMPLATES'),
+    testCodes: json<Record<string, string>>(env, 'AUTH_TEST_CODES'),
+    captcha: captchaOf(env),
+    accessTokenHook: env.AUTH_ACCESS_TOKEN_HOOK || undefined,
+    providers: providersOf(env),
+    testProvider: isOn(env, 'AUTH_TEST_PROVIDER'),
+    testProviderNames: list(env, 'AUTH_TEST_PROVIDER_NAMES'),
+    manualLinking: isOn(env, 'AUTH_MANUAL_LINKING'),
+    saml: isOn(env, 'AUTH_SAML'),
+    web3: isOn(env, 'AUTH_WEB3'),
+    mfaTotp: isOn(env, 'AUTH_MFA_TOTP'),
+    mfaPhone: isOn(env, 'AUTH_MFA_PHONE'),
+  };
+  const auth = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { auth, ...driversOf(env) };
+};

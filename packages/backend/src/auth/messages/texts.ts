@@ -1,0 +1,71 @@
+import type { AuthLanguage } from '../settings.ts';
+
+/** Why a message is sent. */
+export type MessageKind =
+  | 'confirmation'
+  | 'invite'
+  | 'recovery'
+  | 'magic-link'
+  | 'email-change'
+  | 'reauthentication'
+  | 'phone-code'
+  | 'factor-code';
+
+/** A message's texts; `{{ .Token }}`, `{{ .ConfirmationURL }}` and other variables stand for what is sent. */
+export interface MessageText {
+  /** Unused for SMS. */
+  subject: string;
+  text: string;
+  /** Sent beside the plain text; variables in it are escaped. */
+  html?: string;
+}
+
+const mail = (subject: string, lead: string, follow: string, code: string): MessageText => ({
+  subject,
+  text: `${lead}\n\n${follow} {{ .ConfirmationURL }}\n\n${code} {{ .Token }}\n`,
+});
+
+const PT_FOLLOW = 'Siga este link:';
+const PT_CODE = 'Ou digite o código:';
+const EN_FOLLOW = 'Follow this link:';
+const EN_CODE = 'Or enter the code:';
+
+/** The built-in texts. */
+export const MESSAGE_TEXTS: Record<AuthLanguage, Record<MessageKind, MessageText>> = {
+  pt: {
+    confirmation: mail('Confirme seu e-mail', 'Falta um passo para concluir seu cadastro.', PT_FOLLOW, PT_CODE),
+    invite: mail('Você recebeu um convite', 'Você foi convidado a criar uma conta.', PT_FOLLOW, PT_CODE),
+    recovery: mail('Redefina sua senha', 'Recebemos um pedido para redefinir sua senha.', PT_FOLLOW, PT_CODE),
+    'magic-link': mail('Seu link de acesso', 'Use este link para entrar.', PT_FOLLOW, PT_CODE),
+    'email-change': mail(
+      'Confirme a mudança de e-mail',
+      'Confirme a mudança do e-mail {{ .Email }} para {{ .NewEmail }}.',
+      PT_FOLLOW,
+      PT_CODE,
+    ),
+    reauthentication: {
+      subject: 'Confirme que é você',
+      text: 'Digite este código para confirmar que é você: {{ .Token }}\n',
+    },
+    'phone-code': { subject: 'Código por SMS', text: 'Seu código é {{ .Token }}' },
+    'factor-code': { subject: 'Código por SMS', text: 'Seu código de verificação é {{ .Token }}' },
+  },
+  en: {
+    confirmation: mail('Confirm your email', 'One step is left to finish your sign-up.', EN_FOLLOW, EN_CODE),
+    invite: mail('You have been invited', 'You have been invited to create an account.', EN_FOLLOW, EN_CODE),
+    recovery: mail('Reset your password', 'We were asked to reset your password.', EN_FOLLOW, EN_CODE),
+    'magic-link': mail('Your sign-in link', 'Use this link to sign in.', EN_FOLLOW, EN_CODE),
+    'email-change': mail(
+      'Confirm your new email',
+      'Confirm the change of your email from {{ .Email }} to {{ .NewEmail }}.',
+      EN_FOLLOW,
+      EN_CODE,
+    ),
+    reauthentication: {
+      subject: 'Confirm that it is you',
+      text: 'Enter this code to confirm that it is you: {{ .Token }}\n',
+    },
+    'phone-code': { subject: 'Code by SMS', text: 'Your code is {{ .Token }}' },
+    'factor-code': { subject: 'Code by SMS', text: 'Your verification code is {{ .Token }}' },
+  },
+};

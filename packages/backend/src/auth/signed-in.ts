@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { AuthFailure } from './failure.ts';
+import type { AuthEnv } from './routes.ts';
+import { findSession, type LiveSession, sessionNotFound } from './sessions.ts';
+import type { AuthContext } from './settings.ts';
+import { getUserRow, type UserRow } from './user-record.ts';
+
+/** The user and the session of the caller's token. */
+export interface SignedIn extends UserRow {
+  session: LiveSession;
+}
+
+/** Who asks. @throws AuthFailure bad_jwt, session_not_found, user_not_found. */
+export const signedIn = async (context: AuthContext, c: Context<AuthEnv>): Promise<SignedIn> => {
+  const { claims } = c.env.caller;
+  const { sub, session_id: sessionId } = claims;
+  if (typeof sub !== 'string') throw new AuthFailure(403, 'bad_jwt', 'invalid claim: missing sub claim');
+  return context.db.admin(async (tx) => {
+    const session = await findSession(tx, typeof sessionId === 'string' ? sessionId : '', sub);
+    if (session === undefined) throw sessionNotFound();
+    return { ...(await getUserRow(tx, sub)), session };
+  });
+};
