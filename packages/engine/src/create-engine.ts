@@ -1,11 +1,11 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import { TramaError } from '@trama/model';
+import { basePathOf, TramaError, withoutBase } from '@trama/model';
 import { createBindings } from './bindings/evaluate.ts';
 import { FactsBook } from './bindings/facts.ts';
 import { createGlobalContext } from './bindings/global-context.ts';
 import { createGlobalScope } from './bindings/global-scope.ts';
-import { createRowLimit } from './edit/row-limit.ts';
-import { createSiteEdits } from './edit/site-edits.ts';
+import type { Editing } from './edit/editing.ts';
+import type { SiteEdit } from './edit/site-edit.ts';
 import type { Engine, EngineOptions, LoadedPage } from './engine.ts';
 import type { PageInstance } from './instance.ts';
 import { createInstanceIndex } from './instances/instance-index.ts';
@@ -19,7 +19,6 @@ import { createNavigation } from './navigation/navigation.ts';
 import type { PluginClient } from './plugin.ts';
 import { createPlugins } from './plugin-host.ts';
 import { createPopups } from './popups/popups.ts';
-import { normalBase } from './routing/href.ts';
 import { createRoutes, type Match } from './routing/routes.ts';
 import type { PageSource, Runtime } from './runtime.ts';
 import { createCollections } from './state/collections.ts';
@@ -43,6 +42,10 @@ interface Parts {
   isCurrent: (shown: ShownPage) => boolean;
 }
 
+/** The site's own base path, which preview hosts and the editor do not use (specification point 2). */
+const ownBasePath = ({ site, platform, mode }: EngineOptions): string =>
+  mode === 'edit' || platform.environment === 'preview' ? '' : basePathOf(site.baseTag);
+
 const assemble = (options: EngineOptions): Parts => {
   const { site, platform, registry } = options;
   const runtimeOf = (): Runtime => runtime;
@@ -60,7 +63,7 @@ const assemble = (options: EngineOptions): Parts => {
   const positions = createPositions(platform);
   const events = createPageEvents(runtimeOf);
   const gate = createGate(runtimeOf);
-  const basePath = normalBase(options.basePath);
+  const basePath = options.basePath ?? ownBasePath(options);
   let clients: ReadonlyMap<string, PluginClient> = new Map();
   const plugin = (id: string): PluginClient | undefined => clients.get(id);
 
@@ -102,6 +105,7 @@ const assemble = (options: EngineOptions): Parts => {
     log,
     globalContext,
     plugins: site.plugins,
+    authPluginId: site.authPluginId,
     plugin,
     language: () => language.value,
     defaultLanguage: routes.defaultLanguage,
@@ -126,26 +130,29 @@ const assemble = (options: EngineOptions): Parts => {
     return next;
   };
   const load = async (one: ShownPage, isFirst: boolean): Promise<void> => {
+    runtime.progress.hide();
     runtime.lifecycle.release();
     await runLoadOrder(runtime, events, isFirst, () => isCurrent(one));
     if (isCurrent(one)) one.finish();
   };
-  const navigation = createNavigation(runtimeOf, {
+  const navigation = createNavigation(platform, runtimeOf, {
     leave: () => events.fire('page-unload'),
     mayEnter: gate.mayEnter,
     enter: (loaded, to) => {
       const isFirst = shown.peek() === null;
       const next = enter(loaded, to);
       next.loading = gate.authReady().then(() => load(next, isFirst));
+      return next.loading;
     },
     reenter: (to) => {
       const now = shown.peek();
-      if (!now) return;
+      if (!now) return Promise.resolve();
       batch(() => {
         match.value = to;
         resetState(runtime, false);
       });
       now.loading = load(now, false);
+      return now.loading;
     },
   });
 
@@ -174,7 +181,10 @@ const assemble = (options: EngineOptions): Parts => {
     workflows: createWorkflows(runtimeOf),
     navigation,
     popups: createPopups(runtimeOf),
-    rowLimit: options.mode === 'edit' && options.sampleRows !== undefined ? createRowLimit(options.sampleRows) : null,
+    rowLimit:
+      options.mode === 'edit' && options.sampleRows !== undefined
+        ? (options.editing?.rowLimit(options.sampleRows) ?? null)
+        : null,
     plugin,
   };
   clients = createPlugins(runtimeOf, events);
@@ -190,6 +200,15 @@ const createLatch = (): { promise: Promise<void>; open: () => void } => {
   return { promise, open };
 };
 
+const editingOf = ({ editing }: EngineOptions): Editing => {
+  if (editing) return editing;
+  throw new TramaError({
+    code: 'engine/no-editing',
+    message: 'An engine in edit mode needs its editing part.',
+    hint: 'Give createEngine the `editing` of @trama/engine/edit.',
+  });
+};
+
 /**
  * The headless runtime of one site.
  *
@@ -199,7 +218,7 @@ const createLatch = (): { promise: Promise<void>; open: () => void } => {
  * - Prerendering and edit mode: `start(initial)`; no visitor, no workflows.
  */
 export const createEngine = (given: EngineOptions): Engine => {
-  const edits = given.mode === 'edit' ? createSiteEdits(given) : null;
+  const edits = given.mode === 'edit' ? editingOf(given).siteEdits(given) : null;
   const options = edits?.options ?? given;
   const { runtime, isVisitorKnown, gate, events, screenWatch, shown, enter, isCurrent } = assemble(options);
   const { platform, mode } = options;
@@ -218,9 +237,7 @@ export const createEngine = (given: EngineOptions): Engine => {
   };
 
   const matchHere = (initial: LoadedPage): Match => {
-    const found = runtime.routes.match(
-      new URL(platform.location().href).pathname.slice(runtime.basePath.length) || '/',
-    );
+    const found = runtime.routes.match(withoutBase(platform.location().pathname, runtime.basePath));
     const page = runtime.routes.page(initial.bundle.page.id);
     if (found?.page.id === initial.bundle.page.id) return found;
     if (page) return { page, language: page.languages[0] ?? runtime.routes.defaultLanguage, parameters: {} };
@@ -234,7 +251,7 @@ export const createEngine = (given: EngineOptions): Engine => {
   const startHere = async (initial: LoadedPage): Promise<void> => {
     const match = matchHere(initial);
     const first = enter(edits?.page(initial) ?? initial, match);
-    const navigation = runtime.navigation.current();
+    const navigation = runtime.navigation.beginHere();
     if (mode !== 'live') {
       await gate.pluginsLoaded();
       await runtime.collections.fetchAuto();
@@ -243,13 +260,17 @@ export const createEngine = (given: EngineOptions): Engine => {
     }
     await visitor.promise;
     const { pathname, search } = platform.location();
-    if (!(await gate.mayEnter(match, pathname + search))) return;
+    if (!(await gate.mayEnter(match, withoutBase(pathname, runtime.basePath) + search))) return;
     await gate.authReady();
     if (!isCurrent(first) || !runtime.navigation.isCurrent(navigation)) return;
     runtime.lifecycle.release();
     await runLoadOrder(runtime, events, true, () => isCurrent(first));
     if (isCurrent(first)) first.finish();
   };
+
+  /** Editing functions called on a published site only log a warning (specification point 8). */
+  const refuseEdit = (): void => runtime.log('warning', 'A published site cannot be edited', ['editing']);
+  const patchSite = (edit: SiteEdit): void => (edits ? edits.patch(edit, runtime, shown.peek()) : refuseEdit());
 
   const page: ReadonlySignal<PageInstance | null> = computed(() => shown.value?.instance ?? null);
 
@@ -258,6 +279,7 @@ export const createEngine = (given: EngineOptions): Engine => {
     mode,
     page,
     popups: runtime.popups.open$,
+    linkPopup: runtime.popups.link$,
     screen: runtime.screen,
     theme: runtime.theme.theme,
     language: runtime.language,
@@ -282,6 +304,8 @@ export const createEngine = (given: EngineOptions): Engine => {
       for (const use of options.site.plugins) runtime.plugin(use.id)?.dispose?.();
     },
     applyVisitorState,
+    isVisitorKnown,
+    showScreen: (screen) => screenWatch.show(screen),
     variable: (idOrName) => runtime.variables.scope.read(idOrName),
     setVariable: (idOrName, value) => {
       runtime.variables.scope.update(idOrName, value);
@@ -310,12 +334,11 @@ export const createEngine = (given: EngineOptions): Engine => {
       });
     },
     openPopup: (componentId, properties) => runtime.popups.open(componentId, properties).popup,
-    patchElements: (changes) =>
-      batch(() => {
-        for (const [id, element] of Object.entries(changes)) shown.peek()?.patchElement(id, element);
-      }),
-    patchSite: (edit) => edits?.patch(edit, runtime, shown.peek()),
-    showAllRows: (uid, all) => runtime.rowLimit?.showAll(uid, all),
+    openLinkPopup: runtime.popups.openLink,
+    closeLinkPopup: runtime.popups.closeLink,
+    patchElements: (elements) => patchSite({ elements }),
+    patchSite,
+    showAllRows: (uid, all) => (edits ? runtime.rowLimit?.showAll(uid, all) : refuseEdit()),
     rowCount: (uid) => runtime.rowLimit?.count(uid) ?? null,
     log: ({ level, message, where, cause }) => runtime.log(level, message, where, cause),
     onLog: (listener) => runtime.log.listen(listener),

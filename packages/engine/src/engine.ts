@@ -1,11 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { CompiledFormula, Evaluator } from '@trama/formula';
 import type { Binding, Element, Id, Json, PageBundle, Registry, Screen, Section, SiteInfo } from '@trama/model';
+import type { Editing } from './edit/editing.ts';
 import type { RowCount } from './edit/row-limit.ts';
 import type { SiteEdit } from './edit/site-edit.ts';
-import type { Instance, PageInstance, PopupInstance } from './instance.ts';
+import type { Instance, LinkPopup, PageInstance, PopupInstance } from './instance.ts';
 import type { Platform } from './platform.ts';
 import type { CreatePluginClient, PluginClient } from './plugin.ts';
+import type { WorkflowObserver } from './workflows/observer.ts';
 
 /** `prerender` runs no workflow and subscribes to nothing; `edit` builds the tree but follows no link. */
 export type EngineMode = 'live' | 'prerender' | 'edit';
@@ -59,10 +61,14 @@ export interface EngineOptions {
   evaluatorFor: (page: LoadedPage) => Evaluator;
   /** Fetches page data and module. @throws TramaError `engine/page-refused` with a {@link PageRefusal} as cause. */
   loadPage: (pageId: Id, language: string) => Promise<LoadedPage>;
-  /** Where the page files lie; part of every built address except on preview hosts. */
+  /** Path that the site lies under, without final slash; absent: the site's own, except on preview hosts. */
   basePath?: string;
+  /** Edit mode needs it: `editing` of `@trama/engine/edit`. */
+  editing?: Editing;
   /** Edit mode: rows of a repeat that are drawn until all are asked for; absent draws all. */
   sampleRows?: number;
+  /** Watches every run of a workflow, for the log that builders read; absent on published pages. */
+  workflowObserver?: WorkflowObserver;
   /** Renders a component action that needs the DOM: the renderer mounts the instance, then resolves. */
   mountInstance?: (instance: Instance) => Promise<void>;
 }
@@ -84,11 +90,13 @@ export interface Engine {
   readonly mode: EngineMode;
   readonly page: ReadonlySignal<PageInstance | null>;
   readonly popups: ReadonlySignal<readonly PopupInstance[]>;
+  /** The popup of a link; one at a time. */
+  readonly linkPopup: ReadonlySignal<LinkPopup | null>;
   readonly screen: ReadonlySignal<Screen>;
   readonly theme: ReadonlySignal<'light' | 'dark'>;
   readonly language: ReadonlySignal<string>;
-  /** Percent and colour of the load progress bar; null while it is hidden. */
-  readonly progress: ReadonlySignal<{ percent: number; color: string } | null>;
+  /** Percent and colour of the load progress bar; percent 0 while it is hidden. */
+  readonly progress: ReadonlySignal<{ percent: number; color: string }>;
 
   /**
    * Shows the page of the platform's current address and runs the load order; resolves when it has ended.
@@ -97,12 +105,19 @@ export interface Engine {
    */
   start(initial?: LoadedPage): Promise<void>;
   /** Goes to an address of the site, as a link does. */
-  navigate(href: string, options?: { replace?: boolean; newTab?: boolean; progress?: string }): Promise<void>;
+  navigate(
+    href: string,
+    options?: { replace?: boolean; newTab?: boolean; progress?: string; toSection?: boolean },
+  ): Promise<void>;
   /** Releases listeners, timers and subscriptions. */
   dispose(): void;
 
   /** The visitor's state (screen, theme, storage, session) enters in one update, after hydration. */
   applyVisitorState(): void;
+  /** False in prerendering, and in the fixed state that hydration begins with. */
+  readonly isVisitorKnown: ReadonlySignal<boolean>;
+  /** The screen of the fixed state, while the visitor is not known; absent: that of the visitor's window. */
+  showScreen(screen?: Screen): void;
 
   /** Any signal of the site, for tests, the canvas and tools. */
   variable(idOrName: string): unknown;
@@ -114,6 +129,9 @@ export interface Engine {
   instances(uid: Id): readonly Instance[];
   runWorkflow(id: Id, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
   openPopup(componentId: Id, properties?: Readonly<Record<string, unknown>>): PopupInstance;
+  /** Follows a link of type `open-popup`: shows its content over the page, in the place of another link's. */
+  openLinkPopup(link: Readonly<Record<string, unknown>>): void;
+  closeLinkPopup(): void;
 
   /** Edit mode: replaces elements (or removes them, with null) and wakes only what reads them. */
   patchElements(changes: Readonly<Record<Id, Element | null>>): void;

@@ -1,4 +1,5 @@
 export { createEngine } from './create-engine.ts';
+export type { Editing } from './edit/editing.ts';
 export type { RowCount } from './edit/row-limit.ts';
 export type { Edited, SiteEdit } from './edit/site-edit.ts';
 export * from './engine.ts';
@@ -6,3 +7,5 @@ export * from './instance.ts';
 export * from './platform.ts';
 export * from './plugin.ts';
 export * from './signals.ts';
+export { facadesNamedIn } from './workflows/facade/names.ts';
+export type * from './workflows/observer.ts';

@@ -44,10 +44,14 @@ export interface RegisteredField extends FormField {
 export interface ResolvedLink {
   kind: 'internal' | 'external' | 'file' | 'mail' | 'tel' | 'open-popup' | 'close-popup';
   href?: string;
+  /** The link names a section of its page. */
+  toSection?: boolean;
   newTab?: boolean;
   download?: boolean;
   /** Colour of the progress bar while the target loads; absent without bar. */
   progress?: string;
+  /** What a link of type `open-popup` shows: references of elements, a colour. */
+  popup?: { content: unknown; background: unknown; sectionId: unknown };
 }
 
 /**
@@ -181,7 +185,21 @@ export interface PopupInstance {
   readonly uid: string;
   readonly componentId: Id;
   readonly root: Instance;
+  /** What is drawn after the sections: its root, or the container that stacked popups share; null is never drawn. */
+  readonly layer: Instance | null;
   close(result?: unknown): void;
+}
+
+/** What a link of type `open-popup` shows over the page (specification points 3 and 4). */
+export interface LinkPopup {
+  readonly content: Instance;
+  /** Another element behind the content, or a colour. */
+  readonly background: Instance | string | null;
+  /** The section that the link names. */
+  readonly section: Id | null;
+  close(): void;
+  /** Takes its elements out of the tree. */
+  dispose(): void;
 }
 
 /** The page that is shown. */

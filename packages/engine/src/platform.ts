@@ -9,6 +9,8 @@ export interface Platform {
     push(href: string): void;
     replace(href: string): void;
     back(): void;
+    /** Number of the present entry: 0 where the visitor entered the site, one more with each push. */
+    position(): number;
     /** Called when the visitor goes back or forward. Returns the way to stop listening. */
     onPop(listener: () => void): () => void;
   };
@@ -44,7 +46,8 @@ export interface Platform {
     }) => void,
   ): () => void;
   onUnload(listener: () => void): () => void;
-  scrollTo(target: { anchor?: string; top?: number; smooth?: boolean }): boolean;
+  /** False where the anchor does not exist. Lengths in CSS px. */
+  scrollTo(target: { anchor?: string; top?: number; left?: number; smooth?: boolean }): boolean;
   /** Called before each frame that is drawn; absent where nothing is. Returns the way to stop. */
   onFrame?(listener: () => void): () => void;
   /** Box of a DOM node in the window, in CSS px; null while it is not in the document. */
@@ -64,6 +67,8 @@ export interface Platform {
     download(blob: Blob, fileName: string): void;
     position(): Promise<unknown>;
     createObjectUrl(blob: Blob): string;
+    /** Takes up the browser's offer to install the site: true when the visitor accepts, undefined without an offer. */
+    install?(): Promise<boolean | undefined>;
     /** `window`, for custom code (`wwLib.getFrontWindow`, free globals). */
     window: unknown;
     document: unknown;

@@ -61,8 +61,10 @@ export interface AuthClient {
   /** Once, before access is first checked: restores the session. */
   init(): Promise<void>;
   isAuthenticated(): boolean;
-  /** True when the visitor has all of these role values. */
-  hasRoles(roles: readonly string[]): boolean;
+  /** The signed-in user, in whom the plugin's settings (`roleKey` …) find the roles where the plugin has no own check. */
+  user?(): unknown;
+  /** True when the visitor has all of these role values: the plugin's own check. */
+  hasRoles?(roles: readonly string[]): boolean;
 }
 
 /** The browser half of a plugin: `client.ts` exports `createClient(host): PluginClient`. */

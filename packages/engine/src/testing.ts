@@ -17,6 +17,7 @@ import {
   type WorkflowAction,
 } from '@trama/model';
 import { createEngine } from './create-engine.ts';
+import { editing } from './edit/index.ts';
 import type { Engine, EngineOptions, LogEntry } from './engine.ts';
 import type { Platform } from './platform.ts';
 
@@ -204,7 +205,7 @@ export const siteOf = (pages: readonly PageInit[], init: Partial<SiteInfo> = {})
 export interface FakePlatform extends Platform {
   readonly assigned: string[];
   readonly opened: string[];
-  readonly scrolls: { anchor?: string; top?: number; smooth?: boolean }[];
+  readonly scrolls: { anchor?: string; top?: number; left?: number; smooth?: boolean }[];
   readonly documentState: { language?: string; theme?: string; title?: string; ready?: boolean };
   readonly stored: Map<string, string>;
   /** Lets time pass: runs the timers that are due. */
@@ -213,10 +214,22 @@ export interface FakePlatform extends Platform {
   /** Draws a frame. */
   frame(): void;
   goBack(): void;
+  goForward(): void;
+  /** The visitor scrolls. */
+  scrollBy(y: number): void;
+  /** The visitor presses a key. */
+  press(event: KeyEvent): void;
+  /** The visitor closes the tab. */
+  close(): void;
 }
 
-export const fakePlatform = (init: { href?: string; width?: number; fetch?: typeof fetch } = {}): FakePlatform => {
-  const history: string[] = [new URL(init.href ?? '/', 'https://site.test').href];
+type KeyEvent = Parameters<Parameters<Platform['onKey']>[0]>[0];
+
+export const fakePlatform = (
+  init: { href?: string; width?: number; fetch?: typeof fetch; environment?: Platform['environment'] } = {},
+): FakePlatform => {
+  let history: string[] = [new URL(init.href ?? '/', 'https://site.test').href];
+  let position = 0;
   const stored = new Map<string, string>();
   const assigned: string[] = [];
   const opened: string[] = [];
@@ -225,16 +238,22 @@ export const fakePlatform = (init: { href?: string; width?: number; fetch?: type
   const pops = new Set<() => void>();
   const resizes = new Set<() => void>();
   const frames = new Set<() => void>();
+  const scrollListeners = new Set<() => void>();
+  const keyListeners = new Set<(event: KeyEvent) => void>();
+  const unloads = new Set<() => void>();
   let timers: { run: () => void; at: number }[] = [];
   let now = 1_700_000_000_000;
   let width = init.width ?? 1280;
-  const here = (): URL => new URL(history.at(-1) ?? '');
-  const listen = (listeners: Set<() => void>) => (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  const back = (): void => {
-    if (history.length > 1) history.pop();
+  let scrollY = 0;
+  const here = (): URL => new URL(history[position] ?? '');
+  const listen =
+    <Listener>(listeners: Set<Listener>) =>
+    (listener: Listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+  const move = (steps: number): void => {
+    position = Math.max(0, Math.min(history.length - 1, position + steps));
     for (const pop of pops) pop();
   };
   return {
@@ -248,9 +267,13 @@ export const fakePlatform = (init: { href?: string; width?: number; fetch?: type
       return { href, origin, host, pathname, search, hash };
     },
     history: {
-      push: (href) => void history.push(new URL(href, here()).href),
-      replace: (href) => void history.splice(-1, 1, new URL(href, here()).href),
-      back,
+      push: (href) => {
+        history = [...history.slice(0, position + 1), new URL(href, here()).href];
+        position += 1;
+      },
+      replace: (href) => void history.splice(position, 1, new URL(href, here()).href),
+      back: () => move(-1),
+      position: () => position,
       onPop: listen(pops),
     },
     assign: (href) => void assigned.push(href),
@@ -271,19 +294,20 @@ export const fakePlatform = (init: { href?: string; width?: number; fetch?: type
         timers = timers.filter((other) => other !== timer);
       };
     },
-    viewport: () => ({ width, height: 800, scrollX: 0, scrollY: 0, pageWidth: width, pageHeight: 2000 }),
+    viewport: () => ({ width, height: 800, scrollX: 0, scrollY, pageWidth: width, pageHeight: 2000 }),
     onResize: listen(resizes),
-    onScroll: () => () => undefined,
-    onKey: () => () => undefined,
-    onUnload: () => () => undefined,
+    onScroll: listen(scrollListeners),
+    onKey: listen(keyListeners),
+    onUnload: listen(unloads),
     scrollTo: (target) => {
       scrolls.push(target);
+      if (target.anchor === undefined) scrollY = target.top ?? 0;
       return true;
     },
     setDocument: (change) => void Object.assign(documentState, change),
     onFrame: listen(frames),
     boxOf: (node) => (node as ReturnType<NonNullable<Platform['boxOf']>>) ?? null,
-    environment: 'production',
+    environment: init.environment ?? 'production',
     advance: (milliseconds) => {
       const end = now + milliseconds;
       for (;;) {
@@ -302,7 +326,18 @@ export const fakePlatform = (init: { href?: string; width?: number; fetch?: type
     frame: () => {
       for (const frame of frames) frame();
     },
-    goBack: back,
+    goBack: () => move(-1),
+    goForward: () => move(1),
+    scrollBy: (y) => {
+      scrollY += y;
+      for (const scroll of scrollListeners) scroll();
+    },
+    press: (event) => {
+      for (const press of keyListeners) press(event);
+    },
+    close: () => {
+      for (const unload of unloads) unload();
+    },
   };
 };
 
@@ -334,6 +369,7 @@ export const testEngine = (init: EngineInit): TestEngine => {
     plugins: init.plugins ?? {},
     platform,
     mode: init.mode ?? 'live',
+    editing,
     evaluatorFor: () => interpretingEvaluator(),
     loadPage: async (id) => {
       const bundle = bundles.get(id);

@@ -30,6 +30,9 @@ export interface ElementActionDefinition {
   needsDom?: boolean;
 }
 
+/** Reads a content property of the element in question. */
+export type ReadContent = (property: string) => unknown;
+
 /** A variable that an element exposes under `<element id>-<name>`. */
 export interface ExposedVariable {
   name: string;
@@ -40,8 +43,8 @@ export interface ExposedVariable {
   resettable?: boolean;
   /** Keep the value's identity (files, DOM objects) instead of copying it. */
   preserveReference?: boolean;
-  /** Content property whose value is the initial value. */
-  from?: string;
+  /** Content property whose value is the initial value; a function where more than one property decides it. */
+  from?: string | ((content: ReadContent) => unknown);
   initial?: Json;
 }
 
@@ -51,6 +54,10 @@ export interface FormRole {
   variable: string;
   /** Value after a reset without initial value. */
   empty: Json;
+  /** The field's own `required` says nothing to the form (elements-spec, "Form registration"). */
+  ignoresRequired?: boolean;
+  /** Whether a required field has what it needs; absent: its value is not empty (elements-spec 1). */
+  isFilled?: (value: unknown, content: ReadContent) => boolean;
 }
 
 /** What Trama must know of an element type without running any of its code (page-data-format 3.2). */
@@ -184,6 +191,8 @@ export interface ServerSession {
   userId: string;
   /** Role values (row ids for the hosted backend's plugin). */
   roles: readonly string[];
+  /** The user, where the plugin leaves it to its settings (`roleKey` …) to find the roles in it; `roles` is then not read. */
+  user?: Json;
   /** Unix time in seconds. */
   expiresAt: number;
 }

@@ -63,12 +63,18 @@ export interface Field {
   min?: number;
   max?: number;
   step?: number;
+  /** Limits that depend on the sibling values; they stand before `min`, `max` and `step`. */
+  limits?: (values: Readonly<Record<string, unknown>>) => Pick<Field, 'min' | 'max' | 'step'>;
   /** Units offered by a `length` control. */
   units?: readonly string[];
+  /** Limits of a `length` in other units than the first, for which `min` and `max` stand. */
+  unitLimits?: Readonly<Record<string, { min: number; max: number }>>;
   /** Fields of the items of a `list`, or of an `object`. */
   fields?: readonly Field[];
   /** Shown only while this holds for the sibling values. */
   when?: (values: Readonly<Record<string, unknown>>) => boolean;
+  /** Shown only for an element below a form container (specification point 5). */
+  insideForm?: boolean;
   /** Panel group; fields without one stand in the first. */
   group?: string;
   /**
@@ -78,6 +84,11 @@ export interface Field {
   css?: string;
   /** Turns the stored value into the CSS value (`n => n + 'px'`). */
   toCss?: (value: Json) => string | null;
+  /**
+   * Colour of the palette (`surface`, `text`, `border`) that the colour in `default` stands for: while the value is
+   * left at its default, the dark theme draws `--trama-dark-<tone>` in its place (specification point 3, "Design tokens").
+   */
+  tone?: string;
 }
 
 /** Refers to an entity of the design. */

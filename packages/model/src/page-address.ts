@@ -2,6 +2,40 @@ import type { Design } from './design/design.ts';
 import type { Language, Page } from './design/entities.ts';
 import { type PathPart, pathSegments } from './page-path.ts';
 
+/** The language of a site that names none (specification point 9). */
+const RUNTIME_LANGUAGE: Language = { key: 'en', lang: 'en', default: true };
+
+/** The languages of a site; English where it names none. */
+export const siteLanguages = ({ languages }: Pick<Design, 'languages'>): readonly Language[] =>
+  languages.length > 0 ? languages : [RUNTIME_LANGUAGE];
+
+/** The language that a visitor meets first. */
+export const defaultLanguageOf = (site: Pick<Design, 'languages'>): Language => {
+  const languages = siteLanguages(site);
+  return languages.find((language) => language.default) ?? languages[0] ?? RUNTIME_LANGUAGE;
+};
+
+/** The languages in which a page exists; all of the site's for a page that lists none of them. */
+export const pageLanguages = (site: Pick<Design, 'languages'>, page: Pick<Page, 'languages'>): readonly Language[] => {
+  const languages = siteLanguages(site);
+  const listed = languages.filter((language) => page.languages.includes(language.lang));
+  return listed.length > 0 ? listed : languages;
+};
+
+/** A path that the whole site lies under, with leading and without final slash; '' for none (page-data-format 1.1, `baseTag`). */
+export const basePathOf = (baseTag: Design['baseTag']): string => {
+  const href = baseTag?.href ?? '';
+  const path = URL.canParse(href) ? new URL(href).pathname : href;
+  const trimmed = path.replaceAll(/^\/+|\/+$/g, '');
+  return trimmed === '' ? '' : `/${trimmed}`;
+};
+
+/** A path of the site without the base that the site lies under. */
+export const withoutBase = (pathname: string, base: string): string => {
+  if (base === '' || !`${pathname}/`.startsWith(`${base}/`)) return pathname;
+  return pathname.slice(base.length) || '/';
+};
+
 /** `/<lang>` for languages that keep their prefix, otherwise nothing (specification point 2, "Routing rules"). */
 export const languagePrefix = (language: Pick<Language, 'lang' | 'default' | 'isDefaultPath'>): string =>
   language.default && !language.isDefaultPath ? '' : `/${language.lang}`;
@@ -34,13 +68,24 @@ export const defaultAddress = (address: string): string =>
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const decoded = (text: string): string => {
+/** Text with its escapes read; one that holds broken ones as it stands. */
+export const safeDecode = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
 };
+
+/** Stands for a slash that a path spells as an escape: such a slash belongs to its segment. */
+const INNER_SLASH = '\u0000';
+
+/** The path with the escapes of each segment read. */
+const decodedPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => safeDecode(segment).replaceAll('/', INNER_SLASH))
+    .join('/');
 
 /**
  * Tells whether a path belongs to an address, with or without final slash: the values of its parameters, or null.
@@ -59,9 +104,11 @@ export const addressMatcher = (address: string): ((path: string) => Record<strin
   });
   const expression = new RegExp(`^${source.join('')}/?$`);
   return (path) => {
-    const found = expression.exec(decoded(path));
+    const found = expression.exec(decodedPath(path));
     if (!found) return null;
-    return Object.fromEntries(parameters.map((part, index) => [part.name, found[index + 1] ?? part.default]));
+    return Object.fromEntries(
+      parameters.map((part, index) => [part.name, found[index + 1]?.replaceAll(INNER_SLASH, '/') ?? part.default]),
+    );
   };
 };
 

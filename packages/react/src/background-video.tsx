@@ -9,6 +9,31 @@ const LAYER: CSSProperties = {
   pointerEvents: 'none',
 };
 
+/** Milliseconds between two looks at a video that is not ready (specification point 4). */
+const LOOK_EACH = 1000;
+
+const watched = new WeakSet<HTMLVideoElement>();
+
+/** Looks at the video each second until it is ready, then mutes and plays it: prerendered HTML cannot say "muted". */
+const playWhenReady = (video: HTMLVideoElement): void => {
+  if (watched.has(video)) return;
+  watched.add(video);
+  const timer = setInterval(() => {
+    if (video.isConnected && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return;
+    clearInterval(timer);
+    if (!video.isConnected) return;
+    video.muted = true;
+    // A browser may refuse to play at all; the poster then stays.
+    video.play().catch(() => undefined);
+  }, LOOK_EACH);
+};
+
+/** Watches the background videos of prerendered HTML that no component reads. */
+export const playBackgroundVideos = (container: Element): void => {
+  for (const video of container.querySelectorAll<HTMLVideoElement>('video[data-background-video]'))
+    playWhenReady(video);
+};
+
 /** The video behind an element or section (page-data-format 7.4): muted, playing, out of the layout. */
 export const BackgroundVideo = ({ read }: { read: (property: string) => unknown }): ReactNode => {
   const source = read('_ww-backgroundVideo');
@@ -17,6 +42,10 @@ export const BackgroundVideo = ({ read }: { read: (property: string) => unknown 
   const size = read('_ww-backgroundVideoSize');
   return (
     <video
+      ref={(video) => {
+        if (video) playWhenReady(video);
+      }}
+      data-background-video=""
       tabIndex={-1}
       autoPlay
       muted

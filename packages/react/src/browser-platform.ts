@@ -34,6 +34,10 @@ const safeStorage = (window: Window): Platform['storage'] => {
   };
 };
 
+/** Number of the present entry among those that the site has pushed. */
+const positionIn = ({ state }: History): number =>
+  typeof state?.position === 'number' ? (state.position as number) : 0;
+
 const download = (window: Window & typeof globalThis, blob: Blob, fileName: string): void => {
   const href = window.URL.createObjectURL(blob);
   const anchor = window.document.createElement('a');
@@ -43,10 +47,27 @@ const download = (window: Window & typeof globalThis, blob: Blob, fileName: stri
   window.URL.revokeObjectURL(href);
 };
 
+/** The browser's offer to install the site comes once, early; it is kept for the action that takes it up. */
+const installOffer = (window: Window): (() => Promise<boolean | undefined>) => {
+  let offer: { prompt(): Promise<{ outcome: string }> } | undefined;
+  window.addEventListener('beforeinstallprompt', (event) => {
+    offer = event as unknown as NonNullable<typeof offer>;
+  });
+  return async () => {
+    const answer = await offer?.prompt();
+    offer = undefined;
+    return answer && answer.outcome === 'accepted';
+  };
+};
+
 /** The browser as the engine uses it (see `Platform`). */
 export const createBrowserPlatform = (window: Window & typeof globalThis): Platform => {
   const { document, history, location } = window;
   const root = document.documentElement;
+  // Another document, or this one loaded anew: there the browser restores by itself.
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
   return {
     location: () => ({
       href: location.href,
@@ -57,9 +78,14 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
       hash: location.hash,
     }),
     history: {
-      push: (href) => history.pushState(null, '', href),
+      push: (href) => {
+        // The engine puts the page where the visitor left it, once it is drawn again.
+        history.scrollRestoration = 'manual';
+        history.pushState({ position: positionIn(history) + 1 }, '', href);
+      },
       replace: (href) => history.replaceState(history.state, '', href),
       back: () => history.back(),
+      position: () => positionIn(history),
       onPop: (listener) => listen(window, ['popstate'], listener),
     },
     assign: (href) => location.assign(href),
@@ -91,14 +117,22 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
         listener({ type: event.type as 'keydown' | 'keyup', key, keyCode, shiftKey, ctrlKey, altKey, metaKey });
       }),
     onUnload: (listener) => listen(window, ['pagehide'], listener),
-    scrollTo: ({ anchor, top, smooth }) => {
+    onFrame: (listener) => {
+      let frame = window.requestAnimationFrame(function draw() {
+        frame = window.requestAnimationFrame(draw);
+        listener();
+      });
+      return () => window.cancelAnimationFrame(frame);
+    },
+    boxOf: (node) => (node instanceof window.Element && node.isConnected ? node.getBoundingClientRect() : null),
+    scrollTo: ({ anchor, top, left, smooth }) => {
       const behavior = smooth ? 'smooth' : 'instant';
       if (anchor !== undefined) {
         const target = document.getElementById(anchor);
         target?.scrollIntoView({ behavior });
         return target !== null;
       }
-      window.scrollTo({ top: top ?? 0, behavior });
+      window.scrollTo({ top: top ?? 0, left: left ?? 0, behavior });
       return true;
     },
     setDocument: ({ language, theme, title, ready, scrollLocked }) => {
@@ -115,6 +149,7 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
       position: () =>
         new Promise((resolve, reject) => window.navigator.geolocation.getCurrentPosition(resolve, reject)),
       createObjectUrl: (blob) => window.URL.createObjectURL(blob),
+      install: installOffer(window),
       window,
       document,
     },

@@ -1,5 +1,6 @@
 export { BackgroundVideo } from './background-video.tsx';
 export { createBrowserPlatform } from './browser-platform.ts';
+export { writeToConsole } from './console-log.ts';
 export { useEngine, useLibrary } from './contexts.ts';
 export * from './element.ts';
 export * from './hooks.ts';

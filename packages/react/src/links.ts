@@ -1,4 +1,5 @@
 import type { Engine, Instance, ResolvedLink } from '@trama/engine';
+import { followPopupLinks, popupLinkAttributes } from './popup-links.ts';
 
 /** Tag of a link (page-data-format 9): popups are opened by a plain node. */
 export const linkTag = (link: ResolvedLink | null): 'a' | 'div' | null => {
@@ -12,8 +13,10 @@ export const linkAttributes = (link: ResolvedLink, isAnchor: boolean): Record<st
   if (link.href !== undefined) attributes[isAnchor ? 'href' : 'data-href'] = link.href;
   if (!isAnchor && link.href !== undefined) Object.assign(attributes, { role: 'link', tabIndex: '0' });
   if (link.newTab && isAnchor) Object.assign(attributes, { target: '_blank', rel: 'noopener' });
+  if (link.toSection) attributes['data-section'] = '';
   if (link.download && isAnchor) attributes.download = '';
   if (link.progress !== undefined) attributes['data-progress'] = link.progress;
+  if (linkTag(link) === 'div') Object.assign(attributes, popupLinkAttributes(link));
   return attributes;
 };
 
@@ -56,8 +59,15 @@ export const followLinks = (document: Document, engine: Engine): (() => void) =>
     }
     event.preventDefault();
     const progress = link.getAttribute('data-progress');
-    void engine.navigate(href, progress === null ? {} : { progress });
+    void engine.navigate(href, {
+      ...(progress !== null && { progress }),
+      ...(link.hasAttribute('data-section') && { toSection: true }),
+    });
   };
+  const unfollowPopups = followPopupLinks(document, engine);
   document.addEventListener('click', follow);
-  return () => document.removeEventListener('click', follow);
+  return () => {
+    unfollowPopups();
+    document.removeEventListener('click', follow);
+  };
 };

@@ -1,13 +1,16 @@
 import { type Engine, effect, type PageInstance, untracked } from '@trama/engine';
+import { safeDecode } from '@trama/model';
 import { Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
+import { playBackgroundVideos } from './background-video.tsx';
 import type { ElementLibrary } from './element.ts';
 import { ElementIsland, SectionIsland } from './island-view.tsx';
 import { type IslandHosts, islandHosts, PAGE_ISLAND } from './islands.ts';
 import { followLinks } from './links.ts';
 import { createMounts, type Mounts } from './mounts.ts';
 import { EngineProvider, PageLayers, PageSections, PageView } from './page-view.tsx';
+import { keepScreenVariants } from './screen-variants.ts';
 
 export interface MountOptions {
   engine: Engine;
@@ -47,6 +50,9 @@ export const mountPage = ({ engine, library, container, mounts = createMounts() 
 export const hydratePage = (options: MountOptions): MountedPage => {
   const { engine, container, mounts = createMounts() } = options;
   const shared = { ...options, mounts };
+  // The first render repeats what was prerendered for this screen.
+  engine.showScreen();
+  if (keepScreenVariants(container, engine.screen.peek())) scrollToHash(container.ownerDocument);
   const unfollow = followLinks(container.ownerDocument, engine);
   const layers = container.ownerDocument.createElement('div');
   container.after(layers);
@@ -65,6 +71,7 @@ export const hydratePage = (options: MountOptions): MountedPage => {
         islands = hydrateIslands(page, shared);
         flushSync(() => layerRoot.render(provide(shared, <PageLayers engine={engine} />)));
         options.library.enliven?.(container);
+        playBackgroundVideos(container);
         engine.applyVisitorState();
       } else {
         for (const island of islands) island.unmount();
@@ -89,6 +96,12 @@ export const hydratePage = (options: MountOptions): MountedPage => {
       layers.remove();
     },
   };
+};
+
+/** The browser may have found the anchor of the hash in a look that another screen has. */
+const scrollToHash = (document: Document): void => {
+  const anchor = safeDecode(document.location.hash.slice(1));
+  if (anchor !== '') document.getElementById(anchor)?.scrollIntoView();
 };
 
 const provide = ({ engine, library, mounts }: MountOptions, content: ReactNode): ReactNode => (

@@ -1,5 +1,5 @@
 import type { Engine, PageInstance } from '@trama/engine';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { type Surroundings, SurroundingsContext } from './contexts.ts';
 import type { ElementLibrary } from './element.ts';
 import { InstanceView } from './instance-view.tsx';
@@ -29,14 +29,33 @@ export const EngineProvider = ({ engine, library, mounts, hydration, children }:
 export const PageSections = ({ page }: { page: PageInstance }): ReactNode =>
   page.sections.map((section) => <SectionView key={section.uid} section={section} />);
 
+/** The same with a mark after each section, at which the prerenderer parts them. */
+export const MarkedSections = ({ page }: { page: PageInstance }): ReactNode =>
+  page.sections.map((section) => (
+    <Fragment key={section.uid}>
+      <SectionView section={section} />
+      <template data-section-end="" />
+    </Fragment>
+  ));
+
+/** Few pages have link popups: their view comes with the first one. */
+const LinkPopupView = lazy(async () => ({ default: (await import('./link-popup.tsx')).LinkPopupView }));
+
 /** Open popups, after the sections (page-data-format 10.1), and the load progress bar. */
 export const PageLayers = ({ engine }: { engine: Engine }): ReactNode => {
   const popups = useSignalValue(engine.popups);
+  const link = useSignalValue(engine.linkPopup);
+  const layers = new Set(popups.flatMap(({ layer }) => layer ?? []));
   return (
     <>
-      {popups.map((popup) => (
-        <InstanceView key={popup.uid} instance={popup.root} />
+      {[...layers].map((layer) => (
+        <InstanceView key={layer.key} instance={layer} />
       ))}
+      {link && (
+        <Suspense>
+          <LinkPopupView popup={link} />
+        </Suspense>
+      )}
       <LoadProgress engine={engine} />
     </>
   );
@@ -55,7 +74,7 @@ const BAR: CSSProperties = {
 /** The bar that grows while a page loads (specification point 2). */
 const LoadProgress = ({ engine }: { engine: Engine }): ReactNode => {
   const progress = useSignalValue(engine.progress);
-  if (progress === null) return null;
+  if (progress.percent === 0) return null;
   return (
     <div
       role="progressbar"

@@ -2,14 +2,19 @@ import type { Engine } from '@trama/engine';
 import { renderToString } from 'react-dom/server.browser';
 import type { ElementLibrary } from './element.ts';
 import { islandHosts } from './islands.ts';
-import { EngineProvider, PageSections } from './page-view.tsx';
+import { EngineProvider, MarkedSections } from './page-view.tsx';
 
 /** A prerendered page: what stands in the node that `hydratePage` takes over. */
 export interface RenderedPage {
   html: string;
+  /** The HTML of each section, in the order of the page; '' for one that is not rendered. */
+  sections: readonly string[];
   /** Keys of the islands that the browser hydrates; none for a page without anything dynamic. */
   islands: readonly string[];
 }
+
+/** As `MarkedSections` writes it. */
+const SECTION_END = '<template data-section-end=""></template>';
 
 /** React announces images before the markup; the head of the page decides about preloading, not the body. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
@@ -20,11 +25,12 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
  */
 export const renderPage = (engine: Engine, library: ElementLibrary): RenderedPage => {
   const page = engine.page.peek();
-  if (page === null) return { html: '', islands: [] };
+  if (page === null) return { html: '', sections: [], islands: [] };
   const html = renderToString(
     <EngineProvider engine={engine} library={library}>
-      <PageSections page={page} />
+      <MarkedSections page={page} />
     </EngineProvider>,
   );
-  return { html: html.replace(PRELOADS, ''), islands: [...islandHosts(page).keys()] };
+  const sections = html.replace(PRELOADS, '').split(SECTION_END).slice(0, -1);
+  return { html: sections.join(''), sections, islands: [...islandHosts(page).keys()] };
 };

@@ -1,6 +1,7 @@
 import { applyPipeline, type Mapping } from '@trama/formula/runtime';
 import { type Binding, isBinding, type Value } from '@trama/model';
 import { type Log, messageOf } from '../log.ts';
+import { createCallGuard, isStopped } from './call-guard.ts';
 import { extendNames, extendScope, type Scope } from './scope.ts';
 
 /** Turns values of a design into run-time values. */
@@ -12,6 +13,8 @@ export interface Bindings {
   resolve(value: Value | undefined, scope: Scope, where?: readonly (string | number)[]): unknown;
   /** The same without looking into plain lists and objects (argument of the `variable` action). */
   resolveShallow(value: Value | undefined, scope: Scope, where?: readonly (string | number)[]): unknown;
+  /** The value of a formula that another one calls. What stops it stops the binding that began the calls. */
+  call(formula: Binding, scope: Scope, where: readonly (string | number)[]): unknown;
   /** True when a binding stands in the value, at any depth. */
   isBound(value: Value | undefined): boolean;
 }
@@ -25,6 +28,7 @@ const failureText = (thrown: unknown): string => {
 };
 
 export const createBindings = (log: Log): Bindings => {
+  const guard = createCallGuard();
   const boundness = new WeakMap<object, boolean>();
 
   const isBound = (value: Value | undefined): boolean => {
@@ -60,6 +64,7 @@ export const createBindings = (log: Log): Bindings => {
         );
       return pipeline(binding, scope.evaluator.evaluate(binding, scope), scope);
     } catch (thrown) {
+      if (scope.isStrict || (guard.isCalling() && isStopped(thrown))) throw thrown;
       if (!scope.isQuiet) log('error', failureText(thrown), where, thrown);
       return undefined;
     }
@@ -77,5 +82,7 @@ export const createBindings = (log: Log): Bindings => {
   const resolveShallow = (value: Value | undefined, scope: Scope, where?: readonly (string | number)[]): unknown =>
     isBinding(value) ? evaluate(value, scope, where) : value;
 
-  return { resolve, resolveShallow, isBound };
+  const call: Bindings['call'] = (formula, scope, where) => guard.call(() => evaluate(formula, scope, where));
+
+  return { resolve, resolveShallow, call, isBound };
 };

@@ -1,7 +1,8 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { type Id, lookupText, pageParameters as parametersOf, type SiteInfo, type Text } from '@trama/model';
 import type { Platform } from '../platform.ts';
 import type { Match, Routes } from '../routing/routes.ts';
+import { parseQuery } from '../state/query-string.ts';
 import type { ScreenInfo } from '../visitor/screen.ts';
 import { keyed } from './keyed.ts';
 
@@ -24,15 +25,6 @@ export interface GlobalContextOptions {
 }
 
 type PageInfo = SiteInfo['pages'][Id];
-
-const queryObject = (search: string): Record<string, string | string[]> => {
-  const query: Record<string, string | string[]> = {};
-  for (const [name, value] of new URLSearchParams(search)) {
-    const known = query[name];
-    query[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
-  }
-  return query;
-};
 
 /** Values of the parameters in the page's path: from the address, else their defaults (page-data-format 10.3). Prerendered pages know the defaults alone. */
 export const pageParameters = (match: Match | null): Record<string, string> => {
@@ -66,10 +58,7 @@ export const createGlobalContext = (options: GlobalContextOptions): object => {
     },
     sections: page.sections,
     pageUserGroups: page.access,
-    path: routes.pathOf(
-      page.id,
-      page.languages.includes(language.value) ? language.value : (page.languages[0] ?? routes.defaultLanguage),
-    ),
+    path: routes.pathOf(page.id, routes.languageFor(page, language.value)),
   });
 
   const tokens = (kind: 'color' | 'spacing' | 'typography'): Record<string, string> => {
@@ -85,33 +74,38 @@ export const createGlobalContext = (options: GlobalContextOptions): object => {
     href.value;
     return platform.location();
   };
-  /** Prerendering and hydration know neither query nor theme of the visitor. */
-  const visitorSearch = (): string => (options.isVisitorKnown.value ? location().search : '');
+  /** Prerendering and hydration know neither host nor query nor path parameters of the visitor. */
+  const known = <T>(read: () => T, fixed: T): T => (options.isVisitorKnown.value ? read() : fixed);
+  const fixedPath = (): string => {
+    const now = match.value;
+    return now ? routes.pathOf(now.page.id, now.language) : '/';
+  };
+  const query = computed(() => parseQuery(known(() => location().search, '')).values);
 
   const browser = {
     get url() {
-      return location().href;
+      return known(() => location().href, '');
     },
     get path() {
-      return location().pathname;
+      return known(() => location().pathname, fixedPath());
     },
     get source() {
-      return queryObject(visitorSearch())._source;
+      return query.value._source;
     },
     get query() {
-      return queryObject(visitorSearch());
+      return query.value;
     },
     get domain() {
-      return location().host;
+      return known(() => location().host, '');
     },
     get baseUrl() {
-      return location().origin;
+      return known(() => location().origin, '');
     },
     get breakpoint() {
       return options.screen.value;
     },
     get environment() {
-      return platform.environment;
+      return known(() => platform.environment, 'production');
     },
     get theme() {
       return theme.value;

@@ -6,6 +6,7 @@ import type { PluginClient } from '../plugin.ts';
 import type { CollectionStore } from '../state/collections.ts';
 import { SignalMap } from '../state/signal-map.ts';
 import type { VariableScope } from '../state/variables.ts';
+import { hasRoles } from '../visitor/access.ts';
 import type { Bindings } from './evaluate.ts';
 import { keyed } from './keyed.ts';
 import { extendNames, extendScope, type Names, type Scope } from './scope.ts';
@@ -34,6 +35,7 @@ export interface GlobalScopeOptions {
   log: Log;
   globalContext: object;
   plugins: readonly PluginUse[];
+  authPluginId: Id | null;
   plugin: (id: Id) => PluginClient | undefined;
   language: () => string;
   defaultLanguage: string;
@@ -54,7 +56,18 @@ export const formulaFunction =
       ...(filter !== undefined && { filter }),
       ...(sort !== undefined && { sort }),
     };
-    return bindings.resolve(binding, extendScope(scope(), parameters), ['formulas', formula.id]);
+    return bindings.call(binding, extendScope(scope(), parameters), ['formulas', formula.id]);
+  };
+
+/** Whether the signed-in visitor has roles, as page access sees them. Tracked: it follows the auth plugin's user. */
+const visitorRoles =
+  ({ authPluginId, plugins, plugin, variables }: GlobalScopeOptions) =>
+  (roles: readonly string[]): boolean => {
+    const id = authPluginId ?? '';
+    const auth = plugin(id)?.auth;
+    variables.read(`${id}-user`);
+    const settings = plugins.find((use) => use.id === id)?.settings.publicData ?? {};
+    return auth?.isAuthenticated() === true && hasRoles(auth, settings, roles);
   };
 
 export const createGlobalScope = (options: GlobalScopeOptions): GlobalScope => {
@@ -112,6 +125,7 @@ export const createGlobalScope = (options: GlobalScopeOptions): GlobalScope => {
       log: (level, message) => options.log(level, message),
       createObjectUrl: (file) => (file instanceof Blob ? (options.createObjectUrl?.(file) ?? '') : ''),
       now: options.now,
+      hasRoles: visitorRoles(options),
     }),
     globalContext: options.globalContext,
     context: {},

@@ -52,7 +52,7 @@ describe.each(Object.entries(evaluators))('names in scope, %s', (_name, make) =>
     ["globalContext.pages['home'].path", '/'],
     ['context.item.data === undefined', true],
     ['typeof context.component', 'undefined'],
-  ])('%s', async (code, value) => {
+  ])('gives %s its value', async (code, value) => {
     expect(await evaluated(code)).toBe(value);
   });
 });
@@ -69,6 +69,40 @@ describe('a binding with filter, sort and map', () => {
       pages: [{ elements: [element('a', { content: { list } })], variables: [variable('least', { defaultValue: 1 })] }],
     });
     expect(engine.instance('a')?.content('list')).toEqual([{ label: '0:2' }, { label: '1:3' }]);
+  });
+});
+
+describe('the roles of the visitor', () => {
+  it('are matched by formulas as page access matches them, and followed', async () => {
+    let isAuthenticated = false;
+    let signIn = (): void => undefined;
+    const code = "[wwFormulas.matchAnyRoles(['admin', 'editor']), wwFormulas.matchAllRoles('admin', 'editor')]";
+    const { engine } = await startedEngine({
+      pages: [{ elements: [element('a', { content: { text: formula(code) } })] }],
+      site: {
+        authPluginId: 'auth',
+        plugins: [{ id: 'auth', name: 'Auth', namespace: 'auth', settings: { publicData: {}, privateData: {} } }],
+      },
+      plugins: {
+        auth: (host) => {
+          host.setVariable('user', null);
+          signIn = () => {
+            isAuthenticated = true;
+            host.setVariable('user', { name: 'Ana' });
+          };
+          return {
+            auth: {
+              init: () => Promise.resolve(),
+              isAuthenticated: () => isAuthenticated,
+              hasRoles: (roles) => roles.every((role) => role === 'editor'),
+            },
+          };
+        },
+      },
+    });
+    expect(engine.instance('a')?.content('text')).toEqual([false, false]);
+    signIn();
+    expect(engine.instance('a')?.content('text')).toEqual([true, false]);
   });
 });
 

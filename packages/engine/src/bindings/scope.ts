@@ -5,6 +5,8 @@ export interface Scope extends FormulaScope {
   readonly evaluator: Evaluator;
   /** Failures here are expected, and stay out of the log. */
   readonly isQuiet?: boolean;
+  /** Failures here are thrown on: the actions of a workflow of version 2 fail with their formulas. */
+  readonly isStrict?: boolean;
 }
 
 export type Names = Readonly<Record<string, unknown>>;

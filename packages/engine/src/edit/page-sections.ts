@@ -1,22 +1,17 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { type Signal, signal } from '@preact/signals-core';
 import type { Id, Section } from '@trama/model';
 import { PageSection, type SectionSource } from '../instances/page-section.ts';
 import { isSameList } from '../instances/same-list.ts';
+import type { PageSections } from '../lifecycle/page-sections.ts';
 import type { PageSource, Runtime } from '../runtime.ts';
-import type { Edited } from './site-edit.ts';
 
 /** The sections of a page that is being edited. Those that stay keep their elements. */
-export interface EditableSections {
-  readonly list: ReadonlySignal<readonly PageSection[]>;
-  patch(changes: Edited<Section>, order?: readonly Id[]): void;
-}
-
 export const editableSections = (
   runtime: Runtime,
   page: PageSource,
   initial: Readonly<Record<Id, Section>>,
   ids: readonly Id[],
-): EditableSections => {
+): PageSections => {
   const sources = new Map<Id, Signal<Section | null>>();
   const sourceOf = (id: Id): Signal<Section | null> => {
     let source = sources.get(id);

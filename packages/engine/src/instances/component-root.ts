@@ -2,7 +2,7 @@ import type { Id } from '@trama/model';
 import { ComponentScope } from './component-scope.ts';
 import type { ElementInstance } from './element-instance.ts';
 
-/** A definition nested in itself deeper than this is not drawn (specification point 9). */
+/** Components nested deeper than this are not drawn (specification point 9): definitions of all kinds count. */
 const NESTING_LIMIT = 10;
 
 /** The insides of a component for one instance of it, with their root; null where it is missing or nested too deep. */
@@ -11,7 +11,7 @@ export const openComponent = (instance: ElementInstance, id: Id): ComponentScope
   const { page, nesting } = place;
   const component = page.bundle.components[id];
   if (!component) return null;
-  if (nesting.filter((one) => one === id).length >= NESTING_LIMIT) {
+  if (nesting.length >= NESTING_LIMIT) {
     runtime.log('warning', 'Component is nested too deep and is not drawn', ['components', id]);
     return null;
   }

@@ -8,6 +8,7 @@ import { openComponent } from './component-root.ts';
 import type { ComponentScope } from './component-scope.ts';
 import { ElementActions } from './element-actions.ts';
 import { ExposedVariables } from './exposed.ts';
+import { fillingOf, isCopied, slotPaths } from './filling.ts';
 import { FormFields, roleField } from './form-fields.ts';
 import { GivenProps } from './given-props.ts';
 import { reactsToHover } from './hover.ts';
@@ -20,7 +21,7 @@ import { type ReadableNode, readProperty } from './node-reader.ts';
 import type { LocalNode, Methods, Place } from './place.ts';
 import { PlacedElement } from './placed-element.ts';
 import { SignalCache } from './signal-cache.ts';
-import { Slot, type SlotCopy, slotPaths } from './slot.ts';
+import { Slot, type SlotCopy } from './slot.ts';
 import { States } from './states.ts';
 import { BEFORE_UNMOUNT } from './triggers.ts';
 
@@ -32,6 +33,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   #scope: Scope | undefined;
   #states: States | undefined;
   #slots: Map<string, Slot> | undefined;
+  #filled: Map<string, ReadonlySignal<readonly ElementInstance[]>> | undefined;
   #signals: SignalCache | undefined;
   #given: GivenProps | undefined;
   #exposed: ExposedVariables | undefined;
@@ -168,7 +170,15 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
     return this.runtime.facts.of(this.element, this.definition).content(property).kind === 'open';
   }
 
+  /** Puts children that were built elsewhere in a slot (the popups of a stack). */
+  fillSlot(path: string, children: ReadonlySignal<readonly ElementInstance[]>): void {
+    this.#filled ??= new Map();
+    this.#filled.set(path, children);
+  }
+
   slot(path: string): ReadonlySignal<readonly ElementInstance[]> {
+    const filled = this.#filled?.get(path);
+    if (filled) return filled;
     const slot = this.#slots?.get(path);
     if (slot) return slot.children;
     if (this.runtime.options.mode !== 'edit' || !this.#isBuilt) return EMPTY_SLOT;
@@ -285,10 +295,10 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
     return this.#actions.implement(name, run);
   }
 
-  /** Runs an action of the element; mounts it first where that is needed. */
-  async runAction(name: string, args: readonly unknown[]): Promise<unknown> {
-    if (!this.#actions?.has(name)) await this.runtime.options.mountInstance?.(this);
-    return this.#actions?.run(name, args);
+  /** Runs an action of the element, at once where it is drawn; else mounts it first, and answers with a promise. */
+  runAction(name: string, args: readonly unknown[]): unknown {
+    if (this.#actions?.has(name)) return this.#actions.run(name, args);
+    return this.runtime.options.mountInstance?.(this).then(() => this.#actions?.run(name, args));
   }
 
   setNode(node: unknown): void {
@@ -361,7 +371,8 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
 
   #leave(): void {
     if (!this.#isBuilt) return;
-    if (this.listens(BEFORE_UNMOUNT) || this.isRoot) void emitLifecycle(this, BEFORE_UNMOUNT);
+    const isTold = this.#inner?.root != null;
+    if (!isTold && (this.listens(BEFORE_UNMOUNT) || this.isRoot)) void emitLifecycle(this, BEFORE_UNMOUNT);
     this.#isBuilt = false;
     this.#isStatic = undefined;
     for (const slot of this.#slots?.values() ?? []) slot.dispose();
@@ -386,7 +397,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
     this.#slots ??= new Map();
     let slot = this.#slots.get(path);
     if (!slot) {
-      slot = new Slot(this, path);
+      slot = new Slot(this, path, () => fillingOf(this, path), isCopied(this, path));
       this.#slots.set(path, slot);
     }
     return slot;

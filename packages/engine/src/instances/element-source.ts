@@ -1,4 +1,3 @@
-import { type Signal, signal } from '@preact/signals-core';
 import type { Element, Id } from '@trama/model';
 
 /** An element as instances read it: fixed in a published page, a signal in edit mode. */
@@ -20,22 +19,3 @@ export const fixedElements = (elements: Readonly<Record<Id, Element>>): ElementS
   },
   patch: () => undefined,
 });
-
-/** Elements that the editor changes one by one; readers wake only for the one that they read. */
-export const editableElements = (elements: Readonly<Record<Id, Element>>): ElementSources => {
-  const sources = new Map<Id, Signal<Element | null>>();
-  const get = (id: Id): Signal<Element | null> => {
-    let source = sources.get(id);
-    if (!source) {
-      source = signal<Element | null>(elements[id] ?? null);
-      sources.set(id, source);
-    }
-    return source;
-  };
-  return {
-    get,
-    patch: (id, element) => {
-      get(id).value = element;
-    },
-  };
-};

@@ -5,7 +5,9 @@ import { createVariable, type VariableEntry, type VariableScope } from '../state
 import type { ElementInstance } from './element-instance.ts';
 
 const initialValue = (instance: ElementInstance, exposed: ExposedVariable): unknown => {
-  const fromContent = exposed.from === undefined ? undefined : instance.content(exposed.from);
+  const { from } = exposed;
+  const read = (property: string): unknown => instance.content(property);
+  const fromContent = typeof from === 'function' ? from(read) : from === undefined ? undefined : read(from);
   const value = fromContent === undefined ? exposed.initial : fromContent;
   return exposed.preserveReference ? value : copyPlain(value);
 };
@@ -32,7 +34,9 @@ export class ExposedVariables {
         scope.add(entry);
         this.#stops.push(() => scope.remove(entry));
       }
-      if (exposed.from !== undefined && instance.isContentOpen(exposed.from)) this.#follow(instance, exposed, entry);
+      const { from } = exposed;
+      const mayChange = typeof from === 'function' || (from !== undefined && instance.isContentOpen(from));
+      if (mayChange) this.#follow(instance, exposed, entry);
     }
   }
 

@@ -35,10 +35,10 @@ export const emitLifecycle = async (instance: ElementInstance, trigger: string):
   await Promise.all([inner, instance.emit({ trigger })]);
 };
 
-/** Puts the workflows of a new instance in line. */
+/** Puts the workflows of a new instance in line. The life of a component instance is that of its root, which tells it. */
 export const announce = (instance: ElementInstance): void => {
   const { runtime } = instance;
-  if (runtime.options.mode !== 'live') return;
+  if (runtime.options.mode !== 'live' || instance.inner?.root) return;
   for (const trigger of [CREATED, MOUNTED]) {
     const listens = instance.listens(trigger) || (instance.isRoot && instance.component?.listens(trigger));
     if (listens) runtime.lifecycle.add(() => void emitLifecycle(instance, trigger));

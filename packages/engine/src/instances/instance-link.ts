@@ -1,5 +1,5 @@
+import { safeDecode, withoutBase } from '@trama/model';
 import type { ResolvedLink } from '../instance.ts';
-import { withoutBase } from '../routing/href.ts';
 import { resolveLink } from '../routing/links.ts';
 import type { ElementInstance } from './element-instance.ts';
 
@@ -23,7 +23,7 @@ export const linkOf = (instance: ElementInstance): ResolvedLink | null => {
   return resolvedAt(from, link);
 };
 
-const plainPath = (href: string): string => (href.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
+const plainPath = (href: string): string => safeDecode((href.split(/[?#]/)[0] ?? '').replace(/\/$/, ''));
 
 /** True while the page that the link leads to is shown (page-data-format 9). Tracked. */
 export const isLinkToHere = (instance: ElementInstance): boolean => {
@@ -31,5 +31,5 @@ export const isLinkToHere = (instance: ElementInstance): boolean => {
   if (link?.kind !== 'internal' || link.href === undefined) return false;
   const here = new URL(instance.runtime.href.value).pathname;
   const { basePath } = instance.runtime;
-  return plainPath(withoutBase(link.href, basePath)) === plainPath(decodeURI(withoutBase(here, basePath)));
+  return plainPath(withoutBase(link.href, basePath)) === plainPath(withoutBase(here, basePath));
 };

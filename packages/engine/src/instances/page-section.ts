@@ -1,10 +1,11 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
-import type { Id, Section } from '@trama/model';
+import { getAtPath, type Id, isBinding, type Section } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
 import type { ElementEvent, SectionInstance } from '../instance.ts';
 import { sectionAnchor } from '../routing/href.ts';
 import type { PageSource, Runtime } from '../runtime.ts';
 import { ElementInstance } from './element-instance.ts';
+import type { Filling } from './filling.ts';
 import {
   type ReadableNode,
   readAttributes,
@@ -13,11 +14,12 @@ import {
   readProperty,
   readRendered,
 } from './node-reader.ts';
-import type { Place } from './place.ts';
-import { isSameList } from './same-list.ts';
+import { type Place, placeOnPage } from './place.ts';
+import { Slot, type SlotOwner } from './slot.ts';
 import { CREATED, MOUNTED } from './triggers.ts';
 
 const NO_STATES: readonly string[] = [];
+const NO_CHILDREN: readonly ElementInstance[] = [];
 /** Slots of the two section types (page-data-format 3.4). */
 const CHILD_SLOTS: readonly string[] = ['wwObjects', 'modalContent'];
 
@@ -27,29 +29,30 @@ export interface SectionSource {
 }
 
 /** A section of the page with its elements. Its context is empty but for globals. */
-export class PageSection implements SectionInstance, ReadableNode {
+export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
   readonly uid: Id;
   readonly definition: undefined = undefined;
   readonly isRendered: ReadonlySignal<boolean>;
   readonly className: ReadonlySignal<string>;
   readonly openStyles: ReadonlySignal<Readonly<Record<string, string>>>;
   readonly attributes: ReadonlySignal<Readonly<Record<string, string>>>;
-  readonly #children: Signal<readonly ElementInstance[]> = signal([]);
   readonly #hover: Signal<boolean> = signal(false);
-  readonly #runtime: Runtime;
+  readonly runtime: Runtime;
+  readonly children: ReadonlySignal<readonly ElementInstance[]>;
+  readonly #slot: Signal<Slot | null> = signal(null);
   readonly #page: PageSource;
   readonly #source: SectionSource;
   /** A section that the editor has removed is read until its instance is gone. */
   #last: Section;
   #stop: () => void = () => undefined;
-  #stopFilling: () => void = () => undefined;
 
   constructor(runtime: Runtime, page: PageSource, source: SectionSource) {
-    this.#runtime = runtime;
+    this.runtime = runtime;
     this.#page = page;
     this.#source = source;
     this.#last = source.value as Section;
     this.uid = this.#last.id;
+    this.children = computed(() => this.#slot.value?.children.value ?? NO_CHILDREN);
     this.isRendered = computed(() => readRendered(runtime, this));
     this.className = computed(() => readClassName(runtime, this));
     this.openStyles = computed(() => readOpenStyles(runtime, this, undefined));
@@ -86,16 +89,12 @@ export class PageSection implements SectionInstance, ReadableNode {
     return this.#page.scope;
   }
 
-  get children(): ReadonlySignal<readonly ElementInstance[]> {
-    return this.#children;
-  }
-
   get isSelfStatic(): boolean {
-    return this.#runtime.options.mode !== 'edit' && this.#runtime.facts.of(this.section, undefined).isStatic;
+    return this.runtime.options.mode !== 'edit' && this.runtime.facts.of(this.section, undefined).isStatic;
   }
 
   get isStatic(): boolean {
-    return this.isSelfStatic && this.#children.peek().every((child) => child.isStatic);
+    return this.isSelfStatic && this.children.peek().every((child) => child.isStatic);
   }
 
   activeStates(): readonly string[] {
@@ -106,13 +105,13 @@ export class PageSection implements SectionInstance, ReadableNode {
       .filter(
         (rule) =>
           (rule.id === '_wwHover' && isHovered) ||
-          (rule.condition !== undefined && this.#runtime.bindings.resolve(rule.condition, this.scope)),
+          (rule.condition !== undefined && this.runtime.bindings.resolve(rule.condition, this.scope)),
       )
       .map((rule) => rule.id);
   }
 
   content(property: string): unknown {
-    return readProperty(this.#runtime, this, 'content', property);
+    return readProperty(this.runtime, this, 'content', property);
   }
 
   get triggers(): readonly string[] {
@@ -122,9 +121,9 @@ export class PageSection implements SectionInstance, ReadableNode {
   async emit(event: ElementEvent): Promise<void> {
     if (event.trigger === 'mouseenter' || event.trigger === 'mouseleave')
       this.#hover.value = event.trigger === 'mouseenter';
-    if (this.#runtime.options.mode !== 'live') return;
+    if (this.runtime.options.mode !== 'live') return;
     const workflows = this.section.workflows.filter((workflow) => workflow.trigger === event.trigger);
-    await this.#runtime.workflows.fire(workflows, {
+    await this.runtime.workflows.fire(workflows, {
       scope: this.scope,
       component: null,
       instance: null,
@@ -135,54 +134,35 @@ export class PageSection implements SectionInstance, ReadableNode {
     });
   }
 
+  createChild(id: Id, place: Place): ElementInstance | null {
+    const source = this.#page.element(id);
+    if (!source?.value) return null;
+    const instance = new ElementInstance(this.runtime, source, place);
+    instance.build();
+    return instance;
+  }
+
   #enter(): void {
-    if (this.#runtime.options.mode === 'edit') this.#stopFilling = effect(() => this.#fill());
-    else this.#fill();
+    const path = CHILD_SLOTS.find((one) => this.section.slots[one]) ?? 'wwObjects';
+    this.#slot.value = new Slot(this, path, () => this.#filling(path), false);
     for (const trigger of [CREATED, MOUNTED]) {
-      if (this.triggers.includes(trigger)) this.#runtime.lifecycle.add(() => void this.emit({ trigger }));
+      if (this.triggers.includes(trigger)) this.runtime.lifecycle.add(() => void this.emit({ trigger }));
     }
   }
 
-  #fill(): void {
-    const { slots } = this.section;
-    const slot = CHILD_SLOTS.find((path) => slots[path]) ?? 'wwObjects';
-    const present = (slots[slot] ?? []).filter((id) => this.#page.element(id)?.value);
-    untracked(() => {
-      const old = this.#children.peek();
-      const children = present.flatMap(
-        (id, position) => old.find((child) => child.uid === id) ?? this.#create(id, slot, position) ?? [],
-      );
-      for (const child of old) if (!children.includes(child)) child.dispose();
-      if (!isSameList(old, children)) this.#children.value = children;
-    });
+  /** The elements of the section, or the template of a repeat directly in it. Tracked in edit mode. */
+  #filling(path: string): Filling {
+    const { slots, content } = this.section;
+    const raw = getAtPath(content.default, path.split('.'));
+    return {
+      ids: slots[path] ?? [],
+      list: isBinding(raw) ? raw : undefined,
+      place: { ...placeOnPage(this.#page), slot: path, section: this },
+    };
   }
 
   #leave(): void {
-    this.#stopFilling();
-    for (const child of this.#children.peek()) child.dispose();
-    this.#children.value = [];
-  }
-
-  #create(id: Id, slot: string, slotIndex: number): ElementInstance | null {
-    const source = this.#page.element(id);
-    if (!source?.value) return null;
-    const place: Place = {
-      page: this.#page,
-      parent: null,
-      slot,
-      slotIndex,
-      section: this,
-      component: null,
-      host: null,
-      item: null,
-      locals: null,
-      dropzone: null,
-      keyPrefix: '',
-      keySuffix: '',
-      nesting: [],
-    };
-    const instance = new ElementInstance(this.#runtime, source, place);
-    instance.build();
-    return instance;
+    this.#slot.peek()?.dispose();
+    this.#slot.value = null;
   }
 }

@@ -46,3 +46,20 @@ export interface Place {
   /** Definitions of components around, outermost first: the nesting guard counts them. */
   readonly nesting: readonly string[];
 }
+
+/** Outside of sections, elements and components: where popups stand. */
+export const placeOnPage = (page: PageSource): Place => ({
+  page,
+  parent: null,
+  slot: '',
+  slotIndex: 0,
+  section: null,
+  component: null,
+  host: null,
+  item: null,
+  locals: null,
+  dropzone: null,
+  keyPrefix: '',
+  keySuffix: '',
+  nesting: [],
+});

@@ -1,18 +1,13 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
-import { type Binding, type Element, getAtPath, type Id, isBinding } from '@trama/model';
+import type { Id } from '@trama/model';
+import type { Runtime } from '../runtime.ts';
 import { sameValue } from '../state/same-value.ts';
 import type { ElementInstance } from './element-instance.ts';
+import type { Filling } from './filling.ts';
 import { placeScope } from './instance-context.ts';
 import type { Place } from './place.ts';
 import { type RepeatRow, RowItem, repeatRows } from './repeat.ts';
 import { isSameList } from './same-list.ts';
-
-/** What stands in a slot: the children's ids, their place, and the list when the slot is a repeat. */
-interface Filling {
-  ids: readonly Id[];
-  list: Binding | undefined;
-  place: Place;
-}
 
 /** A copy of a slot's child for each choice, bullet, page or row that an element draws, and what it sees as its context. */
 export interface SlotCopy {
@@ -22,65 +17,21 @@ export interface SlotCopy {
   item?: { data: unknown };
 }
 
-/** Whether the element makes copies of what stands in this slot; `*` in a definition's path is any position. */
-const isCopied = (owner: ElementInstance, path: string): boolean =>
-  owner.definition?.slots.some(
-    (slot) => slot.copied && new RegExp(`^${slot.path.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path),
-  ) ?? false;
-
-/** Path of a component's slot in the content of its instance (page-data-format 3.5). */
-const injectedPath = (uid: Id, path: string): string => `childrenData.${uid}.content.default.${path}`;
-
-const ownFilling = (owner: ElementInstance, path: string): Filling => {
-  const { element, place } = owner;
-  const raw = getAtPath(element.content.default, path.split('.'));
-  return {
-    ids: element.slots[path] ?? [],
-    list: isBinding(raw) ? raw : undefined,
-    place: { ...place, parent: owner, slot: path, slotIndex: 0, host: null, locals: owner.offeredLocals },
-  };
-};
-
-/** A slot of a component, filled by its instance: its children see the outer contexts again. */
-const injectedFilling = (owner: ElementInstance, path: string, host: ElementInstance): Filling => {
-  const at = injectedPath(owner.uid, path);
-  const raw = getAtPath(host.element.content.default, at.split('.'));
-  const { component } = owner.place;
-  const context = (): unknown => {
-    const resolved = owner.resolve(owner.element.dropzoneContext, ['dropzoneContext']);
-    return typeof resolved === 'object' && resolved !== null && 'data' in resolved ? resolved.data : undefined;
-  };
-  return {
-    ids: host.element.slots[at] ?? [],
-    list: isBinding(raw) ? raw : undefined,
-    place: {
-      ...host.place,
-      parent: owner,
-      slot: path,
-      slotIndex: 0,
-      host: null,
-      section: owner.place.section,
-      item: owner.place.item ?? host.place.item,
-      dropzone: component && { data: context, component, parent: host.place.dropzone },
-      keyPrefix: `${owner.key}/`,
-      keySuffix: owner.place.item ? owner.place.keySuffix : host.place.keySuffix,
-      nesting: owner.place.nesting,
-    },
-  };
-};
-
-const fillingOf = (owner: ElementInstance, path: string): Filling => {
-  const host = owner.place.component && owner.outerHost;
-  return owner.element.injected?.[`content.${path}`] && host
-    ? injectedFilling(owner, path, host)
-    : ownFilling(owner, path);
-};
+/** What has slots: an element's instance, or a section. */
+export interface SlotOwner {
+  readonly runtime: Runtime;
+  readonly uid: Id;
+  /** The element or section itself. */
+  readonly node: unknown;
+  createChild(id: Id, place: Place): ElementInstance | null;
+}
 
 /** Children of one slot of an instance. Positions keep their instances while their data change. */
 export class Slot {
   readonly children: ReadonlySignal<readonly ElementInstance[]>;
   readonly #children: Signal<readonly ElementInstance[]> = signal([]);
-  readonly #owner: ElementInstance;
+  readonly #owner: SlotOwner;
+  readonly #filling: () => Filling;
   readonly #path: string;
   readonly #list: Signal<readonly unknown[]> = signal([]);
   #rows: { item: RowItem; instance: ElementInstance }[] = [];
@@ -88,13 +39,18 @@ export class Slot {
   #copies: { local: Signal<unknown>; item: RowItem | null }[] = [];
   #stop: (() => void) | null = null;
 
-  constructor(owner: ElementInstance, path: string) {
+  /**
+   * @param filling what stands in the slot now
+   * @param isCopied the owner makes copies of what stands in it, when it is drawn
+   */
+  constructor(owner: SlotOwner, path: string, filling: () => Filling, isCopied: boolean) {
     this.#owner = owner;
     this.#path = path;
+    this.#filling = filling;
     this.children = this.#children;
     const isEdited = owner.runtime.options.mode === 'edit';
-    if (isEdited || fillingOf(owner, path).list) this.#stop = effect(() => this.#fill());
-    else if (!isCopied(owner, path)) this.#children.value = this.#fixed(fillingOf(owner, path), []);
+    if (isEdited || filling().list) this.#stop = effect(() => this.#fill());
+    else if (!isCopied) this.#children.value = this.#fixed(filling(), []);
   }
 
   dispose(): void {
@@ -108,7 +64,7 @@ export class Slot {
   repeat(copies: readonly SlotCopy[]): void {
     this.#stop?.();
     this.#stop = null;
-    const filling = fillingOf(this.#owner, this.#path);
+    const filling = this.#filling();
     const [template] = filling.ids;
     const old = this.#children.peek();
     if (this.#template !== template || template === undefined) for (const child of old) child.dispose();
@@ -143,7 +99,7 @@ export class Slot {
   }
 
   #fill(): void {
-    const filling = fillingOf(this.#owner, this.#path);
+    const filling = this.#filling();
     if (!filling.list) {
       if (this.#rows.length > 0) this.#dropRows(0);
       const present =
@@ -209,13 +165,3 @@ export class Slot {
     return this.#owner.createChild(id, place);
   }
 }
-
-const INJECTED_PREFIX = 'content.';
-
-/** Content paths of an element that hold children. */
-export const slotPaths = (element: Element): Set<string> => {
-  const injected = Object.entries(element.injected ?? {}).filter(
-    ([path, isOpen]) => isOpen && path.startsWith(INJECTED_PREFIX),
-  );
-  return new Set([...Object.keys(element.slots), ...injected.map(([path]) => path.slice(INJECTED_PREFIX.length))]);
-};

@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals-core';
 import { type Element, type Id, lookupText, type Section } from '@trama/model';
-import { editableSections } from '../edit/page-sections.ts';
 import type { Edited } from '../edit/site-edit.ts';
 import type { LoadedPage } from '../engine.ts';
 import type { PageInstance } from '../instance.ts';
-import { editableElements, fixedElements } from '../instances/element-source.ts';
+import { fixedElements } from '../instances/element-source.ts';
 import { parentStatesOf } from '../instances/hover.ts';
 import type { Match } from '../routing/routes.ts';
 import type { PageSource, Runtime } from '../runtime.ts';
+import { fixedSections } from './page-sections.ts';
 
 /** One page while it is shown: its data, its tree, its load. */
 export interface ShownPage {
@@ -32,7 +32,8 @@ export interface ShownPage {
 export const createShownPage = (runtime: Runtime, loaded: LoadedPage, match: Match): ShownPage => {
   const { options } = runtime;
   const { bundle } = loaded;
-  const elements = options.mode === 'edit' ? editableElements(bundle.elements) : fixedElements(bundle.elements);
+  const editing = options.mode === 'edit' ? options.editing : undefined;
+  const elements = (editing?.elements ?? fixedElements)(bundle.elements);
   const scope = runtime.global.scope(options.evaluatorFor(loaded));
   const source: PageSource = {
     bundle,
@@ -42,7 +43,7 @@ export const createShownPage = (runtime: Runtime, loaded: LoadedPage, match: Mat
   };
   const ready = signal(false);
   const sectionIds = match.page.sections.length > 0 ? match.page.sections : Object.keys(bundle.sections);
-  const sections = editableSections(runtime, source, bundle.sections, sectionIds);
+  const sections = (editing?.sections ?? fixedSections)(runtime, source, bundle.sections, sectionIds);
   const instance = computed(() => ({ id: bundle.page.id, sections: sections.list.value, ready }));
 
   const title = (): string => {

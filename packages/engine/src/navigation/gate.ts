@@ -9,7 +9,7 @@ export interface Gate {
   pluginsLoaded(): Promise<void>;
   /** Restores the session, once. */
   authReady(): Promise<void>;
-  /** Sends the visitor elsewhere when the page is not for them. */
+  /** Sends the visitor elsewhere when the page is not for them. `target` is the path and query without base. */
   mayEnter(match: Match, target: string): Promise<boolean>;
 }
 
@@ -47,15 +47,15 @@ export const createGate = (runtime: () => Runtime): Gate => {
     return session;
   };
 
-  const redirect = (pageIds: readonly (Id | undefined)[], target: string): void => {
-    const { options, routes, language, basePath, log } = runtime();
+  /** Sends the visitor to the first of these pages that exists, unless it is the one that refused them. */
+  const redirect = (pageIds: readonly (Id | undefined)[], from: Match, target: string): void => {
+    const { options, routes, basePath, log } = runtime();
     const page = pageIds.flatMap((id) => (id ? (routes.page(id) ?? []) : []))[0];
-    if (!page) {
-      log('error', 'Page not found.', ['access']);
+    if (!page || page.id === from.page.id) {
+      log('error', page ? 'The page for refused visitors refuses them too' : 'Page not found.', ['access']);
       return;
     }
-    const isListed = page.languages.length === 0 || page.languages.includes(language.peek());
-    const path = routes.pathOf(page.id, isListed ? language.peek() : routes.defaultLanguage);
+    const path = routes.pathOf(page.id, routes.languageFor(page, from.language));
     options.platform.assign(`${basePath}${path}?_source=${encodeURIComponent(target)}`);
   };
 
@@ -69,17 +69,17 @@ export const createGate = (runtime: () => Runtime): Gate => {
       if (match.page.access.length === 0) return true;
       await authReady();
       const authId = options.site.authPluginId ?? '';
-      const decision = decideAccess(match.page.access, plugin(authId)?.auth);
       const settings = options.site.plugins.find((use) => use.id === authId)?.settings.publicData;
+      const decision = decideAccess(match.page.access, plugin(authId)?.auth, settings);
       const signInPage = settings?.afterNotSignInPageId as Id | undefined;
       switch (decision) {
         case 'granted':
           return true;
         case 'sign-in':
-          redirect([signInPage], target);
+          redirect([signInPage], match, target);
           return false;
         case 'forbidden':
-          redirect([settings?.afterForbiddenPageId as Id | undefined, signInPage], target);
+          redirect([settings?.afterForbiddenPageId as Id | undefined, signInPage], match, target);
           return false;
         case 'no-auth':
           log('error', 'The page is private and the site has no auth plugin', ['pages', match.page.id]);

@@ -77,6 +77,7 @@ describe('navigation', () => {
     expect(platform.scrolls).toEqual([]);
     await engine.navigate('/#main_part');
     expect(platform.scrolls).toEqual([{ anchor: 'main_part', smooth: true }]);
+    expect(platform.location().hash).toBe('#main_part');
   });
 
   it('leaves for other sites and opens new tabs', async () => {
@@ -94,15 +95,6 @@ describe('navigation', () => {
       platform: fakePlatform({ href: '/nowhere' }),
     });
     expect(missing.engine.page.value?.id).toBe('missing');
-  });
-
-  it('loads the target in full, once, when page data are of another version', async () => {
-    const options = { loadPage: async () => ({ bundle: bundleOf(home, 2) }) };
-    const platform = fakePlatform();
-    await startedEngine({ pages: [home], platform, options });
-    expect(platform.assigned).toEqual(['https://site.test/']);
-    await startedEngine({ pages: [home], platform, options });
-    expect(platform.assigned).toHaveLength(1);
   });
 
   it('prefixes languages and switches only to those of the page', async () => {
@@ -127,6 +119,111 @@ describe('navigation', () => {
     expect([engine.language.value, platform.location().pathname]).toEqual(['en', '/en/about/']);
   });
 
+  it('refuses a language that the page does not list', async () => {
+    const page: PageInit = { ...home, workflows: [workflow('fr', [{ type: 'change-lang', fields: { lang: 'fr' } }])] };
+    const { engine, platform } = await startedEngine({ pages: [page] });
+    await expect(engine.runWorkflow('fr')).rejects.toThrow(/^Page does not contain the lang "fr"$/);
+    expect([engine.language.value, platform.location().pathname]).toEqual(['en', '/']);
+  });
+
+  it('enters a page in order: language, plugins, session, code and data, then the view', async () => {
+    const order: string[] = [];
+    const platform = fakePlatform({ href: '/en/about/info/#main_part' });
+    const engine = testEngine({
+      pages: [
+        { ...home, info: { languages: ['pt', 'en'] } },
+        { ...about, info: { ...about.info, languages: ['pt', 'en'], access: [{ key: 'o', group: null }] } },
+      ],
+      platform,
+      site: {
+        authPluginId: 'auth',
+        languages: [
+          { key: 'pt', lang: 'pt', default: true },
+          { key: 'en', lang: 'en', default: false },
+        ],
+        plugins: [{ id: 'auth', name: 'auth', namespace: 'auth', settings: { publicData: {}, privateData: {} } }],
+      },
+      plugins: {
+        auth: {
+          load: async () => void order.push('plugins'),
+          auth: {
+            init: async () => void order.push('session'),
+            isAuthenticated: () => order.push('access') > 0,
+          },
+        },
+      },
+      options: {
+        loadPage: async (id, language) => {
+          order.push(`data of ${id} in ${language}`);
+          return { bundle: bundleOf(about) };
+        },
+      },
+    }).engine;
+    await engine.start();
+    expect(platform.scrolls).toEqual([]);
+    platform.frame();
+    expect(platform.scrolls).toEqual([{ anchor: 'main_part', smooth: false }]);
+    expect(order).toEqual(['plugins', 'session', 'access', 'data of about in en']);
+    expect([engine.language.value, platform.documentState]).toMatchObject(['en', { language: 'en' }]);
+  });
+
+  it('counts a plugin as loaded when its load hook has ended, also by a failure, and enters no page before', async () => {
+    let end = (): void => undefined;
+    const hook = new Promise<void>((_resolve, reject) => {
+      end = () => reject(new Error('no network'));
+    });
+    const { engine, log } = testEngine({
+      pages: [home],
+      site: { plugins: [{ id: 'p', name: 'p', namespace: 'p', settings: { publicData: {}, privateData: {} } }] },
+      plugins: { p: { load: () => hook } },
+    });
+    const started = engine.start();
+    await settled();
+    expect(engine.page.value).toBeNull();
+    end();
+    await started;
+    expect([engine.page.value?.id, engine.variable('trace')]).toEqual(['home', ['home']]);
+    expect(log).toMatchObject([{ level: 'error', where: ['plugins', 'p'] }]);
+  });
+
+  it('knows whether there is a way back within the site', async () => {
+    const page: PageInit = {
+      ...about,
+      workflows: [workflow('back', [{ type: 'previous-page', fields: { pageId: 'home' } }])],
+    };
+    const { engine, platform } = await startedEngine({
+      pages: [home, page],
+      platform: fakePlatform({ href: '/about/info/' }),
+    });
+    await engine.runWorkflow('back');
+    expect([engine.page.value?.id, platform.history.position()]).toEqual(['home', 1]);
+    platform.goBack();
+    await settled();
+    expect(engine.page.value?.id).toBe('about');
+    await engine.runWorkflow('back');
+    expect([engine.page.value?.id, platform.history.position()]).toEqual(['home', 1]);
+  });
+
+  it('shows only the page of the last wish when two are under way', async () => {
+    const slow = new Map<string, () => void>();
+    const third: PageInit = { id: 'third', elements: [element('c')] };
+    const { engine } = await startedEngine({
+      pages: [home, about, third],
+      options: {
+        loadPage: async (id) => {
+          if (id === 'about') await new Promise<void>((resolve) => slow.set(id, resolve));
+          return { bundle: bundleOf([home, about, third].find((page) => (page.id ?? 'home') === id) ?? home) };
+        },
+      },
+    });
+    const first = engine.navigate('/about/info/');
+    await settled();
+    await engine.navigate('/third/');
+    slow.get('about')?.();
+    await first;
+    expect(engine.page.value?.id).toBe('third');
+  });
+
   it('keeps query variables and the address in step', async () => {
     const page: PageInit = {
       ...home,
@@ -141,56 +238,6 @@ describe('navigation', () => {
     expect(new URLSearchParams(platform.location().search).get('s')).toBe('hats');
     engine.setVariable('q', '');
     expect(new URLSearchParams(platform.location().search).has('s')).toBe(false);
-  });
-});
-
-describe('access', () => {
-  const entry = (roles: readonly string[]) => ({ key: roles.join(), group: { id: 'g', roles } });
-  const open = { key: 'o', group: null };
-  const visit = async (
-    access: readonly (typeof open | ReturnType<typeof entry>)[],
-    visitor: { roles: readonly string[] } | null,
-  ) => {
-    const { engine, platform } = await startedEngine({
-      pages: [home, { id: 'in', info: { access } }, { id: 'login' }, { id: 'no' }],
-      platform: fakePlatform({ href: '/in/?x=1' }),
-      site: {
-        authPluginId: 'auth',
-        plugins: [
-          {
-            id: 'auth',
-            name: 'auth',
-            namespace: 'auth',
-            settings: { publicData: { afterNotSignInPageId: 'login', afterForbiddenPageId: 'no' }, privateData: {} },
-          },
-        ],
-      },
-      plugins: {
-        auth: {
-          auth: {
-            init: async () => undefined,
-            isAuthenticated: () => visitor !== null,
-            hasRoles: (roles) => roles.every((role) => visitor?.roles.includes(role)),
-          },
-        },
-      },
-    });
-    return engine.page.value?.id ?? platform.assigned[0];
-  };
-
-  it('lets anyone see a page without entries', async () => {
-    expect(await visit([], null)).toBe('in');
-  });
-
-  it('asks for a sign-in where there is an entry, with the way back', async () => {
-    expect(await visit([open], null)).toBe('/login/?_source=%2Fin%2F%3Fx%3D1');
-    expect(await visit([open], { roles: [] })).toBe('in');
-  });
-
-  it('asks for all roles of one of the groups', async () => {
-    expect(await visit([entry(['a', 'b'])], { roles: ['a'] })).toBe('/no/?_source=%2Fin%2F%3Fx%3D1');
-    expect(await visit([open, entry(['a'])], { roles: [] })).toBe('/no/?_source=%2Fin%2F%3Fx%3D1');
-    expect(await visit([entry(['a']), entry(['b'])], { roles: ['b'] })).toBe('in');
   });
 });
 
@@ -250,17 +297,5 @@ describe('hydration', () => {
     await engine.start({ bundle: bundleOf(home) });
     await engine.instance('a')?.emit({ trigger: 'click' });
     expect([engine.variable('trace'), engine.page.value?.ready.value]).toEqual([[], true]);
-  });
-});
-
-describe('the progress bar', () => {
-  it('starts at 10 percent and goes one fifth of the rest each 300 ms', async () => {
-    const { engine, platform } = await startedEngine({
-      pages: [{ ...home, workflows: [workflow('p', [{ type: 'page-loader', fields: { show: true } }])] }],
-    });
-    await engine.runWorkflow('p');
-    expect(engine.progress.value).toEqual({ percent: 10, color: 'blue' });
-    platform.advance(600);
-    expect(engine.progress.value?.percent).toBeCloseTo(42.4);
   });
 });

@@ -1,14 +1,18 @@
-import { type Id, TramaError } from '@trama/model';
+import { type Id, TramaError, withoutBase } from '@trama/model';
 import type { LoadedPage, PageRefusal } from '../engine.ts';
 import { messageOf } from '../log.ts';
-import { withoutBase } from '../routing/href.ts';
+import type { Platform } from '../platform.ts';
 import type { Match } from '../routing/routes.ts';
 import type { Runtime } from '../runtime.ts';
+import { createFullLoad } from './full-load.ts';
+import { createScrolling } from './scrolling.ts';
 
 export interface GoOptions {
   replace?: boolean;
   newTab?: boolean;
   progress?: string;
+  /** The link names a section: on the page that is shown, a missing one is the top. */
+  toSection?: boolean;
 }
 
 /** The way from page to page (page-data-format 10.2). */
@@ -23,7 +27,8 @@ export interface Navigation {
   canGoBack(): boolean;
   /** True while no later navigation has begun. */
   isCurrent(id: number): boolean;
-  current(): number;
+  /** The first page stands already: its address counts as entered. Returns the navigation's number. */
+  beginHere(): number;
   /** Replaces the query of the address, without a navigation. */
   replaceQuery(query: URLSearchParams): void;
   sectionTitle(pageId: Id, sectionId: Id): string | undefined;
@@ -35,57 +40,62 @@ export interface NavigationSteps {
   /** Checks access; sends the visitor elsewhere when it is refused. */
   mayEnter(match: Match, target: string): Promise<boolean>;
   /** Shows a loaded page and starts its load order. */
-  enter(loaded: LoadedPage, match: Match, navigation: number): void;
+  enter(loaded: LoadedPage, match: Match): Promise<void>;
   /** The same page with other parameters: its load order runs again. */
-  reenter(match: Match, navigation: number): void;
+  reenter(match: Match): Promise<void>;
 }
-
-/** Remembers the address that was loaded in full because of other page data: once is enough. */
-const RELOAD_KEY = 'trama-reloaded';
 
 const isRefusal = (cause: unknown): cause is PageRefusal =>
   typeof cause === 'object' && cause !== null && 'message' in cause;
 
 const closed = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`);
 
-export const createNavigation = (runtime: () => Runtime, steps: NavigationSteps): Navigation => {
-  let number = 0;
-  let pushes = 0;
-  let shownPath: string | null = null;
+/** How a page is come to: what becomes of the address, and where the view goes once the page is drawn. */
+interface Arrival {
+  arrive(): void;
+  scroll(loading: Promise<void>): void;
+  /** The page is shown already: where the view goes. */
+  scrollHere(): void;
+}
 
-  const platform = (): Runtime['options']['platform'] => runtime().options.platform;
+export const createNavigation = (platform: Platform, runtime: () => Runtime, steps: NavigationSteps): Navigation => {
+  const { history } = platform;
+  const scrolling = createScrolling(platform);
+  const fullLoad = createFullLoad(platform);
+  let number = 0;
+  /** The latest wish of the visitor: a page that arrives for an earlier one is not shown. */
+  let wish = 0;
+  let shownPath: string | null = null;
+  let shownPosition = history.position();
 
   const noteAddress = (): void => {
-    runtime().href.value = platform().location().href;
-  };
-
-  const scroll = (hash: string, smooth: boolean): void => {
-    const anchor = decodeURIComponent(hash.replace(/^#/, ''));
-    if (anchor !== '' && platform().scrollTo({ anchor, smooth })) return;
-    platform().scrollTo({ top: 0, smooth });
+    runtime().href.value = platform.location().href;
   };
 
   const write = (target: URL, options: GoOptions): void => {
-    const { history } = platform();
     const href = target.pathname + target.search + target.hash;
     if (options.replace) history.replace(href);
     else {
+      scrolling.remember(shownPosition);
       history.push(href);
-      pushes += 1;
+      shownPosition = history.position();
     }
     noteAddress();
   };
 
-  /** A full load of the target, once per address and version, so that a fault that stays does not load for ever. */
   const loadInFull = (href: string, reason: string): boolean => {
-    const mark = `${href} ${runtime().options.site.cacheVersion}`;
-    const { storage } = platform();
-    if (storage.get(RELOAD_KEY) === mark) {
-      runtime().log('error', reason, ['navigation', href]);
-      return false;
-    }
-    storage.set(RELOAD_KEY, mark);
-    platform().assign(href);
+    const isLoading = fullLoad.once(href);
+    if (!isLoading) runtime().log('error', reason, ['navigation', href]);
+    return isLoading;
+  };
+
+  /** Follows the redirect of a refusal; one that leads to the same page again is none. */
+  const isRedirected = (redirectUrl: string | undefined, target: URL): boolean => {
+    if (!redirectUrl || !URL.canParse(redirectUrl, target.href)) return false;
+    const to = new URL(redirectUrl, target);
+    if (!/^https?:$/.test(to.protocol)) return false;
+    if (to.origin === target.origin && closed(to.pathname) === closed(target.pathname)) return false;
+    platform.assign(redirectUrl);
     return true;
   };
 
@@ -93,103 +103,132 @@ export const createNavigation = (runtime: () => Runtime, steps: NavigationSteps)
     const { options, log } = runtime();
     try {
       const loaded = await options.loadPage(match.page.id, match.language);
-      if (Number(loaded.bundle.cacheVersion) === Number(options.site.cacheVersion)) return loaded;
-      return loadInFull(target.href, 'Page data are of another version than the site') ? null : loaded;
+      if (Number(loaded.bundle.cacheVersion) !== Number(options.site.cacheVersion))
+        return loadInFull(target.href, 'Page data are of another version than the site') ? null : loaded;
+      fullLoad.succeeded();
+      return loaded;
     } catch (thrown) {
       const cause = thrown instanceof TramaError ? thrown.cause : undefined;
       log('error', messageOf(thrown), ['pages', match.page.id], thrown);
-      if (isRefusal(cause) && cause.redirectUrl) platform().assign(cause.redirectUrl);
-      else loadInFull(target.href, messageOf(thrown));
+      const redirectUrl = isRefusal(cause) ? cause.redirectUrl : undefined;
+      if (!isRedirected(redirectUrl, target)) loadInFull(target.href, messageOf(thrown));
       return null;
     }
   };
 
-  const enter = async (target: URL, match: Match, arrive: () => void): Promise<void> => {
+  const pathIn = ({ pathname }: URL): string => withoutBase(pathname, runtime().basePath);
+
+  const enter = async (target: URL, match: Match, { arrive, scroll }: Arrival, mine: number): Promise<void> => {
     number += 1;
-    const navigation = number;
-    if (!(await steps.mayEnter(match, target.pathname + target.search))) return;
+    if (!(await steps.mayEnter(match, pathIn(target) + target.search))) return;
     const loaded = await load(match, target);
-    if (!loaded || navigation !== number) return;
+    if (!loaded || mine !== wish) return;
     arrive();
     shownPath = target.pathname;
-    steps.enter(loaded, match, navigation);
-    scroll(target.hash, false);
+    scroll(steps.enter(loaded, match));
   };
-
-  const matchOf = (target: URL): Match | null =>
-    runtime().routes.match(withoutBase(target.pathname, runtime().basePath));
 
   const isSamePage = (match: Match): boolean => {
     const now = runtime().match.peek();
     return now?.page.id === match.page.id && now.language === match.language && shownPath !== null;
   };
 
-  const enterPage = async (target: URL, arrive: () => void): Promise<void> => {
-    const match = matchOf(target);
-    if (!match) {
-      const missing = `${runtime().basePath}/404`;
-      if (closed(target.pathname) !== closed(missing)) platform().assign(missing);
-      return;
+  const sendToNotFound = (target: URL): void => {
+    const missing = `${runtime().basePath}/404`;
+    if (closed(target.pathname) === closed(missing)) runtime().log('error', 'Page not found.', ['navigation']);
+    else platform.assign(missing);
+  };
+
+  const enterPage = async (target: URL, arrival: Arrival): Promise<void> => {
+    wish += 1;
+    const mine = wish;
+    const match = runtime().routes.match(pathIn(target));
+    if (!match) return sendToNotFound(target);
+    if (!isSamePage(match)) {
+      if (shownPath !== null) await steps.leave();
+      return enter(target, match, arrival, mine);
     }
-    if (isSamePage(match)) {
-      arrive();
-      const isSamePath = shownPath !== null && closed(shownPath) === closed(target.pathname);
-      shownPath = target.pathname;
-      if (isSamePath) return;
+    arrival.arrive();
+    const isSamePath = shownPath !== null && closed(shownPath) === closed(target.pathname);
+    shownPath = target.pathname;
+    if (!isSamePath) {
       number += 1;
-      steps.reenter(match, number);
-      return;
+      void steps.reenter(match);
     }
-    if (shownPath !== null) await steps.leave();
-    await enter(target, match, arrive);
+    arrival.scrollHere();
+  };
+
+  /** On the page that is shown a link scrolls smoothly: to its section, or to the top where the page lacks it. */
+  const scrollHere = ({ hash }: URL, options: GoOptions): void => {
+    if (hash !== '' || options.toSection) scrolling.toHash(hash, true);
   };
 
   const go = async (href: string, options: GoOptions = {}): Promise<void> => {
     if (runtime().options.mode !== 'live') return;
-    if (options.newTab) return platform().open(href);
-    const here = new URL(platform().location().href);
+    if (options.newTab) return platform.open(href);
+    const here = new URL(platform.location().href);
     const target = new URL(href, here);
-    if (target.origin !== here.origin) return platform().assign(href);
+    if (target.origin !== here.origin) return platform.assign(href);
     if (closed(target.pathname) === closed(here.pathname) && target.search === here.search) {
-      if (target.hash !== '') {
-        if (target.hash !== here.hash) write(target, options);
-        scroll(target.hash, true);
-      }
-      return;
+      if (target.hash !== '' && target.hash !== here.hash) write(target, options);
+      return scrollHere(target, options);
     }
     if (options.progress) runtime().progress.show(options.progress);
     try {
-      await enterPage(target, () => write(target, options));
+      await enterPage(target, {
+        arrive: () => write(target, options),
+        scroll: () => scrolling.arrive(target.hash),
+        scrollHere: () => scrollHere(target, options),
+      });
     } finally {
       if (options.progress) runtime().progress.hide();
     }
   };
 
+  /** The visitor went back or forward: every page stands where they left it. */
+  const follow = async (): Promise<void> => {
+    scrolling.remember(shownPosition);
+    shownPosition = history.position();
+    const position = shownPosition;
+    noteAddress();
+    const target = new URL(platform.location().href);
+    await enterPage(target, {
+      arrive: () => undefined,
+      scroll: (loading) => scrolling.restore(position, target.hash, loading),
+      scrollHere: () => scrolling.restore(position, target.hash, Promise.resolve()),
+    });
+  };
+
   return {
     go,
-    follow: async () => {
-      noteAddress();
-      await enterPage(new URL(platform().location().href), () => undefined);
+    follow,
+    enterFirst: () => {
+      const target = new URL(platform.location().href);
+      // A new document begins at the top, or where the browser restores it.
+      const scroll = (): void => {
+        if (target.hash !== '') scrolling.arrive(target.hash);
+      };
+      return enterPage(target, { arrive: () => undefined, scroll, scrollHere: scroll });
     },
-    enterFirst: () => enterPage(new URL(platform().location().href), () => undefined),
     changeLanguage: async (language) => {
       const { match, routes, basePath } = runtime();
       const now = match.peek();
       if (!now?.page.languages.includes(language)) return false;
       const path = routes.pathOf(now.page.id, language, now.parameters);
-      await go(basePath + path + platform().location().search);
+      await go(basePath + path + platform.location().search);
       return true;
     },
-    canGoBack: () => pushes > 0,
-    current: () => {
-      shownPath ??= platform().location().pathname;
+    canGoBack: () => history.position() > 0,
+    beginHere: () => {
+      shownPath ??= platform.location().pathname;
+      fullLoad.succeeded();
       return number;
     },
     isCurrent: (id) => id === number,
     replaceQuery: (query) => {
-      const { pathname, hash } = platform().location();
+      const { pathname, hash } = platform.location();
       const text = query.toString();
-      platform().history.replace(`${pathname}${text && `?${text}`}${hash}`);
+      history.replace(`${pathname}${text && `?${text}`}${hash}`);
       noteAddress();
     },
     sectionTitle: (pageId, sectionId) => {

@@ -1,10 +1,12 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import { type Id, TramaError } from '@trama/model';
-import type { PopupInstance } from '../instance.ts';
+import { type Component, type Id, TramaError } from '@trama/model';
+import type { LinkPopup, PopupInstance } from '../instance.ts';
 import { ComponentScope } from '../instances/component-scope.ts';
 import { ElementInstance } from '../instances/element-instance.ts';
-import type { LocalNode, Place } from '../instances/place.ts';
-import type { Runtime } from '../runtime.ts';
+import { type LocalNode, placeOnPage } from '../instances/place.ts';
+import type { PageSource, Runtime } from '../runtime.ts';
+import { createContainers } from './containers.ts';
+import { buildLinkPopup } from './link-popup.ts';
 
 const UID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const UID_LENGTH = 6;
@@ -12,6 +14,8 @@ const UID_LENGTH = 6;
 /** Open popups (page-data-format 10.1). They outlast navigation inside the site. */
 export interface Popups {
   readonly open$: ReadonlySignal<readonly PopupInstance[]>;
+  /** The popup of a link; one at a time (specification point 4). */
+  readonly link$: ReadonlySignal<LinkPopup | null>;
   /** @throws TramaError `engine/popup` when there is no such popup component on the page. */
   open(
     componentId: Id,
@@ -19,6 +23,9 @@ export interface Popups {
   ): { popup: PopupInstance; closed: Promise<unknown> };
   close(uid: string, result?: unknown): void;
   closeAll(componentId: Id): void;
+  /** Shows what a link of type `open-popup` names, in the place of the one that is open. */
+  openLink(link: Readonly<Record<string, unknown>>): void;
+  closeLink(): void;
   dispose(): void;
 }
 
@@ -26,15 +33,37 @@ interface OpenPopup {
   popup: PopupInstance;
   scope: ComponentScope;
   data: Signal<unknown>;
+  container: Id | null;
   resolve: (result: unknown) => void;
 }
 
 const newUid = (random: () => number): string =>
   `popup-${Array.from({ length: UID_LENGTH }, () => UID_LETTERS[Math.floor(random() * UID_LETTERS.length)]).join('')}`;
 
+const deferred = <T>(): { promise: Promise<T>; resolve: (value: T) => void } => {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
+
+/** The page that is shown, and its popup component. */
+const found = ({ page }: Runtime, componentId: Id): { page: PageSource; component: Component } => {
+  const shown = page.peek();
+  const component = shown?.bundle.components[componentId];
+  if (shown && component && shown.element(component.rootElementId)?.value) return { page: shown, component };
+  throw new TramaError({ code: 'engine/popup', message: 'Popup not found.', where: ['components', componentId] });
+};
+
 export const createPopups = (runtime: () => Runtime): Popups => {
   const open = signal<readonly PopupInstance[]>([]);
+  const link = signal<LinkPopup | null>(null);
   let entries: readonly OpenPopup[] = [];
+  const containers = createContainers(runtime, (container, result) => {
+    const top = entries.findLast((entry) => entry.container === container);
+    if (top) close(top.popup.uid, result);
+  });
 
   /** `context.local.data.popup` of each: how many there are, and which one it is. */
   const number = (): void => {
@@ -56,65 +85,59 @@ export const createPopups = (runtime: () => Runtime): Popups => {
     number();
     entry.resolve(result);
     void entry.scope.fire('_wwClosePopup');
+    if (entry.container !== null) containers.leave(entry.container, entry.popup.root as ElementInstance);
     entry.scope.dispose();
   };
 
-  const create = (
-    componentId: Id,
-    uid: string,
-    properties: Readonly<Record<string, unknown>>,
-    data: Signal<unknown>,
-  ): { scope: ComponentScope; root: ElementInstance } => {
-    const engine = runtime();
-    const page = engine.page.peek();
-    const component = page?.bundle.components[componentId];
-    const source = component && page?.element(component.rootElementId);
-    if (!page || !component || !source?.value) {
-      throw new TramaError({ code: 'engine/popup', message: 'Popup not found.', where: ['components', componentId] });
-    }
-    const scope = new ComponentScope(engine, page, component, uid, null, {
-      property: (id) => properties[id],
-      emit: () => Promise.resolve(),
-      variables: null,
-    });
-    const locals: LocalNode = {
-      key: 'popup',
-      data,
-      methods: { close: (result) => close(uid, result) },
-      owner: null,
-      next: null,
-      popup: uid,
-    };
-    const place: Place = {
-      page,
-      parent: null,
-      slot: '',
-      slotIndex: 0,
-      section: null,
-      component: scope,
-      host: null,
-      item: null,
-      locals,
-      dropzone: null,
-      keyPrefix: `${uid}/`,
-      keySuffix: '',
-      nesting: [componentId],
-    };
-    const root = new ElementInstance(engine, source, place);
-    root.build();
-    scope.root = root;
-    return { scope, root };
+  const closeLink = (): void => {
+    link.peek()?.dispose();
+    link.value = null;
   };
 
   return {
     open$: open,
+    link$: link,
     open: (componentId, properties = {}) => {
+      const { page, component } = found(runtime(), componentId);
       const uid = newUid(() => runtime().options.platform.random());
       const data = signal<unknown>({});
-      const { scope, root } = create(componentId, uid, properties, data);
-      const popup: PopupInstance = { uid, componentId, root, close: (result) => close(uid, result) };
+      const locals: LocalNode = {
+        key: 'popup',
+        data,
+        methods: { close: (result) => close(uid, result) },
+        owner: null,
+        next: null,
+        popup: uid,
+      };
+      const scope = new ComponentScope(runtime(), page, component, uid, null, {
+        property: (id) => properties[id],
+        emit: () => Promise.resolve(),
+        variables: null,
+      });
+      const { isStacked, containerId = null } = component.popup ?? {};
+      const container = isStacked && containerId !== null ? containers.enter(containerId, page) : null;
+      const source = page.element(component.rootElementId);
+      const root = new ElementInstance(runtime(), source as NonNullable<typeof source>, {
+        ...placeOnPage(page),
+        parent: container,
+        slot: container ? 'children' : '',
+        component: scope,
+        locals,
+        keyPrefix: `${uid}/`,
+        nesting: [componentId],
+      });
+      root.build();
+      scope.root = root;
+      if (container && containerId !== null) containers.show(containerId, root);
+      const popup: PopupInstance = {
+        uid,
+        componentId,
+        root,
+        layer: isStacked ? container : root,
+        close: (result) => close(uid, result),
+      };
       const { promise: closed, resolve } = deferred<unknown>();
-      entries = [...entries, { popup, scope, data, resolve }];
+      entries = [...entries, { popup, scope, data, container: container && containerId, resolve }];
       number();
       return { popup, closed };
     },
@@ -122,17 +145,16 @@ export const createPopups = (runtime: () => Runtime): Popups => {
     closeAll: (componentId) => {
       for (const { popup } of entries) if (popup.componentId === componentId) close(popup.uid);
     },
+    openLink: (values) => {
+      closeLink();
+      link.value = buildLinkPopup(runtime(), values, closeLink);
+    },
+    closeLink,
     dispose: () => {
+      closeLink();
       for (const { scope } of entries) scope.dispose();
+      containers.dispose();
       entries = [];
     },
   };
-};
-
-const deferred = <T>(): { promise: Promise<T>; resolve: (value: T) => void } => {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
 };

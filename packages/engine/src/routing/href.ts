@@ -1,3 +1,10 @@
+/** Pairs as the query of an address, without "?"; nameless ones are left out. */
+export const joinQuery = (pairs: readonly (readonly [name: string, value: unknown])[]): string =>
+  pairs
+    .filter(([name]) => name !== '')
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value ?? ''))}`)
+    .join('&');
+
 /** `/base/path/?query#hash` in the order of page-data-format 9; the path ends with "/". */
 export const joinHref = (
   path: string,
@@ -6,10 +13,7 @@ export const joinHref = (
 ): string => {
   const rooted = path.startsWith('/') ? path : `/${path}`;
   const closed = rooted.endsWith('/') ? rooted : `${rooted}/`;
-  const pairs = query
-    .filter(([name]) => name !== '')
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value ?? ''))}`)
-    .join('&');
+  const pairs = joinQuery(query);
   return `${closed}${pairs && `?${pairs}`}${hash && `#${hash}`}`;
 };
 
@@ -27,15 +31,3 @@ export const queryPairs = (query: unknown): (readonly [string, unknown])[] => {
 
 /** Anchor of a section: its title in lower case, each whitespace character as "_" (page-data-format 3.4). */
 export const sectionAnchor = (title: string): string => title.toLowerCase().replaceAll(/\s/g, '_');
-
-/** Path without the base that the site lies under. */
-export const withoutBase = (pathname: string, base: string): string => {
-  if (base === '' || !`${pathname}/`.startsWith(`${base}/`)) return pathname;
-  return pathname.slice(base.length) || '/';
-};
-
-/** A base path as prefix: with leading, without final slash; '' for none. */
-export const normalBase = (base: string | undefined): string => {
-  const trimmed = (base ?? '').replaceAll(/^\/+|\/+$/g, '');
-  return trimmed === '' ? '' : `/${trimmed}`;
-};

@@ -26,24 +26,22 @@ const internalLink = (
   const { routes, basePath } = surroundings;
   const page = routes.page(pageIdOf(link.pageId) + suffix);
   if (!page) return null;
-  const language =
-    page.languages.length === 0 || page.languages.includes(surroundings.language)
-      ? surroundings.language
-      : routes.defaultLanguage;
   const parameters =
     typeof link.parameters === 'object' && link.parameters !== null
       ? (link.parameters as Record<string, unknown>)
       : undefined;
-  const title = surroundings.sectionTitle(page.id, text(link.sectionId));
+  const sectionId = text(link.sectionId);
+  const title = surroundings.sectionTitle(page.id, sectionId);
   return {
     kind: 'internal',
     href:
       basePath +
       joinHref(
-        routes.pathOf(page.id, language, parameters),
+        routes.pathOf(page.id, routes.languageFor(page, surroundings.language), parameters),
         queryPairs(link.query),
         title === undefined ? '' : sectionAnchor(title),
       ),
+    ...(sectionId !== '' && { toSection: true }),
     ...(link.targetBlank === true && { newTab: true }),
     ...(link.loadProgress === true && { progress: text(link.loadProgressColor) || 'blue' }),
   };
@@ -78,7 +76,10 @@ export const resolveLink = (link: unknown, surroundings: LinkSurroundings): Reso
       return { kind: 'mail', href: `mailto:${text(values.href)}` };
     case 'tel':
       return { kind: 'tel', href: `tel:${text(values.href)}` };
-    case 'open-popup':
+    case 'open-popup': {
+      const { content, background, sectionId } = values;
+      return { kind: values.type, popup: { content, background, sectionId } };
+    }
     case 'close-popup':
       return { kind: values.type };
     default:

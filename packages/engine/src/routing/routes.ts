@@ -1,13 +1,16 @@
 import {
   addressMatcher,
   defaultAddress,
+  defaultLanguageOf,
   fillAddress,
   type Id,
   isFixedAddress,
   type Language,
   languagePrefix,
   pageAddress,
+  pageLanguages,
   type SiteInfo,
+  siteLanguages,
   TramaError,
 } from '@trama/model';
 
@@ -24,14 +27,13 @@ export interface Match {
 export interface Routes {
   /** Path without base; with or without final slash. A 404 page answers for unknown paths of its language. */
   match(pathname: string): Match | null;
-  /**
-   * Address of a page: `/{lang}/{path}/`, without base.
-   * @throws TramaError "Page not found." and "Lang not found."
-   */
+  /** Address of a page without base, as {@link pagePath} builds it. */
   pathOf(pageId: Id, language: string, parameters?: Readonly<Record<string, unknown>>): string;
   readonly defaultLanguage: string;
   /** Page by id or link id. */
   page(idOrLinkId: Id): PageInfo | undefined;
+  /** The language to show a page in: the wanted one where the page lists it, else the site's default or the page's first. */
+  languageFor(page: PageInfo, wanted: string): string;
 }
 
 const NOT_FOUND_PATH = '404';
@@ -43,62 +45,83 @@ interface Route {
   isFixed: boolean;
 }
 
-const isListed = (page: PageInfo, language: Language): boolean =>
-  page.languages.length === 0 || page.languages.includes(language.lang);
+const findPage = (site: SiteInfo, idOrLinkId: Id): PageInfo | undefined =>
+  Object.hasOwn(site.pages, idOrLinkId)
+    ? site.pages[idOrLinkId]
+    : Object.values(site.pages).find((page) => page.linkId === idOrLinkId);
+
+/**
+ * Address of a page in a language, from slash to slash: `/{lang}/{path}/`. Without parameters their defaults stand for
+ * them (specification points 2 and 8).
+ * @throws TramaError "Project not found.", "Page not found." and "Lang not found."
+ */
+export const pagePath = (
+  site: SiteInfo | null | undefined,
+  pageId: Id,
+  languageName: string,
+  parameters?: Readonly<Record<string, unknown>>,
+): string => {
+  if (!site) throw new TramaError({ code: 'engine/project-not-found', message: 'Project not found.', where: [] });
+  const page = findPage(site, pageId);
+  if (!page)
+    throw new TramaError({ code: 'engine/page-not-found', message: 'Page not found.', where: ['pages', pageId] });
+  const language = siteLanguages(site).find((one) => one.lang === languageName);
+  if (!language)
+    throw new TramaError({
+      code: 'engine/language-not-found',
+      message: 'Lang not found.',
+      where: ['languages', languageName],
+    });
+  const address = pageAddress(site, page, language);
+  return parameters ? fillAddress(address, parameters) : defaultAddress(address);
+};
+
+const isNotFound = (page: PageInfo): boolean => page.paths.default === NOT_FOUND_PATH;
+
+const routesOf = (site: SiteInfo): readonly Route[] => {
+  const routes = Object.values(site.pages).flatMap((page) =>
+    pageLanguages(site, page).map((language): Route => {
+      const address = pageAddress(site, page, language);
+      return {
+        page,
+        language: language.lang,
+        parametersIn: addressMatcher(address),
+        isFixed: isFixedAddress(address),
+      };
+    }),
+  );
+  // A path that one page spells out is never taken for a parameter of another.
+  return [...routes.filter((route) => route.isFixed), ...routes.filter((route) => !route.isFixed)];
+};
+
+/** The page for unknown paths of the language that the path begins with. */
+const notFoundMatch = (site: SiteInfo, pathname: string): Match | null => {
+  const isPrefixed = (language: Language): boolean =>
+    languagePrefix(language) !== '' && `${pathname}/`.startsWith(`${languagePrefix(language)}/`);
+  const language = siteLanguages(site).find(isPrefixed) ?? defaultLanguageOf(site);
+  const page = Object.values(site.pages).find(
+    (one) => isNotFound(one) && pageLanguages(site, one).some(({ lang }) => lang === language.lang),
+  );
+  return page ? { page, language: language.lang, parameters: {} } : null;
+};
 
 export const createRoutes = (site: SiteInfo): Routes => {
-  const defaultLanguage = site.languages.find((language) => language.default)?.lang ?? site.languages[0]?.lang ?? 'en';
-  const languages: readonly Language[] =
-    site.languages.length > 0 ? site.languages : [{ key: 'en', lang: 'en', default: true }];
-  const pages = Object.values(site.pages);
-  const isNotFound = (page: PageInfo): boolean => page.paths.default === NOT_FOUND_PATH;
-
-  const routes: Route[] = languages.flatMap((language) =>
-    pages
-      .filter((page) => isListed(page, language))
-      .map((page) => {
-        const address = pageAddress(site, page, language);
-        return {
-          page,
-          language: language.lang,
-          parametersIn: addressMatcher(address),
-          isFixed: isFixedAddress(address),
-        };
-      }),
-  );
-  const ordered = [...routes.filter((route) => route.isFixed), ...routes.filter((route) => !route.isFixed)];
-
-  const notFound = (pathname: string): Match | null => {
-    const language =
-      languages.find((one) => languagePrefix(one) !== '' && `${pathname}/`.startsWith(`${languagePrefix(one)}/`)) ??
-      languages.find((one) => one.default);
-    const page = pages.find((one) => isNotFound(one) && language !== undefined && isListed(one, language));
-    return page && language ? { page, language: language.lang, parameters: {} } : null;
-  };
-
+  const routes = routesOf(site);
+  const defaultLanguage = defaultLanguageOf(site).lang;
   return {
     defaultLanguage,
-    page: (id) => site.pages[id] ?? pages.find((page) => page.linkId === id),
+    page: (id) => findPage(site, id),
+    languageFor: (page, wanted) => {
+      const names = pageLanguages(site, page).map(({ lang }) => lang);
+      return [wanted, defaultLanguage].find((name) => names.includes(name)) ?? names[0] ?? defaultLanguage;
+    },
     match: (pathname) => {
-      for (const { page, language, parametersIn } of ordered) {
+      for (const { page, language, parametersIn } of routes) {
         const parameters = parametersIn(pathname);
         if (parameters) return { page, language, parameters };
       }
-      return notFound(pathname);
+      return notFoundMatch(site, pathname);
     },
-    pathOf: (pageId, languageName, parameters) => {
-      const page = site.pages[pageId] ?? pages.find((one) => one.linkId === pageId);
-      if (!page)
-        throw new TramaError({ code: 'engine/page-not-found', message: 'Page not found.', where: ['pages', pageId] });
-      const language = languages.find((one) => one.lang === languageName);
-      if (!language)
-        throw new TramaError({
-          code: 'engine/language-not-found',
-          message: 'Lang not found.',
-          where: ['languages', languageName],
-        });
-      const address = pageAddress(site, page, language);
-      return parameters ? fillAddress(address, parameters) : defaultAddress(address);
-    },
+    pathOf: (pageId, language, parameters) => pagePath(site, pageId, language, parameters),
   };
 };

@@ -1,5 +1,5 @@
+import { readPath } from '@trama/formula/runtime';
 import { TramaError } from '@trama/model';
-import { readPath } from './paths.ts';
 
 /** What `update-collection` does to the rows that are here (page-data-format 6.4). */
 export interface CollectionChange {
@@ -21,7 +21,7 @@ const merged = (old: unknown, data: unknown): unknown => {
 };
 
 const position = (rows: readonly unknown[], change: CollectionChange, collectionId: string): number => {
-  if (change.updateBy !== 'id') return change.updateIndex ?? 0;
+  if (change.updateBy !== 'id') return Math.max(0, change.updateIndex ?? 0);
   const index = rows.findIndex((row) => isObject(row) && readPath(row, change.idKey ?? 'id') === change.idValue);
   if (index < 0) {
     throw new TramaError({
@@ -38,10 +38,10 @@ const position = (rows: readonly unknown[], change: CollectionChange, collection
  * @throws TramaError `engine/collection-item` when the item of an update by id is not there.
  */
 export const changedData = (data: unknown, change: CollectionChange, collectionId: string): unknown => {
-  if (change.updateType === undefined || !Array.isArray(data)) {
-    return change.updateType === 'update' && change.merge ? merged(data, change.data) : change.data;
-  }
-  const rows: unknown[] = [...data];
+  if (change.updateType === undefined) return change.data;
+  if (change.updateType === 'update' && !Array.isArray(data) && change.updateBy !== 'id')
+    return change.merge ? merged(data, change.data) : change.data;
+  const rows: unknown[] = Array.isArray(data) ? [...data] : [];
   switch (change.updateType) {
     case 'insert':
       rows.splice(position(rows, change, collectionId), 0, change.data);
@@ -52,8 +52,7 @@ export const changedData = (data: unknown, change: CollectionChange, collectionI
       return rows;
     }
     case 'delete':
-      rows.splice(position(rows, change, collectionId), 1);
-      return rows;
+      return rows.toSpliced(position(rows, change, collectionId), 1);
     default:
       return change.updateType satisfies never;
   }

@@ -1,30 +1,16 @@
 import { type Signal, signal } from '@preact/signals-core';
 import { applyFilter, applySort } from '@trama/formula/runtime';
-import { type Collection, type Id, isBinding, type Json, type Registry, TramaError, type Value } from '@trama/model';
+import { type Collection, type Id, isBinding, type Json, type Registry, type Value } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
 import { type Log, messageOf } from '../log.ts';
 import type { Platform } from '../platform.ts';
-import type { CollectionResult, PluginClient } from '../plugin.ts';
+import type { PluginClient } from '../plugin.ts';
+import { type CollectionAnswer, reasonOf } from './collection-answer.ts';
+import { type CollectionObject, notFetched, spliced, toLimit } from './collection-object.ts';
+import { createCollectionSource } from './collection-source.ts';
 import { type CollectionChange, changedData } from './collection-update.ts';
 import { fetchRounds } from './fetch-order.ts';
 import { SignalMap } from './signal-map.ts';
-
-/** The object that formulas see (page-data-format 8). Each change makes a new one. */
-export interface CollectionObject {
-  readonly id: Id;
-  readonly name: string;
-  readonly mode: Collection['mode'];
-  readonly type: 'single' | 'collection';
-  readonly pluginId: Id | null;
-  readonly config: Collection['config'];
-  readonly limit: number | null;
-  readonly offset: number;
-  readonly total: number;
-  readonly data: unknown;
-  readonly isFetching: boolean;
-  readonly isFetched: boolean;
-  readonly error: unknown;
-}
 
 interface Entry {
   definition: Collection;
@@ -75,40 +61,9 @@ export interface CollectionStore {
   restore(recorded: Readonly<Record<Id, Json>>): void;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const toLimit = (value: unknown): number | null => {
-  const limit = typeof value === 'number' ? value : Number.parseInt(String(value ?? ''), 10);
-  return Number.isFinite(limit) && limit > 0 ? limit : null;
-};
-
-const emptyState = (definition: Collection, limit: number | null): CollectionObject => ({
-  id: definition.id,
-  name: definition.name,
-  mode: definition.mode,
-  type: definition.kind,
-  pluginId: definition.pluginId,
-  config: definition.config,
-  limit,
-  offset: 0,
-  total: 0,
-  data: definition.data ?? {},
-  isFetching: false,
-  isFetched: false,
-  error: null,
-});
-
-/** Rows of one page put in their place among `total` rows, of which the others may be unknown (null). */
-const spliced = (old: unknown, rows: readonly unknown[], offset: number, total: number): unknown[] => {
-  const all: unknown[] = Array.isArray(old) && old.length === total ? [...old] : new Array(total).fill(null);
-  rows.forEach((row, index) => {
-    all[offset + index] = row;
-  });
-  return all;
-};
-
 export const createCollections = (options: CollectionStoreOptions): CollectionStore => {
-  const { platform, registry, log } = options;
+  const { registry, log } = options;
+  const ask = createCollectionSource(options);
   const entries = new SignalMap<Entry>();
   const idByName = new SignalMap<Id>();
   let ofPage: ReadonlySet<Id> = new Set();
@@ -127,68 +82,6 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
   const isKept = (definition: Collection): boolean =>
     definition.mode === 'static' || definition.config.isPersistentOnNav === true;
 
-  const requestStatic = async (definition: Collection, signal: AbortSignal): Promise<CollectionResult> => {
-    const response = await platform.fetch(
-      `${options.basePath}/collections/${definition.id}.json?_wwcv=${options.cacheVersion}`,
-      { signal },
-    );
-    if (!response.ok)
-      throw new TramaError({
-        code: 'engine/collection-fetch',
-        message: `Collection request failed with status ${response.status}`,
-      });
-    const body: unknown = await response.json();
-    return { data: isRecord(body) && 'data' in body ? body.data : body };
-  };
-
-  const requestServer = async (
-    entry: Entry,
-    offset: number,
-    limit: number | null,
-    signal: AbortSignal,
-  ): Promise<CollectionResult> => {
-    const { definition, scope } = entry;
-    const variables: Record<string, unknown> = {};
-    for (const value of [...Object.values(definition.config), definition.filter, definition.sort]) {
-      if (isBinding(value)) variables[JSON.stringify(value, Object.keys(value).sort())] = options.resolve(value, scope);
-    }
-    const query = new URLSearchParams({ ...(limit !== null && { limit: String(limit) }), offset: String(offset) });
-    const response = await platform.fetch(`/ww/cms_data_sets/${definition.id}/fetch?${query}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ variables }),
-      signal,
-    });
-    if (!response.ok)
-      throw new TramaError({
-        code: 'engine/collection-fetch',
-        message: `Collection request failed with status ${response.status}`,
-      });
-    const body = (await response.json()) as { data: unknown; total?: number };
-    return { data: body.data, ...(body.total !== undefined && { total: body.total }) };
-  };
-
-  const request = (
-    entry: Entry,
-    offset: number,
-    limit: number | null,
-    signal: AbortSignal,
-  ): Promise<CollectionResult> => {
-    const { definition, scope } = entry;
-    if (definition.mode === 'static') return requestStatic(definition, signal);
-    const client = options.plugin(definition.pluginId ?? '');
-    if (!client?.fetchCollection) return requestServer(entry, offset, limit, signal);
-    return client.fetchCollection({
-      collection: { id: definition.id, name: definition.name, limit: definition.limit },
-      config: options.resolve(definition.config, scope) as Record<string, unknown>,
-      filter: options.resolve(definition.filter, scope),
-      sort: options.resolve(definition.sort, scope),
-      offset,
-      limit,
-      signal,
-    });
-  };
-
   const sorted = (
     rows: readonly unknown[],
     entry: Entry,
@@ -198,19 +91,18 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     return by.sort ? applySort(filtered, options.resolve(entry.definition.sort, entry.scope)) : filtered;
   };
 
-  const store = (entry: Entry, result: CollectionResult, offset: number, limit: number | null): void => {
+  const store = (entry: Entry, result: CollectionAnswer, offset: number, limit: number | null): void => {
     const done = { isFetching: false, isFetched: true, error: result.error ?? null, limit };
     const { definition } = entry;
-    if (!Array.isArray(result.data)) {
+    if (!Array.isArray(result.data) || result.type === 'single') {
       patch(entry, { ...done, data: result.data ?? null, type: 'single', offset: 0, total: 0 });
       return;
     }
     if (isNative(definition) || definition.mode !== 'dynamic' || !options.plugin(definition.pluginId ?? '')) {
-      const total = result.total ?? result.data.length;
-      const data =
-        limit === null || definition.mode === 'static'
-          ? result.data
-          : spliced(entry.state.peek().data, result.data, offset, total);
+      const isPaged = limit !== null && definition.mode !== 'static';
+      const seen = isPaged ? offset + result.data.length : result.data.length;
+      const total = Math.max(result.total ?? seen, isPaged ? seen : 0);
+      const data = isPaged ? spliced(entry.state.peek().data, result.data, offset, total) : result.data;
       patch(entry, { ...done, data, type: 'collection', offset, total });
       return;
     }
@@ -223,7 +115,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     patch(entry, {
       isFetching: false,
       isFetched: true,
-      error: thrown ?? 'Error while fetching the collection',
+      error: reasonOf(thrown),
       data: Array.isArray(entry.state.peek().data) ? [] : null,
       total: 0,
     });
@@ -246,10 +138,8 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     try {
       await options.pluginsLoaded();
       const limit = limitOf(entry.definition, entry.scope);
-      const result = await request(entry, offset, limit, abort.signal);
+      const result = await ask(entry.definition, entry.scope, { offset, limit, signal: abort.signal });
       if (isAbandoned()) return;
-      if (!isRecord(result))
-        throw new TramaError({ code: 'engine/collection-answer', message: 'Error while fetching the collection' });
       if (result.error) fail(entry, result.error);
       else store(entry, result, offset, limit);
     } catch (thrown) {
@@ -280,7 +170,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
   };
 
   const applyRecording = (entry: Entry, recorded: Json): void => {
-    if (isRecord(recorded)) patch(entry, recorded as Partial<CollectionObject>);
+    if (typeof recorded === 'object' && recorded !== null) patch(entry, recorded as Partial<CollectionObject>);
   };
 
   const put = (definition: Collection, scope: Scope): void => {
@@ -293,7 +183,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     const entry: Entry = {
       definition,
       scope,
-      state: signal(emptyState(definition, toLimit(isBinding(definition.limit) ? null : definition.limit))),
+      state: signal(notFetched(definition, toLimit(isBinding(definition.limit) ? null : definition.limit))),
       abort: null,
     };
     const recorded = recordings[definition.id];
@@ -326,8 +216,8 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
       const entry = entries.peek(id);
       if (!entry) return;
       if (idByName.peek(definition.name) === undefined) idByName.set(definition.name, id);
-      const { name, mode, pluginId, config } = definition;
-      patch(entry, { name, mode, pluginId, config });
+      const { name, mode, pluginId, config, filter, sort, fields } = definition;
+      patch(entry, { name, mode, pluginId, config, filter, sort, fields });
       if (isAuto(definition) || mode === 'static') void fetchPage(entry, 0);
     },
     reset: () => {
@@ -337,7 +227,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
         const { isFetched, isFetching } = entry.state.peek();
         if (isKept(entry.definition) && (isFetched || isFetching)) continue;
         entry.abort?.abort();
-        entry.state.value = emptyState(entry.definition, null);
+        entry.state.value = notFetched(entry.definition, null);
       }
     },
     get: (idOrName) => (entries.get(idOrName) ?? entries.get(idByName.get(idOrName) ?? ''))?.state.value,
@@ -360,10 +250,13 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
             (isAuto(definition) || definition.mode === 'static') &&
             !(state.peek().isFetched && isKept(definition)),
         );
-      for (const round of fetchRounds(
+      const { rounds, circular } = fetchRounds(
         waiting.map((entry) => entry.definition),
         textOf,
-      )) {
+      );
+      for (const id of circular)
+        log('warning', 'Collections that refer to one another in a circle are not fetched', ['collections', id]);
+      for (const round of rounds) {
         await Promise.all(round.flatMap((id) => entries.peek(id) ?? []).map((entry) => fetchPage(entry, 0)));
       }
     },

@@ -1,17 +1,27 @@
 import type { Collection, Id } from '@trama/model';
 
+export interface FetchOrder {
+  /** One after the other; the collections of one round side by side. */
+  readonly rounds: readonly (readonly Id[])[];
+  /** Those that wait for one another, and are never fetched. */
+  readonly circular: readonly Id[];
+}
+
 /**
- * Rounds in which auto-fetch collections are fetched: in each, those that name no other one that still waits
- * (page-data-format 8). Ones that name each other in a circle are never fetched.
+ * The order of auto-fetch collections: in each round those that name no other one that still waits
+ * (specification point 4, page-data-format 8).
  */
-export const fetchRounds = (collections: readonly Collection[], textOf: (collection: Collection) => string): Id[][] => {
+export const fetchRounds = (
+  collections: readonly Collection[],
+  textOf: (collection: Collection) => string,
+): FetchOrder => {
   const rounds: Id[][] = [];
   let pending = collections.map((collection) => ({ id: collection.id, text: textOf(collection) }));
   while (pending.length > 0) {
     const ready = pending.filter((one) => !pending.some((other) => other !== one && one.text.includes(other.id)));
-    if (ready.length === 0) return rounds;
+    if (ready.length === 0) return { rounds, circular: pending.map((one) => one.id) };
     rounds.push(ready.map((one) => one.id));
     pending = pending.filter((one) => !ready.includes(one));
   }
-  return rounds;
+  return { rounds, circular: [] };
 };

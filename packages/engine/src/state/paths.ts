@@ -6,16 +6,6 @@ const parts = (path: string): string[] =>
 
 const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The value at a dotted path (`a.b[0].c`); undefined where the way ends. */
-export const readPath = (root: unknown, path: string): unknown => {
-  let value = root;
-  for (const part of parts(path)) {
-    if (!isContainer(value)) return undefined;
-    value = value[part];
-  }
-  return value;
-};
-
 /** A copy of `root` with another value at a dotted path; objects on the way are made where there are none. */
 export const writePath = (root: unknown, path: string, value: unknown): unknown => {
   const write = (node: unknown, rest: readonly string[]): unknown => {

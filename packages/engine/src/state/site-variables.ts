@@ -2,6 +2,7 @@ import { batch } from '@preact/signals-core';
 import type { Variable } from '@trama/model';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
+import { parseQuery, type QueryValue } from './query-string.ts';
 import { copyPlain } from './variable-update.ts';
 import { createVariable, type VariableEntry, VariableScope } from './variables.ts';
 
@@ -29,6 +30,14 @@ const isText = (variable: Variable): boolean => variable.type === 'string' || va
 const queryNameOf = (variable: Variable): string => variable.queryName || variable.name;
 const defaultOf = (variable: Variable): unknown => copyPlain(variable.defaultValue ?? null);
 
+/** The first text of a parameter, whatever the case of its name; null when there is none. */
+const textInQuery = (search: string, parameter: string): string | null => {
+  const entries = Object.entries(parseQuery(search).values);
+  const found: QueryValue | undefined = entries.find(([name]) => name.toLowerCase() === parameter.toLowerCase())?.[1];
+  const text: unknown = Array.isArray(found) ? found[0] : found;
+  return typeof text === 'string' ? text : null;
+};
+
 export const createSiteVariables = ({
   platform,
   log,
@@ -51,16 +60,9 @@ export const createSiteVariables = ({
     }
   };
 
-  const fromQuery = (variable: Variable): string | null => {
-    const wanted = variable.name.toLowerCase();
-    for (const [name, value] of new URLSearchParams(platform.location().search))
-      if (name.toLowerCase() === wanted) return value;
-    return null;
-  };
-
   const initial = (variable: Variable): unknown => {
     if (!knowsVisitor()) return defaultOf(variable);
-    const query = variable.type === 'query' ? fromQuery(variable) : null;
+    const query = variable.type === 'query' ? textInQuery(platform.location().search, variable.name) : null;
     if (query !== null) return query === '' ? defaultOf(variable) : query;
     return variable.isLocalStorage ? stored(variable) : defaultOf(variable);
   };
@@ -116,6 +118,8 @@ export const createSiteVariables = ({
     },
     reset: (isFirstLoad) =>
       batch(() => {
+        if (knowsVisitor() && parseQuery(platform.location().search).isCut)
+          log('warning', 'The query string has too many parameters: those after the first 1000 are left out');
         for (const [id, variable] of definitions) {
           if (variable.isPersistentOnNav && variable.type !== 'query' && !isFirstLoad) continue;
           const entry = entries.get(id);

@@ -42,11 +42,14 @@ const checkNumber = (value: unknown): Checked => {
 
 const checkText = (value: unknown): Checked => {
   if (value === null) return ok(null);
-  if (typeof value === 'object') return wrong('value must be a string, a number or a boolean');
+  if (typeof value === 'object') return wrong('value must be a string');
   return ok(String(value));
 };
 
-/** The value as a variable of this type takes it, or why it does not (page-data-format 5.3). */
+/**
+ * The value as a variable of this type takes it, or why it does not (page-data-format 5.3; the texts are those of
+ * specification point 8).
+ */
 export const checkValue = (type: AnyVariableType, value: unknown, options: UpdateOptions): Checked => {
   const isPartial = options.path !== undefined || options.arrayUpdateType !== undefined;
   switch (type) {
@@ -61,14 +64,14 @@ export const checkValue = (type: AnyVariableType, value: unknown, options: Updat
     case 'array': {
       if (isPartial) return ok(value);
       const list = typeof value === 'string' ? parsed(value, []) : value;
-      return list === null || Array.isArray(list) ? ok(list) : wrong('value must be an array');
+      return list === null || Array.isArray(list) ? ok(list) : wrong('value must be a array');
     }
     case 'object': {
       if (isPartial) return ok(value);
       const object = typeof value === 'string' ? parsed(value, {}) : value;
       return object === null || (typeof object === 'object' && !Array.isArray(object))
         ? ok(object)
-        : wrong('value must be an object');
+        : wrong('value must be a object');
     }
     case 'any':
     case 'file':

@@ -1,5 +1,16 @@
+import { decodePage } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { fakePlatform, startedEngine, variable } from '../testing.ts';
+import type { PluginHost } from '../plugin.ts';
+import {
+  component,
+  definition,
+  element,
+  fakePlatform,
+  formula,
+  startedEngine,
+  variable,
+  workflow,
+} from '../testing.ts';
 import { updateValue } from './variable-update.ts';
 
 const set = (value: unknown, checked: unknown = value) => ({ kind: 'set', value, checked });
@@ -8,25 +19,48 @@ const refused = (message: string) => ({ kind: 'refused', message });
 describe('the update of a variable', () => {
   it.each([
     ['boolean', 'true', set(true)],
+    ['boolean', true, set(true)],
+    ['boolean', 'false', set(false)],
+    ['boolean', false, set(false)],
+    ['boolean', 1, refused('value must be a boolean')],
     ['boolean', null, refused('value must be a boolean')],
     ['string', 5, set('5')],
     ['string', null, set(null)],
-    ['string', {}, refused('value must be a string, a number or a boolean')],
+    ['string', true, set('true')],
+    ['string', {}, refused('value must be a string')],
+    ['string', [], refused('value must be a string')],
+    ['query', 5, set('5')],
+    ['query', {}, refused('value must be a string')],
     ['number', '4.5 kg', set(4.5)],
     ['number', 'many', set(null)],
+    ['number', null, set(null)],
+    ['number', true, refused('value must be a number')],
     ['number', {}, refused('value must be a number')],
     ['array', '[1]', set([1])],
     ['array', 'broken', set([])],
-    ['array', {}, refused('value must be an array')],
+    ['array', null, set(null)],
+    ['array', {}, refused('value must be a array')],
     ['object', '{"a":1}', set({ a: 1 })],
     ['object', 'broken', set({})],
-    ['object', [], refused('value must be an object')],
+    ['object', null, set(null)],
+    ['object', [], refused('value must be a object')],
   ] as const)('of type %s with %o', (type, value, expected) => {
     expect(updateValue(type, undefined, value)).toEqual(expected);
   });
 
+  it.each([
+    ['array', 'x', { path: '[0].n' }],
+    ['array', 'x', { arrayUpdateType: 'push' }],
+    ['object', 'x', { path: 'a.b' }],
+  ] as const)('of type %s takes any value with %o %o', (type, value, options) => {
+    expect(updateValue(type, undefined, value, options).kind).toBe('set');
+  });
+
   it('is skipped without a value, except where the list operation needs none', () => {
-    expect(updateValue('array', [1], undefined).kind).toBe('skipped');
+    for (const type of ['boolean', 'string', 'query', 'number', 'array', 'object', 'any'] as const)
+      expect(updateValue(type, [1], undefined).kind).toBe('skipped');
+    for (const arrayUpdateType of ['update', 'insert', 'push', 'unshift'] as const)
+      expect(updateValue('array', [1], undefined, { arrayUpdateType }).kind).toBe('skipped');
     expect(updateValue('array', [1, 2], undefined, { arrayUpdateType: 'pop' })).toMatchObject({ value: [1] });
     expect(updateValue('array', [1, 2], undefined, { arrayUpdateType: 'shift' })).toMatchObject({ value: [2] });
     expect(updateValue('array', [1, 2, 3], undefined, { arrayUpdateType: 'delete', index: 1 })).toMatchObject({
@@ -39,6 +73,9 @@ describe('the update of a variable', () => {
     ['unshift', [9, 1, 2]],
     ['insert', [1, 9, 2]],
     ['update', [1, 9]],
+    ['delete', [1]],
+    ['shift', [2]],
+    ['pop', [1]],
   ] as const)('%s changes a list at its place', (arrayUpdateType, value) => {
     expect(updateValue('array', [1, 2], 9, { arrayUpdateType, index: 1 })).toMatchObject({ value });
   });
@@ -66,6 +103,20 @@ describe('the update of a variable', () => {
 });
 
 describe('site variables', () => {
+  it('have the fields of the specification', () => {
+    const wire = {
+      id: 'v',
+      name: 'Search',
+      type: 'query',
+      defaultValue: 'x',
+      isLocalStorage: true,
+      isPersistentOnNav: true,
+      queryName: 'q',
+    };
+    const page = { cacheVersion: 1, page: { id: 'home', paths: {} }, variables: [wire] };
+    expect(decodePage(page).variables.v).toEqual(wire);
+  });
+
   it('are kept in the storage of the browser where they say so', async () => {
     const platform = fakePlatform();
     const list = variable('list', { type: 'array', defaultValue: [], isLocalStorage: true });
@@ -86,6 +137,29 @@ describe('site variables', () => {
     expect(engine.variable('list')).toEqual([7]);
   });
 
+  it.each([
+    ['string', 5, '5'],
+    ['query', 5, '5'],
+    ['number', '2.5', '2.5'],
+    ['boolean', 'true', 'true'],
+    ['object', { a: 1 }, '{"a":1}'],
+  ] as const)('of type %s are stored as %o', async (type, value, text) => {
+    const { engine, platform } = await startedEngine({
+      pages: [{ variables: [variable('kept', { type, isLocalStorage: true })] }],
+    });
+    engine.setVariable('kept', value);
+    expect([...platform.stored]).toEqual([['variable-kept', text]]);
+  });
+
+  it('start from their default without storage, query and persistence', async () => {
+    const { engine, platform } = await startedEngine({
+      pages: [{ variables: [variable('plain', { defaultValue: { a: 1 } }), variable('none', {})] }],
+    });
+    expect([engine.variable('plain'), engine.variable('none')]).toEqual([{ a: 1 }, null]);
+    engine.setVariable('plain', 2);
+    expect(platform.stored.size).toBe(0);
+  });
+
   it('are reset on navigation unless they are persistent', async () => {
     const variables = [variable('kept', { isPersistentOnNav: true }), variable('reset', { defaultValue: 'x' })];
     const { engine } = await startedEngine({ pages: [{ variables }, { id: 'other', variables }] });
@@ -95,9 +169,198 @@ describe('site variables', () => {
     expect([engine.variable('kept'), engine.variable('reset')]).toEqual([1, 'x']);
   });
 
+  it('that a workflow resets hold their default again', async () => {
+    const { engine } = await startedEngine({
+      pages: [
+        {
+          variables: [variable('list', { type: 'array', defaultValue: [1] }), variable('text', { defaultValue: 'x' })],
+          workflows: [workflow('w', [{ type: 'reset-variables', fields: { varsId: ['list', 'text', 'nobody'] } }])],
+        },
+      ],
+    });
+    engine.setVariable('list', [1, 2]);
+    engine.setVariable('text', 'y');
+    await engine.runWorkflow('w');
+    expect([engine.variable('list'), engine.variable('text')]).toEqual([[1], 'x']);
+  });
+
+  it('say in the log what they refuse, and keep their value', async () => {
+    const { engine, log } = await startedEngine({
+      pages: [{ variables: [variable('count', { type: 'number', defaultValue: 1 })] }],
+    });
+    engine.setVariable('count', {});
+    expect(engine.variable('count')).toBe(1);
+    expect(log.at(-1)).toMatchObject({
+      level: 'error',
+      message: 'value must be a number',
+      where: ['variables', 'count'],
+    });
+  });
+
   it('say in the log when one is unknown', async () => {
     const { engine, log } = await startedEngine({ pages: [{}] });
     engine.setVariable('nobody', 1);
     expect(log.at(-1)?.message).toBe('variable not found');
+  });
+});
+
+describe('variables of type query', () => {
+  const pages = [
+    {
+      variables: [
+        variable('q-id', { name: 'Search', type: 'query', queryName: 'q', defaultValue: '' }),
+        variable('s-id', { name: 'sort', type: 'query', defaultValue: 'name' }),
+      ],
+    },
+    { id: 'other', variables: [variable('q-id', { name: 'Search', type: 'query', queryName: 'q', defaultValue: '' })] },
+  ];
+  const at = (href: string) => startedEngine({ pages, platform: fakePlatform({ href }) });
+
+  it('start from the parameter that has their name, whatever its case', async () => {
+    const { engine } = await at('/?sEARCH=shoes&sort=');
+    expect([engine.variable('q-id'), engine.variable('s-id')]).toEqual(['shoes', 'name']);
+    expect((await at('/?search=a&search=b')).engine.variable('q-id')).toBe('a');
+  });
+
+  it('are written to the address when they are updated, in place of the old entry', async () => {
+    const { engine, platform } = await at('/?other=1');
+    engine.setVariable('q-id', 'red shoes');
+    expect(platform.location().search).toBe('?other=1&q=red+shoes&sort=name');
+    engine.setVariable('s-id', 'name');
+    expect(platform.location().search).toBe('?other=1&q=red+shoes');
+    engine.setVariable('q-id', '');
+    expect(platform.location().search).toBe('?other=1&sort=name');
+    platform.goBack();
+    expect(platform.location().search).toBe('?other=1&sort=name');
+  });
+
+  it('stay in the address as an empty parameter where their default is another text', async () => {
+    const { engine, platform } = await at('/');
+    engine.setVariable('s-id', '');
+    expect(platform.location().search).toBe('?sort=');
+  });
+
+  it('leave the address alone when they become null', async () => {
+    const { engine, platform } = await at('/?q=1');
+    engine.setVariable('q-id', null);
+    expect([engine.variable('q-id'), platform.location().search]).toEqual([null, '?q=1']);
+  });
+
+  it('are read anew on every page, persistent or not', async () => {
+    const list = [variable('q', { type: 'query', isPersistentOnNav: true, defaultValue: 'none' })];
+    const { engine } = await startedEngine({ pages: [{ variables: list }, { id: 'other', variables: list }] });
+    engine.setVariable('q', 'old');
+    await engine.navigate('/other/?q=new');
+    expect(engine.variable('q')).toBe('new');
+    await engine.navigate('/');
+    expect(engine.variable('q')).toBe('none');
+  });
+
+  it('are shown by globalContext.browser.query with the limits of query strings', async () => {
+    const { engine } = await startedEngine({
+      pages: [{ elements: [element('a', { content: { text: formula('globalContext.browser.query') } })] }],
+      platform: fakePlatform({ href: '/?a[b]=1&c=2&c=3' }),
+    });
+    expect(engine.instance('a')?.content('text')).toEqual({ a: { b: '1' }, c: ['2', '3'] });
+  });
+
+  it('outlive a query string of 100 kB, with a line in the log', async () => {
+    const { engine, log } = await at(`/?search=here&${'x=1&'.repeat(25_000)}`);
+    expect(engine.variable('q-id')).toBe('here');
+    expect(engine.page.value?.ready.value).toBe(true);
+    expect(log.map(({ message }) => message)).toEqual([
+      'The query string has too many parameters: those after the first 1000 are left out',
+    ]);
+  });
+});
+
+describe('the variables of components, elements and plugins', () => {
+  const field = definition('field', {
+    variables: [
+      { name: 'value', type: 'string', initial: '', from: 'start', label: { en: 'Value', pt: 'Valor' } },
+      { name: 'state', type: 'string', initial: 'idle', readonly: true, label: { en: 'State', pt: 'Estado' } },
+    ],
+    fields: [],
+  });
+
+  it('are known as <uid>-<name>, and checked like those of the site', async () => {
+    const { engine, log } = await startedEngine({
+      pages: [{ elements: [element('f', { type: 'field', content: { start: 'begin' } })] }],
+      definitions: [field],
+    });
+    expect(engine.variable('f-value')).toBe('begin');
+    engine.setVariable('f-value', 7);
+    expect([engine.variable('f-value'), engine.instance('f')?.variable('value')]).toEqual(['7', '7']);
+    engine.setVariable('f-value', {});
+    expect(log.at(-1)?.message).toBe('value must be a string');
+  });
+
+  it('go with their section', async () => {
+    const { engine } = await startedEngine({
+      pages: [{ elements: [element('f', { type: 'field' })] }, { id: 'other' }],
+      definitions: [field],
+    });
+    expect(engine.variable('f-value')).toBe('');
+    await engine.navigate('/other/');
+    expect(engine.variable('f-value')).toBeUndefined();
+  });
+
+  it('that are read-only are set by their element alone', async () => {
+    const { engine, log } = await startedEngine({
+      pages: [{ elements: [element('f', { type: 'field' })] }],
+      definitions: [field],
+    });
+    engine.setVariable('f-state', 'mine');
+    expect(engine.variable('f-state')).toBe('idle');
+    expect(log.at(-1)).toMatchObject({ message: 'Variable "f-state" is read-only', where: ['variables', 'f-state'] });
+    engine.instance('f')?.setVariable('state', 'busy');
+    expect(engine.variable('f-state')).toBe('busy');
+  });
+
+  it('of a component are its own in each instance; external ones are published, read-only', async () => {
+    const counter = component('counter', 'root', {
+      variables: { n: { ...variable('n', { type: 'number', defaultValue: 0 }), isExternal: true } },
+    });
+    const { engine, log } = await startedEngine({
+      pages: [
+        {
+          roots: ['one', 'two'],
+          components: [counter],
+          elements: [
+            element('one', { component: 'counter' }),
+            element('two', { component: 'counter' }),
+            element('root', {
+              parentComponent: 'counter',
+              workflows: [
+                workflow('up', [{ type: 'variable', fields: { varId: 'n', varValue: 5 } }], { trigger: 'click' }),
+              ],
+            }),
+          ],
+        },
+      ],
+    });
+    await engine.instances('root')[0]?.emit({ trigger: 'click' });
+    expect([engine.variable('one-n'), engine.variable('two-n')]).toEqual([5, 0]);
+    engine.setVariable('one-n', 9);
+    expect([engine.variable('one-n'), log.at(-1)?.message]).toEqual([5, 'Variable "one-n" is read-only']);
+  });
+
+  it('of a plugin are set by it, and read by their id and by its namespace', async () => {
+    let host: PluginHost | undefined;
+    const { engine } = await startedEngine({
+      pages: [{ elements: [element('a', { content: { text: formula("plugins['session'].user.name") } })] }],
+      site: {
+        plugins: [{ id: 'auth', name: 'Auth', namespace: 'session', settings: { publicData: {}, privateData: {} } }],
+      },
+      plugins: {
+        auth: (given) => {
+          host = given;
+          return {};
+        },
+      },
+    });
+    host?.setVariable('user', { name: 'Ana' });
+    expect([engine.variable('auth-user'), engine.instance('a')?.content('text')]).toEqual([{ name: 'Ana' }, 'Ana']);
+    expect(host?.variable('user')).toEqual({ name: 'Ana' });
   });
 });

@@ -98,6 +98,10 @@ export class VariableScope {
 
 /** Updates an entry; what is refused is logged. Returns the checked value, undefined when nothing was set. */
 export const updateVariable = (entry: VariableEntry, value: unknown, options: UpdateOptions, log: Log): unknown => {
+  if (entry.readonly) {
+    log('error', `Variable "${entry.name}" is read-only`, ['variables', entry.id]);
+    return undefined;
+  }
   const result = updateValue(entry.type, entry.value.peek(), value, options, entry.preserveReference);
   switch (result.kind) {
     case 'skipped':

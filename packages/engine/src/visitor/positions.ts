@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Platform } from '../platform.ts';
 import { sameValue } from '../state/same-value.ts';
+import { percent } from './percent.ts';
 
 /** `globalContext.componentPositionInfo[<DOM id>]`: whole CSS px in the window, percents of it to 2 decimals. */
 export interface PositionInfo {
@@ -23,8 +24,6 @@ export interface Positions {
   /** Publishes the box of a node at each frame. Returns the way to stop. */
   watch(watched: Watched): () => void;
 }
-
-const percent = (part: number, whole: number): number => (whole > 0 ? Math.floor((part / whole) * 10_000) / 100 : 0);
 
 /** Boxes of elements that ask for it (`watchScrollPosition`). Frames are counted only while there is one. */
 export const createPositions = (platform: Pick<Platform, 'onFrame' | 'boxOf' | 'viewport'>): Positions => {

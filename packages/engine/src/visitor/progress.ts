@@ -5,26 +5,33 @@ import type { Platform } from '../platform.ts';
 const FIRST_PERCENT = 10;
 const STEP_MILLISECONDS = 300;
 
+export interface ProgressBar {
+  percent: number;
+  color: string;
+}
+
+const HIDDEN: ProgressBar = { percent: 0, color: '' };
+
 export interface Progress {
-  readonly bar: ReadonlySignal<{ percent: number; color: string } | null>;
+  /** Percent 0 while nothing loads. */
+  readonly bar: ReadonlySignal<ProgressBar>;
   show(color: string): void;
   hide(): void;
 }
 
 /** The load progress bar: each step goes one fifth of the way that is left. */
 export const createProgress = (platform: Pick<Platform, 'setTimer'>): Progress => {
-  const bar = signal<{ percent: number; color: string } | null>(null);
+  const bar = signal(HIDDEN);
   let stop: (() => void) | null = null;
   const step = (): void => {
     const now = bar.peek();
-    if (!now) return;
     bar.value = { ...now, percent: now.percent + (100 - now.percent) / 5 };
     stop = platform.setTimer(step, STEP_MILLISECONDS);
   };
   const hide = (): void => {
     stop?.();
     stop = null;
-    bar.value = null;
+    bar.value = HIDDEN;
   };
   return {
     bar,

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { SCREEN_MAX_WIDTH, SCREENS, type Screen } from '@trama/model';
 import type { Platform } from '../platform.ts';
+import { percent } from './percent.ts';
 
 /** `globalContext.screen` (page-data-format 4.4). Lengths in CSS px. */
 export interface ScreenInfo {
@@ -15,9 +16,6 @@ export const screenOf = (width: number): Screen =>
     const limit = SCREEN_MAX_WIDTH[screen];
     return limit === null || width <= limit;
   }) ?? 'default';
-
-/** Percent of a way, rounded down to 2 decimals; 0 where there is no way (specification point 9). */
-const percent = (part: number, whole: number): number => (whole > 0 ? Math.floor((part / whole) * 10_000) / 100 : 0);
 
 export const screenInfo = (viewport: ReturnType<Platform['viewport']>): ScreenInfo => {
   const { width, height, scrollX, scrollY, pageWidth, pageHeight } = viewport;
@@ -36,6 +34,8 @@ export const screenInfo = (viewport: ReturnType<Platform['viewport']>): ScreenIn
 export interface ScreenWatch {
   readonly screen: Signal<Screen>;
   readonly info: ReadonlySignal<ScreenInfo>;
+  /** Shows a screen until the visitor's is followed; absent: that of the window. */
+  show(screen?: Screen): void;
   /** Starts to follow the visitor's window. `changed` hears of each scroll and resize. */
   follow(changed: (event: 'page-scroll' | 'page-resize', info: ScreenInfo) => void): void;
   dispose(): void;
@@ -57,6 +57,9 @@ export const createScreenWatch = (platform: Platform): ScreenWatch => {
   return {
     screen,
     info,
+    show: (given) => {
+      screen.value = given ?? screenOf(platform.viewport().width);
+    },
     follow: (changed) => {
       measure();
       stops.push(

@@ -8,7 +8,7 @@ const THEME_KEY = 'ww-app-theme';
 
 export interface ThemeChoice {
   readonly theme: Signal<Theme>;
-  /** Takes what the visitor chose earlier. */
+  /** Takes what the visitor chose earlier; the site's default where that is no theme. */
   restore(): void;
   /** Sets and stores a theme; `toggle` switches between the two, anything unknown is light. */
   choose(theme: unknown): void;
@@ -24,7 +24,7 @@ export const createTheme = (platform: Platform, defaultTheme: Theme): ThemeChoic
     theme,
     restore: () => {
       const stored = platform.storage.get(THEME_KEY);
-      set(stored === null ? defaultTheme : stored === 'dark' ? 'dark' : 'light');
+      set(stored === 'dark' || stored === 'light' ? stored : defaultTheme);
     },
     choose: (choice) => {
       const next =

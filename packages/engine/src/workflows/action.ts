@@ -1,10 +1,11 @@
-import { type Id, TramaError, type WorkflowAction } from '@trama/model';
+import { type Id, TramaError, type Value, type WorkflowAction } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
 import type { ComponentScope } from '../instances/component-scope.ts';
 import type { ElementInstance } from '../instances/element-instance.ts';
 import type { Runtime } from '../runtime.ts';
+import type { VariableEntry } from '../state/variables.ts';
 import type { ChainEnd } from './executor.ts';
-import type { LoopState } from './results.ts';
+import type { WorkflowObserver } from './observer.ts';
 
 /** What one action may use while it runs. */
 export interface ActionRun {
@@ -16,13 +17,20 @@ export interface ActionRun {
   readonly instance: ElementInstance | null;
   readonly stack: readonly Id[];
   readonly native: { preventDefault(): void; stopPropagation(): void } | undefined;
+  /** The variable of this id: of this run of the workflow, of the component around, of the site. */
+  variable(id: Id): VariableEntry | undefined;
+  /** Adds a variable that lives as long as this run of the workflow. */
+  declare(variable: VariableEntry): void;
+  /** Watches the workflows that the action calls. */
+  readonly observer: WorkflowObserver | undefined;
   /** A field of the action, every binding in it evaluated. */
   field(name: string): unknown;
   /** The same without looking into plain lists and objects. */
   shallow(name: string): unknown;
   /** Runs actions from this one on. */
   chain(first: Id | null | undefined): Promise<ChainEnd>;
-  setLoop(loop: LoopState): void;
+  /** Adds to what formulas find under `context.workflow['<action id>']`. */
+  note(change: Readonly<Record<string, unknown>>): void;
 }
 
 /** One type of action. Its answer is the action's result. */
@@ -38,6 +46,25 @@ export class Halt {
     this.kind = kind;
   }
 }
+
+/** An answer that is not waited for: the promise itself is the result (page-data-format 6.4, `component-action`). */
+export class Unawaited {
+  readonly promise: Promise<unknown>;
+
+  constructor(promise: Promise<unknown>) {
+    this.promise = promise;
+  }
+}
+
+/** The same run with values in place of the action's fields, and an empty call stack (page-data-format 6.3). */
+export const runWith = (run: ActionRun, type: string, values: Readonly<Record<string, unknown>>): ActionRun => ({
+  ...run,
+  scope: run.scope,
+  stack: [],
+  action: { id: run.action.id, type, fields: values as Record<string, Value> },
+  field: (name) => values[name],
+  shallow: (name) => values[name],
+});
 
 /** A failed action, with a message of the specification (point 8). */
 export const actionError = (message: string, cause?: unknown): TramaError =>

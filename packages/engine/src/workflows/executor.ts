@@ -5,12 +5,17 @@ import type { ComponentScope } from '../instances/component-scope.ts';
 import type { ElementInstance } from '../instances/element-instance.ts';
 import { messageOf } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
-import { type ActionRun, Halt } from './action.ts';
+import { VariableScope } from '../state/variables.ts';
+import { type ActionRun, Halt, Unawaited } from './action.ts';
 import { findAction } from './actions/index.ts';
-import { plainError, type WorkflowResult, type WorkflowResults } from './results.ts';
+import type { ActionObserver, ChainObserver, WorkflowObserver } from './observer.ts';
+import { plainError, type WorkflowResult, type WorkflowResults, workflowContext } from './results.ts';
 
 /** A workflow that stands this often on its own stack does not start (specification point 4). */
 const STACK_LIMIT = 3;
+
+/** From this version of its format on, a formula that fails also fails its action (page-data-format 6.4). */
+const STRICT_VERSION = 2;
 
 /** Where and on what occasion a workflow runs. */
 export interface WorkflowOccasion {
@@ -24,6 +29,8 @@ export interface WorkflowOccasion {
   parameters: Readonly<Record<string, unknown>>;
   /** Ids of the workflows that led here. */
   stack: readonly Id[];
+  /** Watches the run as part of the action that called it. */
+  observer?: WorkflowObserver | undefined;
 }
 
 /** How a chain of actions came to its end. */
@@ -41,100 +48,150 @@ export interface Workflows {
   reset(): void;
 }
 
-const branchFor = (action: WorkflowAction, result: unknown): WorkflowBranch | undefined =>
-  action.branches?.find((branch) => !branch.isDefault && branch.value === result) ??
-  action.branches?.find((branch) => branch.isDefault);
+/** `trycatch` runs its branches itself. */
+const branchFor = ({ type, branches }: WorkflowAction, result: unknown): WorkflowBranch | undefined =>
+  type === 'trycatch'
+    ? undefined
+    : (branches?.find((branch) => !branch.isDefault && branch.value === result) ??
+      branches?.find((branch) => branch.isDefault));
+
+/** One run of one workflow, from its first action to its end. */
+class WorkflowRun {
+  readonly #runtime: Runtime;
+  readonly #workflow: Workflow;
+  readonly #occasion: WorkflowOccasion;
+  readonly #results: WorkflowResults;
+  readonly #stack: readonly Id[];
+  #variables: VariableScope | undefined;
+
+  constructor(runtime: Runtime, workflow: Workflow, occasion: WorkflowOccasion, results: WorkflowResults) {
+    this.#runtime = runtime;
+    this.#workflow = workflow;
+    this.#results = results;
+    this.#stack = [...occasion.stack, workflow.id];
+    const isStrict = Number(workflow.extra?.version) >= STRICT_VERSION;
+    this.#occasion = isStrict ? { ...occasion, scope: { ...occasion.scope, isStrict } } : occasion;
+  }
+
+  async run(): Promise<unknown> {
+    const { log, options } = this.#runtime;
+    const { id, name, firstAction, firstErrorAction } = this.#workflow;
+    const { event, parameters, observer } = this.#occasion;
+    const watch = (observer ?? options.workflowObserver)?.started(this.#workflow, { event, parameters });
+    if (this.#stack.filter((one) => one === id).length >= STACK_LIMIT) {
+      log('info', `Workflow "${name ?? id}" is stopped: it calls itself`, ['workflows', id]);
+      watch?.refused();
+      return undefined;
+    }
+    try {
+      const { result } = await this.#chain(firstAction, watch);
+      watch?.ended(result);
+      return result;
+    } catch (thrown) {
+      log('error', messageOf(thrown), ['workflows', id], thrown);
+      this.#note({ error: plainError(thrown) });
+      if (firstErrorAction) await this.#chain(firstErrorAction, watch?.rescued()).catch(() => undefined);
+      watch?.failed(thrown);
+      throw thrown;
+    }
+  }
+
+  /** Runs actions from one on; a next or branch without action ends the chain (page-data-format 6.3). */
+  async #chain(first: Id | null | undefined, watch: ChainObserver | undefined): Promise<ChainEnd> {
+    const pending: (Id | null | undefined)[] = [];
+    let next = first;
+    let result: unknown;
+    while (next) {
+      const action: WorkflowAction | undefined = this.#workflow.actions[next];
+      if (!action) return { result: undefined, halt: null };
+      if (action.disabled) {
+        watch?.skipped(action);
+        result = undefined;
+        next = action.next ?? pending.pop();
+        continue;
+      }
+      const end = await this.#perform(action, watch?.action(action));
+      if (end.halt) return end;
+      result = end.result;
+      const branch = branchFor(action, result);
+      if (branch?.id) {
+        if (action.next) pending.push(action.next);
+        next = branch.id;
+      } else next = action.next ?? pending.pop();
+    }
+    return { result, halt: null };
+  }
+
+  async #perform(action: WorkflowAction, watch: ActionObserver | undefined): Promise<ChainEnd> {
+    try {
+      const answer = await findAction(action.type)(this.#actionRun(action, watch));
+      const isHalt = answer instanceof Halt;
+      const result = isHalt ? answer.result : answer instanceof Unawaited ? answer.promise : answer;
+      this.#noteAction(action.id, { result, error: null });
+      watch?.ended(result);
+      return { result, halt: isHalt ? answer.kind : null };
+    } catch (thrown) {
+      this.#noteAction(action.id, { result: undefined, error: plainError(thrown) });
+      watch?.failed(thrown);
+      throw thrown;
+    }
+  }
+
+  #actionRun(action: WorkflowAction, watch: ActionObserver | undefined): ActionRun {
+    const { bindings } = this.#runtime;
+    const { component, instance, native } = this.#occasion;
+    const where = ['workflows', this.#workflow.id, 'actions', action.id];
+    const scopeNow = (): Scope => this.#scope();
+    return {
+      runtime: this.#runtime,
+      action,
+      get scope() {
+        return scopeNow();
+      },
+      component,
+      instance,
+      stack: this.#stack,
+      native,
+      observer: watch?.calls,
+      variable: (id) =>
+        this.#variables?.entry(id) ?? component?.variables.entry(id) ?? this.#runtime.variables.scope.entry(id),
+      declare: (variable) => {
+        this.#variables ??= new VariableScope(this.#runtime.log);
+        this.#variables.add(variable);
+      },
+      field: (name) => untracked(() => bindings.resolve(action.fields[name], scopeNow(), where)),
+      shallow: (name) => untracked(() => bindings.resolveShallow(action.fields[name], scopeNow(), where)),
+      chain: (first) => this.#chain(first, watch?.calls),
+      note: (change) => this.#noteAction(action.id, change),
+    };
+  }
+
+  /** `context.workflow` and `context.parameters` as they are now. */
+  #scope(): Scope {
+    const { scope, event, parameters } = this.#occasion;
+    const workflow = workflowContext(this.#results.get(this.#workflow.id), this.#variables);
+    const context = extendNames(scope.names.context as object | null, { workflow, parameters });
+    return extendScope(scope, { context, event });
+  }
+
+  #note(change: WorkflowResult): void {
+    this.#results.set(this.#workflow.id, { ...this.#results.get(this.#workflow.id), ...change });
+  }
+
+  #noteAction(id: Id, change: Readonly<Record<string, unknown>>): void {
+    const known = this.#results.get(this.#workflow.id)?.[id];
+    this.#note({ [id]: { ...(typeof known === 'object' ? known : {}), ...change } });
+  }
+}
 
 export const createWorkflows = (runtime: () => Runtime): Workflows => {
   const pageResults: WorkflowResults = new Map();
-
-  const runWorkflow = async (workflow: Workflow, occasion: WorkflowOccasion): Promise<unknown> => {
-    const { log, bindings } = runtime();
-    const stack = [...occasion.stack, workflow.id];
-    if (stack.filter((id) => id === workflow.id).length >= STACK_LIMIT) {
-      log('info', `Workflow "${workflow.name ?? workflow.id}" is stopped: it calls itself`, ['workflows', workflow.id]);
-      return undefined;
-    }
-    const results = occasion.results ?? pageResults;
-    const note = (change: WorkflowResult): void => {
-      results.set(workflow.id, { ...results.get(workflow.id), ...change });
-    };
-    const noteAction = (id: Id, change: Readonly<Record<string, unknown>>): void => {
-      const known = results.get(workflow.id)?.[id];
-      note({ [id]: { ...(typeof known === 'object' ? known : {}), ...change } });
-    };
-    const scopeNow = (): Scope => {
-      const outer = occasion.scope.names.context as object | null;
-      const context = extendNames(outer, { workflow: results.get(workflow.id) ?? {}, parameters: occasion.parameters });
-      return extendScope(occasion.scope, { context, event: occasion.event });
-    };
-
-    const runAction = async (action: WorkflowAction): Promise<ChainEnd> => {
-      const where = ['workflows', workflow.id, 'actions', action.id];
-      const run: ActionRun = {
-        runtime: runtime(),
-        action,
-        get scope() {
-          return scopeNow();
-        },
-        component: occasion.component,
-        instance: occasion.instance,
-        stack,
-        native: occasion.native,
-        field: (name) => untracked(() => bindings.resolve(action.fields[name], scopeNow(), where)),
-        shallow: (name) => untracked(() => bindings.resolveShallow(action.fields[name], scopeNow(), where)),
-        chain: runChain,
-        setLoop: (loop) => noteAction(action.id, { loop }),
-      };
-      try {
-        const answer = await findAction(action.type)(run);
-        const result = answer instanceof Halt ? answer.result : answer;
-        noteAction(action.id, { result, error: null });
-        return { result, halt: answer instanceof Halt ? answer.kind : null };
-      } catch (thrown) {
-        noteAction(action.id, { result: undefined, error: plainError(thrown) });
-        throw thrown;
-      }
-    };
-
-    const runChain = async (first: Id | null | undefined): Promise<ChainEnd> => {
-      const pending: (Id | null | undefined)[] = [];
-      let next = first;
-      let result: unknown;
-      while (next) {
-        const action: WorkflowAction | undefined = workflow.actions[next];
-        if (!action) return { result: undefined, halt: null };
-        if (action.disabled) {
-          result = undefined;
-          next = action.next ?? pending.pop();
-          continue;
-        }
-        const end = await runAction(action);
-        if (end.halt) return end;
-        result = end.result;
-        const branch = branchFor(action, result);
-        if (branch?.id) {
-          if (action.next) pending.push(action.next);
-          next = branch.id;
-        } else next = action.next ?? pending.pop();
-      }
-      return { result, halt: null };
-    };
-
-    try {
-      return (await runChain(workflow.firstAction)).result;
-    } catch (thrown) {
-      log('error', messageOf(thrown), ['workflows', workflow.id], thrown);
-      note({ error: plainError(thrown) });
-      if (workflow.firstErrorAction) await runChain(workflow.firstErrorAction).catch(() => undefined);
-      throw thrown;
-    }
-  };
-
+  const run: Workflows['run'] = (workflow, occasion) =>
+    new WorkflowRun(runtime(), workflow, occasion, occasion.results ?? pageResults).run();
   return {
-    run: runWorkflow,
+    run,
     fire: async (workflows, occasion) => {
-      await Promise.all(workflows.map((workflow) => runWorkflow(workflow, occasion).catch(() => undefined)));
+      await Promise.all(workflows.map((workflow) => run(workflow, occasion).catch(() => undefined)));
     },
     reset: () => pageResults.clear(),
   };

@@ -1,6 +1,9 @@
 import type { Id } from '@trama/model';
+import { keyed } from '../bindings/keyed.ts';
+import { extendNames } from '../bindings/scope.ts';
+import type { VariableScope } from '../state/variables.ts';
 
-/** What a loop tells its body. */
+/** What a loop tells its body under `context.workflow['<action id>'].loop`. */
 export interface LoopState {
   index: number;
   item: unknown;
@@ -12,6 +15,17 @@ export type WorkflowResult = Readonly<Record<string, unknown>>;
 
 /** Results by workflow id, shared by runs at the same time (page-data-format 6.3). */
 export type WorkflowResults = Map<Id, WorkflowResult>;
+
+/** `context.workflow`; the variables of the run (`create-variable`) stand in its `variables`. */
+export const workflowContext = (result: WorkflowResult = {}, variables?: VariableScope): object =>
+  variables === undefined
+    ? result
+    : extendNames(result, {
+        variables: keyed(
+          (name) => variables.read(name),
+          () => variables.ids(),
+        ),
+      });
 
 /** Own properties and name of what was thrown: what formulas see as `error`. */
 export const plainError = (thrown: unknown): Record<string, unknown> => {

@@ -9,6 +9,7 @@ export const siteInfoFor = (design: Design): SiteInfo => ({
   defaultTheme: design.defaultTheme,
   cacheVersion: design.cacheVersion,
   baseTag: design.baseTag,
+  ...(design.manifestDisabled === undefined ? {} : { manifestDisabled: design.manifestDisabled }),
   languages: design.languages,
   background: design.background,
   head: design.head,

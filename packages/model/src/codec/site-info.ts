@@ -43,6 +43,7 @@ const site: Codec<SiteFields> = entity<SiteFields>({
   homePageId: required('info.homePageId', text, ''),
   authPluginId: required('info.authPluginId', nullableText, null),
   baseTag: required('info.baseTag', json, null),
+  manifestDisabled: optional('disableManifest', json),
   defaultTheme: required('info.defaultTheme', text, 'light'),
   languages: required('info.langs', listOf(language), []),
   background: required('info.background', value, {}),

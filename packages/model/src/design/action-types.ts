@@ -1,7 +1,10 @@
+import type { Registry } from '../definitions.ts';
+
 /** Actions that every site has (page-data-format 6.4); plugins add theirs as `<plugin id>-<name>`. */
 export const BUILT_IN_ACTIONS: ReadonlySet<string> = new Set([
   'variable',
   'update-variable',
+  'create-variable',
   'reset-variables',
   'fetch-collection',
   'fetch-collections',
@@ -27,18 +30,38 @@ export const BUILT_IN_ACTIONS: ReadonlySet<string> = new Set([
   'continue-loop',
   'break-loop',
   'return',
+  'return-result',
   'wait',
+  'throw',
+  'trycatch',
   'custom-js',
   'log',
   'copy-clipboard',
   'stop-click',
+  'stop-propagation',
   'print-pdf',
   'user-location',
+  'share',
+  'vibrate',
+  'show-notification',
+  'install-pwa',
   'upload-file',
+  'file-upload-url',
   'file-encode-base64',
   'file-create-url',
   'file-download-url',
+  'download-csv',
+  'http-request',
+  'execute-backend-workflow',
+  'fetch-table-view',
+  'fetch-table-views',
 ]);
 
-/** Calls what an ancestor element offers, e.g. `_wwLocalMethod_form.submitForm`. */
+/** Begins the type of an action that calls what an ancestor element offers, e.g. `_wwLocalMethod_form.submitForm`. */
 export const LOCAL_METHOD = '_wwLocalMethod_';
+
+/** True for a type that runs: built in (`execute-workflow:<id>` too), a method of an element around, or a plugin's. */
+export const isKnownAction = (type: string, { plugins }: Pick<Registry, 'plugins'>): boolean =>
+  type.startsWith(LOCAL_METHOD) ||
+  BUILT_IN_ACTIONS.has(type.split(':')[0] ?? '') ||
+  plugins.some(({ id, actions }) => type.startsWith(`${id}-`) && actions.some(({ name }) => type === `${id}-${name}`));

@@ -50,6 +50,8 @@ export interface Design extends Entities {
   /** Version marker of the published data; a page of another version reloads. */
   cacheVersion: number;
   baseTag: { href?: string; target?: string } | null;
+  /** The site is no installable one: no manifest, no service worker (specification point 2). */
+  manifestDisabled?: boolean;
   languages: readonly Language[];
   /** Background style properties of the page (`backgroundColor` …). */
   background: { readonly [property: string]: Value };
@@ -73,6 +75,7 @@ export type SiteInfo = Pick<
   | 'defaultTheme'
   | 'cacheVersion'
   | 'baseTag'
+  | 'manifestDisabled'
   | 'languages'
   | 'background'
   | 'head'

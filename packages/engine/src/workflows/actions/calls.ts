@@ -1,5 +1,6 @@
-import type { Id, Workflow } from '@trama/model';
-import { type Action, type ActionRun, actionError, recordField, textField } from '../action.ts';
+import { type Id, LOCAL_METHOD, type Workflow } from '@trama/model';
+import { messageOf } from '../../log.ts';
+import { type Action, type ActionRun, actionError, recordField, textField, Unawaited } from '../action.ts';
 
 /** The workflow's id stands in a field, or behind a colon in the type. */
 const workflowId = (run: ActionRun): Id => textField(run, 'workflowId') || run.action.type.split(':')[1] || '';
@@ -25,6 +26,7 @@ export const executeInnerWorkflow: Action = async (run) => {
     parameters: recordField(run, 'parameters'),
     event: run.scope.names.event,
     stack: run.stack,
+    observer: run.observer,
   };
   return run.runtime.workflows.run(workflow, occasion);
 };
@@ -45,6 +47,7 @@ export const executeWorkflow: Action = async (run) => {
     native: run.native,
     parameters: recordField(run, 'parameters'),
     stack: run.stack,
+    observer: run.observer,
   });
 };
 
@@ -66,7 +69,7 @@ export const triggerEvent: Action = (run) => {
 
 /** `_wwLocalMethod_<key>.<method>`: a method that an element around offers. Not awaited. */
 export const localMethod: Action = (run) => {
-  const [key = '', method = ''] = run.action.type.slice('_wwLocalMethod_'.length).split('.');
+  const [key = '', method = ''] = run.action.type.slice(LOCAL_METHOD.length).split('.');
   const found = run.instance?.localMethod(key, method);
   if (!found) {
     run.runtime.log('error', `Method "${key}.${method}" not found`, ['actions', run.action.id]);
@@ -78,29 +81,38 @@ export const localMethod: Action = (run) => {
 
 const UUID_LENGTH = 36;
 
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value;
+
+/** What an element's action answers; a promise is the result itself. Falsy answers become null. */
+const unawaited = (run: ActionRun, answer: unknown): unknown => {
+  if (!isPromise(answer)) return answer || null;
+  return new Unawaited(
+    answer.then(
+      (value) => value || null,
+      (thrown: unknown) => {
+        run.runtime.log('error', messageOf(thrown), ['actions', run.action.id], thrown);
+        return null;
+      },
+    ),
+  );
+};
+
 /** An action of an element, or an external workflow of a component instance (page-data-format 6.4). Not awaited. */
 export const componentAction: Action = (run) => {
   const name = textField(run, 'actionName');
   if (name === '') throw actionError('No actions selected.');
   const uid = textField(run, 'uid');
   const position = run.instance?.position || undefined;
-  const { index, log } = run.runtime;
+  const { index } = run.runtime;
   const target = index.find(uid, position) ?? index.find(uid.slice(0, UUID_LENGTH), position);
   if (!target) return null;
   const args = argsOf(run);
-  const failed = (thrown: unknown): null => {
-    log('error', thrown instanceof Error ? thrown.message : String(thrown), ['actions', run.action.id], thrown);
-    return null;
-  };
-  if (run.field('category') !== 'libraryComponents') {
-    void target.runAction(name, args).catch(failed);
-    return null;
-  }
+  if (run.field('category') !== 'libraryComponents') return unawaited(run, target.runAction(name, args));
   const workflow = target.inner?.workflow(name);
   if (!target.inner || !workflow) return null;
   const parameters = Object.fromEntries((workflow.parameters ?? []).map((parameter, at) => [parameter.name, args[at]]));
-  void target.inner.runWorkflow(name, parameters).catch(failed);
-  return null;
+  return unawaited(run, target.inner.runWorkflow(name, parameters));
 };
 
 /** A function of a plugin. An unknown plugin or function is ignored, but said in the log. */

@@ -1,7 +1,7 @@
 import { isBinding } from '@trama/model';
 import { extendScope } from '../../bindings/scope.ts';
-import { type Action, type ActionRun, actionError, textField } from '../action.ts';
-import { codeTools } from '../code-tools.ts';
+import { type Action, type ActionRun, actionError, idsField, textField } from '../action.ts';
+import { facadesNamedIn } from '../facade/names.ts';
 
 const LEVELS = ['debug', 'info', 'warning', 'error'] as const;
 const levelOf = (name: unknown): (typeof LEVELS)[number] => LEVELS.find((level) => level === name) ?? 'info';
@@ -13,11 +13,18 @@ const bodyOf = (run: ActionRun): { code?: string; fn?: number } | null => {
   return typeof code === 'string' && code.trim() !== '' ? { code } : null;
 };
 
+/** What the code names of the compatible facade: the publisher's note, or where code is not compiled, the code itself. */
+const namesIn = (run: ActionRun, { code }: { code?: string }): readonly string[] =>
+  code === undefined ? idsField(run, 'names') : facadesNamedIn(code);
+
 /** The body of an async function; its result is what it returns. */
 export const customJs: Action = async (run) => {
   const body = bodyOf(run);
   if (!body) throw actionError('No custom code defined.');
-  return run.scope.evaluator.run(body, extendScope(run.scope, codeTools(run)));
+  const names = namesIn(run, body);
+  if (names.length === 0) return run.scope.evaluator.run(body, run.scope);
+  const { facade } = await import('../facade/facade.ts');
+  return run.scope.evaluator.run(body, extendScope(run.scope, await facade(names, run)));
 };
 
 /** Writes a line to the engine's log. */

@@ -1,4 +1,5 @@
 import { type Action, type ActionRun, actionError, Halt } from '../action.ts';
+import { type LoopState, plainError } from '../results.ts';
 
 /** Chooses between the branches for true and false. */
 export const ifAction: Action = (run) => Boolean(run.field('value'));
@@ -25,7 +26,7 @@ export const loop: Action = async (run) => {
   const items = [...value];
   let result: unknown;
   for (const [index, item] of items.entries()) {
-    run.setLoop({ index, item, items });
+    run.note({ loop: { index, item, items } satisfies LoopState });
     const end = await run.chain(run.action.loop);
     result = end.result;
     if (end.halt === 'break') break;
@@ -57,14 +58,18 @@ export const throwAction: Action = (run) => {
   throw actionError(String(run.field('message') ?? run.field('value') ?? run.field('errorMessage') ?? 'Error'));
 };
 
-const branch = (run: ActionRun, name: string): Promise<unknown> =>
-  run.chain(run.action.branches?.find((one) => one.value === name)?.id).then((end) => end.result);
+/** Runs a branch; a chain that a filter, or a loop around, ends there ends here too. */
+const branch = async (run: ActionRun, name: string): Promise<unknown> => {
+  const end = await run.chain(run.action.branches?.find((one) => one.value === name)?.id);
+  return end.halt ? new Halt(end.result, end.halt) : end.result;
+};
 
-/** Runs `try`; on an error `catch`; then always `finally`. */
+/** Runs `try`; on an error `catch`, which finds it as the `error` of the action; then always `finally`. */
 export const tryCatch: Action = async (run) => {
   try {
     return await branch(run, 'try');
-  } catch {
+  } catch (thrown) {
+    run.note({ error: plainError(thrown) });
     return await branch(run, 'catch');
   } finally {
     await branch(run, 'finally');

@@ -1,5 +1,5 @@
+import { LOCAL_METHOD } from '@trama/model';
 import type { Action } from '../action.ts';
-import { copyClipboard, fileCreateUrl, fileDownloadUrl, fileEncodeBase64, printPdf, userLocation } from './browser.ts';
 import {
   componentAction,
   executeDropzoneWorkflow,
@@ -26,13 +26,19 @@ import {
 } from './control.ts';
 import { changeLanguage, changePage, changeTheme, pageLoader, previousPage } from './pages.ts';
 import { closeAllPopups, closePopup, openPopup } from './popups.ts';
-import { uploadFile } from './upload-file.ts';
-import { resetVariables, updateVariableAction, variable } from './variable.ts';
+import { createVariableAction, resetVariables, updateVariableAction, variable } from './variable.ts';
+
+type Family = Readonly<Record<string, Action>>;
+
+/** Types of a family that few pages use: its code comes with the first action that runs. */
+const late = (load: () => Promise<Family>, types: readonly string[]): [string, Action][] =>
+  types.map((type) => [type, async (run) => (await load())[type]?.(run)]);
 
 /** Every built-in type of action (page-data-format 6.4). */
 export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['variable', variable],
   ['update-variable', updateVariableAction],
+  ['create-variable', createVariableAction],
   ['reset-variables', resetVariables],
   ['fetch-collection', fetchCollection],
   ['fetch-collections', fetchCollections],
@@ -64,19 +70,25 @@ export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['trycatch', tryCatch],
   ['custom-js', customJs],
   ['log', log],
-  ['copy-clipboard', copyClipboard],
   ['stop-click', stopClick],
   ['stop-propagation', stopClick],
-  ['print-pdf', printPdf],
-  ['user-location', userLocation],
-  ['upload-file', uploadFile],
-  ['file-encode-base64', fileEncodeBase64],
-  ['file-create-url', fileCreateUrl],
-  ['file-download-url', fileDownloadUrl],
+  ...late(
+    async () => (await import('./rare/browser.ts')).browserActions,
+    ['copy-clipboard', 'print-pdf', 'user-location', 'share', 'vibrate', 'show-notification', 'install-pwa'],
+  ),
+  ...late(
+    async () => (await import('./rare/files.ts')).fileActions,
+    ['file-encode-base64', 'file-create-url', 'file-download-url', 'download-csv'],
+  ),
+  ...late(async () => (await import('./rare/uploads.ts')).uploadActions, ['upload-file', 'file-upload-url']),
+  ...late(
+    async () => (await import('./rare/requests.ts')).requestActions,
+    ['http-request', 'execute-backend-workflow', 'fetch-table-view', 'fetch-table-views'],
+  ),
 ]);
 
 /** The action of a type; what is neither built in nor a local method is taken as a plugin's. */
 export const findAction = (type: string): Action => {
-  if (type.startsWith('_wwLocalMethod_')) return localMethod;
+  if (type.startsWith(LOCAL_METHOD)) return localMethod;
   return actions.get(type) ?? actions.get(type.split(':')[0] ?? '') ?? pluginAction;
 };

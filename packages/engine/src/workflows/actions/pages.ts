@@ -21,11 +21,10 @@ const pagePath = (run: ActionRun, pageId: Id): string => {
   if (pageId === '') throw actionError('No page selected.');
   const page = routes.page(pageId);
   if (!page) throw actionError('Page not found.');
-  const isListed = page.languages.length === 0 || page.languages.includes(language.peek());
   const parameters = anyField(run, 'parameters');
   const values =
     typeof parameters === 'object' && parameters !== null ? (parameters as Record<string, unknown>) : undefined;
-  return routes.pathOf(page.id, isListed ? language.peek() : routes.defaultLanguage, values);
+  return routes.pathOf(page.id, routes.languageFor(page, language.peek()), values);
 };
 
 const targetPath = (run: ActionRun): string => {
@@ -53,6 +52,7 @@ export const changePage: Action = async (run) => {
   const color = anyText(run, 'loadProgressColor');
   await navigation.go(basePath + joinHref(plain, pairs, title === undefined ? '' : sectionAnchor(title)), {
     newTab: Boolean(anyField(run, 'openInNewTab')),
+    toSection: anyText(run, 'section') !== '',
     ...(Boolean(anyField(run, 'loadProgress')) && color !== '' && { progress: color }),
   });
 };

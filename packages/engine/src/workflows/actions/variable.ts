@@ -1,9 +1,6 @@
-import { copyPlain, type UpdateOptions } from '../../state/variable-update.ts';
-import { updateVariable, type VariableEntry } from '../../state/variables.ts';
+import { type AnyVariableType, copyPlain, type UpdateOptions } from '../../state/variable-update.ts';
+import { createVariable, updateVariable, type VariableEntry } from '../../state/variables.ts';
 import { type Action, type ActionRun, actionError, idsField, textField } from '../action.ts';
-
-const entryOf = (run: ActionRun, id: string): VariableEntry | undefined =>
-  run.component?.variables.entry(id) ?? run.runtime.variables.scope.entry(id);
 
 const ARRAY_UPDATES = ['update', 'insert', 'delete', 'push', 'unshift', 'shift', 'pop'] as const;
 
@@ -22,7 +19,7 @@ const updateOptions = (run: ActionRun, entry: VariableEntry): UpdateOptions => {
 export const variable: Action = (run) => {
   const id = textField(run, 'varId');
   if (id === '') throw actionError('No variable selected.');
-  const entry = entryOf(run, id);
+  const entry = run.variable(id);
   if (!entry) return undefined;
   return updateVariable(entry, run.shallow('varValue'), updateOptions(run, entry), run.runtime.log);
 };
@@ -30,16 +27,32 @@ export const variable: Action = (run) => {
 /** As {@link variable}; the result is the whole new value. */
 export const updateVariableAction: Action = (run) => {
   variable(run);
-  return entryOf(run, textField(run, 'varId'))?.value.peek();
+  return run.variable(textField(run, 'varId'))?.value.peek();
 };
 
 /** Sets variables back to their initial values. */
 export const resetVariables: Action = (run) => {
   for (const id of idsField(run, 'varsId')) {
-    const entry = entryOf(run, id);
+    const entry = run.variable(id);
     if (!entry) continue;
     const value = copyPlain(entry.initial() ?? null);
     entry.value.value = value;
     entry.onUpdate?.(value);
   }
+};
+
+const TYPES: readonly AnyVariableType[] = ['string', 'number', 'boolean', 'object', 'array', 'any'];
+
+/**
+ * Makes a variable that lives as long as this run of the workflow: `context.workflow.variables['<name>']` in formulas,
+ * its name in the `varId` of `variable` and `update-variable`. The result is its value.
+ */
+export const createVariableAction: Action = (run) => {
+  const id = textField(run, 'variableName');
+  if (id === '') throw actionError('No variable selected.');
+  const type = TYPES.find((one) => one === run.field('variableType')) ?? 'any';
+  const entry = createVariable({ id, type, value: null, initial: () => null });
+  run.declare(entry);
+  updateVariable(entry, run.shallow('variableValue'), {}, run.runtime.log);
+  return entry.value.peek();
 };

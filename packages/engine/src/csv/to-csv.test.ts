@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { NOT_A_LIST, toCsv } from './to-csv.ts';
+
+test('objects give a header of all keys in order of appearance', () => {
+  expect(
+    toCsv([
+      { a: 1, b: 'x' },
+      { b: null, c: true },
+    ]),
+  ).toBe('"a","b","c"\n"1","x",""\n"","","true"');
+});
+
+test('plain values give one column without header', () => {
+  expect(toCsv(['a', 2, null])).toBe('"a"\n"2"\n""');
+});
+
+test('quotes are doubled and new lines stay inside the cell', () => {
+  expect(toCsv([{ a: 'say "hi"\nthere' }])).toBe('"a"\n"say ""hi""\nthere"');
+});
+
+test('a collection counts as its list', () => {
+  expect(toCsv({ data: [{ id: 7 }], total: 1 })).toBe('"id"\n"7"');
+});
+
+test('an empty list gives an empty file', () => {
+  expect(toCsv([])).toBe('');
+});
+
+test('text that a spreadsheet would run as a formula is kept as text; numbers and telephones are not touched', () => {
+  expect(toCsv(['=1+1', '-5', '-cmd', '@x'])).toBe('"\'=1+1"\n"-5"\n"\'-cmd"\n"\'@x"');
+  expect(toCsv(['+55 (11) 99999-0000', '-1.234,56'])).toBe('"+55 (11) 99999-0000"\n"-1.234,56"');
+});
+
+test('anything else is refused', () => {
+  expect(() => toCsv('text')).toThrow(NOT_A_LIST);
+});

@@ -1,0 +1,20 @@
+import type { Element, Id, Section } from '@trama/model';
+import type { EngineOptions } from '../engine.ts';
+import type { ElementSources } from '../instances/element-source.ts';
+import type { PageSections } from '../lifecycle/page-sections.ts';
+import type { PageSource, Runtime } from '../runtime.ts';
+import type { RowLimit } from './row-limit.ts';
+import type { SiteEdits } from './site-edits.ts';
+
+/** The parts of an engine that only edit mode has. */
+export interface Editing {
+  siteEdits(given: EngineOptions): SiteEdits;
+  rowLimit(limit: number): RowLimit;
+  elements(elements: Readonly<Record<Id, Element>>): ElementSources;
+  sections(
+    runtime: Runtime,
+    page: PageSource,
+    initial: Readonly<Record<Id, Section>>,
+    ids: readonly Id[],
+  ): PageSections;
+}

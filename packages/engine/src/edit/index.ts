@@ -1,0 +1,13 @@
+import type { Editing } from './editing.ts';
+import { editableElements } from './page-elements.ts';
+import { editableSections } from './page-sections.ts';
+import { createRowLimit } from './row-limit.ts';
+import { createSiteEdits } from './site-edits.ts';
+
+/** What `createEngine` takes as `editing`: only the canvas edits, so no published page carries it. */
+export const editing: Editing = {
+  siteEdits: createSiteEdits,
+  rowLimit: createRowLimit,
+  elements: editableElements,
+  sections: editableSections,
+};

@@ -1,0 +1,8 @@
+/** Names that custom code of imported sites finds beside those of formulas (page-data-format 6.4). */
+export const FACADE_NAMES = ['utilsFunctions', 'wwUtils', 'wwLib', 'axios'] as const;
+
+export type FacadeName = (typeof FACADE_NAMES)[number];
+
+/** Those that a piece of code names: only they are loaded for it. */
+export const facadesNamedIn = (code: string): readonly FacadeName[] =>
+  FACADE_NAMES.filter((name) => new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(code));

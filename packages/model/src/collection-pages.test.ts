@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { itemPages, itemSegment } from './collection-pages.ts';
+import type { Collection, Page } from './design/entities.ts';
+
+const page = (collectionPath: string | null): Page => ({
+  id: 'post',
+  linkId: 'post-link',
+  name: 'Post',
+  folder: null,
+  paths: { default: 'blog', en: 'en-blog' },
+  languages: ['pt', 'en'],
+  collectionPath,
+  sections: [],
+  access: [],
+  title: {},
+  meta: {},
+  metaImage: '',
+  workflows: [],
+});
+const posts: Collection = {
+  id: 'posts',
+  name: 'Posts',
+  mode: 'static',
+  kind: 'collection',
+  pluginId: null,
+  config: {},
+  data: [{ meta: { slug: 'Olá, Mundo!' } }, { meta: { slug: '2026/Two_2' } }],
+};
+
+describe('pages that a collection makes of a page', () => {
+  test('are one per item, their path ending with a field of its data', () => {
+    const pages = itemPages({ collections: { posts } }, page('posts.meta.slug'));
+    expect(pages.map((each) => [each.page.id, each.page.linkId, each.page.paths.default, each.page.paths.en])).toEqual([
+      ['post_0', 'post-link_0', 'blog/ol_mundo_', 'en-blog/ol_mundo_'],
+      ['post_1', 'post-link_1', 'blog/2026/two_2', 'en-blog/2026/two_2'],
+    ]);
+    expect(pages.map((each) => [each.baseId, each.item])).toEqual([
+      ['post', { meta: { slug: 'Olá, Mundo!' } }],
+      ['post', { meta: { slug: '2026/Two_2' } }],
+    ]);
+  });
+
+  test('are none for other pages, and while the collection has no data', () => {
+    expect(itemPages({ collections: { posts } }, page(null))).toEqual([]);
+    expect(itemPages({ collections: {} }, page('posts.meta.slug'))).toEqual([]);
+  });
+});
+
+describe('the path segment of an item', () => {
+  test('is in lower case, with one underscore for each run of other characters than a-z, 0-9, _, - and /', () => {
+    expect(itemSegment('Ab9_-/c')).toBe('ab9_-/c');
+    expect(itemSegment('A  B&&C.html')).toBe('a_b_c_html');
+    expect([itemSegment(7), itemSegment(null)]).toEqual(['7', '']);
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { SCREEN_DEFAULT_WIDTH, SCREEN_MAX_WIDTH, SCREENS } from './layers.ts';
+
+test('the screens are default, tablet up to 991 px and mobile up to 767 px, drawn at 1100, 770 and 400 px', () => {
+  expect(SCREENS).toEqual(['default', 'tablet', 'mobile']);
+  expect(SCREEN_MAX_WIDTH).toEqual({ default: null, tablet: 991, mobile: 767 });
+  expect(SCREEN_DEFAULT_WIDTH).toEqual({ default: 1100, tablet: 770, mobile: 400 });
+});
