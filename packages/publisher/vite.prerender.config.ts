@@ -8,8 +8,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] }, noExternal: true },
+  resolve: { conditions: ['trama-source'] },
+  ssr: { resolve: { conditions: ['trama-source'] }, noExternal: true },
   build: {
     ssr: 'src/prerender/main.ts',
     outDir: 'dist-prerender',

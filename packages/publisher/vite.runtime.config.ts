@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { definitionCode } from './build/definition-code.ts';
 import { definitionIds } from './build/definition-ids.ts';
+import { LATE_PART, latePartsStayLate } from './build/late-parts.ts';
 import { onlyPublishedRooms } from './build/only-published-rooms.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { withinBudget } from './build/within-budget.ts';
@@ -9,11 +11,15 @@ import { withoutRareSignIns } from './build/without-rare-sign-ins.ts';
 
 /** What every page loads: in one file it compresses better, and takes one request. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/(flexbox|text|icon-svg|icon-font|button|image|use-[a-z-]+|stored-formula)[./]|\/packages\/(elements|plugins)\/src\/[^/]+\/definition\.ts$/;
+  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/(flexbox|text|icon-svg|icon-font|button|image)[./]|\/packages\/(elements|plugins)\/src\/[^/]+\/definition\.ts$/;
+
+/** What several controls share: one file, which only pages with a control load. */
+const CONTROLS = /\/packages\/elements\/src\/(use-[a-z-]+|stored-[a-z]+)\.ts/;
 
 /** The browser bundle of published sites. Everything in it has its hash in its name. */
 export default defineConfig({
   plugins: [
+    definitionCode(),
     definitionIds(),
     withoutMembers([
       // Pages read the published format and never write it.
@@ -25,9 +31,10 @@ export default defineConfig({
     plainImports(),
     react(),
     onlyPublishedRooms(),
+    latePartsStayLate(),
     withinBudget({ page: 115_000, withBackend: 155_000 }),
   ],
-  resolve: { conditions: ['source', 'module', 'browser'] },
+  resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
     outDir: 'dist-runtime',
     emptyOutDir: true,
@@ -43,7 +50,12 @@ export default defineConfig({
         entryFileNames: 'runtime/[name].[hash].js',
         chunkFileNames: 'runtime/[name].[hash].js',
         assetFileNames: 'runtime/[name].[hash][extname]',
-        codeSplitting: { groups: [{ name: 'page', test: EVERY_PAGE }] },
+        codeSplitting: {
+          groups: [
+            { name: 'page', test: (id) => EVERY_PAGE.test(id) && !LATE_PART.test(id) },
+            { name: 'controls', test: CONTROLS },
+          ],
+        },
       },
     },
   },

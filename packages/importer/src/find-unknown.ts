@@ -1,5 +1,4 @@
-import type { Design, Registry } from '@trama/model';
-import { BUILT_IN_ACTIONS, LOCAL_METHOD } from './action-types.ts';
+import { type Design, isKnownAction, type Registry } from '@trama/model';
 import { createTally, type Finding, type ImportReport } from './report.ts';
 import { workflowsOf } from './workflows-of.ts';
 
@@ -23,15 +22,6 @@ export const findUnknownElements = (design: Design, registry: Registry): readonl
       tally.add(element.type, ['elements', element.id], names.get(element.type));
   }
   return tally.findings();
-};
-
-const isKnownAction = (type: string, registry: Registry): boolean => {
-  const [base = ''] = type.split(':');
-  if (BUILT_IN_ACTIONS.has(base) || type.startsWith(LOCAL_METHOD)) return true;
-  return registry.plugins.some(
-    (plugin) =>
-      type.startsWith(`${plugin.id}-`) && plugin.actions.some((action) => type === `${plugin.id}-${action.name}`),
-  );
 };
 
 export const findUnknownActions = (design: Design, registry: Registry): readonly Finding[] => {

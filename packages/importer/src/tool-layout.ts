@@ -86,6 +86,7 @@ export const readToolLayout = async (files: ProjectFiles): Promise<unknown> => {
   const version = /wwg_cacheVersion\s*=\s*"?(\d+)/.exec(router)?.[1];
   return {
     ...(version === undefined ? {} : { cacheVersion: Number(version) }),
+    ...(/wwg_disableManifest\s*=\s*true/.test(router) ? { disableManifest: true } : {}),
     info: parseJson(info, ROUTER),
     pluginsSettings: settings === null ? {} : parseJson(settings, 'plugins-settings.json'),
     ...(classes === null ? {} : { classes: parseJson(classes, 'src/store/libraries/state.js') }),

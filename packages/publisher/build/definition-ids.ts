@@ -30,7 +30,7 @@ export const definitionIds = (): Plugin => ({
     const { module } = await runnerImport<Record<string, Definition>>(id, {
       configFile: false,
       logLevel: 'error',
-      resolve: { conditions: ['source'] },
+      resolve: { conditions: ['trama-source'] },
     });
     return Object.entries(module)
       .map(([name, definition]) => `export const ${name} = ${JSON.stringify(essence(definition, room))};`)

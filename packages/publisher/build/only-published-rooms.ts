@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Rooms of which a published page must not hold a byte (architecture, "Rooms"), and the formula parser. */
+/** Rooms of which a published page must not hold a byte (architecture, "Rooms"), the engine's edit mode, and the formula parser. */
 const FORBIDDEN =
-  /\/(packages\/(document|importer|canvas|canvas-protocol|backend)|apps)\/|\/packages\/publisher\/src\/(?!runtime\/)|\/node_modules\/acorn\//;
+  /\/(packages\/(document|importer|canvas|canvas-protocol|backend)|apps)\/|\/packages\/engine\/src\/edit\/|\/packages\/publisher\/src\/(?!runtime\/)|\/node_modules\/acorn\//;
 
 /** Fails the build when the published bundle contains a module that only tools may use. */
 export const onlyPublishedRooms = (): Plugin => ({

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { chunksBefore } from './chunks-before.ts';
 
 /** Most bytes of script, as they travel to a browser, until a page is ready; over it the build fails. */
 export interface WeightBudget {
@@ -13,20 +14,6 @@ const BACKEND_CLIENTS = /\/packages\/plugins\/src\/(supabase|supabase-auth)\/cli
 
 const weightOf = (chunk: Rolldown.OutputChunk): number => brotliCompressSync(chunk.code).byteLength;
 
-/** A chunk and all that it imports before it runs. */
-const withImports = (
-  chunk: Rolldown.OutputChunk,
-  bundle: Rolldown.OutputBundle,
-  found: Set<Rolldown.OutputChunk>,
-): void => {
-  if (found.has(chunk)) return;
-  found.add(chunk);
-  for (const name of chunk.imports) {
-    const next = bundle[name];
-    if (next?.type === 'chunk') withImports(next, bundle, found);
-  }
-};
-
 /** Fails the build when pages would load more script than they may. */
 export const withinBudget = (budget: WeightBudget): Plugin => ({
   name: 'within-budget',
@@ -34,7 +21,7 @@ export const withinBudget = (budget: WeightBudget): Plugin => ({
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
     const found = new Set<Rolldown.OutputChunk>();
     const add = (wanted: (chunk: Rolldown.OutputChunk) => boolean): number => {
-      for (const chunk of chunks.filter(wanted)) withImports(chunk, bundle, found);
+      for (const chunk of chunks.filter(wanted)) chunksBefore(chunk, bundle, found);
       return [...found].reduce((sum, chunk) => sum + weightOf(chunk), 0);
     };
     const page = add((chunk) => chunk.isEntry);

@@ -4,6 +4,7 @@ import { type HeadLink, htmlText } from './html/document.ts';
 import { escapeJsonForScript } from './html/escape.ts';
 import { pageHeadOf } from './html/page-head.ts';
 import { PLACEHOLDER } from './placeholders.ts';
+import { HELD_RANDOM } from './prerender/prerender-platform.ts';
 import type { PrerenderedPage } from './prerender.ts';
 import type { ReleaseFile } from './release.ts';
 import { htmlPath, shellPath } from './routes.ts';
@@ -42,14 +43,20 @@ export const pageDocument = (
     links: [
       ...head.links,
       ...sharedLinks(design, shared),
-      { rel: 'stylesheet', href: `/${built.style.path}` },
-      { rel: 'preload', as: 'fetch', crossorigin: true, id: 'trama-data', href: `/${built.data.path}?${query}` },
-      { rel: 'modulepreload', id: 'trama-module', href: `/${built.module.path}` },
+      { rel: 'stylesheet', href: `${PLACEHOLDER.base}/${built.style.path}` },
+      {
+        rel: 'preload',
+        as: 'fetch',
+        crossorigin: true,
+        id: 'trama-data',
+        href: `${PLACEHOLDER.base}/${built.data.path}?${query}`,
+      },
+      { rel: 'modulepreload', id: 'trama-module', href: `${PLACEHOLDER.base}/${built.module.path}` },
       ...partLinks(shared, elementParts(built.bundle, shared.registry)),
     ],
     structuredData: head.structuredData,
-    earlyScript: shared.themeScript ? `/${shared.themeScript.path}` : undefined,
-    moduleScript: `/${shared.runtime.main}`,
+    earlyScript: shared.themeScript ? `${PLACEHOLDER.base}/${shared.themeScript.path}` : undefined,
+    moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
     data: { page: built.page.id },
     body: drawn?.html ?? '',
     recorded,
@@ -72,8 +79,8 @@ export const shellDocument = (design: Design, shared: SharedFiles, language: Lan
     metas: [{ name: 'robots', content: 'noindex' }],
     links: sharedLinks(design, shared),
     structuredData: [],
-    earlyScript: shared.themeScript ? `/${shared.themeScript.path}` : undefined,
-    moduleScript: `/${shared.runtime.main}`,
+    earlyScript: shared.themeScript ? `${PLACEHOLDER.base}/${shared.themeScript.path}` : undefined,
+    moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
     data: {},
     body: '',
     recorded: '',
@@ -83,18 +90,20 @@ export const shellDocument = (design: Design, shared: SharedFiles, language: Lan
 });
 
 const sharedLinks = (design: Design, { runtime, site, siteModule, registry }: SharedFiles): HeadLink[] => [
-  { rel: 'manifest', href: `/manifest.json?_wwcv=${design.cacheVersion}` },
-  ...runtime.imports.map((path): HeadLink => ({ rel: 'modulepreload', href: `/${path}` })),
-  ...runtime.styles.map((path): HeadLink => ({ rel: 'stylesheet', href: `/${path}` })),
+  ...(design.manifestDisabled
+    ? []
+    : [{ rel: 'manifest', href: `${PLACEHOLDER.base}/manifest.json?_wwcv=${design.cacheVersion}` } as const]),
+  ...runtime.imports.map((path): HeadLink => ({ rel: 'modulepreload', href: `${PLACEHOLDER.base}/${path}` })),
+  ...runtime.styles.map((path): HeadLink => ({ rel: 'stylesheet', href: `${PLACEHOLDER.base}/${path}` })),
   ...design.head.fonts.map((href): HeadLink => ({ rel: 'stylesheet', href })),
   {
     rel: 'preload',
     as: 'fetch',
     crossorigin: true,
     id: 'trama-site',
-    href: `/${site.path}?settings=${PLACEHOLDER.settings}`,
+    href: `${PLACEHOLDER.base}/${site.path}?settings=${PLACEHOLDER.settings}`,
   },
-  { rel: 'modulepreload', id: 'trama-site-module', href: `/${siteModule.path}` },
+  { rel: 'modulepreload', id: 'trama-site-module', href: `${PLACEHOLDER.base}/${siteModule.path}` },
   ...partLinks(
     { runtime },
     design.plugins.flatMap(({ id }) => {
@@ -108,7 +117,7 @@ const sharedLinks = (design: Design, { runtime, site, siteModule, registry }: Sh
 const partLinks = ({ runtime }: Pick<SharedFiles, 'runtime'>, parts: readonly string[]): HeadLink[] =>
   [...new Set(parts.flatMap((part) => runtime.parts[part] ?? []))].map((path) => ({
     rel: 'modulepreload',
-    href: `/${path}`,
+    href: `${PLACEHOLDER.base}/${path}`,
   }));
 
 /** Older generations of an element (`select-old`) are drawn by the same module. */
@@ -121,4 +130,4 @@ const elementParts = (bundle: PageBundle, registry: Registry): string[] => {
 };
 
 const recordedText = ({ collections }: PrerenderedPage, now: number): string =>
-  escapeJsonForScript(JSON.stringify({ now, collections }));
+  escapeJsonForScript(JSON.stringify({ now, random: HELD_RANDOM, collections }));

@@ -13,6 +13,7 @@ import { isPrivatePage } from './access.ts';
 import { nameHashOf } from './hashing.ts';
 import { createFunctionTable, numberPage } from './numbering.ts';
 import type { ReleaseFile } from './release.ts';
+import { SCREEN_VARIANT_CSS } from './screen-variant-css.ts';
 
 /** The files of one page beside its HTML. */
 export interface BuiltPage {
@@ -39,19 +40,21 @@ export const buildPage = ({ design, site, registry, firstFunction }: PageContext
   const table = createFunctionTable(firstFunction);
   const numbered = numberPage(bundle, table);
   const { source, problems } = table.compile();
-  const css = designCss({ site, bundle, registry });
+  const css = `${designCss({ site, bundle, registry })}\n${SCREEN_VARIANT_CSS}\n`;
+  const modulePath = `page.${page.id}.${nameHashOf(source)}.js`;
   const privateOf = isPrivatePage(page) ? page.id : null;
   return {
     page,
     bundle,
     data: {
       path: dataPath(page.id),
-      body: JSON.stringify(encodePage(numbered)),
+      // The numbers of its functions are those of this module: the runtime holds the two together.
+      body: JSON.stringify({ ...encodePage(numbered), module: modulePath }),
       privateOf,
       contentType: 'application/json; charset=utf-8',
     },
     module: {
-      path: `page.${page.id}.${nameHashOf(source)}.js`,
+      path: modulePath,
       body: source,
       privateOf,
       contentType: 'text/javascript; charset=utf-8',

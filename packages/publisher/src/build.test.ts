@@ -2,6 +2,7 @@ import { createRegistry, type Design, type Element, type Section } from '@trama/
 import { describe, expect, it } from 'vitest';
 import { buildRelease, type Release, type ReleaseInput } from './build.ts';
 import { packagedIcons } from './icons/icon-source.ts';
+import { completeText } from './placeholders.ts';
 import { designOf, pageOf } from './testing/design.ts';
 
 const node = { states: [], workflows: [], classes: {}, subClasses: {}, style: { default: {} } };
@@ -150,6 +151,92 @@ describe('a release', () => {
       }),
     );
     expect(made.manifest.files['collections/plans.json']).toMatchObject({ privateOf: 'x', alsoOf: ['y'] });
+  });
+
+  it('has one page for each item of a collection, and its data beside those of the page', async () => {
+    const posts = {
+      id: 'posts',
+      name: 'Posts',
+      mode: 'static',
+      kind: 'collection',
+      pluginId: null,
+      config: {},
+      data: [{ slug: 'First Post' }, { slug: 'second' }],
+    } as const;
+    const made = await release(
+      designOf(
+        [
+          pageOf('home', { default: '' }),
+          pageOf('post', { default: 'blog' }, { collectionPath: 'posts.slug', access: [{ key: 'o', group: null }] }),
+        ],
+        { collections: { posts } },
+      ),
+    );
+    const { manifest } = made;
+    expect(manifest.routes.map(({ address, pageId, html }) => [address, pageId, html])).toEqual([
+      ['/', 'home', 'html/home.pt.html'],
+      ['/blog/first_post/', 'post_0', 'html/post_0.pt.html'],
+      ['/blog/second/', 'post_1', 'html/post_1.pt.html'],
+    ]);
+    expect(JSON.parse(bodyOf(made, /^data\/post_1\.json$/))).toEqual({
+      page: { id: 'post_1', paths: { default: 'blog/second' }, data: { slug: 'second' } },
+    });
+    expect(JSON.parse(bodyOf(made, /^data\/post\.json$/)).page.id).toBe('post');
+    const { pages } = JSON.parse(bodyOf(made, /^site\.\w+\.json$/));
+    expect(pages.post_1).toEqual({ ...pages.post_0, baseId: 'post' });
+    expect(bodyOf(made, /^html\/post_1/)).toContain('data-page="post_1"');
+    expect(
+      ['data/post.json', 'data/post_1.json', 'html/post_0.pt.html'].map((path) => manifest.files[path]?.privateOf),
+    ).toEqual(['post', 'post', 'post']);
+    expect([manifest.access.post, manifest.access.post_0]).toEqual([
+      { entries: [{ roles: null }] },
+      { entries: [{ roles: null }] },
+    ]);
+  });
+
+  it('names no base path, but the place of it in every address of its documents', async () => {
+    const made = await release({ ...design, baseTag: { href: '/shop/' } });
+    expect(made.manifest.basePath).toBe('/shop');
+    const html = bodyOf(made, /^html\/home/);
+    expect(html).toContain('<base href="/__TRAMA_BASE__/">');
+    const rooted = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address ?? '');
+    expect(rooted.length).toBeGreaterThan(5);
+    expect(rooted.filter((address) => !address.startsWith('/__TRAMA_BASE__/'))).toEqual([]);
+    const facts = { origin: 'https://x.test', basePath: '/shop', settingsHash: 's' };
+    expect(completeText(html, facts)).toContain('<link rel="canonical" href="https://x.test/shop/">');
+    expect(completeText(html, { ...facts, basePath: '' })).toContain('<base href="/">');
+  });
+
+  it('has neither manifest nor service worker where the site uses none', async () => {
+    const made = await release({ ...design, manifestDisabled: true });
+    expect(Object.keys(made.manifest.files).filter((path) => /manifest|serviceworker/.test(path))).toEqual([]);
+    expect(bodyOf(made, /^html\/home/)).not.toContain('manifest');
+    expect(JSON.parse(bodyOf(made, /^site\.\w+\.json$/)).site.manifestDisabled).toBe(true);
+    expect(Object.keys((await release(design)).manifest.files)).toEqual(
+      expect.arrayContaining(['manifest.json', 'serviceworker.js']),
+    );
+  });
+
+  it('speaks English where the design names no language', async () => {
+    const made = await release({ ...design, languages: [] });
+    expect(made.manifest.routes).toMatchObject([{ address: '/', language: 'en' }]);
+    expect(Object.keys(made.manifest.shells)).toEqual(['en']);
+    expect(bodyOf(made, /^html\/home\.en/)).toContain('<html lang="en"');
+  });
+
+  it('has the title of the page, else that of the home page, and the default theme as a class', async () => {
+    const titled = designOf([pageOf('home', { default: '' }), pageOf('bare', { default: 'x' }, { title: {} })], {
+      defaultTheme: 'dark',
+    });
+    const html = bodyOf(await release(titled), /^html\/bare/);
+    expect(html).toContain('<title>Página home</title>');
+    expect(html).toContain('<html lang="pt" class="ww-app-theme-dark"');
+  });
+
+  it('says in the data of a page which module their functions are in', async () => {
+    const made = await release(design);
+    const { module } = JSON.parse(bodyOf(made, /^data\/home\.json$/));
+    expect(made.manifest.files[module]?.contentType).toContain('javascript');
   });
 
   it('copies the icons that its pages use', async () => {

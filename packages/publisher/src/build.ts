@@ -1,8 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Collection, type Design, type Id, type Registry, type SiteInfo, siteInfoFor } from '@trama/model';
+import {
+  basePathOf,
+  type Collection,
+  type Design,
+  type Id,
+  pageLanguages,
+  type Registry,
+  type SiteInfo,
+  siteInfoFor,
+  siteLanguages,
+} from '@trama/model';
 import { accessRulesOf, isPrivatePage } from './access.ts';
 import { pageDocument, type SharedFiles, shellDocument } from './build-html.ts';
 import { type BuiltPage, buildPage } from './build-page.ts';
+import { builtItemPages, type ShownPage, withItemPages } from './collection-pages.ts';
 import { contentTypeOf } from './content-types.ts';
 import { robotsText, sitemapOf } from './crawl.ts';
 import { hashOf, nameHashOf } from './hashing.ts';
@@ -13,7 +24,7 @@ import type { Prerender, PrerenderedPage } from './prerender.ts';
 import { publishedDefinitions } from './published-definitions.ts';
 import { SERVICE_WORKER, webManifestOf } from './pwa.ts';
 import type { ReleaseFile, ReleaseManifest } from './release.ts';
-import { aliasesOf, htmlPath, isNotFoundPage, pageLanguages, pathsOf, routesOf, shellPath } from './routes.ts';
+import { aliasesOf, htmlPath, isNotFoundPage, pathsOf, routesOf, shellPath } from './routes.ts';
 import type { RuntimeFiles } from './runtime-files.ts';
 import { sourcesOf } from './sources.ts';
 import { hasTwoThemes, THEME_SCRIPT } from './theme-script.ts';
@@ -48,17 +59,20 @@ export interface Release {
  * Between pages the process takes its turn with whatever else waits: a server answers while it publishes.
  */
 export const buildRelease = async (input: ReleaseInput): Promise<Release> => {
-  const { design, registry, clock } = input;
+  const { registry, clock } = input;
+  // Pages of a collection stand beside the others, one for each item.
+  const design = withItemPages(input.design);
   const createdAt = clock();
   const site = siteInfoFor(design);
   const siteTable = createFunctionTable(0);
   const numberedSite = numberSite(site, siteTable);
   const siteFunctions = siteTable.compile();
   const pages: BuiltPage[] = [];
-  for (const page of Object.values(design.pages)) {
+  for (const page of Object.values(input.design.pages)) {
     await turn();
-    pages.push(buildPage({ design, site, registry, firstFunction: siteTable.size }, page));
+    pages.push(buildPage({ design: input.design, site, registry, firstFunction: siteTable.size }, page));
   }
+  const shown = builtItemPages(input.design, pages);
   const siteModule = publicFile(`site.${nameHashOf(siteFunctions.source)}.js`, siteFunctions.source);
   const known = publishedDefinitions(design, registry);
   const siteText = JSON.stringify({
@@ -66,7 +80,10 @@ export const buildRelease = async (input: ReleaseInput): Promise<Release> => {
     definitions: known.definitions,
     module: siteModule.path,
     pages: Object.fromEntries(
-      pages.map(({ page, module, style }) => [page.id, { module: module.path, style: style.path }]),
+      shown.map(({ page, module, style, baseId }) => [
+        page.id,
+        { module: module.path, style: style.path, ...(baseId === undefined ? {} : { baseId }) },
+      ]),
     ),
   });
   const shared: SharedFiles = {
@@ -76,25 +93,27 @@ export const buildRelease = async (input: ReleaseInput): Promise<Release> => {
     themeScript: hasTwoThemes(design) ? publicFile(`theme.${nameHashOf(THEME_SCRIPT)}.js`, THEME_SCRIPT) : null,
     registry,
   };
-  const documents = await drawDocuments(input, shared, pages, createdAt.getTime());
+  const documents = await drawDocuments({ ...input, design }, shared, shown, createdAt.getTime());
   const files: ReleaseFile[] = [
     ...pages.flatMap(({ data, module, style }) => [data, module, style]),
+    ...shown.flatMap(({ itemData }) => itemData ?? []),
     ...documents.files,
-    ...design.languages.map((language) => shellDocument(design, shared, language)),
+    ...siteLanguages(design).map((language) => shellDocument(design, shared, language)),
     shared.site,
     siteModule,
     ...(shared.themeScript ? [shared.themeScript] : []),
     publicFile('sitemap.xml', sitemapOf(design)),
     publicFile('robots.txt', robotsText()),
-    publicFile('manifest.json', webManifestOf(design)),
-    publicFile('serviceworker.js', SERVICE_WORKER),
+    ...(design.manifestDisabled
+      ? []
+      : [publicFile('manifest.json', webManifestOf(design)), publicFile('serviceworker.js', SERVICE_WORKER)]),
     ...staticCollections(pages),
     ...(await usedIcons(input)),
     ...input.runtime.files.map(({ path, body }) => publicFile(path, body)),
     ...input.assets.map(({ path, body, contentType }): ReleaseFile => ({ path, body, contentType, privateOf: null })),
   ];
   return {
-    manifest: manifestOf(design, shared.site.path, files, createdAt),
+    manifest: manifestOf(input.design, design, shared.site.path, files, createdAt),
     files,
     problems: [
       ...known.problems,
@@ -126,7 +145,7 @@ const publicFile = (path: string, body: string | Uint8Array): ReleaseFile => ({
 const drawDocuments = async (
   { design, prerender, icons }: ReleaseInput,
   shared: SharedFiles,
-  pages: readonly BuiltPage[],
+  pages: readonly ShownPage[],
   now: number,
 ): Promise<{ files: ReleaseFile[]; problems: string[] }> => {
   const files: ReleaseFile[] = [];
@@ -186,15 +205,23 @@ const usedIcons = async ({ design, registry, icons }: ReleaseInput): Promise<Rel
   return files.flat();
 };
 
-const manifestOf = (design: Design, site: string, files: readonly ReleaseFile[], createdAt: Date): ReleaseManifest => {
+/** `authored` still has the pages that items have taken the place of: their files keep their access rule. */
+const manifestOf = (
+  authored: Design,
+  design: Design,
+  site: string,
+  files: readonly ReleaseFile[],
+  createdAt: Date,
+): ReleaseManifest => {
   const notFound = Object.values(design.pages).find(isNotFoundPage);
   return {
     siteId: design.id,
     cacheVersion: design.cacheVersion,
     createdAt: createdAt.toISOString(),
+    basePath: basePathOf(design.baseTag),
     routes: routesOf(design),
     aliases: aliasesOf(design),
-    shells: Object.fromEntries(design.languages.map((language) => [language.lang, shellPath(language.lang)])),
+    shells: Object.fromEntries(siteLanguages(design).map((language) => [language.lang, shellPath(language.lang)])),
     site,
     plugins: Object.fromEntries(design.plugins.map((plugin) => [plugin.id, plugin.settings.publicData])),
     sources: sourcesOf(design),
@@ -203,8 +230,8 @@ const manifestOf = (design: Design, site: string, files: readonly ReleaseFile[],
           pageLanguages(design, notFound).map((language) => [language.lang, htmlPath(notFound.id, language.lang)]),
         )
       : {},
-    access: accessRulesOf(design),
-    paths: pathsOf(design),
+    access: { ...accessRulesOf(authored), ...accessRulesOf(design) },
+    paths: { ...pathsOf(authored), ...pathsOf(design) },
     homePageId: design.homePageId,
     authPluginId: design.authPluginId,
     files: Object.fromEntries(

@@ -1,8 +1,8 @@
-import { type Design, pageAddress } from '@trama/model';
+import { type Design, pageAddress, pageLanguages } from '@trama/model';
 import { isPrivatePage } from './access.ts';
 import { escapeHtml } from './html/escape.ts';
 import { PLACEHOLDER } from './placeholders.ts';
-import { isNotFoundPage, pageLanguages } from './routes.ts';
+import { isNotFoundPage } from './routes.ts';
 
 /** `sitemap.xml`: every public page without parameters, with its other languages. */
 export const sitemapOf = (design: Pick<Design, 'homePageId' | 'languages' | 'pages'>): string => {

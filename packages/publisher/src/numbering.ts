@@ -1,3 +1,4 @@
+import { facadesNamedIn } from '@trama/engine';
 import { compileModule, type ModuleEntry, type ModuleProblem } from '@trama/formula';
 import { type Formula, type Id, isBinding, type PageBundle, type SiteInfo } from '@trama/model';
 
@@ -66,9 +67,15 @@ const replace = (value: unknown, table: FunctionTable): unknown => {
   }
   if (isCustomCode(value)) {
     const { code, ...fields } = value.fields;
+    // The facade is handed in by name, and only what the code names is loaded for it.
+    const names = facadesNamedIn(code);
     return {
       ...mapEntries(value, table),
-      fields: { ...mapEntries(fields, table), fn: table.numberOf({ binding: 'action', code }) },
+      fields: {
+        ...mapEntries(fields, table),
+        fn: table.numberOf({ binding: 'action', code, parameters: names }),
+        ...(names.length > 0 && { names }),
+      },
     };
   }
   return mapEntries(value, table);

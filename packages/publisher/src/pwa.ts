@@ -1,13 +1,14 @@
-import type { Design } from '@trama/model';
+import { type Design, defaultLanguageOf } from '@trama/model';
+import { PLACEHOLDER } from './placeholders.ts';
 
 /** `manifest.json` of the installable site. */
 export const webManifestOf = (design: Pick<Design, 'name' | 'languages' | 'background'>): string =>
   JSON.stringify({
     name: design.name,
     short_name: design.name,
-    start_url: '/',
+    start_url: `${PLACEHOLDER.base}/`,
     display: 'minimal-ui',
-    lang: design.languages.find((language) => language.default)?.lang,
+    lang: defaultLanguageOf(design).lang,
     ...(typeof design.background.backgroundColor === 'string'
       ? { background_color: design.background.backgroundColor }
       : {}),

@@ -26,6 +26,8 @@ export interface ReleaseManifest {
   siteId: Id;
   cacheVersion: number;
   createdAt: string;
+  /** Path that the site lies under, without final slash; preview hosts do not use it. */
+  basePath: string;
   routes: readonly ReleaseRoute[];
   /** Path to the better path of the same page: the home page's own path leads to `/`. */
   aliases: Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import {
   type Language,
   type Page,
   pageAddress,
+  pageLanguages,
 } from '@trama/model';
 import type { ReleaseRoute } from './release.ts';
 
@@ -14,15 +15,6 @@ const NOT_FOUND_PATH = '404';
 
 /** True for the page that answers unknown addresses. */
 export const isNotFoundPage = (page: Pick<Page, 'paths'>): boolean => page.paths.default === NOT_FOUND_PATH;
-
-/** Languages of the site in which a page exists; all of them for a page that names none. */
-export const pageLanguages = (
-  design: Pick<Design, 'languages'>,
-  page: Pick<Page, 'languages'>,
-): readonly Language[] => {
-  const named = design.languages.filter((language) => page.languages.includes(language.lang));
-  return named.length > 0 ? named : design.languages;
-};
 
 /**
  * One route per page and language (page-data-format 10.2). Routes without parameters come first,

@@ -11,7 +11,8 @@ export const hasTwoThemes = (design: Pick<Design, 'tokens'>): boolean =>
 export const THEME_SCRIPT: string = [
   'try {',
   `  const theme = localStorage.getItem('${THEME_KEY}');`,
-  "  if (theme) document.documentElement.classList.toggle('ww-app-theme-dark', theme === 'dark');",
+  "  if (theme === 'light' || theme === 'dark')",
+  "    document.documentElement.classList.toggle('ww-app-theme-dark', theme === 'dark');",
   '} catch {}',
   '',
 ].join('\n');

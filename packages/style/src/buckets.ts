@@ -55,6 +55,13 @@ const textJustify: Group = {
   },
 };
 
+/** The colour at the end of a CSS value: all of it, or the last part of a border. */
+const LAST_COLOUR = /(?:#[\da-f]{3,8}|[a-z]+(?:\([^()]*\))?)$/i;
+
+/** A default in the light theme, with its colour from the palette in the dark one. */
+const toned = (css: string | null, tone: string): string | null =>
+  css?.replace(LAST_COLOUR, (colour) => `var(--trama-dark-${tone},${colour})`) ?? null;
+
 /** The group of a field whose value is only looks. */
 const fieldGroup = (field: Field & { css: string }): Group => ({
   name: bucketOf(field.css),
@@ -65,12 +72,11 @@ const fieldGroup = (field: Field & { css: string }): Group => ({
     const stored = literalOf(looks, key);
     const value = stored === undefined && field.fallback ? field.default : stored;
     if (value === undefined || value === null) return [];
-    return declare(
-      field.css,
+    const css =
       field.toCss === undefined
         ? literalCss(value)
-        : literalCss(field.toCss(value as Parameters<typeof field.toCss>[0])),
-    );
+        : literalCss(field.toCss(value as Parameters<typeof field.toCss>[0]));
+    return declare(field.css, field.tone !== undefined && value === field.default ? toned(css, field.tone) : css);
   },
 });
 

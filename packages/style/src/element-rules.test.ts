@@ -368,3 +368,33 @@ describe('fields that are looks', () => {
     expect(drawn({}, { color: binding('c') }, context(ICON)).color).toBe('var(--c-color)');
   });
 });
+
+describe('a value that stands for a colour of the palette', () => {
+  const field = (name: string, value: string, tone: string) => ({
+    name,
+    type: 'color' as const,
+    label: { en: name, pt: name },
+    css: `--${name}`,
+    default: value,
+    tone,
+  });
+  const definition = {
+    ...FLEXBOX,
+    fields: [field('ground', '#ffffff', 'surface'), field('edge', '1px solid #B0B0B0', 'border')],
+  };
+  const css = (content: Style) => drawn({}, content, context(definition));
+
+  test('follows the dark theme while it is left at its default', () => {
+    expect(css({ ground: '#ffffff', edge: '1px solid #B0B0B0' })).toMatchObject({
+      '--ground': 'var(--trama-dark-surface,#ffffff)',
+      '--edge': '1px solid var(--trama-dark-border,#B0B0B0)',
+    });
+  });
+
+  test('stays what the author made it in both themes', () => {
+    expect(css({ ground: '#fafafa', edge: '2px dashed red' })).toMatchObject({
+      '--ground': '#fafafa',
+      '--edge': '2px dashed red',
+    });
+  });
+});

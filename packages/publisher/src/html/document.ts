@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '../placeholders.ts';
 import { escapeHtml } from './escape.ts';
 
 /** An address and what it is loaded as, for the head of a page. */
@@ -43,7 +44,7 @@ export const htmlText = (page: HtmlDocument): string => {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Addresses of assets in page data are relative to the site, on pages of any depth.
-    '<base href="/">',
+    `<base href="${PLACEHOLDER.base}/">`,
     `<title>${escapeHtml(page.title)}</title>`,
     ...page.metas.map(metaText),
     ...(page.earlyScript ? [`<script src="${escapeHtml(page.earlyScript)}"></script>`] : []),

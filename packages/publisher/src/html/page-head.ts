@@ -1,6 +1,14 @@
-import { type Design, isFixedAddress, lookupText, type Page, pageAddress, type Text } from '@trama/model';
+import {
+  type Design,
+  defaultLanguageOf,
+  isFixedAddress,
+  lookupText,
+  type Page,
+  pageAddress,
+  pageLanguages,
+  type Text,
+} from '@trama/model';
 import { PLACEHOLDER } from '../placeholders.ts';
-import { pageLanguages } from '../routes.ts';
 import type { HeadLink, HtmlDocument } from './document.ts';
 import { escapeJsonForScript } from './escape.ts';
 
@@ -16,7 +24,7 @@ type HeadDesign = Pick<Design, 'name' | 'homePageId' | 'languages' | 'pages'>;
 
 /** Title, description, social texts, canonical address and structured data of a page in a language. */
 export const pageHeadOf = (design: HeadDesign, page: Page, language: string): PageHead => {
-  const defaultLanguage = design.languages.find((candidate) => candidate.default)?.lang ?? language;
+  const defaultLanguage = defaultLanguageOf(design).lang;
   const text = (value: Text | undefined): string => {
     const found = value === undefined ? '' : lookupText(value, language, defaultLanguage);
     return typeof found === 'string' ? found.trim() : '';

@@ -5,11 +5,13 @@ import { interpretingEvaluator } from '@trama/formula';
 import { createRegistry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { createLooks, type ElementLibrary, loadElements } from '@trama/react';
-import { renderPage } from '@trama/react/server';
+import { type RenderedPage, renderPage } from '@trama/react/server';
 import { iconNamesIn } from '../icons/sets.ts';
+import { PLACEHOLDER } from '../placeholders.ts';
 import type { Prerender } from '../prerender.ts';
 import { loadPlugins } from '../runtime/plugins.ts';
-import { createPrerenderPlatform } from './prerender-platform.ts';
+import { createPrerenderPlatform, HELD_RANDOM } from './prerender-platform.ts';
+import { mergeLooks, OTHER_SCREENS, type ScreenLook } from './screen-variants.ts';
 
 /** Draws a page to HTML with the same engine and components as the browser, in their first state. */
 export const prerender: Prerender = async ({ site, bundle, language, path, now, fetch, readIcon }) => {
@@ -27,12 +29,13 @@ export const prerender: Prerender = async ({ site, bundle, language, path, now, 
     looks: createLooks(site, registry),
     platform: createPrerenderPlatform({ path, now, ...(fetch ? { fetch } : {}) }),
     mode: 'prerender',
-    evaluatorFor: () => interpretingEvaluator({}),
+    evaluatorFor: () => interpretingEvaluator({ now: () => now, random: () => HELD_RANDOM }),
     loadPage: async () => page,
+    basePath: PLACEHOLDER.base,
   });
   try {
     await engine.start(page);
-    const html = await renderWithIcons(engine, library);
+    const html = await renderScreens(engine, library);
     if (engine.page.peek() === null) throw new Error(`The engine shows no page at ${path} (${language}).`);
     return { html, collections: engine.snapshotCollections() };
   } finally {
@@ -40,11 +43,24 @@ export const prerender: Prerender = async ({ site, bundle, language, path, now, 
   }
 };
 
+/** Draws the page for every screen; a page of which nothing can change looks the same on all of them. */
+const renderScreens = async (engine: Engine, library: ElementLibrary): Promise<string> => {
+  const first = await renderWithIcons(engine, library);
+  if (first.islands.length === 0) return first.html;
+  const looks: ScreenLook[] = [{ screen: 'default', sections: first.sections }];
+  for (const screen of OTHER_SCREENS) {
+    engine.showScreen(screen);
+    looks.push({ screen, sections: (await renderWithIcons(engine, library)).sections });
+  }
+  return mergeLooks(looks);
+};
+
 /** Draws the page; again where its components brought icons of their own, which only the drawing names. */
-const renderWithIcons = async (engine: Engine, library: ElementLibrary): Promise<string> => {
-  const { html } = renderPage(engine, library);
+const renderWithIcons = async (engine: Engine, library: ElementLibrary): Promise<RenderedPage> => {
+  const drawn = renderPage(engine, library);
+  const { html } = drawn;
   const names = [...html.matchAll(/ data-icon="([^"]+)"/g)].flatMap(([, name]) => name ?? []);
   const missing = [...new Set(names)].filter((name) => library.icons?.peek(name) === undefined);
   await Promise.all(missing.map((name) => library.icons?.load(name)));
-  return missing.length > 0 ? renderPage(engine, library).html : html;
+  return missing.length > 0 ? renderPage(engine, library) : drawn;
 };

@@ -1,5 +1,8 @@
 import type { Platform } from '@trama/engine';
 
+/** What formulas get for chance; the browser's first render gets the same. */
+export const HELD_RANDOM = 0.5;
+
 /** No host is known when a release is made: addresses of the prerenderer end here. */
 const ORIGIN = 'https://prerender.invalid';
 
@@ -17,14 +20,20 @@ export const createPrerenderPlatform = (options: { path: string; now: number; fe
       search: '',
       hash: '',
     }),
-    history: { push: () => undefined, replace: () => undefined, back: () => undefined, onPop: quiet },
+    history: {
+      push: () => undefined,
+      replace: () => undefined,
+      back: () => undefined,
+      position: () => 0,
+      onPop: quiet,
+    },
     assign: () => undefined,
     open: () => undefined,
     reload: () => undefined,
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
     fetch: options.fetch ?? (() => Promise.reject(new Error('Nothing is fetched while this page is prerendered.'))),
     now: () => options.now,
-    random: () => 0.5,
+    random: () => HELD_RANDOM,
     setTimer: quiet,
     viewport: () => ({ width: 1280, height: 720, scrollX: 0, scrollY: 0, pageWidth: 1280, pageHeight: 720 }),
     onResize: quiet,

@@ -1,4 +1,6 @@
 import type { Id, Json } from '@trama/model';
+import type { HeldClock } from './held-clock.ts';
+import { reportPreloadFailure } from './preload-failure.ts';
 
 /** What a published document tells the runtime, besides its content. */
 export interface DocumentParts {
@@ -6,7 +8,7 @@ export interface DocumentParts {
   /** Page that was prerendered; absent in the empty shell. */
   pageId?: Id;
   /** What the first client render repeats. */
-  recorded?: { now: number; collections: Readonly<Record<Id, Json>> };
+  recorded?: HeldClock & { collections: Readonly<Record<Id, Json>> };
 }
 
 /** Reads the facts that the publisher put into the document. @throws where the document is none of a release. */
@@ -22,19 +24,32 @@ export const readDocument = (document: Document): DocumentParts => {
   };
 };
 
-/** Adds a stylesheet that is not in the document yet. */
+/** Path that the site lies under, without final slash: that of the document's base. */
+export const basePathIn = (document: Document): string => new URL(document.baseURI).pathname.replace(/\/$/, '');
+
+/**
+ * Adds a stylesheet that is not in the document yet.
+ * @throws Error through the promise where it could not be loaded and nobody handles that (`reportPreloadFailure`)
+ */
 export const addStylesheet = (document: Document, href: string): Promise<void> => {
   const known = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
     (link) => link.getAttribute('href') === href,
   );
   if (known) return Promise.resolve();
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
-    // A page without its looks is better than no page.
-    link.onerror = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      try {
+        reportPreloadFailure(window, new Error(`The stylesheet ${href} could not be loaded.`));
+        resolve();
+      } catch (failure) {
+        reject(failure);
+      }
+    };
     document.head.append(link);
   });
 };

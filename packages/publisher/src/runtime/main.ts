@@ -1,11 +1,24 @@
+import { definitionCode } from 'virtual:definition-code';
 import { elementLibrary } from '@trama/elements/client';
 import { createEngine, type LoadedPage } from '@trama/engine';
-import { compiledEvaluator } from '@trama/formula/runtime';
-import { createBrowserPlatform, createLooks, createMounts, hydratePage, loadElements, mountPage } from '@trama/react';
-import { addStylesheet, readDocument } from './document-parts.ts';
+import { type CompiledFormula, compiledEvaluator } from '@trama/formula/runtime';
+import {
+  createBrowserPlatform,
+  createLooks,
+  createMounts,
+  hydratePage,
+  loadElements,
+  mountPage,
+  writeToConsole,
+} from '@trama/react';
+import { addBadge } from './badge.ts';
+import { completeDefinitions } from './definition-code.ts';
+import { addStylesheet, basePathIn, readDocument } from './document-parts.ts';
+import { holdClock } from './held-clock.ts';
 import { loadPlugins } from './plugins.ts';
+import { reportPreloadFailure } from './preload-failure.ts';
 import { createReleaseReader } from './release-page.ts';
-import { registerServiceWorker } from './service-worker.ts';
+import { keepServiceWorker } from './service-worker.ts';
 
 /** Starts a published page: reads its parts side by side, takes over the prerendered HTML or draws anew. */
 const startPage = async (): Promise<void> => {
@@ -13,18 +26,24 @@ const startPage = async (): Promise<void> => {
   if (!container) throw new Error('This document has no node for the page.');
   const parts = readDocument(document);
   const platform = createBrowserPlatform(window);
+  const basePath = basePathIn(document);
   const reader = createReleaseReader({
     fetch: platform.fetch,
-    importModule: (address) => import(/* @vite-ignore */ address),
+    importModule,
     addStyle: (address) => addStylesheet(document, address),
     siteAddress: parts.siteAddress,
+    basePath,
   });
   const site = await reader.site();
-  const registry = await reader.registry();
+  const definitions = completeDefinitions(await reader.registry(), definitionCode);
+  const { registry } = definitions;
   const mounts = createMounts();
+  // Authors look into their workflows on a preview; elsewhere there is no log, and no code for it.
+  const runLog =
+    platform.environment === 'preview' ? (await import('./run-log/open-run-log.ts')).openRunLog(document) : undefined;
   const loadPage = async (pageId: string, language: string): Promise<LoadedPage> => {
     const page = await reader.page(pageId, language);
-    await loadElements(elementLibrary, page.bundle);
+    await Promise.all([loadElements(elementLibrary, page.bundle), definitions.load(page.bundle)]);
     return page;
   };
   const [plugins, first] = await Promise.all([
@@ -32,6 +51,10 @@ const startPage = async (): Promise<void> => {
     // Refused data is asked for again by the engine, which then follows the redirect.
     parts.pageId ? loadPage(parts.pageId, document.documentElement.lang).catch(() => undefined) : undefined,
   ]);
+  let isFixed = (): boolean => true;
+  // Hydration repeats the prerendered page, also where it shows the time.
+  const giveClockBack =
+    first && parts.recorded ? holdClock(globalThis, parts.recorded, () => isFixed()) : () => undefined;
   const engine = createEngine({
     site,
     registry,
@@ -41,18 +64,31 @@ const startPage = async (): Promise<void> => {
     mode: 'live',
     evaluatorFor: ({ functions = [] }) => compiledEvaluator(functions),
     loadPage,
+    basePath,
     mountInstance: mounts.mount,
+    ...(runLog && { workflowObserver: runLog.observer }),
   });
-  engine.onLog(({ level, message, where = [], cause }) => {
-    if (level === 'error') console.error(message, ...where, cause ?? '');
-    else if (level === 'warning') console.warn(message, ...where, cause ?? '');
-  });
+  isFixed = () => !engine.isVisitorKnown.value;
+  engine.onLog(writeToConsole);
   if (parts.recorded) engine.restoreCollections(parts.recorded.collections);
   const shown = { engine, library: elementLibrary, container, mounts };
   if (first && container.hasChildNodes()) hydratePage(shown);
   else mountPage(shown);
-  await engine.start(first);
-  registerServiceWorker(navigator, site.cacheVersion);
+  addBadge(document);
+  const started = engine.start(first);
+  giveClockBack();
+  await started;
+  await keepServiceWorker(navigator.serviceWorker, site, basePath);
+};
+
+/** Functions of a page. A failure that nobody handles fails the page, which is then loaded in full. */
+const importModule = async (address: string): Promise<{ functions: readonly CompiledFormula[] }> => {
+  try {
+    return await import(/* @vite-ignore */ address);
+  } catch (failure) {
+    reportPreloadFailure(window, failure);
+    return { functions: [] };
+  }
 };
 
 await startPage();

@@ -1,6 +1,16 @@
 import type { LoadedPage, PageRefusal } from '@trama/engine';
 import type { CompiledFormula } from '@trama/formula/runtime';
-import { decodePage, type Id, type Json, type Registry, type SiteInfo, TramaError } from '@trama/model';
+import {
+  decodePage,
+  type Id,
+  type Json,
+  languagePrefix,
+  type Registry,
+  type SiteInfo,
+  siteLanguages,
+  TramaError,
+  type WirePage,
+} from '@trama/model';
 import { type PublishedDefinitions, publishedRegistry } from './definitions.ts';
 
 /** `site.<hash>.json` as the server completes it for an environment. */
@@ -10,7 +20,8 @@ export interface SiteFile {
   definitions: PublishedDefinitions;
   /** Module of the functions that all pages share. */
   module: string;
-  pages: Readonly<Record<Id, { module: string; style: string }>>;
+  /** `baseId`: the page of a collection whose data this page of one item is merged into. */
+  pages: Readonly<Record<Id, { module: string; style: string; baseId?: Id }>>;
   /** Public settings of the plugins in this environment. */
   settings?: Readonly<Record<Id, Readonly<Record<string, Json>>>>;
 }
@@ -31,6 +42,8 @@ export interface ReleaseReaderOptions {
   addStyle: (address: string) => Promise<void>;
   /** Address of `site.<hash>.json`, as the document names it: the browser has begun to load it. */
   siteAddress: string;
+  /** Path that the site lies under, without final slash. */
+  basePath: string;
 }
 
 export const createReleaseReader = ({
@@ -38,11 +51,13 @@ export const createReleaseReader = ({
   importModule,
   addStyle,
   siteAddress,
+  basePath,
 }: ReleaseReaderOptions): ReleaseReader => {
   const loadFile = async (): Promise<{ file: SiteFile; site: SiteInfo }> => {
     const response = await fetch(siteAddress, { credentials: 'same-origin' });
     if (!response.ok) throw refused({ message: `The site could not be loaded: status ${response.status}` });
-    const file: SiteFile = await response.json();
+    const file: SiteFile | null = await response.json();
+    if (!file?.site) throw refused({ message: 'Project not found.' });
     return { file, site: withSettings(file.site, file.settings ?? {}) };
   };
   let loading: ReturnType<typeof loadFile> | undefined;
@@ -57,13 +72,18 @@ export const createReleaseReader = ({
       const { file, site } = await loaded();
       const parts = file.pages[pageId];
       if (!parts) throw refused({ message: 'Page not found.' });
-      const [bundle, shared, own] = await Promise.all([
-        fetchData(fetch, dataAddress(site, pageId, language)),
-        importModule(`/${file.module}`),
-        importModule(`/${parts.module}`),
-        addStyle(`/${parts.style}`),
+      const dataOf = (id: Id): Promise<WirePage> => fetchData(fetch, basePath + dataAddress(site, id, language));
+      const [data, item, shared, own] = await Promise.all([
+        dataOf(parts.baseId ?? pageId),
+        parts.baseId === undefined ? undefined : dataOf(pageId),
+        importModule(`${basePath}/${file.module}`),
+        importModule(`${basePath}/${parts.module}`),
+        addStyle(`${basePath}/${parts.style}`),
       ]);
-      if (bundle.cacheVersion !== site.cacheVersion) throw refused({ message: 'The site has been published anew.' });
+      const isOfThisRelease =
+        Number(data.cacheVersion) === Number(site.cacheVersion) && (data.module ?? parts.module) === parts.module;
+      if (!isOfThisRelease) throw refused({ message: 'The site has been published anew.' });
+      const bundle = decodePage(item === undefined ? data : withItem(data, item));
       return { bundle, functions: [...shared.functions, ...own.functions] };
     },
   };
@@ -79,14 +99,24 @@ const withSettings = (site: SiteInfo, settings: NonNullable<SiteFile['settings']
 
 /** `wwlang` names the language only where the path does (page-data-format 1). */
 const dataAddress = (site: SiteInfo, pageId: Id, language: string): string => {
-  const found = site.languages.find((candidate) => candidate.lang === language);
-  const isInPath = found !== undefined && (!found.default || found.isDefaultPath === true);
+  const found = siteLanguages(site).find((candidate) => candidate.lang === language);
+  const isInPath = found !== undefined && languagePrefix(found) !== '';
   return `/data/${pageId}.json?wwlang=${isInPath ? language : ''}&_wwcv=${site.cacheVersion}`;
 };
 
-const fetchData = async (fetch: ReleaseReaderOptions['fetch'], address: string): Promise<LoadedPage['bundle']> => {
+/** The page of one item: only its `page` is merged, key by key (page-data-format 1). */
+const withItem = (data: WirePage, item: WirePage): WirePage => ({
+  ...data,
+  page: { ...(data.page as object), ...(item.page as object) },
+});
+
+const fetchData = async (fetch: ReleaseReaderOptions['fetch'], address: string): Promise<WirePage> => {
   const response = await fetch(address, { credentials: 'same-origin' });
-  if (response.ok) return decodePage(await response.json());
+  if (response.ok) {
+    const data: unknown = await response.json().catch(() => null);
+    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as WirePage;
+    throw refused({ message: 'Page data could not be read.' });
+  }
   const answer: { redirectUrl?: string; message?: string } = await response.json().catch(() => ({}));
   throw refused({
     message: answer.message ?? `Page data could not be loaded: status ${response.status}`,

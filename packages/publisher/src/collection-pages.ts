@@ -1,0 +1,39 @@
+import { type Design, type Id, itemPages } from '@trama/model';
+import { type BuiltPage, dataPath } from './build-page.ts';
+import type { ReleaseFile } from './release.ts';
+
+/** A page as visitors meet it: an authored one, or one that a collection makes of it. */
+export interface ShownPage extends BuiltPage {
+  /** The authored page whose data, module and stylesheet it takes. */
+  baseId?: Id;
+  /** `data/<page id>_<index>.json`: what is merged into the page (specification point 7). */
+  itemData?: ReleaseFile;
+}
+
+/** The design with one page for each item in place of the pages that are built from a collection. */
+export const withItemPages = (design: Design): Design => ({
+  ...design,
+  pages: Object.fromEntries(
+    Object.values(design.pages).flatMap((page) => {
+      const items = itemPages(design, page);
+      return items.length === 0 ? [[page.id, page]] : items.map((item) => [item.page.id, item.page]);
+    }),
+  ),
+});
+
+/** The built pages, those of a collection once for each item. */
+export const builtItemPages = (design: Design, built: readonly BuiltPage[]): readonly ShownPage[] =>
+  built.flatMap((base): readonly ShownPage[] => {
+    const items = itemPages(design, base.page);
+    if (items.length === 0) return [base];
+    return items.map(({ page, item, baseId }) => {
+      const own = { id: page.id, paths: page.paths, data: item };
+      return {
+        ...base,
+        page,
+        baseId,
+        bundle: { ...base.bundle, page: { ...base.bundle.page, ...own } },
+        itemData: { ...base.data, path: dataPath(page.id), body: JSON.stringify({ page: own }) },
+      };
+    });
+  });

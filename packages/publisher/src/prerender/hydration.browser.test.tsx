@@ -1,0 +1,124 @@
+import { createElementLibrary } from '@trama/elements/client';
+import { elementDefinitions } from '@trama/elements/definitions';
+import { bundleOf, element, fakePlatform, formula, testEngine } from '@trama/engine/testing';
+import { dynamicEvaluator, interpretingEvaluator } from '@trama/formula';
+import { createRegistry, type Element, type Screen, type Value } from '@trama/model';
+import { createLooks, createMounts, hydratePage, loadElements } from '@trama/react';
+import { renderPage } from '@trama/react/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { holdClock } from '../runtime/held-clock.ts';
+import { HELD_RANDOM } from './prerender-platform.ts';
+import { mergeLooks, OTHER_SCREENS, type ScreenLook } from './screen-variants.ts';
+
+const NOW = Date.UTC(2020, 1, 3);
+const TEXT = 'd7904e9d-fc9a-4d80-9e32-728e097879ad';
+const BOX = elementDefinitions.find(({ name }) => name === 'flexbox')?.id ?? '';
+
+const registry = createRegistry(elementDefinitions, []);
+const library = createElementLibrary({ fetchText: async () => null });
+const looks = createLooks({ classes: {} }, registry);
+const cleanUps: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+  vi.restoreAllMocks();
+});
+
+const words = (id: string, value: Value, more: Partial<Element> = {}): Element => ({
+  ...element(id, { type: TEXT, content: { '_ww-text_text': value } }),
+  ...more,
+});
+
+/** Draws a page as the publisher does. */
+const prerendered = async (elements: readonly Element[]): Promise<string> => {
+  const { engine } = testEngine({
+    pages: [{ roots: ['root'], elements }],
+    mode: 'prerender',
+    options: {
+      registry,
+      looks,
+      evaluatorFor: () => interpretingEvaluator({ now: () => NOW, random: () => HELD_RANDOM }),
+    },
+  });
+  await engine.start(pageOf(elements));
+  const looksOf: ScreenLook[] = [{ screen: 'default', sections: renderPage(engine, library).sections }];
+  for (const screen of OTHER_SCREENS) {
+    engine.showScreen(screen);
+    looksOf.push({ screen, sections: renderPage(engine, library).sections });
+  }
+  return mergeLooks(looksOf);
+};
+
+const pageOf = (elements: readonly Element[]) => ({ bundle: bundleOf({ roots: ['root'], elements }) });
+
+/** Opens the page in a window of this width; tells what its HTML was before and right after React has taken it over. */
+const opened = async (elements: readonly Element[], width: number) => {
+  const page = pageOf(elements);
+  await loadElements(library, page.bundle);
+  const container = document.createElement('div');
+  container.innerHTML = await prerendered(elements);
+  document.body.append(container);
+  const warnings = vi.spyOn(console, 'warn');
+  const mounts = createMounts();
+  let isFixed = (): boolean => true;
+  const giveClockBack = holdClock(globalThis, { now: NOW, random: HELD_RANDOM }, () => isFixed());
+  const { engine } = testEngine({
+    pages: [{ roots: ['root'], elements }],
+    platform: fakePlatform({ width }),
+    options: { registry, looks, mountInstance: mounts.mount, evaluatorFor: () => dynamicEvaluator() },
+  });
+  isFixed = () => !engine.isVisitorKnown.value;
+  const seen: string[] = [];
+  const known = engine.applyVisitorState;
+  Object.assign(engine, {
+    applyVisitorState: () => {
+      seen.push(container.textContent ?? '');
+      known();
+    },
+  });
+  const mounted = hydratePage({ engine, library, container, mounts });
+  const started = engine.start(page);
+  giveClockBack();
+  await started;
+  cleanUps.push(
+    () => mounted.dispose(),
+    () => container.remove(),
+  );
+  return { container, seen, warnings };
+};
+
+describe('a prerendered page in the browser', () => {
+  const clock = element('root', { type: BOX, slots: { children: ['year', 'chance'] } });
+  const year = words('year', formula("'in ' + new Date().getUTCFullYear()"));
+  const chance = words('chance', formula("', ' + (Math.random() === 0.5)"));
+
+  it('repeats recorded time and chance, then shows those of now', async () => {
+    const { container, seen, warnings } = await opened([clock, year, chance], 1280);
+    expect(seen).toEqual(['in 2020, true']);
+    await expect.poll(() => container.textContent).toBe(`in ${new Date().getFullYear()}, false`);
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  const screens: [Screen, number][] = [
+    ['default', 1280],
+    ['tablet', 800],
+    ['mobile', 390],
+  ];
+  const bound = words('root', formula("'on ' + globalContext.browser.breakpoint"));
+  const rendered = (screen: Screen): Element[] => [
+    element('root', { type: BOX, slots: { children: ['wide', 'narrow'] } }),
+    words('wide', 'on default', { style: { default: {}, tablet: { conditionalRendering: false } } } as never),
+    words('narrow', `on ${screen}`, {
+      style: { default: { conditionalRendering: false }, tablet: { conditionalRendering: true } },
+    } as never),
+  ];
+
+  it.each(screens)('takes over on %s what was drawn for that screen', async (screen, width) => {
+    for (const elements of [[bound], rendered(screen)]) {
+      const { container, seen, warnings } = await opened(elements, width);
+      expect(seen).toEqual([`on ${screen}`]);
+      expect(container.textContent).toBe(`on ${screen}`);
+      expect(container.querySelector('[data-screens]')).toBeNull();
+      expect(warnings).not.toHaveBeenCalled();
+    }
+  });
+});
