@@ -120,14 +120,20 @@ test.describe('Seguros: from sign-in to a contract that somebody else approves @
     });
     const { pages } = JSON.parse(stdout) as { pages: Readonly<Record<string, unknown>>[] };
     expect(pages).toHaveLength(3);
-    for (const { path, ...found } of pages) {
+    for (const { path, actionTypes, ...found } of pages) {
+      expect(actionTypes, String(path)).toBeInstanceOf(Object);
       expect(found, String(path)).toEqual({
         status: 200,
         ready: true,
         loadErrors: [],
         formulaErrors: [],
+        workflowErrors: [],
+        collectionErrors: [],
+        pluginErrors: [],
+        consoleErrors: [],
         failedRequests: [],
         unknownElements: [],
+        unknownActions: [],
         accessibility: [],
         brokenLinks: [],
       });

@@ -26,18 +26,60 @@ const addressOf = (connection, name) => {
   return name === 'seguros' ? main : new URL(`${main.protocol}//${name}.${main.host}/`);
 };
 
-/** Paths of a site's pages in its default language, path parameters at their defaults. */
-const pathsOf = async (page, origin) => {
+/** A site's published file, and its pages with their paths in the default language, path parameters at their defaults. */
+const siteAt = async (page, origin) => {
   const response = await page.goto(origin.href, { waitUntil: 'load' });
   const siteFile = await page.getAttribute('#trama-site', 'href').catch(() => null);
   if (!siteFile)
     throw new CommandFailed(`${origin.href} answered ${response?.status()} and no site. Is there a site of this name?`);
   const { site } = await page.evaluate(async (address) => (await fetch(address)).json(), siteFile);
   const language = site.languages.find((entry) => entry.default)?.lang ?? 'en';
-  return Object.values(site.pages).map(({ id, paths }) => {
+  const pages = Object.values(site.pages).map(({ id, paths }) => {
     const path = (paths[language] ?? paths.default).replace(/\{\{[^|}]*\|([^}]*)\}\}/g, '$1');
-    return id === site.homePageId ? '/' : `/${path}/`.replace(/\/{2,}/g, '/');
+    return { id, path: id === site.homePageId ? '/' : `/${path}/`.replace(/\/{2,}/g, '/') };
   });
+  return { site, pages };
+};
+
+/** Adds the types of all actions of the workflows in published data. Numbers by type. */
+const countActions = (value, counts) => {
+  if (typeof value !== 'object' || value === null) return counts;
+  if ('firstAction' in value && value.actions)
+    for (const { type } of Object.values(value.actions)) counts[type] = (counts[type] ?? 0) + 1;
+  for (const member of Object.values(value)) countActions(member, counts);
+  return counts;
+};
+
+/** Workflow actions of a page and of the app, as the page's file has them; none where the file is not for everybody. */
+const actionTypesOf = async (page, { id }, site) => {
+  const data = await page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    return answer.ok ? answer.json().catch(() => null) : null;
+  }, `/data/${id}.json?wwlang=&_wwcv=${site.cacheVersion}`);
+  return countActions([data, data && site.appWorkflows], {});
+};
+
+/** Types that no part of Trama runs. The rooms are imported late: they are built when a site can be asked. */
+const unknownAmong = async (types) => {
+  const [{ isKnownAction }, { pluginDefinitions }] = await Promise.all([
+    import('@trama/model'),
+    import('@trama/plugins/definitions'),
+  ]);
+  return types.filter((type) => !isKnownAction(type, { plugins: pluginDefinitions }));
+};
+
+/** What an error on the console is about: a line of the engine's log names a place, the browser's own lines do not. */
+const KINDS = { workflows: 'workflowErrors', collections: 'collectionErrors', plugins: 'pluginErrors' };
+const kindOf = (where) => (where.length === 0 ? 'consoleErrors' : (KINDS[where[0]] ?? 'formulaErrors'));
+
+const loggedError = async (message) => {
+  const parts = await Promise.all(message.args().map((part) => part.jsonValue().catch(() => null)));
+  const words = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
+  const [text = message.text(), ...rest] = words;
+  // Formula helpers throw texts: the cause then repeats the message.
+  const where = rest.filter((word) => word !== text);
+  const [line] = String(text).split('\n');
+  return { kind: kindOf(where), text: where.length ? `${line} (${where.join(', ')})` : line };
 };
 
 const brokenLinks = async (page, origin) => {
@@ -64,7 +106,8 @@ const accessibilityViolations = async (page) => {
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length})`);
 };
 
-const checkPage = async (context, origin, path) => {
+const checkPage = async (context, origin, checked, site) => {
+  const { path } = checked;
   const page = await context.newPage();
   const found = {
     path,
@@ -72,25 +115,32 @@ const checkPage = async (context, origin, path) => {
     ready: false,
     loadErrors: [],
     formulaErrors: [],
+    workflowErrors: [],
+    collectionErrors: [],
+    pluginErrors: [],
+    consoleErrors: [],
     failedRequests: [],
     unknownElements: [],
+    unknownActions: [],
     accessibility: [],
     brokenLinks: [],
+    actionTypes: {},
   };
+  const logged = [];
   // What the checks themselves do to the page is not counted.
   let isObserved = true;
   page.on('pageerror', (error) => isObserved && found.loadErrors.push(error.message));
   page.on('console', (message) => {
-    const [text = ''] = message.text().split('\n');
-    if (isObserved && message.type() === 'error' && !text.startsWith('Failed to load resource'))
-      found.formulaErrors.push(text);
+    if (isObserved && message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      logged.push(loggedError(message));
   });
   page.on('requestfailed', (request) => {
-    if (new URL(request.url()).hostname.endsWith(origin.hostname))
+    if (isObserved && new URL(request.url()).hostname.endsWith(origin.hostname))
       found.failedRequests.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
     if (
+      isObserved &&
       response.status() >= 400 &&
       new URL(response.url()).host === origin.host &&
       response.request().resourceType() !== 'image'
@@ -106,20 +156,28 @@ const checkPage = async (context, origin, path) => {
       ...new Set(nodes.map((node) => node.dataset.unknownElement)),
     ]);
     isObserved = false;
+    found.actionTypes = await actionTypesOf(page, checked, site);
+    found.unknownActions = await unknownAmong(Object.keys(found.actionTypes));
     found.accessibility = await accessibilityViolations(page);
     found.brokenLinks = await brokenLinks(page, origin);
   } catch (error) {
     found.loadErrors.push(error.message.split('\n')[0]);
   }
+  for (const { kind, text } of await Promise.all(logged)) found[kind].push(text);
   await page.close();
   return found;
 };
 
 const TITLES = {
   loadErrors: 'errors while loading',
-  formulaErrors: 'errors of formulas and workflows',
+  formulaErrors: 'errors of formulas',
+  workflowErrors: 'errors of workflows',
+  collectionErrors: 'errors of collections',
+  pluginErrors: 'errors of plugins',
+  consoleErrors: 'other errors on the console',
   failedRequests: 'failed requests',
   unknownElements: 'unknown elements',
+  unknownActions: 'unknown workflow actions',
   accessibility: 'accessibility',
   brokenLinks: 'broken links',
 };
@@ -128,9 +186,12 @@ const printPage = (found) => {
   const lines = Object.entries(TITLES).flatMap(([key, title]) =>
     found[key].length ? [`  ${title}:`, ...[...new Set(found[key])].map((text) => `    ${text}`)] : [],
   );
+  const findings = lines.length > 0;
+  const actions = Object.entries(found.actionTypes).map(([type, count]) => `${type} ${count}`);
+  if (actions.length) lines.push(`  workflow actions: ${actions.join(', ')}`);
   process.stdout.write(
     [
-      `${found.path} ${found.status}${found.ready ? '' : ', never ready'}${lines.length ? '' : ': nothing found'}`,
+      `${found.path} ${found.status}${found.ready ? '' : ', never ready'}${findings ? '' : ': nothing found'}`,
       ...lines,
       '',
     ].join('\n'),
@@ -144,10 +205,10 @@ await main(async () => {
     const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
     try {
       const context = await browser.newContext({ locale: 'pt-BR' });
-      const paths = await pathsOf(await context.newPage(), origin);
+      const { site, pages: published } = await siteAt(await context.newPage(), origin);
       const pages = [];
-      for (const path of paths) {
-        const found = await checkPage(context, origin, path);
+      for (const page of published) {
+        const found = await checkPage(context, origin, page, site);
         pages.push(found);
         if (!json) printPage(found);
       }

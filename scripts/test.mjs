@@ -13,6 +13,8 @@ await main(async () => {
   await step('imports between rooms', () => run(process.execPath, ['scripts/house/check-imports.mjs']));
   await step('conformance tables', () => run(process.execPath, ['scripts/house/check-conformance.mjs']));
   await build();
+  await step('reference of the elements', () => run(process.execPath, ['scripts/docs.mjs', '--check']));
+  await step('sizes of the elements', () => run(process.execPath, ['scripts/house/check-element-sizes.mjs']));
   await step('types of tests and scripts', () => tool('tsc', ['-p', 'tsconfig.test.json']));
   await step('unused code', () => tool('knip', []));
   const chromium = await step('finding a browser', findChromium);

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: '/',
   plugins: [react()],
-  resolve: { conditions: ['source', 'module', 'browser'] },
+  resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
     outDir: 'dist-app',
     emptyOutDir: true,

@@ -36,7 +36,7 @@ export const ROOMS = {
   },
   'apps/builder': {
     imports: ['document', 'elements', 'plugins', 'canvas-protocol'],
-    faces: { elements: ['definitions'], plugins: ['definitions'] },
+    faces: { elements: ['definitions', 'examples'], plugins: ['definitions'] },
   },
   'sites/seguros': { imports: ['document'] },
 };
@@ -44,6 +44,7 @@ export const ROOMS = {
 /** Faces that see less than their room does: the files reachable from `entry` import only `imports`, and no npm package. */
 export const NARROW_FACES = [
   { entry: 'packages/elements/src/definitions.ts', imports: ['model'] },
+  { entry: 'packages/elements/src/examples.ts', imports: ['model'] },
   { entry: 'packages/plugins/src/definitions.ts', imports: ['model'] },
   { entry: 'packages/plugins/src/server.ts', imports: ['model'], npm: ['jose'] },
   { entry: 'packages/formula/src/runtime.ts', imports: ['model'] },

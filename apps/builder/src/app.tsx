@@ -1,4 +1,4 @@
-import { type FC, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FC, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { BuilderApi, User } from './api/index.ts';
 import { EditorScreen } from './editor/editor-screen.tsx';
 import type { LocalCopy } from './editor/local-copy.ts';
@@ -10,6 +10,9 @@ import { SiteList } from './site-list/site-list.tsx';
 import { useStateValue } from './state/use-state-value.ts';
 import { CATALOGUES, LanguageContext } from './texts/index.ts';
 import { Loading } from './ui/message.tsx';
+
+/** The gallery of elements loads apart: who edits a site has no need of it. */
+const GalleryScreen = lazy(async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }));
 
 interface AppProps {
   api: BuilderApi;
@@ -24,14 +27,14 @@ type Session = User | null | undefined;
 export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
   const language = useStateValue(preferences.language, (value) => value);
   const [user, setUser] = useState<Session>(undefined);
-  const [route, setRoute] = useState<Route>(() => routeOf(window.location.pathname));
+  const [route, setRoute] = useState<Route>(() => routeOf(window.location));
 
   useEffect(() => {
     api.currentUser().then(setUser, () => setUser(null));
   }, [api]);
 
   useEffect(() => {
-    const onBack = (): void => setRoute(routeOf(window.location.pathname));
+    const onBack = (): void => setRoute(routeOf(window.location));
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, []);
@@ -48,6 +51,12 @@ export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
   };
 
   const draw = () => {
+    if (route.name === 'gallery')
+      return (
+        <Suspense fallback={<Loading label={CATALOGUES[language].app.loading} />}>
+          <GalleryScreen api={api} place={route.place} onGo={(place) => go({ name: 'gallery', place })} />
+        </Suspense>
+      );
     if (user === undefined) return <Loading label={CATALOGUES[language].app.loading} />;
     if (user === null || copy === null) return <SignIn api={api} onSignedIn={setUser} />;
     if (route.name === 'sites')

@@ -1,14 +1,51 @@
-/** Where the user is: the list of sites, or one of them, with the page that is open. */
-export type Route = { name: 'sites' } | { name: 'site'; site: string; pageId: string | null };
+/** What the gallery of elements shows: an element by its folder's name, one of its variants, a theme and a width in CSS px. */
+export interface GalleryPlace {
+  element: string | null;
+  variant: string | null;
+  theme: 'light' | 'dark';
+  width: number;
+}
 
-/** The route of a path. */
-export const routeOf = (path: string): Route => {
-  const [kind, site, pageId] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  return kind === 'sites' && site !== undefined ? { name: 'site', site, pageId: pageId ?? null } : { name: 'sites' };
+/** Where the user is: the list of sites, one of them with the page that is open, or the gallery of elements. */
+export type Route =
+  | { name: 'sites' }
+  | { name: 'site'; site: string; pageId: string | null }
+  | { name: 'gallery'; place: GalleryPlace };
+
+/** Widths at which the gallery shows an element, in CSS px: a phone, a tablet, a desktop. */
+export const GALLERY_WIDTHS = [390, 800, 1280] as const;
+
+const placeOf = (element: string | undefined, variant: string | undefined, query: URLSearchParams): GalleryPlace => ({
+  element: element ?? null,
+  variant: variant ?? null,
+  theme: query.get('theme') === 'dark' ? 'dark' : 'light',
+  width: GALLERY_WIDTHS.find((width) => String(width) === query.get('width')) ?? GALLERY_WIDTHS[1],
+});
+
+/** The route of an address. */
+export const routeOf = ({ pathname, search }: { pathname: string; search: string }): Route => {
+  const [kind, first, second] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (kind === 'gallery') return { name: 'gallery', place: placeOf(first, second, new URLSearchParams(search)) };
+  return kind === 'sites' && first !== undefined
+    ? { name: 'site', site: first, pageId: second ?? null }
+    : { name: 'sites' };
 };
 
-/** The path of a route. */
-export const pathOf = (route: Route): string =>
-  route.name === 'sites'
-    ? '/'
-    : ['', 'sites', route.site, ...(route.pageId === null ? [] : [route.pageId])].map(encodeURIComponent).join('/');
+const joined = (...parts: readonly (string | null)[]): string =>
+  ['', ...parts.filter((part) => part !== null)].map(encodeURIComponent).join('/');
+
+/** The address of a route, below the builder's origin. */
+export const pathOf = (route: Route): string => {
+  switch (route.name) {
+    case 'sites':
+      return '/';
+    case 'site':
+      return joined('sites', route.site, route.pageId);
+    case 'gallery': {
+      const { element, variant, theme, width } = route.place;
+      return `${joined('gallery', element, variant)}/?theme=${theme}&width=${width}`;
+    }
+    default:
+      return route satisfies never;
+  }
+};

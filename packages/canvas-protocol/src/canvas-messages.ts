@@ -1,4 +1,4 @@
-import type { Id, Json } from '@trama/model';
+import type { Id, Json, RunNode } from '@trama/model';
 import type { DragPayload, DropPlace } from './drop.ts';
 import type { Box, Modifiers, Point } from './geometry.ts';
 
@@ -36,5 +36,7 @@ export type CanvasMessage =
   /** A key that the builder's commands may want. `isTyping` while a text is being edited. */
   | { type: 'key-pressed'; key: string; code: string; modifiers: Modifiers; isTyping: boolean }
   | { type: 'log'; level: 'debug' | 'info' | 'warning' | 'error'; message: string; where: readonly (string | number)[] }
+  /** Preview mode: a run of a workflow began, went on or ended. The same id replaces what was sent before. */
+  | { type: 'run'; run: RunNode }
   /** The canvas cannot go on as it is. */
   | { type: 'error'; code: string; message: string; hint: string | null };

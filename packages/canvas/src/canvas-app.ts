@@ -94,7 +94,8 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     });
     const fetched = new Set([...site.fetched, ...Object.keys(plan.edit.collections ?? {})]);
     site = { ...site, design, sequence, fetched };
-    if (plan.redraw) {
+    // A page in preview is alive as a published one is: what never changes there is drawn once.
+    if (plan.redraw || !isEditing()) {
       await draw();
       return;
     }

@@ -11,9 +11,10 @@ import type { Change } from '@trama/document';
 import { elementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
 import type { LogEntry } from '@trama/engine';
-import { createRegistry, TramaError } from '@trama/model';
+import { createRegistry, type RunNode, TramaError } from '@trama/model';
 import { pluginClients } from '@trama/plugins/client';
 import { pluginDefinitions } from '@trama/plugins/definitions';
+import { writeToConsole } from '@trama/react';
 import { createCanvas } from './canvas-app.ts';
 import { createPageDrawing } from './drawing/page-drawing.tsx';
 import { createPageStyles } from './styles/page-styles.ts';
@@ -38,12 +39,16 @@ const startCanvas = (port: Port): void => {
     },
     fail: (error) => tell(connection, error),
   });
-  const onLog = ({ level, message, where = [] }: LogEntry): void =>
+  const onLog = (entry: LogEntry): void => {
+    const { level, message, where = [] } = entry;
+    writeToConsole(entry);
     connection.send({ type: 'log', level, message, where });
+  };
+  const onRun = (run: RunNode): void => connection.send({ type: 'run', run });
   const canvas = createCanvas(connection, {
     window,
     registry,
-    drawing: createPageDrawing({ window, registry, library: elementLibrary, plugins: pluginClients, onLog }),
+    drawing: createPageDrawing({ window, registry, library: elementLibrary, plugins: pluginClients, onLog, onRun }),
     styles: createPageStyles(document, registry),
   });
   connection.send({ type: 'ready' });

@@ -1,4 +1,5 @@
 export { applyBatch, applyChanges, invert } from './apply/apply-changes.ts';
+export { blankDesign } from './blank-design.ts';
 export * from './clipboard.ts';
 export { ERRORS } from './errors.ts';
 export { createHistory, type History, type HistoryEntry, type HistorySnapshot } from './history.ts';

@@ -6,13 +6,13 @@ const paths = { labelPath: "['nome']", valuePath: "['id']", language: 'pt' };
 describe('the choices of a list', () => {
   it('are its primitives', () => {
     expect(choicesOf(['a', 2], { ...paths, labelPath: '', valuePath: null })).toEqual([
-      { value: 'a', label: 'a' },
-      { value: 2, label: '2' },
+      { value: 'a', label: 'a', data: 'a' },
+      { value: 2, label: '2', data: 2 },
     ]);
   });
 
   it('take value and label from the paths, also of a collection', () => {
-    expect(choicesOf({ data: [{ id: 7, nome: 'Sete' }] }, paths)).toEqual([{ value: 7, label: 'Sete' }]);
+    expect(choicesOf({ data: [{ id: 7, nome: 'Sete' }] }, paths)).toMatchObject([{ value: 7, label: 'Sete' }]);
   });
 
   it('show a text of the page language', () => {
@@ -22,6 +22,6 @@ describe('the choices of a list', () => {
   });
 
   it('are none for anything else', () => {
-    expect(choicesOf(undefined, paths)).toEqual([]);
+    expect([undefined, null, 'text', 7, {}].map((list) => choicesOf(list, paths))).toEqual([[], [], [], [], []]);
   });
 });

@@ -1,17 +1,11 @@
-/** A choice of the older inputs: what is stored, and what is shown. */
+import { rowsOf, valueAt } from './stored-path.ts';
+
+/** A choice of the older inputs: what is stored, what is shown, and the row that it comes from. */
 export interface Choice {
   value: unknown;
   label: string;
+  data: unknown;
 }
-
-/** Keys of a stored path: `['label']`, `a.b[0]`. */
-const keysOf = (path: string): string[] => path.match(/[^.[\]'"]+/g) ?? [];
-
-const valueAt = (value: unknown, path: string): unknown =>
-  keysOf(path).reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
-    value,
-  );
 
 const shown = (value: unknown, language: string): string => {
   if (value === null || value === undefined) return '';
@@ -25,13 +19,11 @@ export const choicesOf = (
   list: unknown,
   { labelPath, valuePath, language }: { labelPath: unknown; valuePath: unknown; language: string },
 ): Choice[] => {
-  const rows = Array.isArray(list) ? list : valueAt(list, 'data');
-  if (!Array.isArray(rows)) return [];
   const path = (stored: unknown, otherwise: string): string =>
     typeof stored === 'string' && stored !== '' ? stored : otherwise;
-  return rows.map((row: unknown): Choice => {
-    if (typeof row !== 'object' || row === null) return { value: row, label: shown(row, language) };
+  return rowsOf(list).map((row): Choice => {
+    if (typeof row !== 'object' || row === null) return { value: row, label: shown(row, language), data: row };
     const value = valueAt(row, path(valuePath, 'value'));
-    return { value, label: shown(valueAt(row, path(labelPath, 'label')) ?? value, language) };
+    return { value, label: shown(valueAt(row, path(labelPath, 'label')) ?? value, language), data: row };
   });
 };

@@ -5,6 +5,7 @@ const TEXT = { group: 'text' };
 const LAYOUT = { group: 'layout' };
 const GRID = { group: 'grid' };
 const VIDEO = { group: 'background' };
+const IN_FORM = { group: 'form', insideForm: true };
 
 /** Looks of text (group ww-text without the text itself). */
 export const textLookFields: readonly Field[] = [
@@ -12,6 +13,9 @@ export const textLookFields: readonly Field[] = [
   field('_ww-text_fontSize', 'length', label('Size', 'Tamanho'), 'brsc', undefined, {
     ...TEXT,
     units: ['px', 'em', 'rem'],
+    min: 1,
+    max: 100,
+    unitLimits: { em: { min: 0, max: 10 }, rem: { min: 0, max: 10 } },
   }),
   field('_ww-text_fontFamily', 'font-family', label('Family', 'Família'), 'brsc', undefined, TEXT),
   field('_ww-text_fontWeight', 'choice', label('Weight', 'Peso'), 'brsc', undefined, {
@@ -101,8 +105,16 @@ export const layoutFields: readonly Field[] = [
   }),
   field('_ww-grid_columns', 'list', label('Columns', 'Colunas'), 'brc', undefined, GRID),
   field('_ww-grid_rows', 'list', label('Rows', 'Linhas'), 'brc', undefined, GRID),
-  field('_ww-grid_columnGap', 'length', label('Column gap', 'Espaço entre colunas'), 'brsc', undefined, GRID),
-  field('_ww-grid_rowGap', 'length', label('Row gap', 'Espaço entre linhas'), 'brsc', undefined, GRID),
+  field('_ww-grid_columnGap', 'length', label('Column gap', 'Espaço entre colunas'), 'brsc', undefined, {
+    ...GRID,
+    min: 0,
+    max: 100,
+  }),
+  field('_ww-grid_rowGap', 'length', label('Row gap', 'Espaço entre linhas'), 'brsc', undefined, {
+    ...GRID,
+    min: 0,
+    max: 100,
+  }),
   field('_ww-table_layout', 'choice', label('Table layout', 'Layout da tabela'), 'brc', undefined, {
     group: 'table',
     choices: choices('auto', 'fixed'),
@@ -130,42 +142,17 @@ export const backgroundVideoFields: readonly Field[] = [
 
 /** What every input of a form offers inside one. */
 export const formFields: readonly Field[] = [
-  field('fieldName', 'text', label('Field name', 'Nome do campo'), 'b', '', { group: 'form' }),
-  field('customValidation', 'boolean', label('Custom validation', 'Validação própria'), 'b', false, { group: 'form' }),
+  field('fieldName', 'text', label('Field name', 'Nome do campo'), 'b', '', IN_FORM),
+  field('customValidation', 'boolean', label('Custom validation', 'Validação própria'), 'b', false, IN_FORM),
   field('validation', 'formula', label('Validation', 'Validação'), '', '', {
-    group: 'form',
+    ...IN_FORM,
     when: (values) => Boolean(values.customValidation),
   }),
-];
-
-/** How a layer over the page is placed and animated (popup and dialog). */
-export const placementFields: readonly Field[] = [
-  field('type', 'choice', label('Type', 'Tipo'), 'b', 'modal', { choices: choices('none', 'modal', 'sheet') }),
-  field('sideModal', 'choice', label('Side', 'Lado'), 'b', 'center', {
-    choices: choices('left', 'center', 'right', 'custom'),
+  field('errorMessage', 'text', label('Error message', 'Mensagem de erro'), 'bm', undefined, {
+    ...IN_FORM,
+    help: label(
+      'Shown and read out when the field is wrong; without it, a sentence of our own.',
+      'Mostrada e lida quando o campo está errado; sem ela, uma frase padrão.',
+    ),
   }),
-  field('customPositionX', 'length', label('Position X', 'Posição X'), 'b', '0%'),
-  field('sideSheet', 'choice', label('Sheet side', 'Lado da folha'), 'b', 'top', {
-    choices: choices('left', 'top', 'right', 'bottom'),
-  }),
-  field('align', 'choice', label('Alignment', 'Alinhamento'), 'b', 'center', {
-    choices: choices('top', 'center', 'bottom', 'custom'),
-  }),
-  field('customPositionY', 'length', label('Position Y', 'Posição Y'), 'b', '0%'),
-  field('animation', 'choice', label('Animation', 'Animação'), 'b', null, {
-    choices: choices(null, 'fade', 'slide-in', 'zoom'),
-  }),
-  field('slideInDirection', 'choice', label('Slide from', 'Deslizar de'), 'b', 'top', {
-    choices: choices('top', 'left', 'bottom', 'right'),
-    when: (values) => values.animation === 'slide-in',
-  }),
-  field('animationDuration', 'number', label('Duration (ms)', 'Duração (ms)'), 'b', 300, { min: 0, max: 10000 }),
-  field('animationEasing', 'choice', label('Easing', 'Suavização'), 'b', 'linear', {
-    choices: choices('linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'),
-  }),
-  field('preventScroll', 'boolean', label('Lock scrolling', 'Bloquear rolagem'), 'b', true),
-  field('escClose', 'boolean', label('Escape closes', 'Esc fecha'), 'b', false),
-  field('overlay', 'boolean', label('Overlay', 'Sobreposição'), 'b', true),
-  field('clickOutsideCloses', 'boolean', label('Click outside closes', 'Clique fora fecha'), 'b', false),
-  field('overlayClickCloses', 'boolean', label('Click on overlay closes', 'Clique na sobreposição fecha'), 'b', true),
 ];

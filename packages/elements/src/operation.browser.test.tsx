@@ -7,7 +7,6 @@ import { userEvent } from 'vitest/browser';
 import { accordion } from './accordion/definition.ts';
 import { checkbox } from './checkbox/definition.ts';
 import { createElementLibrary } from './client.ts';
-import { dataGrid } from './data-grid/definition.ts';
 import { elementDefinitions } from './definitions.ts';
 import { dropdown } from './dropdown/definition.ts';
 import { flexbox } from './flexbox/definition.ts';
@@ -225,53 +224,6 @@ describe('a paginator', () => {
     expect(pages.map((node) => node.textContent)).toEqual(['1', '2', '3']);
     await userEvent.click(pages[2] as HTMLElement);
     await vi.waitFor(() => expect(engine.variable('v')).toBe(3));
-  });
-});
-
-describe('a data grid', () => {
-  const rows = [
-    { id: 1, name: 'Bia' },
-    { id: 2, name: 'Ana' },
-    { id: 3, name: 'Caio' },
-  ];
-  const grid = (content: Readonly<Record<string, Value>>) => [
-    element('g', {
-      type: dataGrid.id,
-      content: {
-        rowData: rows,
-        layout: 'auto',
-        lang: 'pt',
-        columns: [
-          { field: 'name', headerName: 'Nome', sortable: true },
-          { field: 'name', cellDataType: 'custom', containerId: { slot: 'one' } },
-        ],
-        ...content,
-      },
-      slots: { 'columns.1.containerId': ['cell'] },
-    }),
-    words('cell', formula("context.item.data?.['row']?.['id'] + context.item.data?.['value']")),
-  ];
-  const cells = () => [...document.querySelectorAll('[data-ww-uid="cell"]')].map((node) => node.textContent);
-
-  it('draws the author’s cell for each row and sorts by a click on its head', async () => {
-    await show(grid({}));
-    expect(cells()).toEqual(['1Bia', '2Ana', '3Caio']);
-    await userEvent.click(document.querySelector('th > button') as HTMLElement);
-    await vi.waitFor(() => expect(cells()).toEqual(['2Ana', '1Bia', '3Caio']));
-  });
-
-  it('shows its rows page by page and says so', async () => {
-    await show(grid({ pagination: true, paginationPageSize: 2 }));
-    expect(cells()).toEqual(['1Bia', '2Ana']);
-    await userEvent.click(document.querySelector('[aria-label="Próxima página"]') as HTMLElement);
-    await vi.waitFor(() => expect(cells()).toEqual(['3Caio']));
-    expect(find('g').textContent).toContain('3 para 3 de 3');
-  });
-
-  it('keeps the rows that are selected', async () => {
-    const { engine } = await show(grid({ rowSelection: 'single' }));
-    await userEvent.click(document.querySelector('tbody tr') as HTMLElement);
-    await vi.waitFor(() => expect(engine.variable('g-selectedRows')).toEqual([rows[0]]));
   });
 });
 

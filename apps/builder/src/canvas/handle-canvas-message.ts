@@ -4,6 +4,7 @@ import type { Id } from '@trama/model';
 import { runCommandForKey } from '../commands/run-command.ts';
 import { textPropertyOf } from '../commands/text-property.ts';
 import type { Editor } from '../editor/editor.ts';
+import { withRun } from '../log/runs.ts';
 
 /** Clicked ids join the selection with Shift or Ctrl; else they replace it. */
 const nextSelection = (selection: readonly Id[], id: Id, isAdding: boolean): readonly Id[] => {
@@ -84,6 +85,9 @@ export const handleCanvasMessage = (editor: Editor, message: CanvasMessage): voi
         altKey: message.modifiers.alt,
         isTyping: message.isTyping,
       });
+      break;
+    case 'run':
+      editor.runs.set(withRun(editor.runs.get(), message.run));
       break;
     case 'error':
       editor.notices.show('error', message.message, message.hint);

@@ -7,6 +7,8 @@ import {
   moveSection,
   pasteElements,
   placeOf,
+  SECTION_SLOT,
+  type SectionContainer,
   serializeClipboard,
   unwrap,
   wrapElement,
@@ -172,13 +174,13 @@ export const editCommands: readonly Command[] = [
   },
 ];
 
-/** Puts a new section behind the one that holds the selection, and selects it. */
-export const addSectionHere = (editor: Editor): void => {
+/** Puts a new section at the end of the page, and selects its container, which takes what is added next. */
+export const addSectionHere = (editor: Editor, container: SectionContainer = 'normal'): void => {
   const { view, texts } = editor;
   const id = editor.run(
     addSection,
-    { title: texts.inspector.section, into: { page: view.get().pageId } },
+    { title: texts.inspector.section, into: { page: view.get().pageId }, container },
     texts.steps.addSection,
   );
-  if (id !== undefined) editor.select([id]);
+  if (id !== undefined) editor.select([editor.store.design.sections[id]?.slots[SECTION_SLOT]?.[0] ?? id]);
 };

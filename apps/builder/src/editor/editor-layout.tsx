@@ -6,6 +6,7 @@ import { SelectionMenu } from '../commands/selection-menu.tsx';
 import { ShortcutList } from '../commands/shortcut-list.tsx';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { Inspector } from '../inspector/inspector.tsx';
+import { RunLog } from '../log/run-log.tsx';
 import { DragGhost } from '../palette/drag-ghost.tsx';
 import { createPaletteDrag } from '../palette/palette-drag.ts';
 import { PaletteDragContext } from '../palette/palette-drag-context.ts';
@@ -68,6 +69,7 @@ const WideBody: FC = () => {
     return (
       <div className={styles.body}>
         <CanvasView />
+        <RunLog />
       </div>
     );
   return (
@@ -122,7 +124,7 @@ const NarrowBody: FC = () => {
           {sheet === 'inspector' ? <Inspector /> : <LeftPanelContent panel={sheet} />}
         </section>
       )}
-      {!isPreview && <Rail isHorizontal />}
+      {isPreview ? <RunLog /> : <Rail isHorizontal />}
     </div>
   );
 };

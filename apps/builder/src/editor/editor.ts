@@ -1,8 +1,8 @@
 import type { DesignStore, Operation } from '@trama/document';
-import { type Id, SCREEN_DEFAULT_WIDTH, type Screen, TramaError } from '@trama/model';
+import { type Id, type RunNode, SCREEN_DEFAULT_WIDTH, type Screen, TramaError } from '@trama/model';
 import type { BuilderApi } from '../api/index.ts';
 import type { CanvasLink } from '../canvas/canvas-link.ts';
-import { createRecordState, type RecordState } from '../state/state.ts';
+import { createRecordState, createState, type RecordState, type State } from '../state/state.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Autosave } from './autosave.ts';
 import { createNotices, type Notices } from './notices.ts';
@@ -28,6 +28,8 @@ export interface EditorParts {
 export interface Editor extends Omit<EditorParts, 'view'> {
   readonly view: RecordState<EditorView>;
   readonly notices: Notices;
+  /** Runs of workflows in preview mode, newest last. */
+  readonly runs: State<readonly RunNode[]>;
   /** The canvas, once its frame is there. */
   canvas: CanvasLink | null;
   /** Runs an operation; a refusal becomes a notice and undefined. Edits of one group are one step of the history. */
@@ -84,6 +86,7 @@ export const createEditor = ({ view: initial, ...parts }: EditorParts): Editor =
     ...parts,
     view,
     notices,
+    runs: createState<readonly RunNode[]>([]),
     canvas: null,
     run: (operation, input, label, group) => {
       try {

@@ -13,6 +13,8 @@ export interface EditorView {
   theme: 'light' | 'dark';
   language: string;
   mode: 'edit' | 'preview';
+  /** Preview mode: the log of workflows stands beside the page. */
+  isLogOpen: boolean;
   /** Language of the builder itself. */
   labels: keyof Label;
   /** Selected elements or sections, the last one leading. */
@@ -64,6 +66,7 @@ export const initialView = (
   theme: design.defaultTheme,
   language: design.languages.find((language) => language.default)?.lang ?? design.languages[0]?.lang ?? 'en',
   mode: 'edit',
+  isLogOpen: false,
   labels: options.labels,
   selection: [],
   hovered: null,

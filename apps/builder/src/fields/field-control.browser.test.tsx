@@ -46,6 +46,23 @@ describe('The control of a field', () => {
     expect(last()).toBe('23px');
   });
 
+  it('keeps a length within the limits of its field, whatever is typed', async () => {
+    const { last } = edited({ type: 'length', min: 1, max: 5000, units: ['ms'] });
+    await page.getByLabelText('Value', { exact: true }).fill('9000');
+    expect(last()).toBe('5000ms');
+    await page.getByLabelText('Value', { exact: true }).fill('0');
+    expect(last()).toBe('1ms');
+  });
+
+  it('has limits of their own for the units of a length', async () => {
+    const limits = { min: 1, max: 100, units: ['px', 'em'], unitLimits: { em: { min: 0, max: 10 } } };
+    const { last } = edited({ type: 'length', ...limits });
+    await page.getByLabelText('Value', { exact: true }).fill('101');
+    expect(last()).toBe('100px');
+    await page.getByLabelText('Value', { exact: true }).fill('12em');
+    expect(last()).toBe('10em');
+  });
+
   it('chooses one of a few by a button, and none by pressing it again', async () => {
     const choices = ['row', 'column'].map((value) => ({ value, label: { en: value, pt: value } }));
     const { last } = edited({ type: 'choice', choices });

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { useTexts } from '../texts/index.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
-import { parseLength, UNITS } from './length.ts';
+import { boundLength, parseLength, UNITS } from './length.ts';
 import { LengthInput } from './length-input.tsx';
 
 export const LengthControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
@@ -12,7 +12,13 @@ export const LengthControl: FC<ControlProps> = ({ field, label, value, onChange,
   const unit = length?.kind === 'number' && length.unit !== '' ? length.unit : (units[0] ?? 'px');
   return (
     <div className={styles.length}>
-      <LengthInput label={label} value={value} unit={unit} onChange={onChange} onCommit={onCommit} />
+      <LengthInput
+        label={label}
+        value={value}
+        unit={unit}
+        onChange={(length) => onChange(boundLength(length, field))}
+        onCommit={onCommit}
+      />
       <select
         className={styles.unit}
         aria-label={`${label}: ${texts.fields.unit}`}

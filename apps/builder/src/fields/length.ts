@@ -1,3 +1,5 @@
+import type { Field } from '@trama/model';
+
 /** A length as a control edits it: a number with its unit, or a word such as `auto`. */
 export type Length = { kind: 'number'; amount: number; unit: string } | { kind: 'word'; text: string };
 
@@ -25,4 +27,19 @@ export const stepLength = (value: unknown, step: number, unit: string): string |
   const length = parseLength(value) ?? { kind: 'number', amount: 0, unit };
   if (length.kind === 'word') return null;
   return `${Math.round((length.amount + step) * 100) / 100}${length.unit || unit}`;
+};
+
+/** A length within the limits that its field has for its unit; words and units without limits are free. */
+export const boundLength = (
+  text: string | undefined,
+  { min, max, unitLimits, units = UNITS }: Pick<Field, 'min' | 'max' | 'unitLimits' | 'units'>,
+): string | undefined => {
+  const length = parseLength(text);
+  if (length?.kind !== 'number') return text;
+  const range = unitLimits?.[length.unit] ?? (length.unit === units[0] ? { min, max } : {});
+  const amount = Math.min(
+    range.max ?? Number.POSITIVE_INFINITY,
+    Math.max(range.min ?? Number.NEGATIVE_INFINITY, length.amount),
+  );
+  return amount === length.amount ? text : `${amount}${length.unit}`;
 };

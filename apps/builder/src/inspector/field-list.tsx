@@ -4,6 +4,7 @@ import { useEditor, useView } from '../editor/editor-context.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FieldRow } from './field-row.tsx';
+import { isInsideForm } from './inside-form.ts';
 import styles from './inspector.module.css';
 import { type LookPlace, lookOf, valuesOf } from './looks.ts';
 import type { PlacedField } from './node-fields.ts';
@@ -28,6 +29,8 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
   const state = useView((view) => view.state);
   const place = useMemo((): LookPlace => ({ screen, state }), [screen, state]);
   const { classes } = store.design;
+  const hasFormFields = fields.some(({ field }) => field.insideForm === true);
+  const isInForm = hasFormFields && isInsideForm(store.design, store.registry, node.id);
 
   const names = useMemo(() => fields.map(({ field }) => field.name), [fields]);
   const values = {
@@ -42,9 +45,11 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
   };
   const contentValues = valuesOf(node, classes, 'content', names, place);
   const wanted = query.trim().toLowerCase();
-  const shown = fields.filter(({ field, source }) => {
+  const shown = fields.flatMap(({ field, source }): PlacedField[] => {
     const siblings = source === 'content' ? contentValues : values;
-    return (field.when?.(siblings) ?? true) && labelOf(field.label).toLowerCase().includes(wanted);
+    if (field.insideForm === true && !isInForm) return [];
+    const isShown = (field.when?.(siblings) ?? true) && labelOf(field.label).toLowerCase().includes(wanted);
+    return isShown ? [{ source, field: { ...field, ...field.limits?.(siblings) } }] : [];
   });
   const present = [...new Set(shown.map(({ field }) => field.group ?? GENERAL))];
   const ordered = [

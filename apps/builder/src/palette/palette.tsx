@@ -1,5 +1,5 @@
-import { insertElement } from '@trama/document';
-import type { ElementDefinition, Id } from '@trama/model';
+import { insertElement, type SectionContainer } from '@trama/document';
+import type { Id } from '@trama/model';
 import { type FC, type PointerEvent, useMemo, useState } from 'react';
 import { addSectionHere } from '../commands/edit-commands.ts';
 import { insertionPlace } from '../commands/insertion-place.ts';
@@ -9,22 +9,10 @@ import { PanelHead } from '../panels/panel-head.tsx';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { definitionIcon, Icon } from '../ui/icon.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { ELEMENT_CATEGORIES } from './element-categories.ts';
 import styles from './palette.module.css';
 import type { DragSource } from './palette-drag.ts';
 import { usePaletteDrag } from './palette-drag-context.ts';
-
-const CATEGORIES: readonly ElementDefinition['category'][] = [
-  'layout',
-  'text',
-  'basic',
-  'media',
-  'form',
-  'navigation',
-  'overlay',
-  'feedback',
-  'data',
-  'chart',
-];
 
 /** Adds what a source stands for at the selection, and selects it. */
 const addAtSelection = (editor: Editor, { payload }: DragSource): void => {
@@ -62,7 +50,7 @@ export const Palette: FC = () => {
       <div className={styles.scroll}>
         <p className={styles.hint}>{texts.palette.hint}</p>
         {offered.length === 0 && <p className={styles.hint}>{texts.palette.empty}</p>}
-        {CATEGORIES.map((category) => {
+        {ELEMENT_CATEGORIES.map((category) => {
           const inCategory = offered.filter((definition) => definition.category === category);
           if (inCategory.length === 0) return null;
           return (
@@ -79,7 +67,12 @@ export const Palette: FC = () => {
                     }}
                   />
                 ))}
-                {category === 'layout' && query === '' && <SectionItem />}
+                {category === 'layout' && query === '' && (
+                  <>
+                    <SectionItem label={texts.inspector.section} container="normal" />
+                    <SectionItem label={texts.palette.compactSection} container="compact" />
+                  </>
+                )}
               </ul>
             </section>
           );
@@ -99,14 +92,13 @@ export const Palette: FC = () => {
   );
 };
 
-const SectionItem: FC = () => {
+const SectionItem: FC<{ label: string; container: SectionContainer }> = ({ label, container }) => {
   const editor = useEditor();
-  const texts = useTexts();
   return (
     <li>
-      <button type="button" className={styles.item} onClick={() => addSectionHere(editor)}>
+      <button type="button" className={styles.item} onClick={() => addSectionHere(editor, container)}>
         <Icon name="panel-top" size={18} />
-        <span>{texts.inspector.section}</span>
+        <span>{label}</span>
       </button>
     </li>
   );

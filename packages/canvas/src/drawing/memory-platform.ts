@@ -48,6 +48,7 @@ export const memoryPlatform = (browser: Platform, { address, token }: MemoryPlac
         visited.pop();
         for (const listener of listeners) listener();
       },
+      position: () => visited.length - 1,
       onPop: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -7,8 +7,17 @@ import {
   type PopupInstance,
   type SiteEdit,
 } from '@trama/engine';
+import { editing } from '@trama/engine/edit';
 import { dynamicEvaluator } from '@trama/formula';
-import { bundleFor, type Design, type Id, type PageBundle, type Registry, siteInfoFor } from '@trama/model';
+import {
+  bundleFor,
+  type Design,
+  type Id,
+  type PageBundle,
+  type Registry,
+  type RunNode,
+  siteInfoFor,
+} from '@trama/model';
 import {
   createBrowserPlatform,
   createMounts,
@@ -22,6 +31,7 @@ import { createLooks } from './looks.ts';
 import { memoryPlatform } from './memory-platform.ts';
 import { createOffScreenSections, type OffScreenSections } from './off-screen-sections.ts';
 import { SAMPLE_ROWS, withSampleRows } from './sample-rows.ts';
+import { watchRuns } from './watch-runs.ts';
 import { withBackend } from './with-backend.ts';
 
 export interface DrawingOptions {
@@ -31,6 +41,8 @@ export interface DrawingOptions {
   /** Browser halves of the plugins, by id. */
   plugins: Readonly<Record<Id, () => Promise<{ createClient: CreatePluginClient }>>>;
   onLog: (entry: LogEntry) => void;
+  /** Preview mode: a run of a workflow has changed. */
+  onRun?: (run: RunNode) => void;
 }
 
 /** What the draft may reach: its own files with the token, and the embedded backend. */
@@ -81,8 +93,9 @@ const editBundle = (design: Design, page: PageBundle): PageBundle => ({
 const engineMode = (mode: CanvasMode): 'edit' | 'live' => (mode === 'edit' ? 'edit' : 'live');
 
 export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
-  const { window, registry, library, onLog } = options;
+  const { window, registry, library, onLog, onRun } = options;
   const { document } = window;
+  const runLog = onRun && watchRuns(window, onRun);
   let drawn: Drawn | null = null;
   let held: { id: Id; states: readonly string[] } | null = null;
   let popup: PopupInstance | null = null;
@@ -116,10 +129,12 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
         token,
       }),
       mode: engineMode(view.mode),
+      editing,
       evaluatorFor: dynamicEvaluator,
       loadPage: async (pageId) => ({ bundle: bundleOf(bundleFor(design, pageId)) }),
       mountInstance: mounts.mount,
       sampleRows: SAMPLE_ROWS,
+      ...(runLog && view.mode === 'preview' && { workflowObserver: runLog.observer }),
     });
     engine.onLog(onLog);
     const container = document.createElement('div');

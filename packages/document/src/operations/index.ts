@@ -7,7 +7,7 @@ export * from './formulas.ts';
 export * from './global-workflows.ts';
 export * from './insert-element.ts';
 export * from './move-element.ts';
-export { SECTION_SLOT, SECTION_TYPES } from './new-section.ts';
+export { SECTION_SLOT, SECTION_TYPES, type SectionContainer } from './new-section.ts';
 export * from './pages.ts';
 export * from './paste-elements.ts';
 export type { Target } from './place-changes.ts';

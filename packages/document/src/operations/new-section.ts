@@ -1,4 +1,4 @@
-import type { Id, Section } from '@trama/model';
+import type { Id, Section, TemplateNode } from '@trama/model';
 
 /** Base ids of the two section types (page-data-format 3.4). */
 export const SECTION_TYPES = {
@@ -8,6 +8,18 @@ export const SECTION_TYPES = {
 
 /** Slot of a base section that holds its elements. */
 export const SECTION_SLOT = 'wwObjects';
+
+/** Widest content of a section from the palette, in CSS px (specification point 9); `none` for a section without a container. */
+export const CONTAINER_WIDTHS = { normal: 1240, compact: 800, none: null } as const;
+export type SectionContainer = keyof typeof CONTAINER_WIDTHS;
+
+/** The box in the middle of a section that holds its elements. */
+export const containerTemplate = (type: Id, width: number): TemplateNode => ({
+  type,
+  name: 'Container',
+  style: { width: '100%', maxWidth: `${width}px`, margin: '0 auto' },
+  content: { '_ww-layout_flexDirection': 'column' },
+});
 
 /** An empty section that lays its elements out in a column. */
 export const emptySection = (id: Id, title: string): Section => ({

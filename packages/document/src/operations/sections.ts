@@ -1,11 +1,18 @@
 import { type Design, type Id, type Page, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation, OperationContext } from '../operation.ts';
 import type { Change } from '../patch.ts';
 import { childIds, subtreeIds } from '../tree.ts';
 import { finish } from './finish.ts';
-import { emptySection } from './new-section.ts';
+import { elementsOfTemplate } from './new-elements.ts';
+import {
+  CONTAINER_WIDTHS,
+  containerTemplate,
+  emptySection,
+  SECTION_SLOT,
+  type SectionContainer,
+} from './new-section.ts';
 
 /** @throws TramaError `document/unknown-id` */
 export const pageOf = (design: Design, id: Id): Page => {
@@ -27,12 +34,30 @@ const neighbours = (sections: readonly Id[], after: Id | null | undefined): { af
   return { after, before: sections[sections.indexOf(after) + 1] ?? null };
 };
 
-/** Adds an empty section to a page. Gives back its id. */
-export const addSection: Operation<{ title: string; into: SectionPlace }, Id> = (context, { title, into }) => {
+/** The elements of a new section: a container of that width, where one is wanted. */
+const containerOf = ({ registry, ids }: OperationContext, section: Id, container: SectionContainer) => {
+  const width = CONTAINER_WIDTHS[container];
+  const box = registry.elements.find(({ name }) => name === 'flexbox');
+  if (width === null || box === undefined) return [];
+  return elementsOfTemplate(containerTemplate(box.id, width), registry, ids, { section, parentComponent: null });
+};
+
+interface AddSectionInput {
+  title: string;
+  into: SectionPlace;
+  /** The container that it begins with (specification point 9); none by default. */
+  container?: SectionContainer;
+}
+
+/** Adds a section to a page. Gives back its id. */
+export const addSection: Operation<AddSectionInput, Id> = (context, { title, into, container = 'none' }) => {
   const id = context.ids.uuid();
   const sections = pageOf(context.design, into.page).sections;
+  const elements = containerOf(context, id, container);
+  const section = { ...emptySection(id, title), slots: { [SECTION_SLOT]: elements.slice(0, 1).map((one) => one.id) } };
   const changes: Change[] = [
-    { op: 'add', entity: 'sections', id, value: toJson(emptySection(id, title)) },
+    ...elements.map((element): Change => ({ op: 'add', entity: 'elements', id: element.id, value: toJson(element) })),
+    { op: 'add', entity: 'sections', id, value: toJson(section) },
     { op: 'insert', entity: 'pages', id: into.page, path: ['sections'], item: id, ...neighbours(sections, into.after) },
   ];
   return finish(context, changes, id);

@@ -63,6 +63,20 @@ describe('Sections', () => {
     expect(moved.undone).toEqual(after);
   });
 
+  it('of the palette hold a container of 1240 px, a compact one of 800', () => {
+    const widthOf = (container?: 'normal' | 'compact') => {
+      const { after, result, undone } = perform(design, addSection, {
+        title: 'New',
+        into: { page: ids.home },
+        ...(container && { container }),
+      });
+      expect(undone).toEqual(design);
+      const [box] = after.sections[result]?.slots.wwObjects ?? [];
+      return box === undefined ? null : after.elements[box]?.style.default?.maxWidth;
+    };
+    expect([widthOf('normal'), widthOf('compact'), widthOf()]).toEqual(['1240px', '800px', null]);
+  });
+
   it('stay on other pages that link them, and go with their elements from the last one', () => {
     const linked = perform(design, linkSection, { section: ids.main, into: { page: ids.about } }).after;
     const once = perform(linked, deleteSection, { page: ids.home, section: ids.main }).after;

@@ -5,8 +5,10 @@ import { linkToMissingPage } from './link-to-missing-page.ts';
 import { missingAlternativeText } from './missing-alternative-text.ts';
 import { missingSubmitButton } from './missing-submit-button.ts';
 import type { DesignProblem, ProblemRule } from './problem.ts';
+import { unfitValue } from './unfit-value.ts';
 import { unknownElementType } from './unknown-element-type.ts';
 import { unreachablePage } from './unreachable-page.ts';
+import { workflowOnSubmitButton } from './workflow-on-submit-button.ts';
 
 export type { DesignProblem, Fix, ProblemRule } from './problem.ts';
 
@@ -17,6 +19,8 @@ export const PROBLEM_RULES: readonly ProblemRule[] = [
   brokenReference,
   linkToMissingPage,
   missingSubmitButton,
+  workflowOnSubmitButton,
+  unfitValue,
   missingAlternativeText,
   unreachablePage,
 ];

@@ -40,4 +40,22 @@ describe('Problems of a design', () => {
     expect(problem?.message.en).toBe('Submit button missing!');
     expect(rulesOf(fixed(after, problem))).toEqual(rulesOf(design));
   });
+
+  it('advise the form container where a submit button triggers workflows of its own', () => {
+    const { after, result } = perform(design, insertElement, {
+      element: { template: { type: TYPES.button, content: { buttonType: 'submit' } } },
+      into: { owner: ids.hero, slot: 'children' },
+    });
+    expect(rulesOf(after)).toEqual(rulesOf(design));
+    const button = after.elements[result];
+    if (button === undefined) throw new Error('The button was not inserted.');
+    const reacting = {
+      ...button,
+      workflows: [{ id: 'w', key: 'w', firstAction: null, actions: {}, trigger: 'click' }],
+    };
+    const problems = findProblems({ ...after, elements: { ...after.elements, [result]: reacting } }, registry);
+    const problem = problems.find(({ entity }) => entity.id === result);
+    expect(problem).toMatchObject({ rule: 'workflow-on-submit-button', severity: 'warning' });
+    expect(problem?.message.en).toContain('Use the form container');
+  });
 });

@@ -40,8 +40,17 @@ export const button: ElementDefinition = {
     { name: 'keyup', label: label('On key up', 'Ao soltar tecla') },
   ],
   template: {
-    style: { padding: '10px 20px', backgroundColor: '#099AF2', borderRadius: '4px', cursor: 'pointer' },
-    content: { '_ww-text_text': { en: 'Button', pt: 'Botão' }, '_ww-text_color': '#FFFFFF', buttonType: 'button' },
+    style: {
+      padding: '10px 20px',
+      backgroundColor: 'var(--trama-primary, #0a66c2)',
+      borderRadius: '8px',
+      cursor: 'pointer',
+    },
+    content: {
+      '_ww-text_text': { en: 'Button', pt: 'Botão' },
+      '_ww-text_color': 'var(--trama-on-primary, #ffffff)',
+      buttonType: 'button',
+    },
   },
 };
 

@@ -1,16 +1,17 @@
 import { Root, Slot, useContent, useElementState, useEmit, useGiveProps, useInstance, useVariable } from '@trama/react';
 import type { ReactNode } from 'react';
-import { useIsInvalid } from '../use-field-validity.ts';
+import { useErrorAttributes } from '../use-field-validity.ts';
 import './element.css';
+import '../touch-area.css';
 
 /** A label around a hidden native checkbox: mark and content toggle it. */
 export const Element = (): ReactNode => {
   const { element } = useInstance();
   const emit = useEmit();
-  const [value, setValue] = useVariable<boolean>('value');
+  const [value, setValue] = useVariable<unknown>('value');
   const isChecked = Boolean(value);
   const isReadonly = Boolean(useContent('readonly'));
-  const isInvalid = useIsInvalid(useContent('fieldName'));
+  const error = useErrorAttributes(useContent('fieldName'));
   const hasContent = Boolean(useContent('isEmbeddedContainer'));
   useElementState('checked', isChecked);
   useElementState('readonly', isReadonly);
@@ -18,12 +19,12 @@ export const Element = (): ReactNode => {
     states: [...(isChecked ? ['checked'] : []), ...(isReadonly ? ['readonly'] : [])],
   });
   return (
-    <Root tag="label" keepsTag className="ww-checkbox">
+    <Root tag="label" keepsTag className="ww-checkbox ww-touch">
       <input
         type="checkbox"
         name={element.name ?? undefined}
         aria-label={hasContent ? undefined : (element.name ?? undefined)}
-        aria-invalid={isInvalid || undefined}
+        {...error}
         checked={isChecked}
         disabled={isReadonly}
         required={Boolean(useContent('required'))}

@@ -1,6 +1,8 @@
 import type { ElementDefinition, Field } from '@trama/model';
-import { choices, field, label } from '../field.ts';
+import { field, label } from '../field.ts';
 import { formFields } from '../inherited.ts';
+
+const hasContent: NonNullable<Field['when']> = (values) => Boolean(values.isEmbeddedContainer);
 
 const behaviour: readonly Field[] = [
   field('value', 'boolean', label('Initial value', 'Valor inicial'), 'b'),
@@ -8,7 +10,13 @@ const behaviour: readonly Field[] = [
   field('readonly', 'boolean', label('Read only', 'Somente leitura'), 'b', false),
   field('isEmbeddedContainer', 'boolean', label('Content beside', 'Conteúdo ao lado'), 'r', false),
   field('containerPosition', 'choice', label('Side', 'Lado'), 'rsc', 'right', {
-    choices: choices('right', 'left', 'top', 'bottom'),
+    choices: [
+      { value: 'right', label: label('Right', 'Direita') },
+      { value: 'left', label: label('Left', 'Esquerda') },
+      { value: 'top', label: label('Above', 'Acima') },
+      { value: 'bottom', label: label('Below', 'Abaixo') },
+    ],
+    when: hasContent,
     css: 'flex-direction',
     toCss: (side) => ({ left: 'row-reverse', top: 'column-reverse', bottom: 'column' })[String(side)] ?? 'row',
   }),
@@ -26,7 +34,13 @@ export const checkbox: ElementDefinition = {
   displays: ['flex', 'inline-flex'],
   fields: [
     ...behaviour,
-    field('containerGap', 'length', label('Space', 'Espaço'), 'brsc', '0px', { css: 'gap' }),
+    field('containerGap', 'length', label('Space', 'Espaço'), 'brsc', '0px', {
+      css: 'gap',
+      min: 0,
+      max: 100,
+      units: ['px', 'em', 'rem'],
+      when: hasContent,
+    }),
     ...formFields,
   ],
   slots: [

@@ -1,13 +1,44 @@
-import type { ElementDefinition, Field } from '@trama/model';
-import { choices, field, label, toLength } from '../field.ts';
+import type { ElementDefinition } from '@trama/model';
+import { choices, field, label } from '../field.ts';
+import { gridLookFields } from './look-fields.ts';
 
-const color = (name: string, en: string, pt: string, css: string): Field =>
-  field(name, 'color', label(en, pt), 'brsc', undefined, { css });
-const length = (name: string, en: string, pt: string, css: string): Field =>
-  field(name, 'length', label(en, pt), 'brsc', undefined, { css, toCss: toLength });
 const rowId = field('id', 'text', label('Row id', 'Id da linha'), 'b');
 const row = { row: {}, id: '', index: 0, displayIndex: 0 };
 
+const PAGES = { group: 'pages' };
+const SELECTION = { group: 'selection' };
+const COLUMNS = { group: 'columns' };
+
+const KINDS = ['text', 'number', 'boolean', 'dateString', 'image', 'action', 'custom'];
+
+/** What an author says of one column. */
+const columnFields = [
+  field('headerName', 'text', label('Title', 'Título'), 'b'),
+  field('field', 'path', label('Field', 'Campo'), ''),
+  field('cellDataType', 'choice', label('Kind', 'Tipo'), '', 'text', { choices: choices(...KINDS) }),
+  field('widthAlgo', 'choice', label('Width', 'Largura'), '', 'fixed', { choices: choices('fixed', 'flex') }),
+  field('width', 'length', label('Fixed width', 'Largura fixa'), '', '200px', {
+    when: (values) => values.widthAlgo !== 'flex',
+  }),
+  field('flex', 'number', label('Share', 'Proporção'), '', 1, { when: (values) => values.widthAlgo === 'flex' }),
+  field('pinned', 'choice', label('Pinned', 'Fixada'), '', 'none', { choices: choices('none', 'left', 'right') }),
+  field('hide', 'boolean', label('Hidden', 'Oculta'), 'b', false),
+  field('sortable', 'boolean', label('Sortable', 'Ordenável'), 'b', true),
+  field('filter', 'boolean', label('Filter', 'Filtro'), 'b', false),
+  field('editable', 'boolean', label('Editable', 'Editável'), 'b', false),
+  field('useCustomLabel', 'boolean', label('Own label', 'Rótulo próprio'), '', false),
+  field('displayLabelFormula', 'formula', label('Label', 'Rótulo'), '', undefined, {
+    when: (values) => values.useCustomLabel === true,
+  }),
+  field('actionName', 'text', label('Action', 'Ação'), '', undefined, {
+    when: (values) => values.cellDataType === 'action',
+  }),
+  field('actionLabel', 'text', label('Action label', 'Rótulo da ação'), 'b', undefined, {
+    when: (values) => values.cellDataType === 'action',
+  }),
+];
+
+/** A grid of rows with order, filters, pages, selection and editing in place (elements 25). */
 export const dataGrid: ElementDefinition = {
   id: 'd2eeb897-ad95-49e4-8394-fe3f5c9a81fb',
   name: 'data-grid',
@@ -19,51 +50,114 @@ export const dataGrid: ElementDefinition = {
   fields: [
     field('rowData', 'list', label('Rows', 'Linhas'), 'b', []),
     field('idFormula', 'formula', label('Row id', 'Id da linha'), ''),
-    field('columns', 'list', label('Columns', 'Colunas'), 'b', []),
     field('layout', 'choice', label('Height', 'Altura'), 'br', 'fixed', { choices: choices('fixed', 'auto') }),
-    field('height', 'length', label('Fixed height', 'Altura fixa'), 'brsc', '400px'),
-    field('pagination', 'boolean', label('Pages', 'Páginas'), 'b', false),
-    field('paginationPageSize', 'number', label('Rows per page', 'Linhas por página'), 'b', 10),
+    field('height', 'length', label('Fixed height', 'Altura fixa'), 'brsc', '400px', {
+      when: (values) => values.layout !== 'auto',
+    }),
+    field('lang', 'choice', label('Language', 'Idioma'), 'b', 'en', { choices: choices('en', 'pt', 'es', 'fr', 'de') }),
+    field('localeText', 'json', label('Own texts', 'Textos próprios'), 'b', {}),
+    field('columns', 'list', label('Columns', 'Colunas'), 'b', [], { ...COLUMNS, fields: columnFields }),
+    field('movableColumns', 'boolean', label('Movable', 'Móveis'), 'b', false, COLUMNS),
+    field('resizableColumns', 'boolean', label('Resizable', 'Redimensionáveis'), 'b', true, COLUMNS),
+    field('initialColumnsOrder', 'json', label('Initial order', 'Ordem inicial das colunas'), 'b', null, COLUMNS),
+    field('initialFilters', 'json', label('Initial filters', 'Filtros iniciais'), 'b', null, COLUMNS),
+    field('initialSort', 'json', label('Initial sort', 'Ordem inicial'), 'b', null, COLUMNS),
+    field('pagination', 'boolean', label('Pages', 'Páginas'), 'b', false, PAGES),
+    field('paginationPageSize', 'number', label('Rows per page', 'Linhas por página'), 'b', 10, { ...PAGES, min: 1 }),
+    field('hasPaginationSelector', 'choice', label('Choice of page size', 'Escolha do tamanho'), 'b', undefined, {
+      ...PAGES,
+      choices: choices('none', 'default', 'custom'),
+    }),
+    field('paginationPageSizeSelector', 'json', label('Page sizes', 'Tamanhos de página'), 'b', undefined, PAGES),
     field('rowSelection', 'choice', label('Selection', 'Seleção'), 'b', 'none', {
+      ...SELECTION,
       choices: choices('none', 'single', 'multiple'),
     }),
-    field('initialSort', 'json', label('Initial sort', 'Ordem inicial'), 'b'),
-    field('lang', 'choice', label('Language', 'Idioma'), 'b', 'en', { choices: choices('en', 'pt', 'es', 'fr', 'de') }),
-    color('textColor', 'Text', 'Texto', '--grid-text'),
-    color('borderColor', 'Border', 'Borda', '--grid-border'),
-    length('wrapperBorderRadius', 'Radius', 'Raio', '--grid-radius'),
-    color('headerBackgroundColor', 'Header background', 'Fundo do cabeçalho', '--grid-head-background'),
-    color('headerTextColor', 'Header text', 'Texto do cabeçalho', '--grid-head-text'),
-    length('headerFontSize', 'Header size', 'Tamanho do cabeçalho', '--grid-head-size'),
-    field('headerFontWeight', 'choice', label('Header weight', 'Peso do cabeçalho'), 'brsc', undefined, {
-      css: '--grid-head-weight',
+    field('enableClickSelection', 'boolean', label('A click selects', 'O clique seleciona'), 'b', undefined, SELECTION),
+    field('disableCheckboxes', 'boolean', label('No checkboxes', 'Sem caixas'), 'b', false, SELECTION),
+    field('selectAll', 'choice', label('Select all', 'Selecionar tudo'), 'b', 'all', {
+      ...SELECTION,
+      choices: choices('all', 'filtered', 'currentPage'),
     }),
-    color('cellColor', 'Cell text', 'Texto da célula', '--grid-cell-text'),
-    length('cellFontSize', 'Cell size', 'Tamanho da célula', '--grid-cell-size'),
-    color('rowBackgroundColor', 'Row', 'Linha', '--grid-row'),
-    color('rowAlternateColor', 'Every second row', 'Linhas alternadas', '--grid-row-second'),
-    color('rowHoverColor', 'Row under the pointer', 'Linha sob o cursor', '--grid-row-hover'),
-    color('selectedRowBackgroundColor', 'Selected row', 'Linha selecionada', '--grid-row-selected'),
-    color('actionColor', 'Action text', 'Texto da ação', '--grid-action-text'),
-    color('actionBackgroundColor', 'Action', 'Ação', '--grid-action'),
+    field('rowReorder', 'boolean', label('Rows can be moved', 'Linhas móveis'), 'b', false, SELECTION),
+    ...gridLookFields,
   ],
   slots: [{ path: 'columns.*.containerId', kind: 'one', copied: true, label: label('Cell', 'Célula') }],
   events: [
-    { name: 'rowClicked', label: label('On row click', 'Ao clicar na linha'), payload: row },
+    { name: 'action', label: label('On action', 'Ao acionar'), payload: { actionName: '', ...row } },
+    {
+      name: 'cellValueChanged',
+      label: label('On cell edit', 'Ao editar célula'),
+      payload: { oldValue: '', newValue: '', columnId: '', row: {} },
+    },
     { name: 'rowSelected', label: label('On row selection', 'Ao selecionar'), payload: { row: {} } },
     { name: 'rowDeselected', label: label('On row deselection', 'Ao desmarcar'), payload: { row: {} } },
-    { name: 'action', label: label('On action', 'Ao acionar'), payload: { actionName: '', ...row } },
+    { name: 'filterChanged', label: label('On filter', 'Ao filtrar') },
     { name: 'sortChanged', label: label('On sort', 'Ao ordenar') },
+    { name: 'rowClicked', label: label('On row click', 'Ao clicar na linha'), payload: row },
+    { name: 'rowDragStart', label: label('On row drag', 'Ao arrastar linha'), payload: { row: {}, id: '' } },
+    {
+      name: 'rowDragged',
+      label: label('On row moved', 'Ao mover linha'),
+      payload: { row: {}, id: '', targetIndex: 0, rows: [] },
+    },
+    {
+      name: 'columnMoved',
+      label: label('On column moved', 'Ao mover coluna'),
+      payload: { columnId: '', toIndex: 0, columnsOrder: [] },
+    },
   ],
   actions: [
+    { name: 'resetFilters', label: label('Reset filters', 'Limpar filtros'), args: [] },
     { name: 'resetSort', label: label('Reset sort', 'Limpar ordem'), args: [] },
-    { name: 'selectAll', label: label('Select all', 'Selecionar tudo'), args: [] },
+    {
+      name: 'selectAll',
+      label: label('Select all', 'Selecionar tudo'),
+      args: [
+        field('mode', 'choice', label('Rows', 'Linhas'), 'b', 'all', {
+          choices: choices('all', 'filtered', 'currentPage'),
+        }),
+      ],
+    },
     { name: 'deselectAll', label: label('Deselect all', 'Desmarcar tudo'), args: [] },
     { name: 'selectRow', label: label('Select a row', 'Selecionar linha'), args: [rowId] },
     { name: 'deselectRow', label: label('Deselect a row', 'Desmarcar linha'), args: [rowId] },
+    { name: 'refreshData', label: label('Refresh', 'Atualizar'), args: [] },
   ],
   variables: [
     { name: 'selectedRows', type: 'array', label: label('Selected rows', 'Linhas selecionadas'), initial: [] },
+    { name: 'filters', type: 'any', label: label('Filters', 'Filtros'), initial: null },
     { name: 'sort', type: 'any', label: label('Sort', 'Ordem'), initial: null },
+    { name: 'columnOrder', type: 'array', label: label('Column order', 'Ordem das colunas'), initial: [] },
+    { name: 'data', type: 'array', label: label('Data', 'Dados'), readonly: true, initial: [] },
   ],
+  template: {
+    style: { width: '100%' },
+    content: {
+      layout: 'auto',
+      pagination: true,
+      paginationPageSize: 5,
+      columns: [
+        {
+          field: 'name',
+          headerName: 'Nome',
+          cellDataType: 'text',
+          widthAlgo: 'flex',
+          flex: 2,
+          sortable: true,
+          filter: true,
+        },
+        { field: 'plan', headerName: 'Plano', cellDataType: 'text', width: '140px', sortable: true, editable: true },
+        { field: 'price', headerName: 'Valor', cellDataType: 'number', width: '120px', sortable: true, filter: true },
+      ],
+      rowData: [
+        { id: 1, name: 'Ana Souza', plan: 'Auto', price: 189.9 },
+        { id: 2, name: 'Bruno Lima', plan: 'Vida', price: 59.5 },
+        { id: 3, name: 'Carla Dias', plan: 'Residencial', price: 42 },
+        { id: 4, name: 'Davi Rocha', plan: 'Auto', price: 210 },
+        { id: 5, name: 'Elisa Prado', plan: 'Viagem', price: 35.75 },
+        { id: 6, name: 'Fábio Reis', plan: 'Vida', price: 88 },
+      ],
+    },
+  },
 };

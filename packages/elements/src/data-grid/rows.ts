@@ -1,65 +1,12 @@
-/** A column as the author described it. */
-export interface Column {
-  /** Position among the stored columns: names the slot of its cells. */
-  position: number;
-  field: string;
-  title: string;
-  width: string | null;
-  kind: string;
-  sortable: boolean;
-  actionName: string;
-  actionLabel: string;
-  /** Formula that turns a value into its label. */
-  labelFormula: unknown;
-}
+import { valueAt } from '../stored-path.ts';
 
-/** Where a grid is sorted by one column. */
+/** How a grid is sorted by one column. */
 export interface Sort {
   field: string;
   isDescending: boolean;
 }
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
-const columnOf = (stored: unknown, position: number): Column[] => {
-  if (typeof stored !== 'object' || stored === null) return [];
-  const of = stored as Readonly<Record<string, unknown>>;
-  if (of.hide === true) return [];
-  return [
-    {
-      position,
-      field: textOf(of.field),
-      title: textOf(of.headerName),
-      width: of.widthAlgo === 'flex' ? null : textOf(of.width) || '200px',
-      kind: textOf(of.cellDataType) || 'text',
-      sortable: of.sortable === true && textOf(of.field) !== '',
-      actionName: textOf(of.actionName),
-      actionLabel: textOf(of.actionLabel),
-      labelFormula: of.useCustomLabel === true ? of.displayLabelFormula : undefined,
-    },
-  ];
-};
-
-/** Shown columns of a grid's content. */
-export const columnsOf = (stored: unknown): Column[] => (Array.isArray(stored) ? stored.flatMap(columnOf) : []);
-
-/** Rows of a list, or of a collection's data. */
-export const rowsOf = (stored: unknown): readonly unknown[] => {
-  if (Array.isArray(stored)) return stored;
-  const data: unknown = typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : undefined;
-  return Array.isArray(data) ? data : [];
-};
-
-/** Value of a row at a field; dots lead into objects. */
-export const valueAt = (row: unknown, field: string): unknown =>
-  field === ''
-    ? undefined
-    : field
-        .split('.')
-        .reduce<unknown>(
-          (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
-          row,
-        );
 
 const compare = (a: unknown, b: unknown): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -84,4 +31,21 @@ export const initialSort = (stored: unknown): Sort | null => {
   const first: unknown = Array.isArray(stored) ? stored[0] : null;
   if (typeof first !== 'object' || first === null || !('colId' in first)) return null;
   return { field: textOf(first.colId), isDescending: 'sort' in first && first.sort === 'desc' };
+};
+
+/** The part of the rows that a page shows. */
+export interface Page {
+  page: number;
+  pages: number;
+  /** Position of the first row of the page among all. */
+  first: number;
+  size: number;
+}
+
+/** Where page `asked` of `total` rows begins; `perPage` null shows all on one. */
+export const pageOf = (total: number, perPage: number | null, asked: number): Page => {
+  const size = Math.max(1, Math.trunc(perPage ?? total));
+  const pages = Math.ceil(total / size);
+  const page = Math.min(Math.max(0, asked), Math.max(0, pages - 1));
+  return { page, pages, first: page * size, size };
 };

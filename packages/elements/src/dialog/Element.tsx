@@ -1,16 +1,18 @@
 import { Root, Slot, useAction, useContent, useEmit, useProvideLocal, useVariable } from '@trama/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { appear, placementStyle } from '../overlay/placement.ts';
-import { useEscape, useFocusReturn, useScrollLock } from '../overlay/use-layer.ts';
-import { usePlacement } from '../overlay/use-placement.ts';
-import '../overlay/element.css';
+import { type ReactNode, useRef } from 'react';
+import { DialogLayer } from '../overlay/DialogLayer.tsx';
+import { useTrigger } from '../overlay/use-trigger.ts';
 
 /** A dialog of the page: trigger, and content over an overlay while it is open. */
 export const Element = (): ReactNode => {
   const emit = useEmit();
-  const [isOpen, setOpen] = useVariable<boolean>('open');
+  const [stored, setOpen] = useVariable<boolean>('open');
+  const isOpen = Boolean(stored);
   const hasTrigger = useContent('trigger') !== false;
   const opensOnClick = useContent('triggerClickOpens') !== false;
+  const overlayCloses = Boolean(useContent('overlayClickCloses'));
+  const outsideCloses = Boolean(useContent('clickOutsideCloses'));
+  const blocks = Boolean(useContent('preventInteractionsOutside'));
   const set = (open: boolean) => {
     setOpen(open);
     void emit(open ? 'open' : 'close', { open });
@@ -22,57 +24,25 @@ export const Element = (): ReactNode => {
   useAction('openDialog', openDialog);
   useAction('closeDialog', closeDialog);
   useAction('toggleDialog', toggleDialog);
-  useProvideLocal({ isOpen: Boolean(isOpen) }, { openDialog, closeDialog, toggleDialog });
+  useProvideLocal({ isOpen }, { openDialog, closeDialog, toggleDialog });
+  const trigger = useRef<HTMLDivElement>(null);
+  const onKeyDown = useTrigger(trigger, { isOpen, opens: 'dialog' });
   return (
     <Root>
       {hasTrigger && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the author's trigger inside is the control.
-        <div style={{ display: 'contents' }} onClick={opensOnClick ? toggleDialog : undefined}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: the author's trigger inside is the control.
+        <div
+          ref={trigger}
+          style={{ display: 'contents' }}
+          onClick={opensOnClick ? toggleDialog : undefined}
+          onKeyDown={opensOnClick ? onKeyDown : undefined}
+        >
           <Slot name="triggerElement" />
         </div>
       )}
-      {isOpen && <DialogLayer close={closeDialog} />}
-    </Root>
-  );
-};
-
-const DialogLayer = ({ close }: { close: () => void }): ReactNode => {
-  const placement = usePlacement();
-  const hasOverlay = Boolean(useContent('overlay'));
-  const overlayCloses = Boolean(useContent('overlayClickCloses'));
-  const outsideCloses = Boolean(useContent('clickOutsideCloses'));
-  const blocks = Boolean(useContent('preventInteractionsOutside'));
-  const content = useRef<HTMLDivElement>(null);
-  useScrollLock(Boolean(useContent('preventScroll')));
-  useEscape(Boolean(useContent('escClose')), close);
-  useFocusReturn(true, content);
-  const first = useRef(placement);
-  useEffect(() => {
-    if (content.current !== null) appear(content.current, first.current);
-  }, []);
-  const isCloser = hasOverlay ? overlayCloses : outsideCloses;
-  return (
-    <>
-      {(hasOverlay || outsideCloses || blocks) && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape closes a dialog; the overlay is no control.
-        <div
-          className={hasOverlay ? undefined : 'ww-layer'}
-          style={hasOverlay ? { display: 'contents' } : undefined}
-          onClick={isCloser ? close : undefined}
-        >
-          {hasOverlay && <Slot name="overlayElement" />}
-        </div>
+      {isOpen && (
+        <DialogLayer close={closeDialog} overlayCloses={overlayCloses} outsideCloses={outsideCloses} blocks={blocks} />
       )}
-      <div
-        className="ww-layer-content"
-        ref={content}
-        role="dialog"
-        aria-modal={hasOverlay || blocks}
-        tabIndex={-1}
-        style={placementStyle(placement)}
-      >
-        <Slot name="contentElement" />
-      </div>
-    </>
+    </Root>
   );
 };

@@ -1,6 +1,7 @@
 import type { ElementDefinition } from '@trama/model';
 import { field, label } from '../field.ts';
-import { layoutFields, placementFields } from '../inherited.ts';
+import { layoutFields } from '../inherited.ts';
+import { animationFields, closingFields, placementFields } from '../overlay/fields.ts';
 
 const payload = { open: true };
 
@@ -13,12 +14,16 @@ export const dialog: ElementDefinition = {
   inherits: { layout: true },
   displays: ['flex', 'grid', 'inline-flex', 'inline-grid'],
   fields: [
-    ...placementFields,
+    ...placementFields('none', 'modal', 'sheet'),
+    ...animationFields,
+    ...closingFields,
     field('trigger', 'boolean', label('Trigger', 'Gatilho'), 'b', true),
     field('triggerClickOpens', 'boolean', label('Click opens', 'Clique abre'), 'b', true, {
-      when: (values) => Boolean(values.trigger),
+      when: ({ trigger }) => Boolean(trigger),
     }),
-    field('preventInteractionsOutside', 'boolean', label('Block the page', 'Bloquear a página'), 'b', true),
+    field('preventInteractionsOutside', 'boolean', label('Block the page', 'Bloquear a página'), 'b', true, {
+      when: ({ overlay, clickOutsideCloses }) => overlay === false && !clickOutsideCloses,
+    }),
     field('triggerElement', 'hidden', label('Trigger', 'Gatilho'), ''),
     field('contentElement', 'hidden', label('Content', 'Conteúdo'), ''),
     field('overlayElement', 'hidden', label('Overlay', 'Sobreposição'), ''),

@@ -1,11 +1,16 @@
 import { Root, Slot, useAction, useContent, useEngine, useSignalValue } from '@trama/react';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useEscape } from '../overlay/use-layer.ts';
-import { placeBeside } from './place.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusable, useEscape } from '../overlay/use-layer.ts';
+import { useTrigger } from '../overlay/use-trigger.ts';
+import { DropdownContent } from './DropdownContent.tsx';
+import { useLingering } from './use-lingering.ts';
 import './element.css';
 
 /** Milliseconds between leaving a dropdown that opens on hover and its closing. */
 const LINGER = 200;
+
+/** Milliseconds that the content stays after closing, for its motion (elements-spec 17). */
+const UNMOUNT = 250;
 
 /** A trigger with content beside it in the top layer: on click, on hover, or instead of the context menu. */
 export const Element = (): ReactNode => {
@@ -14,11 +19,20 @@ export const Element = (): ReactNode => {
   const kind = screen === 'default' ? wanted : 'click';
   const isDisabled = Boolean(useContent('disabled'));
   const [isOpen, setOpen] = useState(false);
+  const isThere = useLingering(isOpen, UNMOUNT);
   const root = useRef<HTMLElement | null>(null);
+  const trigger = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
   useAction('closeDropdown', () => setOpen(false));
-  useEscape(isOpen, () => setOpen(false));
+
+  const backToTrigger = () => {
+    const hadFocus = content.current?.contains(document.activeElement) === true;
+    setOpen(false);
+    if (hadFocus && trigger.current) focusable(trigger.current)[0]?.focus();
+  };
+  useEscape(isOpen, backToTrigger, content);
   useEffect(() => {
     if (!isOpen || kind === 'hover') return;
     const leave = (event: PointerEvent) => {
@@ -27,6 +41,7 @@ export const Element = (): ReactNode => {
     document.addEventListener('pointerdown', leave, { capture: true });
     return () => document.removeEventListener('pointerdown', leave, { capture: true });
   }, [isOpen, kind]);
+
   const toggle = () => {
     if (!isDisabled) setOpen(!isOpen);
   };
@@ -34,6 +49,15 @@ export const Element = (): ReactNode => {
     clearTimeout(leaving.current);
     if (opens && !isDisabled) setOpen(true);
     else leaving.current = setTimeout(() => setOpen(false), LINGER);
+  };
+  const press = useTrigger(trigger, { isOpen, opens: 'true' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    press(event);
+    if (event.key === 'ArrowDown' && !isDisabled) {
+      event.preventDefault();
+      setOpen(true);
+      requestAnimationFrame(() => content.current && focusable(content.current)[0]?.focus());
+    } else if (kind !== 'click' && (event.key === 'Enter' || event.key === ' ')) toggle();
   };
   return (
     <Root
@@ -44,8 +68,10 @@ export const Element = (): ReactNode => {
       onMouseEnter={kind === 'hover' ? linger(true) : undefined}
       onMouseLeave={kind === 'hover' ? linger(false) : undefined}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the author's trigger inside is the control. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the author's trigger inside is the control. */}
       <div
+        ref={trigger}
+        onKeyDown={onKeyDown}
         onClick={kind === 'click' ? toggle : undefined}
         onContextMenu={
           wanted === 'right-click'
@@ -58,46 +84,7 @@ export const Element = (): ReactNode => {
       >
         <Slot name="triggerLayout" />
       </div>
-      {isOpen && <Content root={root} />}
+      {isThere && <DropdownContent root={root} nodeRef={content} isOpen={isOpen} />}
     </Root>
-  );
-};
-
-const Content = ({ root }: { root: RefObject<HTMLElement | null> }): ReactNode => {
-  const node = useRef<HTMLDivElement>(null);
-  const side = {
-    position: useContent('position') ?? 'bottom',
-    alignment: useContent('alignment') ?? 'start',
-    offsetX: useContent('offsetX'),
-    offsetY: useContent('offsetY'),
-  };
-  const isAnimated = Boolean(useContent('animated'));
-  const latest = useRef(side);
-  latest.current = side;
-  useLayoutEffect(() => {
-    const [trigger, content] = [root.current, node.current];
-    if (trigger === null || content === null) return;
-    content.showPopover?.();
-    const follow = () => {
-      const size = { width: content.offsetWidth, height: content.offsetHeight };
-      const { left, top } = placeBeside(trigger.getBoundingClientRect(), size, latest.current);
-      content.style.left = `${left}px`;
-      content.style.top = `${top}px`;
-    };
-    follow();
-    const observer = new ResizeObserver(follow);
-    observer.observe(content);
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', follow);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', follow);
-    };
-  }, [root]);
-  return (
-    <div ref={node} popover="manual" className="ww-dropdown-content" data-animated={isAnimated ? '' : undefined}>
-      <Slot name="dropdownLayout" />
-    </div>
   );
 };

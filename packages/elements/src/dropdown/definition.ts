@@ -1,6 +1,9 @@
 import type { ElementDefinition } from '@trama/model';
 import { choices, field, label } from '../field.ts';
 
+/** Limits of a distance from the trigger: pixels, or percent of the trigger (elements-spec 17). */
+const OFFSET = { units: ['px', '%'], min: 1, max: 1000, unitLimits: { '%': { min: 1, max: 100 } } };
+
 export const dropdown: ElementDefinition = {
   id: '14723a21-0178-4d92-a7e9-d1dfeaec29a7',
   name: 'dropdown',
@@ -20,9 +23,9 @@ export const dropdown: ElementDefinition = {
     field('alignment', 'choice', label('Alignment', 'Alinhamento'), 'brsc', 'start', {
       choices: choices('start', 'center', 'end'),
     }),
-    field('offsetX', 'length', label('Offset X', 'Distância X'), 'b'),
-    field('offsetY', 'length', label('Offset Y', 'Distância Y'), 'b'),
-    field('dropdownZIndex', 'number', label('Layer', 'Camada'), 'brsc'),
+    field('offsetX', 'length', label('Offset X', 'Distância X'), 'b', undefined, OFFSET),
+    field('offsetY', 'length', label('Offset Y', 'Distância Y'), 'b', undefined, OFFSET),
+    field('dropdownZIndex', 'number', label('Layer', 'Camada'), 'brsc', undefined, { min: 0, max: 100 }),
     field('disabled', 'boolean', label('Disabled', 'Desabilitado'), 'b'),
     field('animated', 'boolean', label('Animated', 'Animado'), 'b'),
     field('triggerLayout', 'hidden', label('Trigger', 'Gatilho'), '', []),

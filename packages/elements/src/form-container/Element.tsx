@@ -1,18 +1,29 @@
 import { Root, Slot, useContent, useEmit, useInstance } from '@trama/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { FieldErrors } from './FieldErrors.tsx';
 import { useForm } from './use-form.ts';
+import './element.css';
 
 /** A form: it validates the inputs below it and fires `submit`, or `submit-validation-error`. */
 export const Element = (): ReactNode => {
   const { element } = useInstance();
-  const { data, submit } = useForm();
+  const { data, errors, failures, submit } = useForm();
   const autocomplete = useContent('autocomplete');
+  // A form that nobody has touched shows no errors, although in change mode it knows them.
+  const [isTouched, setTouched] = useState(false);
+  const showsErrors = useContent('showErrors') === true && (isTouched || failures > 0);
+  const node = useRef<HTMLElement | null>(null);
   return (
     <Root
       tag="form"
       keepsTag
+      nodeRef={(form) => {
+        node.current = form;
+      }}
       attributes={{ name: element.name ?? undefined, autoComplete: autocomplete === false ? 'off' : 'on' }}
+      data-shows-errors={showsErrors ? '' : undefined}
       aria-busy={data.isSubmitting}
+      onBlur={() => setTouched(true)}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -20,6 +31,7 @@ export const Element = (): ReactNode => {
       }}
     >
       <Slot name="formContent" />
+      <FieldErrors form={node} errors={errors} failures={failures} isShown={showsErrors} />
     </Root>
   );
 };

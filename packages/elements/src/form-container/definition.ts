@@ -1,9 +1,15 @@
-import type { ElementDefinition } from '@trama/model';
+import type { ElementDefinition, Field } from '@trama/model';
 import { choices, field, label } from '../field.ts';
-import { layoutFields } from '../inherited.ts';
+import { layoutFields as inheritedLayout } from '../inherited.ts';
 
 const content = field('formContent', 'hidden', label('Content', 'Conteúdo'), 'R', []);
 const autocomplete = field('autocomplete', 'boolean', label('Autocomplete', 'Preenchimento automático'), '', true);
+
+/** A form lays its fields out in a column until its author says otherwise (elements-spec 1). */
+const layoutFields: readonly Field[] = inheritedLayout.map((one) =>
+  one.name === '_ww-layout_flexDirection' ? { ...one, default: 'column' } : one,
+);
+const baseCss = { 'flex-direction': 'column' };
 
 export const formContainer: ElementDefinition = {
   id: '9ecb2cfc-cef7-4be8-b736-3e17a3b7e9ff',
@@ -13,6 +19,7 @@ export const formContainer: ElementDefinition = {
   category: 'form',
   inherits: { layout: true },
   displays: ['flex', 'block', 'inline-block', 'inline-flex'],
+  baseCss,
   fields: [
     field('validation', 'choice', label('Validate', 'Validar'), 'b', 'submit', {
       choices: choices('submit', 'change'),
@@ -20,7 +27,14 @@ export const formContainer: ElementDefinition = {
     field('debounceDelay', 'length', label('Validation delay', 'Atraso da validação'), 'b', '500ms', {
       min: 1,
       max: 5000,
+      units: ['ms'],
       when: (values) => values.validation === 'change',
+    }),
+    field('showErrors', 'boolean', label('Show error messages', 'Mostrar mensagens de erro'), '', true, {
+      help: label(
+        'Marks each wrong field and says what is wrong with the one in focus. Off, both are up to you.',
+        'Marca cada campo errado e diz o que há com o que está em foco. Desligado, ambos ficam por sua conta.',
+      ),
     }),
     content,
     autocomplete,
@@ -50,7 +64,12 @@ export const formContainer: ElementDefinition = {
   variables: [{ name: 'form', type: 'object', label: label('Form', 'Formulário'), readonly: true, initial: {} }],
   localContext: 'form',
   template: {
-    content: { '_ww-layout_flexDirection': 'column', '_ww-layout_rowGap': '16px', validation: 'submit' },
+    content: {
+      '_ww-layout_flexDirection': 'column',
+      '_ww-layout_rowGap': '16px',
+      validation: 'submit',
+      showErrors: true,
+    },
     style: { width: '100%' },
   },
 };
@@ -66,6 +85,7 @@ export const oldFormContainer: ElementDefinition = {
   hidden: true,
   inherits: { layout: true },
   displays: ['flex', 'block', 'inline-block', 'inline-flex'],
+  baseCss,
   interactive: true,
   fields: [content, autocomplete, ...layoutFields],
   slots: [{ path: 'formContent', kind: 'many', repeatable: true, label: label('Content', 'Conteúdo') }],

@@ -1,8 +1,11 @@
 import type { RegisteredField } from '@trama/engine';
-import { useAction, useContent, useEmit, useInstance, useProvideLocal, useTracked, useVariable } from '@trama/react';
+import { useAction, useContent, useEmit, useInstance, useTracked, useVariable } from '@trama/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { storedFormula } from '../stored-formula.ts';
-import { isFieldValid } from './validation.ts';
+import { milliseconds } from '../milliseconds.ts';
+import { useOfferedLocal } from '../use-offered-local.ts';
+import { faultOf, firstValidity } from './field-check.ts';
+import { useValidity } from './use-validity.ts';
+import { formValidity } from './validation.ts';
 
 /** What descendants and workflows see as `context.local.data.form` (elements-spec 1). */
 export interface FormData {
@@ -13,83 +16,73 @@ export interface FormData {
   isValid: boolean | null;
 }
 
-const validate = (field: RegisteredField): boolean => {
-  if (field.validate !== undefined) return field.validate();
-  const { instance } = field;
-  const formula = storedFormula(instance, 'validation');
-  const hasRule = Boolean(instance.content('customValidation')) && formula !== undefined;
-  return isFieldValid({
-    value: field.value(),
-    isRequired: Boolean(instance.content('required')),
-    ...(hasRule ? { custom: { result: instance.evaluate(formula, undefined) } } : undefined),
-  });
-};
+/** A field that the form says is wrong. */
+export interface FieldError {
+  key: string;
+  name: string;
+  /** The author's own words; empty where there are none. */
+  message: string;
+  fault: 'missing' | 'wrong';
+}
 
-/** Valid as long as nothing can be wrong with it, else unknown until it is checked. */
-const firstValidity = ({ instance, validate: own }: RegisteredField): boolean | null =>
-  own === undefined && !instance.content('required') && !instance.content('customValidation') ? true : null;
+export interface Form {
+  data: FormData;
+  errors: readonly FieldError[];
+  /** Counts the attempts to submit that failed. */
+  failures: number;
+  submit: (event?: Event) => void;
+}
 
-const allValid = (validity: readonly (boolean | null)[]): boolean | null => {
-  if (validity.length === 0 || validity.includes(null)) return null;
-  return validity.every((valid) => valid === true);
-};
-
-const milliseconds = (delay: unknown): number => Number.parseFloat(String(delay ?? '')) || 0;
-
-type Validity = ReadonlyMap<RegisteredField['instance'], boolean | null>;
+const isGiven = (values: unknown): values is Readonly<Record<string, unknown>> =>
+  typeof values === 'object' && values !== null;
 
 /** The state of a form: its fields, their validity, and the ways to submit and reset it. */
-export const useForm = (): {
-  data: FormData;
-  submit: (event?: Event) => void;
-  reset: (initialValues?: unknown) => void;
-} => {
+export const useForm = (): Form => {
   const instance = useInstance();
   const emit = useEmit();
   const [, setForm] = useVariable<FormData>('form');
-  const mode = useContent<string>('validation');
   const delay = milliseconds(useContent('debounceDelay'));
   const [flags, setFlags] = useState({ isSubmitting: false, isSubmitted: false });
-  const [validity, setValidity] = useState<Validity>(new Map());
-  const fields = useFormFields();
+  const [failures, setFailures] = useState(0);
+  const { known, checkAll, begin } = useValidity(delay);
+  const fields = useFields();
 
-  const data = useMemo((): FormData => {
-    const known = fields.filter(({ name }) => name !== 'null');
-    const withValidity = known.map((each) => ({ ...each, isValid: validity.get(each.field.instance) ?? each.first }));
-    return {
-      formData: Object.fromEntries(withValidity.map(({ name, value }) => [name, value])),
-      fields: Object.fromEntries(withValidity.map(({ name, value, isValid }) => [name, { value, isValid }])),
+  const shown = useMemo(
+    () => fields.map((each) => ({ ...each, isValid: known.get(each.field.instance) ?? firstOf(each, known) })),
+    [fields, known],
+  );
+  const data = useMemo(
+    (): FormData => ({
+      formData: Object.fromEntries(shown.map(({ name, value }) => [name, value])),
+      fields: Object.fromEntries(shown.map(({ name, value, isValid }) => [name, { value, isValid }])),
       ...flags,
-      isValid: allValid(withValidity.map(({ isValid }) => isValid)),
-    };
-  }, [fields, validity, flags]);
-
-  const check = useCallback((): boolean => {
-    const checked = new Map(instance.formFields.peek().map((field) => [field.instance, validate(field)]));
-    setValidity(checked);
-    return [...checked.values()].every(Boolean);
-  }, [instance]);
+      isValid: formValidity(shown.map(({ isValid }) => isValid)),
+    }),
+    [shown, flags],
+  );
 
   const submit = useCallback(
     (event?: Event) => {
-      void emit(check() ? 'submit' : 'submit-validation-error', event);
+      const isValid = checkAll();
+      if (!isValid) setFailures((count) => count + 1);
+      void emit(isValid ? 'submit' : 'submit-validation-error', event);
     },
-    [check, emit],
+    [checkAll, emit],
   );
 
   const reset = useCallback(
     (initialValues?: unknown) => {
-      const given =
-        typeof initialValues === 'object' && initialValues !== null ? (initialValues as Record<string, unknown>) : {};
-      for (const field of instance.formFields.peek()) {
+      const given = isGiven(initialValues) ? initialValues : {};
+      const all = instance.formFields.peek();
+      for (const field of all) {
         const value = given[field.name()];
         if (value === undefined) field.reset();
         else field.setValue(value);
       }
       setFlags({ isSubmitting: false, isSubmitted: false });
-      setValidity(new Map());
+      begin(all.filter((field) => given[field.name()] !== undefined));
     },
-    [instance],
+    [instance, begin],
   );
 
   const setState = useCallback((isSubmitting: unknown, isSubmitted: unknown) => {
@@ -99,15 +92,15 @@ export const useForm = (): {
     }));
   }, []);
 
-  useCheckOnChange(mode === 'change', delay, fields, check);
-  const text = JSON.stringify(data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the data is written when its content differs, not its identity.
-  useEffect(() => setForm(data), [text, setForm]);
-  useProvideLocal(data, { setFormState: setState, submitForm: () => submit(), resetForm: reset });
+  useEffect(() => setForm(data), [data, setForm]);
+  useOfferedLocal(data, { setFormState: setState, submitForm: () => submit(), resetForm: reset });
   useAction('_setFormState', setState);
   useAction('submitForm', () => submit());
   useAction('resetForm', reset);
-  return { data, submit, reset };
+  const errors = shown
+    .filter(({ isValid }) => isValid === false)
+    .map(({ field, name, message, fault }) => ({ key: field.instance.key, name, message, fault }));
+  return { data, errors, failures, submit };
 };
 
 interface FieldNow {
@@ -115,30 +108,37 @@ interface FieldNow {
   name: string;
   value: unknown;
   first: boolean | null;
+  message: string;
+  fault: 'missing' | 'wrong';
 }
 
-/** The fields of the form with their names and values now. */
-const useFormFields = (): readonly FieldNow[] => {
-  const instance = useInstance();
-  return useTracked('form fields', () =>
-    instance.formFields.value.map((field) => ({
-      field,
-      name: field.name(),
-      value: field.value(),
-      first: firstValidity(field),
-    })),
-  );
-};
+/** Nothing is known of it: its first validity; or known to be unknown. */
+const firstOf = ({ field, first }: FieldNow, known: ReadonlyMap<unknown, boolean | null>): boolean | null =>
+  known.has(field.instance) ? null : first;
 
-/** In change mode every change is checked, after a delay that each further change begins anew. */
-const useCheckOnChange = (isOn: boolean, delay: number, fields: readonly FieldNow[], check: () => void): void => {
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the fields is what starts the check.
-  useEffect(() => {
-    if (!isOn) return;
-    const wait = isFirst.current || delay < 1 ? 0 : delay;
-    isFirst.current = false;
-    const timer = setTimeout(check, wait);
-    return () => clearTimeout(timer);
-  }, [isOn, delay, fields, check]);
+const isSameField = (one: FieldNow, other: FieldNow | undefined): boolean =>
+  other !== undefined && (Object.keys(one) as (keyof FieldNow)[]).every((key) => Object.is(one[key], other[key]));
+
+/** The fields of the form with their names and values now, the same list while they are. One named “null” is none. */
+const useFields = (): readonly FieldNow[] => {
+  const instance = useInstance();
+  const fields = useTracked('form fields', () =>
+    instance.formFields.value
+      .map((field): FieldNow => {
+        const message = field.instance.content('errorMessage');
+        return {
+          field,
+          name: field.name(),
+          value: field.value(),
+          first: firstValidity(field),
+          message: typeof message === 'string' ? message : '',
+          fault: faultOf(field),
+        };
+      })
+      .filter(({ name }) => name !== 'null'),
+  );
+  const kept = useRef(fields);
+  const isSame = kept.current.length === fields.length && fields.every((one, at) => isSameField(one, kept.current[at]));
+  if (!isSame) kept.current = fields;
+  return kept.current;
 };

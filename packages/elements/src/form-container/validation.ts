@@ -9,22 +9,19 @@ export const isEmptyField = (value: unknown): boolean => {
 };
 
 export interface FieldRule {
-  value: unknown;
   isRequired: boolean;
+  /** The field has what a required one needs. */
+  isFilled: boolean;
   /** Result of the author's formula; undefined where there is none. */
   custom?: { result: unknown };
 }
 
 /** True when a field may be submitted. */
-export const isFieldValid = ({ value, isRequired, custom }: FieldRule): boolean => {
+export const isFieldValid = ({ isRequired, isFilled, custom }: FieldRule): boolean => {
   const passes = custom === undefined || Boolean(custom.result);
-  return isRequired ? !isEmptyField(value) && passes : passes;
+  return isRequired ? isFilled && passes : passes;
 };
 
-/** Value of a field after a reset that names none: empty, of the kind that it had. */
-export const emptied = (value: unknown): unknown => {
-  if (Array.isArray(value)) return [];
-  if (typeof value === 'boolean') return false;
-  if (typeof value === 'number') return 0;
-  return typeof value === 'object' && value !== null ? {} : '';
-};
+/** Validity of a form: unknown without fields, or while that of any field is (elements-spec 1). */
+export const formValidity = (fields: readonly (boolean | null)[]): boolean | null =>
+  fields.length === 0 || fields.includes(null) ? null : fields.every((valid) => valid === true);

@@ -1,7 +1,7 @@
-import { useAction, useContent, useElementState, useEmit, useInstance, useVariable } from '@trama/react';
-import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type CurrencyLook, showCurrency, typeCurrency } from './currency.ts';
-import { parseInput, settleDecimal, showInput } from './input-value.ts';
+import { useAction, useElementState, useEmit, useVariable } from '@trama/react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { TextFormat, TypedText } from './text-format.ts';
+import { useChangeEvent } from './use-change-event.ts';
 
 type InputNode = HTMLInputElement | HTMLTextAreaElement;
 
@@ -16,83 +16,69 @@ export interface InputBehaviour {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const useCurrencyLook = (): CurrencyLook => ({
-  decimals: Number(useContent('currencyDecimalPlaces') ?? 2),
-  thousands: useContent<string | undefined>('currencyThousandsSeparator') ?? ',',
-  decimal: useContent<string | undefined>('currencyDecimalSeparator') ?? '.',
-});
-
-/** `change` after the last of several edits, when the author wants a delay. */
-const useChangeEvent = (): ((payload: unknown) => void) => {
-  const emit = useEmit();
-  const isDelayed = Boolean(useContent('debounce'));
-  const delay = Number.parseFloat(String(useContent('debounceDelay') ?? '500')) || 0;
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(
-    (payload) => {
-      clearTimeout(timer.current);
-      if (!isDelayed) void emit('change', payload);
-      else timer.current = setTimeout(() => void emit('change', payload), delay);
-    },
-    [emit, isDelayed, delay],
-  );
-};
+/** Called with what was typed, for an element that has more to say of it. */
+export type OnTyped = (typed: TypedText, event: InputEvent, before: string) => void;
 
 /**
- * Behaviour of an input: the text follows the keyboard, the variable follows the text at once, and while the input
- * has no focus the text follows the variable.
+ * Behaviour of an input: the text follows the keyboard, the variable follows the text at once, and as soon as the
+ * variable is something else than what was typed the text follows the variable.
  */
-export const useInput = (type: string, isReadonly: boolean): InputBehaviour => {
-  const instance = useInstance();
+export const useInput = (format: TextFormat, isReadonly: boolean, onTyped?: OnTyped): InputBehaviour => {
   const emit = useEmit();
   const change = useChangeEvent();
   const [value, setValue] = useVariable<unknown>('value');
-  const precision = useContent('precision');
-  const look = useCurrencyLook();
-  const [typed, setTyped] = useState<string | null>(null);
-  const input = useRef<HTMLElement | null>(null);
+  const [typed, setTyped] = useState<TypedText | null>(null);
+  const [hasFocus, setFocus] = useState(false);
+  const input = useRef<InputNode | null>(null);
+  const text = typed !== null && Object.is(typed.value, value) ? typed.text : format.show(value);
 
-  const show = (shown: unknown): string => {
-    if (type === 'currency') return showCurrency(shown, look);
-    return type === 'decimal' ? (settleDecimal(shown, precision)?.text ?? '') : showInput(shown);
-  };
-
-  useElementState('focus', typed !== null);
+  useElementState('focus', hasFocus);
   useElementState('readonly', isReadonly);
   const focus = () => {
     if (!isReadonly) input.current?.focus();
   };
   useAction('focusInput', focus);
-  const formatted = type === 'currency' ? show(value) : null;
+  useLayoutEffect(() => {
+    if (typed?.caret !== undefined && hasFocus) input.current?.setSelectionRange(typed.caret, typed.caret);
+  }, [typed, hasFocus]);
+
+  const type = (node: InputNode, event: Event) => {
+    const next = format.type(node.value, node.selectionEnd ?? node.value.length);
+    setTyped(next);
+    onTyped?.(next, event as InputEvent, text);
+    if (Object.is(next.value, value)) return;
+    setValue(next.value);
+    change({ domEvent: event, value: next.value ?? next.text });
+  };
+  const latest = useRef(type);
+  useLayoutEffect(() => {
+    latest.current = type;
+  });
+  // What the visitor typed, or the browser filled in, before this script was here.
   useEffect(() => {
-    if (formatted !== null) instance.setVariable('formatted value', formatted);
-  }, [formatted, instance]);
+    const node = input.current;
+    if (node !== null && node.value !== node.defaultValue) latest.current(node, new Event('input'));
+  }, []);
 
   return {
     node: (node) => {
-      input.current = node?.matches('input, textarea') ? node : (node?.querySelector('input') ?? null);
+      const inner = node?.matches('input, textarea') ? node : node?.querySelector('input, textarea');
+      input.current = (inner ?? null) as InputNode | null;
     },
     focus,
-    text: typed ?? show(value),
-    hasFocus: typed !== null,
-    onChange: (event) => {
-      const raw = event.target.value;
-      const currency = type === 'currency' ? typeCurrency(raw, look) : null;
-      const next = currency === null ? parseInput(type, raw) : currency.value;
-      setTyped(currency?.text ?? raw);
-      if (next === value) return;
-      setValue(next);
-      change({ domEvent: event.nativeEvent, value: next ?? (currency === null ? raw : '') });
-    },
+    text,
+    hasFocus,
+    onChange: (event) => type(event.target, event.nativeEvent),
     onFocus: () => {
-      setTyped(show(value));
+      setTyped({ text, value });
+      setFocus(true);
       void emit('focus');
     },
     onBlur: () => {
       setTyped(null);
-      const settled = type === 'decimal' ? settleDecimal(value, precision) : null;
-      if (settled !== null && settled.value !== value) {
+      setFocus(false);
+      const settled = format.settle?.(value) ?? null;
+      if (settled !== null) {
         setValue(settled.value);
         change({ value: settled.value });
       }

@@ -1,23 +1,13 @@
 import { Root, Slot, useContent, useEngine, useGiveProps, useSignalValue } from '@trama/react';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useEscape } from '../overlay/use-layer.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusable, useEscape } from '../overlay/use-layer.ts';
+import { useTrigger } from '../overlay/use-trigger.ts';
+import { HoverMenu } from './HoverMenu.tsx';
 
-const ALIGN: Readonly<Record<string, CSSProperties>> = {
-  'align-left': { left: 0 },
-  center: { left: '50%', translate: '-50% 0' },
-  'align-right': { right: 0 },
-};
+/** Tells the others on the page that one opens: they close, but for those that it stands in. */
+const OPENED = 'ww-hover-dropdown-open';
 
-/** First frame of each way to appear. */
-const firstFrame = (animation: string, origin: string, angle: string): Keyframe => {
-  if (animation === 'slideY') return { opacity: 0, transform: `translateY(${origin})` };
-  if (animation === 'slideX') return { opacity: 0, transform: `translateX(${origin})` };
-  if (animation === 'scale') return { opacity: 0, transform: 'scale(0)' };
-  if (animation === 'rotate') return { opacity: 0, transform: `perspective(2000px) rotateX(${angle})` };
-  return { opacity: 0 };
-};
-
-/** A trigger with a menu below it; on small screens a menu that unfolds in the page. */
+/** A trigger with a menu below it; on small screens a menu that unfolds in the page (elements-spec 16). */
 export const Element = (): ReactNode => {
   const screen = useSignalValue(useEngine().screen);
   const starts = useContent('internalDisplay') !== false;
@@ -29,61 +19,69 @@ export const Element = (): ReactNode => {
     (breakpoint === 'laptop' || screen === 'mobile' || (breakpoint === 'tablet' && screen === 'tablet'));
   const [isOpen, setOpen] = useState(starts);
   const root = useRef<HTMLElement | null>(null);
+  const trigger = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   useEffect(() => setOpen(starts), [starts]);
-  useEscape(isOpen, () => setOpen(false));
+
+  const open = () => {
+    setOpen(true);
+    document.dispatchEvent(new CustomEvent(OPENED, { detail: root.current }));
+  };
+  const backToTrigger = () => {
+    const hadFocus = menu.current?.contains(document.activeElement) === true;
+    setOpen(false);
+    if (hadFocus && trigger.current) focusable(trigger.current)[0]?.focus();
+  };
+  useEscape(isOpen, backToTrigger, menu);
   useGiveProps('dropdown', { states: isOpen ? ['On Hover'] : [] });
   useEffect(() => {
     if (!isOpen) return;
     const leave = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
+    const other = (event: Event) => {
+      const opened = (event as CustomEvent<HTMLElement | null>).detail;
+      if (opened !== root.current && !root.current?.contains(opened)) setOpen(false);
+    };
     document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
+    document.addEventListener(OPENED, other);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener(OPENED, other);
+    };
   }, [isOpen]);
+
   const follows = opensOnHover && !isMenu;
+  const press = useTrigger(trigger, { isOpen, opens: 'true' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    press(event);
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    open();
+    requestAnimationFrame(() => menu.current && focusable(menu.current)[0]?.focus());
+  };
   return (
     <Root
       nodeRef={(node) => {
         root.current = node;
       }}
       style={isMenu ? undefined : { position: 'relative' }}
-      onMouseEnter={follows ? () => setOpen(true) : undefined}
+      onMouseEnter={follows ? open : undefined}
       onMouseLeave={follows ? () => setOpen(false) : undefined}
       onClick={(event) => event.stopPropagation()}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the author's trigger inside is the control. */}
-      <div style={{ display: 'flex', flexDirection: 'column' }} onClick={() => setOpen(follows ? true : !isOpen)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the author's trigger inside is the control. */}
+      <div
+        ref={trigger}
+        style={{ display: 'flex', flexDirection: 'column' }}
+        onKeyDown={onKeyDown}
+        onClick={() => (isOpen && !follows ? setOpen(false) : open())}
+      >
         <Slot name="dropdown" />
       </div>
-      {isOpen && <Menu isInline={isMenu} onClick={closesInside ? () => setOpen(false) : undefined} />}
+      {isOpen && (
+        <HoverMenu nodeRef={menu} isInline={isMenu} onClick={closesInside ? () => setOpen(false) : undefined} />
+      )}
     </Root>
-  );
-};
-
-const Menu = ({ isInline, onClick }: { isInline: boolean; onClick: (() => void) | undefined }): ReactNode => {
-  const node = useRef<HTMLDivElement>(null);
-  const frame = firstFrame(
-    String(useContent('appearAnimation')),
-    String(useContent('slideOrigin')),
-    String(useContent('rotationAngle')),
-  );
-  const duration = Number.parseFloat(String(useContent('animationDuration'))) || 300;
-  const easing = useContent<string>('animationTimingFunction') ?? 'ease';
-  const align = ALIGN[useContent<string>('alignement')] ?? ALIGN.center;
-  const animation = useRef({ frame, duration, easing });
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const { frame: first, ...timing } = animation.current;
-    node.current?.animate([first, {}], timing);
-  }, []);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a click on an entry closes the menu; the entries are the controls.
-    <div
-      ref={node}
-      style={isInline ? undefined : { position: 'absolute', top: '100%', zIndex: 10, ...align }}
-      onClick={onClick}
-    >
-      <Slot name="dropdownContent" />
-    </div>
   );
 };

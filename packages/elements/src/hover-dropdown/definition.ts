@@ -20,9 +20,23 @@ export const hoverDropdown: ElementDefinition = {
     field('appearAnimation', 'choice', label('Animation', 'Animação'), '', 'fade', {
       choices: choices('fade', 'slideY', 'slideX', 'scale', 'rotate'),
     }),
-    field('slideOrigin', 'length', label('Slide from', 'Deslizar de'), '', '20px'),
-    field('rotationAngle', 'text', label('Angle', 'Ângulo'), '', '-35deg'),
-    field('animationDuration', 'length', label('Duration', 'Duração'), '', '300ms'),
+    field('slideOrigin', 'length', label('Slide from', 'Deslizar de'), '', '20px', {
+      units: ['px'],
+      min: -300,
+      max: 300,
+      when: ({ appearAnimation }) => appearAnimation === 'slideX' || appearAnimation === 'slideY',
+    }),
+    field('rotationAngle', 'length', label('Angle', 'Ângulo'), '', '-35deg', {
+      units: ['deg'],
+      min: -180,
+      max: 180,
+      when: ({ appearAnimation }) => appearAnimation === 'rotate',
+    }),
+    field('animationDuration', 'length', label('Duration', 'Duração'), '', '300ms', {
+      units: ['ms'],
+      min: 1,
+      max: 5000,
+    }),
     field('animationTimingFunction', 'choice', label('Easing', 'Suavização'), '', 'ease', {
       choices: choices('ease', 'ease-in', 'ease-out', 'ease-in-out', 'linear'),
     }),
@@ -32,6 +46,7 @@ export const hoverDropdown: ElementDefinition = {
     field('isMenuBreakpoint', 'boolean', label('Menu on small screens', 'Menu em telas pequenas'), '', true),
     field('menuBreakpoint', 'choice', label('Menu from', 'Menu a partir de'), '', 'mobile', {
       choices: choices('laptop', 'tablet', 'mobile'),
+      when: ({ isMenuBreakpoint }) => Boolean(isMenuBreakpoint),
     }),
     field('dropdown', 'hidden', label('Trigger', 'Gatilho'), '', []),
     field('dropdownContent', 'hidden', label('Menu', 'Menu'), '', []),

@@ -1,4 +1,4 @@
-import { Root, useContent } from '@trama/react';
+import { Root, useContent, useEngine, useInstance, useSignalValue } from '@trama/react';
 import type { CSSProperties, ReactNode } from 'react';
 import './element.css';
 
@@ -20,12 +20,15 @@ const PARTS: Readonly<Record<string, number>> = {
 
 /** A sign that something is on its way. */
 export const Element = (): ReactNode => {
+  const { element } = useInstance();
+  const language = useSignalValue(useEngine().language);
+  const text = language.startsWith('pt') ? 'Carregando' : 'Loading';
   const chosen = String(useContent('spinner'));
   const kind = chosen in PARTS ? chosen : 'plane';
   const count = PARTS[kind] ?? 1;
   return (
-    <Root className="ww-loader" role="status">
-      <span data-kind={kind} style={{ '--count': count } as CSSProperties}>
+    <Root className="ww-loader" role="status" aria-label={element.name ?? text}>
+      <span data-kind={kind} aria-hidden="true" style={{ '--count': count } as CSSProperties}>
         {Array.from({ length: count }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a spinner never change places.
           <i key={at} style={{ '--at': at } as CSSProperties} />

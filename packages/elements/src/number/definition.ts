@@ -2,6 +2,13 @@ import type { ElementDefinition } from '@trama/model';
 import { choices, field, label } from '../field.ts';
 import { textLookFields } from '../inherited.ts';
 
+/** Units that a number may carry (ECMA-402, sanctioned simple units). */
+const UNITS =
+  'acre bit byte celsius centimeter day degree fahrenheit fluid-ounce foot gallon gigabit gigabyte gram hectare hour inch kilobit kilobyte kilogram kilometer liter megabit megabyte meter mile mile-scandinavian milliliter millimeter millisecond minute month ounce percent petabyte pound second stone terabit terabyte week yard year'.split(
+    ' ',
+  );
+
+/** A number in the format of its locale (elements-spec 21). */
 export const number: ElementDefinition = {
   id: '99ea5bf7-b91e-43ea-8ec3-dbaf2b171e34',
   name: 'number',
@@ -27,13 +34,20 @@ export const number: ElementDefinition = {
     field('notation', 'choice', label('Notation', 'Notação'), '', 'standard', {
       choices: choices('standard', 'scientific', 'compact'),
     }),
-    field('unit', 'text', label('Unit', 'Unidade'), 'b', 'celsius', { when: (values) => values.style === 'unit' }),
+    field('unit', 'choice', label('Unit', 'Unidade'), 'b', 'celsius', {
+      choices: choices(...UNITS),
+      when: (values) => values.style === 'unit',
+    }),
     field('unitDisplay', 'choice', label('Unit as', 'Unidade como'), '', 'short', {
       choices: choices('long', 'short', 'narrow'),
       when: (values) => values.style === 'unit',
     }),
-    field('minimumIntegerDigits', 'number', label('Integer digits', 'Dígitos inteiros'), 'b', 1, { min: 1, max: 21 }),
-    field('fractionDigits', 'number', label('Decimals', 'Casas decimais'), 'b', 2, { min: 0, max: 20 }),
+    field('minimumIntegerDigits', 'number', label('Integer digits', 'Dígitos inteiros'), 'b', 1, {
+      min: 1,
+      max: 21,
+      step: 1,
+    }),
+    field('fractionDigits', 'number', label('Decimals', 'Casas decimais'), 'b', 2, { min: 0, max: 20, step: 1 }),
     field('thousandsSeparator', 'boolean', label('Group thousands', 'Agrupar milhares'), 'b', true),
     ...textLookFields,
   ],

@@ -25,4 +25,15 @@ describe('a number', () => {
     expect(formatNumber(look({ locale: 'en', style: 'currency', currency: 7 }))).toBe('$1,234.50'));
   it('tries again with USD when the format fails', () =>
     expect(formatNumber(look({ locale: 'en', style: 'currency', currency: 'nope!' }))).toContain('1,234.50'));
+  it('is nothing for what is no number', () =>
+    expect([formatNumber(look({ value: 'abc' })), formatNumber(look({ value: {} }))]).toEqual(['', '']));
+  it.each([
+    ['decimals beyond the limits', { fractionDigits: 99 }, '1,234.50000000000000000000'],
+    ['decimals below the limits', { fractionDigits: -3 }, '1,235'],
+    ['11 decimals', { fractionDigits: 11 }, '1,234.50000000000'],
+    ['a locale that is none', { locale: 'x_y' }, '1,234.50'],
+    ['an unknown style', { style: 'loud' }, '1,234.50'],
+    ['an unknown notation', { notation: 7 }, '1,234.50'],
+    ['digits of no number', { minimumIntegerDigits: 'many' }, '1,234.50'],
+  ])('stands %s', (_name, change, shown) => expect(formatNumber(look({ locale: 'en', ...change }))).toBe(shown));
 });

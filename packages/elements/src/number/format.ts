@@ -36,14 +36,29 @@ const optionsOf = (look: NumberLook, currency: string, unit: string): Intl.Numbe
   useGrouping: look.thousandsSeparator !== false,
 });
 
-/** A number in the format of its place (elements-spec 21). What cannot be formatted falls back to USD and celsius. */
+const known = (value: unknown, values: readonly string[]): unknown => values.find((one) => one === value);
+
+/** The look with only what every formatter takes: the rest is as if the author had said nothing. */
+const sane = (look: NumberLook): NumberLook => ({
+  ...look,
+  style: known(look.style, ['decimal', 'currency', 'percent', 'unit']),
+  currencyDisplay: known(look.currencyDisplay, ['narrowSymbol', 'code', 'name', 'symbol']),
+  notation: known(look.notation, ['standard', 'scientific', 'compact', 'engineering']),
+  unitDisplay: known(look.unitDisplay, ['long', 'short', 'narrow']),
+});
+
+/**
+ * A number in the format of its place (elements-spec 21). What cannot be formatted falls back to USD and celsius;
+ * what is no number is shown as nothing.
+ */
 export const formatNumber = (look: NumberLook): string => {
-  const value = Number(look.value);
+  const value = typeof look.value === 'object' && look.value !== null ? Number.NaN : Number(look.value);
+  if (Number.isNaN(value)) return '';
   const currency = typeof look.currency === 'string' ? look.currency : DEFAULT_CURRENCY;
   const unit = typeof look.unit === 'string' ? look.unit : DEFAULT_UNIT;
   try {
     return new Intl.NumberFormat(look.locale, optionsOf(look, currency, unit)).format(value);
   } catch {
-    return new Intl.NumberFormat(undefined, optionsOf(look, DEFAULT_CURRENCY, DEFAULT_UNIT)).format(value);
+    return new Intl.NumberFormat(undefined, optionsOf(sane(look), DEFAULT_CURRENCY, DEFAULT_UNIT)).format(value);
   }
 };

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { toLength } from '../field.ts';
 
 /** Where a popup or a dialog stands, and how it appears (elements-spec 13). */
 export interface Placement {
@@ -24,6 +25,7 @@ const sheet = (side: unknown): CSSProperties => {
     : { left: 0, right: 0, top: 0, width: '100%' };
 };
 
+/** The earlier dialog says `middle` for what the others call `center`, which is also what any unknown value means. */
 const modal = ({ sideModal, align, customPositionX, customPositionY }: Placement): CSSProperties => {
   const x: CSSProperties =
     sideModal === 'left'
@@ -31,13 +33,13 @@ const modal = ({ sideModal, align, customPositionX, customPositionY }: Placement
       : sideModal === 'right'
         ? { right: 0 }
         : sideModal === 'custom'
-          ? { left: String(customPositionX ?? 0) }
+          ? { left: toLength(customPositionX) ?? 0 }
           : CENTRE_X;
   const isCentred = x === CENTRE_X;
   const shift = (vertical: string) => `${isCentred ? '-50%' : '0'} ${vertical}`;
   if (align === 'top') return { ...x, top: 0, translate: shift('0') };
   if (align === 'bottom') return { ...x, bottom: 0, translate: shift('0') };
-  if (align === 'custom') return { ...x, top: String(customPositionY ?? 0), translate: shift('0') };
+  if (align === 'custom') return { ...x, top: toLength(customPositionY) ?? 0, translate: shift('0') };
   return { ...x, top: '50%', translate: shift('-50%') };
 };
 
@@ -58,11 +60,23 @@ const firstFrame = ({ animation, slideInDirection }: Placement): Keyframe | null
   return { opacity: 0, transform: `translate(${x}, ${y})` };
 };
 
+/** Milliseconds of an animation; 300 for what is no number (specification point 3), and never below 0. */
+export const durationOf = (value: unknown): number => {
+  const duration = Number.parseFloat(String(value ?? ''));
+  return Number.isFinite(duration) ? Math.max(0, duration) : 300;
+};
+
+const EASINGS: readonly unknown[] = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'];
+
+/** An easing that the browser knows: an unknown one would throw. */
+export const easingOf = (value: unknown, otherwise: string): string =>
+  EASINGS.includes(value) ? String(value) : otherwise;
+
 /** Lets a node appear as the author wants; quiet where the visitor wants less motion. */
 export const appear = (node: HTMLElement, placement: Placement): void => {
   const frame = firstFrame(placement);
   if (frame === null || node.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const duration = Number(placement.animationDuration ?? 300);
-  const easing = typeof placement.animationEasing === 'string' ? placement.animationEasing : 'linear';
+  const duration = durationOf(placement.animationDuration);
+  const easing = easingOf(placement.animationEasing, 'linear');
   node.animate([frame, {}], { duration, easing });
 };

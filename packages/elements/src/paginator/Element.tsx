@@ -8,6 +8,7 @@ import {
   useEngine,
   useGiveProps,
   useInstance,
+  useSignalValue,
   useSlotCopies,
   useTracked,
 } from '@trama/react';
@@ -37,11 +38,15 @@ const useRows = (collectionId: string | null): Rows | null => {
   return paged === null ? null : (JSON.parse(paged) as Rows);
 };
 
+const ENGLISH = { pages: 'Pages', previous: 'Previous page', next: 'Next page' };
+const PORTUGUESE = { pages: 'Páginas', previous: 'Página anterior', next: 'Próxima página' };
+
 /** Page numbers with the ways back and forward. */
 export const Element = (): ReactNode => {
   const { element } = useInstance();
   const engine = useEngine();
   const emit = useEmit();
+  const words = useSignalValue(engine.language).startsWith('pt') ? PORTUGUESE : ENGLISH;
   const isCustom = Boolean(useContent('useCustomPagination'));
   const chosen = useContent<unknown>('collectionId');
   const collectionId = isCustom ? null : String(chosen ?? '');
@@ -59,8 +64,13 @@ export const Element = (): ReactNode => {
     void emit('change', { context: { page: page + 1, offset, limit: rows.limit, total: rows.total } });
   };
   return (
-    <Root tag="nav" keepsTag className="ww-paginator" aria-label={element.name ?? undefined}>
-      <Way name="paginatorPrev" isHidden={paging.current <= 0} onPress={() => go(paging.current - 1)} />
+    <Root tag="nav" keepsTag className="ww-paginator" aria-label={element.name ?? words.pages}>
+      <Way
+        name="paginatorPrev"
+        label={words.previous}
+        isHidden={paging.current <= 0}
+        onPress={() => go(paging.current - 1)}
+      />
       <ul>
         {entries.map(({ index, label }, place) => (
           <li key={index < 0 ? `gap ${place}` : index}>
@@ -75,15 +85,27 @@ export const Element = (): ReactNode => {
           </li>
         ))}
       </ul>
-      <Way name="paginatorNext" isHidden={paging.current >= paging.pages - 1} onPress={() => go(paging.current + 1)} />
+      <Way
+        name="paginatorNext"
+        label={words.next}
+        isHidden={paging.current >= paging.pages - 1}
+        onPress={() => go(paging.current + 1)}
+      />
     </Root>
   );
 };
 
-const Way = ({ name, isHidden, onPress }: { name: string; isHidden: boolean; onPress: () => void }): ReactNode => (
+interface WayProps {
+  name: string;
+  label: string;
+  isHidden: boolean;
+  onPress: () => void;
+}
+
+const Way = ({ name, label, isHidden, onPress }: WayProps): ReactNode => (
   <button
     type="button"
-    aria-label={name === 'paginatorPrev' ? '←' : '→'}
+    aria-label={label}
     disabled={isHidden}
     style={isHidden ? { visibility: 'hidden' } : undefined}
     onClick={onPress}

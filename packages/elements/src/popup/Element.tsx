@@ -1,15 +1,26 @@
-import { Root, Slot, useContent, useInstance, useLocal } from '@trama/react';
+import { Root, Slot, useContent, useGiven, useInstance, useLocal } from '@trama/react';
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { appear, placementStyle } from '../overlay/placement.ts';
-import { useEscape, useFocusReturn, useScrollLock } from '../overlay/use-layer.ts';
+import { keepFocusInside, LAYER_ATTRIBUTE, useEscape, useFocusReturn, useScrollLock } from '../overlay/use-layer.ts';
 import { usePlacement } from '../overlay/use-placement.ts';
 import '../overlay/element.css';
 import './element.css';
 
 const FULL_SCREEN: CSSProperties = { position: 'fixed', inset: 0 };
 
-/** Root of every popup: a layer over the page that closes through the local method `popup.close`. */
+/** Root of every popup: a layer over the page that closes through the local method `popup.close` (elements-spec 15). */
 export const Element = (): ReactNode => {
+  const isStacked = Boolean(useGiven('wwStacked'));
+  if (isStacked)
+    return (
+      <Root>
+        <Slot name="children" />
+      </Root>
+    );
+  return <PopupLayer />;
+};
+
+const PopupLayer = (): ReactNode => {
   const { element } = useInstance();
   const popup = useLocal('popup');
   const close = () => void popup?.methods.close?.();
@@ -19,7 +30,7 @@ export const Element = (): ReactNode => {
   const outsideCloses = Boolean(useContent('clickOutsideCloses'));
   const content = useRef<HTMLDivElement>(null);
   useScrollLock(Boolean(useContent('preventScroll')));
-  useEscape(Boolean(useContent('escClose')), close);
+  useEscape(Boolean(useContent('escClose')), close, content);
   useFocusReturn(true, content);
   const first = useRef(placement);
   useEffect(() => {
@@ -41,13 +52,15 @@ export const Element = (): ReactNode => {
         outsideCloses && <div className="ww-layer" onClick={(event) => leave(event, true)} />
       )}
       <div
+        {...{ [LAYER_ATTRIBUTE]: '' }}
         className="ww-popup-content ww-layer-content"
         ref={content}
         role="dialog"
         aria-modal={hasOverlay}
-        aria-label={element.name ?? undefined}
+        aria-label={element.name ?? 'popup'}
         tabIndex={-1}
         style={placementStyle(placement)}
+        onKeyDown={hasOverlay ? keepFocusInside : undefined}
       >
         <Slot name="children" />
       </div>

@@ -1,6 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { field, label } from '../field.ts';
-import { placementFields } from '../inherited.ts';
+import { animationFields, closingFields, placementFields } from '../overlay/fields.ts';
 
 export const popup: ElementDefinition = {
   id: 'c6c0c00e-49fd-4cb9-bd78-5bc09945721e',
@@ -13,16 +13,16 @@ export const popup: ElementDefinition = {
   displays: ['flex'],
   baseCss: { 'flex-direction': 'column' },
   fields: [
-    ...placementFields,
+    ...placementFields('modal', 'sheet'),
+    ...animationFields,
+    ...closingFields,
     field(
       'overlayBackgroundColor',
       'color',
       label('Overlay colour', 'Cor da sobreposição'),
       'brc',
       'rgba(0, 0, 0, 0.5)',
-      {
-        css: '--overlay-color',
-      },
+      { css: '--overlay-color', when: ({ overlay }) => overlay !== false },
     ),
     field('children', 'hidden', label('Children', 'Filhos'), '', []),
   ],

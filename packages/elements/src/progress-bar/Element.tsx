@@ -1,22 +1,25 @@
-import { Root, Slot, useContent, useEmit, useGiveProps } from '@trama/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Root, Slot, useContent, useGiveProps, useInstance } from '@trama/react';
+import type { ReactNode } from 'react';
+import { drawnShare, useProgress } from './use-progress.ts';
 import './element.css';
 
 /** How far something has come, in percent. */
 export const Element = (): ReactNode => {
-  const emit = useEmit();
-  const value = Math.trunc(Number(useContent('value'))) || 0;
+  const { element } = useInstance();
+  const value = useProgress();
   const place = useContent<string>('label') ?? 'progress';
-  const last = useRef(value);
   useGiveProps('progressionLabel', { text: `${value}%` });
-  useEffect(() => {
-    if (last.current === value) return;
-    last.current = value;
-    void emit('change', { value });
-  }, [emit, value]);
   return (
-    <Root className="ww-progress" role="progressbar" aria-valuenow={value} aria-valuemin={0} aria-valuemax={100}>
-      <div className="ww-progress-bar" style={{ width: `${value}%` }}>
+    <Root
+      className="ww-progress"
+      role="progressbar"
+      aria-label={element.name ?? `${value}%`}
+      aria-valuenow={drawnShare(value)}
+      aria-valuetext={`${value}%`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div className="ww-progress-bar" style={{ width: `${drawnShare(value)}%` }}>
         {place === 'progress' && <Slot name="progressionLabel" />}
       </div>
       {place === 'element' && (

@@ -13,7 +13,9 @@ import {
 } from '@trama/react';
 import type { ReactNode } from 'react';
 import { choicesOf } from '../choice-list.ts';
+import { useErrorAttributes } from '../use-field-validity.ts';
 import './element.css';
+import '../touch-area.css';
 
 /** One of several choices: native radio buttons with the author's label beside each. */
 export const Element = (): ReactNode => {
@@ -31,10 +33,12 @@ export const Element = (): ReactNode => {
     list.map(() => ({})),
   );
   const isRequired = Boolean(useContent('required'));
+  const error = useErrorAttributes(undefined);
   return (
-    <Root role="radiogroup" aria-label={element.name ?? undefined} aria-required={isRequired}>
+    <Root role="radiogroup" aria-label={element.name ?? undefined} aria-required={isRequired} {...error}>
       {list.map((choice, index) => (
-        <label key={String(choice.value)} className="ww-radio">
+        // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have the same value.
+        <label key={index} className="ww-radio ww-touch">
           <input
             type="radio"
             name={key}

@@ -1,6 +1,8 @@
 import type { ElementDefinition } from '@trama/model';
 import { choices, field, label, toLength } from '../field.ts';
 
+const GAP = { min: 0, max: 100, units: ['px', '%', 'em', 'rem'] };
+
 export const radio: ElementDefinition = {
   id: '70a53858-53ca-40a5-ad88-c1cd33b5cc9f',
   name: 'radio',
@@ -24,10 +26,12 @@ export const radio: ElementDefinition = {
       css: 'flex-direction',
     }),
     field('rowGap', 'length', label('Row gap', 'Espaço entre linhas'), 'rsc', undefined, {
+      ...GAP,
       css: 'row-gap',
       toCss: toLength,
     }),
     field('columnGap', 'length', label('Column gap', 'Espaço entre colunas'), 'rsc', undefined, {
+      ...GAP,
       css: 'column-gap',
       toCss: toLength,
     }),

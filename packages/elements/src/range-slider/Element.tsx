@@ -9,8 +9,8 @@ import {
   useVariable,
 } from '@trama/react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { useIsInvalid } from '../use-field-validity.ts';
-import { markersOf, markerText, onScale, scaleOf, valueText } from './scale.ts';
+import { useErrorAttributes } from '../use-field-validity.ts';
+import { markersOf, markerText, onScale, scaleOf, shareOf, ticksOf, valueText } from './scale.ts';
 import './element.css';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -23,23 +23,25 @@ export const Element = (): ReactNode => {
   const [value, setValue] = useVariable<number>('value');
   const scale = scaleOf(useContent('minValue'), useContent('maxValue'), useContent('step'));
   const markers = markersOf(scale, useContent('markerCount'));
-  const ticks = Math.min(20, Math.max(0, Number(useContent('ticksPerMarker')) || 0));
+  const ticks = ticksOf(useContent('ticksPerMarker'));
   const prefix = text(useContent('prefix'));
   const suffix = text(useContent('suffix'));
   const showsValue = useContent('showCurrentValue') !== false;
   const isReadonly = Boolean(useContent('readonly'));
-  const isInvalid = useIsInvalid(useContent('fieldName'));
+  const errors = useErrorAttributes(useContent('fieldName'));
   const [hasFocus, setFocus] = useState(false);
   useElementState('readonly', isReadonly);
   useElementState('focus', hasFocus);
 
   const now = onScale(value, scale);
   const shown = valueText(now, language, prefix, suffix);
-  const fill = scale.most === scale.least ? 0 : (100 * (now - scale.least)) / (scale.most - scale.least);
-  const style = { '--fill': `${fill}%`, '--ticks': (markers.length - 1) * Math.max(1, ticks) } as CSSProperties;
+  const style = {
+    '--fill': `${100 * shareOf(now, scale)}%`,
+    '--ticks': Math.max(1, (markers.length - 1) * Math.max(1, ticks)),
+  } as CSSProperties;
   return (
     <Root className="ww-range" style={style}>
-      {showsValue && <output>{shown}</output>}
+      {showsValue && <output aria-hidden="true">{shown}</output>}
       <input
         type="range"
         name={element.name ?? undefined}
@@ -48,9 +50,9 @@ export const Element = (): ReactNode => {
         step={scale.step}
         value={now}
         disabled={isReadonly}
-        aria-label={element.name ?? undefined}
+        aria-label={element.name ?? shown}
         aria-valuetext={shown}
-        aria-invalid={isInvalid || undefined}
+        {...errors}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
         onChange={(event) => {

@@ -9,25 +9,33 @@ const finite = (value: unknown, otherwise: number): number => {
   return Number.isFinite(number) ? number : otherwise;
 };
 
-/** A scale that can be drawn, whatever the author's values are. */
-export const scaleOf = (least: unknown, most: unknown, step: unknown): Scale => {
-  const from = finite(least, 0);
-  return {
-    least: from,
-    most: Math.max(from, finite(most, 1000000)),
-    step: Math.max(finite(step, 1000), Number.EPSILON),
-  };
+/** The scale of the specification (point 3, "Range slider"). */
+const SPECIFIED: Scale = { least: 0, most: 1000000, step: 1000 };
+
+/** A scale that can be drawn, whatever the author's values are; unreadable ones are the usual. */
+export const scaleOf = (least: unknown, most: unknown, step: unknown, usual: Scale = SPECIFIED): Scale => {
+  const from = finite(least, usual.least);
+  const by = finite(step, usual.step);
+  return { least: from, most: Math.max(from, finite(most, usual.most)), step: by > 0 ? by : usual.step };
 };
 
 /** A value on the scale. */
 export const onScale = (value: unknown, { least, most }: Scale): number =>
   Math.min(most, Math.max(least, finite(value, least)));
 
-/** Values of the numbered markers, evenly from the least to the most: 2 to 20 of them. */
+/** How far along the scale a value is, 0 to 1. */
+export const shareOf = (value: number, { least, most }: Scale): number =>
+  most === least ? 0 : (value - least) / (most - least);
+
+/** Values of the numbered markers, evenly from the least to the most: 2 to 20 of them, one where both are the same. */
 export const markersOf = ({ least, most }: Scale, count: unknown): number[] => {
+  if (least === most) return [least];
   const number = Math.min(20, Math.max(2, Math.trunc(finite(count, 11))));
   return Array.from({ length: number }, (_, index) => least + ((most - least) * index) / (number - 1));
 };
+
+/** Small strokes between two markers: 0 to 20 of them. */
+export const ticksOf = (count: unknown): number => Math.min(20, Math.max(0, Math.trunc(finite(count, 10))));
 
 /** Short text of a marker: 100 mil, 1 mi. */
 export const markerText = (value: number, language: string): string =>

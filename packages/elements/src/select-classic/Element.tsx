@@ -1,55 +1,24 @@
-import {
-  Root,
-  Slot,
-  useContent,
-  useEmit,
-  useEngine,
-  useInstance,
-  useSignalValue,
-  useSlotCopies,
-  useVariable,
-} from '@trama/react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { type Choice, choicesOf } from '../choice-list.ts';
-import { useDropdown } from '../select/use-dropdown.ts';
-import { Clear, Nothing, OptionText, Placeholder, Search } from './parts.tsx';
+import { Root, Slot, useContent, useEmit, useInstance, useVariable } from '@trama/react';
+import { type ReactNode, useRef } from 'react';
+import type { Choice } from '../choice-list.ts';
+import { useDropdown } from '../use-dropdown.ts';
+import { ClassicDropdown, OptionText } from './ClassicDropdown.tsx';
+import { Clear, Placeholder } from './parts.tsx';
+import { useClassicList } from './use-classic-list.ts';
+import { useOptionDrawings } from './use-option-drawings.ts';
 import './element.css';
+import '../touch-area.css';
 
 /** The previous select: one value, its texts drawn by the author's own elements. */
 export const Element = (): ReactNode => {
   const { key, element } = useInstance();
   const emit = useEmit();
-  const language = useSignalValue(useEngine().language);
   const [value, setValue] = useVariable<unknown>('value');
-  const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
-  const [focused, setFocused] = useState(-1);
-  const trigger = useRef<HTMLElement | null>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const all = choicesOf(useContent('options'), {
-    labelPath: useContent('labelField'),
-    valuePath: useContent('valueField'),
-    language,
-  });
-  const limit = Number(useContent('limit')) || 20;
-  const most = useContent('limitedOptions') ? limit : Number.POSITIVE_INFINITY;
-  const found = all.filter((choice) => choice.label.toLowerCase().includes(search.trim().toLowerCase())).slice(0, most);
-  const chosen = all.find((choice) => choice.value === value);
-  const isBlocked = [useContent('readonly'), useContent('disabled')].some(Boolean);
-  const isSearchable = useContent('searchable') !== false;
   const canDeselect = Boolean(useContent('canDeselect'));
   const closesOnSelect = useContent('closeOnSelect') !== false;
-  const close = () => {
-    setOpen(false);
-    setSearch('');
-    setFocused(-1);
-  };
-  useDropdown(isOpen, trigger, list, { offsetX: 0, offsetY: 0, width: undefined }, close);
-  // The first copy is the chosen label, the others are the options.
-  const labels = useSlotCopies(
-    'textElement',
-    [null, ...(isOpen ? found : [])].map(() => ({})),
-  );
+  const isRequired = Boolean(useContent('required'));
+  const trigger = useRef<HTMLElement | null>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
   const set = (next: unknown) => {
     setValue(next);
     void emit('change', { value: next });
@@ -57,23 +26,15 @@ export const Element = (): ReactNode => {
   const pick = (choice: Choice) => {
     if (choice.value !== value) set(choice.value);
     else if (canDeselect) set(null);
-    if (closesOnSelect) close();
+    if (closesOnSelect) list.close();
+    trigger.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isBlocked) return;
-    const option = found[focused];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setOpen(true);
-      setFocused((focused + step + found.length) % Math.max(1, found.length));
-    } else if (event.key === 'Enter' || (event.key === ' ' && event.target === event.currentTarget)) {
-      if (isOpen && option) pick(option);
-      else setOpen(true);
-    } else if (event.key === 'Escape' && isOpen) close();
-    else return;
-    event.preventDefault();
-  };
+  const list = useClassicList(pick, () => false);
+  const { isOpen, isBlocked } = list;
+  const chosen = list.all.find((choice) => choice.value === value);
   const listId = `list-${key}`;
+  const { label, ...drawings } = useOptionDrawings(isOpen ? list.drawn : []);
+  useDropdown(isOpen, trigger, dropdown, { offsetX: 0, offsetY: 0, width: undefined }, list.close);
   return (
     <Root
       className="ww-select-classic"
@@ -82,21 +43,24 @@ export const Element = (): ReactNode => {
       }}
       role="combobox"
       tabIndex={isBlocked ? -1 : 0}
-      aria-label={element.name ?? undefined}
+      aria-label={[element.name, chosen?.label].filter(Boolean).join(': ') || undefined}
+      aria-haspopup="listbox"
       aria-expanded={isOpen}
-      aria-controls={listId}
+      aria-controls={isOpen ? listId : undefined}
       aria-disabled={isBlocked || undefined}
-      aria-required={Boolean(useContent('required')) || undefined}
-      aria-activedescendant={focused < 0 ? undefined : `${listId}-${focused}`}
-      onKeyDown={onKeyDown}
+      aria-required={isRequired || undefined}
+      aria-activedescendant={list.focused < 0 ? undefined : `${listId}-${list.focused}`}
+      onKeyDown={list.onKeyDown}
       onClick={(event) => {
-        if (isBlocked || list.current?.contains(event.target as Node)) return;
-        if (isOpen) close();
-        else setOpen(true);
+        if (!dropdown.current?.contains(event.target as Node)) list.toggle();
       }}
     >
       <div className="ww-select-classic-label">
-        {chosen ? <OptionText instance={labels[0]} place={0} text={chosen.label} /> : <Placeholder />}
+        {chosen === undefined ? (
+          <Placeholder />
+        ) : (
+          <OptionText slot="textElement" instance={label} place={0} text={chosen.label} />
+        )}
       </div>
       {Boolean(useContent('clearIcon')) && chosen !== undefined && (
         <Clear
@@ -107,26 +71,14 @@ export const Element = (): ReactNode => {
       )}
       {useContent('caretIcon') !== false && <Slot name="caretIconElement" />}
       {isOpen && (
-        <div ref={list} popover="manual" className="ww-select-classic-list">
-          {isSearchable && <Search value={search} change={setSearch} listId={listId} />}
-          <div id={listId} role="listbox" tabIndex={-1}>
-            {found.map((choice, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the select's root handles the keys.
-              <div
-                key={JSON.stringify(choice.value) ?? choice.label}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={choice === chosen}
-                data-focused={index === focused ? '' : undefined}
-                onClick={() => pick(choice)}
-              >
-                <OptionText instance={labels[index + 1]} place={index + 1} text={choice.label} />
-              </div>
-            ))}
-          </div>
-          {found.length === 0 && <Nothing hasOptions={all.length > 0} />}
-        </div>
+        <ClassicDropdown
+          ref={dropdown}
+          list={list}
+          listId={listId}
+          isChosen={(choice) => choice === chosen}
+          pick={pick}
+          drawings={drawings}
+        />
       )}
     </Root>
   );

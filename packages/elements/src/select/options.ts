@@ -1,7 +1,11 @@
+import type { ReadContent } from '@trama/model';
+
 /** An option as the select draws it. */
 export interface Option {
   label: string;
   value: unknown;
+  /** Tells values apart: two are the same when their keys are. */
+  key: string;
   disabled: boolean;
   icon: string | null;
   image: string | null;
@@ -11,52 +15,85 @@ export interface Option {
 /** Evaluates a stored formula for a choice; undefined where the author has none. */
 export type Mapping = (property: string, choice: unknown) => unknown;
 
+/** A stored `selectType`; older designs say `multi`. */
+export const isMultipleType = (selectType: unknown): boolean => selectType === 'multiple' || selectType === 'multi';
+
+/** Initial value of a select, by its mode (elements-spec 3). */
+export const initialSelection = (content: ReadContent): unknown => {
+  if (!isMultipleType(content('selectType'))) return content('initValueSingle') ?? null;
+  const initial = content('initValueMulti');
+  return Array.isArray(initial) ? initial : [];
+};
+
 const keyOf = (choice: unknown, key: string): unknown =>
   typeof choice === 'object' && choice !== null && key in choice ? (choice as Record<string, unknown>)[key] : undefined;
 
-const text = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** JSON of a value; its text where it has none. */
+const json = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
 };
 
-const optional = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** What a value is compared by: itself for primitives, its JSON text for objects (elements-spec 3). */
+export const valueKey = (value: unknown): string => json(value);
+
+const text = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? json(value) : String(value);
+};
+
+const optional = (value: unknown): string | null => {
+  const url = keyOf(value, 'url') ?? value;
+  return typeof url === 'string' && url !== '' ? url : null;
+};
+
+const plainOption = (value: unknown, label: string, data: unknown): Option => ({
+  label,
+  value,
+  key: valueKey(value),
+  disabled: false,
+  icon: null,
+  image: null,
+  data,
+});
 
 /** Options of a list of objects or primitives (elements-spec 3). Collections count with their data. */
 export const optionsOf = (choices: unknown, map: Mapping): Option[] => {
   const list = Array.isArray(choices) ? choices : keyOf(choices, 'data');
   if (!Array.isArray(list)) return [];
   return list.map((choice): Option => {
-    const isObject = typeof choice === 'object' && choice !== null;
-    if (!isObject)
-      return { label: text(choice), value: choice, disabled: false, icon: null, image: null, data: choice };
+    if (typeof choice !== 'object' || choice === null) return plainOption(choice, text(choice), choice);
     const value = map('mappingValue', choice) ?? keyOf(choice, 'value') ?? choice;
+    const label = map('mappingLabel', choice) ?? keyOf(choice, 'label') ?? keyOf(choice, 'value');
     return {
-      label: text(map('mappingLabel', choice) ?? keyOf(choice, 'label') ?? keyOf(choice, 'value')),
-      value,
+      ...plainOption(value, text(label), choice),
       disabled: Boolean(map('mappingDisabled', choice)),
       icon: optional(map('mappingIcon', choice)),
       image: optional(map('mappingImage', choice)),
-      data: choice,
     };
   });
 };
 
-/** Strict for primitives, by JSON text for objects. */
-export const isSameValue = (a: unknown, b: unknown): boolean =>
-  a === b ||
-  (typeof a === 'object' &&
-    typeof b === 'object' &&
-    a !== null &&
-    b !== null &&
-    JSON.stringify(a) === JSON.stringify(b));
+/** An option for a chosen value that is not among the choices. */
+export const strayOption = (value: unknown): Option => plainOption(value, text(value), undefined);
 
 const plain = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Names of the fields that the author lets visitors search in; none for all. */
+export const searchedFields = (searchBy: unknown): readonly string[] =>
+  Array.isArray(searchBy) ? searchBy.map((entry) => text(keyOf(entry, 'filter') ?? entry)).filter(Boolean) : [];
+
 /** Options whose searched fields contain the text, whatever its accents and case. */
-export const searchOptions = (options: readonly Option[], search: string, searchBy: unknown): readonly Option[] => {
+export const searchOptions = (
+  options: readonly Option[],
+  search: string,
+  fields: readonly string[],
+): readonly Option[] => {
   const wanted = plain(search.trim());
   if (wanted === '') return options;
-  const fields = Array.isArray(searchBy) ? searchBy.map((entry) => String(keyOf(entry, 'filter') ?? entry)) : [];
   return options.filter((option) => {
     const all =
       fields.length === 0 ? Object.values(Object(option.data)) : fields.map((name) => keyOf(option.data, name));
@@ -66,7 +103,6 @@ export const searchOptions = (options: readonly Option[], search: string, search
 
 /** Chosen values of a select; a single one has at most one. */
 export const chosenValues = (value: unknown, isMultiple: boolean): readonly unknown[] => {
-  if (isMultiple)
-    return Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value];
+  if (isMultiple && Array.isArray(value)) return value;
   return value === null || value === undefined || value === '' ? [] : [value];
 };

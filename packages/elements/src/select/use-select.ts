@@ -1,43 +1,30 @@
-import { useAction, useContent, useEmit, useInstance, useProvideLocal, useTracked, useVariable } from '@trama/react';
+import { useAction, useContent, useEmit, useInstance, useVariable } from '@trama/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { storedFormula } from '../stored-formula.ts';
-import { useInitialValue } from '../use-initial-value.ts';
-import { chosenValues, isSameValue, type Option, optionsOf, searchOptions } from './options.ts';
+import { chosenValues, initialSelection, isMultipleType, type Option, strayOption, valueKey } from './options.ts';
+import { type OptionsBehaviour, useOptions } from './use-options.ts';
 
-export interface SelectBehaviour {
+export interface SelectBehaviour extends OptionsBehaviour {
   isMultiple: boolean;
+  /** Disabled or read only: the visitor can change nothing, workflows can. */
   isBlocked: boolean;
   isOpen: boolean;
-  options: readonly Option[];
-  /** Options that match the search. */
-  found: readonly Option[];
+  value: unknown;
   chosen: readonly Option[];
-  search: string;
-  setSearch: (text: string) => void;
   isChosen: (option: Option) => boolean;
   /** A click on an option, or Enter. */
   pick: (option: Option) => void;
   remove: (value: unknown) => void;
   open: () => void;
   close: () => void;
+  /** Time (`performance.now`) of the last action that a workflow asked for. */
+  lastAction: React.RefObject<number>;
 }
 
-/** An option for a value that is not among the choices. */
-const strayOption = (value: unknown): Option => ({
-  label: typeof value === 'object' ? JSON.stringify(value) : String(value),
-  value,
-  disabled: false,
-  icon: null,
-  image: null,
-  data: undefined,
-});
-
-/** Value, options and openness of a select (elements-spec 3). */
+/** Value and openness of a select (elements-spec 3). */
 export const useSelect = (): SelectBehaviour => {
   const instance = useInstance();
   const emit = useEmit();
-  const isMultiple = ['multiple', 'multi'].includes(String(useContent('selectType')));
-  const initial = useContent<unknown>(isMultiple ? 'initValueMulti' : 'initValueSingle');
+  const isMultiple = isMultipleType(useContent('selectType'));
   const [stored, setStored] = useVariable<unknown>('value');
   const isBlocked = [useContent('disabled'), useContent('readonly')].some(Boolean);
   const closesOnSelect = useContent('closeOnSelect') !== false;
@@ -45,24 +32,25 @@ export const useSelect = (): SelectBehaviour => {
   const unselectsOnClick = Boolean(useContent('unselectOnClick'));
   const opensAtStart = useContent('initialState') === 'open';
   const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
-  const options = useTracked('options', () =>
-    optionsOf(instance.contentSignal('choices').value, (property, choice) => {
-      const formula = storedFormula(instance, property);
-      return formula === undefined ? undefined : instance.evaluate(formula, choice);
-    }),
+  const lastAction = useRef(Number.NEGATIVE_INFINITY);
+  const list = useOptions();
+  const { options, resetSearch } = list;
+
+  const values = useMemo(() => chosenValues(stored, isMultiple), [stored, isMultiple]);
+  const chosenKeys = useMemo(() => new Set(values.map(valueKey)), [values]);
+  const chosen = useMemo(
+    () =>
+      values.flatMap((value) => {
+        const key = valueKey(value);
+        const option = options.find((each) => each.key === key);
+        return option ?? (isMultiple ? strayOption(value) : []);
+      }),
+    [values, options, isMultiple],
   );
-  const searchBy = useContent('searchBy');
-  const found = useMemo(() => searchOptions(options, search, searchBy), [options, search, searchBy]);
-  const values = chosenValues(stored, isMultiple);
-  const chosen = values
-    .map(
-      (value) => options.find((option) => isSameValue(option.value, value)) ?? (isMultiple ? strayOption(value) : null),
-    )
-    .filter((option) => option !== null);
   useEffect(() => {
     if (opensAtStart) setOpen(true);
   }, [opensAtStart]);
+  useStartEvent(stored);
 
   const set = (value: unknown) => {
     setStored(value);
@@ -70,59 +58,57 @@ export const useSelect = (): SelectBehaviour => {
   };
   const close = () => {
     setOpen(false);
-    setSearch('');
+    resetSearch();
   };
   const open = () => {
     if (!isBlocked) setOpen(true);
   };
   const choose = (value: unknown) => {
-    if (!isMultiple) set(Array.isArray(value) ? value[0] : value);
-    else if (Array.isArray(value)) set(value);
-    else if (!values.some((each) => isSameValue(each, value))) set([...values, value]);
+    if (!isMultiple) {
+      set(Array.isArray(value) ? (value[0] ?? null) : value);
+      return;
+    }
+    const added = (Array.isArray(value) ? value : [value]).filter((each) => !chosenKeys.has(valueKey(each)));
+    if (added.length > 0) set([...values, ...added]);
   };
   const remove = (value: unknown) => {
-    set(isMultiple ? values.filter((each) => !isSameValue(each, value)) : null);
+    set(isMultiple ? values.filter((each) => valueKey(each) !== valueKey(value)) : null);
     if (closesOnSelect) close();
   };
-  const isChosen = (option: Option) => values.some((value) => isSameValue(value, option.value));
-
-  useInitialValue(isMultiple ? initial : undefined, (value) => setStored(value ?? []));
-  useAction('actionOpenDropdown', open);
-  useAction('actionCloseDropdown', close);
-  useAction('actionToggleDropdown', () => (isOpen ? close() : open()));
-  useAction('actionUpdateValue', choose);
-  useAction('actionResetValue', () => set(isMultiple ? (initial ?? []) : initial || null));
-  useAction('actionRemoveSpecificValue', remove);
-  useAction('actionResetSearch', () => setSearch(''));
-  useStartValue(isMultiple ? initial : undefined, stored, setStored);
-  useProvideLocal({
-    select: {
-      options: options.map((option) => ({
-        label: option.label,
-        value: option.value,
-        disabled: option.disabled,
-        isSelected: isChosen(option),
-        _data: option.data,
-      })),
-      active: { value: stored ?? null, details: isMultiple ? chosen : (chosen[0] ?? null) },
-      utils: { type: isMultiple ? 'multiple' : 'single', isOpen },
-      search: { value: search },
-    },
-  });
+  const asked =
+    (run: (...args: unknown[]) => void) =>
+    (...args: unknown[]) => {
+      lastAction.current = performance.now();
+      run(...args);
+    };
+  useAction('actionOpenDropdown', asked(open));
+  useAction('actionCloseDropdown', asked(close));
+  useAction(
+    'actionToggleDropdown',
+    asked(() => (isOpen ? close() : open())),
+  );
+  useAction('actionUpdateValue', asked(choose));
+  useAction(
+    'actionResetValue',
+    asked(() => set(initialSelection((name) => instance.content(name)) || null)),
+  );
+  useAction(
+    'actionRemoveSpecificValue',
+    asked((value) => isMultiple && remove(value)),
+  );
+  useAction('actionResetSearch', asked(resetSearch));
 
   return {
+    ...list,
     isMultiple,
     isBlocked,
-    isOpen,
-    options,
-    found,
+    isOpen: isOpen && !isBlocked,
+    value: stored ?? (isMultiple ? [] : null),
     chosen,
-    search,
-    setSearch,
-    isChosen,
+    isChosen: (option) => chosenKeys.has(option.key),
     pick: (option) => {
       if (isBlocked || option.disabled) return;
-      if (isChosen(option)) {
+      if (chosenKeys.has(option.key)) {
         if (unselectsOnClick) remove(option.value);
         return;
       }
@@ -135,15 +121,17 @@ export const useSelect = (): SelectBehaviour => {
     },
     open,
     close,
+    lastAction,
   };
 };
 
-/** The engine knows one initial value per definition; that of several choices is set here, once. */
-const useStartValue = (initial: unknown, stored: unknown, setStored: (value: unknown) => void): void => {
-  const isDone = useRef(false);
+/** A select tells its initial value once at its start too (elements-spec, shared rules). */
+const useStartEvent = (value: unknown): void => {
+  const emit = useEmit();
+  const isTold = useRef(false);
   useEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
-    if (Array.isArray(initial) && (stored === null || stored === undefined)) setStored(initial);
-  }, [initial, stored, setStored]);
+    if (isTold.current) return;
+    isTold.current = true;
+    void emit('initValueChange', { value });
+  }, [emit, value]);
 };

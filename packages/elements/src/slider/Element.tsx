@@ -1,53 +1,73 @@
 import type { Instance } from '@trama/engine';
-import { InstanceView, Root, useContent, useProvideLocal, useSlotChildren, useSlotCopies } from '@trama/react';
+import { InstanceView, Root, useContent, useInstance, useProvideLocal, useSlotChildren } from '@trama/react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { type SliderBehaviour, useSlider } from './use-slider.ts';
+import { Arrows, Bullets } from './controls.tsx';
+import { useImageStates } from './use-image-states.ts';
+import { useSlider } from './use-slider.ts';
+import { useSwipe } from './use-swipe.ts';
+import { useWheel } from './use-wheel.ts';
 import './element.css';
-
-/** Pixels that a finger or mouse must travel for the next slide. */
-const SWIPE = 40;
 
 /** Slides side by side, with arrows and bullets. An endless one shows copies of its slides at both ends. */
 export const Element = (): ReactNode => {
+  const { element } = useInstance();
+  const view = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
   const slides = useSlotChildren('mainLayoutContent');
-  const slider = useSlider(slides.length, isHeld);
+  const isFade = useContent('effect') === 'fade';
+  const slider = useSlider(slides.length, { isHeld, isFade });
   const easing = useContent('linearTransition') ? 'linear' : 'ease';
-  const swipe = useRef<number | null>(null);
+  const isAutomatic = Boolean(useContent('automatic'));
+  const swipe = useSwipe(slider.step);
+  useWheel(view, (by) => {
+    const canMove = slider.canStep(by);
+    if (canMove) slider.step(by);
+    return canMove;
+  });
+  useImageStates(view, slides.length);
   useProvideLocal({ currentSlide: slider.current, slidesCount: slides.length });
   const { clones, position, isMoving, duration } = slider;
+  const isDragged = swipe.offset !== 0;
   const style = {
     '--at': position + clones,
-    transition: isMoving ? `transform ${duration}ms ${easing}` : undefined,
+    '--drag': `${swipe.offset}px`,
+    '--time': `${duration}ms`,
+    '--ease': easing,
+    transition: isMoving && !isDragged ? `transform ${duration}ms ${easing}` : undefined,
   } as CSSProperties;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+    if (by === null || isTyping) return;
+    event.preventDefault();
+    slider.step(by);
+  };
   return (
     <Root
+      className="ww-slider"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={element.name ?? 'carousel'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onKeyDown={onKeyDown}
     >
-      <div
-        className="ww-slider-view"
-        onPointerDown={(event) => {
-          swipe.current = event.clientX;
-        }}
-        onPointerUp={(event) => {
-          const way = swipe.current === null ? 0 : event.clientX - swipe.current;
-          swipe.current = null;
-          if (Math.abs(way) > SWIPE) slider.step(way < 0 ? 1 : -1);
-        }}
-      >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without arrows and bullets the keyboard needs a place to begin. */}
+      <div ref={view} className="ww-slider-view" tabIndex={0} {...swipe.listeners}>
         <div
           className="ww-slider-track"
+          data-fade={isFade ? '' : undefined}
           style={style}
+          aria-live={isAutomatic && !isHeld ? 'off' : 'polite'}
           onTransitionEnd={(event) => {
             if (event.target === event.currentTarget) slider.settle();
           }}
         >
-          {clones > 0 && <Slides slides={slides.slice(-clones)} isCopy />}
-          <Slides slides={slides} />
-          {clones > 0 && <Slides slides={slides.slice(0, clones)} isCopy />}
+          {clones > 0 && <Slides slides={slides.slice(-clones)} first={-1} inView={0} isCopy />}
+          <Slides slides={slides} first={slider.shown} inView={slider.inView} />
+          {clones > 0 && <Slides slides={slides.slice(0, clones)} first={-1} inView={0} isCopy />}
         </div>
       </div>
       {Boolean(useContent('pagination')) && <Bullets slider={slider} />}
@@ -56,68 +76,34 @@ export const Element = (): ReactNode => {
   );
 };
 
-const Slides = ({ slides, isCopy = false }: { slides: readonly Instance[]; isCopy?: boolean }): ReactNode =>
-  slides.map((slide) => (
-    <div key={slide.key} className="ww-slide" aria-hidden={isCopy || undefined} inert={isCopy}>
-      <InstanceView instance={slide} />
-    </div>
-  ));
+interface SlidesProps {
+  slides: readonly Instance[];
+  /** The first that is in view. */
+  first: number;
+  inView: number;
+  isCopy?: boolean;
+}
 
-const onPress =
-  (act: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    act();
-  };
+/** Whether a slide is in view, also behind the end of an endless slider. */
+const isInView = (index: number, first: number, inView: number, count: number): boolean =>
+  (index - first + count) % count < inView;
 
-/** One copy of the author's bullet for each stop; it knows by `context.local.data.bullet` whether it is the current one. */
-const Bullets = ({ slider }: { slider: SliderBehaviour }): ReactNode => {
-  const copies = Array.from({ length: slider.stops }, (_, index) => ({
-    local: { key: 'bullet', data: { index, isCurrent: index === slider.current } },
-  }));
-  const bullets = useSlotCopies('bulletsIcons', copies);
-  return (
-    <div className="ww-slider-bullets">
-      {bullets.map((bullet, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: the author's own element stands in it.
-        <div
-          key={bullet.key}
-          role="button"
-          tabIndex={0}
-          aria-label={String(index + 1)}
-          aria-current={index === slider.current || undefined}
-          onClick={() => slider.goTo(index)}
-          onKeyDown={onPress(() => slider.goTo(index))}
-        >
-          <InstanceView instance={bullet} />
-        </div>
-      ))}
-    </div>
-  );
-};
-
-/** The author's two arrows: backwards and forwards. */
-const Arrows = ({ slider }: { slider: SliderBehaviour }): ReactNode => {
-  const arrows = useSlotChildren('navigationIcons');
-  const isEnd = (index: number) =>
-    !slider.isEndless && (index === 0 ? slider.position === 0 : slider.position >= slider.stops - 1);
-  return (
-    <div className="ww-slider-arrows">
-      {arrows.slice(0, 2).map((arrow, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: the author's own element stands in it.
-        <div
-          key={arrow.key}
-          role="button"
-          tabIndex={0}
-          aria-label={index === 0 ? '←' : '→'}
-          aria-disabled={isEnd(index) || undefined}
-          onClick={() => slider.step(index === 0 ? -1 : 1)}
-          onKeyDown={onPress(() => slider.step(index === 0 ? -1 : 1))}
-        >
-          <InstanceView instance={arrow} />
-        </div>
-      ))}
-    </div>
-  );
-};
+const Slides = ({ slides, first, inView, isCopy = false }: SlidesProps): ReactNode =>
+  slides.map((slide, index) => {
+    const isShown = !isCopy && isInView(index, first, inView, slides.length);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a slide is a group of whatever the author puts in it.
+      <div
+        key={slide.key}
+        className="ww-slide"
+        role="group"
+        aria-roledescription="slide"
+        aria-label={`${index + 1} / ${slides.length}`}
+        data-shown={isShown ? '' : undefined}
+        aria-hidden={!isShown || undefined}
+        inert={isCopy || !isShown}
+      >
+        <InstanceView instance={slide} />
+      </div>
+    );
+  });

@@ -1,4 +1,4 @@
-/** How many stops a slider has: an endless one stops at each slide, another one keeps the view filled. */
+/** How many stops a slider has that keeps its view filled; an endless one stops at each slide. */
 export const stopCount = (slides: number, inView: number): number => Math.max(1, slides - Math.max(1, inView) + 1);
 
 /** Copies before and after an endless slider's slides; none where all of them fit. */

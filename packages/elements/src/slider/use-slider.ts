@@ -11,11 +11,16 @@ export interface SliderBehaviour {
   position: number;
   /** The stop that is shown, counted from 0. */
   current: number;
-  isEndless: boolean;
+  /** The first slide in view, counted from 0. */
+  shown: number;
+  /** Slides in view, as a whole number. */
+  inView: number;
   /** The last change of position is shown as motion. */
   isMoving: boolean;
   duration: number;
   step: (by: 1 | -1) => void;
+  /** False at the end of a slider that is not endless. */
+  canStep: (by: 1 | -1) => boolean;
   goTo: (stop: number) => void;
   /** The motion has ended: an endless slider stands among its originals again. */
   settle: () => void;
@@ -23,26 +28,37 @@ export interface SliderBehaviour {
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** State of a slider with this many slides. `isHeld` stops it from moving by itself. */
-export const useSlider = (slides: number, isHeld: boolean): SliderBehaviour => {
-  const inView = Math.max(1, Number(useContent('slidesPerView')) || 1);
+interface SliderSituation {
+  /** The visitor is at it: it does not move by itself. */
+  isHeld: boolean;
+  /** Slides lie over each other: one is in view, and none is copied. */
+  isFade: boolean;
+}
+
+/** State of a slider with this many slides. */
+export const useSlider = (slides: number, { isHeld, isFade }: SliderSituation): SliderBehaviour => {
+  const wanted = Math.max(1, Number(useContent('slidesPerView')) || 1);
+  const inView = isFade ? 1 : wanted;
   const isEndless = Boolean(useContent('loop'));
   const isAutomatic = Boolean(useContent('automatic'));
   const pause = milliseconds(useContent('automaticTiming'), 3000);
   const duration = milliseconds(useContent('transitionDuration'), 300);
-  const clones = cloneCount(slides, inView, isEndless);
-  const stops = stopCount(slides, inView);
+  const clones = isFade ? 0 : cloneCount(slides, inView, isEndless);
+  const stops = clones > 0 ? slides : stopCount(slides, Math.floor(inView));
+  const goesRound = isFade && isEndless && slides > 1;
   const [{ position, isMoving }, setPlace] = useState({ position: 0, isMoving: false });
 
   const step = useCallback(
     (by: 1 | -1) =>
       setPlace((now) => {
-        const next = stepFrom(now.position, by, { slides, stops, clones });
+        const next = goesRound
+          ? settledAt(now.position + by, slides)
+          : stepFrom(now.position, by, { slides, stops, clones });
         return wantsStillness()
           ? { position: clones > 0 ? settledAt(next, slides) : next, isMoving: false }
           : { position: next, isMoving: true };
       }),
-    [slides, stops, clones],
+    [slides, stops, clones, goesRound],
   );
 
   useEffect(() => {
@@ -57,10 +73,12 @@ export const useSlider = (slides: number, isHeld: boolean): SliderBehaviour => {
     clones,
     position: clones > 0 ? position : shown,
     current: Math.min(shown, stops - 1),
-    isEndless: clones > 0,
+    shown,
+    inView: Math.ceil(inView),
     isMoving,
     duration,
     step,
+    canStep: (by) => clones > 0 || goesRound || (by < 0 ? shown > 0 : shown < stops - 1),
     goTo: (stop) => setPlace({ position: stop, isMoving: true }),
     settle: () =>
       setPlace((now) => ({ position: clones > 0 ? settledAt(now.position, slides) : now.position, isMoving: false })),

@@ -1,5 +1,8 @@
-import { Root, Slot, useContent, useEmit, useGiveProps, useInstance, useVariable } from '@trama/react';
+import { Root, Slot, useAction, useContent, useEmit, useGiveProps, useInstance, useVariable } from '@trama/react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { positionAfter } from '../roving-focus.ts';
+import { addedTo, movedIn, removedFrom, tabCount } from './tab-order.ts';
+import './element.css';
 
 const DIRECTION: Readonly<Record<string, CSSProperties['flexDirection']>> = {
   top: 'column',
@@ -14,59 +17,75 @@ export const Element = (): ReactNode => {
   const emit = useEmit();
   const [stored, setCurrent] = useVariable<unknown>('currentTab');
   const position = useContent<string>('tabsPosition') ?? 'top';
-  const justifyContent = useContent<string>('horizontalAlignment');
-  const count = tabCount(Object.keys(instance.element.slots));
-  const current = Math.min(Math.max(0, Number(stored) || 0), Math.max(0, count - 1));
-  const [seen, setSeen] = useState<readonly number[]>([current]);
-  if (!seen.includes(current)) setSeen([...seen, current]);
+  const across = useContent<string>('horizontalAlignment');
+  const along = useContent<string>('verticalAlignment');
+  const fades = Boolean(useContent('transition'));
+  const seconds = Math.max(0, Number(useContent('transitionDuration')) || 0);
+  const total = tabCount(Object.keys(instance.element.slots));
+  const [order, setOrder] = useState(() => Array.from({ length: total }, (_, index) => index) as readonly number[]);
+  const shown = order.filter((tab) => tab < total);
+  const current = Math.min(Math.max(0, Math.trunc(Number(stored)) || 0), Math.max(0, shown.length - 1));
+  const openTab = shown[current] ?? 0;
+  const [seen, setSeen] = useState<readonly number[]>([openTab]);
+  if (!seen.includes(openTab)) setSeen([...seen, openTab]);
+  useAction('addTab', () => setOrder(addedTo(shown, total)));
+  useAction('removeTab', (at) => setOrder(removedFrom(shown, Number(at))));
+  useAction('moveTabUp', (at) => setOrder(movedIn(shown, Number(at), -1)));
+  useAction('moveTabDown', (at) => setOrder(movedIn(shown, Number(at), 1)));
+
   const open = (index: number) => {
+    if (index === current) return;
     setCurrent(index);
     void emit('change', { value: index });
   };
   const isColumn = position === 'left' || position === 'right';
   const onKeyDown = (event: KeyboardEvent) => {
-    const step =
-      event.key === 'ArrowRight' || event.key === 'ArrowDown'
-        ? 1
-        : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
-          ? -1
-          : 0;
-    if (step === 0 || count === 0) return;
+    const next = positionAfter(event, {
+      current,
+      count: shown.length,
+      orientation: isColumn ? 'vertical' : 'horizontal',
+    });
+    if (next === null || (event.target as HTMLElement).closest('[role="tab"]')?.parentElement !== event.currentTarget)
+      return;
     event.preventDefault();
-    const next = (current + step + count) % count;
     open(next);
     (event.currentTarget.children[next] as HTMLElement | undefined)?.focus();
   };
-  const indexes = Array.from({ length: count }, (_, index) => index);
   return (
     <Root style={{ flexDirection: DIRECTION[position] ?? 'column' }}>
       <div
         role="tablist"
         aria-orientation={isColumn ? 'vertical' : 'horizontal'}
-        style={{ display: 'flex', flexDirection: isColumn ? 'column' : 'row', justifyContent }}
+        className="ww-tabs-list"
+        style={{ flexDirection: isColumn ? 'column' : 'row', justifyContent: isColumn ? along : across }}
         onKeyDown={onKeyDown}
       >
-        {indexes.map((index) => (
+        {shown.map((tab, index) => (
           <Head
-            key={index}
-            index={index}
+            key={tab}
+            tab={tab}
             isOpen={index === current}
-            panelId={panelId(instance.key, index)}
+            ids={{ head: partId('tab', instance.key, tab), panel: partId('panel', instance.key, tab) }}
             open={() => open(index)}
           />
         ))}
       </div>
-      {indexes.map(
-        (index) =>
-          seen.includes(index) && (
+      {shown.map(
+        (tab) =>
+          seen.includes(tab) && (
             <div
-              key={index}
-              id={panelId(instance.key, index)}
+              key={tab}
+              id={partId('panel', instance.key, tab)}
               role="tabpanel"
-              hidden={index !== current}
-              style={{ flex: 1, minWidth: 0, display: index === current ? 'block' : 'none' }}
+              aria-labelledby={partId('tab', instance.key, tab)}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by the keyboard (WAI-ARIA Authoring Practices, tabs).
+              tabIndex={0}
+              className="ww-tabs-panel"
+              data-fades={fades || undefined}
+              hidden={tab !== openTab}
+              style={{ '--fade': `${seconds}s` } as CSSProperties}
             >
-              <Slot name="tabsContent" index={index} />
+              <Slot name="tabsContent" index={tab} />
             </div>
           ),
       )}
@@ -74,34 +93,33 @@ export const Element = (): ReactNode => {
   );
 };
 
-const panelId = (key: string, index: number): string => `panel-${key}-${index}`;
-
-/** Tabs have slots `tabsList.<index>` and `tabsContent.<index>`. */
-const tabCount = (paths: readonly string[]): number =>
-  paths.reduce((most, path) => Math.max(most, Number(/^tabs(?:List|Content)\.(\d+)/.exec(path)?.[1] ?? -1) + 1), 0);
+const partId = (part: string, key: string, tab: number): string => `${part}-${key}-${tab}`;
 
 interface HeadProps {
-  index: number;
+  tab: number;
   isOpen: boolean;
-  panelId: string;
+  ids: { head: string; panel: string };
   open: () => void;
 }
 
-const Head = ({ index, isOpen, panelId: controls, open }: HeadProps): ReactNode => {
-  useGiveProps('tabsList', { states: isOpen ? ['active'] : [] }, index);
+const Head = ({ tab, isOpen, ids, open }: HeadProps): ReactNode => {
+  useGiveProps('tabsList', { states: isOpen ? ['active'] : [] }, tab);
   return (
     <div
       role="tab"
+      id={ids.head}
       aria-selected={isOpen}
-      aria-controls={controls}
+      aria-controls={isOpen ? ids.panel : undefined}
       tabIndex={isOpen ? 0 : -1}
-      style={{ cursor: 'pointer' }}
+      className="ww-tab"
       onClick={open}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') open();
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        open();
       }}
     >
-      <Slot name="tabsList" index={index} />
+      <Slot name="tabsList" index={tab} />
     </div>
   );
 };

@@ -3,12 +3,15 @@ import { choices, field, label } from '../field.ts';
 
 const index = field('index', 'number', label('Position', 'Posição'), 'b');
 
+const isColumn = ({ tabsPosition }: Readonly<Record<string, unknown>>): boolean =>
+  tabsPosition === 'left' || tabsPosition === 'right';
+
 export const tabs: ElementDefinition = {
   id: 'a6cb6a4d-6af7-4cd6-b530-a15d9ec64488',
   name: 'tabs',
   label: label('Tabs', 'Abas'),
   icon: 'lucide/panel-top',
-  category: 'layout',
+  category: 'navigation',
   inherits: {},
   displays: ['flex'],
   fields: [
@@ -17,16 +20,26 @@ export const tabs: ElementDefinition = {
     }),
     field('horizontalAlignment', 'choice', label('Alignment', 'Alinhamento'), 'r', 'center', {
       choices: choices('flex-start', 'center', 'flex-end', 'space-between', 'space-around'),
+      when: (values) => !isColumn(values),
     }),
     field('verticalAlignment', 'choice', label('Vertical alignment', 'Alinhamento vertical'), 'r', 'center', {
       choices: choices('flex-start', 'center', 'flex-end'),
+      when: isColumn,
     }),
     field('transition', 'choice', label('Transition', 'Transição'), '', 'fade', { choices: choices('fade', null) }),
-    field('transitionDuration', 'number', label('Duration (s)', 'Duração (s)'), '', 0.4),
+    field('transitionDuration', 'number', label('Duration (s)', 'Duração (s)'), '', 0.4, {
+      min: 0,
+      max: 10,
+      step: 0.1,
+      when: ({ transition }) => Boolean(transition),
+    }),
     field('tabsList', 'hidden', label('Heads', 'Cabeçalhos'), '', []),
     field('tabsContent', 'hidden', label('Contents', 'Conteúdos'), '', []),
     field('tabLabels', 'hidden', label('Names', 'Nomes'), '', []),
-    field('value', 'number', label('Open tab', 'Aba aberta'), 'b'),
+    field('value', 'number', label('Open tab', 'Aba aberta'), 'b', undefined, {
+      min: 0,
+      help: label('Position of the tab, counted from 0.', 'Posição da aba, contada a partir de 0.'),
+    }),
   ],
   slots: [
     { path: 'tabsList.*', kind: 'one', label: label('Head', 'Cabeçalho') },
@@ -43,6 +56,13 @@ export const tabs: ElementDefinition = {
   actions: [
     { name: 'addTab', label: label('Add a tab', 'Adicionar aba'), args: [] },
     { name: 'removeTab', label: label('Remove a tab', 'Remover aba'), args: [index] },
+    { name: 'moveTabUp', label: label('Move a tab forwards', 'Mover aba para a frente'), args: [index] },
+    { name: 'moveTabDown', label: label('Move a tab backwards', 'Mover aba para trás'), args: [index] },
+    {
+      name: 'updateTabLabel',
+      label: label('Rename a tab', 'Renomear aba'),
+      args: [field('payload', 'json', label('Name', 'Nome'), 'b')],
+    },
   ],
   variables: [
     { name: 'currentTab', type: 'number', label: label('Open tab', 'Aba aberta'), from: 'value', initial: 0 },

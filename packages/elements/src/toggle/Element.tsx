@@ -1,29 +1,33 @@
 import { Root, useContent, useElementState, useEmit, useInstance, useVariable } from '@trama/react';
 import type { ReactNode } from 'react';
-import { useIsInvalid } from '../use-field-validity.ts';
+import { useErrorAttributes } from '../use-field-validity.ts';
 import './element.css';
+import '../touch-area.css';
 
 /** A switch: on or off. */
 export const Element = (): ReactNode => {
   const { element } = useInstance();
   const emit = useEmit();
-  const [value, setValue] = useVariable<boolean>('value');
+  const [value, setValue] = useVariable<unknown>('value');
+  const isOn = Boolean(value);
   const isReadonly = Boolean(useContent('readonly'));
-  const isInvalid = useIsInvalid(useContent('fieldName'));
+  const isRequired = Boolean(useContent('required'));
+  const error = useErrorAttributes(useContent('fieldName'));
   useElementState('readonly', isReadonly);
   return (
     <Root
       tag="button"
       keepsTag
-      className="ww-toggle"
+      className="ww-toggle ww-touch"
       role="switch"
-      aria-checked={Boolean(value)}
+      aria-checked={isOn}
+      aria-required={isRequired || undefined}
       aria-label={element.name ?? undefined}
-      aria-invalid={isInvalid || undefined}
+      {...error}
       attributes={{ type: 'button', disabled: isReadonly }}
       onClick={(event) => {
-        setValue(!value);
-        void emit('change', { domEvent: event.nativeEvent, value: !value });
+        setValue(!isOn);
+        void emit('change', { domEvent: event.nativeEvent, value: !isOn });
       }}
     >
       <span />

@@ -1,0 +1,71 @@
+import type { RunNode } from '@trama/model';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { handleCanvasMessage } from '../canvas/handle-canvas-message.ts';
+import { draw } from '../testing/draw.tsx';
+import { sampleEditor } from '../testing/sample-editor.ts';
+import { RunLog } from './run-log.tsx';
+
+const run = (id: number, name: string, init: Partial<RunNode> = {}): RunNode => ({
+  id,
+  kind: 'workflow',
+  subject: `w${id}`,
+  name,
+  type: 'click',
+  state: 'done',
+  startedAt: 0,
+  duration: 12,
+  children: [],
+  ...init,
+});
+
+/** The open panel of an editor whose canvas has told of these runs. */
+const openLog = (...runs: readonly RunNode[]) => {
+  const editor = sampleEditor();
+  editor.view.update({ isLogOpen: true });
+  for (const one of runs) handleCanvasMessage(editor, { type: 'run', run: one });
+  draw(<RunLog />, editor);
+  return editor;
+};
+
+const failed = run(1, 'Save', {
+  state: 'failed',
+  error: 'No page selected.',
+  children: [run(2, 'Go', { kind: 'action', type: 'change-page', state: 'failed', error: 'No page selected.' })],
+});
+
+describe('The workflow log of the preview', () => {
+  it('opens with its button and says that nothing has run', async () => {
+    draw(<RunLog />);
+    await page.getByRole('button', { name: 'Workflow log' }).click();
+    await expect.element(page.getByText('No workflow has run yet.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Close the log' }).click();
+    await expect.element(page.getByRole('button', { name: 'Workflow log' })).toBeVisible();
+  });
+
+  it('unfolds a run with the keyboard and shows its actions and errors', async () => {
+    openLog(failed);
+    const line = page.getByText('Save', { exact: true });
+    await expect.element(line).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('change-page')).toBeVisible();
+    await expect.element(page.getByText('No page selected.').first()).toBeVisible();
+  });
+
+  it('unfolds everything, filters and clears', async () => {
+    const editor = openLog(failed, run(3, 'Load'));
+    await page.getByRole('button', { name: 'Unfold all' }).click();
+    await expect.element(page.getByText('change-page')).toBeVisible();
+    await page.getByRole('searchbox').fill('load');
+    await expect.element(page.getByText('Save', { exact: true })).not.toBeInTheDocument();
+    await page.getByRole('searchbox').fill('nothing of it');
+    await expect.element(page.getByText('No run fits the filter.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the log' }).click();
+    expect(editor.runs.get()).toEqual([]);
+  });
+});

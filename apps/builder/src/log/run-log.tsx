@@ -1,0 +1,61 @@
+import { type FC, useState } from 'react';
+import { useEditor, useView } from '../editor/editor-context.ts';
+import { useStateValue } from '../state/use-state-value.ts';
+import { useTexts } from '../texts/index.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { RunItem } from './run-item.tsx';
+import styles from './run-log.module.css';
+import { fitsFilter, idsIn } from './runs.ts';
+
+/** Preview mode: the runs of the page's workflows, newest first, beside the page or behind a button. */
+export const RunLog: FC = () => {
+  const { view } = useEditor();
+  const texts = useTexts();
+  const isOpen = useView((current) => current.isLogOpen);
+  if (!isOpen)
+    return (
+      <Button className={styles.opener} icon="list-tree" onClick={() => view.update({ isLogOpen: true })}>
+        {texts.log.title}
+      </Button>
+    );
+  return <RunLogPanel />;
+};
+
+const RunLogPanel: FC = () => {
+  const { runs, view } = useEditor();
+  const texts = useTexts();
+  const all = useStateValue(runs, (list) => list);
+  const [filter, setFilter] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const shown = all.filter((run) => fitsFilter(run, filter)).toReversed();
+
+  const toggle = (id: number, isNowOpen: boolean): void =>
+    setOpen((ids) => new Set(isNowOpen ? [...ids, id] : [...ids].filter((one) => one !== id)));
+  const isExpanded = open.size > 0;
+
+  return (
+    <aside className={styles.panel} aria-label={texts.log.title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{texts.log.title}</h2>
+        <IconButton
+          icon={isExpanded ? 'chevrons-down-up' : 'chevrons-up-down'}
+          label={isExpanded ? texts.log.collapse : texts.log.expand}
+          disabled={shown.length === 0}
+          onClick={() => setOpen(new Set(isExpanded ? [] : shown.flatMap(idsIn)))}
+        />
+        <IconButton icon="trash-2" label={texts.log.clear} disabled={all.length === 0} onClick={() => runs.set([])} />
+        <IconButton icon="x" label={texts.log.close} onClick={() => view.update({ isLogOpen: false })} />
+      </header>
+      <div className={styles.filter}>
+        <SearchField label={texts.log.filter} value={filter} onChange={setFilter} />
+      </div>
+      <div className={styles.runs}>
+        {shown.length === 0 && <p className={styles.empty}>{all.length === 0 ? texts.log.empty : texts.log.noMatch}</p>}
+        {shown.map((run) => (
+          <RunItem key={run.id} run={run} open={open} onToggle={toggle} />
+        ))}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,70 @@
+import { type Design, FORMAT, type Id, starterTokens } from '@trama/model';
+import { SECTION_TYPES } from './operations/new-section.ts';
+
+/** Cache version of a new site's data. */
+const FIRST_CACHE_VERSION = 1;
+
+/**
+ * The design of a new site: one empty home page, and the tokens that elements draw with (specification point 3, "Design tokens").
+ *
+ * @param language of its one language (`pt`)
+ */
+export const blankDesign = (name: string, language: string, uuid: () => Id): Design => {
+  const homePageId = uuid();
+  const sectionId = uuid();
+  return {
+    format: FORMAT,
+    id: uuid(),
+    name,
+    homePageId,
+    authPluginId: null,
+    defaultTheme: 'light',
+    cacheVersion: FIRST_CACHE_VERSION,
+    baseTag: null,
+    languages: [{ key: language, lang: language, default: true }],
+    background: { backgroundColor: 'var(--trama-surface, #ffffff)' },
+    head: { fonts: [], defaultFontFamily: 'system-ui, sans-serif' },
+    plugins: [],
+    appWorkflows: [],
+    pages: {
+      [homePageId]: {
+        id: homePageId,
+        linkId: homePageId,
+        name: 'Home',
+        folder: null,
+        paths: { default: 'home', [language]: 'home' },
+        languages: [language],
+        collectionPath: null,
+        sections: [sectionId],
+        access: [],
+        title: { [language]: name },
+        meta: {},
+        metaImage: '',
+        workflows: [],
+      },
+    },
+    sections: {
+      [sectionId]: {
+        id: sectionId,
+        linkId: sectionId,
+        type: SECTION_TYPES.base,
+        title: 'Section',
+        style: { default: {} },
+        states: [],
+        workflows: [],
+        classes: {},
+        subClasses: {},
+        content: { default: {} },
+        slots: { wwObjects: [] },
+      },
+    },
+    elements: {},
+    components: {},
+    variables: {},
+    collections: {},
+    formulas: {},
+    workflows: {},
+    classes: {},
+    tokens: starterTokens,
+  };
+};

@@ -1,0 +1,45 @@
+import type { ElementDefinition } from '@trama/model';
+import { field, label } from '../field.ts';
+import { earlierFileEvents, earlierFileFields, earlierFileVariables } from '../input-file/fields.ts';
+import { text } from '../text/definition.ts';
+
+/** An area of the author's own that takes files (elements-spec 8). */
+export const fileDrop: ElementDefinition = {
+  id: 'fd8c482f-532c-4aeb-a7ae-6904a6b62a1b',
+  name: 'file-drop',
+  label: label('File drop area', 'Área para soltar arquivos'),
+  icon: 'lucide/file-down',
+  category: 'form',
+  interactive: true,
+  inherits: {},
+  displays: ['flex', 'inline-flex'],
+  fields: [...earlierFileFields(true), field('layout', 'hidden', label('Content', 'Conteúdo'), '', [])],
+  slots: [{ path: 'layout', kind: 'many', label: label('Content', 'Conteúdo') }],
+  states: ['drop', 'readonly'],
+  events: [
+    ...earlierFileEvents,
+    {
+      name: 'invalidFile',
+      label: label('On refused file', 'Ao recusar um arquivo'),
+      payload: { domEvent: {}, value: {} },
+    },
+  ],
+  variables: earlierFileVariables,
+  template: {
+    style: {
+      width: '100%',
+      minHeight: '120px',
+      padding: '20px',
+      border: '2px dashed #CCCCCC',
+      borderRadius: '8px',
+      alignItems: 'center',
+      justifyContent: 'center',
+      cursor: 'pointer',
+    },
+    children: {
+      layout: [
+        { type: text.id, content: { '_ww-text_text': { en: 'Drop a file here', pt: 'Solte um arquivo aqui' } } },
+      ],
+    },
+  },
+};

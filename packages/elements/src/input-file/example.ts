@@ -1,0 +1,18 @@
+import type { ElementExample } from '../example.ts';
+import { pushButton, words } from '../example-parts.ts';
+import { inputFile } from './definition.ts';
+
+export const example: ElementExample = {
+  type: inputFile.id,
+  variants: [
+    {
+      name: 'basic',
+      label: { en: 'Basic', pt: 'Básico' },
+      style: { columnGap: '12px' },
+      children: {
+        button: [pushButton({ en: 'Choose a file', pt: 'Escolher arquivo' })],
+        text: [words('No file chosen', 'Nenhum arquivo escolhido')],
+      },
+    },
+  ],
+};

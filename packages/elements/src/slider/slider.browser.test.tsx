@@ -1,0 +1,109 @@
+import { element } from '@trama/engine/testing';
+import type { Value } from '@trama/model';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type ShownPage, showElements } from '../testing.ts';
+import { text } from '../text/definition.ts';
+import { slider } from './definition.ts';
+
+let page: ShownPage;
+afterEach(() => page.leave());
+
+const words = (id: string) => element(id, { type: text.id, content: { '_ww-text_text': id } });
+const show = async (content: Readonly<Record<string, Value>> = {}) => {
+  page = await showElements([
+    element('s', {
+      type: slider.id,
+      name: 'Fotos',
+      content: { slidesPerView: 1, navigation: true, transitionDuration: '1ms', ...content },
+      slots: { mainLayoutContent: ['a', 'b', 'c'], navigationIcons: ['back', 'on'] },
+    }),
+    ...['a', 'b', 'c', 'back', 'on'].map(words),
+  ]);
+};
+const view = () => page.container.querySelector<HTMLElement>('.ww-slider-view') as HTMLElement;
+const inView = () => [...page.container.querySelectorAll('.ww-slide[data-shown]')].map((slide) => slide.textContent);
+const shows = (...slides: readonly string[]) => vi.waitFor(() => expect(inView()).toEqual(slides));
+const drag = (way: number) => {
+  const at = (type: string, clientX: number) =>
+    view().dispatchEvent(new PointerEvent(type, { clientX, bubbles: true, button: 0, pointerId: 1 }));
+  view().setPointerCapture = () => undefined;
+  at('pointerdown', 100);
+  at('pointermove', 100 + way);
+  at('pointerup', 100 + way);
+};
+
+describe('a slider', () => {
+  it('is led by the arrow keys, not beyond its ends', async () => {
+    await show();
+    await shows('a');
+    view().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(inView()).toEqual(['a']);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await shows('c');
+  });
+
+  it('follows a finger, and goes back where the way was short', async () => {
+    await show();
+    drag(-200);
+    await shows('b');
+    drag(-20);
+    expect(inView()).toEqual(['b']);
+    drag(200);
+    await shows('a');
+  });
+
+  it('is led by the mouse wheel where the author wants that', async () => {
+    await show({ mousewheel: true });
+    const roll = (deltaY: number) => {
+      const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true });
+      view().dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(roll(100)).toBe(true);
+    await shows('b');
+    page.leave();
+    await show();
+    expect(roll(100)).toBe(false);
+    expect(inView()).toEqual(['a']);
+  });
+
+  it('goes on at its end where it is endless', async () => {
+    await show({ loop: true, slidesPerView: 2 });
+    view().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await shows('b', 'c');
+    await userEvent.keyboard('{ArrowRight}');
+    await shows('a', 'c');
+  });
+
+  it('lays its slides over each other where they fade', async () => {
+    await show({ effect: 'fade', loop: true });
+    view().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await shows('c');
+    expect(page.container.querySelectorAll('.ww-slide')).toHaveLength(3);
+  });
+
+  it('moves by itself, but not while the visitor is at it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await show({ automatic: true, automaticTiming: '1s' });
+      vi.advanceTimersByTime(1000);
+      await shows('b');
+      view().focus();
+      await vi.waitFor(() => expect(document.activeElement).toBe(view()));
+      vi.advanceTimersByTime(5000);
+      expect(inView()).toEqual(['b']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('keeps slides that are out of view from the keyboard and from screen readers', async () => {
+    await show();
+    const hidden = [...page.container.querySelectorAll<HTMLElement>('.ww-slide')].filter((slide) => slide.inert);
+    expect(hidden.map((slide) => slide.textContent)).toEqual(['b', 'c']);
+  });
+});

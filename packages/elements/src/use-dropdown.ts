@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+export interface DropdownPlace {
+  /** Lengths in px, or in % of the trigger's size; anything else counts as nothing. */
+  offsetX: unknown;
+  offsetY: unknown;
+  /** A CSS width; a percentage is one of the trigger's. Anything else: as wide as the trigger. */
+  width: unknown;
+}
+
+const pixels = (offset: unknown, whole: number): number => {
+  const number = Number.parseFloat(String(offset ?? 0)) || 0;
+  return String(offset).trim().endsWith('%') ? (whole * number) / 100 : number;
+};
+
+const widthOf = (width: unknown, trigger: DOMRect): string => {
+  if (typeof width !== 'string' || !CSS.supports('width', width)) return `${trigger.width}px`;
+  return width.trim().endsWith('%') ? `${pixels(width, trigger.width)}px` : width;
+};
+
+/** Puts the list under its trigger, or above it where there is no room below. */
+const place = (trigger: HTMLElement, list: HTMLElement, { offsetX, offsetY, width }: DropdownPlace): void => {
+  const box = trigger.getBoundingClientRect();
+  const view = trigger.ownerDocument.documentElement;
+  const gap = pixels(offsetY, box.height);
+  list.style.width = widthOf(width, box);
+  list.style.left = `${Math.max(0, Math.min(box.left + pixels(offsetX, box.width), view.clientWidth - list.offsetWidth))}px`;
+  const below = box.bottom + gap;
+  const isRoomBelow = below + list.offsetHeight <= view.clientHeight || box.top < view.clientHeight - box.bottom;
+  list.style.top = `${isRoomBelow ? below : Math.max(0, box.top - gap - list.offsetHeight)}px`;
+};
+
+/** Shows the list in the top layer while open: nothing cuts it off, and it keeps the looks of its element. */
+export const useDropdown = (
+  isOpen: boolean,
+  trigger: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  where: DropdownPlace,
+  onOutside: () => void,
+): void => {
+  const latest = useRef({ where, onOutside });
+  useLayoutEffect(() => {
+    latest.current = { where, onOutside };
+  });
+  useLayoutEffect(() => {
+    const [anchor, node] = [trigger.current, list.current];
+    if (!isOpen || anchor === null || node === null) return;
+    node.showPopover?.();
+    const follow = () => place(anchor, node, latest.current.where);
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(anchor);
+    observer.observe(node);
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+    };
+  }, [isOpen, trigger, list]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event) => {
+      const target = event.target as Node;
+      if (!trigger.current?.contains(target) && !list.current?.contains(target)) latest.current.onOutside();
+    };
+    document.addEventListener('pointerdown', leave, { capture: true });
+    return () => document.removeEventListener('pointerdown', leave, { capture: true });
+  }, [isOpen, trigger, list]);
+};

@@ -1,0 +1,35 @@
+// `npm run docs`: writes docs/reference/elements from the definitions. `--check` only says what is stale, and fails then.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { elementIndex, elementPage } from './house/element-reference.mjs';
+import { CommandFailed, main, ROOT, step, tool } from './house/steps.mjs';
+
+const isCheck = process.argv.includes('--check');
+const folder = join(ROOT, 'docs/reference/elements');
+
+await main(async () => {
+  if (!isCheck) await step('building the definitions', () => tool('tsc', ['-b', 'packages/elements']));
+  const { elementDefinitions } = await import('../packages/elements/dist/definitions.js');
+  const wanted = new Map([
+    ['README.md', elementIndex(elementDefinitions)],
+    ...elementDefinitions.map((definition) => [`${definition.name}.md`, elementPage(definition)]),
+  ]);
+  if (wanted.size !== elementDefinitions.length + 1) throw new CommandFailed('Two elements have the same name.');
+  await mkdir(folder, { recursive: true });
+  const present = await readdir(folder);
+  const gone = present.filter((name) => !wanted.has(name));
+  const texts = await Promise.all(
+    [...wanted].map(async ([name, text]) => [name, text, await readFile(join(folder, name), 'utf8').catch(() => null)]),
+  );
+  const changed = texts.filter(([, text, before]) => text !== before);
+  if (isCheck) {
+    const stale = [...changed.map(([name]) => name), ...gone];
+    if (stale.length > 0)
+      throw new CommandFailed(`docs/reference/elements is stale, run npm run docs: ${stale.join(', ')}`);
+    return;
+  }
+  await Promise.all([
+    ...changed.map(([name, text]) => writeFile(join(folder, name), text)),
+    ...gone.map((name) => rm(join(folder, name))),
+  ]);
+});
