@@ -47,7 +47,11 @@ describe('The design of the insurance site', () => {
   });
 
   it.each([
+    ['Administração', 'adm', 'two groups'],
     ['Parceiros', 'parceiros', 'a group'],
+    ['CRM', 'crm', 'any signed-in user'],
+    ['Adesão', 'seguros/adesao', 'any signed-in user'],
+    ['Finalizar Cadastro', 'finalizar-cadastro', 'public'],
     ['Entrar', 'login', 'public'],
     ['Cotação', 'seguros/cotacao', 'any signed-in user'],
     ['Contratos', 'seguros/contratos', 'any signed-in user'],
@@ -57,7 +61,7 @@ describe('The design of the insurance site', () => {
   ])('has the page %s at %s for %s', (name, path, access) => {
     const page = pageNamed(name);
     expect(page?.paths).toEqual({ default: path });
-    const entries = { public: [], 'any signed-in user': [null], 'a group': [null, 1] }[access];
+    const entries = { public: [], 'any signed-in user': [null], 'a group': [null, 1], 'two groups': [1, 1] }[access];
     expect(page?.access.map(({ group }) => group?.roles.length ?? null)).toEqual(entries);
     expect(page?.languages).toEqual(['pt']);
   });

@@ -36,5 +36,9 @@ export const collections: NonNullable<SiteNotation['collections']> = {
 export const variables: NonNullable<SiteNotation['variables']> = {
   menuUsuario: { name: 'Menu do usuário', type: 'boolean' },
   menu: { name: 'Menu', type: 'string' },
+  erroPrivacidade: { name: 'Erro da privacidade', type: 'string' },
+  ocupadoPrivacidade: { name: 'Privacidade ocupada', type: 'boolean' },
+  confirmacaoApagar: { name: 'Confirmação para apagar', type: 'string' },
+  copiado: { name: 'O que foi copiado', type: 'string' },
   parceiroIndicador: { name: 'Código do parceiro que indicou', type: 'string', isLocalStorage: true },
 };

@@ -5,17 +5,24 @@ import { formulas } from './formulas.ts';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { menuPopup } from './frame/menu-popup.tsx';
+import { privacyPopup } from './frame/privacy-popup.tsx';
 import { PublicHeader } from './frame/public-header.tsx';
 import { TOKENS } from './look/tokens.ts';
 import { t } from './look/values.ts';
 import { mergePageData } from './page-data.ts';
 import { segurosPagesData } from './pages/pages-data.ts';
-import { appWorkflows } from './workflows.ts';
+import { appWorkflows, workflows } from './workflows.ts';
 
 /** The server puts the address and the public key of its own backend here (one release for every environment). */
 const CONNECTION = { projectUrl: 'trama:backend', apiKey: '' };
 
-const shared = { variables, collections, formulas, components: { menu: menuPopup } };
+const shared = {
+  variables,
+  collections,
+  formulas,
+  workflows,
+  components: { menu: menuPopup, privacidade: privacyPopup },
+};
 
 /** Everything of the site but its pages. */
 export const segurosSite: SiteNotation = {
@@ -41,6 +48,7 @@ export const segurosSite: SiteNotation = {
         userRoleTableRoleColumn: 'role_id',
         userRoleTableUserColumn: 'user_id',
         afterNotSignInPageId: page('entrar'),
+        afterForbiddenPageId: page('adesao'),
       },
       privateData: { connectionMode: 'custom' },
     },

@@ -1,13 +1,23 @@
 import {
   type ActionNotation,
+  changePage,
   changePath,
+  closePopup,
+  copyText,
+  customJs,
   f,
   fetchCollection,
+  formula,
   ifElse,
+  js,
+  named,
   onlyIf,
+  plugin,
+  type SiteNotation,
   setVariable,
   switchOn,
   type Triggers,
+  wait,
   workflow,
 } from '@trama/document/notation';
 
@@ -47,4 +57,65 @@ export const appWorkflows: Triggers = {
   keydown: workflow([onlyIf(f`event.key === 'Escape'`), setVariable('menuUsuario', false)], {
     name: 'Fechar menu com Esc',
   }),
+};
+
+/** Milliseconds for which "copied" stands on a button. */
+const COPIED = 2000;
+
+/** Workflows that several pages call. */
+export const workflows: NonNullable<SiteNotation['workflows']> = {
+  copiar: workflow(
+    [
+      copyText(f`context.parameters['texto']`),
+      setVariable('copiado', f`context.parameters['nome']`),
+      wait(COPIED),
+      setVariable('copiado', ''),
+    ],
+    { name: 'Copiar', parameters: { nome: 'string', texto: 'string' } },
+  ),
+
+  exportarDados: workflow(
+    [
+      setVariable('erroPrivacidade', ''),
+      setVariable('ocupadoPrivacidade', true),
+      named('dados', plugin('supabase', 'callPostgresFunction', { functionName: 'exportar_meus_dados', params: [] })),
+      named(
+        'arquivo',
+        customJs(
+          js`return URL.createObjectURL(new Blob([JSON.stringify(context.workflow['dados'].result, null, 2)], { type: 'application/json' }));`,
+        ),
+      ),
+      {
+        type: 'file-download-url',
+        fields: { fileUrl: f`context.workflow['arquivo'].result`, fileName: 'meus-dados.json' },
+      },
+      setVariable('ocupadoPrivacidade', false),
+    ],
+    {
+      name: 'Exportar meus dados',
+      onError: [
+        setVariable('erroPrivacidade', 'Não foi possível preparar o arquivo. Tente de novo.'),
+        setVariable('ocupadoPrivacidade', false),
+      ],
+    },
+  ),
+
+  apagarDados: workflow(
+    [
+      setVariable('erroPrivacidade', ''),
+      setVariable('ocupadoPrivacidade', true),
+      named('fim', plugin('supabase', 'callPostgresFunction', { functionName: 'apagar_meus_dados', params: [] })),
+      setVariable('ocupadoPrivacidade', false),
+      plugin('supabaseAuth', 'signOut'),
+      closePopup(),
+      changePage('regua'),
+    ],
+    {
+      name: 'Apagar meus dados',
+      onError: [
+        setVariable('erroPrivacidade', f`formulas[${formula('mensagemDeErro')}](context.workflow['fim'].error)`),
+        setVariable('ocupadoPrivacidade', false),
+      ],
+    },
+  ),
 };

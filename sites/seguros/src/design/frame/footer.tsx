@@ -1,9 +1,10 @@
 /** @jsxImportSource @trama/document */
 import { El, type NotationNode, Section, Text } from '@trama/document/notation';
 import type { Value } from '@trama/model';
-import { Label, Row, Stack } from '../look/parts.tsx';
+import { Button, Label, Row, Stack } from '../look/parts.tsx';
 import { focusRing, font, layout, space, t, text } from '../look/values.ts';
 import { Brand } from './brand.tsx';
+import { openPrivacy } from './privacy-popup.tsx';
 
 const FooterLink = ({ label, link }: { label: string; link: Value }): NotationNode => (
   <Text
@@ -71,6 +72,15 @@ export const Footer = (): NotationNode => (
         mobileContent={layout({ flexDirection: 'column', alignItems: 'flex-start' })}
       >
         <Label key="direitos" type="small" color="faint" text="© 2026 Seguros Corretora de Vida" />
+        <Button
+          key="privacidade"
+          kind="bare"
+          text="Privacidade e seus dados"
+          style={{ padding: space('s8', 0), minHeight: '44px' }}
+          font={font('small', 'soft')}
+          states={{ hover: { style: { backgroundColor: 'transparent' }, content: text({ color: t('accent') }) } }}
+          on={{ click: openPrivacy }}
+        />
         <Label key="aviso" type="small" color="faint" text="Valores simulados, sujeitos à análise de risco." />
       </Row>
     </Stack>

@@ -13,6 +13,8 @@ export interface Place {
 export const PLACES: readonly Place[] = [
   { page: 'cotacao', label: 'Cotação', icon: 'lucide/calculator' },
   { page: 'contratos', label: 'Contratos', icon: 'lucide/file-text' },
+  { page: 'crm', label: 'CRM', icon: 'lucide/square-kanban', roles: ['corretor', 'gerente', 'administrador'] },
+  { page: 'administracao', label: 'Administração', icon: 'lucide/settings', roles: ['gerente', 'administrador'] },
   { page: 'parceiros', label: 'Parceiros', icon: 'lucide/handshake', roles: ['parceiro'] },
 ];
 

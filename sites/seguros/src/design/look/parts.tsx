@@ -1,5 +1,16 @@
 /** @jsxImportSource @trama/document */
-import { Box, type Children, El, type ElementProps, type NotationNode, Text } from '@trama/document/notation';
+import {
+  Box,
+  type Children,
+  El,
+  type ElementProps,
+  f,
+  type NotationNode,
+  setVariable,
+  Text,
+  variable,
+  workflow,
+} from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import type { SpacingName, TokenName, TypeName } from './tokens.ts';
 import { EASE, focusRing, font, RADIUS, ROUND, space, t, text } from './values.ts';
@@ -174,6 +185,26 @@ export const Input = ({ label, completion, content, states, ...props }: InputPro
       focus: focused,
       ...(states?.invalido ? { invalido: { ...invalid, ...states.invalido } } : {}),
     }}
+  />
+);
+
+interface KeptInputProps extends InputProps {
+  /** Key of the variable that holds what is typed, or of the object that holds it under `part`. */
+  kept: string;
+  part?: string;
+}
+
+/** A line for typing whose value lives in a variable of the site: it is emptied with it, and read by any workflow. */
+export const KeptInput = ({ kept, part, content, ...props }: KeptInputProps): NotationNode => (
+  <Input
+    {...props}
+    content={{
+      required: false,
+      ...content,
+      value:
+        part === undefined ? f`variables[${variable(kept)}] ?? ''` : f`variables[${variable(kept)}]?.[${part}] ?? ''`,
+    }}
+    on={{ change: workflow([setVariable(kept, f`event.value`, part === undefined ? {} : { path: part })]) }}
   />
 );
 

@@ -1,11 +1,12 @@
 /** @jsxImportSource @trama/document */
-import { f, type NotationNode, onlyIf, Page, Section, variable, workflow } from '@trama/document/notation';
+import { f, formula, type NotationNode, onlyIf, Page, Section, workflow } from '@trama/document/notation';
 import { Brand } from '../frame/brand.tsx';
 import { Heading, Label, Row, Stack } from '../look/parts.tsx';
 import { layout, space, t } from '../look/values.ts';
 import { Failure, Form, Line, OutOfReach, ShowPassword, SubmitButton, Switch } from './entrar/form-parts.tsx';
+import { BackToPassword, OtherWays } from './entrar/other-ways.tsx';
 import { Panel } from './entrar/panel.tsx';
-import { goOn, signIn, signUp } from './entrar/workflows.ts';
+import { enterCode, forgotPassword, goOn, sendCode, sendLink, signIn, signUp } from './entrar/workflows.ts';
 
 /** Entrar: sign-in and sign-up. Who is signed in already goes on at once. */
 export const SignInPage = (): NotationNode => (
@@ -47,14 +48,10 @@ export const SignInPage = (): NotationNode => (
                 key="titulo"
                 level="h1"
                 type="title"
-                text={f`variables[${variable('modoAcesso')}] === 'cadastro' ? 'Crie a sua conta' : 'Que bom ver você'`}
+                text={f`formulas[${formula('tituloDoAcesso')}]()`}
                 font={{ letterSpacing: '-0.02em' }}
               />
-              <Label
-                key="texto"
-                color="soft"
-                text={f`variables[${variable('modoAcesso')}] === 'cadastro' ? 'Leva menos de um minuto.' : 'Entre para cotar e acompanhar seus contratos.'`}
-              />
+              <Label key="texto" color="soft" text={f`formulas[${formula('textoDoAcesso')}]()`} />
             </Stack>
             <OutOfReach key="semServico" />
             <Form key="entrar" mode="entrar" onSubmit={signIn}>
@@ -93,6 +90,55 @@ export const SignInPage = (): NotationNode => (
               <Failure key="erro" />
               <SubmitButton key="enviar" label="Criar conta" busy="Criando sua conta…" />
             </Form>
+            <Form key="link" mode="link" onSubmit={sendLink}>
+              <Line
+                key="email"
+                name="email"
+                label="E-mail"
+                type="email"
+                hint="voce@exemplo.com.br"
+                completion="username"
+              />
+              <Failure key="erro" />
+              <SubmitButton key="enviar" label="Enviar link" busy="Enviando…" />
+            </Form>
+            <Form key="telefone" mode="telefone" onSubmit={sendCode}>
+              <Line
+                key="celular"
+                name="celular"
+                label="Celular com DDD"
+                type="tel"
+                hint="(11) 98765-4321"
+                completion="tel-national"
+              />
+              <Failure key="erro" />
+              <SubmitButton key="enviar" label="Enviar código" busy="Enviando…" />
+            </Form>
+            <Form key="codigo" mode="codigo" onSubmit={enterCode}>
+              <Line
+                key="numero"
+                name="numero"
+                label="Código de seis dígitos"
+                hint="000000"
+                completion="one-time-code"
+              />
+              <Failure key="erro" />
+              <SubmitButton key="enviar" label="Entrar" busy="Entrando…" />
+            </Form>
+            <Form key="esqueci" mode="esqueci" onSubmit={forgotPassword}>
+              <Line
+                key="email"
+                name="email"
+                label="E-mail"
+                type="email"
+                hint="voce@exemplo.com.br"
+                completion="username"
+              />
+              <Failure key="erro" />
+              <SubmitButton key="enviar" label="Enviar link" busy="Enviando…" />
+            </Form>
+            <OtherWays key="outrasFormas" />
+            <BackToPassword key="voltar" />
             <Switch key="outraForma" />
           </Stack>
         </Stack>

@@ -5,6 +5,7 @@ import { columns, layout, space, t } from '../look/values.ts';
 import { AboutYou } from './cotacao/about-you.tsx';
 import { CapitalCard } from './cotacao/capital.tsx';
 import { ProductCard } from './cotacao/product.tsx';
+import { ReceivedQuote } from './regua/received.tsx';
 import { RulerResult } from './regua/result.tsx';
 
 /** Regua: the simulator that everybody may use, without an account. */
@@ -17,7 +18,9 @@ export const RulerPage = (): NotationNode => (
       description:
         'Arraste a régua e veja na hora quanto custa proteger a sua família. Sem cadastro e sem compromisso.',
     }}
-    on={{ onload: workflow([callWorkflow('pedirCotacao')], { name: 'Primeira simulação' }) }}
+    on={{
+      onload: workflow([callWorkflow('pedirCotacao'), callWorkflow('receberCotacao')], { name: 'Primeira simulação' }),
+    }}
   >
     <Shared key="topoPublico" />
     <Section key="simulador" title="Simulador">
@@ -40,6 +43,7 @@ export const RulerPage = (): NotationNode => (
           />
           <Label key="texto" type="lead" color="soft" text="Arraste a régua e veja a mensalidade mudar na hora." />
         </Stack>
+        <ReceivedQuote key="recebida" />
         <Box
           key="colunas"
           style={{ display: 'grid', width: '100%' }}

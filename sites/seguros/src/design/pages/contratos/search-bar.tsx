@@ -1,7 +1,8 @@
 /** @jsxImportSource @trama/document */
 import { Box, collection, El, f, type NotationNode, setVariable, workflow } from '@trama/document/notation';
 import { Input, Row } from '../../look/parts.tsx';
-import { layout, space, t } from '../../look/values.ts';
+import { selectLooks } from '../../look/select.ts';
+import { layout } from '../../look/values.ts';
 
 const STATES = [
   { value: 'todos', label: 'Todos os status' },
@@ -11,33 +12,6 @@ const STATES = [
   { value: 'recusado', label: 'Recusado' },
   { value: 'cancelado', label: 'Cancelado' },
 ];
-
-/** Looks of the select in the colours of the site. */
-const selectLooks = {
-  triggerHeight: '48px',
-  triggerPadding: space(0, 's16'),
-  triggerBgColor: t('surface'),
-  triggerBorderAll: `1px solid ${t('control')}`,
-  triggerBorderRadius: '12px',
-  triggerIconColor: t('soft'),
-  selectedFontSize: '16px',
-  selectedFontColor: t('ink'),
-  placeholderFontSize: '16px',
-  placeholderFontColor: t('faint'),
-  dropdownBgColor: t('surface'),
-  dropdownBorderAll: `1px solid ${t('line')}`,
-  dropdownBorderRadius: '12px',
-  dropdownShadows: '0 16px 40px -12px rgba(9, 30, 22, 0.28)',
-  optionFontSize: '16px',
-  optionFontColor: t('ink'),
-  optionPadding: space('s12'),
-  optionBorderRadius: '8px',
-  optionBgColorHover: t('sunken'),
-  optionBgColorFocused: t('sunken'),
-  optionIconColor: t('accent'),
-  optionIcon: 'lucide/check',
-  optionIconSize: '16px',
-} as const;
 
 /** Search by number, and by state; shown once there is something to search. */
 export const SearchBar = (): NotationNode => (

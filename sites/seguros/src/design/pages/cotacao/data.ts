@@ -1,5 +1,6 @@
 import type { PageData } from '../../page-data.ts';
 import { formulas } from './formulas.ts';
+import { sharePopup } from './share-popup.tsx';
 import { workflows } from './workflows.ts';
 
 /** What is quoted, what it costs, and what became of it. */
@@ -18,8 +19,12 @@ export const quoteData: PageData = {
     cotacaoFalhou: { name: 'Cotação falhou', type: 'boolean' },
     salvando: { name: 'Salvando', type: 'boolean' },
     erroSalvar: { name: 'Erro ao salvar', type: 'string' },
-    numeroSalvo: { name: 'Número do contrato salvo', type: 'string' },
+    cotacaoSalva: { name: 'Cotação salva', type: 'string' },
+    codigoSalvo: { name: 'Código da cotação salva', type: 'string' },
+    cotacaoRecebida: { name: 'Cotação recebida', type: 'object', value: null },
+    avisoRecebida: { name: 'Aviso da cotação recebida', type: 'string' },
   },
   formulas,
   workflows,
+  components: { compartilhar: sharePopup },
 };

@@ -1,7 +1,12 @@
-import { collection, formula, js, variable } from '@trama/document/notation';
+import { collection, f, formula, js, variable } from '@trama/document/notation';
 import type { PageData } from '../../page-data.ts';
 
 export const formulas: PageData['formulas'] = {
+  linkDaCotacao: {
+    name: 'Link da cotação',
+    body: f`(globalContext.browser.baseUrl ?? '') + '/regua/?cotacao=' + (variables[${variable('codigoSalvo')}] ?? '')`,
+  },
+
   produtoEscolhido: {
     name: 'Produto escolhido',
     body: js`

@@ -1,11 +1,8 @@
 /** @jsxImportSource @trama/document */
-import { Box, El, f, formula, type NotationNode, variable } from '@trama/document/notation';
-import { Button, Icon, Label, Notice, Row, Stack } from '../../look/parts.tsx';
-import { font, space } from '../../look/values.ts';
-import { SaveButton } from './summary.tsx';
-
-const isSaved = f`(variables[${variable('numeroSalvo')}] ?? '') !== ''`;
-const isNew = f`(variables[${variable('numeroSalvo')}] ?? '') === ''`;
+import { Box, callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
+import { Button, Label, Notice, Row, Stack } from '../../look/parts.tsx';
+import { focusRing, font, space, t } from '../../look/values.ts';
+import { HireButton } from './summary.tsx';
 
 const Price = (): NotationNode => (
   <Stack>
@@ -32,7 +29,7 @@ const Price = (): NotationNode => (
   </Stack>
 );
 
-/** The price and the way to save it, always in reach on small screens; then what became of it. */
+/** The price, and the ways to go on with it, always in reach on small screens. */
 export const MobileBar = (): NotationNode => (
   <Stack gap="s12" style={{ width: '100%', padding: space('s12', 's16') }}>
     <Notice
@@ -40,19 +37,24 @@ export const MobileBar = (): NotationNode => (
       when={f`(variables[${variable('erroSalvar')}] ?? '') !== ''`}
       text={f`variables[${variable('erroSalvar')}]`}
     />
-    <Row key="novo" when={isNew} gap="s16" style={{ width: '100%' }} layout={{ justifyContent: 'space-between' }}>
+    <Row key="linha" gap="s12" style={{ width: '100%' }} layout={{ justifyContent: 'space-between' }}>
       <Price key="preco" />
-      <Box key="salvar" style={{ width: '150px' }}>
-        <SaveButton key="botao" label="Salvar" />
-      </Box>
-    </Row>
-    <Row key="salvo" when={isSaved} gap="s12" style={{ width: '100%' }} attributes={{ role: 'status' }}>
-      <Icon key="icone" icon="lucide/circle-check" size={24} color="lime" />
-      <Stack key="textos" style={{ flex: '1' }}>
-        <Label key="titulo" type="smallStrong" color="onDeep" text="Enviado para análise" />
-        <Label key="numero" type="small" color="onDeepSoft" text={f`variables[${variable('numeroSalvo')}]`} />
-      </Stack>
-      <Button key="ver" kind="lime" text="Ver" link="contratos" attributes={{ 'aria-label': 'Ver em Contratos' }} />
+      <Row key="acoes" gap="s8">
+        <Button
+          key="compartilhar"
+          kind="bare"
+          text=""
+          icon="lucide/share-2"
+          iconColor="onDeep"
+          style={{ padding: space('s12'), minWidth: '48px', customCss: { gap: '0px', ...focusRing } }}
+          states={{ hover: { style: { backgroundColor: t('deepLine') } } }}
+          attributes={{ 'aria-label': 'Salvar e compartilhar' }}
+          on={{ click: workflow([callWorkflow('compartilharCotacao')]) }}
+        />
+        <Box key="contratar" style={{ width: '140px' }}>
+          <HireButton key="botao" label="Contratar" />
+        </Box>
+      </Row>
     </Row>
   </Stack>
 );

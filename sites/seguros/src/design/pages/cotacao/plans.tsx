@@ -86,7 +86,7 @@ const Plan = (): NotationNode => (
           content: text({ color: t('accent') }),
         },
       }}
-      on={{ click: workflow([setVariable('plano', f`context.item.data.id`), setVariable('numeroSalvo', '')]) }}
+      on={{ click: workflow([setVariable('plano', f`context.item.data.id`), setVariable('codigoSalvo', '')]) }}
     />
   </Card>
 );

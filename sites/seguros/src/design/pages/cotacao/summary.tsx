@@ -1,12 +1,10 @@
 /** @jsxImportSource @trama/document */
 import { Box, callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import type { Value } from '@trama/model';
-import { Button, Heading, Icon, Label, Notice, Row, Stack } from '../../look/parts.tsx';
+import { Button, Heading, Label, Notice, Row, Stack } from '../../look/parts.tsx';
 import { EASE, font, space, t } from '../../look/values.ts';
 
 const hasPlan = f`formulas[${formula('planoEscolhido')}]() !== undefined`;
-const isSaved = f`(variables[${variable('numeroSalvo')}] ?? '') !== ''`;
-const isNew = f`(variables[${variable('numeroSalvo')}] ?? '') === ''`;
 const isBlocked = f`variables[${variable('calculando')}] === true || variables[${variable('salvando')}] === true
   || formulas[${formula('planoEscolhido')}]() === undefined`;
 
@@ -17,40 +15,31 @@ const Fact = ({ label, value }: { label: string; value: Value }): NotationNode =
   </Row>
 );
 
-/** Saves what is on the screen as a contract. */
-export const SaveButton = ({ label = 'Salvar como contrato' }: { label?: string }): NotationNode => (
+/** Takes what is on the screen on to the enrolment; it is saved as a quote on the way. */
+export const HireButton = ({ label = 'Contratar este plano' }: { label?: string }): NotationNode => (
   <Button
     kind="lime"
     text={f`variables[${variable('salvando')}] ? 'Salvando…' : ${label}`}
     style={{ width: '100%', minHeight: '52px' }}
     content={{ disabled: isBlocked }}
     attributes={{ 'aria-busy': f`variables[${variable('salvando')}] ? 'true' : 'false'` }}
-    on={{ click: workflow([callWorkflow('salvarContrato')]) }}
+    on={{ click: workflow([callWorkflow('contratar')]) }}
   />
 );
 
-const Saved = (): NotationNode => (
-  <Stack when={isSaved} gap="s16" attributes={{ role: 'status' }}>
-    <Row key="linha" gap="s12" layout={{ alignItems: 'flex-start' }}>
-      <Icon key="icone" icon="lucide/circle-check" size={24} color="lime" />
-      <Stack key="textos" gap="s4" style={{ flex: '1' }}>
-        <Label key="titulo" type="bodyStrong" color="onDeep" text="Contrato enviado para análise" />
-        <Label
-          key="numero"
-          type="small"
-          color="onDeepSoft"
-          text={f`'Número ' + variables[${variable('numeroSalvo')}] + '. Avisamos aqui a cada mudança.'`}
-        />
-      </Stack>
-    </Row>
-    <Button
-      key="ver"
-      kind="lime"
-      text="Ver em Contratos"
-      link="contratos"
-      style={{ width: '100%', minHeight: '52px' }}
-    />
-  </Stack>
+/** Saves what is on the screen and opens the ways to give it on. */
+export const ShareButton = (): NotationNode => (
+  <Button
+    kind="bare"
+    text="Salvar e compartilhar"
+    icon="lucide/share-2"
+    iconColor="onDeepSoft"
+    style={{ width: '100%', minHeight: '44px' }}
+    font={{ color: t('onDeep') }}
+    states={{ hover: { style: { backgroundColor: t('deepLine') } } }}
+    content={{ disabled: isBlocked }}
+    on={{ click: workflow([callWorkflow('compartilharCotacao')]) }}
+  />
 );
 
 /** The price of the chosen plan, big, with what it is for; it stays beside the choices. */
@@ -129,18 +118,18 @@ export const Summary = (): NotationNode => (
         when={f`(variables[${variable('erroSalvar')}] ?? '') !== ''`}
         text={f`variables[${variable('erroSalvar')}]`}
       />
-      <Stack key="salvar" when={isNew} gap="s12" style={{ width: '100%' }}>
-        <SaveButton key="botao" />
+      <Stack key="salvar" gap="s12" style={{ width: '100%' }}>
+        <HireButton key="botao" />
+        <ShareButton key="compartilhar" />
         <Label
           key="nota"
           type="small"
           color="onDeepSoft"
-          text="Sem cobrança agora. Um corretor analisa e confirma."
+          text="A cotação vale por 30 dias. Nada é cobrado agora."
           font={{ textAlign: 'center' }}
           style={{ width: '100%' }}
         />
       </Stack>
-      <Saved key="salvo" />
     </Stack>
   </Stack>
 );

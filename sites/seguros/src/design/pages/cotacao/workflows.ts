@@ -1,12 +1,14 @@
 import {
   type ActionNotation,
   callWorkflow,
+  changePage,
   f,
   fetchCollection,
   formula,
   ifElse,
   named,
   onlyIf,
+  openPopup,
   plugin,
   setVariable,
   variable,
@@ -41,7 +43,7 @@ export const workflows: PageData['workflows'] = {
 
   pedirCotacao: workflow(
     [
-      setVariable('numeroSalvo', ''),
+      setVariable('codigoSalvo', ''),
       setVariable('erroSalvar', ''),
       setVariable('cotacaoFalhou', false),
       setVariable('calculando', true),
@@ -99,14 +101,14 @@ export const workflows: PageData['workflows'] = {
     { name: 'Tentar cotar de novo' },
   ),
 
-  salvarContrato: workflow(
+  salvarCotacao: workflow(
     [
       setVariable('salvando', true),
       setVariable('erroSalvar', ''),
       named(
-        'contrato',
+        'cotacao',
         plugin('supabase', 'insert', {
-          table: 'seguros_contratos',
+          table: 'cotacoes',
           mode: 'single',
           data: {
             produto_id: f`variables[${variable('produto')}]`,
@@ -118,15 +120,63 @@ export const workflows: PageData['workflows'] = {
           },
         }),
       ),
-      setVariable('numeroSalvo', f`context.workflow['contrato'].result.numero`),
+      setVariable('cotacaoSalva', f`context.workflow['cotacao'].result.id`),
+      setVariable('codigoSalvo', f`context.workflow['cotacao'].result.codigo`),
+      ifElse(f`(variables[${variable('parceiroIndicador')}] ?? '') !== ''`, [
+        plugin('supabase', 'callPostgresFunction', {
+          functionName: 'indicar_cotacao',
+          params: [
+            { key: 'p_cotacao', value: f`variables[${variable('cotacaoSalva')}]` },
+            { key: 'p_codigo', value: f`variables[${variable('parceiroIndicador')}]` },
+          ],
+        }),
+      ]),
       setVariable('salvando', false),
     ],
     {
-      name: 'Salvar como contrato',
+      name: 'Salvar cotação',
       onError: [
-        setVariable('erroSalvar', f`formulas[${formula('mensagemDeErro')}](context.workflow['contrato'].error)`),
+        setVariable('erroSalvar', f`formulas[${formula('mensagemDeErro')}](context.workflow['cotacao'].error)`),
         setVariable('salvando', false),
       ],
     },
+  ),
+
+  receberCotacao: workflow(
+    [
+      onlyIf(f`(globalContext.browser.query?.cotacao ?? '') !== ''`),
+      named(
+        'recebida',
+        plugin('supabase', 'callPostgresFunction', {
+          functionName: 'cotacao_compartilhada',
+          params: [{ key: 'p_codigo', value: f`globalContext.browser.query.cotacao` }],
+        }),
+      ),
+      setVariable('cotacaoRecebida', f`context.workflow['recebida'].result?.[0] ?? null`),
+      setVariable(
+        'avisoRecebida',
+        f`!context.workflow['recebida'].result?.[0] ? 'Não achamos esta cotação. Confira o link.'
+          : context.workflow['recebida'].result[0].vencida ? 'Esta cotação venceu. Simule de novo abaixo.' : ''`,
+      ),
+    ],
+    { name: 'Receber cotação compartilhada' },
+  ),
+
+  contratar: workflow(
+    [
+      ifElse(f`(variables[${variable('codigoSalvo')}] ?? '') === ''`, [callWorkflow('salvarCotacao')]),
+      onlyIf(f`(variables[${variable('erroSalvar')}] ?? '') === ''`),
+      changePage('adesao', { query: { cotacao: f`variables[${variable('cotacaoSalva')}]` } }),
+    ],
+    { name: 'Contratar' },
+  ),
+
+  compartilharCotacao: workflow(
+    [
+      ifElse(f`(variables[${variable('codigoSalvo')}] ?? '') === ''`, [callWorkflow('salvarCotacao')]),
+      onlyIf(f`(variables[${variable('erroSalvar')}] ?? '') === ''`),
+      openPopup('compartilhar'),
+    ],
+    { name: 'Compartilhar cotação' },
   ),
 };

@@ -14,9 +14,10 @@ import { Button, Field, Input, Label, Notice, Row } from '../../look/parts.tsx';
 import { font, space, t } from '../../look/values.ts';
 import { incomplete } from './workflows.ts';
 
-type Mode = 'entrar' | 'cadastro';
+/** What the card shows: one of its forms, or what came of it. */
+export type Mode = 'entrar' | 'cadastro' | 'link' | 'telefone' | 'codigo' | 'esqueci' | 'mfa' | 'enviado';
 
-const isMode = (mode: Mode): Binding => f`variables[${variable('modoAcesso')}] === ${mode}`;
+export const isMode = (mode: Mode): Binding => f`variables[${variable('modoAcesso')}] === ${mode}`;
 
 const invalid = (field: string) => ({
   invalido: { label: 'Inválido', when: f`context.local?.data?.form?.fields?.[${field}]?.isValid === false` },

@@ -7,8 +7,10 @@ import {
   ifElse,
   named,
   onlyIf,
+  page,
   plugin,
   setVariable,
+  variable,
   type WorkflowNotation,
   workflow,
 } from '@trama/document/notation';
@@ -16,6 +18,7 @@ import {
 /** Key path of the card that holds both forms. */
 const CARD = 'entrar/acesso/tela/entrada/cartao';
 const [SIGN_IN, SIGN_UP] = [`${CARD}/entrar`, `${CARD}/cadastro`];
+const [LINK, PHONE, CODE, FORGOT] = [`${CARD}/link`, `${CARD}/telefone`, `${CARD}/codigo`, `${CARD}/esqueci`];
 
 const value = (form: string, field: string): string => element(`${form}/${field}/campo`, 'value');
 /** Where the visitor wanted to go before signing in. */
@@ -67,6 +70,97 @@ export const signUp: WorkflowNotation = workflow(
   ],
   { name: 'Criar conta', onError: failed('inscricao') },
 );
+
+/** Says what was sent, in the place of the form. */
+const sent = (words: string): readonly ActionNotation[] => [
+  setVariable('acessando', false),
+  setVariable('avisoAcesso', words),
+  setVariable('modoAcesso', 'enviado'),
+];
+
+/** Sends a link that signs in. */
+export const sendLink: WorkflowNotation = workflow(
+  [
+    ...begin,
+    named(
+      'envio',
+      plugin('supabaseAuth', 'signInMagicLink', {
+        email: f`variables[${value(LINK, 'email')}].trim()`,
+        redirectPage: page('entrar'),
+      }),
+    ),
+    ...sent('Se houver uma conta com este e-mail, o link chega em instantes. Ele vale por uma hora.'),
+  ],
+  { name: 'Enviar link', onError: failed('envio') },
+);
+
+/** Sends a link to Definir Senha. The answer is the same whether there is such an account or not. */
+export const forgotPassword: WorkflowNotation = workflow(
+  [
+    ...begin,
+    named(
+      'envio',
+      plugin('supabaseAuth', 'resetPasswordForEmail', {
+        email: f`variables[${value(FORGOT, 'email')}].trim()`,
+        redirectPage: page('definirSenha'),
+      }),
+    ),
+    ...sent('Se houver uma conta com este e-mail, o link para a senha nova chega em instantes.'),
+  ],
+  { name: 'Esqueci a senha', onError: failed('envio') },
+);
+
+/** A Brazilian number as the service wants it. */
+const phone = f`'+55' + String(variables[${value(PHONE, 'celular')}] ?? '').replace(/\\D/g, '').replace(/^55(?=\\d{10,11}$)/, '')`;
+
+/** Sends a code by text message. */
+export const sendCode: WorkflowNotation = workflow(
+  [
+    ...begin,
+    setVariable('telefoneAcesso', phone),
+    named(
+      'envio',
+      plugin('supabaseAuth', 'signInOTP', { type: 'phone', phone: f`variables[${variable('telefoneAcesso')}]` }),
+    ),
+    setVariable('acessando', false),
+    setVariable('modoAcesso', 'codigo'),
+  ],
+  { name: 'Enviar código', onError: failed('envio') },
+);
+
+/** Signs in with the code of the text message. */
+export const enterCode: WorkflowNotation = workflow(
+  [
+    ...begin,
+    named(
+      'entrada',
+      plugin('supabaseAuth', 'verifyOTP', {
+        type: 'sms',
+        phone: f`variables[${variable('telefoneAcesso')}]`,
+        token: f`String(variables[${value(CODE, 'numero')}] ?? '').trim()`,
+      }),
+    ),
+    setVariable('acessando', false),
+    goOn,
+  ],
+  {
+    name: 'Entrar com código',
+    onError: [
+      setVariable('erroAcesso', 'Este código não confere ou já venceu. Peça outro.'),
+      setVariable('acessando', false),
+    ],
+  },
+);
+
+/** Goes to the provider, which leads back here. */
+export const signInWithProvider = (provider: string): WorkflowNotation =>
+  workflow(
+    [...begin, named('envio', plugin('supabaseAuth', 'signInProvider', { provider, redirectPage: page('entrar') }))],
+    {
+      name: 'Entrar por provedor',
+      onError: failed('envio'),
+    },
+  );
 
 /** A form without all of its fields. */
 export const incomplete: WorkflowNotation = workflow([

@@ -1,21 +1,6 @@
-import {
-  collection,
-  copyText,
-  f,
-  formula,
-  js,
-  named,
-  plugin,
-  setVariable,
-  variable,
-  wait,
-  workflow,
-} from '@trama/document/notation';
+import { collection, f, formula, js, named, plugin, setVariable, variable, workflow } from '@trama/document/notation';
 import { own } from '../../data.ts';
 import type { PageData } from '../../page-data.ts';
-
-/** Milliseconds for which "copied" stands on a button. */
-const COPIED = 2000;
 
 /** What a partner brought, what it earned, and what they give on. */
 export const partnersData: PageData = {
@@ -24,7 +9,6 @@ export const partnersData: PageData = {
     extrato: { name: 'Extrato', type: 'array' },
     parceriaCarregada: { name: 'Parceria carregada', type: 'boolean' },
     erroParceria: { name: 'Erro da parceria', type: 'string' },
-    copiado: { name: 'O que foi copiado', type: 'string' },
   },
   collections: {
     parceria: {
@@ -81,15 +65,6 @@ export const partnersData: PageData = {
         name: 'Carregar parceria',
         onError: [setVariable('erroParceria', 'Não foi possível carregar a sua parceria.')],
       },
-    ),
-    copiar: workflow(
-      [
-        copyText(f`context.parameters['texto']`),
-        setVariable('copiado', f`context.parameters['nome']`),
-        wait(COPIED),
-        setVariable('copiado', ''),
-      ],
-      { name: 'Copiar', parameters: { nome: 'string', texto: 'string' } },
     ),
   },
 };

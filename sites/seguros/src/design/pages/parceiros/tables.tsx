@@ -1,28 +1,10 @@
 /** @jsxImportSource @trama/document */
-import { Box, El, f, formula, type NotationNode, plugin, variable, workflow } from '@trama/document/notation';
+import { El, f, formula, type NotationNode, plugin, variable, workflow } from '@trama/document/notation';
 import type { Binding, Value } from '@trama/model';
 import { Button, Card, Heading, Label, Pill, Row, Stack } from '../../look/parts.tsx';
 import { EmptyState } from '../../look/states.tsx';
-import { columns, font, space, t } from '../../look/values.ts';
-
-const line = { padding: space('s16', 0), customCss: { 'border-top': `1px solid ${t('line')}` } } as const;
-
-interface LineProps {
-  tracks: readonly string[];
-  children: readonly NotationNode[];
-}
-
-/** One row of a small table; on a phone its cells stand two by two. */
-const Line = ({ tracks, children }: LineProps): NotationNode => (
-  <Box
-    style={{ display: 'grid', width: '100%', ...line }}
-    content={{ ...columns(...tracks), '_ww-grid_columnGap': t('s16'), '_ww-grid_rowGap': t('s4') }}
-    mobileContent={columns('minmax(0, 1fr)', 'minmax(0, 1fr)')}
-    attributes={{ role: 'listitem' }}
-  >
-    {children}
-  </Box>
-);
+import { TableLine } from '../../look/table.tsx';
+import { font, space } from '../../look/values.ts';
 
 const Money = ({ value }: { value: Value }): NotationNode => (
   <El
@@ -82,7 +64,10 @@ const situation: Binding = f`({ cotada: 'Cotada', vencida: 'Cotação vencida' }
 export const Referrals = (): NotationNode => (
   <Stack style={{ width: '100%' }}>
     <Table key="tabela" title="Cotações indicadas" list="indicacoes" file="indicacoes">
-      <Line key="linha" tracks={['minmax(0, 1.4fr)', 'minmax(0, 1.6fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)', '150px']}>
+      <TableLine
+        key="linha"
+        tracks={['minmax(0, 1.4fr)', 'minmax(0, 1.6fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)', '150px']}
+      >
         <Label key="cliente" type="bodyStrong" text={f`context.item?.data?.cliente || 'Sem nome'`} />
         <Label key="produto" text={f`context.item?.data?.produto`} color="soft" />
         <Label key="data" text={DAY} color="soft" />
@@ -90,7 +75,7 @@ export const Referrals = (): NotationNode => (
         <Row key="situacao">
           <Pill key="ficha" text={situation} color="accent" />
         </Row>
-      </Line>
+      </TableLine>
     </Table>
     <EmptyState
       key="vazio"
@@ -105,7 +90,7 @@ export const Referrals = (): NotationNode => (
 /** Commissions by month. */
 export const Statement = (): NotationNode => (
   <Table title="Extrato de comissões" list="extrato" file="extrato-de-comissoes">
-    <Line key="linha" tracks={['minmax(0, 1.6fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)']}>
+    <TableLine key="linha" tracks={['minmax(0, 1.6fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)']}>
       <Label key="mes" type="bodyStrong" text={MONTH} />
       <Label
         key="contratos"
@@ -118,6 +103,6 @@ export const Statement = (): NotationNode => (
         color="soft"
         text={f`Number(context.item?.data?.a_pagar ?? 0) > 0 ? 'A receber ' + formulas[${formula('reais')}](context.item?.data?.a_pagar) : 'Pago'`}
       />
-    </Line>
+    </TableLine>
   </Table>
 );

@@ -1,0 +1,44 @@
+/** @jsxImportSource @trama/document */
+import { Box, El, type NotationNode } from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Card, Label } from './parts.tsx';
+import { columns, font, t } from './values.ts';
+
+interface NumberCardProps {
+  label: string;
+  value: Value;
+  isMoney?: boolean;
+}
+
+/** One number and what it counts. */
+export const NumberCard = ({ label, value, isMoney = false }: NumberCardProps): NotationNode => (
+  <Card gap="s4">
+    <Label key="nome" type="small" color="soft" text={label} />
+    <El
+      key="valor"
+      type="number"
+      content={{
+        value,
+        style: isMoney ? 'currency' : 'decimal',
+        currency: 'BRL',
+        fractionDigits: isMoney ? 2 : 0,
+      }}
+      font={font('amount', 'ink', { letterSpacing: '-0.02em' })}
+    />
+  </Card>
+);
+
+/** Cards side by side, two by two on a phone. */
+export const NumberGrid = ({ children }: { children: readonly NotationNode[] }): NotationNode => (
+  <Box
+    style={{ display: 'grid', width: '100%' }}
+    content={{
+      ...columns(...children.map(() => 'minmax(0, 1fr)')),
+      '_ww-grid_columnGap': t('s16'),
+      '_ww-grid_rowGap': t('s16'),
+    }}
+    tabletContent={columns('minmax(0, 1fr)', 'minmax(0, 1fr)')}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,126 @@
+/** @jsxImportSource @trama/document */
+import {
+  Box,
+  callWorkflow,
+  El,
+  f,
+  formula,
+  type NotationNode,
+  Page,
+  Section,
+  Shared,
+  workflow,
+} from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Main, Opening } from '../frame/inside-page.tsx';
+import { Label, Row, Stack } from '../look/parts.tsx';
+import { columns, font, space, t } from '../look/values.ts';
+import { BeneficiariesStep } from './adesao/beneficiaries.tsx';
+import { DocumentsStep } from './adesao/documents.tsx';
+import { HealthStep } from './adesao/health.tsx';
+import { InsuredStep } from './adesao/insured.tsx';
+import { Landing, WhyHere } from './adesao/landing.tsx';
+import { PaymentStep } from './adesao/payment.tsx';
+import { Progress } from './adesao/progress.tsx';
+import { SignatureStep } from './adesao/signature.tsx';
+
+const isOpen: Value = f`formulas[${formula('situacaoDaAdesao')}]() === 'rascunho'`;
+
+const Fact = ({ label, value }: { label: string; value: Value }): NotationNode => (
+  <Row layout={{ justifyContent: 'space-between', columnGap: t('s16') }}>
+    <Label key="nome" type="small" color="onDeepSoft" text={label} />
+    <Label key="valor" type="smallStrong" color="onDeep" text={value} font={{ textAlign: 'right' }} />
+  </Row>
+);
+
+/** What is being enrolled in, beside the steps. */
+const Chosen = (): NotationNode => (
+  <Stack
+    gap="s20"
+    style={{
+      width: '100%',
+      padding: space('s24'),
+      backgroundColor: t('deep'),
+      borderRadius: '20px',
+      position: 'sticky',
+      top: '92px',
+      align: 'flex-start',
+    }}
+    attributes={{ role: 'region', 'aria-label': 'O que você está contratando' }}
+  >
+    <Stack key="preco" gap="s4">
+      <Label key="nome" type="small" color="onDeepSoft" text="Sua mensalidade" />
+      <El
+        key="valor"
+        type="number"
+        content={{
+          value: f`formulas[${formula('cotacaoDaAdesao')}]()?.premio`,
+          style: 'currency',
+          currency: 'BRL',
+          fractionDigits: 2,
+        }}
+        font={font('title', 'onDeep', { letterSpacing: '-0.02em' })}
+      />
+    </Stack>
+    <Stack key="fatos" gap="s12" style={{ width: '100%' }}>
+      <Fact key="produto" label="Seguro" value={f`formulas[${formula('cotacaoDaAdesao')}]()?.produto?.nome ?? '—'`} />
+      <Fact key="plano" label="Plano" value={f`formulas[${formula('cotacaoDaAdesao')}]()?.plano?.nome ?? '—'`} />
+      <Fact
+        key="capital"
+        label="Capital"
+        value={f`formulas[${formula('reais')}](formulas[${formula('cotacaoDaAdesao')}]()?.capital, 0)`}
+      />
+      <Fact
+        key="validade"
+        label="Vale até"
+        value={f`String(formulas[${formula('cotacaoDaAdesao')}]()?.valida_ate ?? '—').split('-').reverse().join('/')`}
+      />
+    </Stack>
+  </Stack>
+);
+
+/** Adesão: from a quote to a contract under analysis. Also where those land who lack permission for a page. */
+export const EnrolmentPage = (): NotationNode => (
+  <Page
+    name="Adesão"
+    path="seguros/adesao"
+    title="Adesão · Seguros"
+    access={[null]}
+    meta={{ description: 'Contrate o seu seguro de vida: beneficiários, saúde, documentos, pagamento e assinatura.' }}
+    on={{ onload: workflow([callWorkflow('abrirAdesao')], { name: 'Abrir adesão' }) }}
+  >
+    <Shared key="topo" />
+    <Section key="adesao" title="Adesão" style={{ minHeight: '70vh' }}>
+      <Main key="conteudo">
+        <WhyHere key="porque" />
+        <Opening key="abertura" title="Adesão" lead="Seis passos. Tudo o que você preenche fica guardado." />
+        <Landing key="inicio" />
+        <Box
+          key="colunas"
+          when={isOpen}
+          style={{ display: 'grid', width: '100%' }}
+          content={{
+            ...columns('minmax(0, 1fr)', '332px'),
+            '_ww-grid_columnGap': t('s32'),
+            '_ww-grid_rowGap': t('s24'),
+          }}
+          tabletContent={columns('minmax(0, 1fr)')}
+        >
+          <Stack key="etapas" gap="s20" style={{ width: '100%' }}>
+            <Progress key="progresso" />
+            <InsuredStep key="segurado" />
+            <BeneficiariesStep key="beneficiarios" />
+            <HealthStep key="saude" />
+            <DocumentsStep key="documentos" />
+            <PaymentStep key="pagamento" />
+            <SignatureStep key="assinatura" />
+          </Stack>
+          <Box key="lado" style={{ width: '100%' }}>
+            <Chosen key="escolhido" />
+          </Box>
+        </Box>
+      </Main>
+    </Section>
+    <Shared key="rodape" />
+  </Page>
+);

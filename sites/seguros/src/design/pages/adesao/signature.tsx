@@ -1,0 +1,120 @@
+/** @jsxImportSource @trama/document */
+import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Button, Field, Input, Label, Notice, Row, Stack } from '../../look/parts.tsx';
+import { layout, RADIUS, space, t } from '../../look/values.ts';
+import { StepCard } from './step-parts.tsx';
+
+const Line = ({ label, value, step }: { label: string; value: Value; step: string }): NotationNode => (
+  <Row
+    gap="s16"
+    layout={{ justifyContent: 'space-between' }}
+    style={{ width: '100%', padding: space('s12', 0), customCss: { 'border-top': `1px solid ${t('line')}` } }}
+  >
+    <Stack key="textos" gap="s2" style={{ flex: '1 1 0' }}>
+      <Label key="nome" type="small" color="faint" text={label} />
+      <Label key="valor" type="bodyStrong" text={value} />
+    </Stack>
+    <Button
+      key="mudar"
+      kind="bare"
+      text="Mudar"
+      attributes={{ 'aria-label': `Mudar ${label.toLowerCase()}` }}
+      on={{ click: workflow([callWorkflow('irParaEtapa', { etapa: step })]) }}
+    />
+  </Row>
+);
+
+/** Everything once more, and the signature: a code that only the visitor's mailbox gets. */
+export const SignatureStep = (): NotationNode => (
+  <StepCard
+    step="assinatura"
+    title="Confira e assine"
+    words="Depois de assinar, um analista confere tudo em até dois dias úteis."
+    isLast
+  >
+    <Stack key="resumo" style={{ width: '100%' }}>
+      <Line key="quem" step="segurado" label="Segurado" value={f`formulas[${formula('segurado')}]()?.nome ?? '—'`} />
+      <Line
+        key="beneficiarios"
+        step="beneficiarios"
+        label="Beneficiários"
+        value={f`(variables[${variable('beneficiarios')}] ?? []).map((pessoa) => pessoa.nome + ' (' + pessoa.percentual + '%)').join(', ') || '—'`}
+      />
+      <Line
+        key="saude"
+        step="saude"
+        label="Declaração de saúde"
+        value={f`Object.values(variables[${variable('saude')}] ?? {}).filter((uma) => uma.resposta === true).length === 0 ? 'Nenhuma resposta sim' : Object.values(variables[${variable('saude')}]).filter((uma) => uma.resposta === true).length + ' resposta(s) sim'`}
+      />
+      <Line
+        key="documentos"
+        step="documentos"
+        label="Documentos"
+        value={f`(variables[${variable('documentos')}] ?? []).map((documento) => documento.nome).join(', ') || '—'`}
+      />
+      <Line
+        key="pagamento"
+        step="pagamento"
+        label="Pagamento"
+        value={f`formulas[${formula('pagamentoEmPalavras')}]()`}
+      />
+    </Stack>
+    <Notice
+      key="falta"
+      tone="waiting"
+      icon="lucide/list-checks"
+      when={f`(variables[${variable('pendencias')}] ?? []).length > 0`}
+      text={f`(variables[${variable('pendencias')}] ?? []).map((uma) => uma.pendencia).join(' ')`}
+    />
+    <Stack
+      key="pedir"
+      gap="s12"
+      when={f`(variables[${variable('pendencias')}] ?? []).length === 0 && variables[${variable('codigoEnviado')}] !== true`}
+      style={{ width: '100%' }}
+    >
+      <Label
+        key="texto"
+        color="soft"
+        text={f`'Enviamos um código para ' + (plugins['supabaseAuth'].user?.email ?? '') + '. Digitá-lo aqui vale como a sua assinatura.'`}
+      />
+      <Button
+        key="enviar"
+        text={f`variables[${variable('guardandoAdesao')}] ? 'Enviando…' : 'Enviar código de assinatura'`}
+        icon="lucide/mail"
+        content={{ disabled: f`variables[${variable('guardandoAdesao')}] === true` }}
+        on={{ click: workflow([callWorkflow('enviarCodigo')]) }}
+      />
+    </Stack>
+    <Stack
+      key="codigo"
+      gap="s16"
+      when={f`variables[${variable('codigoEnviado')}] === true`}
+      style={{ width: '100%', padding: space('s20'), backgroundColor: t('sunken'), borderRadius: RADIUS }}
+    >
+      <Field key="linha" label="Código de seis dígitos" style={{ maxWidth: '260px' }}>
+        <Input
+          key="campo"
+          label="Código de seis dígitos"
+          completion="one-time-code"
+          content={{ type: 'text', required: false, placeholder: '000000' }}
+          attributes={{ inputMode: 'numeric', maxLength: '6' }}
+        />
+      </Field>
+      <Row key="acoes" gap="s12" mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch' })}>
+        <Button
+          key="assinar"
+          text={f`variables[${variable('guardandoAdesao')}] ? 'Assinando…' : 'Assinar e enviar'`}
+          content={{ disabled: f`variables[${variable('guardandoAdesao')}] === true` }}
+          on={{ click: workflow([callWorkflow('assinar')]) }}
+        />
+        <Button
+          key="denovo"
+          kind="bare"
+          text="Enviar outro código"
+          on={{ click: workflow([callWorkflow('enviarCodigo')]) }}
+        />
+      </Row>
+    </Stack>
+  </StepCard>
+);

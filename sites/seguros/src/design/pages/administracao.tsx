@@ -1,0 +1,57 @@
+/** @jsxImportSource @trama/document */
+import {
+  callWorkflow,
+  f,
+  type NotationNode,
+  Page,
+  Section,
+  Shared,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import { roleGroup } from '../access.ts';
+import { Main, Opening } from '../frame/inside-page.tsx';
+import { Notice } from '../look/parts.tsx';
+import { Approvals } from './administracao/approvals.tsx';
+import { Audit } from './administracao/audit.tsx';
+import { Dashboard } from './administracao/dashboard.tsx';
+import { PartnersArea } from './administracao/partners.tsx';
+import { People } from './administracao/people.tsx';
+import { Rates } from './administracao/rates.tsx';
+import { AreaTabs } from './administracao/tabs.tsx';
+
+/** Administração: for two groups, each of one role. */
+export const AdminPage = (): NotationNode => (
+  <Page
+    name="Administração"
+    path="adm"
+    title="Administração · Seguros"
+    access={[roleGroup('administrador'), roleGroup('gerente')]}
+    meta={{ description: 'Aprovações, pessoas, produtos, parceiros e números.' }}
+    on={{
+      onload: workflow([callWorkflow('abrirArea', { area: f`variables[${variable('areaAdm')}] || 'painel'` })], {
+        name: 'Abrir administração',
+      }),
+    }}
+  >
+    <Shared key="topo" />
+    <Section key="administracao" title="Administração" style={{ minHeight: '70vh' }}>
+      <Main key="conteudo">
+        <Opening key="abertura" title="Administração" lead="O que espera por você e como vai o negócio." />
+        <AreaTabs key="areas" />
+        <Notice
+          key="erro"
+          when={f`(variables[${variable('erroAdm')}] ?? '') !== ''`}
+          text={f`variables[${variable('erroAdm')}]`}
+        />
+        <Dashboard key="painel" />
+        <Approvals key="aprovacoes" />
+        <People key="pessoas" />
+        <Rates key="produtos" />
+        <PartnersArea key="parceiros" />
+        <Audit key="auditoria" />
+      </Main>
+    </Section>
+    <Shared key="rodape" />
+  </Page>
+);

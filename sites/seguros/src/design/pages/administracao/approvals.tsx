@@ -1,0 +1,75 @@
+/** @jsxImportSource @trama/document */
+import { f, formula, type NotationNode } from '@trama/document/notation';
+import { Row, Stack } from '../../look/parts.tsx';
+import { TableLine } from '../../look/table.tsx';
+import { layout } from '../../look/values.ts';
+import { StatusChip } from '../contratos/status-chip.tsx';
+import { AreaPanel, ListCard, Money, RowAction, Who } from './parts.tsx';
+
+const id = f`context.item.data.id`;
+
+/** What waits for a decision, oldest first; a decision is on the client's open page at once. */
+export const Approvals = (): NotationNode => (
+  <AreaPanel area="aprovacoes">
+    <ListCard
+      key="fila"
+      title="Propostas à espera"
+      words="As mais antigas primeiro."
+      list="fila"
+      empty="Nada espera por decisão. Bom trabalho."
+      file="propostas"
+    >
+      <TableLine key="linha" tracks={['minmax(0, 1.5fr)', 'minmax(0, 1.4fr)', 'minmax(0, 0.9fr)', '130px', '290px']}>
+        <Who
+          key="pessoa"
+          name={f`context.item?.data?.pessoa?.nome ?? 'Sem nome'`}
+          more={f`context.item?.data?.numero`}
+        />
+        <Who
+          key="seguro"
+          name={f`formulas[${formula('nomeDoProduto')}](context.item?.data?.produto_id)`}
+          more={f`formulas[${formula('nomeDoPlano')}](context.item?.data?.plano_id) + ' · ' + context.item?.data?.idade + ' anos' + (context.item?.data?.fumante ? ', fumante' : '')`}
+        />
+        <Stack key="valores" gap="s2">
+          <Money key="premio" value={f`context.item?.data?.premio`} />
+          <Money key="capital" value={f`context.item?.data?.capital`} digits={0} />
+        </Stack>
+        <Row key="status">
+          <StatusChip key="ficha" contract={f`context.item?.data`} />
+        </Row>
+        <Row
+          key="acoes"
+          gap="s8"
+          layout={{ justifyContent: 'flex-end', flexWrap: true }}
+          mobileContent={layout({ justifyContent: 'flex-start' })}
+        >
+          <RowAction
+            key="aprovar"
+            kind="primary"
+            label="Aprovar"
+            of={f`'Aprovar ' + context.item?.data?.numero`}
+            when={f`context.item?.data?.status === 'em análise'`}
+            workflowKey="decidir"
+            parameters={{ id, status: 'aprovado' }}
+          />
+          <RowAction
+            key="ativar"
+            kind="primary"
+            label="Pôr em vigor"
+            of={f`'Pôr em vigor ' + context.item?.data?.numero`}
+            when={f`context.item?.data?.status === 'aprovado'`}
+            workflowKey="decidir"
+            parameters={{ id, status: 'ativo' }}
+          />
+          <RowAction
+            key="recusar"
+            label="Recusar"
+            of={f`'Recusar ' + context.item?.data?.numero`}
+            workflowKey="pedirRecusa"
+            parameters={{ id }}
+          />
+        </Row>
+      </TableLine>
+    </ListCard>
+  </AreaPanel>
+);

@@ -1,0 +1,154 @@
+import { collection, f, formula, js, variable } from '@trama/document/notation';
+import type { PageData } from '../../page-data.ts';
+import { areaVariables } from './areas.ts';
+import { refusePopup } from './refuse-popup.tsx';
+import { adminWorkflows } from './workflows.ts';
+
+/** Rows of the audit on one page. */
+const AUDIT_PAGE = 30;
+
+const table = (name: string, config: Record<string, unknown>) => ({
+  name,
+  plugin: 'supabase',
+  config: { fieldsMode: 'advanced', primaryData: ['id'], isAutoFetch: false, ...config } as never,
+});
+
+/** What those who manage read and decide. */
+export const adminData: PageData = {
+  variables: {
+    ...areaVariables,
+    resumoAdm: { name: 'Resumo do painel', type: 'object', value: null },
+    mesesAdm: { name: 'Contratos por mês', type: 'array' },
+    produtosAdm: { name: 'Contratos por produto', type: 'array' },
+    statusAdm: { name: 'Contratos por status', type: 'array' },
+    contratoARecusar: { name: 'Contrato a recusar', type: 'string' },
+    motivoRecusa: { name: 'Motivo da recusa', type: 'string' },
+    buscaPessoa: { name: 'Busca de pessoa', type: 'string' },
+    produtoDasTaxas: { name: 'Produto das taxas', type: 'string', value: 'vida-individual' },
+    taxaEditada: { name: 'Taxa que se muda', type: 'object', value: null },
+  },
+  collections: {
+    fila: {
+      ...table('Fila de aprovação', {
+        table: 'seguros_contratos',
+        dataFieldsAdvanced:
+          'id,numero,status,capital,premio,idade,fumante,criado_em,produto_id,plano_id,user_id,pessoa:perfis!seguros_contratos_user_id_fkey(nome,email)',
+      }),
+      filter: {
+        link: '$and',
+        conditions: [{ key: 'status', field: 'status', operator: '$in', value: ['em análise', 'aprovado'] }],
+      },
+      sort: [{ key: 'criado_em', field: 'criado_em', direction: 'ASC' }],
+      limit: 50,
+    },
+    pessoas: {
+      ...table('Pessoas', { table: 'usuarios_view', dataFieldsAdvanced: 'id,nome,email,criado_em,papeis' }),
+      sort: [{ key: 'nome', field: 'nome', direction: 'ASC' }],
+      limit: 50,
+      filter: {
+        link: '$or',
+        if: f`(variables[${variable('buscaPessoa')}] ?? '') !== ''`,
+        conditions: ['nome', 'email'].map((field) => ({
+          key: field,
+          field,
+          operator: '$iLike:contains',
+          value: f`variables[${variable('buscaPessoa')}]`,
+        })),
+      },
+    },
+    papeis: table('Papéis', { table: 'roles', dataFieldsAdvanced: 'id,name' }),
+    taxas: {
+      ...table('Taxas', {
+        table: 'taxas',
+        dataFieldsAdvanced: 'id,produto_id,idade_de,idade_ate,fumante,taxa_por_mil,vigente_de,vigente_ate',
+      }),
+      filter: {
+        link: '$and',
+        conditions: [
+          { key: 'produto', field: 'produto_id', operator: '$eq', value: f`variables[${variable('produtoDasTaxas')}]` },
+        ],
+      },
+      sort: [
+        { key: 'fumante', field: 'fumante', direction: 'ASC' },
+        { key: 'idade_de', field: 'idade_de', direction: 'ASC' },
+        { key: 'vigente_de', field: 'vigente_de', direction: 'DESC' },
+      ],
+    },
+    candidaturas: {
+      ...table('Candidaturas de parceiro', {
+        table: 'candidaturas_parceiro',
+        dataFieldsAdvanced: 'id,nome,documento,mensagem,status,criado_em',
+      }),
+      sort: [{ key: 'criado_em', field: 'criado_em', direction: 'DESC' }],
+    },
+    parceirosAdm: {
+      ...table('Parceiros', { table: 'parceiros', dataFieldsAdvanced: 'id,nome,codigo,percentual,status' }),
+      sort: [{ key: 'nome', field: 'nome', direction: 'ASC' }],
+    },
+    comissoesAdm: {
+      ...table('Comissões a pagar', {
+        table: 'comissoes',
+        dataFieldsAdvanced: 'id,valor,competencia,paga_em,parceiro:parceiros(nome),contrato:seguros_contratos(numero)',
+      }),
+      sort: [{ key: 'competencia', field: 'competencia', direction: 'DESC' }],
+      limit: 50,
+    },
+    auditoria: {
+      ...table('Auditoria', {
+        table: 'auditoria',
+        dataFieldsAdvanced: 'id,em,por_nome,tabela,registro,acao,antes,depois',
+      }),
+      sort: [{ key: 'id', field: 'id', direction: 'DESC' }],
+      limit: AUDIT_PAGE,
+    },
+  },
+  formulas: {
+    ocupado: {
+      name: 'Está sendo guardado',
+      parameters: ['o_que'],
+      body: f`variables[${variable('ocupadoAdm')}] === o_que`,
+    },
+    nomeDoProduto: {
+      name: 'Nome do produto',
+      parameters: ['id'],
+      body: f`(collections[${collection('produtos')}]?.data ?? []).find((produto) => produto.id === id)?.nome ?? ''`,
+    },
+    nomeDoPlano: {
+      name: 'Nome do plano',
+      parameters: ['id'],
+      body: f`(collections[${collection('planosVendidos')}]?.data ?? []).find((plano) => plano.id === id)?.nome ?? ''`,
+    },
+    mudanca: {
+      name: 'Mudança em palavras',
+      parameters: ['linha'],
+      body: js`
+        const valor = (um) => um === null || um === undefined || um === '' ? '—' : typeof um === 'object' ? JSON.stringify(um) : String(um);
+        const { antes, depois, acao } = linha ?? {};
+        if (acao === 'mudou')
+          return Object.keys(depois ?? {}).filter((campo) => campo !== 'atualizado_em').map((campo) => campo + ': ' + valor(antes?.[campo]) + ' → ' + valor(depois[campo])).join('; ');
+        const campos = Object.entries(depois ?? antes ?? {}).filter(([campo]) => !campo.endsWith('_id') && campo !== 'id').slice(0, 3);
+        return campos.map(([campo, um]) => campo + ': ' + valor(um)).join('; ');`,
+    },
+    barrasPorMes: {
+      name: 'Barras por mês',
+      body: js`
+        const meses = variables[${variable('mesesAdm')}] ?? [];
+        return {
+          labels: meses.map(({ mes }) => new Date(mes + 'T12:00').toLocaleDateString('pt-BR', { month: 'short' })),
+          pedidos: meses.map(({ pedidos }) => pedidos),
+          ativos: meses.map(({ ativos }) => ativos),
+        };`,
+    },
+    estadoDaColecao: {
+      name: 'Estado de uma lista',
+      parameters: ['colecao'],
+      body: js`
+        if (colecao?.error) return 'erro';
+        if (!colecao?.isFetched || !Array.isArray(colecao.data)) return 'carregando';
+        return colecao.data.length === 0 ? 'vazio' : 'lista';`,
+    },
+    ehAdministrador: { name: 'É administrador', body: f`formulas[${formula('temPapel')}](['administrador'])` },
+  },
+  workflows: adminWorkflows,
+  components: { recusar: refusePopup },
+};

@@ -1,0 +1,150 @@
+/** @jsxImportSource @trama/document */
+import {
+  type Children,
+  callWorkflow,
+  collection,
+  El,
+  f,
+  fetchCollection,
+  formula,
+  type NotationNode,
+  plugin,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Button, Card, Heading, Label, Row, Stack } from '../../look/parts.tsx';
+import { EmptyState, LoadingRows } from '../../look/states.tsx';
+import { font, space } from '../../look/values.ts';
+
+/** Shown while its tab is chosen. */
+export const AreaPanel = ({ area, children }: { area: string; children: Children }): NotationNode => (
+  <Stack
+    gap="s24"
+    when={f`variables[${variable('areaAdm')}] === ${area}`}
+    style={{ width: '100%' }}
+    attributes={{ role: 'tabpanel', 'aria-label': area }}
+  >
+    {children}
+  </Stack>
+);
+
+export const Money = ({ value, digits = 2 }: { value: Value; digits?: number }): NotationNode => (
+  <El
+    type="number"
+    content={{ value, style: 'currency', currency: 'BRL', fractionDigits: digits }}
+    font={font('bodyStrong')}
+  />
+);
+
+/** A name over a smaller line. */
+export const Who = ({ name, more }: { name: Value; more: Value }): NotationNode => (
+  <Stack gap="s2" style={{ minWidth: '0px' }}>
+    <Label key="nome" type="bodyStrong" text={name} />
+    <Label key="mais" type="small" color="soft" text={more} style={{ customCss: { 'overflow-wrap': 'anywhere' } }} />
+  </Stack>
+);
+
+interface RowActionProps {
+  label: string;
+  /** What it is done to, for those who do not see the row. */
+  of: Value;
+  kind?: 'primary' | 'quiet' | 'bare';
+  workflowKey: string;
+  parameters: Readonly<Record<string, Value>>;
+  when?: Value;
+}
+
+/** A button of one row; still while the row is being written. */
+export const RowAction = ({
+  label,
+  of,
+  kind = 'quiet',
+  workflowKey,
+  parameters,
+  when,
+}: RowActionProps): NotationNode => (
+  <Button
+    kind={kind}
+    when={when}
+    text={label}
+    style={{ padding: space('s8', 's16') }}
+    font={font('smallStrong', kind === 'primary' ? 'onAccent' : 'ink')}
+    content={{ disabled: f`formulas[${formula('ocupado')}](context.item?.data?.id)` }}
+    attributes={{ 'aria-label': of }}
+    on={{ click: workflow([callWorkflow(workflowKey, parameters)]) }}
+  />
+);
+
+interface ListCardProps {
+  title: string;
+  words: string;
+  /** Key of the collection that it lists. */
+  list: string;
+  empty: string;
+  /** Name of the file of the CSV, which is offered when there is one. */
+  file?: string;
+  children: Children;
+}
+
+/** A list with its title, its CSV, and what stands in its place while there is none. */
+export const ListCard = ({ title, words, list, empty, file, children }: ListCardProps): NotationNode => {
+  const isNow = (state: string): Value =>
+    f`formulas[${formula('estadoDaColecao')}](collections[${collection(list)}]) === ${state}`;
+  return (
+    <Stack gap="s16" style={{ width: '100%' }}>
+      <LoadingRows key="carregando" when={isNow('carregando')} label={`Carregando ${title.toLowerCase()}`} />
+      <EmptyState key="vazio" when={isNow('vazio')} icon="lucide/circle-check" title={title} words={empty} />
+      <EmptyState
+        key="erro"
+        when={isNow('erro')}
+        isFailure
+        icon="lucide/wifi-off"
+        title={`Não foi possível carregar ${title.toLowerCase()}`}
+        words="Verifique sua conexão e tente de novo."
+      >
+        <Button
+          key="acao"
+          kind="quiet"
+          text="Tentar de novo"
+          icon="lucide/rotate-cw"
+          on={{ click: workflow([fetchCollection(list)]) }}
+        />
+      </EmptyState>
+      <Card key="lista" gap="s8" when={isNow('lista')}>
+        <Row
+          key="topo"
+          gap="s12"
+          layout={{ justifyContent: 'space-between', flexWrap: true }}
+          style={{ padding: space(0, 0, 's8') }}
+        >
+          <Stack key="textos" gap="s4">
+            <Heading key="titulo" text={title} />
+            <Label key="texto" type="small" color="soft" text={words} />
+          </Stack>
+          {file === undefined ? null : (
+            <Button
+              key="baixar"
+              kind="quiet"
+              text="Baixar CSV"
+              icon="lucide/download"
+              on={{
+                click: workflow([
+                  plugin('csv', 'downloadCSV', { data: f`collections[${collection(list)}]`, fileName: file }),
+                ]),
+              }}
+            />
+          )}
+        </Row>
+        <Stack
+          key="linhas"
+          style={{ width: '100%' }}
+          attributes={{ role: 'list', 'aria-label': title }}
+          repeat={f`collections[${collection(list)}]`}
+        >
+          {children}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+};

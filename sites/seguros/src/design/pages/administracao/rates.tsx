@@ -1,0 +1,140 @@
+/** @jsxImportSource @trama/document */
+import {
+  Box,
+  callWorkflow,
+  collection,
+  El,
+  f,
+  fetchCollection,
+  formula,
+  type NotationNode,
+  setVariable,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import { Button, Card, Field, Heading, KeptInput, Label, Pill, Row, Stack } from '../../look/parts.tsx';
+import { selectLooks } from '../../look/select.ts';
+import { TableLine } from '../../look/table.tsx';
+import { layout } from '../../look/values.ts';
+import { AreaPanel, ListCard } from './parts.tsx';
+
+const day = (field: string) => f`String(context.item?.data?.[${field}] ?? '').split('-').reverse().join('/')`;
+
+/** The rate that is being changed: its new value, and the day from which it counts. */
+const Change = (): NotationNode => (
+  <Card gap="s16" when={f`Boolean(variables[${variable('taxaEditada')}]?.id)`}>
+    <Stack key="textos" gap="s4">
+      <Heading key="titulo" text="Mudar taxa" />
+      <Label key="qual" type="small" color="soft" text={f`variables[${variable('taxaEditada')}]?.nome ?? ''`} />
+    </Stack>
+    <Row
+      key="campos"
+      gap="s16"
+      layout={{ alignItems: 'flex-end' }}
+      mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch' })}
+    >
+      <Field key="valor" label="Reais por mês a cada R$ 1.000" style={{ width: '260px' }} mobile={{ width: '100%' }}>
+        <KeptInput
+          key="campo"
+          kept="taxaEditada"
+          part="valor"
+          label="Taxa nova"
+          content={{ type: 'decimal', precision: '0.001', min: '0', max: '100' }}
+        />
+      </Field>
+      <Field key="desde" label="A partir de" style={{ width: '200px' }} mobile={{ width: '100%' }}>
+        <KeptInput key="campo" kept="taxaEditada" part="desde" label="A partir de" content={{ type: 'date' }} />
+      </Field>
+      <Button
+        key="salvar"
+        text="Salvar taxa"
+        content={{
+          disabled: f`formulas[${formula('ocupado')}](String(variables[${variable('taxaEditada')}]?.id ?? ''))`,
+        }}
+        on={{ click: workflow([callWorkflow('mudarTaxa')]) }}
+      />
+      <Button key="desistir" kind="bare" text="Desistir" on={{ click: workflow([setVariable('taxaEditada', null)]) }} />
+    </Row>
+  </Card>
+);
+
+/** Rates of a product by age and smoking, those of the past and of the future too. */
+export const Rates = (): NotationNode => (
+  <AreaPanel area="produtos">
+    <Box key="produto" style={{ width: '100%', maxWidth: '320px' }}>
+      <El
+        key="campo"
+        type="select"
+        name="Produto"
+        style={{ width: '100%' }}
+        content={{
+          choices: f`(collections[${collection('produtos')}]?.data ?? []).map((produto) => ({ label: produto.nome, value: produto.id }))`,
+          selectType: 'single',
+          initValueSingle: 'vida-individual',
+          ...selectLooks,
+        }}
+        on={{
+          change: workflow([
+            setVariable('produtoDasTaxas', f`event.value ?? 'vida-individual'`),
+            setVariable('taxaEditada', null),
+            fetchCollection('taxas'),
+          ]),
+        }}
+      />
+    </Box>
+    <Change key="mudar" />
+    <ListCard
+      key="lista"
+      title="Taxas"
+      words="Uma taxa nova vale a partir de um dia; a anterior termina na véspera."
+      list="taxas"
+      empty="Este produto ainda não tem taxas."
+      file="taxas"
+    >
+      <TableLine
+        key="linha"
+        tracks={['minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 1.4fr)', '120px']}
+      >
+        <Label
+          key="idades"
+          type="bodyStrong"
+          text={f`context.item?.data?.idade_de + ' a ' + context.item?.data?.idade_ate + ' anos'`}
+        />
+        <Label key="fumo" color="soft" text={f`context.item?.data?.fumante ? 'Fumante' : 'Não fumante'`} />
+        <Label
+          key="valor"
+          text={f`'R$ ' + Number(context.item?.data?.taxa_por_mil ?? 0).toLocaleString('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 5 })`}
+        />
+        <Row key="vigencia" gap="s8" layout={{ flexWrap: true }}>
+          <Label key="desde" type="small" color="soft" text={day('vigente_de')} />
+          <Pill
+            key="fim"
+            when={f`Boolean(context.item?.data?.vigente_ate)`}
+            text={f`'até ' + String(context.item?.data?.vigente_ate ?? '').split('-').reverse().join('/')`}
+            color="soft"
+            back="neutralSoft"
+          />
+        </Row>
+        <Row key="acao" layout={{ justifyContent: 'flex-end' }}>
+          <Button
+            key="mudar"
+            kind="bare"
+            text="Mudar"
+            when={f`!context.item?.data?.vigente_ate`}
+            attributes={{
+              'aria-label': f`'Mudar a taxa de ' + context.item?.data?.idade_de + ' a ' + context.item?.data?.idade_ate + ' anos, ' + (context.item?.data?.fumante ? 'fumante' : 'não fumante')`,
+            }}
+            on={{
+              click: workflow([
+                setVariable(
+                  'taxaEditada',
+                  f`({ id: context.item.data.id, valor: context.item.data.taxa_por_mil, desde: new Date().toISOString().slice(0, 10), nome: context.item.data.idade_de + ' a ' + context.item.data.idade_ate + ' anos, ' + (context.item.data.fumante ? 'fumante' : 'não fumante') })`,
+                ),
+              ]),
+            }}
+          />
+        </Row>
+      </TableLine>
+    </ListCard>
+  </AreaPanel>
+);

@@ -1,0 +1,34 @@
+/** @jsxImportSource @trama/document */
+import { type ComponentNotation, callWorkflow, f, variable, workflow } from '@trama/document/notation';
+import { Button, Field, KeptInput, Label, Notice } from '../../look/parts.tsx';
+import { Sheet } from '../../look/sheet.tsx';
+
+/** Asks for the reason of a refusal; the client reads it. */
+export const refusePopup: ComponentNotation = {
+  kind: 'popup',
+  name: 'Recusar proposta',
+  root: (
+    <Sheet name="Recusar proposta" title="Recusar proposta" lead="O cliente lê o motivo no andamento do contrato.">
+      <Field key="motivo" label="Motivo">
+        <KeptInput
+          key="campo"
+          kept="motivoRecusa"
+          label="Motivo da recusa"
+          content={{ type: 'textarea', rows: 4, placeholder: 'Em poucas palavras, sem dados de saúde' }}
+        />
+      </Field>
+      <Label key="ajuda" type="small" color="soft" text="Não cite respostas de saúde: elas são sigilosas." />
+      <Notice
+        key="erro"
+        when={f`(variables[${variable('erroAdm')}] ?? '') !== ''`}
+        text={f`variables[${variable('erroAdm')}]`}
+      />
+      <Button
+        key="recusar"
+        text="Recusar proposta"
+        content={{ disabled: f`String(variables[${variable('motivoRecusa')}] ?? '').trim().length < 3` }}
+        on={{ click: workflow([callWorkflow('recusar')]) }}
+      />
+    </Sheet>
+  ),
+};

@@ -1,0 +1,41 @@
+/** @jsxImportSource @trama/document */
+import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
+import { Button, Row } from '../../look/parts.tsx';
+import { font, ROUND, space, t, text } from '../../look/values.ts';
+import { AREAS, type Area } from './areas.ts';
+
+const Tab = ({ area }: { area: Area }): NotationNode => (
+  <Button
+    kind="bare"
+    when={area.isForAdministrator ? f`formulas[${formula('ehAdministrador')}]()` : undefined}
+    text={area.label}
+    icon={area.icon}
+    style={{ padding: space('s8', 's16'), borderRadius: ROUND, flex: '0 0 auto' }}
+    font={font('smallStrong', 'soft')}
+    attributes={{
+      role: 'tab',
+      'aria-selected': f`variables[${variable('areaAdm')}] === ${area.key} ? 'true' : 'false'`,
+    }}
+    states={{
+      escolhida: {
+        when: f`variables[${variable('areaAdm')}] === ${area.key}`,
+        style: { backgroundColor: t('accentSoft') },
+        content: text({ color: t('accent') }),
+      },
+    }}
+    on={{ click: workflow([callWorkflow('abrirArea', { area: area.key })]) }}
+  />
+);
+
+/** The parts of the administration. */
+export const AreaTabs = (): NotationNode => (
+  <Row
+    gap="s4"
+    style={{ width: '100%', overflow: 'auto', customCss: { 'scrollbar-width': 'none' } }}
+    attributes={{ role: 'tablist', 'aria-label': 'Áreas da administração' }}
+  >
+    {AREAS.map((area) => (
+      <Tab key={area.key} area={area} />
+    ))}
+  </Row>
+);

@@ -1,0 +1,194 @@
+import {
+  type ActionNotation,
+  callWorkflow,
+  closePopup,
+  f,
+  fetchCollection,
+  fetchCollections,
+  formula,
+  named,
+  onlyIf,
+  openPopup,
+  plugin,
+  setVariable,
+  switchOn,
+  variable,
+  type WorkflowNotation,
+  workflow,
+} from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import type { PageData } from '../../page-data.ts';
+
+const failed = (action: string): readonly ActionNotation[] => [
+  setVariable('erroAdm', f`formulas[${formula('mensagemDeErro')}](context.workflow[${action}].error)`),
+  setVariable('ocupadoAdm', ''),
+];
+
+const call = (functionName: string, params: Readonly<Record<string, Value>> = {}): ActionNotation =>
+  plugin('supabase', 'callPostgresFunction', {
+    functionName,
+    params: Object.entries(params).map(([key, value]) => ({ key, value })),
+  });
+
+const update = (table: string, id: Value, data: Readonly<Record<string, Value>>): ActionNotation =>
+  plugin('supabase', 'update', {
+    table,
+    mode: 'single',
+    primaryData: { id },
+    data,
+    modifiers: { select: { mode: 'guided', fields: ['id'] } },
+  });
+
+/** Writes something, says meanwhile which row is being written, and reads again what it changed. */
+const writing = (
+  name: string,
+  parameters: Readonly<Record<string, string>>,
+  busy: Value,
+  write: ActionNotation,
+  after: readonly ActionNotation[],
+): WorkflowNotation =>
+  workflow(
+    [
+      setVariable('erroAdm', ''),
+      setVariable('ocupadoAdm', busy),
+      named('escrita', write),
+      setVariable('ocupadoAdm', ''),
+      ...after,
+    ],
+    { name, parameters, onError: failed('escrita') },
+  );
+
+export const adminWorkflows: PageData['workflows'] = {
+  abrirArea: workflow(
+    [
+      setVariable('erroAdm', ''),
+      setVariable('areaAdm', f`context.parameters['area']`),
+      switchOn(f`context.parameters['area']`, {
+        painel: [callWorkflow('carregarPainel')],
+        aprovacoes: [fetchCollection('fila')],
+        pessoas: [fetchCollections('pessoas', 'papeis')],
+        produtos: [fetchCollection('taxas')],
+        parceiros: [fetchCollections('candidaturas', 'parceirosAdm', 'comissoesAdm')],
+        auditoria: [fetchCollection('auditoria')],
+      }),
+    ],
+    { name: 'Abrir área', parameters: { area: 'string' } },
+  ),
+
+  carregarPainel: workflow(
+    [
+      named('resumo', call('painel_resumo')),
+      setVariable('resumoAdm', f`context.workflow['resumo'].result?.[0] ?? null`),
+      named('meses', call('painel_por_mes')),
+      setVariable('mesesAdm', f`context.workflow['meses'].result ?? []`),
+      named('produtos', call('painel_por_produto')),
+      setVariable('produtosAdm', f`context.workflow['produtos'].result ?? []`),
+      named('status', call('painel_por_status')),
+      setVariable('statusAdm', f`context.workflow['status'].result ?? []`),
+    ],
+    {
+      name: 'Carregar painel',
+      onError: [setVariable('erroAdm', 'Não foi possível carregar os números. Tente de novo.')],
+    },
+  ),
+
+  decidir: writing(
+    'Decidir contrato',
+    { id: 'string', status: 'string' },
+    f`context.parameters['id']`,
+    update('seguros_contratos', f`context.parameters['id']`, { status: f`context.parameters['status']` }),
+    [fetchCollection('fila')],
+  ),
+
+  pedirRecusa: workflow(
+    [
+      setVariable('contratoARecusar', f`context.parameters['id']`),
+      setVariable('motivoRecusa', ''),
+      setVariable('erroAdm', ''),
+      openPopup('recusar'),
+    ],
+    { name: 'Pedir motivo da recusa', parameters: { id: 'string' } },
+  ),
+
+  recusar: workflow(
+    [
+      onlyIf(f`String(variables[${variable('motivoRecusa')}] ?? '').trim().length >= 3`),
+      setVariable('erroAdm', ''),
+      setVariable('ocupadoAdm', f`variables[${variable('contratoARecusar')}]`),
+      named(
+        'escrita',
+        update('seguros_contratos', f`variables[${variable('contratoARecusar')}]`, {
+          status: 'recusado',
+          motivo: f`variables[${variable('motivoRecusa')}].trim()`,
+        }),
+      ),
+      setVariable('ocupadoAdm', ''),
+      closePopup(),
+      fetchCollection('fila'),
+    ],
+    { name: 'Recusar', onError: failed('escrita') },
+  ),
+
+  darPapel: writing(
+    'Dar papel',
+    { pessoa: 'string', papel: 'string' },
+    f`context.parameters['pessoa']`,
+    plugin('supabase', 'insert', {
+      table: 'users_roles',
+      mode: 'single',
+      data: { user_id: f`context.parameters['pessoa']`, role_id: f`context.parameters['papel']` },
+    }),
+    [fetchCollection('pessoas')],
+  ),
+
+  tirarPapel: writing(
+    'Tirar papel',
+    { pessoa: 'string', papel: 'string' },
+    f`context.parameters['pessoa']`,
+    plugin('supabase', 'delete', {
+      table: 'users_roles',
+      mode: 'single',
+      primaryData: { user_id: f`context.parameters['pessoa']`, role_id: f`context.parameters['papel']` },
+    }),
+    [fetchCollection('pessoas')],
+  ),
+
+  mudarTaxa: writing(
+    'Mudar taxa',
+    {},
+    f`String(variables[${variable('taxaEditada')}]?.id ?? '')`,
+    call('mudar_taxa', {
+      p_taxa: f`variables[${variable('taxaEditada')}].id`,
+      p_valor: f`Number(variables[${variable('taxaEditada')}].valor)`,
+      p_desde: f`variables[${variable('taxaEditada')}].desde`,
+    }),
+    [setVariable('taxaEditada', null), fetchCollection('taxas')],
+  ),
+
+  decidirCandidatura: writing(
+    'Decidir candidatura',
+    { id: 'string', aceita: 'boolean' },
+    f`context.parameters['id']`,
+    call('decidir_candidatura', {
+      p_candidatura: f`context.parameters['id']`,
+      p_aceita: f`context.parameters['aceita'] === true`,
+    }),
+    [fetchCollections('candidaturas', 'parceirosAdm')],
+  ),
+
+  mudarParceiro: writing(
+    'Suspender ou reativar parceiro',
+    { id: 'string', status: 'string' },
+    f`context.parameters['id']`,
+    update('parceiros', f`context.parameters['id']`, { status: f`context.parameters['status']` }),
+    [fetchCollection('parceirosAdm')],
+  ),
+
+  pagarComissao: writing(
+    'Pagar comissão',
+    { id: 'string' },
+    f`context.parameters['id']`,
+    update('comissoes', f`context.parameters['id']`, { paga_em: f`new Date().toISOString().slice(0, 10)` }),
+    [fetchCollection('comissoesAdm')],
+  ),
+};

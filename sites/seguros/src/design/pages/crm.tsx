@@ -1,0 +1,126 @@
+/** @jsxImportSource @trama/document */
+import {
+  Box,
+  callWorkflow,
+  f,
+  fetchCollection,
+  formula,
+  type NotationNode,
+  openPopup,
+  Page,
+  Section,
+  Shared,
+  setVariable,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Main, Opening } from '../frame/inside-page.tsx';
+import { NumberCard, NumberGrid } from '../look/numbers.tsx';
+import { Button, KeptInput, Notice } from '../look/parts.tsx';
+import { EmptyState, LoadingRows } from '../look/states.tsx';
+import { Board } from './crm/board.tsx';
+
+const isNow = (situation: string): Value => f`formulas[${formula('situacaoDoCrm')}]() === ${situation}`;
+const number = (field: string): Value => f`variables[${variable('numerosDoMes')}]?.[${field}] ?? 0`;
+const newLead = workflow([setVariable('erroLead', ''), openPopup('novoLead')]);
+
+/** CRM: a broker's leads from the first word to the contract; all of them for those who manage. */
+export const CrmPage = (): NotationNode => (
+  <Page
+    name="CRM"
+    path="crm"
+    title="CRM · Seguros"
+    access={[null]}
+    meta={{ description: 'Seus leads, suas tarefas e seus números do mês.' }}
+    on={{ onload: workflow([callWorkflow('carregarNumeros')], { name: 'Abrir CRM' }) }}
+  >
+    <Shared key="topo" />
+    <Section key="crm" title="CRM" style={{ minHeight: '70vh' }}>
+      <Main key="conteudo">
+        <Opening key="abertura" title="CRM" lead="Do primeiro contato ao contrato.">
+          <Button
+            key="novo"
+            text="Novo lead"
+            icon="lucide/plus"
+            when={f`formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])`}
+            on={{ click: newLead }}
+          />
+        </Opening>
+        <NumberGrid key="numeros">
+          <NumberCard key="novos" label="Novos no mês" value={number('novos')} />
+          <NumberCard key="abertos" label="Em aberto" value={number('em_aberto')} />
+          <NumberCard key="valor" label="Valor em aberto, por ano" value={number('valor_em_aberto')} isMoney />
+          <NumberCard key="ganhos" label="Ganhos no mês" value={number('ganhos')} />
+        </NumberGrid>
+        <Notice
+          key="erro"
+          when={f`(variables[${variable('erroLead')}] ?? '') !== ''`}
+          text={f`variables[${variable('erroLead')}]`}
+        />
+        <Box
+          key="busca"
+          style={{ width: '100%', maxWidth: '420px' }}
+          when={f`formulas[${formula('situacaoDoCrm')}]() === 'quadro' || formulas[${formula('situacaoDoCrm')}]() === 'nada'`}
+        >
+          <KeptInput
+            key="campo"
+            kept="buscaLead"
+            label="Buscar por nome, e-mail ou telefone"
+            content={{ type: 'search', placeholder: 'Buscar por nome, e-mail ou telefone' }}
+          />
+        </Box>
+        <LoadingRows key="carregando" when={isNow('carregando')} label="Carregando leads" />
+        <Box
+          key="rolagem"
+          style={{ width: '100%', maxWidth: 'calc(100vw - 48px)', overflow: 'auto' }}
+          mobile={{ maxWidth: 'calc(100vw - 32px)' }}
+        >
+          <Board key="quadro" />
+        </Box>
+        <EmptyState
+          key="vazio"
+          when={isNow('vazio')}
+          icon="lucide/users-round"
+          title="Nenhum lead na sua lista"
+          words="Crie o primeiro, ou espere a indicação de um parceiro."
+        >
+          <Button key="acao" text="Novo lead" on={{ click: newLead }} />
+        </EmptyState>
+        <EmptyState
+          key="nada"
+          when={isNow('nada')}
+          icon="lucide/search-x"
+          title="Nenhum lead encontrado"
+          words="Confira o que foi digitado na busca."
+        />
+        <EmptyState
+          key="semPapel"
+          when={isNow('semPapel')}
+          icon="lucide/briefcase"
+          title="O CRM é da equipe de corretores"
+          words="Sua conta é de cliente. Para acompanhar os seus seguros, abra Contratos."
+        >
+          <Button key="acao" text="Ver contratos" link="contratos" />
+        </EmptyState>
+        <EmptyState
+          key="erroLista"
+          when={isNow('erro')}
+          isFailure
+          icon="lucide/wifi-off"
+          title="Não foi possível carregar os leads"
+          words="Verifique sua conexão e tente de novo."
+        >
+          <Button
+            key="acao"
+            kind="quiet"
+            text="Tentar de novo"
+            icon="lucide/rotate-cw"
+            on={{ click: workflow([fetchCollection('leads')]) }}
+          />
+        </EmptyState>
+      </Main>
+    </Section>
+    <Shared key="rodape" />
+  </Page>
+);

@@ -1,0 +1,90 @@
+/** @jsxImportSource @trama/document */
+import {
+  Box,
+  callWorkflow,
+  collection,
+  El,
+  f,
+  type NotationNode,
+  setVariable,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Button, Field, Heading, KeptInput, Notice, Stack } from '../../look/parts.tsx';
+import { selectLooks } from '../../look/select.ts';
+import { columns, t } from '../../look/values.ts';
+
+interface ChoiceProps {
+  part: string;
+  label: string;
+  choices: Value;
+  initial: string;
+}
+
+const Choice = ({ part, label, choices, initial }: ChoiceProps): NotationNode => (
+  <Field label={label}>
+    <El
+      key="campo"
+      type="select"
+      name={label}
+      style={{ width: '100%' }}
+      content={{ choices, selectType: 'single', initValueSingle: initial, ...selectLooks }}
+      on={{ change: workflow([setVariable('conversao', f`event.value`, { path: part })]) }}
+    />
+  </Field>
+);
+
+const named = (key: string): Value =>
+  f`(collections[${collection(key)}]?.data ?? []).map((linha) => ({ label: linha.nome, value: linha.id }))`;
+
+/** From a lead to a quote with a price and a code to give on. */
+export const Convert = (): NotationNode => (
+  <Stack gap="s12" style={{ width: '100%' }}>
+    <Heading key="titulo" level="h3" type="bodyStrong" text="Fazer cotação" />
+    <Box
+      key="linhas"
+      style={{ display: 'grid', width: '100%' }}
+      content={{
+        ...columns('minmax(0, 1fr)', 'minmax(0, 1fr)'),
+        '_ww-grid_columnGap': t('s12'),
+        '_ww-grid_rowGap': t('s12'),
+      }}
+      mobileContent={columns('minmax(0, 1fr)')}
+    >
+      <Choice key="produto" part="produto" label="Seguro" choices={named('produtos')} initial="vida-individual" />
+      <Choice key="plano" part="plano" label="Plano" choices={named('planosVendidos')} initial="completo" />
+      <Field key="capital" label="Capital em reais">
+        <KeptInput
+          key="campo"
+          kept="conversao"
+          part="capital"
+          label="Capital em reais"
+          content={{ type: 'number', min: '10000', max: '1000000', step: 1000 }}
+        />
+      </Field>
+      <Field key="idade" label="Idade">
+        <KeptInput
+          key="campo"
+          kept="conversao"
+          part="idade"
+          label="Idade em anos"
+          content={{ type: 'number', min: '16', max: '75', step: 1 }}
+        />
+      </Field>
+    </Box>
+    <Notice
+      key="feita"
+      tone="positive"
+      icon="lucide/circle-check"
+      when={f`(variables[${variable('cotacaoDoLead')}] ?? '') !== ''`}
+      text={f`'Cotação ' + variables[${variable('cotacaoDoLead')}] + ' feita. Compartilhe o código com o cliente.'`}
+    />
+    <Button
+      key="cotar"
+      text={f`variables[${variable('guardandoLead')}] ? 'Cotando…' : 'Cotar para este lead'`}
+      content={{ disabled: f`variables[${variable('guardandoLead')}] === true` }}
+      on={{ click: workflow([callWorkflow('converterLead')]) }}
+    />
+  </Stack>
+);

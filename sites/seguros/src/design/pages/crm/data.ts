@@ -1,0 +1,85 @@
+import { collection, f, formula, js, variable } from '@trama/document/notation';
+import type { PageData } from '../../page-data.ts';
+import { leadPopup } from './lead-popup.tsx';
+import { newLeadPopup } from './new-lead-popup.tsx';
+import { crmWorkflows } from './workflows.ts';
+
+/** Leads, the one that is open, and the numbers of the month. */
+export const crmData: PageData = {
+  variables: {
+    buscaLead: { name: 'Busca de lead', type: 'string' },
+    leadAberto: { name: 'Lead aberto', type: 'string' },
+    notasDoLead: { name: 'Notas do lead', type: 'array' },
+    tarefasDoLead: { name: 'Tarefas do lead', type: 'array' },
+    historicoDoLead: { name: 'Histórico do lead', type: 'array' },
+    numerosDoMes: { name: 'Números do mês', type: 'object', value: null },
+    erroLead: { name: 'Erro do lead', type: 'string' },
+    guardandoLead: { name: 'Guardando o lead', type: 'boolean' },
+    novaNota: { name: 'Nota nova', type: 'string' },
+    novaTarefa: { name: 'Tarefa nova', type: 'object' },
+    novoLead: { name: 'Lead novo', type: 'object' },
+    conversao: {
+      name: 'Cotação para o lead',
+      type: 'object',
+      value: { produto: 'vida-individual', plano: 'completo', capital: 300_000, idade: 35, fumante: false },
+    },
+    cotacaoDoLead: { name: 'Cotação feita para o lead', type: 'string' },
+  },
+  collections: {
+    leads: {
+      name: 'Leads',
+      plugin: 'supabase',
+      config: {
+        table: 'leads',
+        fieldsMode: 'advanced',
+        dataFieldsAdvanced: '*,corretor:perfis!leads_corretor_id_fkey(nome)',
+        primaryData: ['id'],
+        isAutoFetch: true,
+      },
+      sort: [{ key: 'posicao', field: 'posicao', direction: 'ASC' }],
+    },
+  },
+  formulas: {
+    leadsVisiveis: {
+      name: 'Leads visíveis',
+      body: js`
+        const busca = String(variables[${variable('buscaLead')}] ?? '').trim().toLowerCase();
+        const linhas = collections[${collection('leads')}]?.data;
+        return (Array.isArray(linhas) ? linhas : [])
+          .filter(({ nome, email, telefone }) => busca === '' || [nome, email, telefone].some((parte) => String(parte ?? '').toLowerCase().includes(busca)));`,
+    },
+    leadDaFicha: {
+      name: 'Lead da ficha',
+      body: f`(collections[${collection('leads')}]?.data ?? []).find((lead) => lead.id === variables[${variable('leadAberto')}])`,
+    },
+    situacaoDoCrm: {
+      name: 'Situação do CRM',
+      body: js`
+        const { data, error, isFetched } = collections[${collection('leads')}] ?? {};
+        if (error) return 'erro';
+        if (!isFetched || !Array.isArray(data)) return 'carregando';
+        if (!formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])) return 'semPapel';
+        if (data.length === 0) return 'vazio';
+        return formulas[${formula('leadsVisiveis')}]().length === 0 ? 'nada' : 'quadro';`,
+    },
+    // A card put between two others takes the middle of their places.
+    lugarNoQuadro: {
+      name: 'Lugar no quadro',
+      parameters: ['lista', 'lugar'],
+      body: js`
+        const antes = lista[lugar - 1]?.posicao;
+        const depois = lista[lugar + 1]?.posicao;
+        if (antes === undefined && depois === undefined) return Date.now() / 1000;
+        if (antes === undefined) return depois - 1;
+        if (depois === undefined) return antes + 1;
+        return (antes + depois) / 2;`,
+    },
+    dataCurta: {
+      name: 'Data curta',
+      parameters: ['data'],
+      body: f`data ? new Date(String(data).length === 10 ? data + 'T12:00' : data).toLocaleDateString('pt-BR', { day: '2-digit', month: 'short', timeZone: 'America/Sao_Paulo' }) : ''`,
+    },
+  },
+  workflows: crmWorkflows,
+  components: { lead: leadPopup, novoLead: newLeadPopup },
+};

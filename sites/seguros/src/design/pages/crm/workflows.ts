@@ -1,0 +1,194 @@
+import {
+  type ActionNotation,
+  callWorkflow,
+  closePopup,
+  f,
+  fetchCollection,
+  formula,
+  named,
+  onlyIf,
+  openPopup,
+  plugin,
+  setVariable,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import type { PageData } from '../../page-data.ts';
+
+const open: Value = f`variables[${variable('leadAberto')}]`;
+
+const failed = (action: string): readonly ActionNotation[] => [
+  setVariable('erroLead', f`formulas[${formula('mensagemDeErro')}](context.workflow[${action}].error)`),
+  setVariable('guardandoLead', false),
+];
+
+/** Rows of a table that belong to the open lead, newest first. */
+const ofLead = (key: string, table: string, fields: string, order: string): ActionNotation =>
+  named(
+    key,
+    plugin('supabase', 'select', {
+      table,
+      fieldsMode: 'advanced',
+      dataFieldsAdvanced: fields,
+      filters: [{ fn: 'eq', column: 'lead_id', value: open, isEnabled: true }],
+      modifiers: { order: { column: order, ascending: false } },
+    }),
+  );
+
+const update = (table: string, id: Value, data: Readonly<Record<string, Value>>): ActionNotation =>
+  plugin('supabase', 'update', { table, mode: 'single', primaryData: { id }, data });
+
+const insert = (table: string, data: Readonly<Record<string, Value>>): ActionNotation =>
+  plugin('supabase', 'insert', {
+    table,
+    mode: 'single',
+    data,
+    modifiers: { select: { mode: 'guided', fields: ['id'] } },
+  });
+
+export const crmWorkflows: PageData['workflows'] = {
+  carregarNumeros: workflow(
+    [
+      named('numeros', plugin('supabase', 'callPostgresFunction', { functionName: 'numeros_do_mes', params: [] })),
+      setVariable('numerosDoMes', f`context.workflow['numeros'].result?.[0] ?? null`),
+    ],
+    { name: 'Carregar números do mês' },
+  ),
+
+  moverLead: workflow(
+    [
+      setVariable('erroLead', ''),
+      named(
+        'movido',
+        update('leads', f`context.parameters['lead'].id`, {
+          etapa: f`context.parameters['etapa']`,
+          posicao: f`formulas[${formula('lugarNoQuadro')}](context.parameters['lista'], context.parameters['lugar'])`,
+        }),
+      ),
+      callWorkflow('carregarNumeros'),
+    ],
+    {
+      name: 'Mover lead',
+      parameters: { lead: 'object', etapa: 'string', lista: 'array', lugar: 'number' },
+      onError: [...failed('movido'), fetchCollection('leads')],
+    },
+  ),
+
+  abrirLead: workflow(
+    [
+      setVariable('leadAberto', f`context.parameters['id']`),
+      setVariable('cotacaoDoLead', ''),
+      setVariable('erroLead', ''),
+      callWorkflow('carregarFicha'),
+      openPopup('lead'),
+    ],
+    { name: 'Abrir lead', parameters: { id: 'string' } },
+  ),
+
+  carregarFicha: workflow(
+    [
+      ofLead('notas', 'leads_notas', 'id,texto,criado_em,autor:perfis(nome)', 'criado_em'),
+      setVariable('notasDoLead', f`context.workflow['notas'].result ?? []`),
+      ofLead('tarefas', 'leads_tarefas', 'id,titulo,vence_em,feita', 'criado_em'),
+      setVariable('tarefasDoLead', f`context.workflow['tarefas'].result ?? []`),
+      ofLead('historico', 'leads_historico', 'id,texto,em,autor:perfis(nome)', 'id'),
+      setVariable('historicoDoLead', f`context.workflow['historico'].result ?? []`),
+    ],
+    { name: 'Carregar ficha' },
+  ),
+
+  anotar: workflow(
+    [
+      onlyIf(f`String(variables[${variable('novaNota')}] ?? '').trim() !== ''`),
+      named('nota', insert('leads_notas', { lead_id: open, texto: f`variables[${variable('novaNota')}].trim()` })),
+      setVariable('novaNota', ''),
+      callWorkflow('carregarFicha'),
+    ],
+    { name: 'Anotar', onError: failed('nota') },
+  ),
+
+  criarTarefa: workflow(
+    [
+      onlyIf(f`String(variables[${variable('novaTarefa')}]?.titulo ?? '').trim() !== ''`),
+      named(
+        'tarefa',
+        insert('leads_tarefas', {
+          lead_id: open,
+          titulo: f`variables[${variable('novaTarefa')}].titulo.trim()`,
+          vence_em: f`variables[${variable('novaTarefa')}].prazo || null`,
+        }),
+      ),
+      setVariable('novaTarefa', {}),
+      callWorkflow('carregarFicha'),
+    ],
+    { name: 'Criar tarefa', onError: failed('tarefa') },
+  ),
+
+  cumprirTarefa: workflow(
+    [
+      named('feita', update('leads_tarefas', f`context.parameters['id']`, { feita: f`context.parameters['feita']` })),
+      callWorkflow('carregarFicha'),
+    ],
+    { name: 'Cumprir tarefa', parameters: { id: 'string', feita: 'boolean' }, onError: failed('feita') },
+  ),
+
+  converterLead: workflow(
+    [
+      setVariable('erroLead', ''),
+      setVariable('guardandoLead', true),
+      named(
+        'cotacao',
+        plugin('supabase', 'callPostgresFunction', {
+          functionName: 'converter_lead',
+          params: [
+            { key: 'p_lead', value: open },
+            { key: 'p_produto', value: f`variables[${variable('conversao')}].produto` },
+            { key: 'p_capital', value: f`variables[${variable('conversao')}].capital` },
+            { key: 'p_idade', value: f`variables[${variable('conversao')}].idade` },
+            { key: 'p_fumante', value: f`variables[${variable('conversao')}].fumante === true` },
+            { key: 'p_plano', value: f`variables[${variable('conversao')}].plano` },
+          ],
+        }),
+      ),
+      setVariable('cotacaoDoLead', f`context.workflow['cotacao'].result[0].codigo`),
+      setVariable('guardandoLead', false),
+      fetchCollection('leads'),
+      callWorkflow('carregarFicha'),
+    ],
+    {
+      name: 'Converter em cotação',
+      onError: failed('cotacao'),
+    },
+  ),
+
+  criarLead: workflow(
+    [
+      setVariable('erroLead', ''),
+      setVariable('guardandoLead', true),
+      named(
+        'lead',
+        plugin('supabase', 'insert', {
+          table: 'leads',
+          mode: 'single',
+          data: {
+            nome: f`String(variables[${variable('novoLead')}]?.nome ?? '').trim()`,
+            email: f`String(variables[${variable('novoLead')}]?.email ?? '').trim() || null`,
+            telefone: f`String(variables[${variable('novoLead')}]?.telefone ?? '').replace(/\\D/g, '') || null`,
+            origem: f`variables[${variable('novoLead')}]?.origem || 'outro'`,
+            valor_estimado: f`Number(variables[${variable('novoLead')}]?.valor) || null`,
+          },
+        }),
+      ),
+      setVariable('guardandoLead', false),
+      setVariable('novoLead', {}),
+      closePopup(),
+      fetchCollection('leads'),
+      callWorkflow('carregarNumeros'),
+    ],
+    {
+      name: 'Criar lead',
+      onError: failed('lead'),
+    },
+  ),
+};

@@ -1,0 +1,73 @@
+/** @jsxImportSource @trama/document */
+import { Box, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
+import { Button, Label, Row, Stack } from '../../look/parts.tsx';
+import { columns, font, space, t } from '../../look/values.ts';
+import { isMode, type Mode } from './form-parts.tsx';
+import { signInWithProvider } from './workflows.ts';
+
+/** Shows another form, with nothing left over from the last one. */
+export const showMode = (mode: Mode) => workflow([setVariable('erroAcesso', ''), setVariable('modoAcesso', mode)]);
+
+const Way = ({ icon, label, mode }: { icon: string; label: string; mode: Mode }): NotationNode => (
+  <Button
+    kind="quiet"
+    icon={icon}
+    text={label}
+    style={{ width: '100%' }}
+    font={font('smallStrong')}
+    on={{ click: showMode(mode) }}
+  />
+);
+
+/** The ways in without a password. */
+export const OtherWays = (): NotationNode => (
+  <Stack gap="s16" when={isMode('entrar')} style={{ width: '100%' }}>
+    <Button
+      key="esqueci"
+      kind="bare"
+      text="Esqueci a senha"
+      style={{ padding: space('s4', 0), minHeight: '44px', align: 'flex-start' }}
+      font={font('small', 'soft')}
+      on={{ click: showMode('esqueci') }}
+    />
+    <Row key="ou" gap="s12" attributes={{ 'aria-hidden': 'true' }}>
+      <Box key="antes" style={{ flex: '1', height: '1px', backgroundColor: t('line') }} />
+      <Label key="texto" type="small" color="faint" text="ou" />
+      <Box key="depois" style={{ flex: '1', height: '1px', backgroundColor: t('line') }} />
+    </Row>
+    <Box
+      key="formas"
+      style={{ display: 'grid', width: '100%' }}
+      content={{
+        ...columns('minmax(0, 1fr)', 'minmax(0, 1fr)'),
+        '_ww-grid_columnGap': t('s12'),
+        '_ww-grid_rowGap': t('s12'),
+      }}
+    >
+      <Way key="link" icon="lucide/mail" label="Link por e-mail" mode="link" />
+      <Way key="celular" icon="lucide/smartphone" label="Código por SMS" mode="telefone" />
+    </Box>
+    <Button
+      key="provedor"
+      kind="quiet"
+      icon="lucide/badge-check"
+      text="Entrar com a conta de teste"
+      style={{ width: '100%' }}
+      font={font('smallStrong')}
+      on={{ click: signInWithProvider('test') }}
+    />
+  </Stack>
+);
+
+/** The way back to the password. */
+export const BackToPassword = (): NotationNode => (
+  <Button
+    kind="bare"
+    icon="lucide/arrow-left"
+    text="Voltar para entrar com senha"
+    when={f`!['entrar', 'cadastro'].includes(variables[${variable('modoAcesso')}])`}
+    style={{ align: 'flex-start', padding: space('s8', 0), minHeight: '44px' }}
+    font={font('small', 'soft')}
+    on={{ click: showMode('entrar') }}
+  />
+);
