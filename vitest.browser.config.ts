@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/house/chromium.mjs';
 /** Component tests in a real Chromium. */
 export default defineConfig({
   plugins: [react()],
-  resolve: { conditions: ['source'] },
+  resolve: { conditions: ['trama-source'] },
   // Found one by one while tests run, each would reload the page and bring a second React.
   optimizeDeps: {
     include: [
@@ -17,7 +17,15 @@ export default defineConfig({
       'lucide-static',
       'react-colorful',
       'virtua',
+      '@internationalized/date',
+      'dompurify',
+      'marked',
+      ...['core', 'extension-image', 'extension-list', 'extension-mention', 'extension-table'].map(
+        (part) => `@tiptap/${part}`,
+      ),
+      ...['extensions', 'markdown', 'starter-kit'].map((part) => `@tiptap/${part}`),
       'acorn',
+      'axe-core',
     ],
   },
   test: {

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests run in Node beside the code; `*.browser.test.tsx` run in Chromium (vitest.browser.config.ts). */
+/** Unit tests run in Node beside the code; `*.browser.test.{ts,tsx}` run in Chromium (vitest.browser.config.ts). */
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  resolve: { conditions: ['trama-source'] },
+  ssr: { resolve: { conditions: ['trama-source'] } },
   test: {
     include: ['{packages,apps,sites,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 30_000,
     // A new embedded database takes seconds to start, more on a busy machine.

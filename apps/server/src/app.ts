@@ -7,12 +7,12 @@ import { answerSite } from './sites/answer.ts';
 
 const BACKEND = '/backend';
 
-/** Answers every request: by its host name, then by its path. */
-export const createApp = (platform: Platform): ((request: Request) => Promise<Response>) => {
+/** Answers every request: by its host name, then by its path. `peer` is the network address that it came from. */
+export const createApp = (platform: Platform): ((request: Request, peer?: string) => Promise<Response>) => {
   const builder = builderApp(platform);
   const canvas = canvasApp(platform);
 
-  const answer = async (request: Request): Promise<Response> => {
+  const answer = async (request: Request, peer: string | undefined): Promise<Response> => {
     const url = new URL(request.url);
     const target = resolveHost(url.host, platform.config.baseHost);
     switch (target.kind) {
@@ -26,7 +26,7 @@ export const createApp = (platform: Platform): ((request: Request) => Promise<Re
           headers: { 'content-type': 'text/plain; charset=utf-8' },
         });
       case 'site': {
-        const ofMainHost = target.main ? await answerMainHost(platform, request, url) : null;
+        const ofMainHost = target.main ? await answerMainHost(platform, request, url, peer) : null;
         if (ofMainHost) return ofMainHost;
         return answerSite(platform.sites, {
           request,
@@ -39,9 +39,9 @@ export const createApp = (platform: Platform): ((request: Request) => Promise<Re
     }
   };
 
-  return async (request) => {
+  return async (request, peer) => {
     try {
-      return withCommonHeaders(await answer(request));
+      return withCommonHeaders(await answer(request, peer));
     } catch (error) {
       platform.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
       return new Response('The server failed to answer.\n', {
@@ -53,11 +53,17 @@ export const createApp = (platform: Platform): ((request: Request) => Promise<Re
 };
 
 /** What the plain host answers beside the main site's pages. */
-const answerMainHost = async (platform: Platform, request: Request, url: URL): Promise<Response | null> => {
+const answerMainHost = async (
+  platform: Platform,
+  request: Request,
+  url: URL,
+  peer: string | undefined,
+): Promise<Response | null> => {
   if (url.pathname === '/health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
   if (url.pathname === BACKEND || url.pathname.startsWith(`${BACKEND}/`))
-    return platform.backend.fetch(withoutPrefix(request, url));
-  if (/^\/builder(\/|$)/.test(url.pathname)) return Response.redirect(`${platform.origins.builder}/`, 302);
+    return platform.backend.fetch(withoutPrefix(request, url), peer);
+  const inBuilder = /^\/builder(?:\/(.*))?$/.exec(url.pathname);
+  if (inBuilder) return Response.redirect(`${platform.origins.builder}/${inBuilder[1] ?? ''}${url.search}`, 302);
   if (/^\/inbox(\/|$)/.test(url.pathname)) return Response.redirect(`${platform.origins.builder}/inbox/`, 302);
   return null;
 };

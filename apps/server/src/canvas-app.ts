@@ -1,5 +1,6 @@
 import { escapeHtml } from '@trama/publisher';
 import { Hono } from 'hono';
+import { GALLERY } from './hosts.ts';
 import { contentPolicy } from './http/security-headers.ts';
 import { staticFolder } from './http/static-folder.ts';
 import type { Platform } from './platform.ts';
@@ -23,7 +24,7 @@ export const canvasApp = (platform: Platform): Hono<CanvasEnv> => {
   app.get('*', async (context) => {
     const { site } = context.env;
     const { path } = context.req;
-    if (!(await siteExists(platform.database, site))) return context.notFound();
+    if (site !== GALLERY && !(await siteExists(platform.database, site))) return context.notFound();
     if (SHELL_PATH.test(path)) {
       context.header(
         'content-security-policy',

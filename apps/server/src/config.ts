@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type AuthOptions, authFromEnv } from '@trama/backend';
 
 /** Folders of the built parts that the server hands out. */
 export interface BuiltFolders {
@@ -26,6 +27,10 @@ export interface ServerConfig {
   databaseUrl?: string;
   /** Postgres of the platform; absent: the backend's. */
   platformDatabaseUrl?: string;
+  /** The server is behind a proxy that writes `x-forwarded-for`. */
+  trustProxy?: boolean;
+  /** How the embedded backend signs people in, and what sends its messages. */
+  auth?: AuthOptions;
   built: BuiltFolders;
 }
 
@@ -49,5 +54,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   dataDir: env.DATA_DIR ?? '.data',
   ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
   ...(env.PLATFORM_DATABASE_URL ? { platformDatabaseUrl: env.PLATFORM_DATABASE_URL } : {}),
+  ...(/^(1|true)$/.test(env.TRUST_PROXY ?? '') ? { trustProxy: true } : {}),
+  auth: authFromEnv(env),
   built: builtFolders(),
 });

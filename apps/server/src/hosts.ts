@@ -7,6 +7,9 @@ export type HostTarget =
   | { kind: 'canvas'; site: string }
   | { kind: 'unknown' };
 
+/** Name before `.editor.<host>` under which the builder's gallery of elements has its canvas: no site has it. */
+export const GALLERY = 'gallery';
+
 /** The site that answers at the plain host. */
 export const MAIN_SITE = 'seguros';
 

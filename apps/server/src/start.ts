@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createBackend, type Database, openDatabase } from '@trama/backend';
 import { type Prerender, readRuntimeFiles } from '@trama/publisher';
 import { createApp } from './app.ts';
@@ -13,6 +13,7 @@ import { lockDataFolder, thisProcess } from './data-folder.ts';
 import { asServerError, serverError } from './errors.ts';
 import { beginFirstStart } from './first-start.ts';
 import { resolveHost } from './hosts.ts';
+import { peerOf } from './http/peer.ts';
 import type { Platform } from './platform.ts';
 import { type SeedSite, seedPlatform } from './seed.ts';
 import { warmRuntime } from './sites/warm-runtime.ts';
@@ -61,6 +62,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       db: backendDatabase,
       dataDir: join(config.dataDir, 'backend'),
       publicUrl: () => `${origin}/backend`,
+      ...config.auth,
       onError: (error) =>
         (parts.log ?? logLine)('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),
     });
@@ -92,7 +94,13 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     await writeConnection(config.dataDir, connection);
     await endFirstStart();
     const answer = createApp(platform);
-    letIn(getRequestListener(answer, { overrideGlobalObjects: false }));
+    const peerOfRequest = (request: Request, { incoming }: HttpBindings): string | undefined =>
+      peerOf(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'), config.trustProxy ?? false);
+    letIn(
+      getRequestListener((request, env) => answer(request, peerOfRequest(request, env as HttpBindings)), {
+        overrideGlobalObjects: false,
+      }),
+    );
     answerUpgrades(http, platform);
     warmRuntime(platform.sites.files, platform.runtime).catch((error: unknown) =>
       platform.log('warning', `The runtime of sites could not be compressed: ${String(error)}`),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PluginSettings, ServerPlugin, ServerSession } from '@trama/model';
+import { type PluginSettings, roleValues, type ServerPlugin, type ServerSession } from '@trama/model';
 import type { Visitor } from './page-access.ts';
 
 const ACCESS_COOKIE = 'sb-access-token';
@@ -19,6 +19,10 @@ export type IdentifyVisitor = (request: {
   signal: AbortSignal;
 }) => Promise<Visitor>;
 
+/** Roles that the plugin leaves to its settings are found in the user (page-data-format 10.4). */
+const withRoles = (session: ServerSession | null, { publicData }: PluginSettings): ServerSession | null =>
+  session?.user === undefined ? session : { ...session, roles: roleValues(session.user, publicData) };
+
 /** Makes the reader of sessions; it remembers the answer about a token for 30 seconds. */
 export const createVisitorReader = (options: {
   fetch: typeof fetch;
@@ -33,8 +37,9 @@ export const createVisitorReader = (options: {
     if (known && known.until > options.now()) return known.session;
     const { plugin, settings, signal } = request;
     const session =
-      plugin.verifySession?.({ settings, accessToken, fetch: options.fetch, log: options.log, signal }) ??
-      Promise.resolve(null);
+      plugin
+        .verifySession?.({ settings, accessToken, fetch: options.fetch, log: options.log, signal })
+        .then((found) => withRoles(found, settings)) ?? Promise.resolve(null);
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(key, { until: options.now() + BELIEVED_FOR, session });
     // A service that does not answer is asked again by the next request.

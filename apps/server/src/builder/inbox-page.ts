@@ -1,5 +1,6 @@
 import type { Message } from '@trama/backend';
 import { escapeHtml } from '@trama/publisher';
+import type { TextKey } from '../texts/en.ts';
 import { pageTexts } from '../texts/texts.ts';
 
 /** The inbox: what the site would have sent, for trying it without a mail service. `null`: nobody is signed in. */
@@ -11,7 +12,7 @@ export const inboxPage = (messages: readonly Message[] | null, acceptLanguage: s
       ? `<p><a href="/">${escapeHtml(text('inboxSignIn'))}</a></p>`
       : messages.length === 0
         ? `<p>${escapeHtml(text('inboxEmpty'))}</p>`
-        : messages.map(messageText).join('\n');
+        : messages.map((message) => messageText(message, text)).join('\n');
   return [
     '<!doctype html>',
     `<html lang="${language}" data-ready=""><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -22,12 +23,20 @@ export const inboxPage = (messages: readonly Message[] | null, acceptLanguage: s
   ].join('\n');
 };
 
-const messageText = (message: Message): string =>
+const CHANNELS: Record<Message['channel'], TextKey> = {
+  email: 'inboxEmail',
+  sms: 'inboxSms',
+  whatsapp: 'inboxWhatsapp',
+};
+
+const messageText = (message: Message, text: (key: TextKey) => string): string =>
   [
     `<article><h2>${escapeHtml(message.subject)}</h2>`,
-    `<p>${escapeHtml(message.to)} · <time datetime="${escapeHtml(message.createdAt)}">${escapeHtml(message.createdAt)}</time></p>`,
+    `<p>${escapeHtml(text(CHANNELS[message.channel]))} · ${escapeHtml(recipient(message))} · <time datetime="${escapeHtml(message.createdAt)}">${escapeHtml(message.createdAt)}</time></p>`,
     `<pre>${linked(escapeHtml(message.text))}</pre></article>`,
   ].join('');
+
+const recipient = ({ channel, to }: Message): string => (channel === 'email' ? to : `+${to}`);
 
 const linked = (escaped: string): string =>
   escaped.replace(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`);

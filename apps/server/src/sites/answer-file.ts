@@ -37,7 +37,7 @@ const refuse = ({ live, url }: SiteRequest, pageId: Id, decision: Exclude<Decisi
   const [language, address] = Object.entries(paths).find(([name]) => name === wanted) ??
     Object.entries(paths)[0] ?? ['', '/'];
   const redirectUrl =
-    decision.kind === 'redirect' ? redirectTarget(live.manifest, decision, { pageId, language, address }) : null;
+    decision.kind === 'redirect' ? redirectTarget(live, decision, { pageId, language, address }) : null;
   const message = pageTexts(language).text(
     decision.kind === 'unverifiable' ? 'privateNoServerHalf' : 'privateNoAccess',
   );
@@ -50,8 +50,8 @@ const refuse = ({ live, url }: SiteRequest, pageId: Id, decision: Exclude<Decisi
 const ICON = /^\/icons\/([a-z-]+)\/([a-z0-9_-]+)\.svg$/;
 
 /** Any icon of the known sets, for those that only code at run time names; null for other paths. */
-export const answerIcon = async ({ services, url }: SiteRequest): Promise<Response | null> => {
-  const [, set, name] = ICON.exec(url.pathname) ?? [];
+export const answerIcon = async ({ services, path }: SiteRequest): Promise<Response | null> => {
+  const [, set, name] = ICON.exec(path) ?? [];
   if (set === undefined || name === undefined) return null;
   const svg = await services.icons.read({ set, name });
   if (svg === null) return notFoundText();

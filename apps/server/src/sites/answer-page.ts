@@ -6,7 +6,7 @@ import type { SiteRequest } from './site-request.ts';
 
 /** Answers the document of a page: itself, the empty shell, or the way to another page. */
 export const answerPage = async (site: SiteRequest, route: ReleaseRoute): Promise<Response> => {
-  const { live, request, url } = site;
+  const { live, request, url, path } = site;
   const { pageId, language, html } = route;
   const isPrivate = pageId in live.manifest.access;
   const decision = await checkAccess(site, pageId);
@@ -18,8 +18,8 @@ export const answerPage = async (site: SiteRequest, route: ReleaseRoute): Promis
     case 'unverifiable':
       return serverPage(request, 403, 'privateTitle', 'privateNoServerHalf', language);
     case 'redirect': {
-      const address = `${url.pathname}${url.search}`;
-      const target = redirectTarget(live.manifest, decision, { pageId, language, address });
+      const address = `${path}${url.search}`;
+      const target = redirectTarget(live, decision, { pageId, language, address });
       return target === null
         ? serverPage(request, 403, 'privateTitle', 'privateNoAccess', language)
         : redirect(target, 302);
@@ -31,14 +31,14 @@ export const answerPage = async (site: SiteRequest, route: ReleaseRoute): Promis
 
 /** Answers a path that leads to no page: the site's own not-found page, else `/404` (specification point 2). */
 export const answerUnknown = (site: SiteRequest): Promise<Response> | Response => {
-  const { live, request, url } = site;
+  const { live, request, path } = site;
   const { notFound, shells } = live.manifest;
-  const prefix = url.pathname.split('/')[1] ?? '';
+  const prefix = path.split('/')[1] ?? '';
   const main = live.manifest.routes.find(({ address }) => address === '/')?.language;
   const language = prefix in shells ? prefix : (main ?? Object.keys(shells)[0] ?? 'en');
   const html = notFound[language] ?? Object.values(notFound)[0];
   if (html !== undefined) return sendFile(site, { path: html, cache: CACHE.revalidate, status: 404 });
-  return /^\/404\/?$/.test(url.pathname)
+  return /^\/404\/?$/.test(path)
     ? serverPage(request, 404, 'notFoundTitle', 'notFound', language)
-    : redirect('/404', 302);
+    : redirect(`${live.basePath}/404`, 302);
 };

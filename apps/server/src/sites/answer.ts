@@ -1,7 +1,7 @@
+import { safeDecode, withoutBase } from '@trama/model';
 import type { EnvironmentName } from '../store/environments.ts';
 import { answerFile, answerIcon } from './answer-file.ts';
 import { answerPage, answerUnknown } from './answer-page.ts';
-import { matchRoute } from './match-route.ts';
 import { notFoundText, redirect, serverPage } from './responses.ts';
 import type { SiteRequest, SiteServices } from './site-request.ts';
 
@@ -19,33 +19,27 @@ export const answerSite = async (
   if (live === 'unpublished') return serverPage(request, 404, 'unpublishedTitle', 'unpublished');
   const url = new URL(request.url);
   url.protocol = services.protocol;
-  return answerRelease({ ...asked, services, url, live });
+  return answerRelease({ ...asked, services, url, live, path: withoutBase(url.pathname, live.basePath) });
 };
 
 const answerRelease = async (site: SiteRequest): Promise<Response> => {
-  const { live, url } = site;
-  const path = safeDecode(url.pathname.slice(1));
+  const { live, url, path } = site;
+  const file = safeDecode(path.slice(1));
   // Documents are reached by their route alone, where the access rule of the page is checked.
-  if (Object.hasOwn(live.manifest.files, path) && !path.startsWith('html/')) return answerFile(site, path);
+  if (Object.hasOwn(live.manifest.files, file) && !file.startsWith('html/')) return answerFile(site, file);
   const icon = await answerIcon(site);
   if (icon) return icon;
-  const match = matchRoute(live.manifest, url.pathname);
+  // Crawlers ask for files at the root of a host; visitors are led to where the site lies.
+  if (live.basePath !== '' && path === url.pathname) return redirect(`${live.basePath}${path}${url.search}`, 302);
+  const match = live.matchRoute(path);
   switch (match.kind) {
     case 'page':
       return answerPage(site, match.route);
     case 'moved':
-      return redirect(`${match.path}${url.search}`, 301);
+      return redirect(`${live.basePath}${match.path}${url.search}`, 301);
     case 'none':
-      return /\.[a-z0-9]{1,8}$/i.test(url.pathname) ? notFoundText() : answerUnknown(site);
+      return /\.[a-z0-9]{1,8}$/i.test(path) ? notFoundText() : answerUnknown(site);
     default:
       return match satisfies never;
-  }
-};
-
-const safeDecode = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
   }
 };

@@ -34,16 +34,16 @@ export const checkAccess = async (site: SiteRequest, pageId: Id): Promise<Decisi
 const pageIdIn = (value: unknown): Id | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Path of the page that a refused visitor is sent to, with where they wanted to go; null when there is none,
+ * Path, with the base, of the page that a refused visitor is sent to, with where they wanted to go; null when there is none,
  * or when it is the page that refused them.
  */
 export const redirectTarget = (
-  manifest: Pick<ReleaseManifest, 'paths'>,
+  { manifest, basePath }: { manifest: Pick<ReleaseManifest, 'paths'>; basePath: string },
   decision: { pageId: Id | null },
   from: { pageId: Id; language: string; address: string },
 ): string | null => {
   if (decision.pageId === null || decision.pageId === from.pageId) return null;
   const paths = manifest.paths[decision.pageId];
   const path = paths?.[from.language] ?? Object.values(paths ?? {})[0];
-  return path === undefined ? null : `${path}?_source=${encodeURIComponent(from.address)}`;
+  return path === undefined ? null : `${basePath}${path}?_source=${encodeURIComponent(from.address)}`;
 };

@@ -5,11 +5,15 @@ import type { ReleaseManifest } from '@trama/publisher';
 import { type BackendPlace, withEmbeddedBackend } from '../embedded-backend.ts';
 import { type EnvironmentName, type EnvironmentSettings, readEnvironment } from '../store/environments.ts';
 import { readRelease } from '../store/releases.ts';
+import { createRouteMatcher, type MatchRoute } from './match-route.ts';
 
 /** What an environment of a site answers with now. */
 export interface LiveSite {
   releaseId: string;
   manifest: ReleaseManifest;
+  matchRoute: MatchRoute;
+  /** Path that the site lies under in this environment, without final slash (specification point 2). */
+  basePath: string;
   /** Public settings of the plugins: the release's under the environment's. */
   settings: EnvironmentSettings;
   privateSettings: EnvironmentSettings;
@@ -34,10 +38,10 @@ export const createLiveSites = (options: {
   const { database, now, backend } = options;
   const pointers = new Map<string, { until: number; value: Promise<LiveSite | 'unknown' | 'unpublished'> }>();
   // Releases never change, so what was read of one stays true; those that no pointer names are few and small.
-  const releases = new Map<string, ReturnType<typeof readRelease>>();
+  const releases = new Map<string, Promise<ReadRelease | null>>();
 
-  const release = (id: string): ReturnType<typeof readRelease> => {
-    const known = releases.get(id) ?? readRelease(database, id);
+  const release = (id: string): Promise<ReadRelease | null> => {
+    const known = releases.get(id) ?? readForRequests(database, id);
     releases.set(id, known);
     known.catch(() => releases.delete(id));
     return known;
@@ -52,6 +56,8 @@ export const createLiveSites = (options: {
     return {
       releaseId: environment.releaseId,
       manifest: stored.manifest,
+      matchRoute: stored.matchRoute,
+      basePath: name === 'preview' ? '' : (stored.manifest.basePath ?? ''),
       settings,
       privateSettings: stored.privateSettings,
       settingsHash: createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12),
@@ -72,6 +78,14 @@ export const createLiveSites = (options: {
       for (const key of pointers.keys()) if (key.endsWith(`/${site}`)) pointers.delete(key);
     },
   };
+};
+
+/** A release with what every request to it needs. */
+type ReadRelease = NonNullable<Awaited<ReturnType<typeof readRelease>>> & { matchRoute: MatchRoute };
+
+const readForRequests = async (database: Database, id: string): Promise<ReadRelease | null> => {
+  const stored = await readRelease(database, id);
+  return stored && { ...stored, matchRoute: createRouteMatcher(stored.manifest) };
 };
 
 const mergeSettings = (base: EnvironmentSettings, over: EnvironmentSettings): EnvironmentSettings => {

@@ -9,11 +9,17 @@ export type PathMatch =
   | { kind: 'none' };
 
 /** Finds the page of a path (specification point 2, "Routing rules"; page-data-format 10.2). */
-export const matchRoute = (manifest: Pick<ReleaseManifest, 'routes' | 'aliases'>, path: string): PathMatch => {
-  const wanted = `${path}/`.replace(/\/{2,}/g, '/');
-  const better = manifest.aliases[wanted];
-  if (better !== undefined) return { kind: 'moved', path: better };
-  const route = manifest.routes.find(({ address }) => addressMatcher(address)(wanted) !== null);
-  if (!route) return { kind: 'none' };
-  return wanted === path ? { kind: 'page', route } : { kind: 'moved', path: wanted };
+export type MatchRoute = (path: string) => PathMatch;
+
+/** The matcher of a release, made once where its manifest is read. */
+export const createRouteMatcher = ({ routes, aliases }: Pick<ReleaseManifest, 'routes' | 'aliases'>): MatchRoute => {
+  const matchers = routes.map((route) => ({ route, parametersIn: addressMatcher(route.address) }));
+  return (path) => {
+    const wanted = `${path}/`.replace(/\/{2,}/g, '/');
+    const better = Object.hasOwn(aliases, wanted) ? aliases[wanted] : undefined;
+    if (better !== undefined) return { kind: 'moved', path: better };
+    const route = matchers.find(({ parametersIn }) => parametersIn(wanted) !== null)?.route;
+    if (!route) return { kind: 'none' };
+    return wanted === path ? { kind: 'page', route } : { kind: 'moved', path: wanted };
+  };
 };

@@ -45,18 +45,30 @@ export const sendFile = async (site: SiteRequest, { path, cache, status }: SentF
   });
 };
 
+/** Files beside the documents that hold words to complete. */
+const COMPLETED: readonly string[] = ['sitemap.xml', 'robots.txt', 'manifest.json'];
+
+/** Addresses in stylesheets, which start at the root of the site. */
+const ROOTED_URL = /url\("\/(?!\/)/g;
+
 /** A release names no host: what depends on the environment is put in when a file is first sent. */
 const completion = (
   { url, live }: SiteRequest,
   path: string,
 ): { variant: string; complete?: (text: string) => string } => {
   const { origin } = url;
-  const { settings, settingsHash } = live;
+  const { settings, settingsHash, basePath } = live;
   if (path === live.manifest.site) {
     return { variant: settingsHash, complete: (text) => JSON.stringify({ ...JSON.parse(text), settings }) };
   }
-  if (path.startsWith('html/') || path === 'sitemap.xml' || path === 'robots.txt') {
-    return { variant: `${origin}:${settingsHash}`, complete: (text) => completeText(text, { origin, settingsHash }) };
+  if (path.startsWith('html/') || COMPLETED.includes(path)) {
+    return {
+      variant: `${origin}:${basePath}:${settingsHash}`,
+      complete: (text) => completeText(text, { origin, basePath, settingsHash }),
+    };
+  }
+  if (basePath !== '' && path.endsWith('.css')) {
+    return { variant: basePath, complete: (text) => text.replaceAll(ROOTED_URL, `url("${basePath}/`) };
   }
   return { variant: '' };
 };

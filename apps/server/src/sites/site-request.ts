@@ -25,6 +25,8 @@ export interface SiteRequest {
   request: Request;
   /** Address as the visitor sees it. */
   url: URL;
+  /** Its path without the base that the site lies under. */
+  path: string;
   site: string;
   environment: EnvironmentName;
   live: LiveSite;

@@ -1,5 +1,6 @@
 import type { Database } from '@trama/backend';
 import { serverError } from '../errors.ts';
+import { GALLERY } from '../hosts.ts';
 import { ENVIRONMENTS, type EnvironmentName } from './environments.ts';
 
 /** A site as the list of sites shows it. */
@@ -13,7 +14,7 @@ export interface SiteSummary {
 
 /** A site's name is a label of its host name, and none of those that mean something else there. */
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const RESERVED: readonly string[] = ['builder', 'editor', 'staging', 'preview', 'www'];
+const RESERVED: readonly string[] = ['builder', 'editor', 'staging', 'preview', 'www', GALLERY];
 
 /** @throws TramaError `server/bad-request` for a name that cannot be part of a host name. */
 export const assertSiteName = (name: string): void => {
@@ -22,7 +23,7 @@ export const assertSiteName = (name: string): void => {
     code: 'server/bad-request',
     message: `"${name}" cannot be the name of a site.`,
     where: ['name'],
-    hint: 'Use lower-case letters, digits and hyphens; "builder", "editor", "staging", "preview" and "www" are taken.',
+    hint: 'Use lower-case letters, digits and hyphens; "builder", "editor", "gallery", "preview", "staging" and "www" are taken.',
   });
 };
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backend } from '@trama/backend';
+import { blankDesign } from '@trama/document';
 import { createRegistry, type Design, type Id, type Page, type ServerPlugin } from '@trama/model';
 import type { RuntimeFiles } from '@trama/publisher';
 import { builtFolders, type ServerConfig } from '../config.ts';
-import { blankDesign } from '../create-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 
 /** Runtime of published sites for tests that open no browser. */
@@ -40,7 +40,7 @@ const FAKE_BACKEND: Backend = {
   verifyAccessToken: NEVER,
   jwks: NEVER,
   outbox: { list: async () => [], onMessage: NEVER },
-  admin: { createUser: NEVER },
+  admin: { createUser: NEVER, rotateSigningKeys: NEVER },
   close: async () => undefined,
 };
 
@@ -61,10 +61,13 @@ export const testConfig = (dataDir: string): ServerConfig => ({
 });
 
 /** A whole server on a free port, without prerendering and with the auth plugin of tests. */
-export const startTestServer = (dataDir: string): Promise<RunningServer> =>
+export const startTestServer = (
+  dataDir: string,
+  serverPlugins: Readonly<Record<Id, ServerPlugin>> = { [AUTH_PLUGIN]: FAKE_AUTH },
+): Promise<RunningServer> =>
   startServer(testConfig(dataDir), {
     runtime: FAKE_RUNTIME,
-    serverPlugins: { [AUTH_PLUGIN]: FAKE_AUTH },
+    serverPlugins,
     registry: createRegistry([], []),
     seedMainSite: null,
     createBackend: async () => FAKE_BACKEND,

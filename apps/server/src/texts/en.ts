@@ -12,6 +12,9 @@ export const en = {
   privateNoServerHalf: 'The sign-in of this site cannot be checked by this server, so the page is not shown.',
   inboxTitle: 'Inbox',
   inboxEmpty: 'No message yet. What the site would send by mail or SMS appears here.',
+  inboxEmail: 'Email',
+  inboxSms: 'SMS',
+  inboxWhatsapp: 'WhatsApp',
   inboxSignIn: 'Sign in to the builder to read the messages.',
 } as const;
 

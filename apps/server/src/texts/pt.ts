@@ -14,5 +14,8 @@ export const pt: Readonly<Record<TextKey, string>> = {
   privateNoServerHalf: 'Este servidor não consegue verificar o login deste site, por isso a página não é mostrada.',
   inboxTitle: 'Caixa de entrada',
   inboxEmpty: 'Nenhuma mensagem ainda. O que o site enviaria por e-mail ou SMS aparece aqui.',
+  inboxEmail: 'E-mail',
+  inboxSms: 'SMS',
+  inboxWhatsapp: 'WhatsApp',
   inboxSignIn: 'Entre no editor para ler as mensagens.',
 };

@@ -1,5 +1,5 @@
 import type { CreatePluginClient } from '@trama/engine';
-import { toCsv } from './to-csv.ts';
+import { toCsv } from '@trama/engine/csv';
 
 /** Browser half of the CSV plugin: one action that hands a file to the visitor. */
 export const createClient: CreatePluginClient = (host) => ({

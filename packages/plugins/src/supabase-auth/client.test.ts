@@ -1,6 +1,7 @@
 import type { PluginClient } from '@trama/engine';
 import type { Json } from '@trama/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { HostedBackendClient } from '../hosted-backend/backend.ts';
 import {
   createTab,
   DocumentStub,
@@ -146,8 +147,8 @@ describe('signing up and in', () => {
     expect(user()).toMatchObject({ email, roles: [{ name: 'corretor' }], _session: { token_type: 'bearer' } });
     const [role] = user()?.roles ?? [];
     expect(client.auth?.isAuthenticated()).toBe(true);
-    expect(client.auth?.hasRoles([String(role?.id)])).toBe(true);
-    expect(client.auth?.hasRoles([String(role?.id), 'another'])).toBe(false);
+    expect(client.auth?.hasRoles?.([String(role?.id)])).toBe(true);
+    expect(client.auth?.hasRoles?.([String(role?.id), 'another'])).toBe(false);
   });
 
   test('the roles are read once for a sign-in, though the service tells of it too', async () => {
@@ -235,6 +236,33 @@ describe('the session', () => {
       headers: { apikey: project.backend.anonKey, authorization: `Bearer ${token}` },
     });
     expect(answer.status).toBe(403);
+  });
+
+  test('ends here too when another tab has ended it', async () => {
+    const { client } = await signedIn();
+    // What another tab says reaches this one as the same event, without an action of this plugin.
+    await (client as HostedBackendClient).backend?.auth.signOut({ scope: 'local' });
+    expect([user(), tab.variables.get('isAuthenticated'), jar.cookie]).toEqual([null, false, '']);
+  });
+
+  test('ends with a scope: this one, the others, or all of them, which is the default', async () => {
+    const { email } = await signedIn();
+    const authOf = async (own: TestTab) => {
+      const client = await open(own);
+      await run(client, 'signInEmail', { email, password: PASSWORD });
+      const { auth } = (client as HostedBackendClient).backend ?? expect.fail();
+      return auth;
+    };
+    const livesOn = async (auth: Awaited<ReturnType<typeof authOf>>): Promise<boolean> =>
+      (await auth.refreshSession()).error === null;
+    const [first, second, third] = [await authOf(createTab()), await authOf(createTab()), await authOf(createTab())];
+    await first.signOut({ scope: 'local' });
+    expect([await livesOn(first), await livesOn(second)]).toEqual([false, true]);
+    await second.signOut({ scope: 'others' });
+    expect([await livesOn(second), await livesOn(third)]).toEqual([true, false]);
+    const again = await authOf(createTab());
+    await again.signOut();
+    expect(await livesOn(second)).toBe(false);
   });
 
   test('is forgotten by this browser although the service cannot be reached', async () => {

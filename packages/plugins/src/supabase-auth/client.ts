@@ -12,6 +12,7 @@ const onAuthEvent =
   (visitor: VisitorSession, report: (cause: unknown) => void) =>
   (event: AuthChangeEvent | 'USER_DELETED', session: Session | null): void => {
     if (event === 'USER_DELETED') visitor.signOut().catch(report);
+    if (event === 'SIGNED_OUT') visitor.leave();
     if (!session) return;
     // The client also says SIGNED_IN whenever a tab comes to the front: with the same token nothing is new.
     const isKnown = visitor.user()?._session.access_token === session.access_token;

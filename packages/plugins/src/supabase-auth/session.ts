@@ -24,6 +24,8 @@ export interface VisitorSession {
   refresh(session?: Session): Promise<SiteUser | false>;
   /** Takes over a renewed session of the same user, keeping the roles. */
   renew(session: Session): Promise<void>;
+  /** Forgets the visitor: the session has ended elsewhere, in another tab or at the service. */
+  leave(): void;
   /** Forgets the visitor at once, then ends the session at the service. */
   signOut(): Promise<void>;
 }
@@ -119,6 +121,7 @@ export const createVisitorSession = (
   return {
     user,
     refresh,
+    leave: forget,
     renew: async (session) => {
       const before = user();
       if (before?.id !== session.user.id) {
