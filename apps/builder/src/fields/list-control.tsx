@@ -8,18 +8,21 @@ import { NestedControl } from './nested-control.ts';
 
 type Item = Readonly<Record<string, Value>>;
 
-const asItem = (value: unknown): Item =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {};
+const isObject = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
-/** A new item with the defaults of its fields. */
-const emptyItem = (fields: readonly Field[]): Value => {
-  if (fields.length === 0) return '';
-  return Object.fromEntries(fields.map(({ name, default: given }) => [name, given ?? null]));
+const asItem = (value: unknown): Item => (isObject(value) && !Array.isArray(value) ? value : {});
+
+/** A new item with the defaults of its fields; without fields, with the keys of the item before it. */
+const emptyItem = (fields: readonly Field[], before: Value | undefined): Value => {
+  if (fields.length > 0) return Object.fromEntries(fields.map(({ name, default: given }) => [name, given ?? null]));
+  return isObject(before) ? Object.fromEntries(Object.keys(before).map((key) => [key, ''])) : '';
 };
 
 const PLAIN: Field = { name: 'item', type: 'text', label: { en: 'Item', pt: 'Item' } };
+/** Rows of data have no fields: they are written as JSON. */
+const DATA: Field = { ...PLAIN, type: 'json' };
 
-/** A list whose items have fields, or are plain texts. */
+/** A list whose items have fields, are plain texts, or are data. */
 export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
   const texts = useTexts().fields;
   const Nested = use(NestedControl);
@@ -60,7 +63,7 @@ export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, o
           </div>
           {fields.length === 0 ? (
             <Nested
-              field={PLAIN}
+              field={isObject(item) ? DATA : PLAIN}
               label={texts.item(index + 1)}
               value={item}
               onChange={(next) => onChange(items.map((old, at) => (at === index ? (next ?? '') : old)))}
@@ -76,7 +79,7 @@ export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, o
           )}
         </div>
       ))}
-      <Button icon="plus" onClick={() => change([...items, emptyItem(fields)])}>
+      <Button icon="plus" onClick={() => change([...items, emptyItem(fields, items.at(-1))])}>
         {texts.addItem}
       </Button>
     </fieldset>

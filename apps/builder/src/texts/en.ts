@@ -1,3 +1,5 @@
+import { groups } from './groups-en.ts';
+
 /** English texts of the builder: the catalogue that every other language follows. */
 export const en = {
   app: {
@@ -241,21 +243,7 @@ export const en = {
     name: 'Name',
     section: 'Section',
   },
-  groups: {
-    layout: 'Layout',
-    grid: 'Grid',
-    table: 'Table',
-    text: 'Typography',
-    background: 'Background',
-    size: 'Size',
-    spacing: 'Spacing',
-    position: 'Position',
-    border: 'Border',
-    effects: 'Effects',
-    form: 'Form',
-    general: 'General',
-    display: 'Display',
-  },
+  groups,
   fields: {
     pickColor: 'Choose a colour',
     colorValue: 'Colour value',

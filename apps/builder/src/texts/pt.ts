@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { groups } from './groups-pt.ts';
 
 /** Textos do construtor em português. */
 export const pt: Texts = {
@@ -243,21 +244,7 @@ export const pt: Texts = {
     name: 'Nome',
     section: 'Seção',
   },
-  groups: {
-    layout: 'Layout',
-    grid: 'Grade',
-    table: 'Tabela',
-    text: 'Tipografia',
-    background: 'Fundo',
-    size: 'Tamanho',
-    spacing: 'Espaçamento',
-    position: 'Posição',
-    border: 'Borda',
-    effects: 'Efeitos',
-    form: 'Formulário',
-    general: 'Geral',
-    display: 'Exibição',
-  },
+  groups,
   fields: {
     pickColor: 'Escolher uma cor',
     colorValue: 'Valor da cor',
