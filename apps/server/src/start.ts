@@ -40,6 +40,12 @@ export interface StartParts extends Partial<PlatformParts> {
 const GRACE = 5000;
 
 /**
+ * How long an idle connection stays open, in milliseconds: longer than proxies and clients keep theirs, so that none is closed
+ * at the moment in which the other side uses it again.
+ */
+const KEEP_ALIVE = 65_000;
+
+/**
  * Starts the whole of Trama and resolves when every part answers.
  * @throws TramaError in one sentence with what to do: port or data folder taken, disk full, database unreachable, parts not built.
  */
@@ -50,7 +56,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
   };
   try {
     closers.push(await lockDataFolder(config.dataDir, thisProcess()));
-    const http = createServer();
+    const http = createServer({ keepAliveTimeout: KEEP_ALIVE });
     const letIn = holdRequests(http);
     const port = await listen(http, config);
     closers.push(() => stopListening(http));
