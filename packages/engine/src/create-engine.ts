@@ -8,6 +8,7 @@ import type { Editing } from './edit/editing.ts';
 import type { SiteEdit } from './edit/site-edit.ts';
 import type { Engine, EngineOptions, LoadedPage } from './engine.ts';
 import type { PageInstance } from './instance.ts';
+import { Blueprints } from './instances/blueprint.ts';
 import { createInstanceIndex } from './instances/instance-index.ts';
 import { createLifecycleQueue } from './instances/lifecycle-queue.ts';
 import { createPageEvents, resetState, runLoadOrder } from './lifecycle/load-order.ts';
@@ -28,7 +29,6 @@ import { createPositions } from './visitor/positions.ts';
 import { createProgress } from './visitor/progress.ts';
 import { createScreenWatch } from './visitor/screen.ts';
 import { createTheme } from './visitor/theme.ts';
-import { createWorkflows } from './workflows/executor.ts';
 
 /** Parts that one engine holds beside its runtime. */
 interface Parts {
@@ -161,6 +161,7 @@ const assemble = (options: EngineOptions): Parts => {
     log,
     bindings,
     facts: new FactsBook({ classes: site.classes, bindings }),
+    blueprints: new Blueprints(),
     global,
     variables,
     collections,
@@ -178,7 +179,7 @@ const assemble = (options: EngineOptions): Parts => {
     isVisitorKnown,
     index: createInstanceIndex(),
     lifecycle: createLifecycleQueue(),
-    workflows: createWorkflows(runtimeOf),
+    workflows: options.workflows(runtimeOf),
     navigation,
     popups: createPopups(runtimeOf),
     rowLimit:

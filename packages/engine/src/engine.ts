@@ -7,6 +7,7 @@ import type { SiteEdit } from './edit/site-edit.ts';
 import type { Instance, LinkPopup, PageInstance, PopupInstance } from './instance.ts';
 import type { Platform } from './platform.ts';
 import type { CreatePluginClient, PluginClient } from './plugin.ts';
+import type { CreateWorkflows } from './workflows/executor.ts';
 import type { WorkflowObserver } from './workflows/observer.ts';
 
 /** `prerender` runs no workflow and subscribes to nothing; `edit` builds the tree but follows no link. */
@@ -67,6 +68,8 @@ export interface EngineOptions {
   editing?: Editing;
   /** Edit mode: rows of a repeat that are drawn until all are asked for; absent draws all. */
   sampleRows?: number;
+  /** Runs the workflows: `createWorkflows` of `@trama/engine/workflows`, or `lateWorkflows` that come with the first page that has some. */
+  workflows: CreateWorkflows;
   /** Watches every run of a workflow, for the log that builders read; absent on published pages. */
   workflowObserver?: WorkflowObserver;
   /** Renders a component action that needs the DOM: the renderer mounts the instance, then resolves. */

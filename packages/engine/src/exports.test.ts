@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from './create-engine.ts';
 import type { Instance } from './instance.ts';
 import { fakePlatform } from './testing.ts';
+import { createWorkflows } from './workflows/executor.ts';
 
 const folder = process.env.EXPORTS_DIR;
 const sites = folder
@@ -41,6 +42,7 @@ describe.skipIf(!folder)('pages of real sites (needs EXPORTS_DIR)', () => {
         plugins: {},
         platform: fakePlatform(),
         mode: 'prerender',
+        workflows: createWorkflows,
         evaluatorFor: () => dynamicEvaluator(),
         loadPage: () => Promise.reject(new Error('not asked')),
       });

@@ -8,4 +8,5 @@ export * from './platform.ts';
 export * from './plugin.ts';
 export * from './signals.ts';
 export { facadesNamedIn } from './workflows/facade/names.ts';
+export { hasWorkflows, type LateWorkflows, lateWorkflows } from './workflows/late.ts';
 export type * from './workflows/observer.ts';

@@ -75,6 +75,8 @@ export interface Instance {
   readonly host: Instance | null;
   /** The item of the innermost repeat; null outside of repeats. */
   readonly item: RepeatItem | null;
+  /** Position in its slot; of a copy, the position of the copy, which all its children share. */
+  readonly slotIndex: number;
 
   /** Nothing about this instance, or about any below it, can change at run time. */
   readonly isStatic: boolean;
@@ -99,6 +101,8 @@ export interface Instance {
   content(property: string): unknown;
   /** A prop that the parent gives, whatever the own content says. Tracked. */
   given(property: string): unknown;
+  /** Signal of one prop given by the parent. */
+  givenSignal(property: string): ReadonlySignal<unknown>;
   /** Value of a formula kept in the content (field type `formula`); it sees `mapping` as `context.mapping`. Tracked. */
   evaluate(formula: unknown, mapping: unknown): unknown;
   /** Signal of one content property. */
@@ -106,7 +110,7 @@ export interface Instance {
   /** Children of a slot; a repeat has one per item. */
   slot(path: string): ReadonlySignal<readonly Instance[]>;
   /**
-   * Draws the first child of a slot once per copy (a choice, a bullet, a row), each with a position of its own for
+   * Draws the children of a slot once per copy (a choice, a bullet, a row), each with a position of its own for
    * {@link Instance.giveProps} and, where given, data under a key of `context.local` or as `context.item`.
    */
   repeatSlot(
@@ -149,6 +153,8 @@ export interface Instance {
 
   /** Implements an action of the definition (`focusInput`); called by workflows. */
   onAction(name: string, run: (...args: unknown[]) => unknown): () => void;
+  /** Root DOM node while mounted; null else. */
+  readonly domNode: unknown;
   /** Root DOM node while mounted (`context.thisInstance`). Set by the renderer. */
   setNode(node: unknown): void;
 }

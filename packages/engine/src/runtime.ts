@@ -6,6 +6,7 @@ import type { GlobalScope } from './bindings/global-scope.ts';
 import type { Scope } from './bindings/scope.ts';
 import type { RowLimit } from './edit/row-limit.ts';
 import type { EngineOptions } from './engine.ts';
+import type { Blueprints } from './instances/blueprint.ts';
 import type { ElementSource } from './instances/element-source.ts';
 import type { InstanceIndex } from './instances/instance-index.ts';
 import type { LifecycleQueue } from './instances/lifecycle-queue.ts';
@@ -36,6 +37,7 @@ export interface Runtime {
   readonly log: Log;
   readonly bindings: Bindings;
   readonly facts: FactsBook;
+  readonly blueprints: Blueprints;
   readonly global: GlobalScope;
   readonly variables: SiteVariables;
   readonly collections: CollectionStore;

@@ -20,6 +20,7 @@ import { createEngine } from './create-engine.ts';
 import { editing } from './edit/index.ts';
 import type { Engine, EngineOptions, LogEntry } from './engine.ts';
 import type { Platform } from './platform.ts';
+import { createWorkflows } from './workflows/executor.ts';
 
 /** A binding of one expression. */
 export const formula = (code: string): Binding => ({ binding: 'formula', code });
@@ -225,6 +226,9 @@ export interface FakePlatform extends Platform {
 
 type KeyEvent = Parameters<Parameters<Platform['onKey']>[0]>[0];
 
+/** Multiples of the golden ratio, modulo 1, spread evenly and do not repeat: ids made of them differ. */
+const RANDOM_STEP = 0.618_033_988_749_895;
+
 export const fakePlatform = (
   init: { href?: string; width?: number; fetch?: typeof fetch; environment?: Platform['environment'] } = {},
 ): FakePlatform => {
@@ -245,6 +249,7 @@ export const fakePlatform = (
   let now = 1_700_000_000_000;
   let width = init.width ?? 1280;
   let scrollY = 0;
+  let drawn = 0;
   const here = (): URL => new URL(history[position] ?? '');
   const listen =
     <Listener>(listeners: Set<Listener>) =>
@@ -286,7 +291,10 @@ export const fakePlatform = (
     },
     fetch: init.fetch ?? (() => Promise.reject(new Error('offline'))),
     now: () => now,
-    random: () => 0.5,
+    random: () => {
+      drawn = (drawn + RANDOM_STEP) % 1;
+      return drawn;
+    },
     setTimer: (run, milliseconds) => {
       const timer = { run, at: now + milliseconds };
       timers.push(timer);
@@ -370,6 +378,7 @@ export const testEngine = (init: EngineInit): TestEngine => {
     platform,
     mode: init.mode ?? 'live',
     editing,
+    workflows: createWorkflows,
     evaluatorFor: () => interpretingEvaluator(),
     loadPage: async (id) => {
       const bundle = bundles.get(id);

@@ -1,6 +1,7 @@
 import type { Instance } from '@trama/engine';
 import { Component, type ContextType, type ReactNode } from 'react';
 import { SurroundingsContext } from './contexts.ts';
+import { logFailedDrawing } from './plain-element.ts';
 
 interface BoundaryProps {
   instance: Instance;
@@ -18,13 +19,7 @@ export class ElementBoundary extends Component<BoundaryProps, { hasFailed: boole
   }
 
   override componentDidCatch(cause: unknown): void {
-    const { uid, element } = this.props.instance;
-    this.context?.engine.log({
-      level: 'error',
-      message: `Element ${element.name ?? element.type} could not be drawn.`,
-      where: ['elements', uid],
-      cause,
-    });
+    logFailedDrawing(this.context, this.props.instance, cause);
   }
 
   override render(): ReactNode {

@@ -1,13 +1,17 @@
 import type { Instance } from '@trama/engine';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Drawn } from './drawn.ts';
 
 /** Props of the component that draws an element. It reads everything else through the hooks. */
 export interface ElementProps {
   instance: Instance;
 }
 
-/** What `Element.tsx` of an element exports as `Element`. Its root is one {@link Root}. */
-export type ElementComponent = ComponentType<ElementProps>;
+/**
+ * What `Element.tsx` of an element exports as `Element`. Its root is one {@link Root}. With `draw` it is a plain
+ * element (see `plainElement`), drawn without a component of its own.
+ */
+export type ElementComponent = ComponentType<ElementProps> & { readonly draw?: (drawn: Drawn) => ReactNode };
 
 /** SVG texts of icons, fetched once each. */
 export interface IconSource {
@@ -21,8 +25,8 @@ export interface IconSource {
 export interface ElementLibrary {
   /** Undefined for an unknown type, and for a heavy one that is not loaded yet. */
   component(baseId: string): ElementComponent | undefined;
-  /** Loads a heavy component; undefined where there is none to load. */
-  load?(baseId: string): Promise<ElementComponent> | undefined;
+  /** Loads a heavy component; undefined, at once or in the end, where there is none to load. */
+  load?(baseId: string): Promise<ElementComponent | undefined> | undefined;
   /** Tag of the root node, for types whose static instances may keep their prerendered HTML. */
   rootTag?(instance: Instance): string | undefined;
   /** SVG icons by `<set>/<name>`. */

@@ -6,16 +6,10 @@ import { useDrawn } from './contexts.ts';
 export const useInstance = (): Instance => useDrawn().instance;
 
 /** Value of a content property (page-data-format 3.2): cascade, binding and language are resolved by the engine. */
-export const useContent = <T>(name: string): T => {
-  const { instance, reader } = useDrawn();
-  return reader.read(instance.contentSignal(name)) as T;
-};
+export const useContent = <T>(name: string): T => useDrawn().content(name) as T;
 
 /** A prop that the element around gives to this one (`text` of an option); undefined where it gives none. */
-export const useGiven = (name: string): unknown => {
-  const { instance, reader } = useDrawn();
-  return reader.track(`given ${name}`, () => instance.given(name));
-};
+export const useGiven = (name: string): unknown => useDrawn().given(name);
 
 /** Value of a tracked function over the engine's signals; `key` names it within the element. */
 export const useTracked = <T>(key: string, compute: () => T): T => useDrawn().reader.track(key, compute);
@@ -101,7 +95,7 @@ export const useProvideLocal = (
 };
 
 /**
- * Repeats the first child of a slot: once per choice, bullet or page. Props go to each copy by its position
+ * Repeats the children of a slot, copy after copy: once per choice, bullet or page. Props go to each copy by its position
  * (`useGiveProps`), and `local` is what it sees under `context.local`.
  */
 export const useSlotCopies = (

@@ -14,7 +14,6 @@ export interface Mounts {
 
 export const createMounts = (): Mounts => {
   const wanted = new WeakMap<Instance, Signal<boolean>>();
-  const drawn = new WeakSet<Instance>();
   const waiting = new Map<Instance, (() => void)[]>();
 
   const wantedSignal = (instance: Instance): Signal<boolean> => {
@@ -28,7 +27,7 @@ export const createMounts = (): Mounts => {
   return {
     needed: wantedSignal,
     mount: (instance) => {
-      if (drawn.has(instance)) return Promise.resolve();
+      if (instance.domNode !== null) return Promise.resolve();
       const mounted = new Promise<void>((resolve) => {
         waiting.set(instance, [...(waiting.get(instance) ?? []), resolve]);
       });
@@ -37,11 +36,7 @@ export const createMounts = (): Mounts => {
     },
     setNode: (instance, node) => {
       instance.setNode(node);
-      if (node === null) {
-        drawn.delete(instance);
-        return;
-      }
-      drawn.add(instance);
+      if (node === null || waiting.size === 0) return;
       for (const resolve of waiting.get(instance) ?? []) resolve();
       waiting.delete(instance);
     },

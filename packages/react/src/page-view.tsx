@@ -1,10 +1,12 @@
 import type { Engine, PageInstance } from '@trama/engine';
-import { type CSSProperties, Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { type Surroundings, SurroundingsContext } from './contexts.ts';
+import { type CSSProperties, Fragment, type ReactNode, useMemo } from 'react';
+import { SurroundingsContext } from './contexts.ts';
+import type { Surroundings } from './drawn.ts';
 import type { ElementLibrary } from './element.ts';
 import { InstanceView } from './instance-view.tsx';
 import { createMounts, type Mounts } from './mounts.ts';
 import { SectionView } from './section-view.tsx';
+import { useLazy } from './use-lazy.ts';
 import { useSignalValue } from './use-signal-value.ts';
 
 export interface EngineProviderProps {
@@ -39,23 +41,20 @@ export const MarkedSections = ({ page }: { page: PageInstance }): ReactNode =>
   ));
 
 /** Few pages have link popups: their view comes with the first one. */
-const LinkPopupView = lazy(async () => ({ default: (await import('./link-popup.tsx')).LinkPopupView }));
+const loadLinkPopup = () => import('./link-popup.tsx');
 
 /** Open popups, after the sections (page-data-format 10.1), and the load progress bar. */
 export const PageLayers = ({ engine }: { engine: Engine }): ReactNode => {
   const popups = useSignalValue(engine.popups);
   const link = useSignalValue(engine.linkPopup);
+  const late = useLazy(loadLinkPopup, link !== null);
   const layers = new Set(popups.flatMap(({ layer }) => layer ?? []));
   return (
     <>
       {[...layers].map((layer) => (
         <InstanceView key={layer.key} instance={layer} />
       ))}
-      {link && (
-        <Suspense>
-          <LinkPopupView popup={link} />
-        </Suspense>
-      )}
+      {link && late && <late.LinkPopupView popup={link} />}
       <LoadProgress engine={engine} />
     </>
   );

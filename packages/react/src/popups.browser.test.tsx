@@ -1,4 +1,4 @@
-import { component, element, fakePlatform, testEngine } from '@trama/engine/testing';
+import { component, element, testEngine } from '@trama/engine/testing';
 import { createRegistry, type Element, type Value } from '@trama/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -27,15 +27,7 @@ const reference = (uid: string) => ({ isWwObject: true, uid });
 const show = async () => {
   const container = document.createElement('div');
   document.body.append(container);
-  let drawn = 0;
-  const platform = Object.assign(fakePlatform(), {
-    random: () => {
-      drawn += 7;
-      return (drawn % 36) / 36;
-    },
-  });
   const { engine } = testEngine({
-    platform,
     pages: [
       {
         roots: ['first', 'second'],

@@ -1,9 +1,9 @@
-import { computed, effect, type ReadonlySignal } from '@trama/engine';
-import { useMemo } from 'react';
+import { computed, effect, isConstant, type ReadonlySignal, untracked } from '@trama/engine';
 
 /**
  * The reads of one drawn element, watched together: whatever its component reads while it renders
- * becomes part of a single subscription, so that an element costs one effect however much it reads.
+ * becomes part of a single subscription, so that an element costs one effect however much it reads,
+ * and none where nothing that it reads can change.
  */
 export interface Reader {
   /** Value of a signal now; a change draws the element again. */
@@ -15,75 +15,89 @@ export interface Reader {
   version(): number;
 }
 
-/** A reader for an element that can change. */
-export const createReader = (): Reader => {
-  const seen = new Map<ReadonlySignal<unknown>, unknown>();
-  const derived = new Map<string, ReadonlySignal<unknown>>();
-  let version = 0;
-  let notify: (() => void) | null = null;
-  let stop: (() => void) | null = null;
+/** A signal that was read, and what it was when it was last looked at. A chain, since most elements read one or two. */
+interface Seen {
+  readonly signal: ReadonlySignal<unknown>;
+  value: unknown;
+  readonly next: Seen | null;
+}
 
-  const watch = () => {
-    stop?.();
+class LiveReader implements Reader {
+  #seen: Seen | null = null;
+  #derived: Map<string, ReadonlySignal<unknown>> | undefined;
+  #version = 0;
+  #notify: (() => void) | null = null;
+  #stop: (() => void) | undefined;
+
+  readonly version = (): number => this.#version;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#notify = listener;
+    this.#watch();
+    return () => {
+      this.#notify = null;
+      this.#stop?.();
+      this.#stop = undefined;
+    };
+  };
+
+  read<T>(signal: ReadonlySignal<T>): T {
+    const value = signal.peek();
+    if (isConstant(signal)) return value;
+    for (let seen = this.#seen; seen !== null; seen = seen.next) {
+      if (seen.signal !== signal) continue;
+      seen.value = value;
+      return value;
+    }
+    this.#seen = { signal, value, next: this.#seen };
+    if (this.#notify !== null) this.#watch();
+    return value;
+  }
+
+  track<T>(key: string, compute: () => T): T {
+    this.#derived ??= new Map();
+    const known = this.#derived.get(key);
+    if (known !== undefined) return this.read(known) as T;
+    const made = computed(compute);
+    this.#derived.set(key, made);
+    return this.read(made);
+  }
+
+  #watch(): void {
+    this.#stop?.();
+    if (this.#seen === null) return;
     let isFirst = true;
-    stop = effect(() => {
-      let hasChanged = false;
-      for (const [signal, last] of seen) {
-        const value = signal.value;
-        if (value !== last) {
-          hasChanged = true;
-          seen.set(signal, value);
-        }
+    this.#stop = effect(() => {
+      if (this.#look()) {
+        this.#version += 1;
+        if (!isFirst) this.#notify?.();
       }
-      if (hasChanged) version++;
-      if (hasChanged && !isFirst) notify?.();
       isFirst = false;
     });
-  };
+  }
 
-  const read = <T>(signal: ReadonlySignal<T>): T => {
-    const value = signal.peek();
-    const isNew = !seen.has(signal);
-    seen.set(signal, value);
-    if (isNew && notify !== null) watch();
-    return value;
-  };
+  /** Looks at every signal; true when one has changed. */
+  #look(): boolean {
+    let hasChanged = false;
+    for (let seen = this.#seen; seen !== null; seen = seen.next) {
+      const { value } = seen.signal;
+      if (value === seen.value) continue;
+      seen.value = value;
+      hasChanged = true;
+    }
+    return hasChanged;
+  }
+}
 
-  return {
-    read,
-    track: <T>(key: string, compute: () => T): T => {
-      const known = derived.get(key);
-      if (known !== undefined) return read(known) as T;
-      const made = computed(compute);
-      derived.set(key, made);
-      return read(made);
-    },
-    subscribe: (listener) => {
-      notify = listener;
-      watch();
-      return () => {
-        notify = null;
-        stop?.();
-        stop = null;
-      };
-    },
-    version: () => version,
-  };
-};
+/** A reader for something that can change. */
+export const createReader = (): Reader => new LiveReader();
 
-/**
- * The reader of what is drawn. Another instance in the same place gets a reader of its own: a section that two pages
- * share keeps its place, and what it tracked belongs to the page that has gone.
- */
-export const useReader = (drawn: object): Reader => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader is that of the drawn object, though it does not read it.
-  return useMemo(createReader, [drawn]);
-};
+const nothing = (): void => undefined;
 
 /** A reader for an element of which nothing can change: it watches nothing. */
 export const staticReader: Reader = {
   read: (signal) => signal.peek(),
-  track: (_key, compute) => computed(compute).peek(),
-  subscribe: () => () => undefined,
+  track: (_key, compute) => untracked(compute),
+  subscribe: () => nothing,
   version: () => 0,
 };

@@ -1,13 +1,8 @@
-import {
-  type ComponentPropsWithRef,
-  createElement,
-  type ElementType,
-  type ReactNode,
-  useCallback,
-  useRef,
-} from 'react';
+import type { ComponentPropsWithRef, CSSProperties, ElementType, ReactNode } from 'react';
+import { jsx } from 'react/jsx-runtime';
 import { domAttributes } from './attributes.ts';
-import { useDrawn, useSurroundings } from './contexts.ts';
+import { useDrawn } from './contexts.ts';
+import type { Drawn, NodeRef } from './drawn.ts';
 import { isIslandHost } from './islands.ts';
 import { isInsideLink, linkAttributes, linkTag } from './links.ts';
 import { hoverListeners, type Listeners, mergeListeners, triggerListeners } from './listeners.ts';
@@ -18,7 +13,7 @@ export interface RootProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
   /** The element has its own meaning as a node (form, input): a link does not replace its tag. */
   keepsTag?: boolean;
   /** Called with the node when it comes, and with null when it goes. */
-  nodeRef?: (node: HTMLElement | null) => void;
+  nodeRef?: NodeRef;
   /** Attributes that only some tags know (`type`, `disabled`, `src`). */
   attributes?: Readonly<Record<string, unknown>>;
   children?: ReactNode;
@@ -28,49 +23,48 @@ export interface RootProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
  * The root node of an element: the element's box (page-data-format 7.3), with the classes, open styles, attributes,
  * link and listeners that the engine holds for it. A native listener exists only where a workflow listens.
  */
-export const Root = ({
-  tag = 'div',
-  keepsTag = false,
-  nodeRef,
-  attributes,
-  children,
-  ...props
-}: RootProps): ReactNode => {
-  const { instance, reader, insideOnly } = useDrawn();
-  const { engine, mounts } = useSurroundings();
-  const latestRef = useRef(nodeRef);
-  latestRef.current = nodeRef;
-  const setNode = useCallback(
-    (node: HTMLElement | null) => {
-      mounts.setNode(instance, node);
-      latestRef.current?.(node);
-    },
-    [instance, mounts],
-  );
-  if (insideOnly) return children;
+export const Root = (props: RootProps): ReactNode => drawRoot(useDrawn(), props);
 
+/** {@link Root} for a plain element. */
+export const drawRoot = (
+  drawn: Drawn,
+  { tag = 'div', keepsTag = false, nodeRef, attributes, children, ...props }: RootProps,
+): ReactNode => {
+  drawn.nodeRef = nodeRef;
+  if (drawn.insideOnly) return children;
+  const { instance, reader, surroundings } = drawn;
+  const { mode } = surroundings.engine;
   const link = keepsTag ? null : reader.read(instance.link);
   const isAnchor = linkTag(link) === 'a' && !isInsideLink(instance);
-  const rootTag = link === null ? tag : isAnchor ? 'a' : 'div';
+  const node: Record<string, unknown> = { ...props, ...attributes };
+  const listeners = mode === 'live' ? ownListeners(drawn, node) : undefined;
+  const { className } = node;
   const given = domAttributes(reader.read(instance.attributes));
-  const openStyles = reader.read(instance.openStyles);
-  const listeners: Listeners = engine.mode === 'live' ? triggerListeners(instance) : {};
-  const hovers = engine.mode === 'live' && instance.reactsToHover;
-  const own = { ...props, ...attributes };
+  Object.assign(node, given, link && linkAttributes(link, isAnchor), listeners);
+  if (mode === 'prerender' && isIslandHost(instance)) node['data-island'] = instance.key;
+  node.className = joined(reader.read(instance.className), className, given.className);
+  node.style = merged(props.style, given.style, reader.read(instance.openStyles));
+  node.ref = drawn.setNode;
+  node.children = children;
+  return jsx((link === null ? tag : isAnchor ? 'a' : 'div') as ElementType, node);
+};
 
-  return createElement(
-    rootTag as ElementType,
-    {
-      ...own,
-      ...given,
-      ...(link === null ? undefined : linkAttributes(link, isAnchor)),
-      ...mergeListeners(own, listeners),
-      ...(hovers ? mergeListeners({ ...own, ...mergeListeners(own, listeners) }, hoverListeners(instance)) : undefined),
-      ...(engine.mode === 'prerender' && isIslandHost(instance) ? { 'data-island': instance.key } : undefined),
-      className: [reader.read(instance.className), own.className, given.className].filter(Boolean).join(' '),
-      style: { ...props.style, ...(given.style as object | undefined), ...openStyles },
-      ref: setNode,
-    },
-    children,
-  );
+/** The classes of the element, of its component and of its author. */
+const joined = (own: string, ofComponent: unknown, ofAuthor: unknown): string =>
+  ofComponent || ofAuthor ? [own, ofComponent, ofAuthor].filter(Boolean).join(' ') : own;
+
+/** Styles over one another; undefined where there are none. */
+const merged = (own: object | undefined, ofAuthor: unknown, open: object): CSSProperties | undefined => {
+  if (own || ofAuthor) return { ...own, ...(ofAuthor as CSSProperties), ...open };
+  for (const _name in open) return open;
+  return undefined;
+};
+
+const ownListeners = ({ instance }: Drawn, own: Readonly<Record<string, unknown>>): Listeners | undefined => {
+  const { triggers, reactsToHover } = instance;
+  if (triggers.length === 0 && !reactsToHover) return undefined;
+  const listeners = mergeListeners(own, triggerListeners(instance));
+  return reactsToHover
+    ? { ...listeners, ...mergeListeners({ ...own, ...listeners }, hoverListeners(instance)) }
+    : listeners;
 };

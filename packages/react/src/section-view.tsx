@@ -1,6 +1,6 @@
 import type { SectionInstance } from '@trama/engine';
 import { elementClass } from '@trama/style';
-import { type CSSProperties, createElement, memo, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, createElement, memo, type ReactNode, useState } from 'react';
 import { domAttributes } from './attributes.ts';
 import { BackgroundVideo } from './background-video.tsx';
 import { useSurroundings } from './contexts.ts';
@@ -9,7 +9,8 @@ import { isIslandSection, sectionIsland } from './islands.ts';
 import { triggerListeners } from './listeners.ts';
 import { MODAL_SECTION, ModalSection } from './modal-section.tsx';
 import { Opaque } from './opaque.tsx';
-import { type Reader, staticReader, useReader } from './reader.ts';
+import { type Reader, staticReader } from './reader.ts';
+import { useReader } from './use-reader.ts';
 
 export interface SectionViewProps {
   section: SectionInstance;
@@ -30,7 +31,6 @@ SectionView.displayName = 'SectionView';
 
 const LiveSection = ({ section }: SectionViewProps): ReactNode => {
   const reader = useReader(section);
-  useSyncExternalStore(reader.subscribe, reader.version, reader.version);
   return <SectionNodes section={section} reader={reader} />;
 };
 
@@ -66,6 +66,5 @@ const SectionNodes = ({ section, reader }: SectionViewProps & { reader: Reader }
 /** The elements of a section, as its inner node holds them. */
 export const SectionChildren = ({ section }: SectionViewProps): ReactNode => {
   const reader = useReader(section);
-  useSyncExternalStore(reader.subscribe, reader.version, reader.version);
   return reader.read(section.children).map((child) => <InstanceView key={child.key} instance={child} />);
 };

@@ -1,6 +1,7 @@
 import type { Instance } from '@trama/engine';
 import type { ReactNode } from 'react';
 import { useDrawn } from './contexts.ts';
+import type { Drawn } from './drawn.ts';
 import { InstanceView } from './instance-view.tsx';
 
 export interface SlotProps {
@@ -11,11 +12,12 @@ export interface SlotProps {
 }
 
 /** The children of a slot, without a node of their own: a dropzone is the root itself or a node of the element. */
-export const Slot = ({ name, index }: SlotProps): ReactNode => {
-  const { instance, reader } = useDrawn();
-  const children = reader.read(instance.slot(index === undefined ? name : `${name}.${index}`));
-  return children.map((child) => <InstanceView key={child.key} instance={child} />);
-};
+export const Slot = ({ name, index }: SlotProps): ReactNode =>
+  drawSlot(useDrawn(), index === undefined ? name : `${name}.${index}`);
+
+/** {@link Slot} for a plain element; `path` is the slot's content path. */
+export const drawSlot = ({ instance, reader }: Drawn, path: string): ReactNode =>
+  reader.read(instance.slot(path)).map((child) => <InstanceView key={child.key} instance={child} />);
 
 /** The children of a slot, for an element that gives each a node of its own (slides, page numbers). */
 export const useSlotChildren = (name: string): readonly Instance[] => {

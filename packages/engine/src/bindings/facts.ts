@@ -1,13 +1,22 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { Element, ElementDefinition, Field, NodeState, Section, Value } from '@trama/model';
 import { cascade, cascadeNode, FULL_REACH, type Reach, type Source, type StyleClasses } from './cascade.ts';
+import { constant } from './constant.ts';
 import type { Bindings } from './evaluate.ts';
 
 /** How a property of a node is read. Worked out once per element, whatever its number of instances. */
 export type PropertyPlan =
   /** The value never changes. */
-  | { kind: 'fixed'; value: Value | undefined }
-  /** Screens, states, bindings or the language decide. */
-  | { kind: 'open'; reach: Reach; fallback: Value | undefined; isText: boolean; isFormula: boolean };
+  | { kind: 'fixed'; value: Value | undefined; signal: ReadonlySignal<unknown> }
+  /** Screens, states, bindings or the language decide. `raw`: the value that is evaluated, where no screen, state or class chooses it. */
+  | {
+      kind: 'open';
+      reach: Reach;
+      fallback: Value | undefined;
+      isText: boolean;
+      isFormula: boolean;
+      raw: Value | undefined;
+    };
 
 /** What is known of an element or section without running anything. */
 export interface Facts {
@@ -36,6 +45,19 @@ const reachOf = (field: Pick<Field, 'responsive' | 'states' | 'classes'> | undef
 const isTextMap = (value: Value | undefined): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('binding' in value);
 
+/** Makes the plan of each property once. */
+const keptPlans = (make: (property: string) => PropertyPlan): ((property: string) => PropertyPlan) => {
+  const plans = new Map<string, PropertyPlan>();
+  return (property) => {
+    let plan = plans.get(property);
+    if (!plan) {
+      plan = make(property);
+      plans.set(property, plan);
+    }
+    return plan;
+  };
+};
+
 /** Makes and keeps the facts of nodes; they go with the node. */
 export class FactsBook {
   readonly #options: FactsOptions;
@@ -55,41 +77,30 @@ export class FactsBook {
 
   #make(node: Element | Section, definition: ElementDefinition | undefined): Facts {
     const fields = new Map(definition?.fields.map((field) => [field.name, field]));
-    const plans = new Map<string, PropertyPlan>();
-    const planned = (key: string, make: () => PropertyPlan): PropertyPlan => {
-      let plan = plans.get(key);
-      if (!plan) {
-        plan = make();
-        plans.set(key, plan);
-      }
-      return plan;
-    };
     const isStatic = !hasBehaviour(node, definition) && !this.#isOpen(node, fields);
     return {
-      content: (property) =>
-        planned(`c${property}`, () => {
-          const field = fields.get(property);
-          return this.#plan(
-            node,
-            'content',
-            property,
-            reachOf(field),
-            field?.fallback ? field.default : undefined,
-            field?.multiLang ?? false,
-            field?.type === 'formula',
-          );
-        }),
-      style: (property) =>
-        planned(`s${property}`, () =>
-          this.#plan(
-            node,
-            'style',
-            property,
-            NOT_CLASSED.includes(property) ? { ...FULL_REACH, classes: false } : FULL_REACH,
-            undefined,
-            false,
-          ),
+      content: keptPlans((property) => {
+        const field = fields.get(property);
+        return this.#plan(
+          node,
+          'content',
+          property,
+          reachOf(field),
+          field?.fallback ? field.default : undefined,
+          field?.multiLang ?? false,
+          field?.type === 'formula',
+        );
+      }),
+      style: keptPlans((property) =>
+        this.#plan(
+          node,
+          'style',
+          property,
+          NOT_CLASSED.includes(property) ? { ...FULL_REACH, classes: false } : FULL_REACH,
+          undefined,
+          false,
         ),
+      ),
       isStatic,
     };
   }
@@ -109,6 +120,7 @@ export class FactsBook {
     const isLayered = Object.keys(layers).some(
       (layer) => layer !== 'default' && layers[layer]?.[property] !== undefined,
     );
+    let raw: Value | undefined;
     if (!usesClasses && (!isLayered || (!reach.responsive && !reach.states))) {
       const value = cascade(
         cascadeNode(node, source),
@@ -116,11 +128,11 @@ export class FactsBook {
         { ...reach, states: false },
         { screens: ['default'], states: [], classes },
       );
-      const chosen = value === undefined ? fallback : value;
-      if ((isFormula || !bindings.isBound(chosen)) && !(isText && isTextMap(chosen)))
-        return { kind: 'fixed', value: chosen };
+      raw = value === undefined ? fallback : value;
+      if ((isFormula || !bindings.isBound(raw)) && !(isText && isTextMap(raw)))
+        return { kind: 'fixed', value: raw, signal: constant(raw) };
     }
-    return { kind: 'open', reach, fallback, isText, isFormula };
+    return { kind: 'open', reach, fallback, isText, isFormula, raw };
   }
 
   /** True when a value of the node is bound, or differs by screen or state beyond what a stylesheet shows. The language of a shown page is fixed. */

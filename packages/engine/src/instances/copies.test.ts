@@ -13,9 +13,9 @@ const cell = element('cell', {
   },
 });
 
-const shownList = async () => {
+const shownList = async (cells: readonly string[] = ['cell']) => {
   const { engine } = await startedEngine({
-    pages: [{ elements: [element('a', { type: 'list', slots: { 'rows.0.cell': ['cell'] } }), cell] }],
+    pages: [{ elements: [element('a', { type: 'list', slots: { 'rows.0.cell': cells } }), cell, element('unit')] }],
     definitions: [list],
   });
   const owner = engine.instance('a');
@@ -44,6 +44,20 @@ describe('a slot of which an element draws copies', () => {
     ]);
     expect(children().map((child) => child.content('text'))).toEqual(['own', 'given']);
     expect(children().map((child) => child.given('text'))).toEqual([undefined, 'given']);
+  });
+
+  it('draws all of its children in each copy, at the position of the copy', async () => {
+    const { owner, children } = await shownList(['cell', 'unit']);
+    owner.repeatSlot('rows.0.cell', [{}, {}]);
+    expect(children().map(({ key, slotIndex }) => [key, slotIndex])).toEqual([
+      ['cell_0', 0],
+      ['unit_0', 0],
+      ['cell_1', 1],
+      ['unit_1', 1],
+    ]);
+    const [first, second] = children();
+    owner.repeatSlot('rows.0.cell', [{}]);
+    expect(children()).toEqual([first, second]);
   });
 
   it('keeps the copies of positions that stay', async () => {

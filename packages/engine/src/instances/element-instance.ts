@@ -1,26 +1,26 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 import type { Id, Value } from '@trama/model';
-import { formulaBinding } from '../bindings/formula-value.ts';
-import { extendNames, extendScope, type Scope } from '../bindings/scope.ts';
+import type { Scope } from '../bindings/scope.ts';
 import type { ElementEvent, FormField, Instance, RegisteredField, ResolvedLink } from '../instance.ts';
 import { sameValue } from '../state/same-value.ts';
 import { openComponent } from './component-root.ts';
 import type { ComponentScope } from './component-scope.ts';
 import { ElementActions } from './element-actions.ts';
 import { ExposedVariables } from './exposed.ts';
-import { fillingOf, isCopied, slotPaths } from './filling.ts';
+import { fillingOf } from './filling.ts';
 import { FormFields, roleField } from './form-fields.ts';
 import { GivenProps } from './given-props.ts';
 import { reactsToHover } from './hover.ts';
+import { contentOf, contentSignal, evaluateAt, givenSignal } from './instance-content.ts';
 import { placeScope } from './instance-context.ts';
 import { announce, emitFrom, emitLifecycle, triggersOf } from './instance-events.ts';
-import { isLinkToHere, linkOf, resolvedAt } from './instance-link.ts';
-import { attributesOf, classNameOf, isDisplayed, isRendered, openStylesOf } from './instance-looks.ts';
+import { isLinkToHere, linkSignal, resolvedAt } from './instance-link.ts';
+import { attributesSignal, classSignal, displayedSignal, openStylesSignal, renderedSignal } from './instance-looks.ts';
 import { findLocal, findLocalMethod, popupAround } from './locals.ts';
-import { type ReadableNode, readProperty } from './node-reader.ts';
+import type { ReadableNode } from './node-reader.ts';
 import type { LocalNode, Methods, Place } from './place.ts';
 import { PlacedElement } from './placed-element.ts';
-import { SignalCache } from './signal-cache.ts';
+import { SignalCache, type SignalKey } from './signal-cache.ts';
 import { Slot, type SlotCopy } from './slot.ts';
 import { States } from './states.ts';
 import { BEFORE_UNMOUNT } from './triggers.ts';
@@ -40,22 +40,22 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   #fields: FormFields | undefined;
   #local: LocalNode | null = null;
   #actions: ElementActions | undefined;
-  #node: Signal<unknown> | undefined;
+  #node: unknown = null;
+  /** Made when a formula reads the node. */
+  #watchedNode: Signal<unknown> | undefined;
   #stops: (() => void)[] | undefined;
   #inner: ComponentScope | null = null;
   #isStatic: boolean | undefined;
   #unregister: (() => void) | undefined;
   #unwatch: (() => void) | undefined;
   #isBuilt = false;
-  #hasShown = false;
 
   /** Joins the tree: variables, children, lifecycle. Stays out of it while `conditionalRendering` is false. */
   build(): void {
     this.runtime.index.add(this);
-    const plan = this.runtime.facts.of(this.element, this.definition).style('conditionalRendering');
-    const isFixed = plan.kind === 'fixed' && this.place.host === null && this.runtime.options.mode !== 'edit';
-    if (isFixed) {
-      if (this.isRendered.peek()) this.#enter();
+    const fixed = this.shared?.isRendered;
+    if (fixed) {
+      if (fixed.peek()) this.#enter();
       return;
     }
     this.#keep(
@@ -77,7 +77,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   }
 
   get scope(): Scope {
-    this.#scope ??= placeScope(this.runtime, this.place, () => this.#nodeSignal().value);
+    this.#scope ??= placeScope(this.runtime, this.place, () => this.#watchNode());
     return this.#scope;
   }
 
@@ -85,7 +85,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
     if (this.runtime.options.mode === 'edit' || this.place.host?.isSelfStatic === false) return false;
     const reacts =
       this.#inner !== null && Object.values(this.#inner.component.workflows).some((workflow) => workflow.trigger);
-    return !reacts && this.runtime.facts.of(this.element, this.definition).isStatic && this.#inheritsNothing();
+    return !reacts && this.facts.isStatic && this.inheritsNothing;
   }
 
   get isStatic(): boolean {
@@ -95,14 +95,11 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   }
 
   get isRendered(): ReadonlySignal<boolean> {
-    return this.#memo('rendered', () => isRendered(this));
+    return renderedSignal(this);
   }
 
   get isDisplayed(): ReadonlySignal<boolean> {
-    return this.#memo('displayed', () => {
-      this.#hasShown ||= isDisplayed(this);
-      return this.#hasShown;
-    });
+    return displayedSignal(this);
   }
 
   get states(): ReadonlySignal<readonly string[]> {
@@ -110,15 +107,15 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   }
 
   get className(): ReadonlySignal<string> {
-    return this.#memo('class', () => classNameOf(this));
+    return classSignal(this);
   }
 
   get openStyles(): ReadonlySignal<Readonly<Record<string, string>>> {
-    return this.#memo('styles', () => openStylesOf(this));
+    return openStylesSignal(this);
   }
 
   get attributes(): ReadonlySignal<Readonly<Record<string, string>>> {
-    return this.#memo('attributes', () => attributesOf(this));
+    return attributesSignal(this);
   }
 
   get reactsToHover(): boolean {
@@ -130,7 +127,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   }
 
   get link(): ReadonlySignal<ResolvedLink | null> {
-    return this.#memo('link', () => linkOf(this));
+    return linkSignal(this);
   }
 
   isLinkActive(): boolean {
@@ -147,27 +144,20 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   }
 
   content(property: string): unknown {
-    const given = this.given(property);
-    if (given !== undefined) return given;
-    const plan = this.runtime.facts.of(this.element, this.definition).content(property);
-    if (plan.kind === 'fixed') return plan.value;
-    return this.#memo(`own ${property}`, () => readProperty(this.runtime, this, 'content', property)).value;
+    return contentOf(this, property);
   }
 
   evaluate(formula: unknown, mapping: unknown): unknown {
-    const binding = formulaBinding(formula);
-    if (!binding) return formula;
-    const context = extendNames(this.scope.names.context as object, { mapping });
-    return this.runtime.bindings.resolve(binding, extendScope(this.scope, { context }), ['elements', this.uid]);
+    return evaluateAt(this, formula, mapping);
   }
 
   contentSignal(property: string): ReadonlySignal<unknown> {
-    return this.#memo(`content ${property}`, () => this.content(property));
+    return contentSignal(this, property);
   }
 
   /** True when the property can change at run time. */
   isContentOpen(property: string): boolean {
-    return this.runtime.facts.of(this.element, this.definition).content(property).kind === 'open';
+    return this.facts.content(property).kind === 'open';
   }
 
   /** Puts children that were built elsewhere in a slot (the popups of a stack). */
@@ -224,6 +214,10 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   given(property: string): unknown {
     const { parent, slot, slotIndex, host } = this.place;
     return host ? host.given(property) : parent?.givenTo(slot, slotIndex)?.[property];
+  }
+
+  givenSignal(property: string): ReadonlySignal<unknown> {
+    return givenSignal(this, property);
   }
 
   givenStates(): readonly string[] {
@@ -301,14 +295,32 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
     return this.runtime.options.mountInstance?.(this).then(() => this.#actions?.run(name, args));
   }
 
-  setNode(node: unknown): void {
-    this.#nodeSignal().value = node;
-    if (this.place.host) this.place.host.setNode(node);
+  get domNode(): unknown {
+    return this.#node;
   }
 
-  #nodeSignal(): Signal<unknown> {
-    this.#node ??= signal<unknown>(null);
-    return this.#node;
+  setNode(node: unknown): void {
+    this.#node = node;
+    if (this.#watchedNode) this.#watchedNode.value = node;
+    this.place.host?.setNode(node);
+  }
+
+  /** Tracked. */
+  #watchNode(): unknown {
+    this.#watchedNode ??= signal(this.#node);
+    return this.#watchedNode.value;
+  }
+
+  /** A signal of this instance, made when it is first asked for. */
+  memo<T>(key: SignalKey, read: () => T): ReadonlySignal<T> {
+    this.#signals ??= new SignalCache();
+    return this.#signals.of(key, read);
+  }
+
+  /** No prop comes from the parent. */
+  get inheritsNothing(): boolean {
+    const { parent } = this.place;
+    return parent === null || !parent.#givesProps();
   }
 
   #keep(stop: () => void): void {
@@ -321,28 +333,8 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
     return this.#states;
   }
 
-  #memo<T>(name: string, read: () => T): ReadonlySignal<T> {
-    this.#signals ??= new SignalCache();
-    return this.#signals.of(name, read);
-  }
-
-  /** Only elements with behaviour of their own hand props to their children. */
   #givesProps(): boolean {
-    const { definition } = this;
-    return (
-      this.#given !== undefined ||
-      Boolean(
-        definition?.variables?.length ||
-          definition?.localContext ||
-          definition?.actions?.length ||
-          definition?.events?.length,
-      )
-    );
-  }
-
-  #inheritsNothing(): boolean {
-    const { parent } = this.place;
-    return parent === null || !parent.#givesProps();
+    return this.#given !== undefined || this.blueprint.givesProps;
   }
 
   #enter(): void {
@@ -364,7 +356,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
     }
     if (definition?.form) this.#unregister = this.registerField(roleField(this, definition.form));
     if (element.component !== null) this.#inner = openComponent(this, element.component);
-    else for (const path of slotPaths(element)) this.#openSlot(path);
+    else for (const path of this.blueprint.slotPaths) this.#openSlot(path);
     if (element.watchScrollPosition && this.runtime.options.mode === 'live') this.#unwatch = this.#watchPosition();
     announce(this);
   }
@@ -386,7 +378,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   }
 
   #watchPosition(): () => void {
-    return this.runtime.positions.watch({ domId: () => this.attributes.peek().id, node: () => this.#node?.peek() });
+    return this.runtime.positions.watch({ domId: () => this.attributes.peek().id, node: () => this.#node });
   }
 
   #children(): readonly ElementInstance[] {
@@ -397,7 +389,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
     this.#slots ??= new Map();
     let slot = this.#slots.get(path);
     if (!slot) {
-      slot = new Slot(this, path, () => fillingOf(this, path), isCopied(this, path));
+      slot = new Slot(this, path, () => fillingOf(this, path), this.blueprint.isCopied(path));
       this.#slots.set(path, slot);
     }
     return slot;

@@ -1,4 +1,4 @@
-import { type Binding, type Element, getAtPath, type Id, isBinding } from '@trama/model';
+import { type Binding, type Element, type ElementDefinition, getAtPath, type Id, isBinding } from '@trama/model';
 import type { ElementInstance } from './element-instance.ts';
 import type { Place } from './place.ts';
 
@@ -9,9 +9,9 @@ export interface Filling {
   place: Place;
 }
 
-/** Whether the element makes copies of what stands in this slot; `*` in a definition's path is any position. */
-export const isCopied = (owner: ElementInstance, path: string): boolean =>
-  owner.definition?.slots.some(
+/** Whether elements of this type make copies of what stands in this slot; `*` in a definition's path is any position. */
+export const copiedSlot = (definition: ElementDefinition | undefined, path: string): boolean =>
+  definition?.slots.some(
     (slot) => slot.copied && new RegExp(`^${slot.path.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path),
   ) ?? false;
 

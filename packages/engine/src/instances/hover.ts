@@ -16,6 +16,7 @@ const hasHoverStructure = (element: Element): boolean =>
 /** True when hovering changes more of this element, or of one below it, than a stylesheet can show alone. */
 export const reactsToHover = (instance: ElementInstance): boolean => {
   const { element, place } = instance;
+  if (element.states.length === 0 && !place.host) return false;
   if (place.host && reactsToHover(place.host)) return true;
   if (!element.states.some((rule) => rule.id === HOVER)) return false;
   if (hasHoverContent(element) || hasHoverStructure(element)) return true;

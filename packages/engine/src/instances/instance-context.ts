@@ -1,4 +1,4 @@
-import { extendNames, type Scope } from '../bindings/scope.ts';
+import type { Scope } from '../bindings/scope.ts';
 import type { Runtime } from '../runtime.ts';
 import type { DropzoneScope, LocalNode, Place } from './place.ts';
 
@@ -36,30 +36,51 @@ const dropzoneObject = (dropzone: DropzoneScope | null): object | undefined =>
 
 const NO_ITEM: object = Object.freeze({});
 
-/** `context` of an element: each part is looked up only when a formula reads it. */
-const contextOf = (place: Place, node: () => unknown): object => ({
-  get item() {
-    return place.item ?? NO_ITEM;
-  },
-  get component() {
-    return place.component?.context;
-  },
-  get local() {
-    return localObject(place.locals);
-  },
-  get dropzone() {
-    return dropzoneObject(place.dropzone);
-  },
-  get thisInstance() {
-    return node();
-  },
-  get layout() {
-    return { id: place.parent?.uid };
-  },
-});
+const PLACE: unique symbol = Symbol('place');
+const NODE: unique symbol = Symbol('node');
+
+/**
+ * `context` of an element: each part is looked up only when a formula reads it. Formulas do not see what it is made
+ * of, and contexts that extend it share it through their prototype.
+ */
+class PlaceContext {
+  readonly [PLACE]: Place;
+  readonly [NODE]: () => unknown;
+
+  constructor(place: Place, node: () => unknown) {
+    this[PLACE] = place;
+    this[NODE] = node;
+  }
+
+  get item(): object {
+    return this[PLACE].item ?? NO_ITEM;
+  }
+
+  get component(): object | undefined {
+    return this[PLACE].component?.context;
+  }
+
+  get local(): object {
+    return localObject(this[PLACE].locals);
+  }
+
+  get dropzone(): object | undefined {
+    return dropzoneObject(this[PLACE].dropzone);
+  }
+
+  get thisInstance(): unknown {
+    return this[NODE]();
+  }
+
+  get layout(): object {
+    return { id: this[PLACE].parent?.uid };
+  }
+}
 
 /** Where formulas of an element are evaluated (page-data-format 4.4). */
-export const placeScope = (runtime: Runtime, place: Place, node: () => unknown): Scope => ({
-  ...place.page.scope,
-  names: extendNames(runtime.global.names, { context: contextOf(place, node) }),
-});
+export const placeScope = (runtime: Runtime, place: Place, node: () => unknown): Scope => {
+  const { evaluator, variable, collection } = place.page.scope;
+  const names = Object.create(runtime.global.names) as { context: object };
+  names.context = new PlaceContext(place, node);
+  return { evaluator, variable, collection, names };
+};

@@ -4,7 +4,7 @@ import { CREATED, LIFECYCLE_TRIGGERS, MOUNTED, NATIVE_TRIGGERS } from './trigger
 
 /** Triggers that some workflow of the instance, or of the component instance around its root, listens to. */
 export const triggersOf = (instance: ElementInstance): readonly string[] => {
-  const own = instance.element.workflows.flatMap((workflow) => workflow.trigger ?? []);
+  const own = instance.blueprint.triggers;
   const outer = instance.host?.triggers ?? [];
   return outer.length === 0 ? own : [...new Set([...own, ...outer])];
 };

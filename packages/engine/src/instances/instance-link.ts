@@ -1,4 +1,6 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import { safeDecode, withoutBase } from '@trama/model';
+import { constant } from '../bindings/constant.ts';
 import type { ResolvedLink } from '../instance.ts';
 import { resolveLink } from '../routing/links.ts';
 import type { ElementInstance } from './element-instance.ts';
@@ -16,12 +18,20 @@ export const resolvedAt = (instance: ElementInstance, link: unknown): ResolvedLi
 };
 
 /** The link of an instance: given by its parent, set on the component instance around, or its own. Tracked. */
-export const linkOf = (instance: ElementInstance): ResolvedLink | null => {
+const linkOf = (instance: ElementInstance): ResolvedLink | null => {
   const { host } = instance.place;
   const from = host?.element.link == null ? instance : host;
   const link = instance.given('wwLink') ?? from.resolve(from.element.link, ['link']);
   return resolvedAt(from, link);
 };
+
+const NO_LINK: ReadonlySignal<ResolvedLink | null> = constant(null);
+
+/** The link of an instance as a signal. */
+export const linkSignal = (instance: ElementInstance): ReadonlySignal<ResolvedLink | null> =>
+  instance.shared && instance.inheritsNothing && instance.element.link == null
+    ? NO_LINK
+    : instance.memo('link', () => linkOf(instance));
 
 const plainPath = (href: string): string => safeDecode((href.split(/[?#]/)[0] ?? '').replace(/\/$/, ''));
 

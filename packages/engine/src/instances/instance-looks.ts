@@ -1,35 +1,68 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { constant } from '../bindings/constant.ts';
 import type { ElementInstance } from './element-instance.ts';
 import { readAttributes, readClassName, readDisplayed, readOpenStyles, readRendered } from './node-reader.ts';
 
-/** What a component instance sets wins over the root that stands for it (page-data-format 3.5). All of these are tracked. */
+/**
+ * The looks of an instance as signals: shared by all instances of the element where nothing can change them, else made
+ * for this one. What a component instance sets wins over the root that stands for it (page-data-format 3.5).
+ */
 
-export const isRendered = (instance: ElementInstance): boolean =>
-  (instance.host?.hasOwnStyle('conditionalRendering') ?? false) || readRendered(instance.runtime, instance);
+export const renderedSignal = (instance: ElementInstance): ReadonlySignal<boolean> =>
+  instance.shared?.isRendered ??
+  instance.memo(
+    'rendered',
+    () => (instance.host?.hasOwnStyle('conditionalRendering') ?? false) || readRendered(instance.runtime, instance),
+  );
 
-export const isDisplayed = (instance: ElementInstance): boolean =>
-  readDisplayed(instance.runtime, instance.host?.hasOwnStyle('display') ? instance.host : instance);
-
-export const classNameOf = (instance: ElementInstance): string => {
-  const own = readClassName(instance.runtime, instance);
-  return instance.host ? `${own} ${readClassName(instance.runtime, instance.host)}` : own;
+/** Once shown, it counts as displayed for good. */
+export const displayedSignal = (instance: ElementInstance): ReadonlySignal<boolean> => {
+  const { shared, runtime, host } = instance;
+  if (shared?.isDisplayed) return shared.isDisplayed;
+  let hasShown = false;
+  return instance.memo('displayed', () => {
+    hasShown ||= readDisplayed(runtime, host?.hasOwnStyle('display') ? host : instance);
+    return hasShown;
+  });
 };
 
-export const openStylesOf = (instance: ElementInstance): Readonly<Record<string, string>> => {
+export const classSignal = (instance: ElementInstance): ReadonlySignal<string> =>
+  instance.shared?.className(instance.runtime, instance) ??
+  instance.memo('class', () => {
+    const own = readClassName(instance.runtime, instance);
+    return instance.host ? `${own} ${readClassName(instance.runtime, instance.host)}` : own;
+  });
+
+const NO_STYLES: ReadonlySignal<Readonly<Record<string, string>>> = constant({});
+
+export const openStylesSignal = (instance: ElementInstance): ReadonlySignal<Readonly<Record<string, string>>> => {
+  const { runtime, host } = instance;
+  const { looks } = runtime.options;
   const around = instance.parent?.element ?? instance.section?.section;
-  const own = readOpenStyles(instance.runtime, instance, around);
-  return instance.host ? { ...own, ...readOpenStyles(instance.runtime, instance.host, around) } : own;
+  if (instance.shared && !looks?.openStyles(instance.element, around).length) return NO_STYLES;
+  return instance.memo('styles', () => {
+    const beside = instance.parent?.element ?? instance.section?.section;
+    const own = readOpenStyles(runtime, instance, beside);
+    return host ? { ...own, ...readOpenStyles(runtime, host, beside) } : own;
+  });
 };
 
 /** The attributes by which scripts and tests find elements (page-data-format 7.3), and the author's. */
-export const attributesOf = (instance: ElementInstance): Readonly<Record<string, string>> => {
-  const { runtime, host, place, uid } = instance;
+export const attributesSignal = (instance: ElementInstance): ReadonlySignal<Readonly<Record<string, string>>> => {
+  const { shared, place } = instance;
+  const isFixed = shared !== null && !shared.hasOwnAttributes && place.item?.hasFixedIndex !== false;
+  if (isFixed) return constant(markAttributes(instance));
+  return instance.memo('attributes', () => ({
+    ...markAttributes(instance),
+    ...readAttributes(instance.runtime, instance),
+    ...(instance.host && readAttributes(instance.runtime, instance.host)),
+  }));
+};
+
+const markAttributes = ({ host, place, uid }: ElementInstance): Record<string, string> => {
+  const attributes: Record<string, string> = { 'data-ww-element': '', 'data-ww-uid': uid };
+  if (place.component) attributes['data-ww-component-id'] = place.component.id;
   const index = host?.item?.index ?? place.item?.index ?? 0;
-  return {
-    'data-ww-element': '',
-    'data-ww-uid': uid,
-    ...(place.component && { 'data-ww-component-id': place.component.id }),
-    ...(index > 0 && { 'data-ww-repeat-index': String(index) }),
-    ...readAttributes(runtime, instance),
-    ...(host && readAttributes(runtime, host)),
-  };
+  if (index > 0) attributes['data-ww-repeat-index'] = String(index);
+  return attributes;
 };

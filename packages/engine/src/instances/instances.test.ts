@@ -2,7 +2,6 @@ import { effect } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import {
   bundleOf,
-  collection,
   component,
   definition,
   element,
@@ -12,11 +11,6 @@ import {
   variable,
   workflow,
 } from '../testing.ts';
-
-const repeat = (list: string, template: Parameters<typeof element>[1] = {}) => [
-  element('list', { content: { children: formula(list) }, slots: { children: ['row'] } }),
-  element('row', { content: { text: formula('context.item.data.name') }, ...template }),
-];
 
 describe('content', () => {
   it('follows the variable that its formula reads, and wakes nobody when the result stays the same', async () => {
@@ -78,73 +72,6 @@ describe('content', () => {
       definitions: [definition('label', { fields })],
     });
     expect(engine.instance('a')?.content('text')).toBe('Olá');
-  });
-});
-
-describe('repeats', () => {
-  it('draw one instance for each item, with its data', async () => {
-    const { engine } = await startedEngine({
-      pages: [
-        {
-          elements: repeat("variables['people']"),
-          variables: [variable('people', { type: 'array', defaultValue: [{ name: 'Ana' }, { name: 'Rui' }] })],
-        },
-      ],
-    });
-    expect(engine.instances('row').map((row) => row.content('text'))).toEqual(['Ana', 'Rui']);
-    expect(engine.instance('row', '1')?.attributes.value['data-ww-repeat-index']).toBe('1');
-    expect(engine.instance('row', '0')?.attributes.value['data-ww-repeat-index']).toBeUndefined();
-  });
-
-  it('keep the instances of positions whose data change', async () => {
-    const { engine } = await startedEngine({
-      pages: [
-        {
-          elements: repeat("variables['people']"),
-          variables: [variable('people', { type: 'array', defaultValue: [{ name: 'Ana' }, { name: 'Rui' }] })],
-        },
-      ],
-    });
-    const first = engine.instance('row', '0');
-    engine.setVariable('people', [{ name: 'Eva' }]);
-    expect(engine.instances('row')).toEqual([first]);
-    expect(first?.content('text')).toBe('Eva');
-  });
-
-  it('show only the page of a collection with limit and total', async () => {
-    const rows = Array.from({ length: 3 }, (_, index) => ({ name: `n${index}` }));
-    const { engine } = await startedEngine({
-      pages: [{ elements: repeat("collections['people']"), collections: [collection('people', { limit: 2 })] }],
-      site: {
-        plugins: [{ id: 'data', name: 'data', namespace: 'data', settings: { publicData: {}, privateData: {} } }],
-      },
-      plugins: { data: { fetchCollection: async () => ({ data: rows, total: 3 }) } },
-    });
-    expect(engine.instances('row').map((row) => row.content('text'))).toEqual(['n0', 'n1']);
-  });
-
-  it('offer the outer item as parent', async () => {
-    const { engine } = await startedEngine({
-      pages: [
-        {
-          elements: [
-            element('outer', {
-              content: { children: formula("[{ names: ['a', 'b'] }]") },
-              slots: { children: ['inner'] },
-            }),
-            element('inner', {
-              content: { children: formula('context.item.data.names') },
-              slots: { children: ['leaf'] },
-            }),
-            element('leaf', {
-              content: { text: formula('context.item.parent.data.names.length + context.item.data') },
-            }),
-          ],
-        },
-      ],
-    });
-    expect(engine.instances('leaf').map((leaf) => leaf.content('text'))).toEqual(['2a', '2b']);
-    expect(engine.instances('leaf').map((leaf) => leaf.key)).toEqual(['leaf_0_0', 'leaf_0_1']);
   });
 });
 

@@ -21,6 +21,7 @@ export const rawValue = (
   plan: PropertyPlan,
 ): Value | undefined => {
   if (plan.kind === 'fixed') return plan.value;
+  if (plan.raw !== undefined) return plan.raw;
   const value = cascade(cascadeNode(from.node, source), property, plan.reach, {
     screens: plan.reach.responsive ? activeScreens(runtime.screen.value) : ['default'],
     states: plan.reach.states ? from.activeStates() : [],
@@ -62,6 +63,9 @@ const isHiddenValue = (value: unknown): boolean =>
   value === false ||
   value === null ||
   (typeof value === 'string' && ['none', 'false'].includes(value.trim().toLowerCase()));
+
+/** Whether a fixed value of `display` shows the node. */
+export const isShownValue = (value: Value | undefined): boolean => value === undefined || !isHiddenValue(value);
 
 /**
  * Whether `display` shows the node on the present screen (page-data-format 7.3). A state that can show it counts as

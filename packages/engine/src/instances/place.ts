@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals-core';
-import type { RepeatItem } from '../instance.ts';
 import type { PageSource } from '../runtime.ts';
 import type { ComponentScope } from './component-scope.ts';
 import type { ElementInstance } from './element-instance.ts';
 import type { PageSection } from './page-section.ts';
+import type { RowItem } from './repeat.ts';
 
 export type Methods = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
@@ -36,7 +36,7 @@ export interface Place {
   readonly component: ComponentScope | null;
   /** Instance of a component whose root the instance is. */
   readonly host: ElementInstance | null;
-  readonly item: RepeatItem | null;
+  readonly item: RowItem | null;
   readonly locals: LocalNode | null;
   readonly dropzone: DropzoneScope | null;
   /** Makes keys unique: the component instance that the element is inside of. */

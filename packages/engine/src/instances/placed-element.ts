@@ -1,6 +1,8 @@
 import type { Element, ElementDefinition, Id, Value } from '@trama/model';
+import type { Facts } from '../bindings/facts.ts';
 import type { RepeatItem } from '../instance.ts';
 import type { Runtime } from '../runtime.ts';
+import type { Blueprint } from './blueprint.ts';
 import type { ComponentScope } from './component-scope.ts';
 import type { ElementInstance } from './element-instance.ts';
 import type { ElementSource } from './element-source.ts';
@@ -14,6 +16,8 @@ export class PlacedElement {
   readonly key: string;
   readonly uid: Id;
   readonly definition: ElementDefinition | undefined;
+  /** What the instance has in common with the others of its element, for good: null in edit mode and at the root of a component. */
+  readonly shared: Blueprint | null;
   readonly #source: ElementSource;
   /** An element that the editor has removed is read until its instance is gone. */
   #last: Element;
@@ -27,12 +31,22 @@ export class PlacedElement {
     this.uid = element.id;
     this.key = `${place.keyPrefix}${element.id}${place.keySuffix}`;
     this.definition = element.type === null ? undefined : runtime.options.registry.element(element.type);
+    const isOpen = runtime.options.mode === 'edit' || place.host !== null;
+    this.shared = isOpen ? null : runtime.blueprints.of(runtime, element, this.definition);
   }
 
   get element(): Element {
     const element = this.#source.value;
     if (element) this.#last = element;
     return this.#last;
+  }
+
+  get blueprint(): Blueprint {
+    return this.shared ?? this.runtime.blueprints.of(this.runtime, this.element, this.definition);
+  }
+
+  get facts(): Facts {
+    return this.blueprint.facts;
   }
 
   get node(): Element {
@@ -67,6 +81,10 @@ export class PlacedElement {
 
   get item(): RepeatItem | null {
     return this.place.item;
+  }
+
+  get slotIndex(): number {
+    return this.place.slotIndex;
   }
 
   /** Position in repeats, outermost first (`0_2`); '' outside of repeats. */

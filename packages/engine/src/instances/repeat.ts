@@ -13,9 +13,11 @@ export interface RepeatRow {
 export interface RepeatRows {
   list: readonly unknown[];
   rows: readonly RepeatRow[];
+  /** Only a page of the list is drawn: what stands at a position may have another index later. */
+  isPaged: boolean;
 }
 
-const NOTHING: RepeatRows = { list: [], rows: [] };
+const NOTHING: RepeatRows = { list: [], rows: [], isPaged: false };
 
 const isPaged = (value: object): value is { limit: number; offset: number; total: number } =>
   'limit' in value &&
@@ -30,21 +32,29 @@ const isPaged = (value: object): value is { limit: number; offset: number; total
  * `offset` to `min(offset + limit, total) - 1`, of anything else none.
  */
 export const repeatRows = (value: unknown): RepeatRows => {
-  if (Array.isArray(value)) return { list: value, rows: value.map((data: unknown, index) => ({ data, index })) };
+  if (Array.isArray(value)) return wholeList(value);
   if (typeof value !== 'object' || value === null || !('data' in value) || !Array.isArray(value.data)) return NOTHING;
   const list: readonly unknown[] = value.data;
-  if (!isPaged(value)) return { list, rows: list.map((data, index) => ({ data, index })) };
+  if (!isPaged(value)) return wholeList(list);
   const start = value.offset || 0;
   const end = Math.min(start + value.limit, value.total);
-  return { list, rows: list.slice(start, end).map((data, place) => ({ data, index: start + place })) };
+  const rows = list.slice(start, end).map((data, place) => ({ data, index: start + place }));
+  return { list, rows, isPaged: true };
 };
+
+const wholeList = (list: readonly unknown[]): RepeatRows => ({
+  list,
+  rows: list.map((data, index) => ({ data, index })),
+  isPaged: false,
+});
 
 /** `context.item` of one row. It lives as long as its position; its data are signals. */
 export class RowItem implements RepeatItem {
   readonly parent: RepeatItem | null;
   readonly repeatIndex: number;
   readonly #data: Signal<unknown>;
-  readonly #index: Signal<number>;
+  /** A signal only where it can change. */
+  readonly #index: Signal<number> | number;
   readonly #list: ReadonlySignal<readonly unknown[]>;
 
   constructor(
@@ -52,11 +62,12 @@ export class RowItem implements RepeatItem {
     repeatIndex: number,
     list: ReadonlySignal<readonly unknown[]>,
     parent: RepeatItem | null,
+    isPaged: boolean,
   ) {
     this.parent = parent;
     this.repeatIndex = repeatIndex;
     this.#data = signal(row.data);
-    this.#index = signal(row.index);
+    this.#index = isPaged ? signal(row.index) : row.index;
     this.#list = list;
   }
 
@@ -65,7 +76,11 @@ export class RowItem implements RepeatItem {
   }
 
   get index(): number {
-    return this.#index.value;
+    return typeof this.#index === 'number' ? this.#index : this.#index.value;
+  }
+
+  get hasFixedIndex(): boolean {
+    return typeof this.#index === 'number';
   }
 
   get isACopy(): boolean {
@@ -79,6 +94,6 @@ export class RowItem implements RepeatItem {
   /** Takes the row that now stands at this position; equal data wake nobody. */
   update(row: RepeatRow): void {
     if (!sameValue(this.#data.peek(), row.data)) this.#data.value = row.data;
-    this.#index.value = row.index;
+    if (typeof this.#index !== 'number') this.#index.value = row.index;
   }
 }

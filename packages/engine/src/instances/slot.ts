@@ -6,10 +6,10 @@ import type { ElementInstance } from './element-instance.ts';
 import type { Filling } from './filling.ts';
 import { placeScope } from './instance-context.ts';
 import type { Place } from './place.ts';
-import { type RepeatRow, RowItem, repeatRows } from './repeat.ts';
+import { type RepeatRows, RowItem, repeatRows } from './repeat.ts';
 import { isSameList } from './same-list.ts';
 
-/** A copy of a slot's child for each choice, bullet, page or row that an element draws, and what it sees as its context. */
+/** A copy of a slot's children for each choice, bullet, page or row that an element draws, and what it sees as its context. */
 export interface SlotCopy {
   /** Data under a key of `context.local`. */
   local?: { key: string; data: unknown };
@@ -36,6 +36,8 @@ export class Slot {
   readonly #list: Signal<readonly unknown[]> = signal([]);
   #rows: { item: RowItem; instance: ElementInstance }[] = [];
   #template: Id | undefined;
+  #isPaged = false;
+  #copied: readonly Id[] = [];
   #copies: { local: Signal<unknown>; item: RowItem | null }[] = [];
   #stop: (() => void) | null = null;
 
@@ -60,34 +62,36 @@ export class Slot {
     this.#rows = [];
   }
 
-  /** Draws the first child of the slot once per copy, at the positions 0, 1, 2 … that props are given to. */
+  /** Draws the children of the slot once per copy, copy after copy, at the positions 0, 1, 2 … that props are given to. */
   repeat(copies: readonly SlotCopy[]): void {
     this.#stop?.();
     this.#stop = null;
-    const filling = this.#filling();
-    const [template] = filling.ids;
+    const { ids, place } = this.#filling();
     const old = this.#children.peek();
-    if (this.#template !== template || template === undefined) for (const child of old) child.dispose();
-    const kept = this.#template === template ? old : [];
-    this.#template = template;
-    for (const child of kept.slice(copies.length)) child.dispose();
-    this.#copies.length = Math.min(copies.length, kept.length);
+    const isSame = isSameList(this.#copied, ids);
+    const kept = isSame ? old.filter((child) => child.slotIndex < copies.length) : [];
+    this.#copied = ids;
+    for (const child of old) if (!kept.includes(child)) child.dispose();
+    this.#copies.length = isSame ? Math.min(copies.length, this.#copies.length) : 0;
     this.#copies.forEach((known, position) => {
       const { local, item } = copies[position] ?? {};
       if (!sameValue(known.local.peek(), local?.data)) known.local.value = local?.data;
       if (item) known.item?.update({ data: item.data, index: position });
     });
-    if (template === undefined || kept.length === copies.length) return;
-    const added = copies.slice(kept.length).flatMap((copy, index) => {
-      const position = kept.length + index;
-      return this.#create(template, this.#copyPlace(filling.place, copy, position)) ?? [];
+    const first = this.#copies.length;
+    const added = copies.slice(first).flatMap((copy, index) => {
+      const copyPlace = this.#copyPlace(place, copy, first + index);
+      return ids.flatMap((id) => this.#create(id, copyPlace) ?? []);
     });
-    this.#children.value = [...kept.slice(0, copies.length), ...added];
+    const children = [...kept, ...added];
+    if (!isSameList(old, children)) this.#children.value = children;
   }
 
   #copyPlace(place: Place, { local, item }: SlotCopy, position: number): Place {
     const data = signal<unknown>(local?.data);
-    const row = item ? new RowItem({ data: item.data, index: position }, position, this.#list, place.item) : null;
+    const row = item
+      ? new RowItem({ data: item.data, index: position }, position, this.#list, place.item, false)
+      : null;
     this.#copies[position] = { local: data, item: row };
     return {
       ...place,
@@ -114,12 +118,14 @@ export class Slot {
     const { list, ids, place } = filling;
     const scope = placeScope(this.#owner.runtime, place, () => this.#owner.node);
     const value = this.#owner.runtime.bindings.resolve(list, scope, ['elements', this.#owner.uid, this.#path]);
-    const { rows, list: all } = repeatRows(value);
+    const { rows, list: all, isPaged } = repeatRows(value);
     const drawn = this.#owner.runtime.rowLimit?.first(this.#owner.uid, rows) ?? rows;
-    untracked(() => this.#reconcile(ids[0], drawn, all, place));
+    untracked(() => this.#reconcile(ids[0], { rows: drawn, list: all, isPaged }, place));
   }
 
   #fixed(filling: Filling, old: readonly ElementInstance[]): ElementInstance[] {
+    if (old.length === 0)
+      return filling.ids.flatMap((id, slotIndex) => this.#create(id, { ...filling.place, slotIndex }) ?? []);
     const kept = new Set<ElementInstance>();
     const children = filling.ids.flatMap((id, slotIndex) => {
       const known = old.find((child) => child.uid === id && !kept.has(child));
@@ -131,9 +137,10 @@ export class Slot {
     return children;
   }
 
-  #reconcile(template: Id | undefined, rows: readonly RepeatRow[], list: readonly unknown[], place: Place): void {
-    if (template !== this.#template) this.#dropRows(0);
+  #reconcile(template: Id | undefined, { rows, list, isPaged }: RepeatRows, place: Place): void {
+    if (template !== this.#template || isPaged !== this.#isPaged) this.#dropRows(0);
     this.#template = template;
+    this.#isPaged = isPaged;
     this.#list.value = list;
     if (template === undefined) return;
     this.#dropRows(rows.length);
@@ -143,7 +150,7 @@ export class Slot {
         known.item.update(row);
         return;
       }
-      const item = new RowItem(row, position, this.#list, place.item);
+      const item = new RowItem(row, position, this.#list, place.item, isPaged);
       const instance = this.#create(template, {
         ...place,
         item,

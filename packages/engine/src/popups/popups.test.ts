@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instance } from '../instance.ts';
-import { component, element, fakePlatform, formula, startedEngine, variable, workflow } from '../testing.ts';
+import { component, element, formula, startedEngine, variable, workflow } from '../testing.ts';
 
 const out = variable('out', { isPersistentOnNav: true });
 const trace = variable('trace', { type: 'array', defaultValue: [], isPersistentOnNav: true });
@@ -62,20 +62,8 @@ const page = {
   ],
 };
 
-/** A visitor whose random numbers differ, as those of the ids must. */
-const visitor = () => {
-  let drawn = 0;
-  return Object.assign(fakePlatform(), {
-    random: () => {
-      drawn += 7;
-      return (drawn % 36) / 36;
-    },
-  });
-};
-
 const start = () =>
   startedEngine({
-    platform: visitor(),
     pages: [
       { id: 'home', ...page },
       { id: 'other', variables: [out, trace] },

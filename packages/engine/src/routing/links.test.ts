@@ -74,6 +74,11 @@ describe('a link', () => {
     }
   });
 
+  it('of type open-popup carries what the popup shows, and what it dims the page with', async () => {
+    const popup = { content: 'a', background: 'b', sectionId: 'c' };
+    expect((await linked({ type: 'open-popup', ...popup })).link?.popup).toEqual(popup);
+  });
+
   it('carries its query, encoded, and the hash of its section, after the final slash', async () => {
     const query = [
       { name: 'a b', value: 'ç&' },

@@ -1,4 +1,4 @@
-import { type Collection, collectBindings, encodeValue, type Id, TramaError, type Value } from '@trama/model';
+import { bindingName, type Collection, collectBindings, type Id, TramaError, type Value } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
 import type { Platform } from '../platform.ts';
 import type { PluginClient } from '../plugin.ts';
@@ -23,14 +23,6 @@ export interface CollectionPage {
 /** Asks the source of a collection: its file, its plugin, or the server (page-data-format 8). */
 export type AskSource = (definition: Collection, scope: Scope, page: CollectionPage) => Promise<CollectionAnswer>;
 
-/** JSON whose keys stand in one order, so that the same binding always has the same name. */
-const sortedJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : member,
-  );
-
 const bodyOf = async (response: Response): Promise<unknown> => {
   if (response.ok) return response.json();
   throw new TramaError({
@@ -54,7 +46,7 @@ export const createCollectionSource = (options: CollectionSourceOptions): AskSou
   const variablesOf = ({ config, filter, sort }: Collection, scope: Scope): Record<string, unknown> => {
     const variables: Record<string, unknown> = {};
     collectBindings([config, filter, sort], (binding) => {
-      variables[sortedJson(encodeValue(binding))] = resolve(binding, scope);
+      variables[bindingName(binding)] = resolve(binding, scope);
     });
     return variables;
   };

@@ -10,6 +10,8 @@ const isPlain = (value: object): boolean => {
  * True when two results show the same: identical, or equal plain data. Anything beyond the budget counts as changed.
  */
 export const sameValue = (left: unknown, right: unknown): boolean => {
+  if (Object.is(left, right)) return true;
+  if (typeof left !== 'object' || typeof right !== 'object') return false;
   let budget = BUDGET;
   const same = (a: unknown, b: unknown): boolean => {
     if (Object.is(a, b)) return true;

@@ -184,7 +184,10 @@ class WorkflowRun {
   }
 }
 
-export const createWorkflows = (runtime: () => Runtime): Workflows => {
+/** Makes the workflows of an engine. */
+export type CreateWorkflows = (runtime: () => Runtime) => Workflows;
+
+export const createWorkflows: CreateWorkflows = (runtime) => {
   const pageResults: WorkflowResults = new Map();
   const run: Workflows['run'] = (workflow, occasion) =>
     new WorkflowRun(runtime(), workflow, occasion, occasion.results ?? pageResults).run();

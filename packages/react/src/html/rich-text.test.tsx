@@ -25,6 +25,19 @@ describe('lines of a text', () => {
   });
 });
 
+describe('a table', () => {
+  it('has its rows in a group, and no text between them, as browsers read it', () => {
+    expect(html('<table>\n <tr> <td>a</td>\n</tr><tr><td>b</td></tr></table>')).toBe(
+      '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>',
+    );
+  });
+  it('keeps the groups of its author beside each other', () => {
+    expect(html('<table><thead><tr><th>a</th></tr><tbody><tr><td>b</td></tr></table>')).toBe(
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    );
+  });
+});
+
 describe('what a text may carry', () => {
   it('keeps marks, classes and harmless styles', () => {
     expect(html('<strong class="x" style="color: red; position: fixed">a</strong>')).toBe(

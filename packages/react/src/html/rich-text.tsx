@@ -12,6 +12,9 @@ const INLINE = new Set(
 const BLOCK = new Set(
   'blockquote dd dl dt h1 h2 h3 h4 h5 h6 hr li ol pre table tbody td tfoot th thead tr ul'.split(' '),
 );
+const ROW_GROUP = new Set(['tbody', 'tfoot', 'thead']);
+/** What holds nothing but rows and cells: white space between them is no text. */
+const TABLE_PART = new Set(['table', 'tr', ...ROW_GROUP]);
 const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 /** Tags that stand for a line of text (page-data-format 7.8). */
 const LINE = new Set(['p', 'div']);
@@ -88,11 +91,21 @@ const createBuilder = () => {
     lineHasContent = false;
   };
 
+  const close = () => {
+    const { tag, props, nodes } = stack.pop() as Open;
+    top().nodes.push(createElement(tag, props, ...nodes));
+    if (BLOCK.has(tag)) {
+      lineIsOwed = false;
+      lineHasContent = false;
+    } else if (VOID.has(tag)) lineHasContent = true;
+  };
+
   return {
     endLine,
     lineBreak,
     isOwed: () => lineIsOwed,
     text: (text: string) => {
+      if (TABLE_PART.has(top().tag) && text.trim() === '') return;
       text.split(/\r\n?|\n/).forEach((line, index) => {
         if (index > 0) lineBreak();
         if (line === '') return;
@@ -105,16 +118,12 @@ const createBuilder = () => {
       if (BLOCK.has(tag)) lineIsOwed = false;
       payLine();
       if (BLOCK.has(tag)) lineHasContent = false;
+      // As browsers read a table: rows stand in a group, and groups beside each other.
+      if (tag === 'tr' && top().tag === 'table') stack.push({ tag: 'tbody', props: {}, nodes: [] });
+      if (ROW_GROUP.has(tag) && ROW_GROUP.has(top().tag)) close();
       stack.push({ tag, props, nodes: [] });
     },
-    close: () => {
-      const { tag, props, nodes } = stack.pop() as Open;
-      top().nodes.push(createElement(tag, props, ...nodes));
-      if (BLOCK.has(tag)) {
-        lineIsOwed = false;
-        lineHasContent = false;
-      } else if (VOID.has(tag)) lineHasContent = true;
-    },
+    close,
     /** True when a closing tag belongs to something open. */
     holds: (tag: string) => stack.some((open, index) => index > 0 && closes(open, tag)),
     isClosedBy: (tag: string) => closes(top(), tag),

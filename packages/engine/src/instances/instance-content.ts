@@ -1,0 +1,43 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { constant } from '../bindings/constant.ts';
+import { formulaBinding } from '../bindings/formula-value.ts';
+import { extendNames, extendScope } from '../bindings/scope.ts';
+import type { ElementInstance } from './element-instance.ts';
+import { readProperty } from './node-reader.ts';
+
+const NOTHING: ReadonlySignal<undefined> = constant(undefined);
+
+/** The element's own value of a content property. Tracked. */
+const ownContent = (instance: ElementInstance, property: string): ReadonlySignal<unknown> => {
+  const plan = instance.facts.content(property);
+  if (plan.kind === 'fixed') return plan.signal;
+  // In edit mode plans come and go with the element's versions: the name stays.
+  return instance.memo(instance.shared ? plan : `own ${property}`, () =>
+    readProperty(instance.runtime, instance, 'content', property),
+  );
+};
+
+/** A prop given by the parent wins over the element's own content (page-data-format 3.3). Tracked. */
+export const contentOf = (instance: ElementInstance, property: string): unknown => {
+  const given = instance.given(property);
+  return given === undefined ? ownContent(instance, property).value : given;
+};
+
+export const contentSignal = (instance: ElementInstance, property: string): ReadonlySignal<unknown> =>
+  instance.inheritsNothing && instance.shared
+    ? ownContent(instance, property)
+    : instance.memo(`content ${property}`, () => contentOf(instance, property));
+
+export const givenSignal = (instance: ElementInstance, property: string): ReadonlySignal<unknown> =>
+  instance.inheritsNothing && instance.shared
+    ? NOTHING
+    : instance.memo(`given ${property}`, () => instance.given(property));
+
+/** Value of a formula kept in the content, with `context.mapping`. Tracked. */
+export const evaluateAt = (instance: ElementInstance, formula: unknown, mapping: unknown): unknown => {
+  const binding = formulaBinding(formula);
+  if (!binding) return formula;
+  const { runtime, scope, uid } = instance;
+  const context = extendNames(scope.names.context as object, { mapping });
+  return runtime.bindings.resolve(binding, extendScope(scope, { context }), ['elements', uid]);
+};

@@ -1,0 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { createReader, type Reader } from './reader.ts';
+
+/**
+ * The reader of what is drawn, watched by the component. Another instance in the same place gets a reader of its own:
+ * a section that two pages share keeps its place, and what it tracked belongs to the page that has gone.
+ */
+export const useReader = (drawn: object): Reader => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader is that of the drawn object, though it does not read it.
+  const reader = useMemo(createReader, [drawn]);
+  useSyncExternalStore(reader.subscribe, reader.version, reader.version);
+  return reader;
+};
