@@ -1,6 +1,6 @@
 import type { TemplateNode } from '@trama/model';
 import type { ElementExample } from './example.ts';
-import { pushButton } from './example-parts.ts';
+import { pushButton } from './template-parts.ts';
 
 export type { ElementExample, ExampleVariable, ExampleVariant } from './example.ts';
 

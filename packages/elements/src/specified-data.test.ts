@@ -108,7 +108,7 @@ describe('what the specification says of elements that show data', () => {
       handleClass: 'draggable',
     });
     expect([eventNames(kanban), eventNames(stack)]).toEqual([
-      ['item:moved'],
+      ['item:moved', 'item:added', 'item:removed'],
       ['item:moved', 'item:added', 'item:removed'],
     ]);
     expect(stack.slots.map(({ path }) => path)).toEqual(['headerElement', 'itemElement', 'footerElement']);

@@ -99,7 +99,7 @@ export const groupsOf = (definition: ElementDefinition | undefined): readonly Gr
   return [
     ...box,
     ...PLACEMENT,
-    ...(definition?.inherits.layout === undefined ? [] : [layout]),
+    ...(definition?.inherits.layout === undefined || definition.layoutNode === 'inside' ? [] : [layout]),
     ...(definition?.textNode === 'inside' ? [textJustify] : []),
     ...(text === undefined ? plain : without(TEXT, '_ww-text_', text)),
     ...(definition?.fields ?? []).filter(isLooks).map(fieldGroup),
@@ -110,10 +110,14 @@ export const groupsOf = (definition: ElementDefinition | undefined): readonly Gr
 const isLooks = (field: Field): field is Field & { css: string } => field.css !== undefined;
 
 /** The groups of the node inside that carries the text looks; none where the root carries them. */
-export const insideGroupsOf = (definition: ElementDefinition | undefined): readonly Group[] =>
+export const textNodeGroups = (definition: ElementDefinition | undefined): readonly Group[] =>
   definition?.textNode === 'inside' && definition.inherits.text !== undefined
     ? without(TEXT, '_ww-text_', definition.inherits.text)
     : [];
+
+/** The groups of the node inside that carries the layout looks; none where the root carries them. */
+export const layoutNodeGroups = (definition: ElementDefinition | undefined): readonly Group[] =>
+  definition?.layoutNode === 'inside' && definition.inherits.layout !== undefined ? [layout] : [];
 
 /** Name under which a definition ignores a group: its first stored property. */
 const styleName = (group: Group): string =>

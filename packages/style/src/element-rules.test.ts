@@ -1,7 +1,7 @@
 import type { Value } from '@trama/model';
 import { describe, expect, test } from 'vitest';
 import { elementRules } from './element-rules.ts';
-import { BUTTON, binding, context, element, FLEXBOX, ICON, section, TEXT } from './test-fixtures.ts';
+import { BUTTON, binding, context, element, FLEXBOX, FORM, ICON, section, TEXT } from './test-fixtures.ts';
 import type { StyleContext } from './types.ts';
 
 type Style = Readonly<Record<string, Value>>;
@@ -352,6 +352,35 @@ describe('text', () => {
   test('a text in a flex box of its own follows its alignment', () => {
     expect(drawn({}, { '_ww-text_textAlign': 'right' }, context(BUTTON))['justify-content']).toBe('flex-end');
     expect(drawn({}, {}, context(BUTTON))['justify-content']).toBe('center');
+  });
+});
+
+describe('a layout node inside the root', () => {
+  const rules = (content: Style, style: Style = {}) =>
+    elementRules(element('a', { style: { default: style }, content: { default: content } }), context(FORM));
+  const declared = (selector: RegExp, from: ReturnType<typeof rules>): Record<string, string> =>
+    Object.fromEntries(from.find((rule) => selector.test(rule.selector))?.declarations ?? []);
+
+  test('lays the children out, while the root keeps the box', () => {
+    const drawnRules = rules({ '_ww-layout_rowGap': '8px', '_ww-layout_alignItems': 'center' }, { padding: '4px' });
+    const [root, inside] = [declared(/^\.[^-]+$/, drawnRules), declared(/-in$/, drawnRules)];
+    expect(root).toMatchObject({ display: 'flex', padding: '4px' });
+    expect(root).not.toHaveProperty('row-gap');
+    expect(root).not.toHaveProperty('flex-direction');
+    expect(inside).toMatchObject({
+      display: 'inherit',
+      'flex-direction': 'column',
+      'row-gap': '8px',
+      'align-items': 'center',
+    });
+    expect(inside).not.toHaveProperty('padding');
+  });
+
+  test("takes the author's direction over its own, and a bound one from the root", () => {
+    expect(declared(/-in$/, rules({ '_ww-layout_flexDirection': 'row' }))['flex-direction']).toBe('row');
+    const bound = declared(/-in$/, rules({ '_ww-layout_rowGap': binding('g') }));
+    expect(Object.values(bound)).toContain('inherit');
+    expect(bound['row-gap']).toMatch(/^var\(/);
   });
 });
 

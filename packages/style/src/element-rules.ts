@@ -1,9 +1,9 @@
 import { type Element, type ElementDefinition, SCREENS, type Screen } from '@trama/model';
-import { groupsOf, insideGroupsOf } from './buckets.ts';
+import { groupsOf, layoutNodeGroups, textNodeGroups } from './buckets.ts';
 import { type Cascade, cascadeOf, overridden } from './cascade.ts';
 import { literalCss } from './css-text.ts';
 import { emitRules } from './emit.ts';
-import type { Declaration, GroupContext } from './groups/group.ts';
+import type { Declaration, Group, GroupContext } from './groups/group.ts';
 import { cssOf, isBound, type Look, literalOf, type PropertyKey } from './looks.ts';
 import { elementClass, GRID_CLASS } from './names.ts';
 import { NO_PARENT, type ParentLayouts, parentLayouts, UNKNOWN_PARENT } from './parent-layout.ts';
@@ -17,8 +17,16 @@ const LAYOUT_BASE: readonly Declaration[] = [
 ];
 
 const baseOf = (definition: ElementDefinition | undefined): readonly Declaration[] => [
-  ...(definition?.inherits.layout === undefined ? [] : LAYOUT_BASE),
+  ...(definition?.inherits.layout === undefined || definition.layoutNode === 'inside' ? [] : LAYOUT_BASE),
   ...Object.entries(definition?.baseCss ?? {}),
+];
+
+/** A layout node inside its root is as wide as the root and displayed like it. */
+const INSIDE_LAYOUT_BASE: readonly Declaration[] = [
+  ['display', 'inherit'],
+  ['width', '100%'],
+  ['min-width', '0'],
+  ...LAYOUT_BASE,
 ];
 
 const layoutsOf = (context: StyleContext): ParentLayouts => {
@@ -51,24 +59,44 @@ export const elementRules = (element: Element, context: StyleContext): CssRule[]
   });
   return [
     ...rules,
-    ...insideRules(element, cascade, context),
+    ...insideRules(element, cascade, context, { name: 't', groups: textNodeGroups(definition), base: [] }),
+    ...insideRules(element, cascade, context, {
+      name: 'in',
+      groups: layoutNodeGroups(definition),
+      base: [...INSIDE_LAYOUT_BASE, ...Object.entries(definition?.layoutCss ?? {})],
+    }),
     ...edgeRules(element, cascade, layouts, weightAbove(1, cascade.states.length)),
   ];
 };
 
-/** Rules of the node inside the root that carries the text looks (`textNode`): class `<class>-t`. */
-const insideRules = (element: Element, cascade: Cascade, { definition, hover = 'class' }: StyleContext): CssRule[] => {
-  const groups = insideGroupsOf(definition);
+/** A node inside the root that carries a part of its looks: class `<class>-<name>`. */
+interface InsideNode {
+  name: 't' | 'in';
+  groups: readonly Group[];
+  base: readonly Declaration[];
+}
+
+/** Rules of the node inside the root that carries the text looks (`textNode`), or the layout ones (`layoutNode`). */
+const insideRules = (
+  element: Element,
+  cascade: Cascade,
+  { definition, hover = 'class' }: StyleContext,
+  { name, groups, base }: InsideNode,
+): CssRule[] => {
   if (groups.length === 0) return [];
-  const inside = `.${elementClass(element.id)}-t`;
-  const isText = ([key]: [PropertyKey, Look]): boolean => key.startsWith('content.');
+  const inside = `.${elementClass(element.id)}-${name}`;
+  const sources = new Set(groups.flatMap((group) => group.sources));
+  const isCarried = ([key]: [PropertyKey, Look]): boolean => sources.has(key);
   return emitRules({
     owner: element.id,
-    cascade: { ...cascade, looksAt: (screen, states) => new Map([...cascade.looksAt(screen, states)].filter(isText)) },
+    cascade: {
+      ...cascade,
+      looksAt: (screen, states) => new Map([...cascade.looksAt(screen, states)].filter(isCarried)),
+    },
     groups,
     contextAt: contextAt(element, definition, NO_PARENT),
     selector: (states, rank) => (rank === 0 ? inside : `${nodeSelector(element.id, states, rank, 1, hover)} ${inside}`),
-    base: [],
+    base,
   }).map(withInherited);
 };
 

@@ -1,5 +1,5 @@
 import { type Binding, type Element, type ElementDefinition, isBinding, type Json, type Section } from '@trama/model';
-import { groupsOf, insideGroupsOf } from './buckets.ts';
+import { groupsOf, layoutNodeGroups, textNodeGroups } from './buckets.ts';
 import { cascadeSteps, instanceLayer } from './cascade.ts';
 import { imageUrl, literalCss, safeValue } from './css-text.ts';
 import { directionText, isPaused } from './groups/animation.ts';
@@ -64,7 +64,7 @@ const openStylesOf = (
 export const openStyles = (element: Element, context: Pick<StyleContext, 'classes' | 'definition'>): OpenStyle[] =>
   openStylesOf(
     element,
-    [...groupsOf(context.definition), ...insideGroupsOf(context.definition)],
+    [...groupsOf(context.definition), ...textNodeGroups(context.definition), ...layoutNodeGroups(context.definition)],
     context.definition,
     context,
     element.component !== null,

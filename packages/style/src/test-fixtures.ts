@@ -20,6 +20,12 @@ export const FLEXBOX: ElementDefinition = define('flexbox', {
   displays: ['flex', 'block', 'grid', 'table', 'inline-flex', 'inline-grid'],
   slots: [{ path: 'children', kind: 'many', label: { en: 'Children', pt: 'Filhos' } }],
 });
+export const FORM: ElementDefinition = define('form', {
+  inherits: { layout: true },
+  displays: ['flex', 'block'],
+  layoutNode: 'inside',
+  layoutCss: { 'flex-direction': 'column' },
+});
 export const TEXT: ElementDefinition = define('text', { inherits: { text: true } });
 export const BUTTON: ElementDefinition = define('button', {
   inherits: { text: true },

@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { field, label } from '../field.ts';
+import { accordionTemplate } from './template.ts';
 
 export const accordion: ElementDefinition = {
   id: '53401515-b694-4c79-a88d-abeecb1de562',
@@ -21,4 +22,5 @@ export const accordion: ElementDefinition = {
     { path: 'contentLayout', kind: 'many', label: label('Content', 'Conteúdo') },
   ],
   variables: [{ name: 'value', type: 'boolean', label: label('Open', 'Aberto'), from: 'value', initial: false }],
+  template: accordionTemplate,
 };

@@ -2,6 +2,7 @@ import { Root, Slot, useContent, useElementState, useEmit, useInstance } from '@
 import { elementClass } from '@trama/style';
 import { type ReactNode, useState } from 'react';
 import { TextContent } from '../text/TextContent.tsx';
+import '../touch-area.css';
 
 /** A button: `button` with a type, else a link or a plain node. A submit button submits the form around it. */
 export const Element = (): ReactNode => {
@@ -21,7 +22,7 @@ export const Element = (): ReactNode => {
   return (
     <Root
       tag={isButton ? 'button' : 'div'}
-      className="ww-button"
+      className="ww-button ww-touch"
       attributes={isButton ? { type, disabled: isDisabled } : { 'aria-disabled': isDisabled || undefined }}
       onFocus={() => {
         setFocus(true);

@@ -1,5 +1,5 @@
 import type { ElementExample } from '../example.ts';
-import { icon } from '../example-parts.ts';
+import { icon } from '../template-parts.ts';
 import { button, oldButton } from './definition.ts';
 
 const { content = {}, style = {} } = button.template ?? {};
@@ -17,7 +17,7 @@ export const example: ElementExample = {
       name: 'icons',
       label: { en: 'With icons', pt: 'Com ícones' },
       content: { ...content, '_ww-text_text': { en: 'Send', pt: 'Enviar' }, hasLeftIcon: true, hasRightIcon: true },
-      style: { ...style, columnGap: '8px' },
+      style: { ...style, customCss: { gap: '8px' } },
       children: { leftIcon: light('lucide/send'), rightIcon: light('lucide/arrow-right') },
     },
     { name: 'disabled', label: { en: 'Disabled', pt: 'Desabilitado' }, content: { ...content, disabled: true }, style },

@@ -1,6 +1,7 @@
 import type { ElementDefinition, Field } from '@trama/model';
 import { field, label } from '../field.ts';
 import { formFields } from '../inherited.ts';
+import { checkboxTemplate } from './template.ts';
 
 const hasContent: NonNullable<Field['when']> = (values) => Boolean(values.isEmbeddedContainer);
 
@@ -60,7 +61,7 @@ export const checkbox: ElementDefinition = {
     { name: 'value', type: 'boolean', label: label('Value', 'Valor'), from: 'value', initial: false, resettable: true },
   ],
   form: { variable: 'value', empty: false },
-  template: { content: { value: false, required: false, containerPosition: 'right', containerGap: '8px' } },
+  template: checkboxTemplate,
 };
 
 /** Previous generation: no part in forms. */

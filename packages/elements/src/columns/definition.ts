@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { choices, field, label } from '../field.ts';
+import { columnsTemplate } from './template.ts';
 
 export const columns: ElementDefinition = {
   id: '21881619-a984-4847-81a9-922c3dbb5853',
@@ -25,4 +26,5 @@ export const columns: ElementDefinition = {
     field('lengthInUnit', 'number', label('Units', 'Unidades'), 'r', 12),
   ],
   slots: [{ path: 'children', kind: 'many', repeatable: true, label: label('Children', 'Filhos') }],
+  template: columnsTemplate,
 };

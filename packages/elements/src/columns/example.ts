@@ -1,11 +1,7 @@
 import type { ElementExample } from '../example.ts';
-import { card, words } from '../example-parts.ts';
 import { columns } from './definition.ts';
 
-const children = [
-  card([words('One third', 'Um terço')], { width: '100%' }),
-  card([words('Two thirds', 'Dois terços')], { width: '100%' }),
-];
+const { style, content, children } = columns.template ?? {};
 
 export const example: ElementExample = {
   type: columns.id,
@@ -13,16 +9,16 @@ export const example: ElementExample = {
     {
       name: 'columns',
       label: { en: 'Columns', pt: 'Colunas' },
-      content: { grid: [4, 8] },
-      style: { width: '100%' },
-      children: { children },
+      content,
+      style,
+      children,
     },
     {
       name: 'rows',
       label: { en: 'Rows', pt: 'Linhas' },
       content: { type: 'rows' },
-      style: { width: '100%' },
-      children: { children },
+      style,
+      children,
     },
   ],
 };

@@ -6,15 +6,16 @@ import {
   useElementState,
   useEmit,
   useInstance,
+  useLazy,
   useSlotCopies,
   useVariable,
 } from '@trama/react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useInitialValue } from '../use-initial-value.ts';
-import { useLazy } from '../use-lazy.ts';
 import { previewOf } from './format.ts';
 import { type PickerSettings, type SelectionMode, usePickerSettings } from './settings.ts';
 import { pickerTexts } from './texts.ts';
+import '../touch-area.css';
 import './element.css';
 
 const loadMenu = async () => (await import('./Menu.tsx')).Menu;

@@ -283,7 +283,10 @@ export const datePicker: ElementDefinition = {
         {
           type: text.id,
           content: {
-            '_ww-text_text': { binding: 'formula', code: "context.item?.data?.preview || 'DD/MM/AAAA'" },
+            '_ww-text_text': {
+              en: { binding: 'formula', code: "context.item?.data?.preview || 'DD/MM/YYYY'" },
+              pt: { binding: 'formula', code: "context.item?.data?.preview || 'DD/MM/AAAA'" },
+            },
           },
           style: {
             width: '100%',

@@ -2,6 +2,7 @@ import type { ElementDefinition } from '@trama/model';
 import { choices, field, label } from '../field.ts';
 import { backgroundVideoFields, layoutFields, textLookFields } from '../inherited.ts';
 import { animationFields } from '../overlay/fields.ts';
+import { card, pushButton, words } from '../template-parts.ts';
 
 const children = [field('children', 'hidden', label('Children', 'Filhos'), 'R', []), ...layoutFields];
 
@@ -93,4 +94,24 @@ export const dialogRoot: ElementDefinition = {
   ],
   variables: [{ name: 'value', type: 'boolean', label: label('Open', 'Aberto'), from: 'value', initial: false }],
   localContext: 'dialog',
+  template: {
+    content: { type: 'modal', escClose: true },
+    children: {
+      triggerElement: [{ type: dialogTrigger.id, children: { children: [pushButton({ en: 'Open', pt: 'Abrir' })] } }],
+      contentElement: [card([words('Dialog', 'Diálogo')], { width: '280px' })],
+      overlayElement: [
+        {
+          type: dialogOverlay.id,
+          style: {
+            position: 'fixed',
+            top: '0',
+            left: '0',
+            width: '100vw',
+            height: '100vh',
+            backgroundColor: 'var(--trama-overlay, rgba(15, 18, 25, 0.5))',
+          },
+        },
+      ],
+    },
+  },
 };

@@ -2,6 +2,7 @@ import type { ElementDefinition } from '@trama/model';
 import { field, label } from '../field.ts';
 import { layoutFields } from '../inherited.ts';
 import { animationFields, closingFields, placementFields } from '../overlay/fields.ts';
+import { dialogTemplate } from './template.ts';
 
 const payload = { open: true };
 
@@ -47,4 +48,5 @@ export const dialog: ElementDefinition = {
   ],
   variables: [{ name: 'open', type: 'boolean', label: label('Open', 'Aberto'), initial: false }],
   localContext: 'dialog',
+  template: dialogTemplate,
 };

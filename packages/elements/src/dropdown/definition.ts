@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { choices, field, label } from '../field.ts';
+import { dropdownTemplate } from './template.ts';
 
 /** Limits of a distance from the trigger: pixels, or percent of the trigger (elements-spec 17). */
 const OFFSET = { units: ['px', '%'], min: 1, max: 1000, unitLimits: { '%': { min: 1, max: 100 } } };
@@ -36,4 +37,5 @@ export const dropdown: ElementDefinition = {
     { path: 'dropdownLayout', kind: 'many', label: label('Content', 'Conteúdo') },
   ],
   actions: [{ name: 'closeDropdown', label: label('Close', 'Fechar'), args: [] }],
+  template: dropdownTemplate,
 };

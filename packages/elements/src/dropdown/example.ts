@@ -1,16 +1,8 @@
 import type { ElementExample } from '../example.ts';
-import { card, pushButton, words } from '../example-parts.ts';
+import { card, words } from '../template-parts.ts';
 import { dropdown } from './definition.ts';
 
-const children = {
-  triggerLayout: [pushButton({ en: 'My account', pt: 'Minha conta' })],
-  dropdownLayout: [
-    card([pushButton({ en: 'Contracts', pt: 'Contratos' }), pushButton({ en: 'Sign out', pt: 'Sair' })], {
-      padding: '8px',
-      boxShadow: 'var(--trama-shadow)',
-    }),
-  ],
-};
+const { style, content, children } = dropdown.template ?? {};
 
 export const example: ElementExample = {
   type: dropdown.id,
@@ -18,15 +10,15 @@ export const example: ElementExample = {
     {
       name: 'click',
       label: { en: 'On click', pt: 'Ao clicar' },
-      content: { animated: true, offsetY: '8px' },
-      style: { display: 'inline-block' },
+      content,
+      style,
       children,
     },
     {
       name: 'hover',
       label: { en: 'On hover', pt: 'Ao passar o mouse' },
       content: { triggerType: 'hover', position: 'right' },
-      style: { display: 'inline-block' },
+      style,
       children: { ...children, dropdownLayout: [card([words('More about it', 'Saiba mais')])] },
     },
   ],

@@ -32,13 +32,15 @@ export const fileDrop: ElementDefinition = {
       padding: '20px',
       border: '2px dashed #CCCCCC',
       borderRadius: '8px',
-      alignItems: 'center',
-      justifyContent: 'center',
       cursor: 'pointer',
     },
     children: {
       layout: [
-        { type: text.id, content: { '_ww-text_text': { en: 'Drop a file here', pt: 'Solte um arquivo aqui' } } },
+        {
+          type: text.id,
+          style: { margin: 'auto' },
+          content: { '_ww-text_text': { en: 'Drop a file here', pt: 'Solte um arquivo aqui' } },
+        },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { Root, Slot, useContent, useEmit, useInstance } from '@trama/react';
+import { elementClass } from '@trama/style';
 import { type ReactNode, useRef, useState } from 'react';
 import { FieldErrors } from './FieldErrors.tsx';
 import { useForm } from './use-form.ts';
@@ -30,7 +31,7 @@ export const Element = (): ReactNode => {
         submit(event.nativeEvent);
       }}
     >
-      <Slot name="formContent" />
+      <FormContent />
       <FieldErrors form={node} errors={errors} failures={failures} isShown={showsErrors} />
     </Root>
   );
@@ -51,7 +52,14 @@ export const OldElement = (): ReactNode => {
         void emit('submit', event.nativeEvent);
       }}
     >
-      <Slot name="formContent" />
+      <FormContent />
     </Root>
   );
 };
+
+/** The node that lays the fields out; the form around it has the box (page-data-format 7.7). */
+const FormContent = (): ReactNode => (
+  <div className={`${elementClass(useInstance().uid)}-in`}>
+    <Slot name="formContent" />
+  </div>
+);

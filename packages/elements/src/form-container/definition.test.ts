@@ -16,6 +16,6 @@ describe('the definition of the form container', () => {
 
   it('lays its fields out in a column until its author says otherwise', () => {
     expect(defaultsOf(formContainer, ['_ww-layout_flexDirection'])).toEqual({ '_ww-layout_flexDirection': 'column' });
-    expect(formContainer.baseCss).toEqual({ 'flex-direction': 'column' });
+    expect([formContainer.layoutNode, formContainer.layoutCss]).toEqual(['inside', { 'flex-direction': 'column' }]);
   });
 });

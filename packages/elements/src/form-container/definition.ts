@@ -9,7 +9,7 @@ const autocomplete = field('autocomplete', 'boolean', label('Autocomplete', 'Pre
 const layoutFields: readonly Field[] = inheritedLayout.map((one) =>
   one.name === '_ww-layout_flexDirection' ? { ...one, default: 'column' } : one,
 );
-const baseCss = { 'flex-direction': 'column' };
+const layoutCss = { 'flex-direction': 'column' };
 
 export const formContainer: ElementDefinition = {
   id: '9ecb2cfc-cef7-4be8-b736-3e17a3b7e9ff',
@@ -19,7 +19,8 @@ export const formContainer: ElementDefinition = {
   category: 'form',
   inherits: { layout: true },
   displays: ['flex', 'block', 'inline-block', 'inline-flex'],
-  baseCss,
+  layoutNode: 'inside',
+  layoutCss,
   fields: [
     field('validation', 'choice', label('Validate', 'Validar'), 'b', 'submit', {
       choices: choices('submit', 'change'),
@@ -85,7 +86,8 @@ export const oldFormContainer: ElementDefinition = {
   hidden: true,
   inherits: { layout: true },
   displays: ['flex', 'block', 'inline-block', 'inline-flex'],
-  baseCss,
+  layoutNode: 'inside',
+  layoutCss,
   interactive: true,
   fields: [content, autocomplete, ...layoutFields],
   slots: [{ path: 'formContent', kind: 'many', repeatable: true, label: label('Content', 'Conteúdo') }],

@@ -4,6 +4,7 @@ import { withSymbol } from './currency.ts';
 import { formatOf, type TextFormat } from './text-format.ts';
 import { useInput } from './use-input.ts';
 import { attributeText, type NodeAttributes, useInputAttributes } from './use-input-attributes.ts';
+import '../touch-area.css';
 import './element.css';
 
 /** Type of the input; anything unknown is text. */

@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { choices, field, label } from '../field.ts';
+import { hoverDropdownTemplate } from './template.ts';
 
 export const hoverDropdown: ElementDefinition = {
   id: '0dc461bb-103e-4b2e-80e0-846ec3c30a6e',
@@ -55,4 +56,5 @@ export const hoverDropdown: ElementDefinition = {
     { path: 'dropdown', kind: 'many', label: label('Trigger', 'Gatilho') },
     { path: 'dropdownContent', kind: 'many', label: label('Menu', 'Menu') },
   ],
+  template: hoverDropdownTemplate,
 };

@@ -1,5 +1,5 @@
 import type { ElementExample } from '../example.ts';
-import { pushButton, words } from '../example-parts.ts';
+import { pushButton, words } from '../template-parts.ts';
 import { inputFile } from './definition.ts';
 
 export const example: ElementExample = {
@@ -8,7 +8,7 @@ export const example: ElementExample = {
     {
       name: 'basic',
       label: { en: 'Basic', pt: 'Básico' },
-      style: { columnGap: '12px' },
+      style: { customCss: { gap: '12px', 'align-items': 'center' } },
       children: {
         button: [pushButton({ en: 'Choose a file', pt: 'Escolher arquivo' })],
         text: [words('No file chosen', 'Nenhum arquivo escolhido')],

@@ -34,9 +34,14 @@ export const Element = (): ReactNode => {
   );
   useElementState('readonly', isReadonly);
   const latest = useRef<(stack: unknown, change: StackChange) => void>(() => undefined);
-  latest.current = (to, { item, oldIndex, newIndex, updatedList }) => {
-    const from = oldIndex === null ? (valueAt(item, stackedBy) ?? null) : to;
-    void emit('item:moved', { item, from, to, oldIndex, newIndex, updatedList });
+  latest.current = (stack, { event, item, oldIndex, newIndex, updatedList }) => {
+    const from = event === 'item:added' ? (valueAt(item, stackedBy) ?? null) : stack;
+    if (event === 'item:removed') {
+      void emit(event, { item, from, oldIndex, updatedList });
+      return;
+    }
+    void emit('item:moved', { item, from, to: stack, oldIndex: oldIndex ?? null, newIndex, updatedList });
+    if (event === 'item:added') void emit(event, { item, to: stack, newIndex, updatedList });
   };
   const moved = useCallback((stack: unknown, change: StackChange) => latest.current(stack, change), []);
   const common = {

@@ -79,12 +79,22 @@ export const kanban: ElementDefinition = {
       label: label('On item moved', 'Ao mover item'),
       payload: { item: {}, from: '', to: '', oldIndex: 0, newIndex: 0, updatedList: [] },
     },
+    {
+      name: 'item:added',
+      label: label('On item added', 'Ao receber item'),
+      payload: { item: {}, to: '', newIndex: 0, updatedList: [] },
+    },
+    {
+      name: 'item:removed',
+      label: label('On item removed', 'Ao perder item'),
+      payload: { item: {}, from: '', oldIndex: 0, updatedList: [] },
+    },
   ],
   variables: [
     { name: 'isDragging', type: 'boolean', label: label('Is dragging', 'Arrastando'), readonly: true, initial: false },
   ],
   template: {
-    style: { width: '100%', columnGap: '16px', rowGap: '16px', alignItems: 'flex-start' },
+    style: { width: '100%', customCss: { gap: '16px', 'align-items': 'flex-start' } },
     content: {
       stackedBy: "['status']",
       items: [
@@ -100,7 +110,7 @@ export const kanban: ElementDefinition = {
         {
           type: stack.id,
           style: {
-            flex: '1 1 220px',
+            customCss: { flex: '1 1 220px' },
             padding: '12px',
             borderRadius: '12px',
             backgroundColor: 'var(--trama-surface-sunken, #f5f6f8)',

@@ -29,14 +29,15 @@ const show = async (content: Readonly<Record<string, Value>> = {}) => {
         type: kanban.id,
         content: { items: ITEMS, stackedBy: "['status']", itemKey: "['id']", ...content },
         slots: { stackElement: ['s'] },
-        workflows: [notesEvent('item:moved')],
+        workflows: ['item:moved', 'item:added', 'item:removed'].map(notesEvent),
       }),
       element('s', {
         type: stack.id,
-        slots: { itemElement: ['card'], headerElement: [], footerElement: [] },
+        slots: { itemElement: ['card', 'badge'], headerElement: [], footerElement: [] },
         workflows: ['item:moved', 'item:added', 'item:removed'].map(notesEvent),
       }),
       element('card', { type: text.id, content: { '_ww-text_text': formula("context.item?.data?.['name']") } }),
+      element('badge', { type: text.id, content: { '_ww-text_text': formula("context.item?.data?.['status']") } }),
     ],
     [variable('events', { type: 'array', defaultValue: [] })],
   );
@@ -86,7 +87,17 @@ describe('a kanban', () => {
     expect(shown()).toEqual(['abc', 'd', '']);
   });
 
-  it('moves a card to another stack by the mouse, tells the kanban first, then the stacks', async () => {
+  it('draws all that stands in the item of its stack on each card', async () => {
+    await show();
+    expect([...document.querySelectorAll('.ww-stack-item')].map((node) => node.textContent)).toEqual([
+      'atodo',
+      'btodo',
+      'ctodo',
+      'dwip',
+    ]);
+  });
+
+  it('moves a card to another stack by the mouse, tells the kanban moved, added and removed, then each stack', async () => {
     const { events } = await show();
     vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue(undefined);
     const [start, end] = [middle(card('b')), middle(card('d'))];
@@ -96,9 +107,15 @@ describe('a kanban', () => {
     await nextFrame();
     pointer('pointerup', window, { ...end, clientY: end.clientY + 20 });
     await vi.waitFor(() => expect(shown()).toEqual(['ac', 'db', '']));
-    await vi.waitFor(() => expect(events()).toHaveLength(3));
-    expect(events().map(([name]) => name)).toEqual(['item:moved', 'item:added', 'item:removed']);
-    const [moved, added, removed] = events().map(([, event]) => event);
+    await vi.waitFor(() => expect(events()).toHaveLength(5));
+    expect(events().map(([name]) => name)).toEqual([
+      'item:moved',
+      'item:added',
+      'item:added',
+      'item:removed',
+      'item:removed',
+    ]);
+    const [moved, received, added, lost, removed] = events().map(([, event]) => event);
     expect(moved).toEqual({
       item: ITEMS[1],
       from: 'todo',
@@ -107,6 +124,8 @@ describe('a kanban', () => {
       newIndex: 1,
       updatedList: [ITEMS[3], ITEMS[1]],
     });
+    expect(received).toEqual({ item: ITEMS[1], to: 'wip', newIndex: 1, updatedList: [ITEMS[3], ITEMS[1]] });
+    expect(lost).toEqual({ item: ITEMS[1], from: 'todo', oldIndex: 1, updatedList: [ITEMS[0], ITEMS[2]] });
     expect(added).toEqual({ item: ITEMS[1], newIndex: 1, updatedList: [ITEMS[3], ITEMS[1]] });
     expect(removed).toEqual({ item: ITEMS[1], oldIndex: 1, updatedList: [ITEMS[0], ITEMS[2]] });
   });

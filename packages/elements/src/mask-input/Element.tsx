@@ -6,6 +6,7 @@ import { type OnTyped, useInput } from '../form-input/use-input.ts';
 import { attributeText, useInputAttributes } from '../form-input/use-input-attributes.ts';
 import { fillMask, isNumericMask, type Mask, maskText, parseMask } from './mask.ts';
 import '../form-input/element.css';
+import '../touch-area.css';
 
 const formatIn = (mask: Mask, placeholder: string, isVisible: boolean): TextFormat => {
   const filled = (text: string): string => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon-svg/Icon.tsx';
 import { useErrorAttributes } from '../use-field-validity.ts';
 import { type CodeBehaviour, useCode } from './use-code.ts';
+import '../touch-area.css';
 import './element.css';
 
 /**

@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { field, label } from '../field.ts';
+import { paginatorTemplate } from './template.ts';
 
 export const paginator: ElementDefinition = {
   id: '88ef76b6-46d5-4685-878f-2f1fa0d54cb8',
@@ -40,6 +41,7 @@ export const paginator: ElementDefinition = {
       payload: { context: { page: 1, offset: 0, limit: 5, total: 10 } },
     },
   ],
+  template: paginatorTemplate,
 };
 
 /** The same element under its other id. */

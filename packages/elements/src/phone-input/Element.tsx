@@ -3,6 +3,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { attributeText } from '../form-input/use-input-attributes.ts';
 import { useErrorAttributes } from '../use-field-validity.ts';
 import '../form-input/element.css';
+import '../touch-area.css';
 
 /** An input for telephone numbers: the browser offers its own, and a keyboard for them. */
 export const Element = (): ReactNode => {

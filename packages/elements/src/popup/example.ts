@@ -1,5 +1,5 @@
 import type { ElementExample } from '../example.ts';
-import { card, words } from '../example-parts.ts';
+import { card, words } from '../template-parts.ts';
 import { popup } from './definition.ts';
 
 const children = {

@@ -1,5 +1,5 @@
 import type { ElementExample } from '../example.ts';
-import { words } from '../example-parts.ts';
+import { words } from '../template-parts.ts';
 import { progressBar } from './definition.ts';
 
 const { content, style, children } = progressBar.template ?? {};

@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { choices, field, label, toLength } from '../field.ts';
+import { radioTemplate } from './template.ts';
 
 const GAP = { min: 0, max: 100, units: ['px', '%', 'em', 'rem'] };
 
@@ -62,4 +63,5 @@ export const radio: ElementDefinition = {
     { name: 'value', type: 'any', label: label('Value', 'Valor'), from: 'value', initial: '', resettable: true },
   ],
   form: { variable: 'value', empty: '' },
+  template: radioTemplate,
 };

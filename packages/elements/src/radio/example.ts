@@ -1,24 +1,17 @@
 import type { ElementExample } from '../example.ts';
-import { words } from '../example-parts.ts';
 import { radio } from './definition.ts';
+
+const { content, children } = radio.template ?? {};
 
 export const example: ElementExample = {
   type: radio.id,
   variants: [
+    { name: 'column', label: { en: 'In a column', pt: 'Em coluna' }, content, children },
     {
-      name: 'column',
-      label: { en: 'In a column', pt: 'Em coluna' },
-      content: {
-        options: [
-          { value: 'month', label: { en: 'Monthly', pt: 'Mensal' } },
-          { value: 'year', label: { en: 'Yearly', pt: 'Anual' } },
-        ],
-        value: 'year',
-        direction: 'column',
-        rowGap: '8px',
-        required: true,
-      },
-      children: { choicesElement: [words('Option', 'Opção')] },
+      name: 'row',
+      label: { en: 'In a row', pt: 'Em linha' },
+      content: { ...content, direction: 'row', columnGap: '16px' },
+      children,
     },
   ],
 };

@@ -1,7 +1,6 @@
-import { Root, useContent, useInstance, useTracked } from '@trama/react';
+import { Root, useContent, useInstance, useLazy, useTracked } from '@trama/react';
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { displayTagFields, tagProperties } from '../rich-text/tag-styles.ts';
-import { useLazy } from '../use-lazy.ts';
 import { plainMarkdown, unsafeMarkdown } from './markdown.ts';
 import '../rich-text/content.css';
 import './element.css';

@@ -1,7 +1,15 @@
-import { Root, richText, useContent, useElementState, useInstance, useTracked, useVariable } from '@trama/react';
+import {
+  Root,
+  richText,
+  useContent,
+  useElementState,
+  useInstance,
+  useLazy,
+  useTracked,
+  useVariable,
+} from '@trama/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useErrorAttributes } from '../use-field-validity.ts';
-import { useLazy } from '../use-lazy.ts';
 import { editorTagFields, tagProperties } from './tag-styles.ts';
 import './element.css';
 import './content.css';

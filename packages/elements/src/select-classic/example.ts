@@ -1,5 +1,5 @@
 import type { ElementExample } from '../example.ts';
-import { icon, words } from '../example-parts.ts';
+import { icon, words } from '../template-parts.ts';
 import { selectClassic } from './definition.ts';
 
 const style = {

@@ -1,6 +1,5 @@
-import { useContent } from '@trama/react';
+import { useContent, useLazy } from '@trama/react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { useLazy } from '../use-lazy.ts';
 import { OptionRow } from './OptionRow.tsx';
 import type { Option } from './options.ts';
 import type { SelectBehaviour } from './use-select.ts';

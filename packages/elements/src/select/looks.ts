@@ -1,5 +1,6 @@
-import type { Field, FieldType, Label } from '@trama/model';
-import { choices, field, label, toLength } from '../field.ts';
+import type { Field } from '@trama/model';
+import { choices, field, label } from '../field.ts';
+import { type LookField, lookFields } from '../look-field.ts';
 import { isMultipleType } from './options.ts';
 
 type When = NonNullable<Field['when']>;
@@ -8,17 +9,12 @@ type When = NonNullable<Field['when']>;
 const PX = { min: 1, max: 500, units: ['px'] };
 const PX_OR_PERCENT = { min: 1, max: 500, units: ['px', '%'] };
 
-/** A look of a part of the select: `triggerPadding` is `--select-trigger-padding` in the stylesheet. */
-const look = (
-  name: string,
-  type: FieldType,
-  labels: Label,
-  fallback: string | null | undefined,
-  more: Partial<Field> = {},
-): Field =>
-  field(name, type, labels, 'brsc', fallback, {
-    css: `--select-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    ...(type === 'length' ? { toCss: toLength, ...PX } : undefined),
+const selectLook = lookFields('select');
+
+/** A look of a part of the select, which its name begins with: `triggerPadding`. */
+const look: LookField = (name, type, labels, fallback, more) =>
+  selectLook(name, type, labels, fallback, {
+    ...(type === 'length' ? PX : undefined),
     group: /^[a-z]+/.exec(name)?.[0] ?? 'select',
     ...more,
   });

@@ -1,6 +1,7 @@
 import type { Instance } from '@trama/engine';
 import { InstanceView, Root, useContent, useInstance, useProvideLocal, useSlotChildren } from '@trama/react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type PartActions, usePartOrder } from '../use-part-order.ts';
 import { Arrows, Bullets } from './controls.tsx';
 import { useImageStates } from './use-image-states.ts';
 import { useSlider } from './use-slider.ts';
@@ -8,12 +9,28 @@ import { useSwipe } from './use-swipe.ts';
 import { useWheel } from './use-wheel.ts';
 import './element.css';
 
+const ACTIONS: PartActions = {
+  add: 'addSlide',
+  remove: 'removeSlide',
+  up: 'moveSlideUp',
+  down: 'moveSlideDown',
+  rename: 'updateSlideLabel',
+};
+
+interface Slide {
+  instance: Instance;
+  /** The name that the action gave it. */
+  label: string | undefined;
+}
+
 /** Slides side by side, with arrows and bullets. An endless one shows copies of its slides at both ends. */
 export const Element = (): ReactNode => {
   const { element } = useInstance();
   const view = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
-  const slides = useSlotChildren('mainLayoutContent');
+  const children = useSlotChildren('mainLayoutContent');
+  const { order, labels } = usePartOrder(children.length, ACTIONS);
+  const slides = order.map((part): Slide => ({ instance: children[part] as Instance, label: labels[part] }));
   const isFade = useContent('effect') === 'fade';
   const slider = useSlider(slides.length, { isHeld, isFade });
   const easing = useContent('linearTransition') ? 'linear' : 'ease';
@@ -77,7 +94,7 @@ export const Element = (): ReactNode => {
 };
 
 interface SlidesProps {
-  slides: readonly Instance[];
+  slides: readonly Slide[];
   /** The first that is in view. */
   first: number;
   inView: number;
@@ -89,21 +106,21 @@ const isInView = (index: number, first: number, inView: number, count: number): 
   (index - first + count) % count < inView;
 
 const Slides = ({ slides, first, inView, isCopy = false }: SlidesProps): ReactNode =>
-  slides.map((slide, index) => {
+  slides.map(({ instance, label }, index) => {
     const isShown = !isCopy && isInView(index, first, inView, slides.length);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a slide is a group of whatever the author puts in it.
       <div
-        key={slide.key}
+        key={instance.key}
         className="ww-slide"
         role="group"
         aria-roledescription="slide"
-        aria-label={`${index + 1} / ${slides.length}`}
+        aria-label={label ?? `${index + 1} / ${slides.length}`}
         data-shown={isShown ? '' : undefined}
         aria-hidden={!isShown || undefined}
         inert={isCopy || !isShown}
       >
-        <InstanceView instance={slide} />
+        <InstanceView instance={instance} />
       </div>
     );
   });

@@ -1,5 +1,6 @@
 import type { ElementDefinition, Field } from '@trama/model';
 import { field, label, toLength } from '../field.ts';
+import { sliderTemplate } from './template.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const hasWheel = ({ mousewheel }: Values): boolean => Boolean(mousewheel);
@@ -103,6 +104,7 @@ export const slider: ElementDefinition = {
     },
   ],
   localContext: 'slider',
+  template: sliderTemplate,
 };
 
 /** Previous generation: without actions and variables. */

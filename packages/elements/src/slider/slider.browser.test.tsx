@@ -2,7 +2,8 @@ import { element } from '@trama/engine/testing';
 import type { Value } from '@trama/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type ShownPage, showElements } from '../testing.ts';
+import { flexbox } from '../flexbox/definition.ts';
+import { actionText, type ShownPage, showElements } from '../testing.ts';
 import { text } from '../text/definition.ts';
 import { slider } from './definition.ts';
 
@@ -84,6 +85,38 @@ describe('a slider', () => {
     await userEvent.keyboard('{ArrowLeft}');
     await shows('c');
     expect(page.container.querySelectorAll('.ww-slide')).toHaveLength(3);
+  });
+
+  it('has its slides removed, moved, added and renamed by its actions', async () => {
+    const asked: readonly (readonly [string, readonly Value[]])[] = [
+      ['removeSlide', [0]],
+      ['moveSlideUp', [1]],
+      ['addSlide', []],
+      ['updateSlideLabel', [{ index: 0, label: 'Fachada' }]],
+    ];
+    page = await showElements([
+      element('page', { type: flexbox.id, slots: { children: ['s', ...asked.map(([action]) => action)] } }),
+      element('s', {
+        type: slider.id,
+        content: { slidesPerView: 1, transitionDuration: '1ms' },
+        slots: { mainLayoutContent: ['a', 'b', 'c'] },
+      }),
+      ...['a', 'b', 'c'].map(words),
+      ...asked.map(([action, args]) => actionText('s', action, args)),
+    ]);
+    const slides = () => [...page.container.querySelectorAll('.ww-slide')];
+    const order = () => slides().map((slide) => slide.textContent);
+    const orders = [
+      ['b', 'c'],
+      ['c', 'b'],
+      ['c', 'b', 'a'],
+    ];
+    for (const [index, expected] of orders.entries()) {
+      page.node(asked[index]?.[0] ?? '').click();
+      await vi.waitFor(() => expect(order()).toEqual(expected));
+    }
+    page.node('updateSlideLabel').click();
+    await vi.waitFor(() => expect(slides()[0]?.getAttribute('aria-label')).toBe('Fachada'));
   });
 
   it('moves by itself, but not while the visitor is at it', async () => {

@@ -5,7 +5,7 @@ import { MoveMenu, type MoveTarget } from './MoveMenu.tsx';
 import type { StackTexts } from './texts.ts';
 
 export interface CardProps {
-  instance: Instance;
+  contents: readonly Instance[];
   index: number;
   isReadonly: boolean;
   /** The one card of the stack that Tab reaches. */
@@ -26,7 +26,7 @@ export interface CardActions {
 
 /** An item of a stack. */
 export const Card: React.NamedExoticComponent<CardProps> = memo(
-  ({ instance, index, isReadonly, isEntry, isActive, helpId, texts, actions }: CardProps): ReactNode => (
+  ({ contents, index, isReadonly, isEntry, isActive, helpId, texts, actions }: CardProps): ReactNode => (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: an item that is dragged, and holds controls of the author's.
     <li
       className="ww-stack-item"
@@ -39,7 +39,9 @@ export const Card: React.NamedExoticComponent<CardProps> = memo(
       onPointerLeave={() => actions.activate(null)}
       onFocus={() => actions.activate(index)}
     >
-      <InstanceView instance={instance} />
+      {contents.map((instance) => (
+        <InstanceView key={instance.key} instance={instance} />
+      ))}
       {isActive && !isReadonly && <MoveMenu texts={texts} targets={() => actions.targets(index)} />}
     </li>
   ),

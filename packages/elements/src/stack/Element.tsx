@@ -1,3 +1,4 @@
+import type { Instance } from '@trama/engine';
 import {
   Root,
   Slot,
@@ -8,7 +9,7 @@ import {
   useSignalValue,
   useSlotCopies,
 } from '@trama/react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Card, type CardActions } from './Card.tsx';
 import { GROUP_ATTRIBUTE } from './drag/group.ts';
 import type { MoveTarget } from './MoveMenu.tsx';
@@ -34,6 +35,7 @@ export const Element = (): ReactNode => {
     'itemElement',
     items.map((data) => ({ item: { data } })),
   );
+  const cards = useMemo(() => cardsOf(copies), [copies]);
   useElementState('readonly', Boolean(useContent('readonly')));
   const actions = useStable({
     activate: (index) => {
@@ -55,10 +57,10 @@ export const Element = (): ReactNode => {
         data-readonly={isReadonly || undefined}
         {...(isReadonly ? undefined : { [GROUP_ATTRIBUTE]: group })}
       >
-        {copies.map((copy, index) => (
+        {cards.map(([index, contents]) => (
           <Card
-            key={copy.key}
-            instance={copy}
+            key={index}
+            contents={contents}
             index={index}
             isReadonly={isReadonly}
             isEntry={index === shownEntry}
@@ -82,6 +84,17 @@ export const Element = (): ReactNode => {
       )}
     </Root>
   );
+};
+
+/** What each card holds: the children of the item's slot that share a position. */
+const cardsOf = (copies: readonly Instance[]): readonly (readonly [number, readonly Instance[]])[] => {
+  const cards = new Map<number, Instance[]>();
+  for (const copy of copies) {
+    const card = cards.get(copy.slotIndex);
+    if (card) card.push(copy);
+    else cards.set(copy.slotIndex, [copy]);
+  }
+  return [...cards];
 };
 
 /** The same object for ever, whose functions do what the latest ones do. */

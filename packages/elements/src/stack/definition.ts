@@ -55,7 +55,13 @@ export const stack: ElementDefinition = {
     style: { width: '100%' },
     content: { items: ['Auto', 'Vida', 'Residencial'] },
     children: {
-      headerElement: [{ type: text.id, content: { '_ww-text_text': { en: 'My list', pt: 'Minha lista' } } }],
+      headerElement: [
+        {
+          type: text.id,
+          style: { margin: '0 0 8px' },
+          content: { '_ww-text_text': { en: 'My list', pt: 'Minha lista' } },
+        },
+      ],
       itemElement: [
         {
           type: flexbox.id,

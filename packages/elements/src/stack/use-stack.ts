@@ -5,10 +5,12 @@ import { listsOf } from './drag/group.ts';
 
 /** What happened to an item, as a kanban around the stack is told. */
 export interface StackChange {
+  event: 'item:moved' | 'item:added' | 'item:removed';
   item: unknown;
-  /** Null for an item that comes from another stack. */
-  oldIndex: number | null;
-  newIndex: number;
+  /** Absent for an item that comes from another stack. */
+  oldIndex?: number;
+  /** Absent for an item that goes to another stack. */
+  newIndex?: number;
   updatedList: readonly unknown[];
 }
 
@@ -68,15 +70,15 @@ export const useStack = (list: RefObject<HTMLElement | null>): StackBehaviour =>
     return key === undefined || key === null ? undefined : String(key);
   };
   const put = (next: readonly unknown[]) => setKept({ given, items: next });
-  const tell = (change: StackChange) => {
-    if (typeof tellKanban === 'function') tellKanban(stackValue(stack), change);
+  const tell = ({ event, ...change }: StackChange) => {
+    if (typeof tellKanban === 'function') tellKanban(stackValue(stack), { event, ...change });
+    void emit(event, change);
   };
   const receive = ({ item, index }: Received) => {
     const newIndex = Math.min(Math.max(0, index), items.length);
     const updatedList = withItem(items, newIndex, item);
     put(updatedList);
-    tell({ item, oldIndex: null, newIndex, updatedList });
-    void emit('item:added', { item, newIndex, updatedList });
+    tell({ event: 'item:added', item, newIndex, updatedList });
   };
   useReceived(list, receive);
   const move = (index: number, target: HTMLElement, newIndex: number) => {
@@ -86,14 +88,13 @@ export const useStack = (list: RefObject<HTMLElement | null>): StackBehaviour =>
       target.dispatchEvent(new CustomEvent<Received>(RECEIVE, { detail: { item, index: newIndex } }));
       const updatedList = without(items, index);
       put(updatedList);
-      void emit('item:removed', { item, oldIndex: index, updatedList });
+      tell({ event: 'item:removed', item, oldIndex: index, updatedList });
       return;
     }
     if (index === newIndex) return;
     const updatedList = withItem(without(items, index), newIndex, item);
     put(updatedList);
-    tell({ item, oldIndex: index, newIndex, updatedList });
-    void emit('item:moved', { item, oldIndex: index, newIndex, updatedList });
+    tell({ event: 'item:moved', item, oldIndex: index, newIndex, updatedList });
   };
   return {
     items,

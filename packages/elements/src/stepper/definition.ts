@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { choices, field, label, toLength } from '../field.ts';
+import { stepperTemplate } from './template.ts';
 
 const color = (name: string, en: string, pt: string, value: string, tone: string) =>
   field(name, 'color', label(en, pt), 'brsc', value, { css: `--stepper-${name}`, tone });
@@ -84,4 +85,5 @@ export const stepper: ElementDefinition = {
     },
     { name: 'isLastStep', type: 'boolean', label: label('At the last', 'Na última'), readonly: true, initial: false },
   ],
+  template: stepperTemplate,
 };

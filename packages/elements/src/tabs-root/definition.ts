@@ -1,8 +1,56 @@
-import type { ElementDefinition } from '@trama/model';
+import type { ElementDefinition, TemplateNode } from '@trama/model';
 import { choices, field, label } from '../field.ts';
+import { flexbox } from '../flexbox/definition.ts';
 import { layoutFields, textFields } from '../inherited.ts';
+import { words } from '../template-parts.ts';
 
 const children = { path: 'children', kind: 'many', repeatable: true, label: label('Children', 'Filhos') } as const;
+
+/** The head of one tab of {@link tabsRoot}. */
+export const tabTrigger: ElementDefinition = {
+  id: '5d0c7a86-1b5e-4c0f-8f3b-2d5e1f7a9c34',
+  name: 'tab-trigger',
+  label: label('Tab head', 'Cabeçalho de aba'),
+  icon: 'lucide/panel-top',
+  category: 'navigation',
+  inherits: { text: true },
+  displays: ['flex', 'inline-flex', 'block'],
+  autoWidth: true,
+  interactive: true,
+  fields: [field('tabName', 'text', label('Name', 'Nome'), 'b', ''), ...textFields],
+  slots: [],
+  states: ['active'],
+};
+
+/** The content of one tab of {@link tabsRoot}. */
+export const tabPanel: ElementDefinition = {
+  id: 'b7f6e0d9-3c4a-4e7d-9b18-7e2f5c0a6d48',
+  name: 'tab-panel',
+  label: label('Tab content', 'Conteúdo de aba'),
+  icon: 'lucide/square',
+  category: 'navigation',
+  inherits: { layout: true },
+  displays: ['flex', 'block', 'grid'],
+  interactive: true,
+  fields: [
+    field('tabName', 'text', label('Name', 'Nome'), 'b', ''),
+    field('children', 'hidden', label('Children', 'Filhos'), 'R', []),
+    ...layoutFields,
+  ],
+  slots: [children],
+};
+
+const head = (tabName: string, en: string, pt: string): TemplateNode => ({
+  type: tabTrigger.id,
+  style: { padding: '8px 16px', borderBottom: '2px solid var(--tab-open, transparent)' },
+  content: { tabName, '_ww-text_text': { en, pt }, '_ww-text_color': 'var(--trama-text, #1c1f26)' },
+});
+const panel = (tabName: string, en: string, pt: string): TemplateNode => ({
+  type: tabPanel.id,
+  content: { tabName },
+  style: { padding: '16px' },
+  children: { children: [words(en, pt)] },
+});
 
 /** Tabs that are addressed by name; their parts find them by the local context (elements-spec 31). */
 export const tabsRoot: ElementDefinition = {
@@ -45,38 +93,18 @@ export const tabsRoot: ElementDefinition = {
     },
   ],
   localContext: 'Tab',
-};
-
-/** The head of one tab of {@link tabsRoot}. */
-export const tabTrigger: ElementDefinition = {
-  id: '5d0c7a86-1b5e-4c0f-8f3b-2d5e1f7a9c34',
-  name: 'tab-trigger',
-  label: label('Tab head', 'Cabeçalho de aba'),
-  icon: 'lucide/panel-top',
-  category: 'navigation',
-  inherits: { text: true },
-  displays: ['flex', 'inline-flex', 'block'],
-  autoWidth: true,
-  interactive: true,
-  fields: [field('tabName', 'text', label('Name', 'Nome'), 'b', ''), ...textFields],
-  slots: [],
-  states: ['active'],
-};
-
-/** The content of one tab of {@link tabsRoot}. */
-export const tabPanel: ElementDefinition = {
-  id: 'b7f6e0d9-3c4a-4e7d-9b18-7e2f5c0a6d48',
-  name: 'tab-panel',
-  label: label('Tab content', 'Conteúdo de aba'),
-  icon: 'lucide/square',
-  category: 'navigation',
-  inherits: { layout: true },
-  displays: ['flex', 'block', 'grid'],
-  interactive: true,
-  fields: [
-    field('tabName', 'text', label('Name', 'Nome'), 'b', ''),
-    field('children', 'hidden', label('Children', 'Filhos'), 'R', []),
-    ...layoutFields,
-  ],
-  slots: [children],
+  template: {
+    style: { width: '100%' },
+    content: { defaultActiveTab: 'life', '_ww-layout_flexDirection': 'column' },
+    children: {
+      tabContent: [
+        {
+          type: flexbox.id,
+          children: { children: [head('life', 'Life', 'Vida'), head('home', 'Home', 'Residencial')] },
+        },
+        panel('life', 'For those you love.', 'Para quem você ama.'),
+        panel('home', 'For where you live.', 'Para onde você mora.'),
+      ],
+    },
+  },
 };

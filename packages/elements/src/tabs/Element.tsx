@@ -1,7 +1,8 @@
-import { Root, Slot, useAction, useContent, useEmit, useGiveProps, useInstance, useVariable } from '@trama/react';
+import { Root, Slot, useContent, useEmit, useGiveProps, useInstance, useVariable } from '@trama/react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { positionAfter } from '../roving-focus.ts';
-import { addedTo, movedIn, removedFrom, tabCount } from './tab-order.ts';
+import { type PartActions, usePartOrder } from '../use-part-order.ts';
+import { tabCount } from './tab-count.ts';
 import './element.css';
 
 const DIRECTION: Readonly<Record<string, CSSProperties['flexDirection']>> = {
@@ -9,6 +10,14 @@ const DIRECTION: Readonly<Record<string, CSSProperties['flexDirection']>> = {
   bottom: 'column-reverse',
   left: 'row',
   right: 'row-reverse',
+};
+
+const ACTIONS: PartActions = {
+  add: 'addTab',
+  remove: 'removeTab',
+  up: 'moveTabUp',
+  down: 'moveTabDown',
+  rename: 'updateTabLabel',
 };
 
 /** Tabs: a head each, and the content of the open one. A content is mounted when its tab is first opened. */
@@ -22,16 +31,11 @@ export const Element = (): ReactNode => {
   const fades = Boolean(useContent('transition'));
   const seconds = Math.max(0, Number(useContent('transitionDuration')) || 0);
   const total = tabCount(Object.keys(instance.element.slots));
-  const [order, setOrder] = useState(() => Array.from({ length: total }, (_, index) => index) as readonly number[]);
-  const shown = order.filter((tab) => tab < total);
+  const { order: shown, labels } = usePartOrder(total, ACTIONS);
   const current = Math.min(Math.max(0, Math.trunc(Number(stored)) || 0), Math.max(0, shown.length - 1));
   const openTab = shown[current] ?? 0;
   const [seen, setSeen] = useState<readonly number[]>([openTab]);
   if (!seen.includes(openTab)) setSeen([...seen, openTab]);
-  useAction('addTab', () => setOrder(addedTo(shown, total)));
-  useAction('removeTab', (at) => setOrder(removedFrom(shown, Number(at))));
-  useAction('moveTabUp', (at) => setOrder(movedIn(shown, Number(at), -1)));
-  useAction('moveTabDown', (at) => setOrder(movedIn(shown, Number(at), 1)));
 
   const open = (index: number) => {
     if (index === current) return;
@@ -64,6 +68,7 @@ export const Element = (): ReactNode => {
           <Head
             key={tab}
             tab={tab}
+            label={labels[tab]}
             isOpen={index === current}
             ids={{ head: partId('tab', instance.key, tab), panel: partId('panel', instance.key, tab) }}
             open={() => open(index)}
@@ -97,13 +102,15 @@ const partId = (part: string, key: string, tab: number): string => `${part}-${ke
 
 interface HeadProps {
   tab: number;
+  /** The name that the action gave it, for a head that is a text. */
+  label: string | undefined;
   isOpen: boolean;
   ids: { head: string; panel: string };
   open: () => void;
 }
 
-const Head = ({ tab, isOpen, ids, open }: HeadProps): ReactNode => {
-  useGiveProps('tabsList', { states: isOpen ? ['active'] : [] }, tab);
+const Head = ({ tab, label, isOpen, ids, open }: HeadProps): ReactNode => {
+  useGiveProps(`tabsList.${tab}`, { states: isOpen ? ['active'] : [], ...(label !== undefined && { text: label }) });
   return (
     <div
       role="tab"

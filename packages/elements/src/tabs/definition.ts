@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { choices, field, label } from '../field.ts';
+import { tabsTemplate } from './template.ts';
 
 const index = field('index', 'number', label('Position', 'Posição'), 'b');
 
@@ -67,4 +68,5 @@ export const tabs: ElementDefinition = {
   variables: [
     { name: 'currentTab', type: 'number', label: label('Open tab', 'Aba aberta'), from: 'value', initial: 0 },
   ],
+  template: tabsTemplate,
 };

@@ -33,7 +33,7 @@ describe('tabs', () => {
   const show = (content: Readonly<Record<string, Value>> = {}) =>
     showElements(
       [
-        element('page', { type: flexbox.id, slots: { children: ['t', 'remove', 'move', 'add'] } }),
+        element('page', { type: flexbox.id, slots: { children: ['t', 'remove', 'move', 'add', 'rename'] } }),
         element('t', {
           type: tabs.id,
           content: { tabsPosition: 'top', ...content },
@@ -51,6 +51,7 @@ describe('tabs', () => {
         doing('remove', 't', 'removeTab', [0]),
         doing('move', 't', 'moveTabUp', [2]),
         doing('add', 't', 'addTab'),
+        doing('rename', 't', 'updateTabLabel', [{ index: 1, label: 'Preço' }]),
       ],
       EVENTS,
     );
@@ -100,6 +101,22 @@ describe('tabs', () => {
     await vi.waitFor(() => expect(heads().map((head) => head.textContent)).toEqual(['h2', 'h1']));
     page.node('add').click();
     await vi.waitFor(() => expect(heads().map((head) => head.textContent)).toEqual(['h2', 'h1', 'h0']));
+  });
+
+  it('tell the head of the open one that it is active', async () => {
+    page = await show();
+    const states = () => ['h0', 'h1', 'h2'].map((head) => page.engine.instance(head)?.given('states'));
+    expect(states()).toEqual([['active'], [], []]);
+    heads()[2]?.click();
+    await vi.waitFor(() => expect(states()).toEqual([[], [], ['active']]));
+  });
+
+  it('are renamed by their action, and keep the name where they go', async () => {
+    page = await show();
+    page.node('rename').click();
+    await vi.waitFor(() => expect(heads().map((head) => head.textContent)).toEqual(['h0', 'Preço', 'h2']));
+    page.node('move').click();
+    await vi.waitFor(() => expect(heads().map((head) => head.textContent)).toEqual(['h0', 'h2', 'Preço']));
   });
 });
 

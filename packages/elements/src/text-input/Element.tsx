@@ -2,6 +2,7 @@ import { Root, useContent, useGiven, useInstance } from '@trama/react';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { attributeText } from '../form-input/use-input-attributes.ts';
 import '../form-input/element.css';
+import '../touch-area.css';
 
 /** A bare input. The search bar around it gives it its text, and hears what is typed as the event rises. */
 export const Element = (): ReactNode => {

@@ -1,17 +1,11 @@
-import { hasBlocks, Root, useContent } from '@trama/react';
-import type { ReactNode } from 'react';
-import { TextContent, useText } from './TextContent.tsx';
+import { drawRoot, type ElementComponent, hasBlocks, plainElement } from '@trama/react';
+import { drawText, textOf } from './TextContent.tsx';
 
 /** A text: its root carries the words. A paragraph that holds lists becomes a `div`, as HTML demands. */
-export const Element = (): ReactNode => {
-  const tag = useContent<string | undefined>('tag') ?? 'p';
-  const text = useText();
-  return (
-    <Root tag={textTag(tag, text)}>
-      <TextContent />
-    </Root>
-  );
-};
+export const Element: ElementComponent = plainElement((drawn) => {
+  const text = textOf(drawn);
+  return drawRoot(drawn, { tag: textTag(drawn.content('tag') ?? 'p', text), children: drawText(drawn, text) });
+});
 
 const TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'div', 'span'];
 

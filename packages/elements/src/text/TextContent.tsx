@@ -1,19 +1,23 @@
-import { richText, useContent, useGiven, useInstance } from '@trama/react';
+import { type Drawn, richText, useDrawn } from '@trama/react';
 import type { ReactNode } from 'react';
 
 /** The text of an element as a string, its parent's before its own; nothing for undefined (page-data-format 5.5). */
-export const useText = (): string => {
-  const own = useContent<unknown>('_ww-text_text');
-  const value = useGiven('text') ?? own;
+export const textOf = (drawn: Drawn): string => {
+  const own = drawn.content('_ww-text_text');
+  const value = drawn.given('text') ?? own;
   if (value === undefined) return '';
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 };
 
+/** A text with the marks and links of its author. */
+export const drawText = (drawn: Drawn, text: string): ReactNode => {
+  const isPlain = Boolean(drawn.content('_ww-text_sanitize'));
+  const links = drawn.content('_ww-text_links') as Readonly<Record<string, unknown>> | undefined;
+  return richText(text, { isPlain, link: (id) => drawn.instance.resolveLink(links?.[id]) });
+};
+
 /** The author's text with its marks and links. */
 export const TextContent = (): ReactNode => {
-  const instance = useInstance();
-  const text = useText();
-  const isPlain = Boolean(useContent('_ww-text_sanitize'));
-  const links = useContent<Readonly<Record<string, unknown>> | undefined>('_ww-text_links');
-  return richText(text, { isPlain, link: (id) => instance.resolveLink(links?.[id]) });
+  const drawn = useDrawn();
+  return drawText(drawn, textOf(drawn));
 };

@@ -50,7 +50,7 @@ export const toggle: ElementDefinition = {
   ],
   form: { variable: 'value', empty: false },
   template: {
-    style: { width: '48px', height: '24px', borderRadius: '24px' },
+    style: { width: '48px', height: '24px', border: '2px solid transparent', borderRadius: '24px' },
     content: { value: false, required: false },
   },
 };

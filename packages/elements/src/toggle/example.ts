@@ -6,8 +6,8 @@ const { content, style } = toggle.template ?? {};
 export const example: ElementExample = {
   type: toggle.id,
   variants: [
-    { name: 'on', label: { en: 'On', pt: 'Ligado' }, content: { ...content, value: true, selectorSize: '80%' }, style },
-    { name: 'off', label: { en: 'Off', pt: 'Desligado' }, content: { ...content, selectorSize: '80%' }, style },
+    { name: 'on', label: { en: 'On', pt: 'Ligado' }, content: { ...content, value: true }, style },
+    { name: 'off', label: { en: 'Off', pt: 'Desligado' }, content: { ...content }, style },
     {
       name: 'readonly',
       label: { en: 'Read only', pt: 'Somente leitura' },

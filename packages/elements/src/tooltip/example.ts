@@ -1,6 +1,6 @@
 import type { ElementExample } from '../example.ts';
-import { pushButton } from '../example-parts.ts';
 import { flexbox } from '../flexbox/definition.ts';
+import { pushButton } from '../template-parts.ts';
 import { tooltip } from './definition.ts';
 
 export const example: ElementExample = {

@@ -6,7 +6,7 @@ import { text } from './text/definition.ts';
 
 type Looks = Readonly<Record<string, Value>>;
 
-/** A text of an example, a paragraph unless its content names another `tag`. */
+/** A text of a template or an example, a paragraph unless its content names another `tag`. */
 export const words = (en: string, pt: string, content: Looks = {}): TemplateNode => ({
   type: text.id,
   content: {
@@ -17,21 +17,21 @@ export const words = (en: string, pt: string, content: Looks = {}): TemplateNode
   },
 });
 
-/** A button of an example, as the palette inserts it. */
+/** A button, as the palette inserts it. */
 export const pushButton = (label: Label, content: Looks = {}): TemplateNode => ({
   type: button.id,
   style: button.template?.style ?? {},
   content: { ...button.template?.content, '_ww-text_text': { ...label }, ...content },
 });
 
-/** An icon of an example; `size` in CSS px. */
+/** An icon; `size` in CSS px. */
 export const icon = (name: string, size = 16): TemplateNode => ({
   type: iconSvg.id,
   content: { icon: name, color: 'var(--trama-text, #1c1f26)' },
   style: { width: `${size}px`, height: `${size}px` },
 });
 
-/** A box of an example with a column of children. */
+/** A box with a column of children. */
 export const card = (children: readonly TemplateNode[], style: Looks = {}, content: Looks = {}): TemplateNode => ({
   type: flexbox.id,
   content: { '_ww-layout_flexDirection': 'column', '_ww-layout_rowGap': '12px', ...content },
