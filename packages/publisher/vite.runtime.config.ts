@@ -8,10 +8,14 @@ import { plainImports } from './build/plain-imports.ts';
 import { withinBudget } from './build/within-budget.ts';
 import { withoutMembers } from './build/without-members.ts';
 import { withoutRareSignIns } from './build/without-rare-sign-ins.ts';
+import { withoutReactFeatures } from './build/without-react-features.ts';
 
 /** What every page loads: in one file it compresses better, and takes one request. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/(flexbox|text|icon-svg|icon-font|button|image)[./]|\/packages\/(elements|plugins)\/src\/[^/]+\/definition\.ts$/;
+  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/(flexbox|text|icon-svg|icon-font|button|image)[./]|\/packages\/plugins\/src\/[^/]+\/definition\.ts$|\/packages\/elements\/src\/(checkbox\/mark|dialog-root\/definition)\.ts$/;
+
+/** The loaders of all other elements, with the ids that these go by: one file, which only pages with such an element load. */
+const LATE_ELEMENTS = /\/packages\/elements\/src\/(late-elements|[^/]+\/definition)\.ts$/;
 
 /** What several controls share: one file, which only pages with a control load. */
 const CONTROLS = /\/packages\/elements\/src\/(use-[a-z-]+|stored-[a-z]+)\.ts/;
@@ -28,11 +32,12 @@ export default defineConfig({
       { folder: '/packages/style/src/', member: 'compose' },
     ]),
     withoutRareSignIns(),
+    withoutReactFeatures(),
     plainImports(),
     react(),
     onlyPublishedRooms(),
     latePartsStayLate(),
-    withinBudget({ page: 115_000, withBackend: 155_000 }),
+    withinBudget({ page: 97_500, withBackend: 117_500 }),
   ],
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
@@ -54,6 +59,7 @@ export default defineConfig({
           groups: [
             { name: 'page', test: (id) => EVERY_PAGE.test(id) && !LATE_PART.test(id) },
             { name: 'controls', test: CONTROLS },
+            { name: 'late-elements', test: LATE_ELEMENTS },
           ],
         },
       },

@@ -46,6 +46,6 @@ export const NARROW_FACES = [
   { entry: 'packages/elements/src/definitions.ts', imports: ['model'] },
   { entry: 'packages/elements/src/examples.ts', imports: ['model'] },
   { entry: 'packages/plugins/src/definitions.ts', imports: ['model'] },
-  { entry: 'packages/plugins/src/server.ts', imports: ['model'], npm: ['jose'] },
+  { entry: 'packages/plugins/src/server.ts', imports: ['model'], npm: ['jose', '@supabase/postgrest-js'] },
   { entry: 'packages/formula/src/runtime.ts', imports: ['model'] },
 ];

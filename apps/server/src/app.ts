@@ -2,6 +2,7 @@ import { builderApp } from './builder/app.ts';
 import { canvasApp } from './canvas-app.ts';
 import { MAIN_SITE, resolveHost } from './hosts.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
+import { createPlatformApi } from './platform/answer-platform.ts';
 import type { Platform } from './platform.ts';
 import { answerSite } from './sites/answer.ts';
 
@@ -11,6 +12,7 @@ const BACKEND = '/backend';
 export const createApp = (platform: Platform): ((request: Request, peer?: string) => Promise<Response>) => {
   const builder = builderApp(platform);
   const canvas = canvasApp(platform);
+  const answerPlatform = createPlatformApi(platform);
 
   const answer = async (request: Request, peer: string | undefined): Promise<Response> => {
     const url = new URL(request.url);
@@ -28,11 +30,8 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
       case 'site': {
         const ofMainHost = target.main ? await answerMainHost(platform, request, url, peer) : null;
         if (ofMainHost) return ofMainHost;
-        return answerSite(platform.sites, {
-          request,
-          site: target.main ? MAIN_SITE : target.site,
-          environment: target.environment,
-        });
+        const place = { site: target.main ? MAIN_SITE : target.site, environment: target.environment };
+        return (await answerPlatform(request, place, peer)) ?? answerSite(platform.sites, { request, ...place });
       }
       default:
         return target satisfies never;

@@ -1,5 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { type AuthOptions, authFromEnv } from '@trama/backend';
+import {
+  type AuthOptions,
+  authFromEnv,
+  type FunctionSettings,
+  functionsFromEnv,
+  type StorageSettings,
+  storageFromEnv,
+} from '@trama/backend';
 
 /** Folders of the built parts that the server hands out. */
 export interface BuiltFolders {
@@ -29,8 +36,14 @@ export interface ServerConfig {
   platformDatabaseUrl?: string;
   /** The server is behind a proxy that writes `x-forwarded-for`. */
   trustProxy?: boolean;
+  /** Origins inside private networks that sites may call through the server. */
+  allowedPrivateOrigins?: readonly string[];
   /** How the embedded backend signs people in, and what sends its messages. */
   auth?: AuthOptions;
+  /** Where the backend keeps files, and how large they may be. */
+  storage?: Partial<StorageSettings>;
+  /** The folder of the backend's edge functions, and their secrets. */
+  functions?: Partial<FunctionSettings>;
   built: BuiltFolders;
 }
 
@@ -55,6 +68,9 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
   ...(env.PLATFORM_DATABASE_URL ? { platformDatabaseUrl: env.PLATFORM_DATABASE_URL } : {}),
   ...(/^(1|true)$/.test(env.TRUST_PROXY ?? '') ? { trustProxy: true } : {}),
+  allowedPrivateOrigins: (env.ALLOWED_PRIVATE_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
   auth: authFromEnv(env),
+  storage: storageFromEnv(env),
+  functions: { ...functionsFromEnv(env), directory: env.FUNCTIONS_DIR || fromRoot('sites/seguros/functions') },
   built: builtFolders(),
 });

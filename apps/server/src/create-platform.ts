@@ -53,6 +53,7 @@ export const createPlatform = async (
   const outgoing = guardedFetch({
     fetch: pinnedFetch,
     inProcess: (request) => answerHere(request, backendPlace().url, backend),
+    allowedOrigins: config.allowedPrivateOrigins ?? [],
   });
   await migratePlatform(database);
   return {

@@ -6,9 +6,12 @@ const STATUS = {
   'server/not-signed-in': 401,
   'server/wrong-credentials': 401,
   'server/foreign-origin': 403,
+  'server/forbidden': 403,
   'server/not-found': 404,
   'server/format-mismatch': 409,
   'server/name-taken': 409,
+  'server/tables-differ': 409,
+  'server/target-not-empty': 409,
   'server/too-large': 413,
   'server/patch-refused': 422,
   'server/too-many-attempts': 429,
@@ -20,6 +23,7 @@ const STATUS = {
   'server/database-unreachable': 500,
   'server/not-built': 500,
   'server/private-network': 502,
+  'server/service-failed': 502,
 } as const;
 
 export type ServerErrorCode = keyof typeof STATUS;

@@ -25,7 +25,7 @@ export const publishSite = async (
   request: { site: string; environment: EnvironmentName; note: string; userId: string | null },
 ): Promise<Published> => {
   const { design, sequence } = await platform.designs.load(request.site);
-  const { manifest, files, problems } = await buildRelease({
+  const { manifest, files, serverRequests, problems } = await buildRelease({
     design,
     registry: platform.registry,
     runtime: platform.runtime,
@@ -47,6 +47,7 @@ export const publishSite = async (
     note,
     manifest,
     privateSettings: privateSettingsOf(design),
+    serverRequests,
     userId,
   });
   await pointEnvironment(platform.database, site, environment, releaseId);

@@ -69,6 +69,8 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       dataDir: join(config.dataDir, 'backend'),
       publicUrl: () => `${origin}/backend`,
       ...config.auth,
+      storage: config.storage,
+      functions: config.functions,
       onError: (error) =>
         (parts.log ?? logLine)('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),
     });

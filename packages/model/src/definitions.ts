@@ -84,8 +84,12 @@ export interface ElementDefinition {
   linkable?: boolean;
   /** Node that carries the inherited text looks: the root, or a node in it with the class `<element class>-t` (buttons). */
   textNode?: 'root' | 'inside';
+  /** Node that carries the inherited layout looks: the root, or a node in it with the class `<element class>-in` (forms). */
+  layoutNode?: 'root' | 'inside';
   /** CSS declarations of the root node below everything that the author sets. */
   baseCss?: Readonly<Record<string, string>>;
+  /** The same for the layout node where that is inside the root. */
+  layoutCss?: Readonly<Record<string, string>>;
   fields: readonly Field[];
   slots: readonly SlotDefinition[];
   /** Labels of states that the element itself switches (`focus`, `disabled`). */
@@ -215,5 +219,14 @@ export interface ServerPlugin {
     Record<string, (context: ServerPluginContext, args: Readonly<Record<string, unknown>>) => Promise<unknown>>
   >;
   /** Tries the settings of one set-up step against the service. */
-  probe?(context: ServerPluginContext, step: string): Promise<{ ok: boolean; message: string }>;
+  probe?(context: ServerPluginContext, step: string): Promise<ProbeResult>;
+}
+
+/** Whether the settings of a set-up step hold, tried against the service. */
+export interface ProbeResult {
+  ok: boolean;
+  /** What does not hold, for the builder's texts; absent when all does. */
+  reason?: 'incomplete' | 'unreachable' | 'key-refused' | 'table-unreadable' | 'realtime-off';
+  /** What the service said; empty when there is nothing to say. */
+  message: string;
 }

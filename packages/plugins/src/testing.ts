@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { type Backend, createBackend, createSecrets, openDatabase } from '@trama/backend';
+import { type Backend, type BackendOptions, createBackend, createSecrets, openDatabase } from '@trama/backend';
 import type { PluginClient, PluginHost } from '@trama/engine';
 import type { Id, Json } from '@trama/model';
 
@@ -41,6 +41,9 @@ export interface TestProject {
   stop(): Promise<void>;
 }
 
+/** Where the site of the tests answers. */
+export const ORIGIN = 'http://seguros.localhost:4000';
+
 export const PASSWORD = 'correct horse';
 
 const toRequest = (incoming: IncomingMessage, origin: string): Request => {
@@ -61,11 +64,17 @@ const send = async (outgoing: ServerResponse, response: Response): Promise<void>
 export const START_TIMEOUT = 60_000;
 
 /** Starts an empty project in memory. */
-export const startProject = async (): Promise<TestProject> => {
+export const startProject = async (options: Partial<BackendOptions> = {}): Promise<TestProject> => {
   const db = await openDatabase({ memory: true });
   const requests: string[] = [];
   let url = '';
-  const backend = await createBackend({ db, secrets: createSecrets(Date.now()), publicUrl: () => url });
+  const backend = await createBackend({
+    db,
+    secrets: createSecrets(Date.now()),
+    publicUrl: () => url,
+    ...options,
+    auth: { redirectAllowList: [`${ORIGIN}/**`] },
+  });
   await db.admin((session) => session.exec(SCHEMA));
   const server = createServer((incoming, outgoing) => {
     requests.push(incoming.url ?? '');
@@ -133,8 +142,6 @@ export interface TestTab {
   /** A collection of this table with these rows. */
   addCollection(table: string, data?: readonly unknown[]): HostCollection;
 }
-
-export const ORIGIN = 'http://seguros.localhost:4000';
 
 /** A new tab; `storage` of another stands for the same browser, reloaded. */
 export const createTab = (storage: Map<string, string> = new Map()): TestTab => {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { applyEdits, findOutermost, isNode, type Span, type SyntaxNode } from './syntax.ts';
 
 /** Members of object literals that nothing calls on a published page, by the folder whose modules hold them. */
 export interface UnusedMembers {
@@ -8,37 +9,14 @@ export interface UnusedMembers {
   member: string;
 }
 
-/** What both kinds of syntax node have that this reads. */
-interface SyntaxNode {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-/** Spans of the properties of that name in the object literals of a syntax tree, outermost only. */
-const spansOf = (node: unknown, member: string): { start: number; end: number }[] => {
-  if (Array.isArray(node)) return node.flatMap((inner) => spansOf(inner, member));
-  if (!isNode(node)) return [];
-  if (node.type === 'ObjectExpression' && Array.isArray(node.properties)) {
-    return node.properties.flatMap((property: SyntaxNode) => {
-      const { key } = property;
-      const isMember = property.type === 'Property' && isNode(key) && key.type === 'Identifier' && key.name === member;
-      return isMember ? [{ start: property.start, end: property.end }] : spansOf(property, member);
-    });
-  }
-  return Object.values(node).flatMap((inner) => spansOf(inner, member));
+/** Properties of that name in an object literal, each with the comma behind it. */
+const propertiesIn = (code: string, node: SyntaxNode, member: string): Span[] => {
+  if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return [];
+  return node.properties.flatMap(({ type, key, start, end }: SyntaxNode) => {
+    if (type !== 'Property' || !isNode(key) || key.type !== 'Identifier' || key.name !== member) return [];
+    return [{ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0) }];
+  });
 };
-
-/** The text without these spans and the comma behind each. */
-const cut = (text: string, spans: readonly { start: number; end: number }[]): string =>
-  spans.toReversed().reduce((rest, { start, end }) => {
-    const comma = /^\s*,/.exec(rest.slice(end))?.[0].length ?? 0;
-    return rest.slice(0, start) + rest.slice(end + comma);
-  }, text);
 
 /**
  * Leaves members of object literals out of a bundle. The bundler drops functions that nothing imports, but a member of an
@@ -50,7 +28,9 @@ export const withoutMembers = (unused: readonly UnusedMembers[]): Plugin => ({
   transform(code, id) {
     const found = unused.find(({ folder }) => id.includes(folder));
     if (found === undefined || !/\.tsx?$/.test(id)) return null;
-    const spans = spansOf(this.parse(code, { lang: 'ts' }), found.member);
-    return spans.length === 0 ? null : { code: cut(code, spans), map: null };
+    const tree: unknown = this.parse(code, { lang: 'ts' });
+    if (!isNode(tree)) return null;
+    const spans = findOutermost(tree, (node) => propertiesIn(code, node, found.member));
+    return spans.length === 0 ? null : { code: applyEdits(code, spans), map: null };
   },
 });

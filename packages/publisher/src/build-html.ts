@@ -1,3 +1,4 @@
+import { hasWorkflows } from '@trama/engine';
 import { type Design, type Language, languagePrefix, type PageBundle, type Registry } from '@trama/model';
 import type { BuiltPage } from './build-page.ts';
 import { type HeadLink, htmlText } from './html/document.ts';
@@ -52,7 +53,10 @@ export const pageDocument = (
         href: `${PLACEHOLDER.base}/${built.data.path}?${query}`,
       },
       { rel: 'modulepreload', id: 'trama-module', href: `${PLACEHOLDER.base}/${built.module.path}` },
-      ...partLinks(shared, elementParts(built.bundle, shared.registry)),
+      ...partLinks(shared, [
+        ...elementParts(built.bundle, shared.registry),
+        ...(hasWorkflows(design, built.bundle) ? ['workflows'] : []),
+      ]),
     ],
     structuredData: head.structuredData,
     earlyScript: shared.themeScript ? `${PLACEHOLDER.base}/${shared.themeScript.path}` : undefined,

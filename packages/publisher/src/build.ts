@@ -26,6 +26,7 @@ import { SERVICE_WORKER, webManifestOf } from './pwa.ts';
 import type { ReleaseFile, ReleaseManifest } from './release.ts';
 import { aliasesOf, htmlPath, isNotFoundPage, pathsOf, routesOf, shellPath } from './routes.ts';
 import type { RuntimeFiles } from './runtime-files.ts';
+import { type ServerRequests, serverRequestsOf, takeServerRequests } from './server-requests.ts';
 import { sourcesOf } from './sources.ts';
 import { hasTwoThemes, THEME_SCRIPT } from './theme-script.ts';
 
@@ -51,6 +52,8 @@ export interface ReleaseInput {
 export interface Release {
   manifest: ReleaseManifest;
   files: readonly ReleaseFile[];
+  /** What the server sends for visitors; for the server alone. */
+  serverRequests: ServerRequests;
   problems: readonly string[];
 }
 
@@ -58,8 +61,10 @@ export interface Release {
  * Makes the release of a design: the same design, runtime and clock give the same release.
  * Between pages the process takes its turn with whatever else waits: a server answers while it publishes.
  */
-export const buildRelease = async (input: ReleaseInput): Promise<Release> => {
-  const { registry, clock } = input;
+export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
+  const { registry, clock } = given;
+  const open = takeServerRequests(given.design);
+  const input = { ...given, design: open.design };
   // Pages of a collection stand beside the others, one for each item.
   const design = withItemPages(input.design);
   const createdAt = clock();
@@ -115,6 +120,7 @@ export const buildRelease = async (input: ReleaseInput): Promise<Release> => {
   return {
     manifest: manifestOf(input.design, design, shared.site.path, files, createdAt),
     files,
+    serverRequests: serverRequestsOf(open, site, pages),
     problems: [
       ...known.problems,
       ...siteFunctions.problems.map((problem) => problem.message),

@@ -9,3 +9,4 @@ export { completeText, type EnvironmentFacts } from './placeholders.ts';
 export type { Prerender, PrerenderedPage, PrerenderRequest } from './prerender.ts';
 export * from './release.ts';
 export { type RuntimeFiles, readRuntimeFiles } from './runtime-files.ts';
+export type { ServerRequest, ServerRequests } from './server-requests.ts';

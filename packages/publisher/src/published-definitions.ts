@@ -50,6 +50,7 @@ const elementFor = (definition: ElementDefinition): PublishedElement => {
     category: _category,
     template: _template,
     baseCss: _baseCss,
+    layoutCss: _layoutCss,
     fields,
     slots,
     events,

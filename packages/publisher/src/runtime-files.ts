@@ -10,7 +10,7 @@ export interface RuntimeFiles {
   styles: readonly string[];
   /** Modules that every page needs at once: fetched beside `main` instead of after it. */
   imports: readonly string[];
-  /** Modules that some pages need at once, by what needs them: `elements/select`, `plugins/supabase`. */
+  /** Modules that some pages need at once, by what needs them: `elements/select`, `plugins/supabase`, `workflows`. */
   parts: Readonly<Record<string, readonly string[]>>;
   files: readonly { path: string; body: Uint8Array }[];
 }
@@ -84,16 +84,22 @@ const importsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: Man
   return [...found];
 };
 
-const PART = /\/(elements\/[^/]+)\/Element\.tsx$|\/(plugins\/[^/]+)\/client\.ts$/;
+const PART = /\/(elements\/[^/]+)\/Element\.tsx$|\/(plugins\/[^/]+)\/client\.ts$|\/engine\/(workflows)\/executor\.ts$/;
+
+/** The loaders of all elements that are not in every page's first bundle: each of them needs it. */
+const LATE_ELEMENTS = /\/elements\/late-elements\.ts$/;
 
 const partsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: ManifestChunk): RuntimeFiles['parts'] => {
   const everywhere = new Set([entry.file, ...importsOf(manifest, entry)]);
+  const chunks = Object.entries(manifest).map(([name, chunk]) => ({ name: name.replace('/src/', '/'), chunk }));
+  const filesOf = (chunk: ManifestChunk): string[] => [chunk.file, ...importsOf(manifest, chunk)];
+  const loaders = chunks.flatMap(({ name, chunk }) => (LATE_ELEMENTS.test(name) ? filesOf(chunk) : []));
   return Object.fromEntries(
-    Object.entries(manifest).flatMap(([name, chunk]) => {
-      const [, element, plugin] = PART.exec(name.replace('/src/', '/')) ?? [];
-      const part = element ?? plugin;
-      const files = [chunk.file, ...importsOf(manifest, chunk)].filter((file) => !everywhere.has(file));
-      return part === undefined ? [] : [[part, files]];
+    chunks.flatMap(({ name, chunk }) => {
+      const [, element, plugin, workflows] = PART.exec(name) ?? [];
+      const part = element ?? plugin ?? workflows;
+      const files = new Set([...(element === undefined ? [] : loaders), ...filesOf(chunk)]);
+      return part === undefined ? [] : [[part, [...files].filter((file) => !everywhere.has(file))]];
     }),
   );
 };

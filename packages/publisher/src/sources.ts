@@ -27,7 +27,8 @@ export const sourcesOf = (design: Design): ReleaseManifest['sources'] => {
   };
 };
 
-const originsIn = (text: string): string[] => [
+/** Origins of the addresses that a text names. */
+export const originsIn = (text: string): string[] => [
   ...new Set(
     (text.match(HTTP_ADDRESS) ?? [])
       .filter((address) => URL.canParse(address))

@@ -37,6 +37,8 @@ export interface GuardedFetchOptions {
   resolve?: (host: string) => Promise<readonly string[]>;
   /** Answers requests to the embedded backend without leaving the process; null for any other address. */
   inProcess?: (request: Request) => Promise<Response> | null;
+  /** Origins inside private networks that the operator lets sites call. */
+  allowedOrigins?: readonly string[];
 }
 
 /**
@@ -47,26 +49,27 @@ export const guardedFetch = ({
   fetch: send,
   resolve = resolveHostName,
   inProcess,
+  allowedOrigins = [],
 }: GuardedFetchOptions): typeof fetch => {
   const blocked = privateNetworks();
 
-  /** Addresses of a host of the public internet. @throws TramaError for any other. */
+  /** Addresses of a host of the public internet, or of one that the operator allows. @throws TramaError for any other. */
   const publicAddresses = async (url: URL): Promise<readonly string[]> => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) ? [host] : await resolve(host);
-    const isPublic =
-      addresses.length > 0 &&
-      addresses.every((address) => !blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
-    if (isPublic && (url.protocol === 'http:' || url.protocol === 'https:')) return addresses;
+    const isPublic = addresses.every((address) => !blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
+    const mayBeCalled = addresses.length > 0 && (isPublic || allowedOrigins.includes(url.origin));
+    if (mayBeCalled && (url.protocol === 'http:' || url.protocol === 'https:')) return addresses;
     throw serverError({
       code: 'server/private-network',
       message: `The server does not call ${url.origin}: it is not an address of the public internet.`,
-      hint: 'Use an address that is reachable from everywhere.',
+      hint: 'Use an address that is reachable from everywhere, or let the operator list it in ALLOWED_PRIVATE_ORIGINS.',
     });
   };
 
   return async (input, init) => {
     let request = new Request(input, init);
+    const { redirect } = request;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const local = inProcess?.(request);
       if (local) return local;
@@ -75,6 +78,7 @@ export const guardedFetch = ({
       const response = await send(new Request(request, { redirect: 'manual' }), addresses);
       const location = response.headers.get('location');
       if (response.status < 300 || response.status > 399 || location === null) return response;
+      if (redirect === 'manual') return response;
       request = new Request(new URL(location, url), { method: 'GET', signal: request.signal });
     }
     throw serverError({

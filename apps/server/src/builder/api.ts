@@ -9,9 +9,11 @@ import type { BuilderApp, BuilderEnv } from './http.ts';
 import { iconRoutes } from './icons.ts';
 import { importRoutes } from './import.ts';
 import { outboxRoutes } from './outbox.ts';
+import { pluginRoutes } from './plugins.ts';
 import { publishingRoutes } from './publishing.ts';
 import { currentUser, sessionRoutes } from './session.ts';
 import { siteRoutes } from './sites.ts';
+import { userRoutes } from './users.ts';
 
 /**
  * The builder API, mounted under `/api` of the builder's host. Every route but the session's needs a signed-in user;
@@ -38,6 +40,8 @@ export const builderApi = (platform: Platform): Hono => {
     assetRoutes,
     iconRoutes,
     outboxRoutes,
+    pluginRoutes,
+    userRoutes,
   ]) {
     guarded.route('/', routes(platform));
   }

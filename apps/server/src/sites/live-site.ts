@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@trama/backend';
 import type { Id, Json } from '@trama/model';
-import type { ReleaseManifest } from '@trama/publisher';
+import type { ReleaseManifest, ServerRequests } from '@trama/publisher';
 import { type BackendPlace, withEmbeddedBackend } from '../embedded-backend.ts';
 import { type EnvironmentName, type EnvironmentSettings, readEnvironment } from '../store/environments.ts';
 import { readRelease } from '../store/releases.ts';
@@ -17,6 +17,7 @@ export interface LiveSite {
   /** Public settings of the plugins: the release's under the environment's. */
   settings: EnvironmentSettings;
   privateSettings: EnvironmentSettings;
+  serverRequests: ServerRequests;
   settingsHash: string;
 }
 
@@ -60,6 +61,7 @@ export const createLiveSites = (options: {
       basePath: name === 'preview' ? '' : (stored.manifest.basePath ?? ''),
       settings,
       privateSettings: stored.privateSettings,
+      serverRequests: stored.serverRequests,
       settingsHash: createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12),
     };
   };

@@ -1,5 +1,5 @@
 import type { Database } from '@trama/backend';
-import type { ReleaseManifest } from '@trama/publisher';
+import type { ReleaseManifest, ServerRequests } from '@trama/publisher';
 import type { EnvironmentSettings } from './environments.ts';
 
 /** A release as the history shows it. */
@@ -20,6 +20,8 @@ export interface NewRelease {
   manifest: ReleaseManifest;
   /** Private settings of the plugins: for their server halves, never in a file of the release. */
   privateSettings: EnvironmentSettings;
+  /** What the server sends for visitors, secrets included. */
+  serverRequests: ServerRequests;
   userId: string | null;
 }
 
@@ -27,8 +29,8 @@ export interface NewRelease {
 export const insertRelease = (database: Database, release: NewRelease): Promise<void> =>
   database.admin(async (session) => {
     await session.query(
-      `insert into trama.releases (id, site, sequence, note, manifest, private_settings, user_id)
-       values ($1, $2, $3::bigint, $4, $5::jsonb, $6::jsonb, $7)`,
+      `insert into trama.releases (id, site, sequence, note, manifest, private_settings, server_requests, user_id)
+       values ($1, $2, $3::bigint, $4, $5::jsonb, $6::jsonb, $7::jsonb, $8)`,
       [
         release.id,
         release.site,
@@ -36,6 +38,7 @@ export const insertRelease = (database: Database, release: NewRelease): Promise<
         release.note,
         JSON.stringify(release.manifest),
         JSON.stringify(release.privateSettings),
+        JSON.stringify(release.serverRequests),
         release.userId,
       ],
     );
@@ -60,12 +63,15 @@ export const listReleases = (database: Database, site: string): Promise<ReleaseS
 export const readRelease = (
   database: Database,
   releaseId: string,
-): Promise<{ manifest: ReleaseManifest; privateSettings: EnvironmentSettings } | null> =>
+): Promise<Pick<NewRelease, 'manifest' | 'privateSettings' | 'serverRequests'> | null> =>
   database.admin(async (session) => {
-    const { rows } = await session.query<{ manifest: ReleaseManifest; private_settings: EnvironmentSettings }>(
-      'select manifest, private_settings from trama.releases where id = $1',
-      [releaseId],
-    );
+    const { rows } = await session.query<{
+      manifest: ReleaseManifest;
+      private_settings: EnvironmentSettings;
+      server_requests: ServerRequests;
+    }>('select manifest, private_settings, server_requests from trama.releases where id = $1', [releaseId]);
     const row = rows[0];
-    return row ? { manifest: row.manifest, privateSettings: row.private_settings } : null;
+    return row
+      ? { manifest: row.manifest, privateSettings: row.private_settings, serverRequests: row.server_requests }
+      : null;
   });

@@ -72,6 +72,26 @@ const STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '002-server-requests-and-user-files',
+    sql: `
+      alter table trama.releases add column server_requests jsonb not null default '{"requests": {}, "origins": []}';
+      create table trama.user_files (
+        id uuid primary key,
+        site text not null references trama.sites on delete cascade,
+        name text not null,
+        content_type text not null,
+        size bigint not null,
+        tag text not null,
+        user_id text,
+        token_hash text not null,
+        hash text,
+        created_at timestamptz not null default now(),
+        expires_at timestamptz not null
+      );
+      create index user_files_of_site on trama.user_files (site);
+    `,
+  },
 ];
 
 /** Brings the schema `trama` up to date. It is the platform's own: no role of the backend is granted anything in it. */

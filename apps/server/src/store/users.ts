@@ -90,3 +90,16 @@ export const signOut = (database: Database, token: string): Promise<void> =>
   database.admin(async (session) => {
     await session.query('delete from trama.sessions where token_hash = $1', [tokenHash(token)]);
   });
+
+/** Everybody who may open the builder, by address. */
+export const listUsers = (database: Database): Promise<readonly BuilderUser[]> =>
+  database.admin(
+    async (session) => (await session.query<BuilderUser>('select id, email from trama.users order by email')).rows,
+  );
+
+/** Takes away a user with their sessions. @returns false when there is none of this id */
+export const removeUser = (database: Database, id: string): Promise<boolean> =>
+  database.admin(
+    async (session) =>
+      (await session.query('delete from trama.users where id = $1 returning id', [id])).rows.length > 0,
+  );

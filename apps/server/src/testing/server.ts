@@ -64,15 +64,19 @@ export const testConfig = (dataDir: string): ServerConfig => ({
 export const startTestServer = (
   dataDir: string,
   serverPlugins: Readonly<Record<Id, ServerPlugin>> = { [AUTH_PLUGIN]: FAKE_AUTH },
+  more: Partial<ServerConfig> = {},
 ): Promise<RunningServer> =>
-  startServer(testConfig(dataDir), {
-    runtime: FAKE_RUNTIME,
-    serverPlugins,
-    registry: createRegistry([], []),
-    seedMainSite: null,
-    createBackend: async () => FAKE_BACKEND,
-    log: () => undefined,
-  });
+  startServer(
+    { ...testConfig(dataDir), ...more },
+    {
+      runtime: FAKE_RUNTIME,
+      serverPlugins,
+      registry: createRegistry([], []),
+      seedMainSite: null,
+      createBackend: async () => FAKE_BACKEND,
+      log: () => undefined,
+    },
+  );
 
 /** Sends a request to a host of the server, as a browser would that resolves every name to it. */
 export const ask = (server: RunningServer, host: string, path: string, init: RequestInit = {}): Promise<Response> =>

@@ -15,6 +15,8 @@ export const CONNECTION_STEPS: readonly SetupStep[] = [
         type: 'choice',
         label: { en: 'Credentials', pt: 'Credenciais' },
         choices: [{ value: 'custom', label: { en: 'My own', pt: 'Próprias' } }],
+        // A new plugin counts as connected without a click: an account's token is the rarer way.
+        default: 'custom',
         place: 'private',
       },
     ],

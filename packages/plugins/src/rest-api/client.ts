@@ -1,17 +1,6 @@
 import type { CreatePluginClient, PluginHost } from '@trama/engine';
 import { readEventStream } from '../streaming.ts';
-import { type RestRequest, readBody, resultAt, toFetch } from './request.ts';
-
-const asRequest = (values: Readonly<Record<string, unknown>>, standardMethod: string): RestRequest => ({
-  url: String(values.url ?? ''),
-  method: typeof values.method === 'string' && values.method !== '' ? values.method : standardMethod,
-  data: values.data,
-  headers: values.headers,
-  queries: values.queries,
-  dataType: typeof values.dataType === 'string' ? values.dataType : undefined,
-  useRawBody: values.useRawBody === true,
-  isWithCredentials: values.isWithCredentials === true,
-});
+import { asRequest, type RestRequest, readBody, resultAt, toFetch } from './request.ts';
 
 /** The error of an answer that is not a success, with its body for the error branch. */
 const httpError = (response: Response, body: unknown): Error =>
@@ -28,13 +17,22 @@ const send = async (host: PluginHost, request: RestRequest, signal?: AbortSignal
   return body;
 };
 
-/** The platform sends the request in the visitor's place (specification point 7, "Generic REST plugin"). */
-const sendThroughServer = async (host: PluginHost, request: RestRequest): Promise<unknown> => {
+/**
+ * The platform sends the request in the visitor's place (specification point 7, "Generic REST plugin"). It knows the
+ * request by the name that publishing gave it, and fills in what is kept from visitors.
+ */
+const sendThroughServer = async (
+  host: PluginHost,
+  request: RestRequest,
+  serverRequest: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> => {
   const { url, method, data, queries, headers, dataType, useRawBody } = request;
   const response = await host.fetch(`/designs/${host.siteId}/rest-api/request`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ url, method, data, queries, headers, dataType, useRawBody }),
+    body: JSON.stringify({ url, method, data, queries, headers, dataType, useRawBody, serverRequest }),
+    signal,
   });
   const body = await readBody(response);
   if (!response.ok) throw httpError(response, body);
@@ -57,14 +55,18 @@ export const createClient: CreatePluginClient = (host) => ({
   fetchCollection: async ({ config, signal }) => {
     const request = asRequest(config, 'GET');
     const body =
-      config.isThroughServer === true ? await sendThroughServer(host, request) : await send(host, request, signal);
+      config.isThroughServer === true
+        ? await sendThroughServer(host, request, config.serverRequest, signal)
+        : await send(host, request, signal);
     return { data: resultAt(body, config.resultKey) };
   },
   actions: {
     apiRequest: (args) => {
       const request = asRequest(args, 'POST');
       if (args.useStreaming !== true)
-        return args.isThroughServer === true ? sendThroughServer(host, request) : send(host, request);
+        return args.isThroughServer === true
+          ? sendThroughServer(host, request, args.serverRequest)
+          : send(host, request);
       if (args.isThroughServer === true) throw new Error('Streaming is not supported with server-side requests.');
       return stream(host, request, String(args.streamVariableId ?? ''));
     },

@@ -12,6 +12,18 @@ export interface RestRequest {
   isWithCredentials?: boolean;
 }
 
+/** The request that the settings of a collection or the arguments of an action describe. */
+export const asRequest = (values: Readonly<Record<string, unknown>>, standardMethod: string): RestRequest => ({
+  url: String(values.url ?? ''),
+  method: typeof values.method === 'string' && values.method !== '' ? values.method : standardMethod,
+  data: values.data,
+  headers: values.headers,
+  queries: values.queries,
+  dataType: typeof values.dataType === 'string' ? values.dataType : undefined,
+  useRawBody: values.useRawBody === true,
+  isWithCredentials: values.isWithCredentials === true,
+});
+
 /** A list of `{key, value}` as an object; entries without key are left out, anything but a list is empty. */
 export const pairsToObject = (pairs: unknown, warn: (message: string) => void): Record<string, unknown> => {
   if (!Array.isArray(pairs)) return {};

@@ -1,24 +1,17 @@
-import type { AuthError, EmailOtpType, MobileOtpType, Provider } from '@supabase/auth-js';
+import type { EmailOtpType, MobileOtpType, Provider } from '@supabase/auth-js';
 import type { PluginHost } from '@trama/engine';
 import { type ActionArguments, recordArgument, required, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
+import { unwrap } from './auth-answer.ts';
+import { createFactorActions } from './factor-actions.ts';
 import type { VisitorSession } from './session.ts';
 
 const EMAIL_TYPES = ['email', 'recovery', 'invite', 'email_change'];
 const PHONE_TYPES = ['sms', 'phone_change'];
 
-/** Errors of the backend are rethrown with its message, the original as cause (plugins-spec 0). */
-const unwrap = <Answer extends { data: unknown; error: AuthError | null }>({
-  data,
-  error,
-}: Answer): Extract<Answer, { error: null }>['data'] => {
-  if (error) throw new Error(error.message, { cause: error });
-  return data;
-};
-
 type Action = (args: ActionArguments) => unknown;
 
-/** The workflow actions of the auth plugin (plugins-spec 1.5). */
+/** The workflow actions of the auth plugin but for signing out (plugins-spec 1.5). */
 export const createAuthActions = (
   host: PluginHost,
   { auth }: HostedBackend,
@@ -33,7 +26,10 @@ export const createAuthActions = (
   });
   const redirectTo = (args: ActionArguments): string | undefined => {
     const page = textArgument(args, 'redirectPage');
-    return page === undefined ? undefined : host.pageUrl(page);
+    if (page === undefined) return undefined;
+    const address = host.pageUrl(page);
+    // In the editor the target is the canvas: its origin, the site and the page (specification point 7).
+    return host.environment === 'editor' ? `${host.location().origin}/${host.siteId}/${page}` : address;
   };
   /** The action has signed somebody in: the user with roles is known before the workflow goes on. */
   const entered = async (data: { session: Parameters<VisitorSession['refresh']>[0] | null }): Promise<unknown> => {
@@ -64,7 +60,6 @@ export const createAuthActions = (
       if (data.session) await visitor.refresh(data.session);
       return data;
     },
-    signOut: () => visitor.signOut(),
     signInEmail: async (args) => {
       const message = 'Email and Password are required.';
       const email = required(textArgument(args, 'email'), message);
@@ -204,5 +199,6 @@ export const createAuthActions = (
       const { session } = unwrap(await auth.refreshSession());
       if (session) await visitor.renew(session);
     },
+    ...createFactorActions({ mfa: auth.mfa, getSession: () => auth.getSession() }, visitor),
   };
 };

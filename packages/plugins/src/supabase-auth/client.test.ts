@@ -121,7 +121,7 @@ describe('what the actions check before they ask the service', () => {
     const client = createClient(tab.host(supabaseAuth.id, {}));
     for (const { name } of supabaseAuth.actions)
       await expect(run(client, name)).rejects.toThrow('Invalid Supabase Auth configuration.');
-    expect(supabaseAuth.actions).toHaveLength(17);
+    expect(supabaseAuth.actions).toHaveLength(22);
     expect(tab.variables.get('isAuthenticated')).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import type { CreatePluginClient } from '@trama/engine';
 import { connect, type HostedBackendClient } from '../hosted-backend/backend.ts';
-import { createAuthActions } from './actions.ts';
+import { lateActions } from '../late-actions.ts';
 import { supabaseAuth } from './definition.ts';
-import { createVisitorSession, type VisitorSession } from './session.ts';
+import { createVisitorSession, isSignOutScope, type VisitorSession } from './session.ts';
 
 const NOT_CONFIGURED = 'Invalid Supabase Auth configuration.';
 
@@ -16,8 +16,9 @@ const onAuthEvent =
     if (!session) return;
     // The client also says SIGNED_IN whenever a tab comes to the front: with the same token nothing is new.
     const isKnown = visitor.user()?._session.access_token === session.access_token;
-    if (event === 'USER_UPDATED' || (event === 'SIGNED_IN' && !isKnown)) visitor.refresh(session).catch(report);
-    else if (event === 'TOKEN_REFRESHED') visitor.renew(session).catch(report);
+    const isEntrance = event === 'SIGNED_IN' || event === 'PASSWORD_RECOVERY';
+    if (event === 'USER_UPDATED' || (isEntrance && !isKnown)) visitor.refresh(session).catch(report);
+    else if (event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED') visitor.renew(session).catch(report);
   };
 
 /** Browser half of the auth plugin. */
@@ -57,7 +58,13 @@ export const createClient: CreatePluginClient = (host) => {
         return roles.every((role) => owned.has(role));
       },
     },
-    actions: createAuthActions(host, backend, visitor),
+    actions: {
+      ...lateActions(supabaseAuth.actions, async () =>
+        (await import('./actions.ts')).createAuthActions(host, backend, visitor),
+      ),
+      // The visitor is forgotten at once: this waits for no code.
+      signOut: ({ scope }) => visitor.signOut(isSignOutScope(scope) ? scope : 'global'),
+    },
     dispose: () => {
       stopListening();
       void backend.auth.stopAutoRefresh();

@@ -8,6 +8,7 @@ const password = argument('password', 'Password', 'Senha');
 const captcha = argument('captchaToken', 'Captcha token', 'Token do captcha');
 const redirectPage = argument('redirectPage', 'Page after', 'Página de destino', 'page');
 const channel = choice('channel', 'Channel', 'Canal', ['sms', 'whatsapp'], 'sms');
+const factorId = argument('factorId', 'Factor', 'Fator');
 const metadata = argument('metadata', 'Metadata', 'Metadados', 'key-values');
 
 const action = (name: string, label: Label, args: readonly Field[] = []): PluginActionDefinition => ({
@@ -57,7 +58,9 @@ export const supabaseAuth: PluginDefinition = {
       redirectPage,
       captcha,
     ]),
-    action('signOut', { en: 'Sign out', pt: 'Sair' }),
+    action('signOut', { en: 'Sign out', pt: 'Sair' }, [
+      choice('scope', 'Where', 'Onde', ['global', 'local', 'others'], 'global'),
+    ]),
     action('signInEmail', { en: 'Sign in by e-mail', pt: 'Entrar por e-mail' }, [email, password, captcha]),
     action('signInPhone', { en: 'Sign in by phone', pt: 'Entrar por telefone' }, [phone, password, captcha]),
     action('signInProvider', { en: 'Sign in by provider', pt: 'Entrar por provedor' }, [
@@ -137,5 +140,19 @@ export const supabaseAuth: PluginDefinition = {
       argument('newPassword', 'New password', 'Senha nova'),
     ]),
     action('refreshSession', { en: 'Refresh the session', pt: 'Renovar a sessão' }),
+    action('enrollFactor', { en: 'Enroll a second factor', pt: 'Cadastrar segundo fator' }, [
+      choice('factorType', 'By', 'Por', ['totp', 'phone'], 'totp'),
+      argument('friendlyName', 'Name', 'Nome'),
+      { ...argument('issuer', 'Issuer', 'Emissor'), when: (values) => values.factorType !== 'phone' },
+      { ...phone, when: (values) => values.factorType === 'phone' },
+    ]),
+    action('challengeFactor', { en: 'Challenge a second factor', pt: 'Desafiar segundo fator' }, [factorId, channel]),
+    action('verifyFactor', { en: 'Verify a second factor', pt: 'Verificar segundo fator' }, [
+      factorId,
+      argument('challengeId', 'Challenge', 'Desafio'),
+      argument('code', 'Code', 'Código'),
+    ]),
+    action('unenrollFactor', { en: 'Remove a second factor', pt: 'Remover segundo fator' }, [factorId]),
+    action('listFactors', { en: 'List second factors', pt: 'Listar segundos fatores' }),
   ],
 };

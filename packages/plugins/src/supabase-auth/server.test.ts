@@ -143,21 +143,44 @@ test('keys or roles that cannot be had are a failure, not a signed-out visitor',
   );
 });
 
+test('a project without any public key is a failure that says so', async () => {
+  plugin = createServerPlugins()[supabaseAuth.id] as ServerPlugin;
+  const noKeys = async (): Promise<Response> => Response.json({ keys: [] });
+  await expect(verify(session.access_token, { fetch: noKeys })).rejects.toThrow('JWKS is empty');
+  plugin = createServerPlugins()[supabaseAuth.id] as ServerPlugin;
+});
+
 test('the settings are tried against the service', async () => {
   expect(await plugin.probe?.(context(null), 'configuration')).toEqual({ ok: true, message: '' });
   const wrongKey = { publicData: { projectUrl: project.url, apiKey: 'wrong' }, privateData: {} };
   expect(await plugin.probe?.(context(null, { settings: wrongKey }), 'configuration')).toEqual({
     ok: false,
+    reason: 'key-refused',
     message: `${project.url} answered 401.`,
   });
   const unreachable = async (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
   expect(await plugin.probe?.(context(null, { fetch: unreachable }), 'configuration')).toEqual({
     ok: false,
+    reason: 'unreachable',
     message: `${project.url}: fetch failed`,
   });
   const empty = { publicData: {}, privateData: {} };
   expect(await plugin.probe?.(context(null, { settings: empty }), 'configuration')).toEqual({
     ok: false,
+    reason: 'incomplete',
     message: 'Invalid Supabase Auth configuration.',
+  });
+});
+
+test('the role tables are read, and a table or column that is not there is named', async () => {
+  const { publicData } = settings();
+  const probe = (more: Record<string, string>) =>
+    plugin.probe?.(context(null, { settings: { publicData: { ...publicData, ...more }, privateData: {} } }), 'roles');
+  expect(await probe({ roleTable: 'roles' })).toEqual({ ok: true, message: '' });
+  expect(await probe({ roleTable: 'no_such_table' })).toMatchObject({ ok: false, reason: 'table-unreadable' });
+  expect(await probe({ roleTable: 'roles', roleTableNameColumn: 'no_such_column' })).toMatchObject({
+    ok: false,
+    reason: 'table-unreadable',
+    message: expect.stringContaining('no_such_column'),
   });
 });

@@ -1,5 +1,6 @@
 import type { ServerPlugin, ServerPluginContext, ServerSession } from '@trama/model';
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import { type NamedTable, probeProject, probeTables } from '../hosted-backend/probe.ts';
 import { type Project, projectOf } from '../hosted-backend/project.ts';
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
@@ -23,6 +24,9 @@ const verifyByKeys = async (keys: KeySet, token: string): Promise<JWTPayload | n
   try {
     return (await jwtVerify(token, keys, { audience: 'authenticated' })).payload;
   } catch (error) {
+    // A project that has no public key says nothing about its visitors (specification point 8).
+    if (error instanceof errors.JWKSNoMatchingKey && keys.jwks()?.keys.length === 0)
+      throw new Error('JWKS is empty', { cause: error });
     if (isRefusal(error)) return null;
     throw error;
   }
@@ -103,18 +107,25 @@ export const createServerPlugin = (): ServerPlugin => {
       const roles = await loadRoleIds(context, project, token, claims.sub);
       return { userId: claims.sub, roles, expiresAt: claims.exp };
     },
-    probe: async (context) => {
+    probe: async (context, step) => {
       const project = projectOf(context.settings.publicData, 'production');
-      if (project === null) return { ok: false, message: 'Invalid Supabase Auth configuration.' };
-      try {
-        const { ok, status } = await context.fetch(`${project.url}/auth/v1/settings`, {
-          headers: { apikey: project.key },
-          signal: context.signal,
-        });
-        return { ok, message: ok ? '' : `${project.url} answered ${status}.` };
-      } catch (error) {
-        return { ok: false, message: `${project.url}: ${error instanceof Error ? error.message : String(error)}` };
-      }
+      if (project === null) return { ok: false, reason: 'incomplete', message: 'Invalid Supabase Auth configuration.' };
+      const reached = await probeProject(context, project);
+      if (!reached.ok || step !== 'roles') return reached;
+      return probeTables(context, project, roleTables(context));
     },
   };
 };
+
+/** The tables of the roles step with the columns that it names; those left out are not asked for. */
+const roleTables = (context: ServerPluginContext): readonly NamedTable[] =>
+  [
+    { table: publicText(context, 'roleTable'), columns: ['id', publicText(context, 'roleTableNameColumn', 'name')] },
+    {
+      table: publicText(context, 'userRoleTable'),
+      columns: [
+        publicText(context, 'userRoleTableRoleColumn', 'roleId'),
+        publicText(context, 'userRoleTableUserColumn', 'userId'),
+      ],
+    },
+  ].filter(({ table }) => table !== '');

@@ -26,9 +26,15 @@ export interface VisitorSession {
   renew(session: Session): Promise<void>;
   /** Forgets the visitor: the session has ended elsewhere, in another tab or at the service. */
   leave(): void;
-  /** Forgets the visitor at once, then ends the session at the service. */
-  signOut(): Promise<void>;
+  /** Forgets the visitor at once, then ends the session at the service. Of `others`, the visitor stays. */
+  signOut(scope?: SignOutScope): Promise<void>;
 }
+
+/** Sessions that a sign-out ends: all of the user, this one, or all but this one (specification point 6). */
+export type SignOutScope = 'global' | 'local' | 'others';
+
+export const isSignOutScope = (value: unknown): value is SignOutScope =>
+  value === 'global' || value === 'local' || value === 'others';
 
 const column = (settings: Readonly<Record<string, Json>>, name: string, standard: string): string => {
   const value = settings[name];
@@ -131,10 +137,11 @@ export const createVisitorSession = (
       publish({ ...before, ...session.user, roles: before.roles, _session: sessionPart(session, before) });
       writeCookies(session);
     },
-    signOut: async () => {
-      forget();
-      const { error } = await backend.auth.signOut({ scope: 'global' });
+    signOut: async (scope = 'global') => {
+      if (scope !== 'others') forget();
+      const { error } = await backend.auth.signOut({ scope });
       if (!error) return;
+      if (scope === 'others') throw new Error(error.message, { cause: error });
       host.log('warning', error.message, error);
       // Out of reach: at least this browser must not find the session again.
       await backend.auth.signOut({ scope: 'local' });

@@ -1,14 +1,12 @@
 import type { CreatePluginClient, PluginClient, PluginHost } from '@trama/engine';
 import { type ActionArguments, isRecord } from '../arguments.ts';
 import { backendOf, connect, type HostedBackend } from '../hosted-backend/backend.ts';
+import { lateActions } from '../late-actions.ts';
 import { supabaseAuth } from '../supabase-auth/definition.ts';
 import { fetchCollection } from './collection.ts';
-import { createDataActions } from './data-actions.ts';
 import { supabase } from './definition.ts';
-import { invokeEdgeFunction } from './edge-functions.ts';
 import { pageReady } from './page-ready.ts';
 import { createRealtimeHub, type RealtimeHub } from './realtime.ts';
-import { createStorageActions } from './storage-actions.ts';
 import { applyToCollections, type ChangeType } from './sync.ts';
 
 const NOT_CONFIGURED = 'Invalid Supabase configuration.';
@@ -50,12 +48,13 @@ export const createClient: CreatePluginClient = (host) => {
       backend,
       realtime,
       actions: {
-        ...createDataActions(backend, (table, type, rows) => {
-          if (!followed.has(table)) apply(table, type, rows);
+        ...lateActions(supabase.actions, async () => {
+          const { createServiceActions } = await import('./actions.ts');
+          return createServiceActions(host, backend, (table, type, rows) => {
+            if (!followed.has(table)) apply(table, type, rows);
+          });
         }),
-        ...createStorageActions(backend),
         ...realtime.actions,
-        invokeEdgeFunction: invokeEdgeFunction(host, backend),
       },
     };
     return connection;

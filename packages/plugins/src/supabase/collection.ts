@@ -1,5 +1,5 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { CollectionRequest, CollectionResult } from '@trama/engine';
-import type { HostedBackend } from '../hosted-backend/backend.ts';
 import { filterToLogic } from './filter.ts';
 import { columnsOf, type Query } from './query.ts';
 
@@ -10,8 +10,8 @@ const sortKey = (rule: Readonly<Record<string, unknown>>): string => {
 
 /** Rows of a collection: fields, filter, sort and page, with an exact count when there is a limit (plugins-spec 2.2). */
 export const fetchCollection = async (
-  { rest }: HostedBackend,
-  request: CollectionRequest,
+  { rest }: { rest: PostgrestClient },
+  request: Omit<CollectionRequest, 'collection'>,
 ): Promise<CollectionResult> => {
   const { config, filter, sort, offset, limit, signal } = request;
   try {

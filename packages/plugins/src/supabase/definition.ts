@@ -131,6 +131,7 @@ export const supabase: PluginDefinition = {
       label: { en: 'Replace a file', pt: 'Substituir arquivo' },
       args: [bucket, path, argument('file', 'File', 'Arquivo'), options],
     },
+    { name: 'downloadFile', label: { en: 'Download a file', pt: 'Baixar arquivo' }, args: [bucket, path] },
     { name: 'moveFile', label: { en: 'Move a file', pt: 'Mover arquivo' }, args: [bucket, path, newPath] },
     { name: 'copyFile', label: { en: 'Copy a file', pt: 'Copiar arquivo' }, args: [bucket, path, newPath] },
     {

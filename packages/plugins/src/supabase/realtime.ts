@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
 import type { PluginHost } from '@trama/engine';
-import { type ActionArguments, isRecord, textArgument } from '../arguments.ts';
+import { type ActionArguments, isRecord, required, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
 import type { ChangeType } from './sync.ts';
 
@@ -103,8 +103,10 @@ export const createRealtimeHub = (host: PluginHost, backend: HostedBackend): Rea
     },
     actions: {
       subscribeToChannel: async (args) => {
+        const name = required(textArgument(args, 'channel'), 'Channel is required.');
+        // Without the argument a channel follows the database; an emptied one is a mistake.
+        if (args.type !== undefined) required(textArgument(args, 'type'), 'Type is required.');
         const client = await connected();
-        const name = textArgument(args, 'channel') ?? '';
         // A channel listens to what it was opened with, so that one opened again takes the place of the first.
         const before = channels.get(name);
         if (before) await client.removeChannel(before);
@@ -119,14 +121,17 @@ export const createRealtimeHub = (host: PluginHost, backend: HostedBackend): Rea
         await (await backend.realtime()).removeChannel(channel);
       },
       sendMessageToChannel: async (args) => {
+        required(textArgument(args, 'channel'), 'Channel is required.');
+        const event = required(textArgument(args, 'event'), 'Event is required.');
         await found(args, 'sending a message').send({
           type: 'broadcast',
-          event: textArgument(args, 'event') ?? '',
+          event,
           payload: args.payload,
         });
       },
       updateChannelState: async (args) => {
-        await found(args, 'updating the state').track(isRecord(args.state) ? { ...args.state } : {});
+        if (!isRecord(args.state)) throw new Error('State is required.');
+        await found(args, 'updating the state').track({ ...args.state });
       },
     },
     dispose: async () => {

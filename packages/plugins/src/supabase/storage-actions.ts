@@ -1,4 +1,4 @@
-import { type ActionArguments, isRecord } from '../arguments.ts';
+import { type ActionArguments, isRecord, required, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -18,40 +18,70 @@ const downloadOption = (options: Readonly<Record<string, unknown>>): { download?
   return { download: text(record(options.download).filename) || true };
 };
 
-/** Files: list, upload, replace, move, copy, delete, signed and public addresses (plugins-spec 2.3). */
+/** What every action on a file needs, named as the specification does (point 5). */
+const need = (args: ActionArguments, name: string, label: string): string =>
+  required(textArgument(args, name), `${label} is required.`);
+
+const pathOf = (args: ActionArguments): string => need(args, 'path', 'Path');
+
+const fileOf = ({ file }: ActionArguments): Blob => {
+  if (file === undefined || file === null || file === '') throw new Error('File is required.');
+  return file as Blob;
+};
+
+const pathsIn = (value: unknown): string[] => {
+  const paths = (Array.isArray(value) ? value : [value]).flatMap((path) => text(path) || []);
+  if (paths.length === 0) throw new Error('Paths are required.');
+  return paths;
+};
+
+const secondsOf = ({ expiresIn }: ActionArguments): number => {
+  const seconds = Number(expiresIn);
+  if (expiresIn === '' || !(seconds > 0)) throw new Error('Expiry is required.');
+  return seconds;
+};
+
+const transformOption = ({ transform }: Readonly<Record<string, unknown>>): { transform?: object } =>
+  transform === undefined ? {} : { transform: record(transform) };
+
+/** Files: list, upload, replace, download, move, copy, delete, signed and public addresses (plugins-spec 2.3). */
 export const createStorageActions = ({
   storage,
-}: HostedBackend): Readonly<Record<string, (args: ActionArguments) => Promise<unknown>>> => {
-  const bucket = async (args: ActionArguments) => (await storage()).from(text(args.bucket));
+}: Pick<HostedBackend, 'storage'>): Readonly<Record<string, (args: ActionArguments) => Promise<unknown>>> => {
+  const bucket = async (args: ActionArguments) => {
+    const name = need(args, 'bucket', 'Bucket');
+    return (await storage()).from(name);
+  };
   return {
     listFiles: async (args) => unwrap(await (await bucket(args)).list(text(args.path), record(args.options))),
     uploadFile: async (args) =>
-      unwrap(await (await bucket(args)).upload(safePath(text(args.path)), args.file as Blob, record(args.options))),
+      unwrap(await (await bucket(args)).upload(safePath(pathOf(args)), fileOf(args), record(args.options))),
     updateFile: async (args) =>
-      unwrap(await (await bucket(args)).update(safePath(text(args.path)), args.file as Blob, record(args.options))),
-    moveFile: async (args) => unwrap(await (await bucket(args)).move(text(args.path), text(args.newPath))),
-    copyFile: async (args) => unwrap(await (await bucket(args)).copy(text(args.path), text(args.newPath))),
-    deleteFiles: async (args) =>
-      unwrap(await (await bucket(args)).remove((Array.isArray(args.paths) ? args.paths : [args.paths]).map(String))),
+      unwrap(await (await bucket(args)).update(safePath(pathOf(args)), fileOf(args), record(args.options))),
+    downloadFile: async (args) => unwrap(await (await bucket(args)).download(pathOf(args))),
+    moveFile: async (args) => unwrap(await (await bucket(args)).move(pathOf(args), need(args, 'newPath', 'New path'))),
+    copyFile: async (args) => unwrap(await (await bucket(args)).copy(pathOf(args), need(args, 'newPath', 'New path'))),
+    deleteFiles: async (args) => unwrap(await (await bucket(args)).remove(pathsIn(args.paths))),
     createSignedUrl: async (args) => {
       const options = record(args.options);
-      const seconds = Number(args.expiresIn);
-      if (args.mode === 'multiple') {
-        const paths = (Array.isArray(args.path) ? args.path : [args.path]).map(String);
-        return unwrap(await (await bucket(args)).createSignedUrls(paths, seconds, downloadOption(options)));
-      }
-      const transform = options.transform === undefined ? {} : { transform: record(options.transform) };
+      const seconds = secondsOf(args);
+      if (args.mode === 'multiple')
+        return unwrap(
+          await (await bucket(args)).createSignedUrls(pathsIn(args.path), seconds, downloadOption(options)),
+        );
       return unwrap(
-        await (await bucket(args)).createSignedUrl(text(args.path), seconds, {
+        await (await bucket(args)).createSignedUrl(pathOf(args), seconds, {
           ...downloadOption(options),
-          ...transform,
+          ...transformOption(options),
         }),
       );
     },
     getPublicUrl: async (args) => {
       const options = record(args.options);
-      const transform = options.transform === undefined ? {} : { transform: record(options.transform) };
-      return (await bucket(args)).getPublicUrl(text(args.path), { ...downloadOption(options), ...transform }).data;
+      return (await bucket(args)).getPublicUrl(pathOf(args), {
+        ...downloadOption(options),
+        ...transformOption(options),
+      }).data;
     },
   };
 };

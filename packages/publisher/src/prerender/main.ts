@@ -1,6 +1,7 @@
 import { createElementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createEngine, type Engine } from '@trama/engine';
+import { createWorkflows } from '@trama/engine/workflows';
 import { interpretingEvaluator } from '@trama/formula';
 import { createRegistry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
@@ -29,6 +30,7 @@ export const prerender: Prerender = async ({ site, bundle, language, path, now, 
     looks: createLooks(site, registry),
     platform: createPrerenderPlatform({ path, now, ...(fetch ? { fetch } : {}) }),
     mode: 'prerender',
+    workflows: createWorkflows,
     evaluatorFor: () => interpretingEvaluator({ now: () => now, random: () => HELD_RANDOM }),
     loadPage: async () => page,
     basePath: PLACEHOLDER.base,

@@ -29,7 +29,17 @@ export type PublishedField = Pick<
 /** What a page must know of an element type: nothing of the palette, of panels or of the stylesheet. */
 export type PublishedElement = Omit<
   ElementDefinition,
-  'label' | 'icon' | 'category' | 'template' | 'baseCss' | 'fields' | 'slots' | 'events' | 'actions' | 'variables'
+  | 'label'
+  | 'icon'
+  | 'category'
+  | 'template'
+  | 'baseCss'
+  | 'layoutCss'
+  | 'fields'
+  | 'slots'
+  | 'events'
+  | 'actions'
+  | 'variables'
 > & {
   fields: readonly PublishedField[];
   slots: readonly Omit<SlotDefinition, 'label'>[];

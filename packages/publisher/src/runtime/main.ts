@@ -1,6 +1,6 @@
 import { definitionCode } from 'virtual:definition-code';
 import { elementLibrary } from '@trama/elements/client';
-import { createEngine, type LoadedPage } from '@trama/engine';
+import { createEngine, type LoadedPage, lateWorkflows } from '@trama/engine';
 import { type CompiledFormula, compiledEvaluator } from '@trama/formula/runtime';
 import {
   createBrowserPlatform,
@@ -38,12 +38,17 @@ const startPage = async (): Promise<void> => {
   const definitions = completeDefinitions(await reader.registry(), definitionCode);
   const { registry } = definitions;
   const mounts = createMounts();
+  const workflows = lateWorkflows();
   // Authors look into their workflows on a preview; elsewhere there is no log, and no code for it.
   const runLog =
     platform.environment === 'preview' ? (await import('./run-log/open-run-log.ts')).openRunLog(document) : undefined;
   const loadPage = async (pageId: string, language: string): Promise<LoadedPage> => {
     const page = await reader.page(pageId, language);
-    await Promise.all([loadElements(elementLibrary, page.bundle), definitions.load(page.bundle)]);
+    await Promise.all([
+      loadElements(elementLibrary, page.bundle),
+      definitions.load(page.bundle),
+      workflows.load(site, page.bundle),
+    ]);
     return page;
   };
   const [plugins, first] = await Promise.all([
@@ -62,6 +67,7 @@ const startPage = async (): Promise<void> => {
     looks: createLooks(site, registry),
     platform,
     mode: 'live',
+    workflows: workflows.create,
     evaluatorFor: ({ functions = [] }) => compiledEvaluator(functions),
     loadPage,
     basePath,

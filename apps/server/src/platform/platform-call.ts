@@ -1,0 +1,52 @@
+import { serverError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import type { SiteRequest } from '../sites/site-request.ts';
+
+/** A call of a published site to the platform (specification point 7). */
+export interface PlatformCall {
+  platform: Platform;
+  site: SiteRequest;
+  /** Network address of the visitor, where it is known. */
+  peer: string;
+}
+
+/** Reads a body up to a limit in bytes. @throws TramaError `server/too-large`. */
+export const readLimited = async (
+  source: Pick<Request | Response, 'body' | 'headers'>,
+  limit: number,
+): Promise<Uint8Array> => {
+  const tooLarge = (): Error =>
+    serverError({ code: 'server/too-large', message: `The body is larger than ${limit} bytes.` });
+  if (Number(source.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/**
+ * The JSON object that a page of the site itself sent. Pages of other origins cannot send this content type unasked.
+ * @throws TramaError `server/bad-request`, `server/too-large`, `server/foreign-origin`.
+ */
+export const readCallBody = async (
+  { request, url }: SiteRequest,
+  limit: number,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const origin = request.headers.get('origin');
+  if (origin !== null && origin !== url.origin)
+    throw serverError({ code: 'server/foreign-origin', message: 'The request does not come from this site.' });
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw serverError({ code: 'server/bad-request', message: 'The content type must be application/json.' });
+  const text = new TextDecoder().decode(await readLimited(request, limit));
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  } catch (cause) {
+    throw serverError({ code: 'server/bad-request', message: 'The body is not JSON.', cause });
+  }
+  throw serverError({ code: 'server/bad-request', message: 'The body is not a JSON object.' });
+};

@@ -1,0 +1,23 @@
+import type { Id, ServerPluginContext } from '@trama/model';
+import { boundFetch } from '../access/bound-fetch.ts';
+import { parseCookies } from '../http/cookies.ts';
+import type { PlatformCall } from './platform-call.ts';
+
+/** Time that a service may take to answer in a visitor's place, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** What the server half of a plugin gets to act for the visitor of a site, at these origins. */
+export const pluginContext = (
+  { platform, site }: PlatformCall,
+  pluginId: Id,
+  origins: readonly string[],
+): ServerPluginContext => ({
+  settings: {
+    publicData: site.live.settings[pluginId] ?? {},
+    privateData: site.live.privateSettings[pluginId] ?? {},
+  },
+  accessToken: parseCookies(site.request.headers.get('cookie') ?? undefined)['sb-access-token'] ?? null,
+  fetch: boundFetch(platform.fetch, origins),
+  log: platform.log,
+  signal: AbortSignal.any([site.request.signal, AbortSignal.timeout(PATIENCE)]),
+});

@@ -1,0 +1,105 @@
+import { isBinding, type Value } from '@trama/model';
+import type { ServerRequest } from '@trama/publisher';
+import { serverError } from '../errors.ts';
+import { isGrantedOneOf } from '../sites/check-access.ts';
+import { type PlatformCall, readCallBody, readLimited } from './platform-call.ts';
+import { pluginContext } from './plugin-context.ts';
+
+const REST_PLUGIN = '2bd1c688-31c5-443e-ae25-59aa5b6431fb';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_REQUEST = 5 * MEGABYTE;
+const MAX_ANSWER = 10 * MEGABYTE;
+
+type Sent = Readonly<Record<string, unknown>>;
+
+const isComputed = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  return isBinding(value) || Object.values(value).some(isComputed);
+};
+
+const keyOf = (pair: unknown): unknown =>
+  typeof pair === 'object' && pair !== null && 'key' in pair ? pair.key : undefined;
+
+/** Pairs as the author wrote them; those that are computed take the value that the visitor's browser came to. */
+const completedPairs = (written: readonly Value[], sent: unknown): readonly unknown[] => {
+  const values = Array.isArray(sent) ? [...sent] : [];
+  return written.flatMap((pair): unknown[] => {
+    if (!isComputed(pair)) return [pair];
+    const key = keyOf(pair);
+    // The browser sends the computed pairs alone, in their order; a key that is computed too has no name here.
+    const at = values.findIndex((each) => isComputed(key) || keyOf(each) === key);
+    return at < 0 ? [] : values.splice(at, 1);
+  });
+};
+
+/** The whole request: what the author wrote, and of the visitor's only what the author left to be computed. */
+export const completeRequest = ({ fields }: ServerRequest, sent: Sent): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, written]): [string, unknown][] => {
+      if (!isComputed(written)) return [[name, written]];
+      if (Array.isArray(written)) return [[name, completedPairs(written, sent[name])]];
+      return name in sent ? [[name, sent[name]]] : [];
+    }),
+  );
+
+/**
+ * Where a request may lead: an address that the author wrote, to its own origin too; a computed one to those of the design.
+ * @throws TramaError `server/forbidden` when it leads elsewhere
+ */
+const allowedOrigins = (url: unknown, isWritten: boolean, origins: readonly string[]): readonly string[] => {
+  const address = String(url ?? '');
+  if (!URL.canParse(address))
+    throw serverError({ code: 'server/bad-request', message: 'The request has no absolute address.', where: ['url'] });
+  const { origin } = new URL(address);
+  if (isWritten) return [...origins, origin];
+  if (origins.includes(origin)) return origins;
+  throw serverError({
+    code: 'server/forbidden',
+    message: `The published design does not send requests to ${origin}.`,
+    where: ['url'],
+    hint: 'Write the beginning of the address in the formula, up to its host.',
+  });
+};
+
+/**
+ * Sends a request of the published design, with the visitor's values in its computed parts.
+ * @throws TramaError `server/forbidden` for any other request, and where no page that sends it is open to the visitor
+ */
+export const sendServerRequest = async (call: PlatformCall, name: unknown, sent: Sent): Promise<Response> => {
+  const { requests, origins } = call.site.live.serverRequests;
+  const known = typeof name === 'string' && Object.hasOwn(requests, name) ? requests[name] : undefined;
+  if (!known)
+    throw serverError({
+      code: 'server/forbidden',
+      message: 'The published design has no such request.',
+      hint: 'Publish the site again; requests in custom code cannot go through the server.',
+    });
+  if (known.pages !== null && !(await isGrantedOneOf(call.site, known.pages)))
+    throw serverError({ code: 'server/forbidden', message: 'No page that sends this request is open to you.' });
+  const request = completeRequest(known, sent);
+  const reached = allowedOrigins(request.url, !isComputed(known.fields.url), origins);
+  if (request.dataType === 'multipart/form-data')
+    throw serverError({ code: 'server/bad-request', message: 'Files cannot be sent through the server.' });
+  const send = call.platform.sites.serverPlugins[REST_PLUGIN]?.actions?.apiRequest;
+  if (!send) throw serverError({ code: 'server/not-found', message: 'The REST plugin has no server half.' });
+  return (await send(pluginContext(call, REST_PLUGIN, reached), request)) as Response;
+};
+
+/** `POST /designs/:id/rest-api/request`: status and body of the service; nothing else of its answer is passed on. */
+export const answerRestRequest = async (call: PlatformCall): Promise<Response> => {
+  const { serverRequest, ...sent } = await readCallBody(call.site, MAX_REQUEST);
+  const response = await sendServerRequest(call, serverRequest, sent);
+  const body = await readLimited(response, MAX_ANSWER);
+  const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
+  const isBodiless = response.status === 204 || response.status === 205 || response.status === 304;
+  return new Response(isBodiless ? null : new Uint8Array(body), {
+    status: response.status,
+    headers: {
+      // Never a type that a browser would run at the site's origin.
+      'content-type': isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  });
+};

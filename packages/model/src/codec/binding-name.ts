@@ -1,0 +1,13 @@
+import type { Binding } from '../design/value.ts';
+import { encodeValue } from './value.ts';
+
+/**
+ * Name of a binding among the `variables` of a collection fetch: its published JSON with sorted keys, so that the same
+ * binding always has the same name (page-data-format 8).
+ */
+export const bindingName = (binding: Binding): string =>
+  JSON.stringify(encodeValue(binding), (_key, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : member,
+  );

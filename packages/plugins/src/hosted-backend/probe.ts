@@ -1,0 +1,90 @@
+import type { ProbeResult, ServerPluginContext } from '@trama/model';
+import type { Project } from './project.ts';
+
+/** A table that the set-up names, with the columns that it names of it. */
+export interface NamedTable {
+  table: string;
+  columns: readonly string[];
+}
+
+const OK: ProbeResult = { ok: true, message: '' };
+
+/** Asks with the service key where there is one: a public key may see no row, and some projects let it see no table. */
+const ask = async (
+  { settings, fetch, signal }: ServerPluginContext,
+  { url, key }: Project,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> => {
+  const { apiKey } = settings.privateData;
+  const used = typeof apiKey === 'string' && apiKey !== '' ? apiKey : key;
+  const headers = { apikey: used, authorization: `Bearer ${used}`, 'content-type': 'application/json' };
+  return fetch(`${url}${path}`, { ...init, headers, signal });
+};
+
+const unreachable = ({ url }: Project, cause: unknown): ProbeResult => ({
+  ok: false,
+  reason: 'unreachable',
+  message: `${url}: ${cause instanceof Error ? cause.message : String(cause)}`,
+});
+
+const discard = async (response: Response): Promise<void> => {
+  await response.body?.cancel();
+};
+
+/** Is the address a project's, and is the public key one of its own? */
+export const probeProject = async (context: ServerPluginContext, project: Project): Promise<ProbeResult> => {
+  try {
+    const { fetch, signal } = context;
+    const headers = { apikey: project.key, authorization: `Bearer ${project.key}` };
+    const auth = await fetch(`${project.url}/auth/v1/settings`, { headers: { apikey: project.key }, signal });
+    await discard(auth);
+    // Tables that do not exist answer 404 to a key that is accepted, and 401 to any other.
+    const data = await fetch(`${project.url}/rest/v1/trama_probe?limit=0`, { headers, signal });
+    await discard(data);
+    if ([auth.status, data.status].some((status) => status === 401 || status === 403))
+      return { ok: false, reason: 'key-refused', message: `${project.url} answered ${data.status}.` };
+    if (auth.ok) return OK;
+    return { ok: false, reason: 'unreachable', message: `${project.url} answered ${auth.status}.` };
+  } catch (cause) {
+    return unreachable(project, cause);
+  }
+};
+
+/** Are these tables there, with these columns? */
+export const probeTables = async (
+  context: ServerPluginContext,
+  project: Project,
+  tables: readonly NamedTable[],
+): Promise<ProbeResult> => {
+  for (const { table, columns } of tables) {
+    try {
+      const select = columns.length === 0 ? '*' : columns.join(',');
+      const query = new URLSearchParams({ select, limit: '0' });
+      const response = await ask(context, project, `/rest/v1/${encodeURIComponent(table)}?${query}`);
+      if (response.ok) {
+        await discard(response);
+        continue;
+      }
+      const { message = '' } = (await response.json().catch(() => ({}))) as { message?: string };
+      return { ok: false, reason: 'table-unreadable', message: `${table}: ${message || response.status}` };
+    } catch (cause) {
+      return unreachable(project, cause);
+    }
+  }
+  return OK;
+};
+
+/** Does the project pass messages on? A message on a channel that nobody hears is the proof. */
+export const probeRealtime = async (context: ServerPluginContext, project: Project): Promise<ProbeResult> => {
+  try {
+    const messages = [{ topic: 'trama:probe', event: 'probe', payload: {} }];
+    const init = { method: 'POST', body: JSON.stringify({ messages }) };
+    const response = await ask(context, project, '/realtime/v1/api/broadcast', init);
+    await discard(response);
+    if (response.ok) return OK;
+    return { ok: false, reason: 'realtime-off', message: `${project.url} answered ${response.status}.` };
+  } catch (cause) {
+    return unreachable(project, cause);
+  }
+};

@@ -1,0 +1,16 @@
+// `npm run migrate-data`: copies the data of the embedded database (DATA_DIR) into the empty Postgres of DATABASE_URL.
+import { build } from './house/build.mjs';
+import { ensureInstalled } from './house/install.mjs';
+import { CommandFailed, main, ROOT } from './house/steps.mjs';
+
+await main(async () => {
+  if (!process.env.DATABASE_URL) throw new CommandFailed('Set DATABASE_URL to the empty Postgres that takes the data.');
+  await ensureInstalled();
+  await build();
+  const { configFromEnv, migrateData } = await import(`${ROOT}apps/server/dist/index.js`);
+  const counts = await migrateData(configFromEnv(process.env)).catch((error) => {
+    throw new CommandFailed([error.message, error.hint].filter(Boolean).join(' '));
+  });
+  for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${table}: ${rows}\n`);
+  process.stdout.write('The data is copied. Start the server with the same DATABASE_URL from now on.\n');
+});
