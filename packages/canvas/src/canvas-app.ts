@@ -3,6 +3,7 @@ import { applyChanges, type Change } from '@trama/document';
 import { type Design, type Id, isBinding, type Registry, TramaError } from '@trama/model';
 import { elementClass } from '@trama/style';
 import { planOf } from './change-plan.ts';
+import { createEmptyPlaces } from './drawing/empty-places.ts';
 import type { CanvasAccess, PageDrawing } from './drawing/page-drawing.tsx';
 import { toJson } from './drawing/to-json.ts';
 import { createMarking } from './overlay/marking.ts';
@@ -64,6 +65,15 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     registry,
     nextFrame: (run) => void window.requestAnimationFrame(run),
   });
+  const emptyPlaces = createEmptyPlaces(document, nodes);
+  /** Looks for nodes without a size once the next frame is drawn: all of the page, or these. */
+  const findEmptyPlaces = (ids?: Iterable<Id>): void => {
+    window.requestAnimationFrame(() => {
+      if (!site || !isEditing()) emptyPlaces.clear();
+      else if (ids) emptyPlaces.refresh(site.design, ids);
+      else emptyPlaces.refreshPage(site.design, site.view.pageId);
+    });
+  };
   const editing = createTextEditing((message) => {
     send(message);
     marking.refresh();
@@ -75,6 +85,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     styles.load(design, view.pageId);
     const fetched = await drawing.draw(design, view, access);
     if (site) site = { ...site, fetched };
+    findEmptyPlaces();
     marking.refresh();
     send({ type: 'drawn', pageId: view.pageId, sequence });
   };
@@ -102,6 +113,8 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     if (plan.base) styles.refreshBase(design);
     styles.restyle(design, new Set([...plan.restyled, ...[...plan.relaid].flatMap((id) => dependants(design, id))]));
     drawing.patch(plan.edit, design);
+    const { elements = {}, sections = {} } = plan.edit;
+    findEmptyPlaces(new Set([...Object.keys(elements), ...Object.keys(sections), ...plan.restyled]));
     marking.refresh();
   };
 

@@ -156,6 +156,30 @@ describe('The canvas', () => {
     expect(nodeOf(ids.note)).toBe(note);
   });
 
+  it('marks nothing on a page in preview, and the selection again in edit mode', async () => {
+    const { tell } = await open();
+    await tell({ type: 'select', ids: [ids.title] });
+    await vi.waitFor(() => expect(overlayNodes('.selection')).toHaveLength(1));
+    await tell({ type: 'show', view: { mode: 'preview' } });
+    await vi.waitFor(() => expect(overlayNodes('.mark')).toHaveLength(0));
+    await tell({ type: 'show', view: { mode: 'edit' } });
+    await vi.waitFor(() => expect(overlayNodes('.selection')).toHaveLength(1));
+  });
+
+  it('gives what has no size a place in edit mode, until something is in it', async () => {
+    const { edit, tell } = await open();
+    const into = { owner: ids.main, slot: 'wwObjects', after: null };
+    const box = await edit(insertElement, { element: { type: flexbox }, into });
+    await vi.waitFor(() => expect(nodeOf(box).dataset.noSize).toBe(''));
+    expect(nodeOf(ids.aside).dataset.noSize).toBeUndefined();
+    await tell({ type: 'show', view: { mode: 'preview' } });
+    await vi.waitFor(() => expect(nodeOf(box).dataset.noSize).toBeUndefined());
+    await tell({ type: 'show', view: { mode: 'edit' } });
+    await vi.waitFor(() => expect(nodeOf(box).dataset.noSize).toBe(''));
+    await edit(moveElement, { id: ids.title, to: { owner: box, slot: 'children', after: null } });
+    await vi.waitFor(() => expect(nodeOf(box).dataset.noSize).toBeUndefined());
+  });
+
   it('follows texts, inserts, moves and deletions in place', async () => {
     const { edit } = await open();
     const hero = nodeOf(ids.hero);

@@ -1,5 +1,5 @@
 import { type Design, FORMAT, type Id, starterTokens } from '@trama/model';
-import { SECTION_TYPES } from './operations/new-section.ts';
+import { emptySection, newSectionTitle } from './operations/new-section.ts';
 
 /** Cache version of a new site's data. */
 const FIRST_CACHE_VERSION = 1;
@@ -44,19 +44,7 @@ export const blankDesign = (name: string, language: string, uuid: () => Id): Des
       },
     },
     sections: {
-      [sectionId]: {
-        id: sectionId,
-        linkId: sectionId,
-        type: SECTION_TYPES.base,
-        title: 'Section',
-        style: { default: {} },
-        states: [],
-        workflows: [],
-        classes: {},
-        subClasses: {},
-        content: { default: {} },
-        slots: { wwObjects: [] },
-      },
+      [sectionId]: emptySection(sectionId, newSectionTitle(language)),
     },
     elements: {},
     components: {},

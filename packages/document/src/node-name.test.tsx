@@ -43,10 +43,15 @@ describe('The name of an element', () => {
     expect(nameOf(ids.hero, perform(design, setElementName, { id: ids.hero, name: 'Hero' }).after)).toBe('Hero');
   });
 
+  const titled = (text: string) =>
+    perform(design, setText, { id: ids.title, property: '_ww-text_text', language: 'pt', text }).after;
+
   it('has no markup and no great length', () => {
-    const text = `<b>Long</b> ${'word '.repeat(20)}`;
-    const long = perform(design, setText, { id: ids.title, property: '_ww-text_text', language: 'pt', text }).after;
-    expect(nameOf(ids.title, long)).toMatch(/^Long word .{30}…$/);
+    expect(nameOf(ids.title, titled(`<b>Long</b> ${'word '.repeat(20)}`))).toMatch(/^Long word .{30}…$/);
+  });
+
+  it('has no marks of Markdown', () => {
+    expect(nameOf(ids.title, titled('# One\n\n## Two **three** `four`, #5'))).toBe('One Two three four, #5');
   });
 
   it('is short where the element itself is in sight', () => {

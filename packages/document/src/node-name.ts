@@ -6,6 +6,9 @@ const MOST = 40;
 /** Nodes that are looked at for a text: a name must stay cheap on pages of thousands of elements. */
 const LOOKED_AT = 60;
 
+/** What Markdown writes beside the words: the marks of headings, and those of bold words and code. */
+const MARKDOWN = /^#{1,6}\s+|\*\*|__|`/gm;
+
 export interface NodeNaming {
   /** Language of the labels that definitions carry. */
   labels: keyof Label;
@@ -29,6 +32,7 @@ const writtenText = (element: Element, definition: ElementDefinition, language: 
   const plain = text
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
+    .replace(MARKDOWN, '')
     .replace(/\s+/g, ' ')
     .trim();
   if (plain === '') return null;

@@ -1,6 +1,6 @@
 import type { BackendPlace } from '@trama/canvas-protocol';
 import type { Change, PendingBatch } from '@trama/document';
-import type { Design } from '@trama/model';
+import type { Design, Id, PluginSettings, ProbeResult } from '@trama/model';
 
 export interface User {
   id: string;
@@ -74,5 +74,7 @@ export interface BuilderApi {
   showRelease(site: string, environment: Environment, releaseId: string): Promise<void>;
   listAssets(site: string): Promise<readonly Asset[]>;
   uploadAsset(site: string, file: File): Promise<Asset>;
+  /** Tries settings of one set-up step against the plugin's service. */
+  probePlugin(site: string, plugin: Id, step: string, settings: PluginSettings): Promise<ProbeResult>;
   searchIcons(query: string): Promise<readonly string[]>;
 }

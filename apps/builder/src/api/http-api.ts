@@ -86,6 +86,8 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
       (await request<{ assets: Awaited<ReturnType<BuilderApi['listAssets']>> }>(ofSite(site, '/assets'))).assets,
     uploadAsset: (site, file) =>
       request(ofSite(site, `/assets?name=${encodeURIComponent(file.name)}`), { method: 'POST', body: file }),
+    probePlugin: (site, plugin, step, settings) =>
+      request(ofSite(site, `/plugins/${plugin}/probe`), { method: 'POST', body: { step, settings } }),
     searchIcons: async (query) =>
       (await request<{ icons: readonly string[] }>(`/icons?query=${encodeURIComponent(query)}`)).icons,
   };

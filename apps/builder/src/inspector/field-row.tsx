@@ -9,6 +9,7 @@ import { FormulaForm } from './formula-form.tsx';
 import styles from './inspector.module.css';
 import type { Look } from './looks.ts';
 import type { PlacedField } from './node-fields.ts';
+import { readableFormula } from './readable-formula.ts';
 import { setField, shownValue } from './set-field.ts';
 
 interface FieldRowProps {
@@ -63,7 +64,9 @@ export const FieldRow: FC<FieldRowProps> = ({ ids, placed, look }) => {
         {binding ? (
           <span className={styles.chip} title={binding.code}>
             <Icon name="zap" size={12} />
-            <code>{binding.code ?? texts.formula.binding}</code>
+            <code>
+              {binding.code === undefined ? texts.formula.binding : readableFormula(binding.code, editor.store.design)}
+            </code>
           </span>
         ) : (
           <FieldControl

@@ -1,7 +1,8 @@
 import { addVariable } from '@trama/document';
 import type { Id } from '@trama/model';
 import { type FC, useState } from 'react';
-import { useDesignField, useEditor, useEntity, useIds } from '../editor/editor-context.ts';
+import { useEditor, useEntity, useIds } from '../editor/editor-context.ts';
+import { PluginList } from '../plugins/plugin-list.tsx';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,8 +16,6 @@ export const DataPanel: FC = () => {
   const editor = useEditor();
   const variables = useIds('variables');
   const collections = useIds('collections');
-  const plugins = useDesignField('plugins');
-  const labelOf = useLabel();
   const [open, setOpen] = useState<Id | null>(null);
   const add = (): void => {
     const id = editor.run(
@@ -48,18 +47,7 @@ export const DataPanel: FC = () => {
           ))}
         </ul>
         <h3 className={styles.group}>{texts.data.plugins}</h3>
-        {plugins.length === 0 && <p className={styles.note}>{texts.data.noPlugins}</p>}
-        <ul>
-          {plugins.map(({ id, name }) => {
-            const definition = editor.store.registry.plugin(id);
-            return (
-              <li key={id} className={styles.rowMain}>
-                <Icon name="plug" size={14} />
-                <span className={styles.rowText}>{definition ? labelOf(definition.label) : name}</span>
-              </li>
-            );
-          })}
-        </ul>
+        <PluginList />
       </div>
     </>
   );

@@ -27,6 +27,7 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   showRelease: neverAsked,
   listAssets: neverAsked,
   uploadAsset: neverAsked,
+  probePlugin: neverAsked,
   searchIcons: neverAsked,
   ...given,
 });
@@ -40,14 +41,14 @@ const noAutosave = (): Autosave => ({
 });
 
 /** An open sample site without a server. */
-export const sampleEditor = (store: DesignStore = sampleStore()): Editor => {
+export const sampleEditor = (store: DesignStore = sampleStore(), api: Partial<BuilderApi> = {}): Editor => {
   let copied: string | null = null;
   return createEditor({
     site: 'sample',
     store,
     view: initialView(store.design, null, { windowWidth: 1280, labels: 'en' }),
     texts: CATALOGUES.en,
-    api: apiWith(),
+    api: apiWith(api),
     autosave: noAutosave(),
     clipboard: {
       read: () => copied,

@@ -8,6 +8,7 @@ import {
   type SiteEdit,
 } from '@trama/engine';
 import { editing } from '@trama/engine/edit';
+import { createWorkflows } from '@trama/engine/workflows';
 import { dynamicEvaluator } from '@trama/formula';
 import {
   bundleFor,
@@ -130,6 +131,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       }),
       mode: engineMode(view.mode),
       editing,
+      workflows: createWorkflows,
       evaluatorFor: dynamicEvaluator,
       loadPage: async (pageId) => ({ bundle: bundleOf(bundleFor(design, pageId)) }),
       mountInstance: mounts.mount,

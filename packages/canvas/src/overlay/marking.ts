@@ -30,7 +30,9 @@ export const createMarking = ({ overlay, nodes, design, view, registry, nextFram
   let isWaiting = false;
 
   const marks = (): Marks => {
-    const { scale, labels } = view();
+    const { scale, labels, mode } = view();
+    // A page in preview is as visitors see it.
+    if (mode !== 'edit') return { scale, hover: [], selection: [], parent: null, drop: null };
     const [only] = selected;
     const owner = selected.length === 1 && only !== undefined ? placeOf(design(), only)?.owner : undefined;
     const tagged = (id: Id): Marks['selection'] => {

@@ -21,6 +21,9 @@ export const containerTemplate = (type: Id, width: number): TemplateNode => ({
   content: { '_ww-layout_flexDirection': 'column' },
 });
 
+/** What a section is called before its author names it, in the language of the site. */
+export const newSectionTitle = (language: string): string => (language.startsWith('pt') ? 'Seção' : 'Section');
+
 /** An empty section that lays its elements out in a column. */
 export const emptySection = (id: Id, title: string): Section => ({
   id,

@@ -1,10 +1,10 @@
-import { type AccessEntry, type Id, type Page, TramaError } from '@trama/model';
+import { type AccessEntry, defaultLanguageOf, type Id, type Page, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
 import type { Change } from '../patch.ts';
 import { finish } from './finish.ts';
-import { emptySection } from './new-section.ts';
+import { emptySection, newSectionTitle } from './new-section.ts';
 import { pageOf, withoutSection } from './sections.ts';
 
 export interface AddPageInput {
@@ -36,7 +36,7 @@ const refuseTakenPath = (pages: Readonly<Record<Id, Page>>, id: Id, language: st
 export const addPage: Operation<AddPageInput, Id> = (context, { name, path, folder = null }) => {
   const { design, ids } = context;
   const id = ids.uuid();
-  const section = emptySection(ids.uuid(), 'Section');
+  const section = emptySection(ids.uuid(), newSectionTitle(defaultLanguageOf(design).lang));
   const cleaned = cleanPath(path);
   refuseTakenPath(design.pages, id, 'default', cleaned);
   const languages = design.languages.map(({ lang }) => lang);
