@@ -7,13 +7,15 @@ export const isRequestRole = (role: unknown): role is RequestRole => REQUEST_ROL
 /** A text literal that means the same under every setting of the server. */
 const literal = (text: string): string => `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
+const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
 /**
- * Begins a transaction on a request's behalf: one message to the server, in which one call sets everything that policies
- * and functions read; `true` makes each setting end with the transaction.
+ * Makes a transaction run on a request's behalf: one call sets everything that policies and functions read; `true` makes
+ * each setting end with the transaction.
  * @param statementTimeout how long a statement may take, as Postgres writes it; the service role is trusted with more.
  * @throws BackendError `backend/role-refused` for a role outside the allow-list.
  */
-export const beginSql = (context: RequestContext, statementTimeout = '0'): string => {
+export const contextSql = (context: RequestContext, statementTimeout = '0'): string => {
   if (!isRequestRole(context.role)) {
     throw new BackendError({
       code: 'backend/role-refused',
@@ -29,13 +31,17 @@ export const beginSql = (context: RequestContext, statementTimeout = '0'): strin
     'request.path': context.path ?? '',
     'request.headers': JSON.stringify(context.headers ?? {}),
     transaction_read_only: context.readOnly ? 'on' : 'off',
-    search_path: 'public, extensions',
+    search_path: `${quoteName(context.schema ?? 'public')}, public, extensions`,
     statement_timeout: context.role === 'service_role' ? '0' : statementTimeout,
     role: context.role,
   };
   const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`);
-  return `begin; select ${calls.join(', ')}`;
+  return `select ${calls.join(', ')}`;
 };
+
+/** Begins a transaction on a request's behalf, in one message to the server. */
+export const beginSql = (context: RequestContext, statementTimeout?: string): string =>
+  `begin; ${contextSql(context, statementTimeout)}`;
 
 /** Whether a statement with this command tag may have changed what the catalog cache holds. */
 export const changesSchema = (command: string | undefined): boolean =>

@@ -88,13 +88,15 @@ const embeddedDatabase = (pg: PGlite, onClosed: () => void): Database => {
     const guard = (): void => {
       if (ended) throw new BackendError({ code: 'backend/transaction-ended', message: 'This transaction has ended.' });
     };
+    const query = async <Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Result<Row>> => {
+      guard();
+      const result = await pg.query<Row>(sql, parameters.map(parameterText));
+      schemaChanged ||= changesSchema(result.command);
+      return { rows: result.rows, count: result.rowCount ?? result.rows.length };
+    };
     const session: Session = {
-      query: async <Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Result<Row>> => {
-        guard();
-        const result = await pg.query<Row>(sql, parameters.map(parameterText));
-        schemaChanged ||= changesSchema(result.command);
-        return { rows: result.rows, count: result.rowCount ?? result.rows.length };
-      },
+      query,
+      queryPrepared: query,
       exec: async (sql) => {
         guard();
         const results = await pg.exec(sql);

@@ -4,6 +4,7 @@ import { beginSql, changesSchema } from './context.ts';
 import type { Database, Parameter, Result, Session } from './database.ts';
 import { createListeners } from './listeners.ts';
 import { type Listening, openListening } from './listening.ts';
+import { createStatementNames } from './statement-names.ts';
 import { parameterText, VALUE_PARSERS } from './values.ts';
 
 const POOL_SIZE = 20;
@@ -35,6 +36,7 @@ export const openServerDatabase = async (url: string): Promise<Database> => {
   // A connection lost in the middle of a transaction rejects its query; unheard, the same news would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const schemaListeners = createListeners<void>();
+  const statements = createStatementNames();
   const listenings = new Set<Listening>();
   try {
     await pool.query('select 1');
@@ -56,13 +58,15 @@ export const openServerDatabase = async (url: string): Promise<Database> => {
     const guard = (): void => {
       if (ended) throw new BackendError({ code: 'backend/transaction-ended', message: 'This transaction has ended.' });
     };
+    const ask = async <Row>(text: string, parameters: readonly Parameter[], name?: string): Promise<Result<Row>> => {
+      guard();
+      const result = await client.query({ text, values: parameters.map(parameterText), name });
+      schemaChanged ||= changesSchema(result.command);
+      return { rows: result.rows as Row[], count: result.rowCount ?? result.rows.length };
+    };
     const session: Session = {
-      query: async <Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Result<Row>> => {
-        guard();
-        const result = await client.query(sql, parameters.map(parameterText));
-        schemaChanged ||= changesSchema(result.command);
-        return { rows: result.rows as Row[], count: result.rowCount ?? result.rows.length };
-      },
+      query: (sql, parameters = []) => ask(sql, parameters),
+      queryPrepared: (sql, parameters = []) => ask(sql, parameters, statements.nameOf(sql)),
       exec: async (sql) => {
         guard();
         const results = await client.query(sql);

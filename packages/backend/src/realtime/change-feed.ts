@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, RequestContext } from '../database/database.ts';
 import { type Change, type ChangeRequest, concerns, passesFilter } from './change-filter.ts';
-import { type Sighting, type TableViews, type VisibleChange, visibleChange } from './visibility.ts';
+import { onlyColumns, type Sighting, type TableViews, type VisibleChange, visibleChange } from './visibility.ts';
 
 const CHANNEL = 'trama_realtime';
 /** Changes kept after they were told, for whoever looks into the table. */
@@ -24,11 +24,16 @@ export interface ChangeFeed {
 const MOST_AT_ONCE = 200;
 
 const CAPTURE_SQL = `select realtime.capture(c.oid) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and ($1 = '*' or c.relname = $1)`;
+  where n.nspname in (select json_array_elements_text($1::json)) and c.relkind in ('r', 'p') and not c.relispartition and ($2 = '*' or c.relname = $2)`;
 
-/** Tells committed changes of tables in `public` to those who may see them. `onError` hears of failures in between. */
-export const createChangeFeed = async (db: Database, onError: (error: unknown) => void): Promise<ChangeFeed> => {
+/** Tells committed changes of tables in `schemas` to those who may see them. `onError` hears of failures in between. */
+export const createChangeFeed = async (
+  db: Database,
+  schemas: readonly string[],
+  onError: (error: unknown) => void,
+): Promise<ChangeFeed> => {
   const subscriptions = new Set<ChangeSubscription>();
+  const viewers = new WeakMap<RequestContext, string>();
   let waiting: number[] = [];
   let working: Promise<void> | undefined;
   let sincePurge = 0;
@@ -36,10 +41,21 @@ export const createChangeFeed = async (db: Database, onError: (error: unknown) =
   let told = 0;
   let isBehind = false;
 
-  const capture = (tables: Iterable<string>): Promise<void> =>
+  const capture = (requests: Iterable<ChangeRequest>): Promise<void> =>
     db.admin(async (session) => {
-      for (const table of new Set(tables)) await session.query(CAPTURE_SQL, [table]);
+      const wanted = new Map<string, [string[], string]>();
+      for (const { schema, table = '*' } of requests) {
+        wanted.set(`${schema}.${table}`, [schemas.filter((one) => schema === '*' || one === schema), table]);
+      }
+      for (const tables of wanted.values()) await session.query(CAPTURE_SQL, tables);
     });
+
+  /** Whoever has the same role and claims sees the same. */
+  const viewerOf = (context: RequestContext): string => {
+    const known = viewers.get(context) ?? JSON.stringify([context.role, context.claims]);
+    viewers.set(context, known);
+    return known;
+  };
 
   const tell = async (
     change: Change,
@@ -50,13 +66,17 @@ export const createChangeFeed = async (db: Database, onError: (error: unknown) =
       const requests = subscription.requests.filter(({ request }) => concerns(request, change));
       const context = requests.length > 0 ? subscription.context() : undefined;
       if (context === undefined) continue;
-      const viewer = JSON.stringify([context.role, context.claims]);
+      const viewer = viewerOf(context);
       const sight = sights.get(viewer) ?? visibleChange(db, context, change, views);
       sights.set(viewer, sight);
       const seen = await sight;
       if (seen === undefined || !subscriptions.has(subscription)) continue;
-      const ids = requests.filter(({ request }) => passesFilter(request, seen.judged)).map(({ id }) => id);
-      if (ids.length > 0) subscription.deliver(ids, seen.change);
+      const passing = requests.filter(({ request }) => passesFilter(request, seen.judged));
+      const whole = passing.filter(({ request }) => request.select === undefined).map(({ id }) => id);
+      if (whole.length > 0) subscription.deliver(whole, seen.change);
+      for (const { id, request } of passing) {
+        if (request.select !== undefined) subscription.deliver([id], onlyColumns(seen.change, request.select));
+      }
     }
   };
 
@@ -126,17 +146,17 @@ export const createChangeFeed = async (db: Database, onError: (error: unknown) =
     start();
   });
 
-  const tablesOf = (subscription: ChangeSubscription): string[] =>
-    subscription.requests.map(({ request }) => request.table ?? '*');
+  const requestsOf = (subscription: ChangeSubscription): ChangeRequest[] =>
+    subscription.requests.map(({ request }) => request);
 
   const stopWatching = db.onSchemaChange(() => {
-    const wide = [...subscriptions].flatMap(tablesOf);
+    const wide = [...subscriptions].flatMap(requestsOf);
     if (wide.length > 0) capture(wide).catch(onError);
   });
 
   return {
     subscribe: async (subscription) => {
-      await capture(tablesOf(subscription));
+      await capture(requestsOf(subscription));
       subscriptions.add(subscription);
       return () => {
         subscriptions.delete(subscription);

@@ -1,10 +1,14 @@
+import { isLike } from './like.ts';
+
 /** Which changes of the database a channel wants, as the client wrote it. */
 export interface ChangeRequest {
   event: string;
   schema: string;
   table?: string;
-  /** `column=operator.value` */
+  /** `column=operator.value`, several joined by commas. */
   filter?: string;
+  /** The columns to be told; all that may be read where there is none. */
+  select?: string[];
 }
 
 export interface Change {
@@ -17,40 +21,100 @@ export interface Change {
   commit_timestamp: string;
 }
 
-const FILTER = /^([^=]+)=(eq|neq|lt|lte|gt|gte|in)\.([\s\S]*)$/;
+interface Condition {
+  column: string;
+  negated: boolean;
+  operator: string;
+  /** Text of the value; the values of a list for `in`. */
+  values: string[];
+}
 
-const compare = (value: unknown, text: string): number | undefined => {
-  if (value === null || value === undefined) return undefined;
+const CONDITION = /([^=,]+)=(not\.)?(eq|neq|lt|lte|gt|gte|in|is|isdistinct|like|ilike)\./y;
+/** In quotes with escapes, in brackets, or up to a comma that another condition follows. */
+const LIST = /\(((?:"(?:[^"\\]|\\.)*"|[^")])*)\)/y;
+const QUOTED = /"((?:[^"\\]|\\.)*)"(?=,|$)/y;
+const BARE = /[\s\S]*?(?=,[^=,]+=(?:not\.)?[a-z]+\.|$)/y;
+
+const withoutEscapes = (text: string): string => text.replace(/\\(.)/g, '$1');
+
+const listOf = (text: string): string[] =>
+  [...text.matchAll(/\s*(?:"((?:[^"\\]|\\.)*)"|([^,]*))\s*(?:,|$)/g)]
+    .filter(([whole]) => whole !== '')
+    .map(([, quoted, bare]) => (quoted === undefined ? (bare ?? '').trim() : withoutEscapes(quoted)));
+
+const take = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  const sticky = new RegExp(pattern.source, 'y');
+  sticky.lastIndex = at;
+  return sticky.exec(text);
+};
+
+/** Reads a filter; undefined for one that we cannot apply. */
+const parse = (filter: string): Condition[] | undefined => {
+  const conditions: Condition[] = [];
+  let at = 0;
+  while (at < filter.length) {
+    const head = take(CONDITION, filter, at);
+    if (head === null) return undefined;
+    at += head[0].length;
+    const [, column = '', not, operator = ''] = head;
+    const list = operator === 'in' ? take(LIST, filter, at) : null;
+    const quoted = list === null ? take(QUOTED, filter, at) : null;
+    const value = list ?? quoted ?? take(BARE, filter, at);
+    if (value === null || (operator === 'in' && list === null)) return undefined;
+    at += value[0].length;
+    const values = list ? listOf(list[1] ?? '') : [quoted ? withoutEscapes(quoted[1] ?? '') : value[0]];
+    conditions.push({ column, negated: not !== undefined, operator, values });
+    if (at < filter.length && filter[at] !== ',') return undefined;
+    at += 1;
+  }
+  return conditions;
+};
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+const compare = (value: unknown, text: string): number => {
   if (typeof value === 'number' && text.trim() !== '' && !Number.isNaN(Number(text))) return value - Number(text);
-  const left = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const left = textOf(value);
   return left < text ? -1 : left > text ? 1 : 0;
 };
 
-const passes = (value: unknown, operator: string, text: string): boolean => {
-  if (operator === 'in') {
-    const list = text.replace(/^\((.*)\)$/s, '$1').split(',');
-    return list.some((one) => compare(value, one.trim().replace(/^"(.*)"$/, '$1')) === 0);
-  }
-  const order = compare(value, text);
-  if (order === undefined) return false;
+/** Undefined, as SQL's unknown, for a null that nothing can be said of. */
+const holds = (value: unknown, operator: string, values: readonly string[]): boolean | undefined => {
+  const [text = ''] = values;
+  const isNull = value === null || value === undefined;
+  if (operator === 'is') return isNull ? text === 'null' || text === 'unknown' : String(value) === text;
+  if (operator === 'isdistinct') return isNull ? text !== 'null' : compare(value, text) !== 0;
+  if (isNull) return undefined;
   switch (operator) {
+    case 'in':
+      return values.some((one) => compare(value, one) === 0);
     case 'eq':
-      return order === 0;
+      return compare(value, text) === 0;
     case 'neq':
-      return order !== 0;
+      return compare(value, text) !== 0;
     case 'lt':
-      return order < 0;
+      return compare(value, text) < 0;
     case 'lte':
-      return order <= 0;
+      return compare(value, text) <= 0;
     case 'gt':
-      return order > 0;
+      return compare(value, text) > 0;
+    case 'gte':
+      return compare(value, text) >= 0;
+    case 'like':
+      return isLike(textOf(value), text);
     default:
-      return order >= 0;
+      return isLike(textOf(value).toLowerCase(), text.toLowerCase());
   }
 };
 
+const passes = ({ column, negated, operator, values }: Condition, row: Record<string, unknown>): boolean => {
+  if (!Object.hasOwn(row, column)) return false;
+  const held = holds(row[column], operator, values);
+  return held !== undefined && held !== negated;
+};
+
 /** Whether a filter is one that we can apply. */
-export const isFilter = (filter: string): boolean => FILTER.test(filter);
+export const isFilter = (filter: string): boolean => parse(filter) !== undefined;
 
 /** Whether a change is of the event, schema and table asked for. */
 export const concerns = (request: ChangeRequest, change: Change): boolean => {
@@ -63,8 +127,5 @@ export const concerns = (request: ChangeRequest, change: Change): boolean => {
  * Whether a row passes the filter. `row` must be what the subscriber may see of it: judged by anything more, a filter would
  * answer questions about hidden columns and deleted rows.
  */
-export const passesFilter = ({ filter }: ChangeRequest, row: Record<string, unknown>): boolean => {
-  if (filter === undefined || filter === '') return true;
-  const [, column = '', operator = '', text = ''] = FILTER.exec(filter) ?? [];
-  return Object.hasOwn(row, column) && passes(row[column], operator, text);
-};
+export const passesFilter = ({ filter }: ChangeRequest, row: Record<string, unknown>): boolean =>
+  filter === undefined || filter === '' || (parse(filter)?.every((condition) => passes(condition, row)) ?? false);

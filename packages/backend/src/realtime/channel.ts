@@ -1,5 +1,6 @@
 import type { RequestContext } from '../database/database.ts';
 import type { ChangeRequest } from './change-filter.ts';
+import type { ChannelRights } from './channel-rights.ts';
 import type { Frame, Version } from './frames.ts';
 
 /** What a client asked for when it joined. */
@@ -23,6 +24,9 @@ export interface Channel {
   /** The caller's role and claims, and until when they hold (milliseconds). */
   context: RequestContext;
   expiresAt: number;
+  rights: ChannelRights;
+  /** Whether its token still holds; a channel whose token has expired is put into error by being asked. */
+  isCurrent(): boolean;
   send(frame: Frame): void;
   sendBinary(bytes: Buffer): void;
   leave: (() => void)[];
@@ -33,12 +37,13 @@ const objectOf = (value: unknown): Json => (typeof value === 'object' && value !
 const optionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const changeOf = (value: unknown): ChangeRequest => {
-  const { event, schema, table, filter } = objectOf(value);
+  const { event, schema, table, filter, select } = objectOf(value);
   return {
     event: optionalText(event) ?? '*',
     schema: optionalText(schema) ?? 'public',
     ...(typeof table === 'string' ? { table } : {}),
     ...(typeof filter === 'string' ? { filter } : {}),
+    ...(Array.isArray(select) ? { select: select.map(String) } : {}),
   };
 };
 
@@ -58,6 +63,9 @@ export const configOf = (payload: unknown, randomKey: () => string): ChannelConf
 };
 
 export const tokenOf = (payload: unknown): string | undefined => optionalText(objectOf(payload).access_token);
+
+/** The topic as policies and the HTTP way know it. */
+export const subTopic = (topic: string): string => topic.replace(/^realtime:/, '');
 
 export const replyFrame = (to: Frame, status: 'ok' | 'error', response: unknown): Frame => ({
   joinRef: to.joinRef,

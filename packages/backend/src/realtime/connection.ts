@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
 import type { Claims, Tokens } from '../access/tokens.ts';
 import { isRequestRole } from '../database/context.ts';
+import type { Database, RequestContext } from '../database/database.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { isFilter } from './change-filter.ts';
-import { type Channel, configOf, pushFrame, replyFrame, tokenOf } from './channel.ts';
+import { type Channel, configOf, pushFrame, replyFrame, subTopic, tokenOf } from './channel.ts';
+import { ALL_RIGHTS, type ChannelRights, type Extension, privateRights } from './channel-rights.ts';
 import { decodeBinary, decodeText, encodeText, type Frame, type Version } from './frames.ts';
 import type { Hub } from './hub.ts';
 
 export interface ConnectionContext {
+  db: Database;
   tokens: Tokens;
   hub: Hub;
   feed: ChangeFeed;
@@ -79,15 +82,42 @@ export const serveConnection = (
   };
 
   const refusalOf = (channel: Channel): string | undefined => {
-    if (channel.config.isPrivate) return 'Private channels are not available on this backend';
+    const { read } = channel.rights;
+    if (!read.broadcast && !read.presence) {
+      return `Unauthorized: You do not have permissions to read from this Channel topic: ${subTopic(channel.topic)}`;
+    }
     if (channel.config.changes.length > MOST_CHANGES) return `Too many postgres_changes: at most ${MOST_CHANGES}`;
     const bad = channel.config.changes.find(({ filter }) => filter !== undefined && filter !== '' && !isFilter(filter));
     return bad && `Error parsing \`filter\` params: ${bad.filter}`;
   };
 
+  const rightsOn = (topic: string, isPrivate: boolean, as: RequestContext): Promise<ChannelRights> =>
+    isPrivate ? privateRights(context.db, as, subTopic(topic)) : Promise.resolve(ALL_RIGHTS);
+
+  /** A newer token may give other rights; one without any ends the channel. */
+  const renew = async (channel: Channel, token: string): Promise<void> => {
+    const identity = await identify(context.tokens, token);
+    if (identity === undefined) return putIntoError(channel, 'Token is invalid or has expired');
+    const rights = await rightsOn(channel.topic, channel.config.isPrivate, identity.context);
+    Object.assign(channel, identity, { rights });
+    const refusal = refusalOf(channel);
+    if (refusal !== undefined) putIntoError(channel, refusal);
+  };
+
+  /** Whether a channel may say something now; a refusal is answered. */
+  const maySend = (channel: Channel, frame: Frame, kind: Extension): boolean => {
+    if (currentContext(channel) === undefined) return false;
+    if (channel.rights.write[kind]) return true;
+    const reason = `Unauthorized: You do not have permissions to write to this Channel topic: ${subTopic(channel.topic)}`;
+    send(replyFrame(frame, 'error', { reason }));
+    return false;
+  };
+
   const join = async (frame: Frame): Promise<void> => {
     const identity = await identify(context.tokens, tokenOf(frame.payload) ?? apikey);
     if (identity === undefined) return send(replyFrame(frame, 'error', { reason: 'Invalid or expired access token' }));
+    const config = configOf(frame.payload, randomUUID);
+    const rights = await rightsOn(frame.topic, config.isPrivate, identity.context);
     const before = channels.get(frame.topic);
     if (before) end(before);
     else if (channels.size >= MOST_CHANNELS) {
@@ -97,8 +127,10 @@ export const serveConnection = (
       topic: frame.topic,
       joinRef: frame.joinRef,
       version,
-      config: configOf(frame.payload, randomUUID),
+      config,
       ...identity,
+      rights,
+      isCurrent: () => currentContext(channel) !== undefined,
       send,
       sendBinary: sendRaw,
       leave: [],
@@ -131,20 +163,19 @@ export const serveConnection = (
         return;
       case 'access_token': {
         const token = tokenOf(frame.payload);
-        if (token === undefined) return;
-        const identity = await identify(context.tokens, token);
-        if (identity) Object.assign(channel, identity);
-        else putIntoError(channel, 'Token is invalid or has expired');
+        if (token !== undefined) await renew(channel, token);
         return;
       }
-      case 'broadcast':
-        if (currentContext(channel) === undefined) return;
-        if (frame.bytes) context.hub.broadcastBytes(channel, String(payload.event ?? ''), frame.bytes);
-        else context.hub.broadcast(channel, channel.topic, frame.payload);
+      case 'broadcast': {
+        if (!maySend(channel, frame, 'broadcast')) return;
+        const audience = { topic: channel.topic, isPrivate: channel.config.isPrivate, from: channel };
+        if (frame.bytes) context.hub.broadcastBytes(audience, String(payload.event ?? ''), frame.bytes);
+        else context.hub.broadcast(audience, frame.payload);
         if (channel.config.ack) send(replyFrame(frame, 'ok', {}));
         return;
+      }
       case 'presence':
-        if (currentContext(channel) === undefined) return;
+        if (!maySend(channel, frame, 'presence')) return;
         if (payload.event === 'untrack') context.hub.untrack(channel);
         else context.hub.track(channel, payload.payload);
         send(replyFrame(frame, 'ok', {}));

@@ -58,26 +58,26 @@ describe('changes', () => {
     const heard = await record(client, 'tasks');
     for (let part = 0; part < 4; part += 1) {
       await running.sql(
-        `insert into tasks select n, 'task' from generate_series(${part * 500 + 1}, ${part * 500 + 500}) n`,
+        `insert into tasks select n, 'task' from generate_series(${part * 2500 + 1}, ${part * 2500 + 2500}) n`,
       );
     }
-    await soon(() => expect(heard).toHaveLength(2000));
-    expect(heard.map((event) => event.new.id)).toEqual(Array.from({ length: 2000 }, (_, index) => index + 1));
+    await vi.waitFor(() => expect(heard).toHaveLength(10_000), { timeout: 60_000, interval: 200 });
+    expect(heard.map((event) => event.new.id)).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1));
     await client.removeAllChannels();
-  });
+  }, 90_000);
 
   test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
     'made while the listening connection was lost arrive after it is back (needs TEST_DATABASE_URL)',
     async () => {
       const client = running.client();
       const heard = await record(client, 'tasks');
-      await running.sql(`insert into tasks values (8000, 'before')`);
+      await running.sql(`insert into tasks values (18000, 'before')`);
       await soon(() => expect(heard).toHaveLength(1));
       await running.sql(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`,
       );
-      await running.sql(`insert into tasks values (8001, 'meanwhile')`);
-      await soon(() => expect(heard.map((event) => event.new.id)).toEqual([8000, 8001]));
+      await running.sql(`insert into tasks values (18001, 'meanwhile')`);
+      await soon(() => expect(heard.map((event) => event.new.id)).toEqual([18000, 18001]));
       await client.removeAllChannels();
     },
   );
@@ -87,7 +87,7 @@ describe('changes', () => {
     const heard = await record(client, 'closed');
     const tasks = await record(client, 'tasks');
     await running.sql('insert into closed values (1)');
-    await running.sql(`insert into tasks values (9001, 'after')`);
+    await running.sql(`insert into tasks values (19001, 'after')`);
     await soon(() => expect(tasks).toHaveLength(1));
     expect(heard).toEqual([]);
     await client.removeAllChannels();
@@ -141,7 +141,7 @@ describe('changes', () => {
       () => undefined,
     );
     await joined(named);
-    await running.sql(`insert into tasks values (9100, 'x''; drop table tasks; --')`);
+    await running.sql(`insert into tasks values (19100, 'x''; drop table tasks; --')`);
     await soon(() => expect(heard).toHaveLength(1));
     await client.removeAllChannels();
   });

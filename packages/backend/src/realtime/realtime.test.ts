@@ -1,4 +1,4 @@
-import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
@@ -118,13 +118,59 @@ describe('broadcast and presence', () => {
     await there.track({ mood: 'cross' });
     await vi.waitFor(() => expect(Object.keys(there.presenceState()).sort()).toEqual(['ana', 'rui']));
     await vi.waitFor(() => expect(Object.keys(here.presenceState()).sort()).toEqual(['ana', 'rui']));
-    await right.removeAllChannels();
+    await there.untrack();
     await vi.waitFor(() => expect(gone).toEqual(['rui']));
+    await there.track({ mood: 'calm again' });
+    await vi.waitFor(() => expect(Object.keys(here.presenceState()).sort()).toEqual(['ana', 'rui']));
+    await right.removeAllChannels();
+    await vi.waitFor(() => expect(gone).toEqual(['rui', 'rui']));
     await left.removeAllChannels();
   });
 });
 
 describe('the wire', () => {
+  const speaking = (vsn: '1.0.0' | '2.0.0'): SupabaseClient =>
+    createClient(running.url, running.backend.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: { transport: WebSocket as never, vsn },
+    });
+
+  test('the client is heard in both versions of the protocol, by those of the other too', async () => {
+    const [old, today] = [speaking('1.0.0'), speaking('2.0.0')];
+    const heard: string[] = [];
+    const channels = [old, today].map((client, index) =>
+      client.channel('mixed').on('broadcast', { event: '*' }, ({ payload }) => heard.push(`${index} ${payload.text}`)),
+    );
+    for (const channel of channels) await joined(channel);
+    await channels[0]?.send({ type: 'broadcast', event: 'a', payload: { text: 'de antes' } });
+    await channels[1]?.send({ type: 'broadcast', event: 'b', payload: { text: 'de hoje' } });
+    await vi.waitFor(() => expect(heard.sort()).toEqual(['0 de hoje', '1 de antes']));
+    for (const client of [old, today]) await client.removeAllChannels();
+  });
+
+  test('bytes stay bytes', async () => {
+    const [left, right] = [speaking('2.0.0'), speaking('2.0.0')];
+    const heard: number[][] = [];
+    const hearer = right
+      .channel('bytes')
+      .on('broadcast', { event: 'raw' }, ({ payload }) => heard.push([...new Uint8Array(payload as ArrayBuffer)]));
+    const sender = left.channel('bytes');
+    for (const channel of [hearer, sender]) await joined(channel);
+    await sender.send({ type: 'broadcast', event: 'raw', payload: new Uint8Array([0, 255, 7]).buffer });
+    await vi.waitFor(() => expect(heard).toEqual([[0, 255, 7]]));
+    for (const client of [left, right]) await client.removeAllChannels();
+  });
+
+  test('the client beats, and is answered', async () => {
+    const client = speaking('2.0.0');
+    const beats: string[] = [];
+    client.realtime.onHeartbeat((status) => beats.push(status));
+    await joined(client.channel('beating'));
+    await client.realtime.sendHeartbeat();
+    await vi.waitFor(() => expect(beats).toEqual(expect.arrayContaining(['sent', 'ok'])));
+    await client.removeAllChannels();
+  });
+
   const open = (version: string, key = running.backend.anonKey): WebSocket =>
     new WebSocket(`${running.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=${version}`);
 

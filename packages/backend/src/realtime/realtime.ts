@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { isProjectKey } from '../access/gate.ts';
+import { type Caller, isProjectKey } from '../access/gate.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
+import { answerBroadcast } from './broadcast-route.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { serveConnection } from './connection.ts';
 import { createHub } from './hub.ts';
@@ -15,6 +16,8 @@ const PING_EVERY_MS = 30_000;
 
 export interface RealtimeOptions {
   db: Database;
+  /** The schemas whose changes are told. */
+  schemas: readonly string[];
   tokens: Tokens;
   clock: () => number;
   onError: (error: unknown) => void;
@@ -23,8 +26,8 @@ export interface RealtimeOptions {
 export interface Realtime {
   /** Takes over a websocket handshake; refuses it without a valid `apikey` in the query. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends a broadcast as `POST /api/broadcast` asks for. */
-  broadcast(topic: string, event: string, payload: unknown): void;
+  /** Answers `/api/broadcast`, by which a broadcast is sent without a socket. */
+  fetch(request: Request, path: string, caller: Caller): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -33,10 +36,10 @@ const refuse = (socket: Duplex): void => {
 };
 
 /** The realtime service of one process: broadcasts and presence live in memory, changes come from the database. */
-export const createRealtime = async ({ db, tokens, clock, onError }: RealtimeOptions): Promise<Realtime> => {
+export const createRealtime = async ({ db, schemas, tokens, clock, onError }: RealtimeOptions): Promise<Realtime> => {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const hub = createHub(randomUUID);
-  const feed = await createChangeFeed(db, onError);
+  const feed = await createChangeFeed(db, schemas, onError);
   const silent = new WeakSet<WebSocket>();
   const pinging = setInterval(() => {
     for (const client of server.clients) {
@@ -46,7 +49,7 @@ export const createRealtime = async ({ db, tokens, clock, onError }: RealtimeOpt
     }
   }, PING_EVERY_MS);
   pinging.unref();
-  const context = { tokens, hub, feed, clock, onError };
+  const context = { db, tokens, hub, feed, clock, onError };
 
   return {
     handleUpgrade: (request, socket, head) => {
@@ -70,8 +73,7 @@ export const createRealtime = async ({ db, tokens, clock, onError }: RealtimeOpt
           refuse(socket);
         });
     },
-    broadcast: (topic, event, payload) =>
-      hub.broadcast(undefined, `realtime:${topic}`, { type: 'broadcast', event, payload }),
+    fetch: (request, path, caller) => answerBroadcast({ db, hub }, request, path, caller),
     close: async () => {
       clearInterval(pinging);
       for (const client of server.clients) client.terminate();

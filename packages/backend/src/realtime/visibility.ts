@@ -40,6 +40,14 @@ const COLUMNS_SQL = `select coalesce(row_security_active(to_regclass($1)), true)
 const pick = (row: Record<string, unknown> | null, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => names.includes(name)));
 
+/** The change with these columns only. */
+export const onlyColumns = (change: VisibleChange, names: readonly string[]): VisibleChange => ({
+  ...change,
+  columns: change.columns.filter(({ name }) => names.includes(name)),
+  record: pick(change.record, names),
+  old_record: pick(change.old_record, names),
+});
+
 const rowSql = (table: string, columns: readonly string[], key: readonly string[]): string => {
   const same =
     key.length === 0

@@ -1,49 +1,55 @@
-import type { Catalog, Routine } from './catalog.ts';
+import type { Argument, Catalog, Routine } from './catalog.ts';
 import { RestFailure } from './failure.ts';
 import type { ReadQuery } from './query.ts';
-import { type ReadOptions, readSql } from './read-sql.ts';
-import { identifier, type Parameters, qualified } from './sql.ts';
+import { type ReadOptions, readSql, SETTINGS } from './read-sql.ts';
+import { arrayLiteral, identifier, type Parameters, qualified } from './sql.ts';
 
-/** The arguments of a call: values of a JSON body, or texts of a query string. */
+/** The arguments of a call: values of a JSON body, texts of a query string (a name may come several times), or a body of another type. */
 export type CallArguments =
   | { kind: 'json'; body: unknown; values: Record<string, unknown> }
-  | { kind: 'text'; values: Map<string, string> };
+  | { kind: 'text'; values: Map<string, string[]> }
+  | { kind: 'raw'; type: 'text' | 'xml' | 'bytea'; body: string };
 
-export const namesOf = (call: CallArguments): string[] =>
-  call.kind === 'json' ? Object.keys(call.values) : [...call.values.keys()];
+const namesOf = (call: CallArguments): string[] => {
+  if (call.kind === 'raw') return [];
+  return call.kind === 'json' ? Object.keys(call.values) : [...call.values.keys()];
+};
 
 const accepts = (routine: Routine, names: readonly string[]): boolean =>
   names.every((name) => routine.arguments.some((argument) => argument.name === name)) &&
   routine.arguments.every((argument) => argument.optional || names.includes(argument.name));
 
-const takesWholeBody = (routine: Routine): boolean => {
+/** Its only argument has no name, so that the whole body is its value. */
+const takesWholeBody = (routine: Routine, call: CallArguments): boolean => {
   const [only] = routine.arguments;
-  return routine.arguments.length === 1 && only?.name === '' && (only.type === 'json' || only.type === 'jsonb');
+  if (routine.arguments.length !== 1 || only?.name !== '' || call.kind === 'text') return false;
+  return call.kind === 'json' ? only.type === 'json' || only.type === 'jsonb' : only.type === call.type;
 };
 
-const notFound = (name: string, names: readonly string[]): RestFailure =>
+const notFound = (schema: string, name: string, names: readonly string[]): RestFailure =>
   new RestFailure(404, {
     code: 'PGRST202',
-    message: `Could not find the function public.${name}${names.length > 0 ? `(${names.join(', ')})` : ' without parameters'} in the schema cache`,
-    details: `Searched for the function public.${name} ${names.length > 0 ? `with parameters ${names.join(', ')}` : 'without parameters'}, but no matches were found in the schema cache.`,
+    message: `Could not find the function ${schema}.${name}${names.length > 0 ? `(${names.join(', ')})` : ' without parameters'} in the schema cache`,
+    details: `Searched for the function ${schema}.${name} ${names.length > 0 ? `with parameters ${names.join(', ')}` : 'without parameters'}, but no matches were found in the schema cache.`,
   });
 
 /**
  * The overload whose arguments the call names.
  * @throws RestFailure PGRST202 for none, PGRST203 for several.
  */
-export const findRoutine = (catalog: Catalog, name: string, names: readonly string[]): Routine => {
+export const findRoutine = (catalog: Catalog, name: string, call: CallArguments): Routine => {
+  const names = namesOf(call);
   const overloads = catalog.routines.filter((routine) => routine.name === name);
-  const fitting = overloads.filter((routine) => accepts(routine, names));
-  const [first] = fitting.length > 0 ? fitting : overloads.filter(takesWholeBody);
-  if (first === undefined) throw notFound(name, names);
+  const fitting = call.kind === 'raw' ? [] : overloads.filter((routine) => accepts(routine, names));
+  const [first] = fitting.length > 0 ? fitting : overloads.filter((routine) => takesWholeBody(routine, call));
+  if (first === undefined) throw notFound(catalog.schema, name, names);
   if (fitting.length > 1) {
     throw new RestFailure(300, {
       code: 'PGRST203',
       message: `Could not choose the best candidate function between: ${fitting
         .map(
           (one) =>
-            `public.${one.name}(${one.arguments.map((argument) => `${argument.name} => ${argument.type}`).join(', ')})`,
+            `${catalog.schema}.${one.name}(${one.arguments.map((argument) => `${argument.name} => ${argument.type}`).join(', ')})`,
         )
         .join(', ')}`,
       hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
@@ -60,25 +66,35 @@ export const argumentNames = (catalog: Catalog, name: string): Set<string> =>
       .flatMap((routine) => routine.arguments.map((one) => one.name)),
   );
 
+const named = ({ name, variadic }: Argument): string => `${variadic ? 'variadic ' : ''}${identifier(name)}`;
+
+/** A name that comes several times gives a variadic argument all its values, any other the last. */
+const textValue = ({ name, variadic }: Argument, values: ReadonlyMap<string, string[]>): string => {
+  const all = values.get(name) ?? [];
+  return variadic && !(all.length === 1 && all[0]?.startsWith('{')) ? arrayLiteral(all) : (all.at(-1) ?? '');
+};
+
 /** The call itself, and the source of its arguments (null where the parameters stand in the call). */
-const callSql = (routine: Routine, call: CallArguments, parameters: Parameters): { call: string; from: string } => {
-  const target = qualified(routine.name);
-  if (takesWholeBody(routine) && call.kind === 'json') {
-    return {
-      call: `${target}(${parameters.bindJson(call.body)}::${routine.arguments[0]?.type})`,
-      from: '',
-    };
+const callSql = (
+  { schema }: Catalog,
+  routine: Routine,
+  call: CallArguments,
+  parameters: Parameters,
+): { call: string; from: string } => {
+  const target = qualified(schema, routine.name);
+  if (takesWholeBody(routine, call) && call.kind !== 'text') {
+    const body = call.kind === 'json' ? parameters.bindJson(call.body) : parameters.bind(call.body);
+    return { call: `${target}(${body}::${routine.arguments[0]?.type})`, from: '' };
   }
+  if (call.kind === 'raw') return { call: `${target}()`, from: '' };
   const given = routine.arguments.filter((argument) => namesOf(call).includes(argument.name));
   if (call.kind === 'text') {
-    const list = given.map(
-      (one) => `${identifier(one.name)} => ${parameters.bind(call.values.get(one.name))}::${one.type}`,
-    );
+    const list = given.map((one) => `${named(one)} => ${parameters.bind(textValue(one, call.values))}::${one.type}`);
     return { call: `${target}(${list.join(', ')})`, from: '' };
   }
   if (given.length === 0) return { call: `${target}()`, from: '' };
   const definition = given.map((one) => `${identifier(one.name)} ${one.type}`).join(', ');
-  const list = given.map((one) => `${identifier(one.name)} => a.${identifier(one.name)}`);
+  const list = given.map((one) => `${named(one)} => a.${identifier(one.name)}`);
   const payload = parameters.bindJson(call.values);
   return { call: `${target}(${list.join(', ')})`, from: `json_to_record(${payload}::json) as a(${definition})` };
 };
@@ -92,11 +108,11 @@ export const rpcSql = (
   parameters: Parameters,
   options: ReadOptions,
 ): string => {
-  const { call: expression, from } = callSql(routine, call, parameters);
+  const { call: expression, from } = callSql(catalog, routine, call, parameters);
   if (routine.returns !== 'row') {
     const rows = `select ${expression}${routine.returns === 'void' ? '::text' : ''} as v${from === '' ? '' : ` from ${from}`}`;
     const body = routine.returnsSet ? `coalesce(json_agg(r.v), '[]')::text` : `(json_agg(r.v) -> 0)::text`;
-    return `select ${body} as body, count(*) as page_count, count(*) as total from (${rows}) r`;
+    return `select ${body} as body, count(*) as page_count, count(*) as total${SETTINGS} from (${rows}) r`;
   }
   const rows = from === '' ? `(select * from ${expression})` : `(select f.* from ${from}, lateral ${expression} f)`;
   // Called once, also where the rows are counted beside.

@@ -1,3 +1,4 @@
+import { RestFailure } from './failure.ts';
 import { createScanner, quoted, type Scanner } from './scanner.ts';
 import { type FieldPath, scanField } from './select-parser.ts';
 
@@ -116,7 +117,16 @@ const scanGroup = (scanner: Scanner, join: 'and' | 'or', negated: boolean): Cond
 
 /** Reads `column=operator.value`. @throws RestFailure PGRST100. */
 export const parseFilter = (column: string, text: string): Condition => {
-  const field = scanField(createScanner(column, 'filter'));
+  const names = createScanner(column, 'filter');
+  const field = scanField(names);
+  if (!names.done) {
+    if (names.peek() !== '.') throw names.fail('the end');
+    throw new RestFailure(400, {
+      code: 'PGRST108',
+      message: `'${field.column}' is not an embedded resource in this request`,
+      hint: `Verify that '${field.column}' is included in the 'select' query parameter.`,
+    });
+  }
   const scanner = createScanner(text, 'filter');
   const negated = scanner.take('not.');
   const test = scanTest(scanner, (rest) => rest.match(/[\s\S]*/));

@@ -1,14 +1,13 @@
 import { COMPARISONS, type Condition, TEXT_SEARCHES, type Test } from './condition-parser.ts';
+import { RestFailure } from './failure.ts';
 import type { FieldPath } from './select-parser.ts';
-import { arrayLiteral, fieldSql, literal, type Parameters } from './sql.ts';
+import { arrayLiteral, literal, type Parameters } from './sql.ts';
+import { fieldSql, type Table, typeOf } from './table.ts';
 
 /** What the conditions of one relation may refer to. */
-export interface Scope {
-  alias: string;
+export interface Scope extends Table {
   /** SQL of an embedded relation's value, for `author=not.is.null`. */
   embedded(name: string): string | undefined;
-  /** The type of a column, where known. */
-  typeOf(column: string): string | undefined;
 }
 
 const TEXT_TYPES = /^(text|character|citext|name)/;
@@ -31,7 +30,7 @@ const testSql = (left: string, field: FieldPath, test: Test, scope: Scope, param
       return test.value === 'not_null' ? `${left} is not null` : `${left} is ${test.value}`;
     case 'search': {
       const language = test.language === undefined ? '' : `${literal(test.language)}, `;
-      const isText = field.steps.length > 0 || TEXT_TYPES.test(scope.typeOf(field.column) ?? '');
+      const isText = field.steps.length > 0 || TEXT_TYPES.test(typeOf(scope, field.column) ?? '');
       const vector = isText ? `to_tsvector(${language}${left})` : left;
       return `${vector} @@ ${TEXT_SEARCHES[test.operator]}(${language}${parameters.bind(test.value)})`;
     }
@@ -47,6 +46,14 @@ export const conditionSql = (condition: Condition, scope: Scope, parameters: Par
     return `${condition.negated ? 'not ' : ''}(${members.join(` ${condition.join} `)})`;
   }
   const { field, test, negated } = condition;
-  const left = scope.embedded(field.column) ?? fieldSql(scope.alias, field);
+  const embedded = scope.embedded(field.column);
+  if (embedded !== undefined && (test.kind !== 'is' || (test.value !== 'null' && test.value !== 'not_null'))) {
+    throw new RestFailure(400, {
+      code: 'PGRST120',
+      message: `Bad operator on the '${field.column}' embedded resource`,
+      details: 'Only is null or not is null filters are allowed on embedded resources',
+    });
+  }
+  const left = embedded ?? fieldSql(scope, field);
   return `${negated ? 'not ' : ''}(${testSql(left, field, test, scope, parameters)})`;
 };

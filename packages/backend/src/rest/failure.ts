@@ -67,6 +67,34 @@ const statusOf = ({ code }: SqlFailure, anonymous: boolean): number => {
     : (BY_STATE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400);
 };
 
+const jsonObject = (text: string | undefined): Record<string, unknown> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `raise sqlstate 'PGRST'`: message and detail are JSON that say body and status of the answer. */
+const raisedAsJson = ({ message, detail }: SqlFailure): RestFailure => {
+  const body = jsonObject(message);
+  const status = jsonObject(detail)?.status;
+  if (typeof body?.code !== 'string' || typeof body.message !== 'string' || typeof status !== 'number') {
+    return new RestFailure(500, {
+      code: 'PGRST121',
+      message: 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error',
+      details: 'MESSAGE needs the keys "code" and "message", DETAIL the key "status"',
+    });
+  }
+  return new RestFailure(isErrorStatus(status) ? status : 500, {
+    code: body.code,
+    message: body.message,
+    details: body.details ?? null,
+    hint: typeof body.hint === 'string' ? body.hint : null,
+  });
+};
+
 /**
  * The failure to answer with: one of ours as it is, one of Postgres with PostgREST's status for its SQLSTATE.
  * @returns undefined for a fault of the program, which the caller must not show to the client.
@@ -75,5 +103,6 @@ export const toRestFailure = (error: unknown, anonymous: boolean): RestFailure |
   if (error instanceof RestFailure) return error;
   if (!isSqlFailure(error) || INTERNAL.has(error.code.slice(0, 2))) return undefined;
   const { code, message, detail, hint } = error;
+  if (code === 'PGRST') return raisedAsJson(error);
   return new RestFailure(statusOf(error, anonymous), { code, message, details: detail ?? null, hint: hint ?? null });
 };

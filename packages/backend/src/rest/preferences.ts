@@ -1,3 +1,5 @@
+import { RestFailure } from './failure.ts';
+
 /** What the `Prefer` header asks for (RFC 7240), in PostgREST's words. */
 export interface Preferences {
   return: 'minimal' | 'representation' | 'headers-only' | undefined;
@@ -21,7 +23,12 @@ const VALUES: { [Name in keyof Worded]: readonly Exclude<Worded[Name], undefined
   handling: ['strict', 'lenient'],
 };
 
-/** Reads the header; unknown preferences are ignored, as the RFC asks. */
+const listed = (name: string): readonly string[] => VALUES[name as keyof Worded];
+
+/**
+ * Reads the header; unknown preferences are ignored, as the RFC asks, unless `handling=strict` is among them.
+ * @throws RestFailure PGRST122.
+ */
 export const parsePreferences = (header: string | null): Preferences => {
   const given = new Map(
     (header ?? '').split(',').map((part): [string, string] => {
@@ -31,6 +38,16 @@ export const parsePreferences = (header: string | null): Preferences => {
   );
   const pick = <Name extends keyof Worded>(name: Name): Worded[Name] =>
     VALUES[name].find((value) => value === given.get(name));
+  const isKnown = ([name, value]: [string, string]): boolean =>
+    name === '' || name === 'max-affected' || (Object.hasOwn(VALUES, name) && listed(name).includes(value));
+  const unknown = [...given].filter((preference) => !isKnown(preference));
+  if (pick('handling') === 'strict' && unknown.length > 0) {
+    throw new RestFailure(400, {
+      code: 'PGRST122',
+      message: 'Invalid preferences given with handling=strict',
+      details: `Invalid preferences: ${unknown.map(([name, value]) => `${name}=${value}`).join(', ')}`,
+    });
+  }
   const most = given.get('max-affected') ?? '';
   return {
     return: pick('return'),

@@ -5,9 +5,10 @@ import type { OrderTerm } from './order-parser.ts';
 import type { EmbedQuery, ReadQuery } from './query.ts';
 import { type ColumnPairs, findRelationship, type Relationship } from './relationship.ts';
 import { type AggregateItem, type ColumnItem, type EmbedItem, embedName, type FieldPath } from './select-parser.ts';
-import { fieldSql, identifier, literal, type Parameters, qualified } from './sql.ts';
+import { identifier, literal, type Parameters, qualified } from './sql.ts';
+import { fieldSql, rowSql, type Table } from './table.ts';
 
-/** Rows to choose from: a relation of `public`, or rows that a statement just wrote or returned. */
+/** Rows to choose from: a relation, or rows that a statement just wrote or returned. */
 export interface Source {
   /** SQL for the `from` clause, without an alias. */
   from: string;
@@ -41,6 +42,12 @@ export interface Level {
   page: string;
 }
 
+const tableOf = (catalog: Catalog, relation: string | null, alias: string): Table => ({
+  alias,
+  schema: catalog.schema,
+  relation: relation === null ? undefined : catalog.relations.get(relation),
+});
+
 const columnName = (item: ColumnItem | AggregateItem): string =>
   item.kind === 'aggregate' ? (item.alias ?? item.aggregate) : pathName(item);
 
@@ -51,29 +58,29 @@ const pathName = (item: ColumnItem): string =>
 const castSql = (value: string, type: string | undefined): string =>
   type === undefined ? value : `cast(${value} as ${type})`;
 
-const valueSql = (alias: string, item: ColumnItem | AggregateItem): string => {
-  if (item.kind === 'column') return castSql(fieldSql(alias, item.field), item.cast);
-  const over = item.field === undefined ? '*' : castSql(fieldSql(alias, item.field), item.fieldCast);
+const valueSql = (table: Table, item: ColumnItem | AggregateItem): string => {
+  if (item.kind === 'column') return castSql(fieldSql(table, item.field), item.cast);
+  const over = item.field === undefined ? '*' : castSql(fieldSql(table, item.field), item.fieldCast);
   return castSql(`${item.aggregate}(${over})`, item.cast);
 };
 
-const columnSql = (alias: string, item: ColumnItem | AggregateItem): string =>
-  `${valueSql(alias, item)} as ${identifier(columnName(item))}`;
+const columnSql = (table: Table, item: ColumnItem | AggregateItem): string =>
+  `${valueSql(table, item)} as ${identifier(columnName(item))}`;
 
 const pairsSql = (parent: string, child: string, pairs: ColumnPairs): string =>
   pairs.map(([left, right]) => `${parent}.${identifier(left)} = ${child}.${identifier(right)}`).join(' and ');
 
-const orderSql = (terms: readonly OrderTerm[], alias: string, embeds: readonly Embedded[]): string => {
+const orderSql = (terms: readonly OrderTerm[], table: Table, embeds: readonly Embedded[]): string => {
   if (terms.length === 0) return '';
   const parts = terms.map((term) => {
     const nulls = term.nulls === undefined ? '' : ` nulls ${term.nulls}`;
-    return `${orderedField(term, alias, embeds)} ${term.direction}${nulls}`;
+    return `${orderedField(term, table, embeds)} ${term.direction}${nulls}`;
   });
   return ` order by ${parts.join(', ')}`;
 };
 
-const orderedField = (term: OrderTerm, alias: string, embeds: readonly Embedded[]): string => {
-  if (term.embed === undefined) return fieldSql(alias, term.field);
+const orderedField = (term: OrderTerm, table: Table, embeds: readonly Embedded[]): string => {
+  if (term.embed === undefined) return fieldSql(table, term.field);
   const embed = embeds.find(({ name }) => name === term.embed);
   if (embed?.kind !== 'to-one') {
     throw new RestFailure(400, {
@@ -98,41 +105,47 @@ const pageSql = (query: ReadQuery): string =>
 
 const joinedSource = (
   relationship: Relationship,
-  parent: string,
+  table: Table,
   child: string,
   parameters: Parameters,
 ): { from: string; on: string } => {
-  const target = `${qualified(relationship.target)} as ${child}`;
+  const { alias: parent, schema } = table;
+  if (relationship.kind === 'computed') {
+    return { from: `${qualified(schema, relationship.routine)}(${rowSql(table)}) as ${child}`, on: 'true' };
+  }
+  const target = `${qualified(schema, relationship.target)} as ${child}`;
   if (relationship.kind !== 'through') return { from: target, on: pairsSql(parent, child, relationship.pairs) };
   const join = parameters.alias();
   return {
-    from: `${qualified(relationship.join)} as ${join} join ${target} on ${pairsSql(join, child, relationship.toTarget)}`,
+    from: `${qualified(schema, relationship.join)} as ${join} join ${target} on ${pairsSql(join, child, relationship.toTarget)}`,
     on: pairsSql(parent, join, relationship.toJoin),
   };
 };
 
 interface Parent {
-  source: Source;
-  alias: string;
+  table: Table;
   order: readonly OrderTerm[];
 }
 
+const leadsToOne = (relationship: Relationship): boolean =>
+  relationship.kind === 'to-one' || (relationship.kind === 'computed' && relationship.toOne);
+
 const embedSql = (catalog: Catalog, parent: Parent, { item, query }: EmbedQuery, parameters: Parameters): Embedded => {
-  const relationship = findRelationship(catalog, parent.source.relation ?? '', item);
+  const relationship = findRelationship(catalog, parent.table.relation?.name ?? '', item);
   const child = parameters.alias();
   const alias = parameters.alias();
-  const { from, on } = joinedSource(relationship, parent.alias, child, parameters);
+  const { from, on } = joinedSource(relationship, parent.table, child, parameters);
   const level = levelSql(catalog, { from, relation: relationship.target }, query, parameters, child);
   const where = level.where === '' ? ` where ${on}` : `${level.where} and ${on}`;
   const name = embedName(item);
   const orderedBy = parent.order.filter((term) => term.embed === name).map((term) => term.field);
-  const handed = orderedBy.map((field) => `${fieldSql(child, field)} as ${orderColumn(field)}`);
-  const columns = [level.columns, ...(relationship.kind === 'to-one' ? handed : [])]
-    .filter((part) => part !== '')
-    .join(', ');
+  const toOne = leadsToOne(relationship);
+  const childTable = tableOf(catalog, relationship.target, child);
+  const handed = orderedBy.map((field) => `${fieldSql(childTable, field)} as ${orderColumn(field)}`);
+  const columns = [level.columns, ...(toOne ? handed : [])].filter((part) => part !== '').join(', ');
   const rows = `select ${columns} from ${level.from}${where}${level.group}${level.order}${level.page}`;
   const fields = fieldNames(catalog, relationship.target, query);
-  if (relationship.kind === 'to-one') {
+  if (toOne) {
     const row = parameters.alias();
     const hidden = orderedBy.map((field) => ` - ${literal(orderKey(field))}`).join('');
     const passed = orderedBy.map((field) => `, ${row}.${orderColumn(field)}`).join('');
@@ -170,11 +183,10 @@ const embeddedColumns = (embed: Embedded): string[] => {
     if (embed.kind === 'to-one') {
       return embed.fields.map((field) => `${embed.value} -> ${literal(field)} as ${identifier(field)}`);
     }
-    throw new RestFailure(400, {
-      code: 'PGRST119',
-      message: `A spread operation on '${embed.name}' is not possible`,
-      details: 'It leads to many rows',
-    });
+    return embed.fields.map(
+      (field) =>
+        `(select coalesce(json_agg(e -> ${literal(field)}), '[]') from json_array_elements(${embed.value}) e) as ${identifier(field)}`,
+    );
   }
   if (embed.item.items.length === 0) return [];
   const value = embed.kind === 'to-many' ? `coalesce(${embed.value}, '[]')` : embed.value;
@@ -192,28 +204,22 @@ export const levelSql = (
   parameters: Parameters,
   alias: string,
 ): Level => {
-  const embeds = query.embeds.map((embed) =>
-    embedSql(catalog, { source, alias, order: query.order }, embed, parameters),
-  );
-  const relation = source.relation === null ? undefined : catalog.relations.get(source.relation);
-  const scope: Scope = {
-    alias,
-    embedded: (name) => embeds.find((embed) => embed.name === name)?.value,
-    typeOf: (column) => relation?.columns.find(({ name }) => name === column)?.type,
-  };
+  const table = tableOf(catalog, source.relation, alias);
+  const embeds = query.embeds.map((embed) => embedSql(catalog, { table, order: query.order }, embed, parameters));
+  const scope: Scope = { ...table, embedded: (name) => embeds.find((embed) => embed.name === name)?.value };
   const conditions = [
     ...query.conditions.map((condition) => conditionSql(condition, scope, parameters)),
     ...embeds.filter(({ item, kind }) => item.inner && kind === 'to-many').map(({ value }) => `${value} is not null`),
   ];
   const columns = [
-    ...query.fields.map((item) => (item.kind === 'star' ? `${alias}.*` : columnSql(alias, item))),
+    ...query.fields.map((item) => (item.kind === 'star' ? `${alias}.*` : columnSql(table, item))),
     ...embeds.flatMap(embeddedColumns),
   ];
   const aggregated = query.fields.some((item) => item.kind === 'aggregate');
   const grouped = aggregated
     ? [
         ...query.fields.flatMap((item) =>
-          item.kind === 'column' ? [valueSql(alias, item)] : item.kind === 'star' ? [`${alias}.*`] : [],
+          item.kind === 'column' ? [valueSql(table, item)] : item.kind === 'star' ? [`${alias}.*`] : [],
         ),
         ...embeds.map((embed) => embed.value),
       ]
@@ -224,16 +230,17 @@ export const levelSql = (
     aggregated,
     from: [source.from, ...embeds.map(({ join }) => join)].join(' '),
     where: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`,
-    order: orderSql(query.order, alias, embeds),
+    order: orderSql(query.order, table, embeds),
     page: pageSql(query),
   };
 };
 
 export interface ReadOptions {
-  countAll: boolean;
+  /** How far to count the rows beyond the page: not at all, all of them, or up to a number. */
+  count: 'none' | 'all' | number;
   stripNulls: boolean;
-  /** Every value as Postgres prints it: CSV must not round a long number. */
-  asText?: boolean;
+  /** `text`: every value as Postgres prints it, because CSV must not round a long number. `geojson`: a feature each. */
+  rows?: 'text' | 'geojson';
   /** Most rows of one answer. */
   maxRows: number | undefined;
 }
@@ -244,7 +251,26 @@ export interface ReadRow {
   body: string;
   page_count: number;
   total: number | null;
+  headers: string | null;
+  status: string | null;
+  /** How many rows of an upsert were there before. */
+  merged: string | null;
 }
+
+/** What a function or a trigger may say about the answer (`set_config('response.status', …)`), and what the write counted. */
+export const SETTINGS = `, current_setting('response.headers', true) as headers, current_setting('response.status', true) as status,
+  current_setting('trama.merged', true) as merged`;
+
+const bodySql = (catalog: Catalog, options: ReadOptions): string => {
+  if (options.rows === 'geojson') {
+    const feature = `${qualified(catalog.geoJsonSchema ?? 'public', 'st_asgeojson')}(r)::json`;
+    return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(${feature}), '[]'))::text`;
+  }
+  const row =
+    options.rows === 'text' ? '(select json_object_agg(key, value) from json_each_text(row_to_json(r)))' : 'r';
+  const json = options.stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`;
+  return `coalesce(${json}, '[]')::text`;
+};
 
 /** The whole read as one statement that answers a `ReadRow`. `head` is put before it (the `with` of a write). */
 export const readSql = (
@@ -263,10 +289,11 @@ export const readSql = (
   const level = levelSql(catalog, { ...source, from: `${source.from} as ${alias}` }, limited, parameters, alias);
   const rows = `select ${level.columns} from ${level.from}${level.where}${level.group}${level.order}${level.page}`;
   const counted = level.aggregated ? level.columns : '1';
-  const total = options.countAll
-    ? `(select count(*) from (select ${counted} from ${level.from}${level.where}${level.group}) c)`
-    : 'null::bigint';
-  const row = options.asText ? '(select json_object_agg(key, value) from json_each_text(row_to_json(r)))' : 'r';
-  const json = options.stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`;
-  return `${head}select coalesce(${json}, '[]')::text as body, count(r) as page_count, ${total} as total from (${rows}) r`;
+  const most = typeof options.count === 'number' ? ` limit ${options.count}` : '';
+  const total =
+    options.count === 'none'
+      ? 'null::bigint'
+      : `(select count(*) from (select ${counted} from ${level.from}${level.where}${level.group}${most}) c)`;
+  const body = bodySql(catalog, options);
+  return `${head}select ${body} as body, count(r) as page_count, ${total} as total${SETTINGS} from (${rows}) r`;
 };

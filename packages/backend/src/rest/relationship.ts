@@ -14,7 +14,8 @@ export type Relationship =
       toJoin: ColumnPairs;
       toTarget: ColumnPairs;
       foreignKeys: [ForeignKey, ForeignKey];
-    };
+    }
+  | { kind: 'computed'; target: string; routine: string; toOne: boolean };
 
 const zip = (left: string[], right: string[]): ColumnPairs =>
   left.map((name, index) => [name, right[index] ?? ''] as const);
@@ -40,11 +41,12 @@ const backward = (foreignKey: ForeignKey): Relationship => ({
 const through = (catalog: Catalog, parent: string, target: string): Relationship[] =>
   catalog.foreignKeys
     .filter((first) => first.to === parent)
-    .flatMap((first) => {
-      const key = catalog.relations.get(first.from)?.primaryKey ?? [];
-      return catalog.foreignKeys
+    .flatMap((first) =>
+      catalog.foreignKeys
         .filter((second) => second !== first && second.from === first.from && second.to === target)
-        .filter((second) => [...first.fromColumns, ...second.fromColumns].every((column) => key.includes(column)))
+        .filter((second) =>
+          [...first.fromColumns, ...second.fromColumns].every((column) => first.fromPrimaryKey.includes(column)),
+        )
         .map(
           (second): Relationship => ({
             kind: 'through',
@@ -54,10 +56,19 @@ const through = (catalog: Catalog, parent: string, target: string): Relationship
             toTarget: zip(second.fromColumns, second.toColumns),
             foreignKeys: [first, second],
           }),
-        );
-    });
+        ),
+    );
+
+const throughView = (relationship: Relationship): boolean =>
+  relationship.kind === 'through' && relationship.foreignKeys.some((key) => key.fromView === true);
+
+/** Without a hint, a join table goes before the views of it. */
+const withoutViews = (found: Relationship[]): Relationship[] =>
+  found.length > 1 ? found.filter((one) => !throughView(one)) : found;
 
 const candidates = (catalog: Catalog, parent: string, name: string): Relationship[] => {
+  const computed = catalog.relations.get(parent)?.computedRelations.find((one) => one.name === name);
+  if (computed) return [{ kind: 'computed', target: computed.target, routine: name, toOne: computed.toOne }];
   const ahead = catalog.foreignKeys
     .filter(
       (key) =>
@@ -72,6 +83,7 @@ const candidates = (catalog: Catalog, parent: string, name: string): Relationshi
 };
 
 const matchesHint = (relationship: Relationship, hint: string): boolean => {
+  if (relationship.kind === 'computed') return relationship.target === hint;
   if (relationship.kind === 'through') {
     return relationship.join === hint || relationship.foreignKeys.some((key) => key.name === hint);
   }
@@ -83,7 +95,9 @@ const matchesHint = (relationship: Relationship, hint: string): boolean => {
   return foreignKey.name === hint || isSingleColumn(foreignKey.fromColumns, hint) || relationship.target === hint;
 };
 
-const describe = (parent: string, relationship: Relationship): object =>
+type KeyRelationship = Exclude<Relationship, { kind: 'computed' }>;
+
+const describe = (parent: string, relationship: KeyRelationship): object =>
   relationship.kind === 'through'
     ? {
         cardinality: 'many-to-many',
@@ -97,27 +111,30 @@ const describe = (parent: string, relationship: Relationship): object =>
       };
 
 /**
- * The one way from `parent` to the embedded relation. Only foreign keys between relations of `public` count.
+ * The one way from `parent` to the embedded relation. Only foreign keys inside the request's schema count, and functions of
+ * a row, which go before them.
  * @throws RestFailure PGRST200 when there is none, PGRST201 when there are several and no hint decides.
  */
 export const findRelationship = (catalog: Catalog, parent: string, item: EmbedItem): Relationship => {
-  const found = candidates(catalog, parent, item.relation).filter((candidate) =>
+  const hinted = candidates(catalog, parent, item.relation).filter((candidate) =>
     item.hints.every((hint) => matchesHint(candidate, hint)),
   );
+  const found = item.hints.length > 0 ? hinted : withoutViews(hinted);
   const [only] = found;
   if (only === undefined) {
     throw new RestFailure(400, {
       code: 'PGRST200',
       message: `Could not find a relationship between '${parent}' and '${item.relation}' in the schema cache`,
-      details: `Searched for a foreign key relationship between '${parent}' and '${item.relation}'${item.hints.length > 0 ? ` using the hint '${item.hints.join("', '")}'` : ''} in the schema 'public', but no matches were found.`,
+      details: `Searched for a foreign key relationship between '${parent}' and '${item.relation}'${item.hints.length > 0 ? ` using the hint '${item.hints.join("', '")}'` : ''} in the schema '${catalog.schema}', but no matches were found.`,
     });
   }
   if (found.length === 1) return only;
+  const ways = found.filter((one): one is KeyRelationship => one.kind !== 'computed');
   throw new RestFailure(300, {
     code: 'PGRST201',
     message: `Could not embed because more than one relationship was found for '${parent}' and '${item.relation}'`,
-    details: found.map((relationship) => describe(parent, relationship)),
-    hint: `Try changing '${item.relation}' to one of the following: ${found
+    details: ways.map((relationship) => describe(parent, relationship)),
+    hint: `Try changing '${item.relation}' to one of the following: ${ways
       .map((one) => `'${item.relation}!${one.kind === 'through' ? one.join : one.foreignKey.name}'`)
       .join(', ')}. Find the desired relationship in the 'details' key.`,
   });

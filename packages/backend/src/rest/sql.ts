@@ -1,7 +1,6 @@
 import type { Parameter } from '../database/database.ts';
 import { isFlatText } from '../limits.ts';
 import { RestFailure } from './failure.ts';
-import type { FieldPath } from './select-parser.ts';
 
 /** Collects a statement's parameters: `bind` gives the placeholder to write. */
 export interface Parameters {
@@ -50,8 +49,8 @@ const refuseZeroByte = (text: string): string => {
 
 export const identifier = (name: string): string => `"${refuseZeroByte(name).replaceAll('"', '""')}"`;
 
-/** A relation of `public`, always with its schema: no search path decides what a request reads. */
-export const qualified = (name: string): string => `"public".${identifier(name)}`;
+/** A name always with its schema: no search path decides what a request reads. */
+export const qualified = (schema: string, name: string): string => `${identifier(schema)}.${identifier(name)}`;
 
 /** A text literal, for the few places where Postgres takes no parameter. */
 export const literal = (text: string): string => `'${refuseZeroByte(text).replaceAll("'", "''")}'`;
@@ -59,14 +58,3 @@ export const literal = (text: string): string => `'${refuseZeroByte(text).replac
 /** `{a,b}` with every element quoted; Postgres gives it the array type that the statement asks for. */
 export const arrayLiteral = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
-
-/** A column or a place inside a JSON column, of the table called `alias`. */
-export const fieldSql = (alias: string, field: FieldPath): string => {
-  const column = `${alias}.${identifier(field.column)}`;
-  if (field.steps.length === 0) return column;
-  const steps = field.steps.map(({ key, asText }) => {
-    const step = /^-?\d+$/.test(key) ? key : literal(key);
-    return `${asText ? '->>' : '->'}${step}`;
-  });
-  return `(to_jsonb(${column})${steps.join('')})`;
-};

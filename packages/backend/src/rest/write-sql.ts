@@ -1,10 +1,11 @@
 import type { Relation } from './catalog.ts';
-import { conditionSql, type Scope } from './condition-sql.ts';
+import { conditionSql } from './condition-sql.ts';
 import { RestFailure } from './failure.ts';
 import type { Preferences } from './preferences.ts';
 import type { ReadQuery } from './query.ts';
 import { createScanner } from './scanner.ts';
 import { identifier, literal, type Parameters, qualified } from './sql.ts';
+import type { Table } from './table.ts';
 
 export type JsonRecord = Record<string, unknown>;
 
@@ -23,6 +24,9 @@ const withDefaults = (relation: Relation, columns: string[], payload: string): s
   return `(select json_agg(jsonb_build_object(${defaults.join(', ')}) || d.value) from jsonb_array_elements(${payload}::jsonb) d)`;
 };
 
+/** Counts the rows that a conflict turned into updates, without a right to read them. Always true. */
+const COUNT_MERGED = `set_config('trama.merged', (coalesce(nullif(current_setting('trama.merged', true), ''), '0')::int + 1)::text, true) <> ''`;
+
 const conflictSql = (relation: Relation, write: Write & { kind: 'insert' }, preferences: Preferences): string => {
   if (preferences.resolution === undefined) return '';
   const target = write.conflict ?? relation.primaryKey;
@@ -30,17 +34,19 @@ const conflictSql = (relation: Relation, write: Write & { kind: 'insert' }, pref
   const on = ` on conflict (${target.map(identifier).join(', ')})`;
   const changed = write.columns;
   if (preferences.resolution === 'ignore-duplicates' || changed.length === 0) return `${on} do nothing`;
-  return `${on} do update set ${changed.map((name) => `${identifier(name)} = excluded.${identifier(name)}`).join(', ')}`;
+  const sets = changed.map((name) => `${identifier(name)} = excluded.${identifier(name)}`).join(', ');
+  return `${on} do update set ${sets} where ${COUNT_MERGED}`;
 };
 
 const insertSql = (
+  schema: string,
   relation: Relation,
   write: Write & { kind: 'insert' },
   parameters: Parameters,
   preferences: Preferences,
   returning: string,
 ): string => {
-  const table = qualified(relation.name);
+  const table = qualified(schema, relation.name);
   const conflict = conflictSql(relation, write, preferences);
   if (write.columns.length === 0) {
     return write.rows.length === 0
@@ -53,12 +59,8 @@ const insertSql = (
   return `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${rows}) p${conflict} returning ${returning}`;
 };
 
-const whereSql = (relation: Relation, query: ReadQuery, alias: string, parameters: Parameters): string => {
-  const scope: Scope = {
-    alias,
-    embedded: () => undefined,
-    typeOf: (column) => relation.columns.find(({ name }) => name === column)?.type,
-  };
+const whereSql = (table: Table, query: ReadQuery, parameters: Parameters): string => {
+  const scope = { ...table, embedded: () => undefined };
   const conditions = query.conditions.map((condition) => conditionSql(condition, scope, parameters));
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
 };
@@ -78,6 +80,7 @@ const checkColumns = (relation: Relation, names: readonly string[]): void => {
  * @throws RestFailure PGRST204 for a column that the relation does not have.
  */
 export const writeHead = (
+  schema: string,
   relation: Relation,
   write: Write,
   query: ReadQuery,
@@ -86,22 +89,23 @@ export const writeHead = (
 ): string => {
   const alias = parameters.alias();
   const full = preferences.return === 'representation' || preferences.return === 'headers-only';
-  const table = qualified(relation.name);
+  const table = qualified(schema, relation.name);
+  const where = (): string => whereSql({ alias, schema, relation }, query, parameters);
   const statement = (): string => {
     switch (write.kind) {
       case 'insert':
         checkColumns(relation, [...write.columns, ...(write.conflict ?? [])]);
-        return insertSql(relation, write, parameters, preferences, full ? '*' : '1');
+        return insertSql(schema, relation, write, parameters, preferences, full ? '*' : '1');
       case 'update': {
         const names = Object.keys(write.values);
         checkColumns(relation, names);
         if (names.length === 0) return `select ${alias}.* from ${table} as ${alias} where false`;
         const sets = names.map((name) => `${identifier(name)} = p.${identifier(name)}`).join(', ');
         const payload = parameters.bindJson(write.values);
-        return `update ${table} as ${alias} set ${sets} from (select * from json_populate_record(null::${table}, ${payload}::json)) p${whereSql(relation, query, alias, parameters)} returning ${full ? `${alias}.*` : '1'}`;
+        return `update ${table} as ${alias} set ${sets} from (select * from json_populate_record(null::${table}, ${payload}::json)) p${where()} returning ${full ? `${alias}.*` : '1'}`;
       }
       case 'delete':
-        return `delete from ${table} as ${alias}${whereSql(relation, query, alias, parameters)} returning ${full ? `${alias}.*` : '1'}`;
+        return `delete from ${table} as ${alias}${where()} returning ${full ? `${alias}.*` : '1'}`;
       default:
         return write satisfies never;
     }
@@ -119,9 +123,15 @@ export const insertOf = (body: unknown, parameters: URLSearchParams): Write => {
   const rows = Array.isArray(body) ? body : [body];
   if (!rows.every(isRecord)) throw badBody();
   const listed = namesIn(parameters, 'columns');
-  const columns = listed ?? [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = listed ?? Object.keys(rows[0] ?? {});
+  if (listed === undefined && !rows.every((row) => hasKeys(row, columns))) {
+    throw new RestFailure(400, { code: 'PGRST102', message: 'All object keys must match' });
+  }
   return { kind: 'insert', rows, columns, conflict: namesIn(parameters, 'on_conflict') };
 };
+
+const hasKeys = (row: JsonRecord, names: readonly string[]): boolean =>
+  Object.keys(row).length === names.length && names.every((name) => Object.hasOwn(row, name));
 
 /** The values of an update: one object, or a list of one. @throws RestFailure PGRST102. */
 export const updateOf = (body: unknown): Write => {

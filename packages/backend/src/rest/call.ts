@@ -1,0 +1,79 @@
+import type { Database } from '../database/database.ts';
+import { answer, explain, JSON_TYPE, readRow, respond } from './answer.ts';
+import { argumentNames, type CallArguments, findRoutine, rpcSql } from './call-sql.ts';
+import type { Catalog } from './catalog.ts';
+import { RestFailure } from './failure.ts';
+import { applyRange, parseQuery } from './query.ts';
+import { rowsOf } from './read.ts';
+import { checkGeoJson, readStatus, singleOf } from './respond.ts';
+import { inContext, isRead, jsonBody, type RestRequest } from './rest-request.ts';
+import { createParameters } from './sql.ts';
+import { checkAffected } from './write.ts';
+import { isRecord } from './write-sql.ts';
+
+/** Arguments of the query string: a name may come several times. */
+const textArguments = (url: URL, names: ReadonlySet<string>): CallArguments => {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of url.searchParams) {
+    if (names.has(name)) values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return { kind: 'text', values };
+};
+
+const argumentsOf = (request: RestRequest, names: ReadonlySet<string>): CallArguments => {
+  if (isRead(request)) return textArguments(request.url, names);
+  const { body, type } = request;
+  if (type === 'text/plain') return { kind: 'raw', type: 'text', body: body.toString('utf8') };
+  if (type === 'text/xml') return { kind: 'raw', type: 'xml', body: body.toString('utf8') };
+  if (type === 'application/octet-stream') return { kind: 'raw', type: 'bytea', body: `\\x${body.toString('hex')}` };
+  const parsed: unknown = body.length === 0 ? {} : jsonBody(request);
+  return { kind: 'json', body: parsed, values: isRecord(parsed) ? parsed : {} };
+};
+
+/** Answers a call of a function. By GET, and where the function says that it only reads, nothing can be written. */
+export const call = (
+  db: Database,
+  request: RestRequest,
+  catalog: Catalog,
+  name: string,
+  maxRows: number | undefined,
+): Promise<Response> => {
+  const { wanted, preferences, url } = request;
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+    throw new RestFailure(405, { code: 'PGRST101', message: `Cannot use the ${request.method} method on RPC` });
+  }
+  checkGeoJson(wanted, catalog.geoJsonSchema);
+  const names = argumentNames(catalog, name);
+  const given = argumentsOf(request, names);
+  const routine = findRoutine(catalog, name, given);
+  if (preferences.handling === 'strict' && preferences.maxAffected !== undefined && !routine.returnsSet) {
+    throw new RestFailure(400, {
+      code: 'PGRST128',
+      message: 'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    });
+  }
+  const query = parseQuery(url.searchParams, (key) => isRead(request) && names.has(key));
+  applyRange(query, request.range);
+  const parameters = createParameters();
+  const options = {
+    count: preferences.count === undefined ? ('none' as const) : ('all' as const),
+    stripNulls: wanted.stripNulls,
+    rows: rowsOf(wanted),
+    maxRows,
+  };
+  const sql = rpcSql(catalog, routine, given, query, parameters, options);
+  return inContext(db, request, isRead(request) || !routine.volatile, async (session) => {
+    if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
+    const row = await readRow(session, sql, parameters);
+    if (routine.returns === 'void') return respond(row, null, 204, new Headers());
+    const count = Number(row.page_count);
+    checkAffected(preferences, count);
+    const offset = query.offset ?? 0;
+    const total = preferences.count === undefined ? null : row.total;
+    if (preferences.return === 'minimal') return answer(request, { ...row, total }, 204, offset, false);
+    const asIs = routine.returns === 'scalar' || (!routine.returnsSet && wanted.form === 'rows');
+    if (!asIs) return answer(request, { ...row, total }, readStatus(offset, count, total), offset, true);
+    const text = routine.returns === 'scalar' ? (row.body ?? 'null') : singleOf(row.body, count);
+    return respond(row, request.method === 'HEAD' ? null : text, 200, new Headers({ 'content-type': JSON_TYPE }));
+  });
+};

@@ -1,0 +1,67 @@
+import type { Database, Session } from '../database/database.ts';
+import { answer, explain, readRow } from './answer.ts';
+import type { Catalog, Relation } from './catalog.ts';
+import { applyRange, parseQuery, type ReadQuery } from './query.ts';
+import { type ReadOptions, type ReadRow, readSql, type Source } from './read-sql.ts';
+import { checkGeoJson, readStatus, type Wanted } from './respond.ts';
+import { inContext, type RestRequest } from './rest-request.ts';
+import { createParameters, qualified } from './sql.ts';
+
+/** An estimated count is exact up to this many rows, and what the planner expects beyond. */
+const COUNTED_EXACTLY = 10_000;
+
+export const rowsOf = ({ form }: Wanted): ReadOptions['rows'] =>
+  form === 'csv' ? 'text' : form === 'geojson' ? 'geojson' : undefined;
+
+/** How many rows the planner expects, for `count=planned`. */
+const plannedCount = async (session: Session, catalog: Catalog, source: Source, query: ReadQuery): Promise<number> => {
+  const parameters = createParameters();
+  const unpaged = { ...query, limit: undefined, offset: undefined, order: [] };
+  const sql = readSql(catalog, source, unpaged, parameters, { count: 'none', stripNulls: false, maxRows: undefined });
+  const { rows } = await session.query<{ 'QUERY PLAN': [{ Plan: { Plans?: { 'Plan Rows': number }[] } }] }>(
+    `explain (format json) ${sql}`,
+    parameters.values,
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan.Plans?.[0]?.['Plan Rows'] ?? 0;
+};
+
+const COUNTS = { exact: 'all', planned: 'none', estimated: COUNTED_EXACTLY + 1 } as const;
+
+/** Answers a GET or HEAD on a relation. */
+export const read = (
+  db: Database,
+  request: RestRequest,
+  catalog: Catalog,
+  relation: Relation,
+  maxRows: number | undefined,
+): Promise<Response> => {
+  const { wanted, preferences } = request;
+  checkGeoJson(wanted, catalog.geoJsonSchema);
+  const query = parseQuery(request.url.searchParams);
+  applyRange(query, request.range);
+  const parameters = createParameters();
+  const options: ReadOptions = {
+    count: preferences.count === undefined ? 'none' : COUNTS[preferences.count],
+    stripNulls: wanted.stripNulls,
+    rows: rowsOf(wanted),
+    maxRows,
+  };
+  const source = { from: qualified(catalog.schema, relation.name), relation: relation.name };
+  const sql = readSql(catalog, source, query, parameters, options);
+
+  const totalOf = async (session: Session, row: ReadRow): Promise<number | null> => {
+    const counted = Number(row.total);
+    const isEstimate =
+      preferences.count === 'planned' || (preferences.count === 'estimated' && counted > COUNTED_EXACTLY);
+    if (!isEstimate) return row.total;
+    return Math.max(await plannedCount(session, catalog, source, query), Number(row.page_count), counted);
+  };
+
+  return inContext(db, request, true, async (session) => {
+    if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
+    const row = await readRow(session, sql, parameters);
+    const total = await totalOf(session, row);
+    const offset = query.offset ?? 0;
+    return answer(request, { ...row, total }, readStatus(offset, Number(row.page_count), total), offset, true);
+  });
+};

@@ -1,0 +1,96 @@
+import type { Caller } from '../access/gate.ts';
+import type { Database, Session } from '../database/database.ts';
+import { isShallow, readBytes } from '../limits.ts';
+import { RestFailure } from './failure.ts';
+import { type Preferences, parsePreferences } from './preferences.ts';
+import { parseAccept, type Wanted } from './respond.ts';
+
+/** A request to the data service, its headers read. */
+export interface RestRequest {
+  method: string;
+  url: URL;
+  body: Buffer;
+  /** Content type without its parameters, in small letters. */
+  type: string;
+  wanted: Wanted;
+  preferences: Preferences;
+  range: string | null;
+  /** The schema that the request is about, one of those exposed. */
+  schema: string;
+  caller: Caller;
+}
+
+/** `Accept-Profile` for reads, `Content-Profile` for writes. @throws RestFailure PGRST106. */
+const schemaOf = (request: Request, schemas: readonly string[]): string => {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const profile = request.headers.get(reads ? 'accept-profile' : 'content-profile') ?? schemas[0] ?? 'public';
+  if (schemas.includes(profile)) return profile;
+  throw new RestFailure(406, {
+    code: 'PGRST106',
+    message: `Invalid schema: ${profile}`,
+    hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
+  });
+};
+
+/** Reads a request. @throws RestFailure PGRST106, PGRST107, PGRST122; BodyTooLarge. */
+export const readRequest = async (
+  request: Request,
+  caller: Caller,
+  schemas: readonly string[],
+  largestBody: number,
+): Promise<RestRequest> => ({
+  method: request.method,
+  url: new URL(request.url),
+  schema: schemaOf(request, schemas),
+  body: await readBytes(request, largestBody),
+  type: request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '',
+  wanted: parseAccept(request.headers.get('accept')),
+  preferences: parsePreferences(request.headers.get('prefer')),
+  range: request.headers.get('range'),
+  caller,
+});
+
+/** The body as JSON. @throws RestFailure PGRST102. */
+export const jsonBody = ({ body }: RestRequest): unknown => {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new RestFailure(400, { code: 'PGRST102', message: 'Empty or invalid json' });
+  }
+  if (isShallow(value)) return value;
+  throw new RestFailure(400, { code: 'PGRST102', message: 'The json nests too deep' });
+};
+
+export const isRead = ({ method }: RestRequest): boolean => method === 'GET' || method === 'HEAD';
+
+export const badMethod = (method: string): RestFailure =>
+  new RestFailure(405, { code: 'PGRST117', message: `Unsupported HTTP method: ${method}` });
+
+/** Ends a transaction whose answer is wanted but whose work is not (`Prefer: tx=rollback`). */
+class RolledBack extends Error {
+  readonly response: Response;
+  constructor(response: Response) {
+    super('rolled back as asked');
+    this.response = response;
+  }
+}
+
+/** Answers in one transaction of the caller's role, which commits unless `Prefer: tx=rollback` asks otherwise. */
+export const inContext = async (
+  db: Database,
+  request: RestRequest,
+  readOnly: boolean,
+  fn: (session: Session) => Promise<Response>,
+): Promise<Response> => {
+  try {
+    return await db.tx({ ...request.caller.context, schema: request.schema, readOnly }, async (session) => {
+      const response = await fn(session);
+      if (request.preferences.tx === 'rollback') throw new RolledBack(response);
+      return response;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.response;
+    throw error;
+  }
+};

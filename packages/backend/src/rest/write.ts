@@ -1,0 +1,115 @@
+import type { Database } from '../database/database.ts';
+import { answer, explain, readRow } from './answer.ts';
+import type { Catalog, Relation } from './catalog.ts';
+import { RestFailure } from './failure.ts';
+import type { Preferences } from './preferences.ts';
+import { parseQuery, type ReadQuery } from './query.ts';
+import { rowsOf } from './read.ts';
+import { type ReadOptions, type ReadRow, readSql, SETTINGS } from './read-sql.ts';
+import { checkGeoJson } from './respond.ts';
+import { badMethod, inContext, jsonBody, type RestRequest } from './rest-request.ts';
+import { createParameters } from './sql.ts';
+import { insertOf, type JsonRecord, updateOf, type Write, writeHead } from './write-sql.ts';
+
+/** `Prefer: handling=strict, max-affected=n`. @throws RestFailure PGRST124, which undoes the write. */
+export const checkAffected = ({ handling, maxAffected }: Preferences, count: number): void => {
+  if (handling !== 'strict' || maxAffected === undefined || count <= maxAffected) return;
+  throw new RestFailure(400, {
+    code: 'PGRST124',
+    message: 'Query result exceeds max-affected preference constraint',
+    details: `The query affects ${count} rows`,
+  });
+};
+
+/** What the filters of a PUT say about its one row: the whole primary key. @throws RestFailure PGRST105, PGRST114. */
+const keyOf = (relation: Relation, query: ReadQuery): Map<string, string> => {
+  if (query.limit !== undefined || query.offset !== undefined) {
+    throw new RestFailure(400, {
+      code: 'PGRST114',
+      message: 'limit/offset querystring parameters are not allowed for PUT',
+    });
+  }
+  const values = new Map<string, string>();
+  for (const one of query.conditions) {
+    if (one.kind !== 'test' || one.negated || one.field.steps.length > 0) continue;
+    if (one.test.kind !== 'compare' || one.test.operator !== 'eq') continue;
+    values.set(one.field.column, one.test.value);
+  }
+  const { primaryKey } = relation;
+  const isWholeKey = primaryKey.length > 0 && primaryKey.every((name) => values.has(name));
+  if (isWholeKey && query.conditions.length === primaryKey.length) return values;
+  throw new RestFailure(405, {
+    code: 'PGRST105',
+    message: "Filters must include all and only primary key columns with 'eq' operators",
+  });
+};
+
+/** A PUT: the row of the primary key in the filters, made or replaced. @throws RestFailure PGRST102, 105, 114, 115. */
+const putOf = (relation: Relation, query: ReadQuery, body: unknown, url: URL): Write => {
+  const key = keyOf(relation, query);
+  const write = insertOf(body, url.searchParams);
+  const rows: JsonRecord[] = write.kind === 'insert' ? write.rows : [];
+  const [row] = rows;
+  const matches = rows.length === 1 && [...key].every(([name, value]) => String(row?.[name]) === value);
+  if (matches) return write;
+  throw new RestFailure(400, {
+    code: 'PGRST115',
+    message: 'Payload values do not match URL in primary key column(s)',
+  });
+};
+
+const changeOf = (request: RestRequest, relation: Relation, query: ReadQuery): Write => {
+  switch (request.method) {
+    case 'POST':
+      return insertOf(jsonBody(request), request.url.searchParams);
+    case 'PUT':
+      return putOf(relation, query, jsonBody(request), request.url);
+    case 'PATCH':
+      return updateOf(jsonBody(request));
+    case 'DELETE':
+      return { kind: 'delete' };
+    default:
+      throw badMethod(request.method);
+  }
+};
+
+/** 201 for rows that are new; 200 or 204 where a conflict turned every one into an update. */
+const statusOf = (request: RestRequest, row: ReadRow, full: boolean): number => {
+  const created = request.method === 'POST' || request.method === 'PUT';
+  const changed = full ? 200 : 204;
+  if (!created) return changed;
+  const merged = Number(row.merged ?? 0);
+  if (merged === 0 || merged < Number(row.page_count)) return 201;
+  return request.method === 'PUT' ? changed : 200;
+};
+
+/** Answers a POST, PUT, PATCH or DELETE on a relation. */
+export const write = (db: Database, request: RestRequest, catalog: Catalog, relation: Relation): Promise<Response> => {
+  const { wanted } = request;
+  checkGeoJson(wanted, catalog.geoJsonSchema);
+  const query = parseQuery(request.url.searchParams);
+  const change = changeOf(request, relation, query);
+  const preferences: Preferences =
+    request.method === 'PUT' ? { ...request.preferences, resolution: 'merge-duplicates' } : request.preferences;
+  const parameters = createParameters();
+  const head = writeHead(catalog.schema, relation, change, query, parameters, preferences);
+  const full = preferences.return === 'representation';
+  // Filters chose the rows to change; what is returned is every changed row, paged only where asked.
+  const source = { from: 'written', relation: relation.name };
+  const options: ReadOptions = {
+    count: 'none',
+    stripNulls: wanted.stripNulls,
+    rows: rowsOf(wanted),
+    maxRows: undefined,
+  };
+  const sql = full
+    ? readSql(catalog, source, { ...query, conditions: [] }, parameters, options, head)
+    : `${head}select '[]' as body, count(*) as page_count, null::bigint as total${SETTINGS} from written`;
+  return inContext(db, request, false, async (session) => {
+    if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
+    const row = await readRow(session, sql, parameters);
+    checkAffected(preferences, Number(row.page_count));
+    const total = preferences.count === undefined ? null : Number(row.page_count);
+    return answer(request, { ...row, total }, statusOf(request, row, full), 0, full);
+  });
+};
