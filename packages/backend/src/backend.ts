@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { Hono } from 'hono';
 import type { JSONWebKeySet } from 'jose';
-import { admit, type Caller } from './access/gate.ts';
-import { loadSecrets, type Secrets } from './access/secrets.ts';
+import { admit, admitTokenOrKey, type Caller } from './access/gate.ts';
+import { derivedKey, loadSecrets, type Secrets } from './access/secrets.ts';
 import type { Verification } from './access/tokens.ts';
 import { type AdminNewUser, createUserAsAdmin } from './auth/admin-users.ts';
 import { createAuthService } from './auth/auth-service.ts';
 import type { MailDriver, Outbox, SmsDriver } from './auth/outbox.ts';
-import { isObject, readBody, textOf } from './auth/requests.ts';
 import { isOpenAuthCall } from './auth/routes.ts';
 import type { AuthSettings } from './auth/settings.ts';
 import type { User } from './auth/user-record.ts';
@@ -16,9 +18,13 @@ import { corsHeaders } from './cors.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { BackendError } from './errors.ts';
+import { createFunctions } from './functions/functions.ts';
+import type { FunctionSettings } from './functions/settings.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createRest } from './rest/rest.ts';
 import { BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE } from './schema/migrations.ts';
+import type { StorageSettings } from './storage/context.ts';
+import { createStorage } from './storage/storage.ts';
 
 export interface BackendOptions {
   db: Database;
@@ -35,6 +41,12 @@ export interface BackendOptions {
   /** Milliseconds since 1970. */
   clock?: () => number;
   auth?: Partial<AuthSettings>;
+  /** The schemas that the data service and realtime answer for, `public` alone by default; the first is meant where none is named. */
+  schemas?: readonly string[];
+  /** Where files are kept, and how large they may be; by default in `dataDir`, and without one in a temporary folder. */
+  storage?: Partial<StorageSettings>;
+  /** Edge functions: the folder that they are in, their secrets and limits; without a folder there are none. */
+  functions?: Partial<FunctionSettings>;
   /** Most rows of one answer of the data service. */
   maxRows?: number;
   /** Most bytes of a request's body; 16 MiB by default. */
@@ -45,7 +57,7 @@ export interface BackendOptions {
 
 /** The Supabase-compatible services of one project. */
 export interface Backend {
-  /** Answers `/auth/v1/…`, `/rest/v1/…` and `/realtime/v1/…`; the caller takes its own prefix off the path.
+  /** Answers `/auth/v1/…`, `/rest/v1/…`, `/storage/v1/…`, `/functions/v1/…` and `/realtime/v1/…`; the caller takes its own prefix off the path.
    * `peer` is the network address that the request came from; without it no limit counts by it. */
   fetch(request: Request, peer?: string): Promise<Response>;
   /** Takes over the handshake of `/realtime/v1/websocket`. */
@@ -64,6 +76,8 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+const pathUnder = (root: string, request: Request): string => new URL(request.url).pathname.slice(root.length);
+
 const LARGEST_BODY = 16 * 1024 * 1024;
 
 /**
@@ -71,7 +85,7 @@ const LARGEST_BODY = 16 * 1024 * 1024;
  * @throws BackendError `backend/no-secrets` without `secrets` and `dataDir`, `backend/hook-name`.
  */
 export const createBackend = async (options: BackendOptions): Promise<Backend> => {
-  const { db, publicUrl, clock = Date.now, onError = (error) => console.error(error) } = options;
+  const { db, publicUrl, schemas = ['public'], clock = Date.now, onError = (error) => console.error(error) } = options;
   const secrets =
     options.secrets ?? (options.dataDir === undefined ? undefined : loadSecrets(options.dataDir, clock()));
   if (secrets === undefined) {
@@ -91,10 +105,33 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     onError,
   });
   const { tokens, context } = auth;
-  const rest = createRest({ db, maxRows: options.maxRows, largestBody: options.largestBody ?? LARGEST_BODY });
+  const rest = createRest({ db, schemas, maxRows: options.maxRows, largestBody: options.largestBody ?? LARGEST_BODY });
   const stopSchemaNews = await db.listen('trama_schema', rest.invalidate);
-  const realtime = await createRealtime({ db, tokens, clock, onError });
+  const realtime = await createRealtime({ db, schemas, tokens, clock, onError });
   await rest.warm();
+  const storage = await createStorage({
+    db,
+    key: derivedKey(secrets, 'storage-url'),
+    settings: {
+      directory: join(options.dataDir ?? join(tmpdir(), `trama-${randomUUID()}`), 'storage'),
+      ...options.storage,
+    },
+    publicUrl,
+    clock,
+    admit: (request) => admitTokenOrKey(tokens, request),
+    onError,
+  });
+
+  const functions = createFunctions({
+    settings: options.functions ?? {},
+    publicUrl,
+    env: () => ({
+      SUPABASE_URL: publicUrl(),
+      SUPABASE_ANON_KEY: tokens.anonKey,
+      SUPABASE_SERVICE_ROLE_KEY: tokens.serviceRoleKey,
+    }),
+    admit: (request) => admitTokenOrKey(tokens, request),
+  });
 
   const admitted = async (
     request: Request,
@@ -120,15 +157,12 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     admitted(request, (caller) => rest.fetch(request, path, caller));
   app.all('/rest/v1', (c) => data(c.req.raw, ''));
   app.all('/rest/v1/*', (c) => data(c.req.raw, c.req.path.slice('/rest/v1'.length)));
+  // The path as it was sent: names of files are decoded once, by the service.
+  app.all('/storage/v1/*', (c) => storage.fetch(c.req.raw, pathUnder('/storage/v1', c.req.raw)));
+  app.all('/functions/v1/*', (c) => functions.fetch(c.req.raw, pathUnder('/functions/v1', c.req.raw)));
   app.get('/realtime/v1/health', (c) => c.json({ status: 'ok' }));
-  app.post('/realtime/v1/api/broadcast', (c) =>
-    admitted(c.req.raw, async () => {
-      const { messages } = await readBody(c.req.raw);
-      for (const message of Array.isArray(messages) ? messages.filter(isObject) : []) {
-        realtime.broadcast(textOf(message.topic), textOf(message.event), message.payload);
-      }
-      return c.body(null, 202);
-    }),
+  app.post('/realtime/v1/api/broadcast/*', (c) =>
+    admitted(c.req.raw, (caller) => realtime.fetch(c.req.raw, c.req.path.slice('/realtime/v1'.length), caller)),
   );
   app.notFound((c) => c.json({ code: 'not_found', message: `There is no service at ${c.req.path}` }, 404));
   app.onError((error, c) => {
@@ -146,9 +180,15 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
 
   return {
     fetch: async (request, peer) => {
-      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders(request) });
+      if (request.method === 'OPTIONS') {
+        const further = storage.optionsHeaders(pathUnder('/storage/v1', request));
+        return new Response(null, { status: 204, headers: { ...corsHeaders(request), ...further } });
+      }
       const response = await app.fetch(request, { peer });
-      for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value);
+      // A function may say more narrowly who may call it.
+      for (const [name, value] of Object.entries(corsHeaders(request))) {
+        if (!response.headers.has(name)) response.headers.set(name, value);
+      }
       return response;
     },
     handleUpgrade: realtime.handleUpgrade,
@@ -159,6 +199,8 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     outbox: { list: context.outbox.list, onMessage: context.outbox.onMessage },
     admin: { createUser: (user) => createUserAsAdmin(context, user), rotateSigningKeys: context.rotateKeys },
     close: async () => {
+      await functions.close();
+      await storage.close();
       await realtime.close();
       await stopSchemaNews();
     },

@@ -1,4 +1,8 @@
-const EXPOSED = 'content-range, content-profile, preference-applied, x-total-count, link, x-supabase-api-version';
+const EXPOSED = [
+  'content-range, content-profile, preference-applied, x-total-count, link, x-supabase-api-version',
+  'content-length, content-disposition, accept-ranges, etag, x-relay-error',
+  'location, upload-offset, upload-length, upload-expires, upload-defer-length, tus-resumable, tus-version, tus-extension, tus-max-size',
+].join(', ');
 
 /**
  * Any origin may call: access is decided by keys and tokens in headers, never by cookies, so no origin gains anything by

@@ -10,3 +10,8 @@ export type { Database, Parameter, RequestContext, RequestRole, Result, Session 
 export { type Migration, migrate } from './database/migrate.ts';
 export { type DatabasePlace, openDatabase } from './database/open-database.ts';
 export { BackendError, type BackendErrorInit, type BackendWhere } from './errors.ts';
+export { functionsFromEnv } from './functions/environment.ts';
+export type { FunctionSecrets, FunctionSettings } from './functions/settings.ts';
+export type { S3Settings } from './storage/blobs/s3-blobs.ts';
+export type { StorageSettings } from './storage/context.ts';
+export { storageFromEnv } from './storage/environment.ts';

@@ -33,9 +33,13 @@ export class BodyTooLarge extends Error {
 }
 
 /** The body as text (UTF-8), read no further than `limit` bytes. @throws BodyTooLarge. */
-export const readText = async (request: Request, limit: number): Promise<string> => {
+export const readText = async (request: Request, limit: number): Promise<string> =>
+  (await readBytes(request, limit)).toString('utf8');
+
+/** The body, read no further than `limit` bytes. @throws BodyTooLarge. */
+export const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge(limit);
-  if (request.body === null) return '';
+  if (request.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
@@ -43,5 +47,5 @@ export const readText = async (request: Request, limit: number): Promise<string>
     if (size > limit) throw new BodyTooLarge(limit);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 };

@@ -22,7 +22,7 @@ const refuse = (status: 401 | 403, code: string, message: string, hint?: string)
   refusal: { status, body: { code, message, ...(hint === undefined ? {} : { hint }) } },
 });
 
-export const bearerOf = (header: string | null): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+const bearerOf = (header: string | null): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
 
 /** Headers that SQL may read as `request.headers`; credentials are not among them. */
 const openHeaders = (headers: Headers): Record<string, string> =>
@@ -59,8 +59,15 @@ export const admit = async (tokens: Tokens, request: Request): Promise<Admission
   return admitToken(tokens, request, bearer ?? apikey);
 };
 
-/** Admits a request by this token alone: for services that ask for no further key. */
-export const admitToken = async (tokens: Tokens, request: Request, token: string): Promise<Admission> => {
+/** Admits a request by its bearer token or, without one, its key: for services that do not ask for both. */
+export const admitTokenOrKey = async (tokens: Tokens, request: Request): Promise<Admission> => {
+  const token = bearerOf(request.headers.get('authorization')) ?? request.headers.get('apikey');
+  return token
+    ? admitToken(tokens, request, token)
+    : refuse(401, 'no_authorization', "headers must have required property 'authorization'");
+};
+
+const admitToken = async (tokens: Tokens, request: Request, token: string): Promise<Admission> => {
   const checked = await tokens.verify(token);
   if (!checked.ok) {
     return checked.fault === 'expired'

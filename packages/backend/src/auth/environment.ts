@@ -48,7 +48,7 @@ const list = (env: Env, name: string): string[] | undefined =>
     .filter((one) => one !== '');
 
 /** JSON in the variable itself, or in the file that it names with an `@` before. The error never shows the text. */
-const json = <Value>(env: Env, name: string): Value | undefined => {
+export const jsonVariable = <Value>(env: Env, name: string): Value | undefined => {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
   try {
@@ -68,7 +68,7 @@ const providersOf = (env: Env): Record<string, ProviderSettings> => {
     const skipNonceCheck = isOn(env, `${prefix}_SKIP_NONCE_CHECK`);
     return [[name, { clientId, clientSecret, issuer, furtherClientIds, skipNonceCheck }]];
   });
-  return { ...Object.fromEntries(named), ...json<Record<string, ProviderSettings>>(env, 'AUTH_PROVIDERS') };
+  return { ...Object.fromEntries(named), ...jsonVariable<Record<string, ProviderSettings>>(env, 'AUTH_PROVIDERS') };
 };
 
 const captchaOf = (env: Env): AuthSettings['captcha'] => {
@@ -90,8 +90,8 @@ const languageOf = (env: Env): AuthSettings['language'] | undefined => {
 const driversOf = (env: Env): Pick<AuthOptions, 'mail' | 'sms'> => {
   const smtp = env.SMTP_URL;
   if (smtp && !env.SMTP_FROM) throw refuse('SMTP_FROM', 'Set it to the sender: Name <address@example.com>.');
-  const mailGateway = json<GatewaySettings>(env, 'MAIL_GATEWAY');
-  const smsGateway = json<GatewaySettings>(env, 'SMS_GATEWAY');
+  const mailGateway = jsonVariable<GatewaySettings>(env, 'MAIL_GATEWAY');
+  const smsGateway = jsonVariable<GatewaySettings>(env, 'SMS_GATEWAY');
   const mail = smtp ? smtpMail({ url: smtp, from: env.SMTP_FROM ?? '' }) : mailGateway && httpGateway(mailGateway);
   return { ...(mail && { mail }), ...(smsGateway && { sms: httpGateway(smsGateway) }) };
 };
@@ -113,7 +113,7 @@ export const authFromEnv = (env: Env): AuthOptions => {
     refreshReuseWindow: count(env, 'AUTH_REFRESH_REUSE_WINDOW'),
     oneTimeLifetime: count(env, 'AUTH_CODE_LIFETIME'),
     minimumPasswordLength: count(env, 'AUTH_PASSWORD_LENGTH'),
-    passwordCharacters: json<string[]>(env, 'AUTH_PASSWORD_CHARACTERS'),
+    passwordCharacters: jsonVariable<string[]>(env, 'AUTH_PASSWORD_CHARACTERS'),
     isLeakedPassword: isOn(env, 'AUTH_PASSWORD_LEAK_CHECK') ? isPwnedPassword : undefined,
     passwordChangeNeedsNonce: isOn(env, 'AUTH_PASSWORD_CHANGE_NONCE'),
     confirmEmailChangeTwice: isOn(env, 'AUTH_EMAIL_CHANGE_TWICE'),
@@ -123,8 +123,8 @@ export const authFromEnv = (env: Env): AuthOptions => {
     requestsPerPeer: count(env, 'AUTH_REQUESTS_PER_PEER'),
     redirectAllowList: list(env, 'AUTH_REDIRECT_URLS'),
     language: languageOf(env),
-    templates: json<MessageTemplates>(env, 'AUTH_TEMPLATES'),
-    testCodes: json<Record<string, string>>(env, 'AUTH_TEST_CODES'),
+    templates: jsonVariable<MessageTemplates>(env, 'AUTH_TEMPLATES'),
+    testCodes: jsonVariable<Record<string, string>>(env, 'AUTH_TEST_CODES'),
     captcha: captchaOf(env),
     accessTokenHook: env.AUTH_ACCESS_TOKEN_HOOK || undefined,
     providers: providersOf(env),

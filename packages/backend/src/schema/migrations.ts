@@ -2,6 +2,7 @@ import type { Migration } from '../database/migrate.ts';
 import { AUTH_SQL } from './auth.ts';
 import { AUTH_METHODS_SQL } from './auth-methods.ts';
 import { REALTIME_SQL } from './realtime.ts';
+import { REALTIME_MESSAGES_SQL } from './realtime-messages.ts';
 import { ROLES_SQL } from './roles.ts';
 import { STORAGE_SQL } from './storage.ts';
 
@@ -14,4 +15,5 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0003_realtime', sql: REALTIME_SQL },
   { name: '0004_auth_methods', sql: AUTH_METHODS_SQL },
   { name: '0005_storage', sql: STORAGE_SQL },
+  { name: '0010_realtime_messages', sql: REALTIME_MESSAGES_SQL },
 ];

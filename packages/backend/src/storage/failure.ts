@@ -9,6 +9,7 @@ export class StorageFailure extends Error {
 
   constructor(statusCode: number, code: string, message: string, error: string = code) {
     super(message);
+    this.name = 'StorageFailure';
     this.statusCode = statusCode;
     this.code = code;
     this.error = error;

@@ -1,0 +1,134 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Admission, Caller } from '../access/gate.ts';
+import type { Database } from '../database/database.ts';
+import { removeDueBlobs } from './blob-removal.ts';
+import { fileBlobs } from './blobs/file-blobs.ts';
+import { s3Blobs } from './blobs/s3-blobs.ts';
+import { BUCKET_ROUTES } from './buckets.ts';
+import type { StorageContext, StorageSettings } from './context.ts';
+import { accessDenied, failureResponse, invalidRequest, StorageFailure, toStorageFailure } from './failure.ts';
+import { createImages } from './images.ts';
+import { LISTING_ROUTES } from './listing.ts';
+import { objectRoutes } from './object-routes.ts';
+import { createResumableUploads, RESUMABLE_ROOT, tusOptions } from './resumable.ts';
+import { matchPath, type OpenCall, type StorageRoute } from './route.ts';
+import { createStaging } from './staging.ts';
+import { TRANSFER_ROUTES } from './transfers.ts';
+import { createUrlTokens } from './url-tokens.ts';
+
+export interface StorageOptions {
+  db: Database;
+  /** Key of signed addresses. */
+  key: Uint8Array;
+  settings: Partial<StorageSettings> & { directory: string };
+  publicUrl: () => string;
+  clock: () => number;
+  /** Decides who asks. */
+  admit(request: Request): Promise<Admission>;
+  onError: (error: unknown) => void;
+}
+
+/** The storage service: answers requests under its own root (`/object/bucket/name`). */
+export interface StorageService {
+  fetch(request: Request, path: string): Promise<Response>;
+  /** Headers of an answer to `OPTIONS`, beside those of every service. */
+  optionsHeaders(path: string): Record<string, string>;
+  close(): Promise<void>;
+}
+
+const DEFAULTS = { largestFile: 50 * 1024 * 1024, resumableLifetime: 24 * 3600, removalDelay: 60 };
+const CLEANING_EVERY_MS = 60_000;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw invalidRequest('The path is not well encoded');
+  }
+};
+
+const findRoute = (
+  routes: readonly StorageRoute[],
+  method: string,
+  path: string,
+): { route: StorageRoute; bucket: string; name: string } => {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  for (const route of routes) {
+    const match = route.method === asked ? matchPath(route.path, path) : undefined;
+    if (match) return { route, bucket: decoded(match.bucket), name: decoded(match.name) };
+  }
+  throw new StorageFailure(404, 'NoSuchRoute', `Route ${method}:${path} not found`, 'Not Found');
+};
+
+/** Starts the service. Files that a former process left unfinished are removed, now and then as they come due. */
+export const createStorage = async (options: StorageOptions): Promise<StorageService> => {
+  const { db, publicUrl, clock, admit, onError } = options;
+  const settings: StorageSettings = { ...DEFAULTS, ...options.settings };
+  await mkdir(settings.directory, { recursive: true, mode: 0o700 });
+  const context: StorageContext = {
+    db,
+    settings,
+    clock,
+    blobs: settings.s3 ? s3Blobs(settings.s3) : fileBlobs(join(settings.directory, 'blobs')),
+    staging: createStaging(join(settings.directory, 'arriving')),
+    urlTokens: createUrlTokens(options.key, clock),
+    publicUrl: () => `${publicUrl()}/storage/v1`,
+  };
+  await context.staging.clear();
+  const resumable = createResumableUploads(context);
+  // The first that fits answers: an address of the service is none of a bucket's files.
+  const routes = [...BUCKET_ROUTES, ...LISTING_ROUTES, ...TRANSFER_ROUTES, ...objectRoutes(createImages())];
+
+  let cleaning: Promise<unknown> = Promise.resolve();
+  const clean = (): void => {
+    cleaning = cleaning
+      .then(() => removeDueBlobs(context))
+      .then(() => resumable.removeExpired())
+      .catch(onError);
+  };
+  clean();
+  const timer = setInterval(clean, CLEANING_EVERY_MS);
+  timer.unref();
+
+  const callerOf = async (request: Request): Promise<Caller> => {
+    const admission = await admit(request);
+    if (admission.ok) return admission.caller;
+    throw accessDenied(admission.refusal.body.message);
+  };
+
+  const answer = async (request: Request, path: string): Promise<Response> => {
+    if (path === '/health' || path === '/status') return Response.json({ healthy: true });
+    if (path.startsWith(RESUMABLE_ROOT)) {
+      const isSigned = path.startsWith(`${RESUMABLE_ROOT}/sign`);
+      const caller = isSigned ? undefined : await callerOf(request);
+      return resumable.fetch(request, path.slice(RESUMABLE_ROOT.length), caller);
+    }
+    const { route, bucket, name } = findRoute(routes, request.method, path);
+    const call: OpenCall = { context, request, url: new URL(request.url), bucket, name };
+    if (route.open) return route.answer(call);
+    const response = await route.answer({ ...call, caller: await callerOf(request) });
+    // What was replaced or removed just now may be due already.
+    if (settings.removalDelay === 0 && request.method !== 'GET') clean();
+    return response;
+  };
+
+  return {
+    fetch: async (request, path) => {
+      try {
+        return await answer(request, path);
+      } catch (error) {
+        const failure = toStorageFailure(error);
+        if (failure) return failureResponse(failure);
+        onError(error);
+        const body = { statusCode: '500', code: 'InternalError', error: 'Internal', message: 'Internal server error' };
+        return Response.json(body, { status: 500 });
+      }
+    },
+    optionsHeaders: (path) => (path.startsWith(RESUMABLE_ROOT) ? tusOptions(settings.largestFile) : {}),
+    close: async () => {
+      clearInterval(timer);
+      await cleaning;
+    },
+  };
+};
