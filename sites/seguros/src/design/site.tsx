@@ -56,6 +56,7 @@ export const segurosSite: SiteNotation = {
       publicData: { ...CONNECTION, realtimeTables: { seguros_contratos: true, usuarios_view: false } },
       privateData: { connectionMode: 'custom' },
     },
+    csv: {},
   },
   tokens: TOKENS,
   ...mergePageData([shared, ...segurosPagesData]),

@@ -1,8 +1,6 @@
 import {
   type ActionNotation,
-  changePage,
   changePath,
-  closePopup,
   copyText,
   customJs,
   f,
@@ -79,16 +77,16 @@ export const workflows: NonNullable<SiteNotation['workflows']> = {
       setVariable('erroPrivacidade', ''),
       setVariable('ocupadoPrivacidade', true),
       named('dados', plugin('supabase', 'callPostgresFunction', { functionName: 'exportar_meus_dados', params: [] })),
-      named(
-        'arquivo',
-        customJs(
-          js`return URL.createObjectURL(new Blob([JSON.stringify(context.workflow['dados'].result, null, 2)], { type: 'application/json' }));`,
-        ),
+      // The file is made here, and a page may not fetch what it made itself.
+      customJs(
+        js`
+        const arquivo = new Blob([JSON.stringify(context.workflow['dados'].result, null, 2)], { type: 'application/json' });
+        const ligacao = document.createElement('a');
+        ligacao.href = URL.createObjectURL(arquivo);
+        ligacao.download = 'meus-dados.json';
+        ligacao.click();
+        URL.revokeObjectURL(ligacao.href);`,
       ),
-      {
-        type: 'file-download-url',
-        fields: { fileUrl: f`context.workflow['arquivo'].result`, fileName: 'meus-dados.json' },
-      },
       setVariable('ocupadoPrivacidade', false),
     ],
     {
@@ -107,8 +105,6 @@ export const workflows: NonNullable<SiteNotation['workflows']> = {
       named('fim', plugin('supabase', 'callPostgresFunction', { functionName: 'apagar_meus_dados', params: [] })),
       setVariable('ocupadoPrivacidade', false),
       plugin('supabaseAuth', 'signOut'),
-      closePopup(),
-      changePage('regua'),
     ],
     {
       name: 'Apagar meus dados',

@@ -2,8 +2,11 @@
 import {
   type ComponentNotation,
   callWorkflow,
+  changePage,
+  closePopup,
   f,
   type NotationNode,
+  onlyIf,
   openPopup,
   setVariable,
   variable,
@@ -101,7 +104,14 @@ const Erase = (): NotationNode => (
       content={{
         disabled: f`String(variables[${variable('confirmacaoApagar')}] ?? '').trim().toUpperCase() !== 'APAGAR' || variables[${variable('ocupadoPrivacidade')}] === true`,
       }}
-      on={{ click: workflow([callWorkflow('apagarDados')]) }}
+      on={{
+        click: workflow([
+          callWorkflow('apagarDados'),
+          onlyIf(f`(variables[${variable('erroPrivacidade')}] ?? '') === ''`),
+          closePopup(),
+          changePage('regua'),
+        ]),
+      }}
     />
   </Stack>
 );

@@ -14,6 +14,7 @@ export const Check = ({ label, value, field, ...props }: CheckProps): NotationNo
   <El
     type="checkbox"
     {...props}
+    {...(typeof label === 'string' ? { name: label } : {})}
     style={{ flex: '0 0 auto', ...props.style }}
     content={{ value, required: false, ...(field === undefined ? {} : { fieldName: field }) }}
     attributes={{ 'aria-label': label }}

@@ -24,6 +24,7 @@ export const NumberCard = ({ label, value, isMoney = false }: NumberCardProps): 
         fractionDigits: isMoney ? 2 : 0,
       }}
       font={font('amount', 'ink', { letterSpacing: '-0.02em' })}
+      mobileContent={{ '_ww-text_font': '700 20px/28px var(--ww-default-font-family, sans-serif)' }}
     />
   </Card>
 );

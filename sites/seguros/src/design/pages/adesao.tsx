@@ -20,6 +20,7 @@ import { DocumentsStep } from './adesao/documents.tsx';
 import { HealthStep } from './adesao/health.tsx';
 import { InsuredStep } from './adesao/insured.tsx';
 import { Landing, WhyHere } from './adesao/landing.tsx';
+import { PartnerApplication } from './adesao/partner-application.tsx';
 import { PaymentStep } from './adesao/payment.tsx';
 import { Progress } from './adesao/progress.tsx';
 import { SignatureStep } from './adesao/signature.tsx';
@@ -93,6 +94,7 @@ export const EnrolmentPage = (): NotationNode => (
     <Section key="adesao" title="Adesão" style={{ minHeight: '70vh' }}>
       <Main key="conteudo">
         <WhyHere key="porque" />
+        <PartnerApplication key="parceria" />
         <Opening key="abertura" title="Adesão" lead="Seis passos. Tudo o que você preenche fica guardado." />
         <Landing key="inicio" />
         <Box

@@ -1,6 +1,7 @@
 import { collection, f, formula, js, variable } from '@trama/document/notation';
 import { own } from '../../data.ts';
 import type { PageData } from '../../page-data.ts';
+import { applicationWorkflows } from './application-workflows.ts';
 import { STEP_KEYS } from './steps.ts';
 import { enrolmentWorkflows } from './workflows.ts';
 
@@ -19,6 +20,9 @@ export const enrolmentData: PageData = {
     erroAdesao: { name: 'Erro da adesão', type: 'string' },
     codigoEnviado: { name: 'Código de assinatura enviado', type: 'boolean' },
     contratoFeito: { name: 'Contrato feito', type: 'string' },
+    candidatura: { name: 'Candidatura a parceiro', type: 'object' },
+    candidaturaFeita: { name: 'Candidatura que já há', type: 'object', value: null },
+    erroCandidatura: { name: 'Erro da candidatura', type: 'string' },
   },
   collections: {
     cadastro: {
@@ -109,5 +113,5 @@ export const enrolmentData: PageData = {
         return formulas[${formula('cotacoesAbertas')}]().length > 0 ? 'escolher' : 'vazio';`,
     },
   },
-  workflows: enrolmentWorkflows,
+  workflows: { ...enrolmentWorkflows, ...applicationWorkflows },
 };

@@ -22,7 +22,7 @@ export const WhyHere = (): NotationNode => (
     tone="waiting"
     icon="lucide/lock"
     when={f`formulas[${formula('porqueAqui')}]() !== ''`}
-    text={f`'Você ainda não tem acesso a ' + formulas[${formula('porqueAqui')}]() + '. Se acha que deveria ter, fale com a sua corretora.'`}
+    text={f`'Você ainda não tem acesso a ' + formulas[${formula('porqueAqui')}]() + (formulas[${formula('porqueAqui')}]() === 'Parceiros' ? '. Peça o seu convite abaixo.' : '. Se acha que deveria ter, fale com a sua corretora.')`}
   />
 );
 

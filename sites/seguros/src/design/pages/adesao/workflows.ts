@@ -43,6 +43,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
     [
       setVariable('erroAdesao', ''),
       setVariable('contratoFeito', ''),
+      ifElse(f`formulas[${formula('porqueAqui')}]() === 'Parceiros'`, [callWorkflow('lerCandidatura')]),
       ifElse(f`(globalContext.browser.query?.cotacao ?? '') !== ''`, [
         callWorkflow('retomarAdesao', { cotacao: f`globalContext.browser.query.cotacao` }),
       ]),

@@ -1,5 +1,13 @@
 /** @jsxImportSource @trama/document */
-import { type ComponentNotation, callWorkflow, f, variable, workflow } from '@trama/document/notation';
+import {
+  type ComponentNotation,
+  callWorkflow,
+  closePopup,
+  f,
+  onlyIf,
+  variable,
+  workflow,
+} from '@trama/document/notation';
 import { Button, Field, KeptInput, Label, Notice } from '../../look/parts.tsx';
 import { Sheet } from '../../look/sheet.tsx';
 
@@ -27,7 +35,13 @@ export const refusePopup: ComponentNotation = {
         key="recusar"
         text="Recusar proposta"
         content={{ disabled: f`String(variables[${variable('motivoRecusa')}] ?? '').trim().length < 3` }}
-        on={{ click: workflow([callWorkflow('recusar')]) }}
+        on={{
+          click: workflow([
+            callWorkflow('recusar'),
+            onlyIf(f`(variables[${variable('erroAdm')}] ?? '') === ''`),
+            closePopup(),
+          ]),
+        }}
       />
     </Sheet>
   ),

@@ -1,7 +1,6 @@
 import {
   type ActionNotation,
   callWorkflow,
-  closePopup,
   f,
   fetchCollection,
   fetchCollections,
@@ -123,7 +122,6 @@ export const adminWorkflows: PageData['workflows'] = {
         }),
       ),
       setVariable('ocupadoAdm', ''),
-      closePopup(),
       fetchCollection('fila'),
     ],
     { name: 'Recusar', onError: failed('escrita') },

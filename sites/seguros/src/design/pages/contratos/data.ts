@@ -1,15 +1,28 @@
-import { collection, formula, js, variable } from '@trama/document/notation';
-import { own } from '../../data.ts';
+import { collection, f, formula, js, variable } from '@trama/document/notation';
 import type { PageData } from '../../page-data.ts';
 import { detailsPopup } from './details-popup.tsx';
+import { secondCopyPopup } from './second-copy-popup.tsx';
+import { contractsWorkflows } from './workflows.ts';
 
-/** The visitor's contracts, and how they are looked for. */
+/** One page of contracts, how they are looked for, and the one that is open. */
 export const contractsData: PageData = {
   variables: {
     buscaContrato: { name: 'Busca de contrato', type: 'string' },
     statusContrato: { name: 'Status procurado', type: 'string', value: 'todos' },
+    ordemContratos: { name: 'Ordem dos contratos', type: 'string', value: 'criado_em.desc' },
+    escopoContratos: { name: 'Contratos de quem', type: 'string', value: 'todos' },
+    inicioContratos: { name: 'Início da página de contratos', type: 'number' },
+    totalContratos: { name: 'Total de contratos', type: 'number' },
+    pedidoContratos: { name: 'Pedido de contratos', type: 'number' },
+    contratosLidos: { name: 'Contratos lidos', type: 'boolean' },
+    erroContratos: { name: 'A lista de contratos falhou', type: 'boolean' },
+    contratoAberto: { name: 'Contrato aberto', type: 'string' },
+    erroContrato: { name: 'Erro do contrato', type: 'string' },
+    pedindoCancelamento: { name: 'Pedindo cancelamento', type: 'boolean' },
+    motivoCancelamento: { name: 'Motivo do cancelamento', type: 'string' },
   },
   collections: {
+    // Filled a page at a time by the workflow that searches; changes of its rows come to it by realtime.
     contratos: {
       name: 'Contratos',
       plugin: 'supabase',
@@ -18,58 +31,121 @@ export const contractsData: PageData = {
         fieldsMode: 'guided',
         dataFields: [],
         primaryData: ['id'],
-        isAutoFetch: true,
+        isAutoFetch: false,
       },
-      filter: own('user_id'),
-      sort: [{ key: 'criado_em', field: 'criado_em', direction: 'DESC' }],
+    },
+    contratoInteiro: {
+      name: 'Contrato inteiro',
+      plugin: 'supabase',
+      config: {
+        table: 'seguros_contratos',
+        fieldsMode: 'advanced',
+        dataFieldsAdvanced:
+          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(criado_em,atendido_em)',
+        primaryData: ['id'],
+        isAutoFetch: false,
+      },
+      filter: {
+        link: '$and',
+        conditions: [{ key: 'id', field: 'id', operator: '$eq', value: f`variables[${variable('contratoAberto')}]` }],
+      },
     },
   },
   formulas: {
-    contratosVisiveis: {
-      name: 'Contratos visíveis',
+    ehEquipe: {
+      name: 'É da equipe',
+      body: f`formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])`,
+    },
+    todosOsContratos: {
+      name: 'Todos os contratos',
+      body: f`formulas[${formula('ehEquipe')}]() && variables[${variable('escopoContratos')}] !== 'meus'`,
+    },
+    // The staff also look for people; a number has digits, a name has none.
+    buscaPorNome: {
+      name: 'Busca por nome',
       body: js`
-        const linhas = collections[${collection('contratos')}]?.data;
-        if (!Array.isArray(linhas)) return [];
+        const busca = String(variables[${variable('buscaContrato')}] ?? '').trim();
+        return formulas[${formula('todosOsContratos')}]() && busca !== '' && !/\\d/.test(busca) && !/^sv/i.test(busca);`,
+    },
+    contratosEmPalavras: {
+      name: 'Contratos em palavras',
+      parameters: ['linhas'],
+      body: js`
         const nomes = (lista) => Array.isArray(lista) ? Object.fromEntries(lista.map((item) => [item.id, item])) : {};
         const produtos = nomes(collections[${collection('produtos')}]?.data);
         const planos = nomes(collections[${collection('planosVendidos')}]?.data);
         const adicionais = collections[${collection('coberturas')}]?.data;
         const cobertas = (linha) => (Array.isArray(adicionais) ? adicionais : [])
-          .filter(({ id }) => linha.coberturas.includes(id) || planos[linha.plano_id]?.coberturas?.some((incluida) => incluida.id === id))
+          .filter(({ id }) => (linha.coberturas ?? []).includes(id) || planos[linha.plano_id]?.coberturas?.some((incluida) => incluida.id === id))
           .map(({ nome }) => nome);
-        const usuario = plugins['supabaseAuth'].user?.id;
-        const busca = String(variables[${variable('buscaContrato')}] ?? '').trim().toLowerCase();
-        const status = variables[${variable('statusContrato')}] ?? 'todos';
         const dia = (data) => data
           ? new Date(data).toLocaleDateString('pt-BR', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'America/Sao_Paulo' })
           : '';
-        return linhas
-          .filter((linha) => linha.user_id === usuario)
-          .filter((linha) => busca === '' || linha.numero.toLowerCase().includes(busca))
-          .filter((linha) => status === 'todos' || linha.status === status)
-          .sort((uma, outra) => String(outra.criado_em).localeCompare(String(uma.criado_em)))
-          .map((linha) => ({
-            ...linha,
-            produto: produtos[linha.produto_id]?.nome ?? '',
-            icone: produtos[linha.produto_id]?.icone ?? 'lucide/shield',
-            plano: planos[linha.plano_id]?.nome ?? '',
-            data: dia(linha.criado_em),
-            perfil: linha.idade + ' anos, ' + (linha.fumante ? 'fumante' : 'não fumante'),
-            vigencia: linha.inicio_vigencia ? dia(linha.inicio_vigencia + 'T12:00') + ' a ' + dia(linha.fim_vigencia + 'T12:00') : 'A partir da ativação',
-            cobre: ['Morte por qualquer causa', ...cobertas(linha)],
-          }));`,
+        return linhas.map((linha) => ({
+          ...linha,
+          quem: linha.pessoa?.nome ?? '',
+          produto: produtos[linha.produto_id]?.nome ?? '',
+          icone: produtos[linha.produto_id]?.icone ?? 'lucide/shield',
+          plano: planos[linha.plano_id]?.nome ?? '',
+          data: dia(linha.criado_em),
+          perfil: linha.idade + ' anos, ' + (linha.fumante ? 'fumante' : 'não fumante'),
+          vigencia: linha.inicio_vigencia ? dia(linha.inicio_vigencia + 'T12:00') + ' a ' + dia(linha.fim_vigencia + 'T12:00') : 'A partir da ativação',
+          cobre: ['Morte por qualquer causa', ...cobertas(linha)],
+        }));`,
     },
-
+    // What came by realtime is put where the search would have put it.
+    contratosVisiveis: {
+      name: 'Contratos visíveis',
+      body: js`
+        const linhas = collections[${collection('contratos')}]?.data;
+        if (!Array.isArray(linhas)) return [];
+        const usuario = plugins['supabaseAuth'].user?.id;
+        const todos = formulas[${formula('todosOsContratos')}]();
+        const busca = formulas[${formula('buscaPorNome')}]() ? '' : String(variables[${variable('buscaContrato')}] ?? '').trim().toLowerCase();
+        const status = variables[${variable('statusContrato')}] ?? 'todos';
+        const [coluna, sentido] = String(variables[${variable('ordemContratos')}] || 'criado_em.desc').split('.');
+        const compara = (uma, outra) => typeof uma === 'number' ? uma - outra : String(uma).localeCompare(String(outra));
+        return formulas[${formula('contratosEmPalavras')}](linhas
+          .filter((linha) => todos || linha.user_id === usuario)
+          .filter((linha) => busca === '' || String(linha.numero).toLowerCase().includes(busca))
+          .filter((linha) => status === 'todos' || linha.status === status)
+          .sort((uma, outra) => (sentido === 'asc' ? 1 : -1) * compara(uma[coluna], outra[coluna])));`,
+    },
+    // The list knows it at once, the whole contract follows with the rest.
+    contratoDaFicha: {
+      name: 'Contrato da ficha',
+      body: js`
+        const id = variables[${variable('contratoAberto')}];
+        const achado = (lista) => (Array.isArray(lista) ? lista : []).find((linha) => linha.id === id);
+        const daLista = achado(collections[${collection('contratos')}]?.data);
+        const inteiro = achado(collections[${collection('contratoInteiro')}]?.data);
+        return daLista || inteiro ? formulas[${formula('contratosEmPalavras')}]([{ ...daLista, ...inteiro }])[0] : undefined;`,
+    },
+    passosDoContrato: {
+      name: 'Passos do contrato',
+      body: js`
+        const eventos = formulas[${formula('contratoDaFicha')}]()?.eventos ?? [];
+        const quando = (data) => new Date(data).toLocaleString('pt-BR', { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
+        return [...eventos].sort((um, outro) => String(outro.em).localeCompare(String(um.em)) || outro.id - um.id).map((um) => ({ ...um, quando: quando(um.em) }));`,
+    },
+    podeCancelar: {
+      name: 'Pode pedir cancelamento',
+      body: js`
+        const contrato = formulas[${formula('contratoDaFicha')}]();
+        return contrato?.user_id === plugins['supabaseAuth'].user?.id && ['em análise', 'aprovado', 'ativo'].includes(contrato?.status)
+          && !(contrato?.cancelamentos ?? []).some(({ atendido_em }) => !atendido_em);`,
+    },
     inicioDosContratos: {
       name: 'Estado da lista de contratos',
       body: js`
-        const { data, error, isFetched } = collections[${collection('contratos')}] ?? {};
         if (!plugins['supabaseAuth'].isAuthenticated) return 'carregando';
-        if (error) return 'erro';
-        if (!isFetched || !Array.isArray(data)) return 'carregando';
-        if (data.length === 0) return 'vazio';
-        return formulas[${formula('contratosVisiveis')}]().length === 0 ? 'nada' : 'lista';`,
+        if (variables[${variable('erroContratos')}]) return 'erro';
+        if (!variables[${variable('contratosLidos')}]) return 'carregando';
+        if (formulas[${formula('contratosVisiveis')}]().length > 0) return 'lista';
+        const procura = String(variables[${variable('buscaContrato')}] ?? '').trim() !== '' || (variables[${variable('statusContrato')}] ?? 'todos') !== 'todos';
+        return procura ? 'nada' : 'vazio';`,
     },
   },
-  components: { contrato: detailsPopup },
+  workflows: contractsWorkflows,
+  components: { contrato: detailsPopup, segundaVia: secondCopyPopup },
 };

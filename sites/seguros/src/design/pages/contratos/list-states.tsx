@@ -1,5 +1,5 @@
 /** @jsxImportSource @trama/document */
-import { f, fetchCollection, formula, type NotationNode, workflow } from '@trama/document/notation';
+import { callWorkflow, f, formula, type NotationNode, workflow } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Button, Stack } from '../../look/parts.tsx';
 import { EmptyState, LoadingRows } from '../../look/states.tsx';
@@ -26,14 +26,14 @@ export const ListStates = (): NotationNode => (
       when={isState('nada')}
       icon="lucide/search-x"
       title="Nenhum contrato encontrado"
-      words="Confira o número digitado ou procure em todos os status."
+      words="Confira o que foi digitado ou procure em todos os status."
     />
     <EmptyState
       key="erro"
       when={isState('erro')}
       isFailure
       icon="lucide/wifi-off"
-      title="Não foi possível carregar seus contratos"
+      title="Não foi possível carregar os contratos"
       words="Verifique sua conexão e tente de novo."
     >
       <Button
@@ -41,7 +41,7 @@ export const ListStates = (): NotationNode => (
         kind="quiet"
         text="Tentar de novo"
         icon="lucide/rotate-cw"
-        on={{ click: workflow([fetchCollection('contratos')]) }}
+        on={{ click: workflow([callWorkflow('procurarContratos', { inicio: 0 })]) }}
       />
     </EmptyState>
   </Stack>

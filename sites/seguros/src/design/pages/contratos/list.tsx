@@ -1,5 +1,5 @@
 /** @jsxImportSource @trama/document */
-import { Box, El, f, formula, type NotationNode, openPopup, workflow } from '@trama/document/notation';
+import { Box, callWorkflow, El, f, formula, type NotationNode, workflow } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Button, Card, Heading, Icon, Label, Row, Stack } from '../../look/parts.tsx';
 import { columns, EASE, focusRing, font, layout, RADIUS, space, t } from '../../look/values.ts';
@@ -42,7 +42,7 @@ const Product = (): NotationNode => (
         key="numero"
         type="small"
         color="soft"
-        text={f`context.item?.data?.numero + ' · Plano ' + context.item?.data?.plano`}
+        text={f`[context.item?.data?.numero, 'Plano ' + context.item?.data?.plano, formulas[${formula('todosOsContratos')}]() ? context.item?.data?.quem : ''].filter(Boolean).join(' · ')`}
       />
     </Stack>
   </Row>
@@ -52,7 +52,7 @@ const Contract = (): NotationNode => (
   <Card
     style={{ padding: space('s20', 's24'), transition: EASE, cursor: 'pointer' }}
     states={{ hover: { style: { border: `1px solid ${t('control')}` } } }}
-    on={{ click: workflow([openPopup('contrato', { id: f`context.item.data.id` })]) }}
+    on={{ click: workflow([callWorkflow('abrirContrato', { id: f`context.item.data.id` })]) }}
   >
     <Box
       key="linha"
@@ -100,7 +100,7 @@ const Contract = (): NotationNode => (
   </Card>
 );
 
-/** The contracts, newest first. */
+/** The contracts of one page, in the order that was asked for. */
 export const ContractList = (): NotationNode => (
   <Stack
     gap="s12"

@@ -1,8 +1,24 @@
 /** @jsxImportSource @trama/document */
-import { Box, collection, El, f, type NotationNode, setVariable, workflow } from '@trama/document/notation';
-import { Input, Row } from '../../look/parts.tsx';
+import {
+  Box,
+  callWorkflow,
+  El,
+  f,
+  formula,
+  type NotationNode,
+  onlyIf,
+  setVariable,
+  variable,
+  wait,
+  workflow,
+} from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Button, Input, Row } from '../../look/parts.tsx';
 import { selectLooks } from '../../look/select.ts';
 import { layout } from '../../look/values.ts';
+
+/** Milliseconds without a further key after which one looks for what was typed. */
+const QUIET = 250;
 
 const STATES = [
   { value: 'todos', label: 'Todos os status' },
@@ -13,37 +29,96 @@ const STATES = [
   { value: 'cancelado', label: 'Cancelado' },
 ];
 
-/** Search by number, and by state; shown once there is something to search. */
+const ORDERS = [
+  { value: 'criado_em.desc', label: 'Mais recentes' },
+  { value: 'criado_em.asc', label: 'Mais antigos' },
+  { value: 'premio.desc', label: 'Maior mensalidade' },
+  { value: 'capital.desc', label: 'Maior capital' },
+  { value: 'numero.asc', label: 'Número' },
+];
+
+const SCOPES = [
+  { value: 'todos', label: 'De todos' },
+  { value: 'meus', label: 'Só os meus' },
+];
+
+interface ChoiceProps {
+  name: string;
+  choices: readonly { value: string; label: string }[];
+  /** Parameter of the workflow that takes the choice. */
+  parameter: string;
+  when?: Value;
+}
+
+const Choice = ({ name, choices, parameter, when }: ChoiceProps): NotationNode => (
+  <Box when={when} style={{ width: '200px' }} mobile={{ width: '100%' }}>
+    <El
+      key="campo"
+      type="select"
+      name={name}
+      style={{ width: '100%' }}
+      content={{
+        choices: [...choices],
+        selectType: 'single',
+        initValueSingle: choices[0]?.value ?? '',
+        placeholder: name,
+        ...selectLooks,
+      }}
+      on={{
+        change: workflow([callWorkflow('mudarBusca', { [parameter]: f`event.value ?? ${choices[0]?.value ?? ''}` })]),
+      }}
+    />
+  </Box>
+);
+
+/** What is looked for, in which state, order and scope; the database does the work. */
 export const SearchBar = (): NotationNode => (
   <Row
     gap="s12"
-    when={f`Array.isArray(collections[${collection('contratos')}]?.data) && collections[${collection('contratos')}].data.length > 0`}
-    mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch' })}
+    layout={{ flexWrap: true }}
+    when={f`!['carregando', 'vazio'].includes(formulas[${formula('inicioDosContratos')}]())`}
+    style={{ width: '100%' }}
+    mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch', flexWrap: false })}
   >
-    <Box key="numero" style={{ flex: '1', maxWidth: '420px' }} mobile={{ maxWidth: '100%', flex: 'none' }}>
+    <Box
+      key="numero"
+      style={{ flex: '1 1 260px', maxWidth: '420px' }}
+      mobile={{ maxWidth: '100%', width: '100%', flex: 'none' }}
+    >
       <Input
         key="campo"
         name="busca"
-        label="Buscar pelo número do contrato"
-        content={{ type: 'search', required: false, placeholder: 'Buscar pelo número' }}
-        on={{ change: workflow([setVariable('buscaContrato', f`event.value`)]) }}
-      />
-    </Box>
-    <Box key="status" style={{ width: '220px' }} mobile={{ width: '100%' }}>
-      <El
-        key="campo"
-        type="select"
-        name="Status"
-        style={{ width: '100%' }}
+        label="Buscar contrato"
         content={{
-          choices: STATES,
-          selectType: 'single',
-          initValueSingle: 'todos',
-          placeholder: 'Status',
-          ...selectLooks,
+          type: 'search',
+          required: false,
+          placeholder: f`formulas[${formula('ehEquipe')}]() ? 'Buscar por número ou nome' : 'Buscar pelo número'`,
         }}
-        on={{ change: workflow([setVariable('statusContrato', f`event.value ?? 'todos'`)]) }}
+        on={{
+          change: workflow([
+            setVariable('buscaContrato', f`event.value`),
+            wait(QUIET),
+            onlyIf(f`event.value === variables[${variable('buscaContrato')}]`),
+            callWorkflow('procurarContratos', { inicio: 0 }),
+          ]),
+        }}
       />
     </Box>
+    <Choice key="status" name="Status" choices={STATES} parameter="status" />
+    <Choice key="ordem" name="Ordem" choices={ORDERS} parameter="ordem" />
+    <Choice
+      key="escopo"
+      name="Contratos de quem"
+      choices={SCOPES}
+      parameter="escopo"
+      when={f`formulas[${formula('ehEquipe')}]()`}
+    />
+    <Button
+      key="baixar"
+      kind="quiet"
+      icon="lucide/download"
+      text="Baixar CSV"
+      on={{ click: workflow([callWorkflow('baixarContratos')]) }}
+    />
   </Row>
 );

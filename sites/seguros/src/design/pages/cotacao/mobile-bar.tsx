@@ -31,7 +31,11 @@ const Price = (): NotationNode => (
 
 /** The price, and the ways to go on with it, always in reach on small screens. */
 export const MobileBar = (): NotationNode => (
-  <Stack gap="s12" style={{ width: '100%', padding: space('s12', 's16') }}>
+  <Stack
+    gap="s12"
+    style={{ width: '100%', padding: space('s12', 's16', 's40') }}
+    attributes={{ role: 'region', 'aria-label': 'Sua mensalidade' }}
+  >
     <Notice
       key="erro"
       when={f`(variables[${variable('erroSalvar')}] ?? '') !== ''`}

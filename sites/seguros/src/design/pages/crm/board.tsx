@@ -51,6 +51,7 @@ const Card = (): NotationNode => (
         key="data"
         type="caption"
         color="faint"
+        font={{ nowrap: true }}
         text={f`formulas[${formula('dataCurta')}](context.item?.data?.criado_em)`}
       />
     </Row>
@@ -95,6 +96,7 @@ export const Board = (): NotationNode => (
           type="stack"
           style={{
             width: '260px',
+            minWidth: '260px',
             flex: '0 0 auto',
             padding: space('s12'),
             minHeight: '280px',

@@ -56,6 +56,8 @@ export const crmData: PageData = {
       name: 'Situação do CRM',
       body: js`
         const { data, error, isFetched } = collections[${collection('leads')}] ?? {};
+        // Without a session the database refuses: what is drawn before anybody has signed in is not a failure.
+        if (!plugins['supabaseAuth'].isAuthenticated) return 'carregando';
         if (error) return 'erro';
         if (!isFetched || !Array.isArray(data)) return 'carregando';
         if (!formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])) return 'semPapel';

@@ -1,5 +1,15 @@
 /** @jsxImportSource @trama/document */
-import { type ComponentNotation, callWorkflow, El, f, setVariable, variable, workflow } from '@trama/document/notation';
+import {
+  type ComponentNotation,
+  callWorkflow,
+  closePopup,
+  El,
+  f,
+  onlyIf,
+  setVariable,
+  variable,
+  workflow,
+} from '@trama/document/notation';
 import { Button, Field, KeptInput, Notice } from '../../look/parts.tsx';
 import { selectLooks } from '../../look/select.ts';
 import { Sheet } from '../../look/sheet.tsx';
@@ -50,7 +60,13 @@ export const newLeadPopup: ComponentNotation = {
         content={{
           disabled: f`variables[${variable('guardandoLead')}] === true || String(variables[${variable('novoLead')}]?.nome ?? '').trim().length < 2`,
         }}
-        on={{ click: workflow([callWorkflow('criarLead')]) }}
+        on={{
+          click: workflow([
+            callWorkflow('criarLead'),
+            onlyIf(f`(variables[${variable('erroLead')}] ?? '') === ''`),
+            closePopup(),
+          ]),
+        }}
       />
     </Sheet>
   ),

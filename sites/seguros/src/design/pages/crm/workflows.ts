@@ -1,7 +1,6 @@
 import {
   type ActionNotation,
   callWorkflow,
-  closePopup,
   f,
   fetchCollection,
   formula,
@@ -182,7 +181,6 @@ export const crmWorkflows: PageData['workflows'] = {
       ),
       setVariable('guardandoLead', false),
       setVariable('novoLead', {}),
-      closePopup(),
       fetchCollection('leads'),
       callWorkflow('carregarNumeros'),
     ],

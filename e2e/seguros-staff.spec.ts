@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { database, open, PHONE, signedIn } from './support/seguros.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+/** Who sells and who decides: partner, broker, manager and administrator. */
+test.describe('Seguros: the day of the staff and of partners', () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer();
+  });
+  test.afterAll(() => server.stop());
+
+  const area = async (page: Page, name: string): Promise<void> => {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  };
+
+  test('an approval is on the open page of the customer at once, in the list and in the timeline @story', async ({
+    browser,
+  }) => {
+    const customer = await signedIn(server, browser, 'cliente', PHONE);
+    await open(server, customer, '/seguros/contratos/');
+    await customer.getByRole('listitem').filter({ hasText: 'Em análise' }).getByRole('button').click();
+    const sheet = customer.getByRole('dialog', { name: 'Detalhes do contrato' });
+    await expect(sheet).toContainText('Em análise');
+    const number = /SV-\d{4}-\d+/.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
+
+    const manager = await signedIn(server, browser, 'gerente');
+    await open(server, manager, '/adm/');
+    await area(manager, 'Aprovações');
+    await manager.getByRole('button', { name: `Aprovar ${number}` }).click();
+    await expect(manager.getByRole('button', { name: `Pôr em vigor ${number}` })).toBeVisible();
+
+    await expect(sheet).toContainText('Aprovado');
+    await expect(sheet.getByRole('list', { name: 'Andamento' })).toContainText('Proposta aprovada');
+    await customer.context().close();
+    await manager.context().close();
+  });
+
+  test('a refusal says why, in the timeline of the contract', async ({ browser }) => {
+    const manager = await signedIn(server, browser, 'gerente');
+    await open(server, manager, '/adm/');
+    await area(manager, 'Aprovações');
+    await manager
+      .getByRole('button', { name: /^Recusar SV-/ })
+      .first()
+      .click();
+    await manager.getByLabel('Motivo da recusa').fill('Documento ilegível');
+    await manager.getByRole('button', { name: 'Recusar proposta' }).click();
+    const customer = await database(server, 'cliente');
+    await expect
+      .poll(async () => (await customer.from('contratos_eventos').select('titulo,detalhe')).data ?? [])
+      .toContainEqual({ titulo: 'Proposta recusada', detalhe: 'Documento ilegível' });
+    await manager.context().close();
+  });
+
+  test('a broker takes in a lead, moves it by keyboard, and keeps a note and a task @story', async ({ browser }) => {
+    const page = await signedIn(server, browser, 'corretor');
+    await open(server, page, '/crm/');
+    await page.getByRole('button', { name: 'Novo lead' }).click();
+    await page.getByLabel('Nome', { exact: true }).fill('Otávio Lima');
+    await page.getByLabel('Telefone com DDD').fill('11912345678');
+    await page.getByRole('button', { name: 'Criar lead' }).click();
+    const card = page.locator('[data-stack-card]').filter({ hasText: 'Otávio Lima' });
+    await expect(card).toBeVisible();
+
+    const broker = await database(server, 'corretor');
+    const stage = async () =>
+      (await broker.from('leads').select('etapa').eq('nome', 'Otávio Lima').single()).data?.etapa;
+    expect(await stage()).toBe('novo');
+    await card.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect.poll(stage).not.toBe('novo');
+
+    await page.getByRole('button', { name: 'Otávio Lima' }).click();
+    const sheet = page.getByRole('dialog').last();
+    await sheet.getByLabel('Nota nova').fill('Prefere falar à tarde');
+    await sheet.getByRole('button', { name: 'Anotar' }).click();
+    await expect(sheet.getByText('Prefere falar à tarde')).toBeVisible();
+    await sheet.getByLabel('Tarefa nova').fill('Mandar proposta');
+    await sheet.getByLabel('Prazo da tarefa').fill('2030-01-15');
+    await sheet.getByRole('button', { name: 'Criar tarefa' }).click();
+    await expect(sheet.getByText('Mandar proposta')).toBeVisible();
+    await page.context().close();
+  });
+
+  test('the board stays inside of the page on a phone and on a tablet', async ({ browser }) => {
+    const page = await signedIn(server, browser, 'corretor', PHONE);
+    for (const width of [390, 800]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(server, page, '/crm/');
+      await expect(page.locator('[data-stack-card]').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await page.context().close();
+  });
+
+  test('a partner reads their link, their referrals and their statement', async ({ browser }) => {
+    const page = await signedIn(server, browser, 'parceiro');
+    await open(server, page, '/parceiros/');
+    await expect(page.getByRole('heading', { name: 'Aurora Contabilidade' })).toBeVisible();
+    await expect(page.getByText('parceiro=AURORA', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('Vida Individual', { exact: false }).first()).toBeVisible();
+    await page.context().close();
+  });
+
+  test('who is no partner applies on Adesão; the administrator accepts, and it is in the audit', async ({
+    browser,
+  }) => {
+    const applicant = await signedIn(server, browser, 'corretor', PHONE);
+    await open(server, applicant, '/parceiros/');
+    await expect(applicant).toHaveURL(/\/seguros\/adesao\/\?_source=%2Fparceiros%2F$/);
+    await expect(applicant.getByText('Você ainda não tem acesso a Parceiros.', { exact: false })).toBeVisible();
+    await applicant.getByRole('button', { name: 'Enviar candidatura' }).click();
+    await expect(applicant.getByText('Digite o nome da empresa ou o seu.')).toBeVisible();
+    await applicant.getByLabel('Nome da empresa, ou o seu').fill('Nogueira Indicações');
+    await applicant.getByRole('button', { name: 'Enviar candidatura' }).click();
+    await expect(applicant.getByText('Candidatura recebida.', { exact: false })).toBeVisible();
+
+    const admin = await signedIn(server, browser, 'admin');
+    await open(server, admin, '/adm/');
+    await area(admin, 'Parceiros');
+    const line = admin.getByRole('listitem').filter({ hasText: 'Nogueira Indicações' });
+    await line.getByRole('button', { name: /^Aceitar/ }).click();
+    await expect(line.filter({ hasText: 'do primeiro ano' })).toBeVisible();
+    await area(admin, 'Auditoria');
+    await expect(admin.getByText('candidaturas_parceiro', { exact: false }).first()).toBeVisible();
+    await applicant.context().close();
+    await admin.context().close();
+  });
+
+  test('an administrator gives a role and takes it back', async ({ browser }) => {
+    const page = await signedIn(server, browser, 'admin');
+    await open(server, page, '/adm/');
+    await area(page, 'Pessoas');
+    await page.getByLabel('Buscar por nome ou e-mail').fill('marina');
+    const role = page.getByRole('button', { name: 'corretor de Marina Duarte' });
+    await expect(role).toHaveAttribute('aria-pressed', 'false');
+    await role.click();
+    await expect(role).toHaveAttribute('aria-pressed', 'true');
+    await role.click();
+    await expect(role).toHaveAttribute('aria-pressed', 'false');
+    await page.context().close();
+  });
+
+  test('the staff finds a contract by the name of its person; a manager has no area of the administrator', async ({
+    browser,
+  }) => {
+    const page = await signedIn(server, browser, 'gerente');
+    await open(server, page, '/seguros/contratos/');
+    await page.getByLabel('Buscar contrato').fill('marina');
+    await expect(page.getByText(/^SV-.*Marina Duarte$/)).toHaveCount(4);
+    await page.getByLabel('Buscar contrato').fill('ninguém');
+    await expect(page.getByText('Nenhum contrato encontrado')).toBeVisible();
+    await open(server, page, '/adm/');
+    await expect(page.getByRole('tab', { name: 'Aprovações' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Pessoas' })).toHaveCount(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,55 @@
+import { f, formula, named, onlyIf, plugin, setVariable, variable, workflow } from '@trama/document/notation';
+import type { PageData } from '../../page-data.ts';
+
+const FIELDS = 'id,nome,status,criado_em';
+
+/** Becoming a partner: one application a person, which the administration decides on. */
+export const applicationWorkflows: NonNullable<PageData['workflows']> = {
+  lerCandidatura: workflow(
+    [
+      onlyIf(f`plugins['supabaseAuth'].isAuthenticated === true`),
+      named(
+        'candidatura',
+        plugin('supabase', 'select', {
+          table: 'candidaturas_parceiro',
+          fieldsMode: 'advanced',
+          dataFieldsAdvanced: FIELDS,
+          filters: [{ fn: 'eq', column: 'user_id', value: f`plugins['supabaseAuth'].user.id`, isEnabled: true }],
+        }),
+      ),
+      setVariable('candidaturaFeita', f`context.workflow['candidatura'].result?.[0] ?? null`),
+    ],
+    { name: 'Ler candidatura' },
+  ),
+
+  enviarCandidatura: workflow(
+    [
+      setVariable(
+        'erroCandidatura',
+        f`String(variables[${variable('candidatura')}]?.nome ?? '').trim().length < 2 ? 'Digite o nome da empresa ou o seu.'
+          : !['', 'x'.repeat(11), 'x'.repeat(14)].includes(String(variables[${variable('candidatura')}]?.documento ?? '').replace(/\\W/g, '').replace(/./g, 'x')) ? 'CPF ou CNPJ tem 11 ou 14 números.' : ''`,
+      ),
+      onlyIf(f`variables[${variable('erroCandidatura')}] === ''`),
+      named(
+        'envio',
+        plugin('supabase', 'insert', {
+          table: 'candidaturas_parceiro',
+          mode: 'single',
+          data: {
+            nome: f`variables[${variable('candidatura')}].nome.trim()`,
+            documento: f`String(variables[${variable('candidatura')}].documento ?? '').replace(/\\W/g, '').toUpperCase() || null`,
+            mensagem: f`String(variables[${variable('candidatura')}].mensagem ?? '').trim() || null`,
+          },
+          modifiers: { select: { mode: 'advanced', fieldsAdvanced: FIELDS } },
+        }),
+      ),
+      setVariable('candidaturaFeita', f`context.workflow['envio'].result`),
+    ],
+    {
+      name: 'Enviar candidatura',
+      onError: [
+        setVariable('erroCandidatura', f`formulas[${formula('mensagemDeErro')}](context.workflow['envio'].error)`),
+      ],
+    },
+  ),
+};

@@ -1,0 +1,73 @@
+/** @jsxImportSource @trama/document */
+import { f, formula, type NotationNode } from '@trama/document/notation';
+import type { Binding, Value } from '@trama/model';
+import { Icon, Label, Row, Stack } from '../../../look/parts.tsx';
+import { member, t } from '../../../look/values.ts';
+
+/** The contract that is open, as it is now: a change that comes meanwhile shows in it. */
+export const contract: Binding = f`formulas[${formula('contratoDaFicha')}]()`;
+
+export const reais = (path: string, digits: number): Binding => ({
+  binding: 'formula',
+  code: `formulas[${JSON.stringify(formula('reais'))}](${member(contract, path).code ?? ''}, ${digits})`,
+});
+
+export const Fact = ({ label, value, when }: { label: string; value: Value; when?: Value }): NotationNode => (
+  <Row when={when} layout={{ justifyContent: 'space-between', columnGap: t('s24') }} style={{ width: '100%' }}>
+    <Label key="nome" type="small" color="soft" text={label} />
+    <Label key="valor" type="smallStrong" text={value} font={{ textAlign: 'right' }} />
+  </Row>
+);
+
+/** What was agreed on, in lines. */
+export const Facts = (): NotationNode => (
+  <Stack gap="s12" style={{ width: '100%' }}>
+    <Fact
+      key="segurado"
+      label="Segurado"
+      value={member(contract, `?.quem ?? ''`)}
+      when={member(contract, `?.quem !== ''`)}
+    />
+    <Fact key="capital" label="Capital segurado" value={reais('?.capital', 0)} />
+    <Fact key="plano" label="Plano" value={member(contract, `?.plano ?? ''`)} />
+    <Fact key="perfil" label="Perfil" value={member(contract, `?.perfil ?? ''`)} />
+    <Fact key="data" label="Pedido em" value={member(contract, `?.data ?? ''`)} />
+    <Fact key="vigencia" label="Vigência" value={member(contract, `?.vigencia ?? ''`)} />
+  </Stack>
+);
+
+const Covered = (): NotationNode => (
+  <Row gap="s8">
+    <Icon key="icone" icon="lucide/check" size={16} color="accent" />
+    <Label key="nome" type="small" text={f`context.item?.data`} />
+  </Row>
+);
+
+export const Covers = (): NotationNode => (
+  <Stack gap="s12" style={{ width: '100%' }}>
+    <Label key="titulo" type="smallStrong" text="Coberturas" />
+    <Stack key="lista" gap="s8" repeat={member(contract, '?.cobre ?? []')}>
+      <Covered key="cobertura" />
+    </Stack>
+  </Stack>
+);
+
+const Beneficiary = (): NotationNode => (
+  <Row layout={{ justifyContent: 'space-between', columnGap: t('s16') }} style={{ width: '100%' }}>
+    <Label
+      key="nome"
+      type="small"
+      text={f`(context.item?.data?.nome ?? '') + ' · ' + (context.item?.data?.parentesco ?? '')`}
+    />
+    <Label key="parte" type="smallStrong" text={f`Number(context.item?.data?.percentual ?? 0) + '%'`} />
+  </Row>
+);
+
+export const Beneficiaries = (): NotationNode => (
+  <Stack gap="s12" when={member(contract, '?.beneficiarios?.length > 0')} style={{ width: '100%' }}>
+    <Label key="titulo" type="smallStrong" text="Beneficiários" />
+    <Stack key="lista" gap="s8" style={{ width: '100%' }} repeat={member(contract, '?.beneficiarios ?? []')}>
+      <Beneficiary key="pessoa" />
+    </Stack>
+  </Stack>
+);

@@ -1,0 +1,212 @@
+import {
+  type ActionNotation,
+  callWorkflow,
+  customJs,
+  f,
+  fetchCollection,
+  formula,
+  ifElse,
+  js,
+  named,
+  onlyIf,
+  openPopup,
+  plugin,
+  setVariable,
+  updateCollection,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import type { Binding, Value } from '@trama/model';
+import type { PageData } from '../../page-data.ts';
+
+/** Contracts on one page of the list. */
+export const CONTRACTS_PAGE = 50;
+/** Rows that one CSV may have. */
+const CSV_ROWS = 5000;
+
+const searched: Binding = f`String(variables[${variable('buscaContrato')}] ?? '').trim()`;
+const state: Binding = f`variables[${variable('statusContrato')}] ?? 'todos'`;
+const [sortColumn, sortDirection] = [0, 1].map(
+  (part): Binding => f`String(variables[${variable('ordemContratos')}] || 'criado_em.desc').split('.')[${part}]`,
+);
+
+/** The rows that search, state and scope ask for; who may see them is the database's to say. */
+const asked = (modifiers: Readonly<Record<string, Value>>): ActionNotation =>
+  plugin('supabase', 'select', {
+    table: 'seguros_contratos',
+    fieldsMode: 'advanced',
+    dataFieldsAdvanced: f`'*,pessoa:perfis!seguros_contratos_user_id_fkey' + (formulas[${formula('buscaPorNome')}]() ? '!inner' : '') + '(nome)'`,
+    filters: [
+      {
+        fn: 'eq',
+        column: 'user_id',
+        value: f`plugins['supabaseAuth'].user?.id`,
+        isEnabled: f`!formulas[${formula('todosOsContratos')}]()`,
+      },
+      {
+        fn: 'eq',
+        column: 'status',
+        value: state,
+        isEnabled: f`(variables[${variable('statusContrato')}] ?? 'todos') !== 'todos'`,
+      },
+      {
+        fn: 'ilike',
+        column: f`formulas[${formula('buscaPorNome')}]() ? 'pessoa.nome' : 'numero'`,
+        value: { ...searched, code: `'%' + (${searched.code ?? ''}).replace(/[%_\\\\]/g, '') + '%'` },
+        isEnabled: { ...searched, code: `${searched.code ?? ''} !== ''` },
+      },
+    ] as unknown as Value,
+    modifiers: {
+      order: {
+        column: sortColumn ?? '',
+        ascending: { ...sortDirection, code: `${sortDirection?.code ?? ''} === 'asc'` },
+      },
+      ...modifiers,
+    } as Value,
+  });
+
+const isLatest = f`context.parameters['pedido'] === variables[${variable('pedidoContratos')}]`;
+
+const contract = f`variables[${variable('contratoAberto')}]`;
+
+export const contractsWorkflows: PageData['workflows'] = {
+  procurarContratos: workflow(
+    [
+      setVariable('inicioContratos', f`context.parameters['inicio'] ?? 0`),
+      setVariable('pedidoContratos', f`(variables[${variable('pedidoContratos')}] ?? 0) + 1`),
+      callWorkflow('lerContratos', { pedido: f`variables[${variable('pedidoContratos')}]` }),
+    ],
+    { name: 'Procurar contratos', parameters: { inicio: 'number' } },
+  ),
+
+  // The database searches, sorts and counts; an answer counts only while its question is still the latest.
+  lerContratos: workflow(
+    [
+      setVariable('erroContratos', false),
+      named(
+        'pagina',
+        asked({
+          count: { mode: 'exact' },
+          range: {
+            from: f`variables[${variable('inicioContratos')}] ?? 0`,
+            to: f`(variables[${variable('inicioContratos')}] ?? 0) + ${CONTRACTS_PAGE - 1}`,
+          },
+        } as unknown as Readonly<Record<string, Value>>),
+      ),
+      onlyIf(isLatest),
+      updateCollection('contratos', { data: f`context.workflow['pagina'].result.data ?? []` }),
+      setVariable('totalContratos', f`context.workflow['pagina'].result.count ?? 0`),
+      setVariable('contratosLidos', true),
+    ],
+    {
+      name: 'Ler contratos',
+      parameters: { pedido: 'number' },
+      onError: [onlyIf(isLatest), setVariable('erroContratos', true)],
+    },
+  ),
+
+  baixarContratos: workflow(
+    [
+      named('linhas', asked({ limit: { count: CSV_ROWS } } as unknown as Readonly<Record<string, Value>>)),
+      plugin('csv', 'downloadCSV', {
+        data: f`formulas[${formula('contratosEmPalavras')}](context.workflow['linhas'].result ?? []).map((linha) => ({
+          numero: linha.numero, pessoa: linha.quem, produto: linha.produto, plano: linha.plano, capital: linha.capital,
+          mensalidade: linha.premio, status: linha.status, pedido_em: linha.data, vigencia: linha.vigencia }))`,
+        fileName: 'contratos',
+      }),
+    ],
+    { name: 'Baixar contratos em CSV', onError: [setVariable('erroContratos', true)] },
+  ),
+
+  abrirContrato: workflow(
+    [
+      setVariable('contratoAberto', f`context.parameters['id']`),
+      setVariable('erroContrato', ''),
+      setVariable('pedindoCancelamento', false),
+      setVariable('motivoCancelamento', ''),
+      openPopup('contrato'),
+      fetchCollection('contratoInteiro'),
+    ],
+    { name: 'Abrir contrato', parameters: { id: 'string' } },
+  ),
+
+  // What somebody else does shows in the list by itself; its step in the timeline is asked for.
+  seguirContrato: workflow(
+    [onlyIf(f`(variables[${variable('contratoAberto')}] ?? '') !== ''`), fetchCollection('contratoInteiro')],
+    { name: 'Seguir o contrato aberto' },
+  ),
+
+  pedirCancelamento: workflow(
+    [
+      onlyIf(f`String(variables[${variable('motivoCancelamento')}] ?? '').trim().length >= 3`),
+      setVariable('erroContrato', ''),
+      named(
+        'pedido',
+        plugin('supabase', 'insert', {
+          table: 'pedidos_cancelamento',
+          mode: 'single',
+          data: { contrato_id: contract, motivo: f`variables[${variable('motivoCancelamento')}].trim()` },
+          modifiers: { select: { mode: 'guided', fields: ['id'] } },
+        }),
+      ),
+      setVariable('pedindoCancelamento', false),
+      fetchCollection('contratoInteiro'),
+    ],
+    {
+      name: 'Pedir cancelamento',
+      onError: [
+        setVariable('erroContrato', f`formulas[${formula('mensagemDeErro')}](context.workflow['pedido'].error)`),
+      ],
+    },
+  ),
+
+  baixarDocumento: workflow(
+    [
+      setVariable('erroContrato', ''),
+      named(
+        'endereco',
+        plugin('supabase', 'createSignedUrl', {
+          bucket: 'documentos',
+          path: f`context.parameters['caminho']`,
+          expiresIn: 60,
+        }),
+      ),
+      {
+        type: 'file-download-url',
+        fields: { fileUrl: f`context.workflow['endereco'].result.signedUrl`, fileName: f`context.parameters['nome']` },
+      },
+    ],
+    {
+      name: 'Baixar documento',
+      parameters: { caminho: 'string', nome: 'string' },
+      onError: [setVariable('erroContrato', 'Não foi possível baixar o documento. Tente de novo em instantes.')],
+    },
+  ),
+
+  // On paper there is the document alone, whatever page lies under it.
+  imprimirSegundaVia: workflow(
+    [
+      customJs(js`
+        const folha = document.querySelector('[data-segunda-via]').cloneNode(true);
+        folha.dataset.impressao = '';
+        const estilo = document.createElement('style');
+        estilo.dataset.impressao = '';
+        estilo.textContent = '@media screen { [data-segunda-via][data-impressao] { display: none !important; } } @media print { body > :not([data-impressao]), [data-so-na-tela] { display: none !important; } [data-impressao] { width: auto !important; max-width: none !important; max-height: none !important; overflow: visible !important; } [data-impressao], [data-impressao] * { color: #111 !important; background: none !important; } }';
+        document.body.append(folha);
+        document.head.append(estilo);`),
+      { type: 'print-pdf', fields: {} },
+      customJs(js`document.querySelectorAll('[data-impressao]').forEach((parte) => parte.remove());`),
+    ],
+    { name: 'Imprimir segunda via' },
+  ),
+
+  mudarBusca: workflow(
+    [
+      setVariable('statusContrato', f`context.parameters['status'] ?? variables[${variable('statusContrato')}]`),
+      setVariable('ordemContratos', f`context.parameters['ordem'] ?? variables[${variable('ordemContratos')}]`),
+      setVariable('escopoContratos', f`context.parameters['escopo'] ?? variables[${variable('escopoContratos')}]`),
+      ifElse(f`plugins['supabaseAuth'].isAuthenticated === true`, [callWorkflow('procurarContratos', { inicio: 0 })]),
+    ],
+    { name: 'Mudar a busca de contratos', parameters: { status: 'string', ordem: 'string', escopo: 'string' } },
+  ),
+};
