@@ -12,7 +12,10 @@ export interface ContentSources {
   unsafeEval?: boolean;
 }
 
-/** Content security policy of a document. Inline styles are allowed as attributes only: bound looks are custom properties there. */
+/**
+ * Content security policy of a document. Inline styles are allowed as attributes only: bound looks are custom properties there.
+ * A page may read the object URLs that it made itself, for example to save a file (page-data-format 6.4, `file-download-url`).
+ */
 export const contentPolicy = (sources: ContentSources): string =>
   [
     "default-src 'self'",
@@ -23,7 +26,7 @@ export const contentPolicy = (sources: ContentSources): string =>
     "media-src 'self' data: blob: http: https:",
     "font-src 'self' data: https:",
     `frame-src ${["'self'", ...(sources.frame ?? ['https:'])].join(' ')}`,
-    `connect-src ${["'self'", ...sources.connect].join(' ')}`,
+    `connect-src ${["'self'", 'blob:', ...sources.connect].join(' ')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -72,7 +72,7 @@ describe('a public page', () => {
     expect(html).not.toContain('__TRAMA_');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("connect-src 'self' https://auth.example.com wss://auth.example.com");
+    expect(policy).toContain("connect-src 'self' blob: https://auth.example.com wss://auth.example.com");
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
