@@ -1,8 +1,6 @@
 import { Slot, useContent, useInstance } from '@trama/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { appear, placementStyle } from './placement.ts';
-import { keepFocusInside, LAYER_ATTRIBUTE, useEscape, useFocusReturn, useScrollLock } from './use-layer.ts';
-import { usePlacement } from './use-placement.ts';
+import type { ReactNode } from 'react';
+import { useOpenLayer } from './use-open-layer.ts';
 import './element.css';
 
 interface DialogLayerProps {
@@ -18,18 +16,9 @@ interface DialogLayerProps {
 /** The open part of a dialog: the author's overlay or an invisible one, and the content over it (elements-spec 13). */
 export const DialogLayer = ({ close, overlayCloses, outsideCloses, blocks }: DialogLayerProps): ReactNode => {
   const { element } = useInstance();
-  const placement = usePlacement();
   const hasOverlay = Boolean(useContent('overlay'));
-  const content = useRef<HTMLDivElement>(null);
-  useScrollLock(Boolean(useContent('preventScroll')));
-  useEscape(Boolean(useContent('escClose')), close, content);
-  useFocusReturn(true, content);
-  const first = useRef(placement);
-  useEffect(() => {
-    if (content.current !== null) appear(content.current, first.current);
-  }, []);
+  const layer = useOpenLayer(element.name ?? 'dialog', hasOverlay || blocks, close);
   const isCloser = hasOverlay ? overlayCloses : outsideCloses;
-  const isModal = hasOverlay || blocks;
   return (
     <>
       {(hasOverlay || outsideCloses || blocks) && (
@@ -42,17 +31,7 @@ export const DialogLayer = ({ close, overlayCloses, outsideCloses, blocks }: Dia
           {hasOverlay && <Slot name="overlayElement" />}
         </div>
       )}
-      <div
-        {...{ [LAYER_ATTRIBUTE]: '' }}
-        className="ww-layer-content"
-        ref={content}
-        role="dialog"
-        aria-modal={isModal}
-        aria-label={element.name ?? 'dialog'}
-        tabIndex={-1}
-        style={placementStyle(placement)}
-        onKeyDown={isModal ? keepFocusInside : undefined}
-      >
+      <div {...layer} className="ww-layer-content">
         <Slot name="contentElement" />
       </div>
     </>

@@ -1,8 +1,6 @@
 import { Root, Slot, useContent, useGiven, useInstance, useLocal } from '@trama/react';
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { appear, placementStyle } from '../overlay/placement.ts';
-import { keepFocusInside, LAYER_ATTRIBUTE, useEscape, useFocusReturn, useScrollLock } from '../overlay/use-layer.ts';
-import { usePlacement } from '../overlay/use-placement.ts';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { useOpenLayer } from '../overlay/use-open-layer.ts';
 import '../overlay/element.css';
 import './element.css';
 
@@ -24,18 +22,10 @@ const PopupLayer = (): ReactNode => {
   const { element } = useInstance();
   const popup = useLocal('popup');
   const close = () => void popup?.methods.close?.();
-  const placement = usePlacement();
   const hasOverlay = Boolean(useContent('overlay'));
   const overlayCloses = Boolean(useContent('overlayClickCloses'));
   const outsideCloses = Boolean(useContent('clickOutsideCloses'));
-  const content = useRef<HTMLDivElement>(null);
-  useScrollLock(Boolean(useContent('preventScroll')));
-  useEscape(Boolean(useContent('escClose')), close, content);
-  useFocusReturn(true, content);
-  const first = useRef(placement);
-  useEffect(() => {
-    if (content.current !== null) appear(content.current, first.current);
-  }, []);
+  const layer = useOpenLayer(element.name ?? 'popup', hasOverlay, close);
 
   const leave = (event: MouseEvent, isWanted: boolean) => {
     if (event.target !== event.currentTarget) return;
@@ -51,17 +41,7 @@ const PopupLayer = (): ReactNode => {
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the same.
         outsideCloses && <div className="ww-layer" onClick={(event) => leave(event, true)} />
       )}
-      <div
-        {...{ [LAYER_ATTRIBUTE]: '' }}
-        className="ww-popup-content ww-layer-content"
-        ref={content}
-        role="dialog"
-        aria-modal={hasOverlay}
-        aria-label={element.name ?? 'popup'}
-        tabIndex={-1}
-        style={placementStyle(placement)}
-        onKeyDown={hasOverlay ? keepFocusInside : undefined}
-      >
+      <div {...layer} className="ww-popup-content ww-layer-content">
         <Slot name="children" />
       </div>
     </Root>

@@ -13,6 +13,7 @@ import {
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Button, Label, Row, Stack } from '../look/parts.tsx';
+import { SHEET } from '../look/sheet.tsx';
 import { focusRing, font, space, t } from '../look/values.ts';
 import { Brand } from './brand.tsx';
 import { PLACES, placeShown } from './places.ts';
@@ -45,20 +46,7 @@ export const menuPopup: ComponentNotation = {
   kind: 'popup',
   name: 'Menu',
   root: (
-    <El
-      type="popup"
-      name="Menu"
-      content={{
-        type: 'sheet',
-        sideSheet: 'right',
-        animation: 'slide-in',
-        slideInDirection: 'right',
-        animationDuration: 180,
-        animationEasing: 'ease-out',
-        escClose: true,
-        overlayBackgroundColor: 'rgba(6, 20, 15, 0.56)',
-      }}
-    >
+    <El type="popup" name="Menu" content={SHEET}>
       <Stack
         key="folha"
         gap="s24"

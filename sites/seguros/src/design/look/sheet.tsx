@@ -4,6 +4,18 @@ import type { Value } from '@trama/model';
 import { Button, Heading, Label, Row, Stack } from './parts.tsx';
 import { focusRing, space, t } from './values.ts';
 
+/** How a popup comes in from the right. */
+export const SHEET = {
+  type: 'sheet',
+  sideSheet: 'right',
+  animation: 'slide-in',
+  slideInDirection: 'right',
+  animationDuration: 180,
+  animationEasing: 'ease-out',
+  escClose: true,
+  overlayBackgroundColor: 'rgba(6, 20, 15, 0.56)',
+} as const;
+
 interface SheetProps {
   /** What assistive technology calls it. */
   name: string;
@@ -15,20 +27,7 @@ interface SheetProps {
 
 /** The root of a popup that comes in from the right: a title, the way out, and what there is to do. */
 export const Sheet = ({ name, title, lead, width = '520px', children }: SheetProps): NotationNode => (
-  <El
-    type="popup"
-    name={name}
-    content={{
-      type: 'sheet',
-      sideSheet: 'right',
-      animation: 'slide-in',
-      slideInDirection: 'right',
-      animationDuration: 180,
-      animationEasing: 'ease-out',
-      escClose: true,
-      overlayBackgroundColor: 'rgba(6, 20, 15, 0.56)',
-    }}
-  >
+  <El type="popup" name={name} content={SHEET}>
     <Stack
       key="folha"
       gap="s24"

@@ -1,6 +1,5 @@
 /** @jsxImportSource @trama/document */
 import {
-  Box,
   callWorkflow,
   El,
   f,
@@ -14,7 +13,8 @@ import {
 import type { Value } from '@trama/model';
 import { Main, Opening } from '../frame/inside-page.tsx';
 import { Label, Row, Stack } from '../look/parts.tsx';
-import { columns, font, space, t } from '../look/values.ts';
+import { SideBySide } from '../look/side-by-side.tsx';
+import { font, space, t } from '../look/values.ts';
 import { BeneficiariesStep } from './adesao/beneficiaries.tsx';
 import { DocumentsStep } from './adesao/documents.tsx';
 import { HealthStep } from './adesao/health.tsx';
@@ -97,30 +97,15 @@ export const EnrolmentPage = (): NotationNode => (
         <PartnerApplication key="parceria" />
         <Opening key="abertura" title="Adesão" lead="Seis passos. Tudo o que você preenche fica guardado." />
         <Landing key="inicio" />
-        <Box
-          key="colunas"
-          when={isOpen}
-          style={{ display: 'grid', width: '100%' }}
-          content={{
-            ...columns('minmax(0, 1fr)', '332px'),
-            '_ww-grid_columnGap': t('s32'),
-            '_ww-grid_rowGap': t('s24'),
-          }}
-          tabletContent={columns('minmax(0, 1fr)')}
-        >
-          <Stack key="etapas" gap="s20" style={{ width: '100%' }}>
-            <Progress key="progresso" />
-            <InsuredStep key="segurado" />
-            <BeneficiariesStep key="beneficiarios" />
-            <HealthStep key="saude" />
-            <DocumentsStep key="documentos" />
-            <PaymentStep key="pagamento" />
-            <SignatureStep key="assinatura" />
-          </Stack>
-          <Box key="lado" style={{ width: '100%' }}>
-            <Chosen key="escolhido" />
-          </Box>
-        </Box>
+        <SideBySide key="colunas" side="332px" name="etapas" when={isOpen} beside={<Chosen key="escolhido" />}>
+          <Progress key="progresso" />
+          <InsuredStep key="segurado" />
+          <BeneficiariesStep key="beneficiarios" />
+          <HealthStep key="saude" />
+          <DocumentsStep key="documentos" />
+          <PaymentStep key="pagamento" />
+          <SignatureStep key="assinatura" />
+        </SideBySide>
       </Main>
     </Section>
     <Shared key="rodape" />

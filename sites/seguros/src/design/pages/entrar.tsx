@@ -3,7 +3,16 @@ import { f, formula, type NotationNode, onlyIf, Page, Section, workflow } from '
 import { Brand } from '../frame/brand.tsx';
 import { Heading, Label, Row, Stack } from '../look/parts.tsx';
 import { layout, space, t } from '../look/values.ts';
-import { Failure, Form, Line, OutOfReach, ShowPassword, SubmitButton, Switch } from './entrar/form-parts.tsx';
+import {
+  EmailLine,
+  Failure,
+  Form,
+  Line,
+  OutOfReach,
+  ShowPassword,
+  SubmitButton,
+  Switch,
+} from './entrar/form-parts.tsx';
 import { BackToPassword, OtherWays } from './entrar/other-ways.tsx';
 import { Panel } from './entrar/panel.tsx';
 import { enterCode, forgotPassword, goOn, sendCode, sendLink, signIn, signUp } from './entrar/workflows.ts';
@@ -55,14 +64,7 @@ export const SignInPage = (): NotationNode => (
             </Stack>
             <OutOfReach key="semServico" />
             <Form key="entrar" mode="entrar" onSubmit={signIn}>
-              <Line
-                key="email"
-                name="email"
-                label="E-mail"
-                type="email"
-                hint="voce@exemplo.com.br"
-                completion="username"
-              />
+              <EmailLine key="email" />
               <Line key="senha" name="senha" label="Senha" type="password" completion="current-password" isSecret />
               <ShowPassword key="mostrar" />
               <Failure key="erro" />
@@ -70,14 +72,7 @@ export const SignInPage = (): NotationNode => (
             </Form>
             <Form key="cadastro" mode="cadastro" onSubmit={signUp}>
               <Line key="nome" name="nome" label="Nome completo" hint="Como está no seu documento" completion="name" />
-              <Line
-                key="email"
-                name="email"
-                label="E-mail"
-                type="email"
-                hint="voce@exemplo.com.br"
-                completion="username"
-              />
+              <EmailLine key="email" />
               <Line
                 key="senha"
                 name="senha"
@@ -91,14 +86,7 @@ export const SignInPage = (): NotationNode => (
               <SubmitButton key="enviar" label="Criar conta" busy="Criando sua conta…" />
             </Form>
             <Form key="link" mode="link" onSubmit={sendLink}>
-              <Line
-                key="email"
-                name="email"
-                label="E-mail"
-                type="email"
-                hint="voce@exemplo.com.br"
-                completion="username"
-              />
+              <EmailLine key="email" />
               <Failure key="erro" />
               <SubmitButton key="enviar" label="Enviar link" busy="Enviando…" />
             </Form>
@@ -126,14 +114,7 @@ export const SignInPage = (): NotationNode => (
               <SubmitButton key="enviar" label="Entrar" busy="Entrando…" />
             </Form>
             <Form key="esqueci" mode="esqueci" onSubmit={forgotPassword}>
-              <Line
-                key="email"
-                name="email"
-                label="E-mail"
-                type="email"
-                hint="voce@exemplo.com.br"
-                completion="username"
-              />
+              <EmailLine key="email" />
               <Failure key="erro" />
               <SubmitButton key="enviar" label="Enviar link" busy="Enviando…" />
             </Form>

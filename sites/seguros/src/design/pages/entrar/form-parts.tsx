@@ -51,6 +51,11 @@ export const Line = ({ name, label, type = 'text', hint = '', completion, isSecr
   </Field>
 );
 
+/** The line by which all accounts of mail are found. */
+export const EmailLine = (): NotationNode => (
+  <Line name="email" label="E-mail" type="email" hint="voce@exemplo.com.br" completion="username" />
+);
+
 /** Sends the form; it says so while it waits. */
 export const SubmitButton = ({ label, busy }: { label: string; busy: string }): NotationNode => (
   <Button

@@ -1,0 +1,32 @@
+/** @jsxImportSource @trama/document */
+import { Box, type Children, type NotationNode } from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Stack } from './parts.tsx';
+import { columns, t } from './values.ts';
+
+interface SideBySideProps {
+  /** Width of the side on large screens; on smaller ones it stands below. */
+  side: string;
+  /** Key of what stands in the wide column: formulas find its elements by it. */
+  name: string;
+  when?: Value;
+  beside: Children;
+  children: Children;
+}
+
+/** What there is to fill in or choose, and beside it what comes of it. */
+export const SideBySide = ({ side, name, when, beside, children }: SideBySideProps): NotationNode => (
+  <Box
+    when={when}
+    style={{ display: 'grid', width: '100%' }}
+    content={{ ...columns('minmax(0, 1fr)', side), '_ww-grid_columnGap': t('s32'), '_ww-grid_rowGap': t('s24') }}
+    tabletContent={columns('minmax(0, 1fr)')}
+  >
+    <Stack key={name} gap="s20" style={{ width: '100%' }}>
+      {children}
+    </Stack>
+    <Box key="lado" style={{ width: '100%' }}>
+      {beside}
+    </Box>
+  </Box>
+);
