@@ -7,7 +7,11 @@ const received = (part: string) => f`variables[${variable('cotacaoRecebida')}]?.
 
 /** A quote that somebody shared: what it is for and what it costs, without the person. */
 export const ReceivedQuote = (): NotationNode => (
-  <Stack style={{ width: '100%' }}>
+  <Stack
+    when={f`Boolean(variables[${variable('cotacaoRecebida')}]?.codigo) || (variables[${variable('avisoRecebida')}] ?? '') !== ''`}
+    style={{ width: '100%' }}
+    gap="s16"
+  >
     <Notice
       key="aviso"
       tone="waiting"
