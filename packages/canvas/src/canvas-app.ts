@@ -49,19 +49,17 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   const { send } = builder;
   let site: Site | null = null;
 
-  const openSite = (): Site => {
-    if (site) return site;
+  const currentDesign = (): Design => {
+    if (site) return site.design;
     throw new TramaError({ code: 'canvas/not-ready', message: 'The canvas has no design yet.' });
   };
-  const currentDesign = (): Design => openSite().design;
   const isEditing = (): boolean => site?.view.mode === 'edit';
   const nodes = createPageNodes(document, currentDesign);
   const overlay = createOverlay(document);
   const marking = createMarking({
     overlay,
     nodes,
-    design: currentDesign,
-    view: () => openSite().view,
+    site: () => site,
     registry,
     nextFrame: (run) => void window.requestAnimationFrame(run),
   });
@@ -196,7 +194,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     capture: true,
     signal: moving.signal,
   });
-  const resized = new window.ResizeObserver(() => site && marking.refresh());
+  const resized = new window.ResizeObserver(marking.refresh);
   resized.observe(document.body);
 
   return {

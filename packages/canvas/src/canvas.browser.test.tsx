@@ -99,11 +99,10 @@ const pointer = (type: string, id: string, dy = 0): void => {
 
 let canvas: Canvas | null = null;
 
-/** A canvas that shows the design, its messages, and a store whose changes it follows. */
-const open = async () => {
-  const sent: CanvasMessage[] = [];
-  const made = createCanvas(
-    { send: (message) => void sent.push(message) },
+/** A canvas that nothing was told yet. */
+const start = (send: (message: CanvasMessage) => void): Canvas => {
+  canvas = createCanvas(
+    { send },
     {
       window,
       registry,
@@ -111,7 +110,13 @@ const open = async () => {
       styles: createPageStyles(document, registry),
     },
   );
-  canvas = made;
+  return canvas;
+};
+
+/** A canvas that shows the design, its messages, and a store whose changes it follows. */
+const open = async () => {
+  const sent: CanvasMessage[] = [];
+  const made = start((message) => void sent.push(message));
   const store = createDesignStore(
     design,
     registry,
@@ -154,6 +159,21 @@ describe('The canvas', () => {
     await edit(setStyle, { id: ids.hero, screen: 'default', property: 'width', value: '320px' });
     expect(getComputedStyle(nodeOf(ids.hero)).width).toBe('320px');
     expect(nodeOf(ids.note)).toBe(note);
+  });
+
+  it('waits for its design when the page scrolls or is resized before it came', async () => {
+    const failures: string[] = [];
+    const listening = new AbortController();
+    window.addEventListener('error', ({ message }) => failures.push(message), { signal: listening.signal });
+    const made = start(() => undefined);
+    await made.receive({ type: 'select', ids: [ids.title] });
+    window.dispatchEvent(new Event('resize'));
+    window.dispatchEvent(new Event('scroll'));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    listening.abort();
+    expect(failures).toEqual([]);
+    await made.receive({ type: 'init', design, token: '', view, backend: null });
+    await vi.waitFor(() => expect(overlayNodes('.selection')).toHaveLength(1));
   });
 
   it('marks nothing on a page in preview, and the selection again in edit mode', async () => {

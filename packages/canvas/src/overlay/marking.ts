@@ -17,26 +17,30 @@ export interface Marking {
 export interface MarkingOptions {
   overlay: Overlay;
   nodes: PageNodes;
-  design: () => Design;
-  view: () => CanvasView;
+  /** What is on the screen; null until the builder has sent a design. */
+  site: () => { design: Design; view: CanvasView } | null;
   registry: Registry;
   /** Runs before the next frame is painted. */
   nextFrame: (run: () => void) => void;
 }
 
-export const createMarking = ({ overlay, nodes, design, view, registry, nextFrame }: MarkingOptions): Marking => {
+export const createMarking = ({ overlay, nodes, site, registry, nextFrame }: MarkingOptions): Marking => {
   let [selected, hovered]: [readonly Id[], Id | null] = [[], null];
   let drop: DropMark | null = null;
   let isWaiting = false;
 
   const marks = (): Marks => {
-    const { scale, labels, mode } = view();
+    const current = site();
     // A page in preview is as visitors see it.
-    if (mode !== 'edit') return { scale, hover: [], selection: [], parent: null, drop: null };
+    if (current?.view.mode !== 'edit') {
+      return { scale: current?.view.scale ?? 1, hover: [], selection: [], parent: null, drop: null };
+    }
+    const { design, view } = current;
+    const { scale, labels } = view;
     const [only] = selected;
-    const owner = selected.length === 1 && only !== undefined ? placeOf(design(), only)?.owner : undefined;
+    const owner = selected.length === 1 && only !== undefined ? placeOf(design, only)?.owner : undefined;
     const tagged = (id: Id): Marks['selection'] => {
-      const tag = nodeLabel(design(), registry, id, labels) ?? '';
+      const tag = nodeLabel(design, registry, id, labels) ?? '';
       return nodes.boxes(id).map((box) => ({ box, tag }));
     };
     return {
