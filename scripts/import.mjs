@@ -70,6 +70,7 @@ const printReport = (report) => {
     ),
     ...lines('Pages without a file, imported empty', report.missingPages, nameOf),
     ...lines('Children that are not in the project', report.missingChildren, counted),
+    ...lines('Fonts that are not in the project, no longer asked for', report.missingFonts, (sheet) => sheet),
     ...lines('Described differently by two pages, the first was taken', report.conflicts, (conflict) =>
       JSON.stringify(conflict),
     ),

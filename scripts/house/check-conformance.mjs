@@ -16,7 +16,12 @@ async function sourceOf(path) {
 }
 
 /** A title as a source may write it: with either quote escaped. */
-const spellings = (title) => [title, title.replaceAll("'", "\\'"), title.replaceAll('"', '\\"')];
+const spellings = (title) => [
+  title,
+  title.replaceAll('\\"', '"'),
+  title.replaceAll("'", "\\'"),
+  title.replaceAll('"', '\\"'),
+];
 
 const faults = [];
 const open = [];

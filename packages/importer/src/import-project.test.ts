@@ -127,6 +127,14 @@ describe('importing a project', () => {
     expect(imported.pages.lost?.access).toEqual([]);
   });
 
+  test('takes out the style sheets of fonts that the project does not bring along', async () => {
+    const fonts = ['https://fonts.example/css', '//cdn.example/a.css', '/fonts/own.css?v=2', '/fonts/gone.css?v=2'];
+    const files = { ...project, 'design.json': { ...design, head: { fonts } }, 'fonts/own.css': '' };
+    const { design: imported, report } = await importFiles(files);
+    expect(imported.head.fonts).toEqual(fonts.slice(0, 3));
+    expect(report.missingFonts).toEqual(['/fonts/gone.css?v=2']);
+  });
+
   test('reads the layout of the export tool', async () => {
     const router = `import x from 'y';\nwindow.wwg_designInfo = ${JSON.stringify(design.info)};\nwindow.wwg_cacheVersion = 7;\n`;
     const id = '0a1b2c3d-0000-4000-8000-000000000001';

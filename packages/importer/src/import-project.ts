@@ -2,7 +2,7 @@ import { assertDesign, type Design, designFromParts, type Registry } from '@tram
 import { carryAccessRules } from './access-rules.ts';
 import { type CheckFormula, findBrokenFormulas } from './find-broken-formulas.ts';
 import { findAuthWithoutServer, findUnknownActions, findUnknownElements, findUnknownPlugins } from './find-unknown.ts';
-import { dropMissing } from './mend.ts';
+import { dropMissing, dropMissingFonts } from './mend.ts';
 import { folderFiles, type ProjectFiles } from './project-files.ts';
 import { type ProjectAsset, readProject } from './read-project.ts';
 import type { ImportReport } from './report.ts';
@@ -33,7 +33,8 @@ export const importProject = async ({ project, name, registry, checkFormula }: I
   const { site, bundles, assets } = await readProject(typeof project === 'string' ? folderFiles(project) : project);
   const parts = designFromParts(name === undefined ? site : { ...site, name }, bundles);
   const guarded = carryAccessRules(parts.design);
-  const { design, missingChildren } = dropMissing(guarded.design);
+  const whole = dropMissing(guarded.design);
+  const { design, missingFonts } = dropMissingFonts(whole.design, assets);
   assertDesign(design);
 
   const present = new Set(bundles.map((bundle) => bundle.page.id));
@@ -51,7 +52,8 @@ export const importProject = async ({ project, name, registry, checkFormula }: I
     missingPages: Object.values(design.pages)
       .filter((page) => !present.has(page.id))
       .map((page) => ({ id: page.id, name: page.name })),
-    missingChildren,
+    missingChildren: whole.missingChildren,
+    missingFonts,
     convertedAccess: guarded.pages,
     conflicts: parts.conflicts,
   };

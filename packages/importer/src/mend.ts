@@ -1,4 +1,5 @@
 import type { Design, Element, Id, Section } from '@trama/model';
+import type { ProjectAsset } from './read-project.ts';
 import { createTally, type Finding } from './report.ts';
 
 /** A design holds no child and no section that is not described; published files may (such references draw nothing). */
@@ -31,4 +32,19 @@ export const dropMissing = (design: Design): { design: Design; missingChildren: 
     ),
   };
   return { design: mended, missingChildren: tally.findings() };
+};
+
+/**
+ * Style sheets of fonts that the project names as its own file but does not bring along: exports leave out those
+ * that only its tool serves. A page would ask for them in vain.
+ */
+export const dropMissingFonts = (
+  design: Design,
+  assets: readonly ProjectAsset[],
+): { design: Design; missingFonts: readonly string[] } => {
+  const brought = new Set(assets.map(({ url }) => url));
+  const isMissing = (sheet: string): boolean =>
+    /^\/(?!\/)/.test(sheet) && !brought.has(sheet.slice(1).replace(/[?#].*$/, ''));
+  const fonts = design.head.fonts.filter((sheet) => !isMissing(sheet));
+  return { design: { ...design, head: { ...design.head, fonts } }, missingFonts: design.head.fonts.filter(isMissing) };
 };

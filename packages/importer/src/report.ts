@@ -34,6 +34,8 @@ export interface ImportReport {
   missingPages: readonly { id: Id; name: string }[];
   /** Children that are named but nowhere described, and were taken out of their slots. */
   missingChildren: readonly Finding[];
+  /** Style sheets of fonts that the project names as its own but does not bring along; pages no longer ask for them. */
+  missingFonts: readonly string[];
   /** Private pages whose rule of a newer kind became a list of groups: to be looked at by the author. */
   convertedAccess: readonly { id: Id; name: string }[];
   /** Things that two pages describe differently; the first description was taken. */
