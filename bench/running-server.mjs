@@ -4,16 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/house/steps.mjs';
 
-/**
- * Starts the built server on a new data folder and a free port. Both go with `stop`.
- * @returns {Promise<{connection: {site: string, builder: string, builderUser: {email: string, password: string}, serviceRoleKey: string}, startMs: number, stop: () => Promise<void>}>}
- */
-export const startFreshServer = async () => {
+/** A data folder for servers to start on, one after the other. */
+export const freshDataFolder = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'trama-bench-'));
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+};
+
+/**
+ * Starts the built server on a data folder and a free port.
+ * @param {string} dataDir
+ * @param {Record<string, string>} [environment]
+ * @returns {Promise<{connection: {site: string, builder: string, backend: string, anonKey: string, builderUser: {email: string, password: string}, serviceRoleKey: string}, pid: number, startMs: number, stop: () => Promise<void>}>}
+ */
+export const startServerOn = async (dataDir, environment = {}) => {
   const since = performance.now();
   const server = spawn(process.execPath, [`${ROOT}apps/server/dist/main.js`], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise((resolve) => server.once('exit', resolve));
@@ -27,11 +34,24 @@ export const startFreshServer = async () => {
   });
   return {
     connection: JSON.parse(readFileSync(join(dataDir, 'connection.json'), 'utf8')),
+    pid: server.pid,
     startMs: Math.round(performance.now() - since),
     stop: async () => {
       server.kill('SIGTERM');
       await exited;
-      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** As `startServerOn` a new data folder, which goes with `stop`. */
+export const startFreshServer = async () => {
+  const { dataDir, remove } = freshDataFolder();
+  const server = await startServerOn(dataDir);
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      remove();
     },
   };
 };

@@ -4,22 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
 import type { JSONWebKeySet } from 'jose';
 import { admit, admitTokenOrKey, type Caller } from './access/gate.ts';
 import { derivedKey, loadSecrets, type Secrets } from './access/secrets.ts';
 import type { Verification } from './access/tokens.ts';
 import { type AdminNewUser, createUserAsAdmin } from './auth/admin-users.ts';
 import { createAuthService } from './auth/auth-service.ts';
+import { sendDatabaseMail } from './auth/database-mail.ts';
+import type { Lender, LentSession } from './auth/lent-sessions.ts';
 import type { MailDriver, Outbox, SmsDriver } from './auth/outbox.ts';
+import { type PlainMail, sendPlainMail } from './auth/plain-mail.ts';
 import { isOpenAuthCall } from './auth/routes.ts';
 import type { AuthSettings } from './auth/settings.ts';
-import type { User } from './auth/user-record.ts';
+import { findUsers, type User } from './auth/user-record.ts';
 import { corsHeaders } from './cors.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { BackendError } from './errors.ts';
 import { createFunctions } from './functions/functions.ts';
 import type { FunctionSettings } from './functions/settings.ts';
+import type { RealtimeLimits } from './realtime/event-rate.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createRest } from './rest/rest.ts';
 import { BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE } from './schema/migrations.ts';
@@ -42,11 +47,13 @@ export interface BackendOptions {
   clock?: () => number;
   auth?: Partial<AuthSettings>;
   /** The schemas that the data service and realtime answer for, `public` alone by default; the first is meant where none is named. */
-  schemas?: readonly string[];
+  schemas?: readonly string[] | undefined;
   /** Where files are kept, and how large they may be; by default in `dataDir`, and without one in a temporary folder. */
   storage?: Partial<StorageSettings>;
   /** Edge functions: the folder that they are in, their secrets and limits; without a folder there are none. */
   functions?: Partial<FunctionSettings>;
+  /** How much one connection of realtime may ask for in a second. */
+  realtime?: Partial<RealtimeLimits> | undefined;
   /** Most rows of one answer of the data service. */
   maxRows?: number;
   /** Most bytes of a request's body; 16 MiB by default. */
@@ -57,9 +64,10 @@ export interface BackendOptions {
 
 /** The Supabase-compatible services of one project. */
 export interface Backend {
-  /** Answers `/auth/v1/…`, `/rest/v1/…`, `/storage/v1/…`, `/functions/v1/…` and `/realtime/v1/…`; the caller takes its own prefix off the path.
+  /** Answers `/auth/v1/…`, `/rest/v1/…`, `/storage/v1/…`, `/functions/v1/…` and `/realtime/v1/…`; `prefix` is the path under which
+   * the caller has mounted it (`/backend`), none by default.
    * `peer` is the network address that the request came from; without it no limit counts by it. */
-  fetch(request: Request, peer?: string): Promise<Response>;
+  fetch(request: Request, peer?: string, prefix?: string): Promise<Response>;
   /** Takes over the handshake of `/realtime/v1/websocket`. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   readonly anonKey: string;
@@ -69,6 +77,18 @@ export interface Backend {
   outbox: Pick<Outbox, 'list' | 'onMessage'>;
   admin: {
     createUser(user: AdminNewUser): Promise<User>;
+    /** Sends a mail of whoever runs the backend, by the same driver as its own; it stands in the outbox like them. */
+    sendMail(mail: PlainMail): Promise<void>;
+    /** Users of these ids, and those in whose name, e-mail or phone the text stands. */
+    findUsers(search: { text: string; ids: readonly string[]; limit: number }): Promise<User[]>;
+    /**
+     * A session of a user for somebody who sees through the user's eyes: minutes long, without a refresh token, and closed
+     * to everything that changes how the user signs in.
+     * @throws AuthFailure user_not_found, user_banned.
+     */
+    lendSession(userId: string, lender: Lender): Promise<LentSession>;
+    /** Ends what was lent to these lenders, at once and for every service. */
+    endLentSessions(isMeant: (lender: Lender) => boolean): void;
     /** Makes a new key sign tokens; the former verifies until its own have ended. */
     rotateSigningKeys(): Promise<void>;
   };
@@ -77,6 +97,20 @@ export interface Backend {
 }
 
 const pathUnder = (root: string, request: Request): string => new URL(request.url).pathname.slice(root.length);
+
+/** The request as services see it that know nothing of where the backend is mounted. */
+const withoutPrefix = (request: Request, prefix: string): Request => {
+  if (prefix === '') return request;
+  const inner = new URL(request.url);
+  inner.pathname = pathUnder(prefix, request) || '/';
+  return new Request(inner, request);
+};
+
+/** What comes with a request: the address of its sender, and the path under which the backend is mounted. */
+interface RequestBindings {
+  peer: string | undefined;
+  prefix: string;
+}
 
 const LARGEST_BODY = 16 * 1024 * 1024;
 
@@ -104,10 +138,11 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     clock,
     onError,
   });
-  const { tokens, context } = auth;
+  const { tokens, context, lent } = auth;
   const rest = createRest({ db, schemas, maxRows: options.maxRows, largestBody: options.largestBody ?? LARGEST_BODY });
+  const stopDatabaseMail = await sendDatabaseMail(context, onError);
   const stopSchemaNews = await db.listen('trama_schema', rest.invalidate);
-  const realtime = await createRealtime({ db, schemas, tokens, clock, onError });
+  const realtime = await createRealtime({ db, schemas, tokens, limits: options.realtime, clock, onError });
   await rest.warm();
   const storage = await createStorage({
     db,
@@ -135,15 +170,18 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
 
   const admitted = async (
     request: Request,
+    prefix: string,
     answer: (caller: Caller) => Response | Promise<Response>,
   ): Promise<Response> => {
-    const admission = await admit(tokens, request);
+    const admission = await admit(tokens, request, pathUnder(prefix, request));
     return admission.ok
       ? answer(admission.caller)
       : Response.json(admission.refusal.body, { status: admission.refusal.status });
   };
 
-  const app = new Hono<{ Bindings: { peer: string | undefined } }>();
+  const app = new Hono<{ Bindings: RequestBindings }>({
+    getPath: (request, options) => getPath(request).slice(options?.env?.prefix.length) || '/',
+  });
   app.all('/auth/v1/*', async (c) => {
     const request = c.req.raw;
     const path = c.req.path.slice('/auth/v1'.length);
@@ -151,18 +189,27 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     url.pathname = path;
     const inner = new Request(url, request);
     if (isOpenAuthCall(request.method, path)) return auth.fetch(inner, undefined, c.env.peer);
-    return admitted(request, (caller) => auth.fetch(inner, caller, c.env.peer));
+    return admitted(request, c.env.prefix, (caller) => auth.fetch(inner, caller, c.env.peer));
   });
-  const data = (request: Request, path: string): Promise<Response> =>
-    admitted(request, (caller) => rest.fetch(request, path, caller));
-  app.all('/rest/v1', (c) => data(c.req.raw, ''));
-  app.all('/rest/v1/*', (c) => data(c.req.raw, c.req.path.slice('/rest/v1'.length)));
+  // The data service is asked most: it is given the request as it came, because to make another takes as long as to answer.
+  const data = (request: Request, prefix: string, path: string): Promise<Response> =>
+    admitted(request, prefix, (caller) => rest.fetch(request, path, caller));
+  app.all('/rest/v1', (c) => data(c.req.raw, c.env.prefix, ''));
+  app.all('/rest/v1/*', (c) => data(c.req.raw, c.env.prefix, c.req.path.slice('/rest/v1'.length)));
   // The path as it was sent: names of files are decoded once, by the service.
-  app.all('/storage/v1/*', (c) => storage.fetch(c.req.raw, pathUnder('/storage/v1', c.req.raw)));
-  app.all('/functions/v1/*', (c) => functions.fetch(c.req.raw, pathUnder('/functions/v1', c.req.raw)));
+  app.all('/storage/v1/*', (c) => {
+    const request = withoutPrefix(c.req.raw, c.env.prefix);
+    return storage.fetch(request, pathUnder('/storage/v1', request));
+  });
+  app.all('/functions/v1/*', (c) => {
+    const request = withoutPrefix(c.req.raw, c.env.prefix);
+    return functions.fetch(request, pathUnder('/functions/v1', request));
+  });
   app.get('/realtime/v1/health', (c) => c.json({ status: 'ok' }));
   app.post('/realtime/v1/api/broadcast/*', (c) =>
-    admitted(c.req.raw, (caller) => realtime.fetch(c.req.raw, c.req.path.slice('/realtime/v1'.length), caller)),
+    admitted(c.req.raw, c.env.prefix, (caller) =>
+      realtime.fetch(c.req.raw, c.req.path.slice('/realtime/v1'.length), caller),
+    ),
   );
   app.notFound((c) => c.json({ code: 'not_found', message: `There is no service at ${c.req.path}` }, 404));
   app.onError((error, c) => {
@@ -179,12 +226,12 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   });
 
   return {
-    fetch: async (request, peer) => {
+    fetch: async (request, peer, prefix = '') => {
       if (request.method === 'OPTIONS') {
-        const further = storage.optionsHeaders(pathUnder('/storage/v1', request));
+        const further = storage.optionsHeaders(pathUnder(`${prefix}/storage/v1`, request));
         return new Response(null, { status: 204, headers: { ...corsHeaders(request), ...further } });
       }
-      const response = await app.fetch(request, { peer });
+      const response = await app.fetch(request, { peer, prefix });
       // A function may say more narrowly who may call it.
       for (const [name, value] of Object.entries(corsHeaders(request))) {
         if (!response.headers.has(name)) response.headers.set(name, value);
@@ -197,11 +244,19 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     verifyAccessToken: tokens.verify,
     jwks: tokens.jwks,
     outbox: { list: context.outbox.list, onMessage: context.outbox.onMessage },
-    admin: { createUser: (user) => createUserAsAdmin(context, user), rotateSigningKeys: context.rotateKeys },
+    admin: {
+      createUser: (user) => createUserAsAdmin(context, user),
+      sendMail: (mail) => sendPlainMail(context, mail),
+      findUsers: (search) => db.admin((tx) => findUsers(tx, search)),
+      lendSession: (userId, lender) => lent.lend(context, userId, lender),
+      endLentSessions: lent.end,
+      rotateSigningKeys: context.rotateKeys,
+    },
     close: async () => {
       await functions.close();
       await storage.close();
       await realtime.close();
+      await stopDatabaseMail();
       await stopSchemaNews();
     },
   };

@@ -38,11 +38,19 @@ export const readText = async (request: Request, limit: number): Promise<string>
 
 /** The body, read no further than `limit` bytes. @throws BodyTooLarge. */
 export const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge(limit);
-  if (request.body === null) return Buffer.alloc(0);
+  if (request.method === 'GET' || request.method === 'HEAD') return Buffer.alloc(0);
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > limit) throw new BodyTooLarge(limit);
+  // HTTP ends a body at the length that was announced: it may be read in one piece.
+  const bytes = announced === null ? await readStream(request, limit) : Buffer.from(await request.arrayBuffer());
+  if (bytes.length > limit) throw new BodyTooLarge(limit);
+  return bytes;
+};
+
+const readStream = async (request: Request, limit: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.length;
     if (size > limit) throw new BodyTooLarge(limit);
     chunks.push(chunk);

@@ -40,11 +40,11 @@ export const isProjectKey = async (tokens: Tokens, key: string): Promise<boolean
 /**
  * Admits a request: a valid `apikey` (header, or query where headers cannot be set) and, where present, a valid bearer token
  * whose role is anon, authenticated or service_role. The role of a request without a bearer token is its key's.
+ * @param path what SQL sees as the request's path.
  */
-export const admit = async (tokens: Tokens, request: Request): Promise<Admission> => {
-  const url = new URL(request.url);
+export const admit = async (tokens: Tokens, request: Request, path: string): Promise<Admission> => {
   const bearer = bearerOf(request.headers.get('authorization'));
-  const apikey = request.headers.get('apikey') ?? url.searchParams.get('apikey');
+  const apikey = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
   if (!apikey) {
     return refuse(
       401,
@@ -56,18 +56,18 @@ export const admit = async (tokens: Tokens, request: Request): Promise<Admission
   if (!(await isProjectKey(tokens, apikey))) {
     return refuse(401, 'invalid_api_key', 'Invalid API key', 'Double check your API key.');
   }
-  return admitToken(tokens, request, bearer ?? apikey);
+  return admitToken(tokens, request, path, bearer ?? apikey);
 };
 
 /** Admits a request by its bearer token or, without one, its key: for services that do not ask for both. */
 export const admitTokenOrKey = async (tokens: Tokens, request: Request): Promise<Admission> => {
   const token = bearerOf(request.headers.get('authorization')) ?? request.headers.get('apikey');
   return token
-    ? admitToken(tokens, request, token)
+    ? admitToken(tokens, request, new URL(request.url).pathname, token)
     : refuse(401, 'no_authorization', "headers must have required property 'authorization'");
 };
 
-const admitToken = async (tokens: Tokens, request: Request, token: string): Promise<Admission> => {
+const admitToken = async (tokens: Tokens, request: Request, path: string, token: string): Promise<Admission> => {
   const checked = await tokens.verify(token);
   if (!checked.ok) {
     return checked.fault === 'expired'
@@ -81,7 +81,7 @@ const admitToken = async (tokens: Tokens, request: Request, token: string): Prom
     role,
     claims,
     method: request.method,
-    path: new URL(request.url).pathname,
+    path,
     headers: openHeaders(request.headers),
   };
   return { ok: true, caller: { context, claims, token: claims.sub === undefined ? undefined : token } };

@@ -7,7 +7,7 @@ const VERIFIED_CACHE_SIZE = 2000;
 /** For whom a token may be; one without an audience (the project's keys) is for everyone. */
 const AUDIENCES = ['authenticated', 'anon', 'service_role'];
 
-export type Claims = JWTPayload & { role?: unknown; session_id?: unknown };
+export type Claims = JWTPayload & { role?: unknown; session_id?: unknown; act?: unknown };
 
 /** Why a token is refused. */
 export type TokenFault = 'expired' | 'invalid';
@@ -24,8 +24,16 @@ export interface Tokens {
   verify(token: string): Promise<Verification>;
 }
 
-/** `clock` in milliseconds. */
-export const createTokens = async (keys: SigningKeys, secrets: Secrets, clock: () => number): Promise<Tokens> => {
+/**
+ * `clock` in milliseconds.
+ * @param isLent whether a session that was lent has not been ended; a token of one has an actor (RFC 8693, 4.1)
+ */
+export const createTokens = async (
+  keys: SigningKeys,
+  secrets: Secrets,
+  clock: () => number,
+  isLent: (sessionId: unknown) => boolean = () => false,
+): Promise<Tokens> => {
   const secret = new TextEncoder().encode(secrets.jwtSecret);
   const verified = new Map<string, Claims>();
 
@@ -39,6 +47,34 @@ export const createTokens = async (keys: SigningKeys, secrets: Secrets, clock: (
   const remember = (token: string, claims: Claims): void => {
     if (verified.size >= VERIFIED_CACHE_SIZE) verified.delete(verified.keys().next().value ?? token);
     verified.set(token, claims);
+  };
+
+  const checkOf = async (token: string): Promise<Verification> => {
+    const known = verified.get(token);
+    if (known) return (known.exp ?? 0) * 1000 > clock() ? { ok: true, claims: known } : { ok: false, fault: 'expired' };
+    try {
+      const { payload } = await jwtVerify<Claims>(
+        token,
+        async ({ alg, kid }) => {
+          if (alg === 'HS256') return secret;
+          const key = await keys.find(kid);
+          if (key === undefined) throw new errors.JWKSNoMatchingKey();
+          return key;
+        },
+        {
+          algorithms: ['ES256', 'HS256'],
+          currentDate: new Date(clock()),
+          requiredClaims: ['exp'],
+        },
+      );
+      if (payload.aud !== undefined && ![payload.aud].flat().some((one) => AUDIENCES.includes(one))) {
+        return { ok: false, fault: 'invalid' };
+      }
+      remember(token, payload);
+      return { ok: true, claims: payload };
+    } catch (error) {
+      return { ok: false, fault: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+    }
   };
 
   return {
@@ -55,32 +91,9 @@ export const createTokens = async (keys: SigningKeys, secrets: Secrets, clock: (
         .sign(privateKey);
     },
     verify: async (token) => {
-      const known = verified.get(token);
-      if (known)
-        return (known.exp ?? 0) * 1000 > clock() ? { ok: true, claims: known } : { ok: false, fault: 'expired' };
-      try {
-        const { payload } = await jwtVerify<Claims>(
-          token,
-          async ({ alg, kid }) => {
-            if (alg === 'HS256') return secret;
-            const key = await keys.find(kid);
-            if (key === undefined) throw new errors.JWKSNoMatchingKey();
-            return key;
-          },
-          {
-            algorithms: ['ES256', 'HS256'],
-            currentDate: new Date(clock()),
-            requiredClaims: ['exp'],
-          },
-        );
-        if (payload.aud !== undefined && ![payload.aud].flat().some((one) => AUDIENCES.includes(one))) {
-          return { ok: false, fault: 'invalid' };
-        }
-        remember(token, payload);
-        return { ok: true, claims: payload };
-      } catch (error) {
-        return { ok: false, fault: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
-      }
+      const checked = await checkOf(token);
+      const hasEnded = checked.ok && checked.claims.act !== undefined && !isLent(checked.claims.session_id);
+      return hasEnded ? { ok: false, fault: 'expired' } : checked;
     },
   };
 };

@@ -7,6 +7,7 @@ import { checkHookName } from './claims-hook.ts';
 import type { BuiltInProvider } from './external/provider.ts';
 import { createProviders } from './external/providers.ts';
 import { createTestProvider, TEST_CLIENT_ID, TEST_PROVIDER_PATH } from './external/test-provider.ts';
+import { createLentSessions, type LentSessions } from './lent-sessions.ts';
 import { createLimits } from './limits.ts';
 import { createOutbox, type Drivers } from './outbox.ts';
 import { createAuth } from './routes.ts';
@@ -27,6 +28,7 @@ export interface AuthServiceOptions {
 export interface AuthService {
   context: AuthContext;
   tokens: Tokens;
+  lent: LentSessions;
   /**
    * Answers a request whose path begins after the service's root.
    * @param caller who asks; undefined for the calls of `isOpenAuthCall`.
@@ -44,7 +46,8 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
   const settings: AuthSettings = { ...DEFAULT_AUTH_SETTINGS, ...options.settings };
   checkHookName(settings.accessTokenHook);
   const keys = await openSigningKeys(db, clock);
-  const tokens = await createTokens(keys, secrets, clock);
+  const lent = createLentSessions(clock);
+  const tokens = await createTokens(keys, secrets, clock, lent.isLive);
 
   const root = (): string => authUrl({ publicUrl });
   const clientSecret = derivedKey(secrets, 'test-provider').toString('base64url');
@@ -81,5 +84,5 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
     publicUrl,
   };
   const app = createAuth(context, testProvider);
-  return { context, tokens, fetch: async (request, caller, peer) => app.fetch(request, { caller, peer }) };
+  return { context, tokens, lent, fetch: async (request, caller, peer) => app.fetch(request, { caller, peer }) };
 };

@@ -7,7 +7,8 @@ import type { MessageKind } from './messages/texts.ts';
 export interface Message {
   id: number;
   channel: 'email' | SmsChannel;
-  kind: MessageKind;
+  /** `site`: a function of the database wrote it. */
+  kind: MessageKind | 'site';
   /** An e-mail address, or a phone number as digits. */
   to: string;
   subject: string;
@@ -35,6 +36,8 @@ export interface Outbox {
   onMessage(fn: (message: Message) => void): () => void;
   /** Writes a message inside the caller's transaction; call `deliver` with it after the commit. */
   write(session: Session, message: NewMessage): Promise<Message>;
+  /** Takes the mails that functions of the database wrote and nobody has handed on, oldest first. */
+  takeWaiting(): Promise<Message[]>;
   /** Hands a message to its driver. A mail's way is nobody's to wait for: how long it takes would tell who exists. */
   deliver(message: Message): Promise<void>;
 }
@@ -70,6 +73,14 @@ export const createOutbox = (db: Database, { mail, sms }: Drivers, onError: (err
       const message = messageOf(rows[0] as Row);
       await session.query('delete from auth.outbox where id <= $1', [message.id - KEPT_MESSAGES]);
       return message;
+    },
+    takeWaiting: async () => {
+      const { rows } = await db.admin((session) =>
+        session.query<Row>(
+          `update auth.outbox set action = action - 'isWaiting' where action ? 'isWaiting' returning ${COLUMNS}`,
+        ),
+      );
+      return rows.map(messageOf).sort((one, other) => one.id - other.id);
     },
     deliver: async (message) => {
       listeners.emit(message);

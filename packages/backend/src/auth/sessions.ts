@@ -42,12 +42,16 @@ export interface SessionAnswer extends ProviderTokens {
   user: User;
 }
 
-interface StoredSession {
+/** What a token says of its session. */
+export interface TokenSession {
   id: string;
   user_id: string;
   aal: 'aal1' | 'aal2';
   amr: { method: SignInMethod | FactorMethod; timestamp: number }[];
 }
+
+/** The means by which a token came about, as the claims hook is told. */
+type TokenMethod = SignInMethod | FactorMethod | 'token_refresh';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -74,15 +78,13 @@ const storeRefreshToken = async (
   return token;
 };
 
-const answerFor = async (
+/** A user's token and when it ends. @param further claims that the hook neither sees nor changes */
+export const signToken = async (
   context: AuthContext,
   tx: Transaction,
-  session: StoredSession,
-  user: User,
-  refresh: string,
-  method: SignInMethod | FactorMethod | 'token_refresh',
-): Promise<SessionAnswer> => {
-  const expiresIn = context.settings.accessTokenLifetime;
+  { session, user, method, expiresIn }: { session: TokenSession; user: User; method: TokenMethod; expiresIn: number },
+  further: Readonly<Record<string, unknown>> = {},
+): Promise<Pick<SessionAnswer, 'access_token' | 'token_type' | 'expires_in' | 'expires_at'>> => {
   const now = Math.floor(context.clock() / 1000);
   const claims = {
     iss: authUrl(context),
@@ -100,17 +102,30 @@ const answerFor = async (
     amr: session.amr,
     is_anonymous: user.is_anonymous,
   };
+  const hooked = await hookedClaims(context, tx, user.id, claims, method);
   return {
-    access_token: await context.tokens.sign(await hookedClaims(context, tx, user.id, claims, method), expiresIn),
+    access_token: await context.tokens.sign({ ...hooked, ...further }, expiresIn),
     token_type: 'bearer',
     expires_in: expiresIn,
     expires_at: now + expiresIn,
-    refresh_token: refresh,
-    user,
   };
 };
 
-const refuseBanned = (context: AuthContext, user: User): void => {
+const answerFor = async (
+  context: AuthContext,
+  tx: Transaction,
+  session: TokenSession,
+  user: User,
+  refresh: string,
+  method: TokenMethod,
+): Promise<SessionAnswer> => {
+  const expiresIn = context.settings.accessTokenLifetime;
+  const token = await signToken(context, tx, { session, user, method, expiresIn });
+  return { ...token, refresh_token: refresh, user };
+};
+
+/** @throws AuthFailure user_banned. */
+export const refuseBanned = (context: AuthContext, user: User): void => {
   if (user.banned_until !== undefined && Date.parse(user.banned_until) > context.clock()) {
     throw new AuthFailure(400, 'user_banned', 'User is banned');
   }
@@ -125,7 +140,7 @@ export const startSession = async (
 ): Promise<SessionAnswer> => {
   const now = moment(context);
   refuseBanned(context, await getUser(tx, userId));
-  const session: StoredSession = {
+  const session: TokenSession = {
     id: randomUUID(),
     user_id: userId,
     aal: 'aal1',
@@ -154,7 +169,7 @@ const notFound = (): AuthFailure =>
 export const refreshSession = async (context: AuthContext, token: unknown): Promise<SessionAnswer> => {
   if (typeof token !== 'string' || token === '') throw notFound();
   const outcome = await context.db.admin(async (tx) => {
-    const { rows } = await tx.query<StoredSession & { counter: number; used_at: string | null }>(
+    const { rows } = await tx.query<TokenSession & { counter: number; used_at: string | null }>(
       `select s.id, s.user_id, s.aal, s.amr, r.counter, r.used_at from auth.refresh_tokens r join auth.sessions s on s.id = r.session_id
        where r.token_hash = $1 for update of r`,
       [hashOf(token)],
@@ -227,7 +242,7 @@ export const raiseSession = async (
   const user = await getUser(tx, userId);
   refuseBanned(context, user);
   const entry = { method, timestamp: Math.floor(context.clock() / 1000) };
-  const { rows } = await tx.query<StoredSession>(
+  const { rows } = await tx.query<TokenSession>(
     `update auth.sessions set aal = 'aal2', amr = jsonb_build_array($2::jsonb) || (
          select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(amr) one where one ->> 'method' <> $3), refreshed_at = $4
      where id = $1 returning id, user_id, aal, amr`,

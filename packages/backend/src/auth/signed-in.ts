@@ -15,9 +15,23 @@ export const signedIn = async (context: AuthContext, c: Context<AuthEnv>): Promi
   const { claims } = c.env.caller;
   const { sub, session_id: sessionId } = claims;
   if (typeof sub !== 'string') throw new AuthFailure(403, 'bad_jwt', 'invalid claim: missing sub claim');
+  if (claims.act !== undefined) return lentUser(context, c, sub, String(sessionId));
   return context.db.admin(async (tx) => {
     const session = await findSession(tx, typeof sessionId === 'string' ? sessionId : '', sub);
     if (session === undefined) throw sessionNotFound();
     return { ...(await getUserRow(tx, sub)), session };
   });
+};
+
+/** Who was lent a session may read its user; how that user signs in, and where, is no business of theirs. */
+const lentUser = async (
+  context: AuthContext,
+  c: Context<AuthEnv>,
+  userId: string,
+  sessionId: string,
+): Promise<SignedIn> => {
+  if (c.req.method !== 'GET' || c.req.path !== '/user')
+    throw new AuthFailure(403, 'lent_session', 'A lent session can only read its user');
+  const row = await context.db.admin((tx) => getUserRow(tx, userId));
+  return { ...row, session: { id: sessionId, aal: 'aal1', createdAt: new Date(context.clock()).toISOString() } };
 };

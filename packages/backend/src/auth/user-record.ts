@@ -123,6 +123,20 @@ export const getUserRow = async (session: Session, id: string): Promise<UserRow>
 /** @throws AuthFailure user_not_found (404). */
 export const getUser = async (session: Session, id: string): Promise<User> => (await getUserRow(session, id)).user;
 
+/** Users of these ids, and those in whose name, e-mail or phone a text stands; all where it is empty. Newest first. */
+export const findUsers = async (
+  session: Session,
+  { text, ids, limit }: { text: string; ids: readonly string[]; limit: number },
+): Promise<User[]> => {
+  const { rows } = await session.query<UserRow>(
+    selectUsers(`where u.deleted_at is null and (u.id::text in (select jsonb_array_elements_text($1::jsonb))
+        or strpos(lower(concat_ws(' ', u.email, u.phone, u.raw_user_meta_data ->> 'name')), lower($2)) > 0)
+      order by u.created_at desc, u.id limit $3`),
+    [JSON.stringify(ids), text, limit],
+  );
+  return rows.map((row) => row.user);
+};
+
 export const listUsers = async (
   session: Session,
   page: number,

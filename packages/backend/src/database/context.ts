@@ -1,21 +1,42 @@
 import { BackendError } from '../errors.ts';
 import { REQUEST_ROLES, type RequestContext, type RequestRole } from './database.ts';
+import type { Statement } from './statements.ts';
 
 /** Whether a token's `role` claim may become the role of a transaction. */
 export const isRequestRole = (role: unknown): role is RequestRole => REQUEST_ROLES.some((known) => known === role);
 
-/** A text literal that means the same under every setting of the server. */
-const literal = (text: string): string => `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-
 const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
+/** What policies and functions read; the role comes last, since it may set nothing more. */
+const SETTINGS = [
+  'request.jwt.claims',
+  'request.jwt.claim.sub',
+  'request.jwt.claim.role',
+  'request.method',
+  'request.path',
+  'request.headers',
+  'transaction_read_only',
+  'search_path',
+  'statement_timeout',
+  'TimeZone',
+  'role',
+] as const;
+
+/** Without a zone of the request's own, the database's stays. */
+const valueSql = (name: string, placeholder: string): string =>
+  name === 'TimeZone' ? `coalesce(${placeholder}, current_setting('TimeZone'))` : placeholder;
+
+/** `true` makes each setting end with the transaction. */
+const CONTEXT_SQL = `select ${SETTINGS.map(
+  (name, index) => `set_config('${name}', ${valueSql(name, `$${index + 1}`)}, true)`,
+).join(', ')}`;
+
 /**
- * Makes a transaction run on a request's behalf: one call sets everything that policies and functions read; `true` makes
- * each setting end with the transaction.
+ * The statement that makes a transaction run on a request's behalf.
  * @param statementTimeout how long a statement may take, as Postgres writes it; the service role is trusted with more.
  * @throws BackendError `backend/role-refused` for a role outside the allow-list.
  */
-export const contextSql = (context: RequestContext, statementTimeout = '0'): string => {
+export const contextStatement = (context: RequestContext, statementTimeout = '0'): Statement => {
   if (!isRequestRole(context.role)) {
     throw new BackendError({
       code: 'backend/role-refused',
@@ -23,7 +44,7 @@ export const contextSql = (context: RequestContext, statementTimeout = '0'): str
       hint: `Requests run as ${REQUEST_ROLES.join(', ')}.`,
     });
   }
-  const settings = {
+  const values: Record<(typeof SETTINGS)[number], string | null> = {
     'request.jwt.claims': JSON.stringify(context.claims),
     'request.jwt.claim.sub': typeof context.claims.sub === 'string' ? context.claims.sub : '',
     'request.jwt.claim.role': context.role,
@@ -33,15 +54,11 @@ export const contextSql = (context: RequestContext, statementTimeout = '0'): str
     transaction_read_only: context.readOnly ? 'on' : 'off',
     search_path: `${quoteName(context.schema ?? 'public')}, public, extensions`,
     statement_timeout: context.role === 'service_role' ? '0' : statementTimeout,
+    TimeZone: context.timezone ?? null,
     role: context.role,
   };
-  const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`);
-  return `select ${calls.join(', ')}`;
+  return { name: 'trama_context', text: CONTEXT_SQL, values: SETTINGS.map((name) => values[name]) };
 };
-
-/** Begins a transaction on a request's behalf, in one message to the server. */
-export const beginSql = (context: RequestContext, statementTimeout?: string): string =>
-  `begin; ${contextSql(context, statementTimeout)}`;
 
 /** Whether a statement with this command tag may have changed what the catalog cache holds. */
 export const changesSchema = (command: string | undefined): boolean =>

@@ -75,9 +75,59 @@ describe('a transaction', () => {
     expect(order).toEqual(['first begins', 'first ends', 'second']);
   });
 
+  test('asks nothing as the owner where the role cannot be taken', async () => {
+    const asked: string[] = [];
+    const run = db.tx({ role: 'authenticated', claims: {} }, (session) =>
+      Promise.allSettled(
+        ['first', 'second'].map(async (name) => {
+          await session.query('select current_user');
+          asked.push(name);
+        }),
+      ),
+    );
+    await expect(run).rejects.toMatchObject({ code: 'backend/rolled-back' });
+    expect(asked).toEqual([]);
+  });
+
   test('cannot be used after its end', async () => {
     const escaped = await db.admin(async (session) => ({ session }));
     await expect(escaped.session.query('select 1')).rejects.toMatchObject({ code: 'backend/transaction-ended' });
+  });
+});
+
+describe('a statement alone', () => {
+  const whoAmI = `select current_user::text as name, current_setting('request.jwt.claims') as claims, $1::int as given`;
+
+  test('runs in the request role with its claims, and leaves nothing behind', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const { rows } = await db.statement(anon, whoAmI, [time]);
+      expect(rows).toEqual([{ name: 'anon', claims: JSON.stringify(anon.claims), given: time }]);
+    }
+    const after = await db.admin((session) =>
+      session.query(`select current_user::text as name, current_setting('request.jwt.claims', true) as claims`),
+    );
+    expect(after.rows).toEqual([{ name: 'postgres', claims: '' }]);
+  });
+
+  test('is not run where the role cannot be taken', async () => {
+    const authenticated = { role: 'authenticated' as const, claims: {} };
+    const run = db.statement(authenticated, `select set_config('kept.by', 'the owner', false)`);
+    await expect(run).rejects.toMatchObject({ code: '22023' });
+    const zeroByte = { ...anon, path: 'x\u0000y' };
+    await expect(db.statement(zeroByte, `select set_config('kept.by', 'the owner', false)`)).rejects.toThrow();
+    const { rows } = await db.admin((session) => session.query(`select current_setting('kept.by', true) as by`));
+    expect(rows).toEqual([{ by: null }]);
+  });
+
+  test('is undone whole when it fails, and the next one works', async () => {
+    const half = 'with new as (insert into kept values (8), (8) returning id) select id / 0 from new';
+    for (let time = 0; time < 5; time += 1) await expect(db.statement(anon, half)).rejects.toThrow();
+    expect((await db.statement(anon, 'select id from kept')).rows).toEqual([]);
+  });
+
+  test('refuses a write where the context only reads', async () => {
+    const run = db.statement({ ...anon, readOnly: true }, 'insert into kept values (9)');
+    await expect(run).rejects.toMatchObject({ code: '25006' });
   });
 });
 

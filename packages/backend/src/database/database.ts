@@ -18,7 +18,7 @@ export interface Session {
    * everything else (dates, uuids, numeric) as Postgres prints it.
    */
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly Parameter[]): Promise<Result<Row>>;
-  /** As `query`, for a statement that comes often with other values and whose columns never change: a server keeps its plan. */
+  /** As `query`, for a statement that comes often with other values and whose columns never change: its plan is kept. */
   queryPrepared<Row = Record<string, unknown>>(sql: string, parameters?: readonly Parameter[]): Promise<Result<Row>>;
   /** Several statements without parameters: migrations and seeds. */
   exec(sql: string): Promise<void>;
@@ -36,12 +36,20 @@ export interface RequestContext {
   schema?: string;
   /** Reads only: a write inside fails with SQLSTATE 25006. */
   readOnly?: boolean;
+  /** Zone in which times are written and read; one that the database knows. The database's own by default. */
+  timezone?: string | undefined;
 }
 
 export interface Database {
   readonly kind: 'embedded' | 'server';
   /** Runs `fn` in one transaction in the request's role, so that row-level security decides. Commits, or rolls back and rethrows. */
   tx<T>(context: RequestContext, fn: (session: Session) => Promise<T>): Promise<T>;
+  /** As `tx` with one `queryPrepared` and nothing to decide after it, in one round trip. */
+  statement<Row = Record<string, unknown>>(
+    context: RequestContext,
+    sql: string,
+    parameters?: readonly Parameter[],
+  ): Promise<Result<Row>>;
   /** Runs `fn` in one transaction as the owner: platform tables, migrations, the services' own tables. */
   admin<T>(fn: (session: Session) => Promise<T>): Promise<T>;
   /** Calls `fn` with the payload of each NOTIFY on `channel`, after its commit; with an empty one after

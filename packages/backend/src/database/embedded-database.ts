@@ -3,21 +3,19 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { BackendError } from '../errors.ts';
-import { beginSql, changesSchema } from './context.ts';
-import type { Database, Parameter, Result, Session } from './database.ts';
+import { contextStatement } from './context.ts';
+import type { Database, Session } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS } from './durable-file-system.ts';
+import { embeddedConnection } from './embedded-connection.ts';
 import { createListeners } from './listeners.ts';
 import { createMutex } from './mutex.ts';
-import { parameterText, VALUE_PARSERS } from './values.ts';
+import { createStatementNames } from './statement-names.ts';
+import { type Statement, statementOf } from './statements.ts';
+import { runTransaction } from './transaction.ts';
 
 /** The embedded database runs no background writer: without this, the log would grow until the next clean stop. */
 const TRANSACTIONS_PER_CHECKPOINT = 2000;
-const RECOVERY_ATTEMPTS = 8;
-
-const identity = (text: string): string => text;
-/** Every type is written as the text it already is, and read by the parsers both drivers share. */
-const SERIALIZERS = new Proxy<Record<number, () => string>>({}, { get: () => identity });
 
 /** `-F` (no fsync) is among the defaults of PGlite; a database that acknowledges a write must keep it. */
 const startParameters = (durable: boolean): string[] => [
@@ -50,75 +48,16 @@ export const openEmbeddedDatabase = async (dataDir: string | undefined): Promise
     lock?.release();
     throw error;
   }
-  pg.serializers = SERIALIZERS;
-  pg.parsers = VALUE_PARSERS;
   return embeddedDatabase(pg, () => lock?.release());
 };
 
 const embeddedDatabase = (pg: PGlite, onClosed: () => void): Database => {
   const mutex = createMutex();
   const schemaListeners = createListeners<void>();
+  const { nameOf } = createStatementNames();
+  const connection = embeddedConnection(pg);
   let sinceCheckpoint = 0;
   let closed = false;
-
-  /**
-   * Brings the connection back after a failure in the wire protocol. A ROLLBACK may itself be rejected by bytes that the
-   * failed statement left behind (08P01), and one more statement may see the aborted transaction (25P02).
-   */
-  const recover = async (): Promise<void> => {
-    for (let attempt = 0; attempt < RECOVERY_ATTEMPTS; attempt += 1) {
-      try {
-        await pg.exec('ROLLBACK');
-        await pg.query('select 1');
-        return;
-      } catch {
-        // The next attempt reads past what this one tripped over.
-      }
-    }
-    throw new BackendError({
-      code: 'backend/connection-lost',
-      message: 'The embedded database does not answer any more.',
-    });
-  };
-
-  const run = async <T>(begin: string, fn: (session: Session) => Promise<T>): Promise<T> => {
-    if (closed) throw new BackendError({ code: 'backend/closed', message: 'The database is closed.' });
-    let schemaChanged = false;
-    let ended = false;
-    const guard = (): void => {
-      if (ended) throw new BackendError({ code: 'backend/transaction-ended', message: 'This transaction has ended.' });
-    };
-    const query = async <Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Result<Row>> => {
-      guard();
-      const result = await pg.query<Row>(sql, parameters.map(parameterText));
-      schemaChanged ||= changesSchema(result.command);
-      return { rows: result.rows, count: result.rowCount ?? result.rows.length };
-    };
-    const session: Session = {
-      query,
-      queryPrepared: query,
-      exec: async (sql) => {
-        guard();
-        const results = await pg.exec(sql);
-        schemaChanged ||= results.some((result) => changesSchema(result.command));
-      },
-    };
-    try {
-      await pg.exec(begin);
-      const value = await fn(session);
-      const [outcome] = await pg.exec('COMMIT');
-      if (outcome?.command === 'ROLLBACK') {
-        throw new BackendError({ code: 'backend/rolled-back', message: 'A failed statement undid the transaction.' });
-      }
-      if (schemaChanged) schemaListeners.emit();
-      return value;
-    } catch (error) {
-      await recover();
-      throw error;
-    } finally {
-      ended = true;
-    }
-  };
 
   const checkpointWhenDue = async (): Promise<void> => {
     sinceCheckpoint += 1;
@@ -130,18 +69,30 @@ const embeddedDatabase = (pg: PGlite, onClosed: () => void): Database => {
 
   const exclusive = <T>(task: () => Promise<T>): Promise<T> =>
     mutex.run(async () => {
+      if (closed) throw new BackendError({ code: 'backend/closed', message: 'The database is closed.' });
       const value = await task();
       await checkpointWhenDue();
       return value;
     });
 
+  const transaction = <T>(context: Statement | undefined, fn: (session: Session) => Promise<T>): Promise<T> =>
+    exclusive(() => runTransaction(connection, { context, nameOf, onSchemaChange: schemaListeners.emit }, fn));
+
   return {
     kind: 'embedded',
-    tx: async (context, fn) => {
-      const begin = beginSql(context);
-      return exclusive(() => run(begin, fn));
+    tx: async (context, fn) => transaction(contextStatement(context), fn),
+    statement: async (context, sql, parameters = []) => {
+      const statements = [contextStatement(context), statementOf(sql, parameters, nameOf(sql))];
+      return exclusive(async () => {
+        try {
+          return await connection.send(statements);
+        } catch (error) {
+          await connection.rollBack();
+          throw error;
+        }
+      });
     },
-    admin: (fn) => exclusive(() => run('begin', fn)),
+    admin: (fn) => transaction(undefined, fn),
     listen: async (channel, fn) => {
       const stop = await mutex.run(() => pg.listen(channel, fn));
       return () => mutex.run(() => (closed ? Promise.resolve() : stop()));

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, RequestContext } from '../database/database.ts';
-import { type Change, type ChangeRequest, concerns, passesFilter } from './change-filter.ts';
+import { type Change, type ChangeRequest, concerns, passesFilter, patternTests } from './change-filter.ts';
+import { followNotifiedRows } from './notified-rows.ts';
+import { answerPatterns, type PatternAnswers } from './patterns.ts';
 import { onlyColumns, type Sighting, type TableViews, type VisibleChange, visibleChange } from './visibility.ts';
 
 const CHANNEL = 'trama_realtime';
@@ -20,9 +22,6 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-/** Changes told in one round: for so long, what a role may read of a table is taken as known. */
-const MOST_AT_ONCE = 200;
-
 const CAPTURE_SQL = `select realtime.capture(c.oid) from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in (select json_array_elements_text($1::json)) and c.relkind in ('r', 'p') and not c.relispartition and ($2 = '*' or c.relname = $2)`;
 
@@ -34,12 +33,9 @@ export const createChangeFeed = async (
 ): Promise<ChangeFeed> => {
   const subscriptions = new Set<ChangeSubscription>();
   const viewers = new WeakMap<RequestContext, string>();
-  let waiting: number[] = [];
-  let working: Promise<void> | undefined;
   let sincePurge = 0;
   /** The newest change that has been told. */
   let told = 0;
-  let isBehind = false;
 
   const capture = (requests: Iterable<ChangeRequest>): Promise<void> =>
     db.admin(async (session) => {
@@ -62,6 +58,7 @@ export const createChangeFeed = async (
     sights: Map<string, Promise<Sighting | undefined>>,
     views: TableViews,
   ): Promise<void> => {
+    const answers: PatternAnswers = new Map();
     for (const subscription of subscriptions) {
       const requests = subscription.requests.filter(({ request }) => concerns(request, change));
       const context = requests.length > 0 ? subscription.context() : undefined;
@@ -70,8 +67,11 @@ export const createChangeFeed = async (
       const sight = sights.get(viewer) ?? visibleChange(db, context, change, views);
       sights.set(viewer, sight);
       const seen = await sight;
-      if (seen === undefined || !subscriptions.has(subscription)) continue;
-      const passing = requests.filter(({ request }) => passesFilter(request, seen.judged));
+      if (seen === undefined) continue;
+      const tests = requests.flatMap(({ request }) => patternTests(request, seen.judged));
+      await answerPatterns(db, tests, answers);
+      if (!subscriptions.has(subscription)) continue;
+      const passing = requests.filter(({ request }) => passesFilter(request, seen.judged, answers));
       const whole = passing.filter(({ request }) => request.select === undefined).map(({ id }) => id);
       if (whole.length > 0) subscription.deliver(whole, seen.change);
       for (const { id, request } of passing) {
@@ -87,63 +87,43 @@ export const createChangeFeed = async (
       // Another process on the same server may still have to tell the youngest.
       session.query(
         `delete from realtime.changes where id < $1 and commit_timestamp < now() - interval '1 minute' and id <> all($2::bigint[])`,
-        [told - KEPT_CHANGES, `{${waiting.join(',')}}`],
+        [told - KEPT_CHANGES, `{${changes.waiting().join(',')}}`],
       ),
     );
   };
 
-  /** Changes made while the listening connection was lost. */
-  const catchUp = async (): Promise<void> => {
-    if (!isBehind) return;
-    isBehind = false;
+  const tellAll = async (ids: readonly number[]): Promise<void> => {
     const { rows } = await db.admin((session) =>
-      session.query<{ id: number }>('select id from realtime.changes where id > $1 order by id', [told]),
+      session.query<Change>(
+        `select id, schema_name, table_name, type, record, old_record, to_json(commit_timestamp) #>> '{}' as commit_timestamp
+         from realtime.changes where id = any($1::bigint[]) order by id`,
+        [`{${ids.join(',')}}`],
+      ),
     );
-    waiting = [...new Set([...waiting, ...rows.map(({ id }) => id)])];
-  };
-
-  const work = async (): Promise<void> => {
-    while (waiting.length > 0 || isBehind) {
-      await catchUp();
-      const ids = waiting.slice(0, MOST_AT_ONCE);
-      waiting = waiting.slice(MOST_AT_ONCE);
-      sincePurge += ids.length;
-      if (subscriptions.size > 0 && ids.length > 0) {
-        const { rows } = await db.admin((session) =>
-          session.query<Change>(
-            `select id, schema_name, table_name, type, record, old_record, to_json(commit_timestamp) #>> '{}' as commit_timestamp
-             from realtime.changes where id = any($1::bigint[]) order by id`,
-            [`{${ids.join(',')}}`],
-          ),
-        );
-        const sights = new Map<string, Promise<Sighting | undefined>>();
-        const views: TableViews = new Map();
-        for (const change of rows) {
-          await tell(change, sights, views);
-          sights.clear();
-          // The embedded database answers without the event loop: a burst must not keep the sockets waiting.
-          await setImmediate();
-        }
-      }
-      told = ids.reduce((newest, id) => Math.max(newest, id), told);
-      await purge();
+    const sights = new Map<string, Promise<Sighting | undefined>>();
+    const views: TableViews = new Map();
+    for (const change of rows) {
+      await tell(change, sights, views);
+      sights.clear();
+      // The embedded database answers without the event loop: a burst must not keep the sockets waiting.
+      await setImmediate();
     }
   };
 
-  const start = (): void => {
-    working ??= work()
-      .catch(onError)
-      .finally(() => {
-        working = undefined;
-        if (waiting.length > 0 || isBehind) start();
-      });
-  };
-
-  const stopListening = await db.listen(CHANNEL, (payload) => {
-    const id = Number(payload);
-    if (id > 0) waiting.push(id);
-    else isBehind = true;
-    start();
+  const changes = await followNotifiedRows(db, CHANNEL, {
+    newer: async () => {
+      const { rows } = await db.admin((session) =>
+        session.query<{ id: number }>('select id from realtime.changes where id > $1 order by id', [told]),
+      );
+      return rows.map(({ id }) => id);
+    },
+    handle: async (ids) => {
+      sincePurge += ids.length;
+      if (subscriptions.size > 0) await tellAll(ids);
+      told = Math.max(told, ...ids);
+      await purge();
+    },
+    onError,
   });
 
   const requestsOf = (subscription: ChangeSubscription): ChangeRequest[] =>
@@ -165,8 +145,7 @@ export const createChangeFeed = async (
     close: async () => {
       stopWatching();
       subscriptions.clear();
-      await stopListening();
-      await working;
+      await changes.stop();
     },
   };
 };

@@ -33,7 +33,7 @@ test.each([
   expect(passesFilter({ event: '*', schema: 'public', filter }, ROW)).toBe(passes);
 });
 
-test.each(['id', 'id=about.3', 'id=match.(a+)+$', 'id=in.7'])('the filter %s is none', (filter) =>
+test.each(['id', 'id=about.3', 'id=matches.a', 'id=in.7'])('the filter %s is none', (filter) =>
   expect(isFilter(filter)).toBe(false),
 );
 

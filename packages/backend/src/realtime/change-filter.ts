@@ -1,4 +1,5 @@
 import { isLike } from './like.ts';
+import { type PatternAnswers, type PatternTest, testKey } from './patterns.ts';
 
 /** Which changes of the database a channel wants, as the client wrote it. */
 export interface ChangeRequest {
@@ -29,7 +30,7 @@ interface Condition {
   values: string[];
 }
 
-const CONDITION = /([^=,]+)=(not\.)?(eq|neq|lt|lte|gt|gte|in|is|isdistinct|like|ilike)\./y;
+const CONDITION = /([^=,]+)=(not\.)?(eq|neq|lt|lte|gt|gte|in|is|isdistinct|like|ilike|match|imatch)\./y;
 /** In quotes with escapes, in brackets, or up to a comma that another condition follows. */
 const LIST = /\(((?:"(?:[^"\\]|\\.)*"|[^")])*)\)/y;
 const QUOTED = /"((?:[^"\\]|\\.)*)"(?=,|$)/y;
@@ -107,14 +108,34 @@ const holds = (value: unknown, operator: string, values: readonly string[]): boo
   }
 };
 
-const passes = ({ column, negated, operator, values }: Condition, row: Record<string, unknown>): boolean => {
+/** The question that a condition puts to the database; undefined where it needs none. */
+const patternTest = (
+  { operator, column, values }: Condition,
+  row: Record<string, unknown>,
+): PatternTest | undefined => {
+  const value = row[column];
+  if ((operator !== 'match' && operator !== 'imatch') || value === null || value === undefined) return undefined;
+  return { text: textOf(value), pattern: values[0] ?? '', anyCase: operator === 'imatch' };
+};
+
+const passes = (condition: Condition, row: Record<string, unknown>, answers: PatternAnswers): boolean => {
+  const { column, negated, operator, values } = condition;
   if (!Object.hasOwn(row, column)) return false;
-  const held = holds(row[column], operator, values);
+  const test = patternTest(condition, row);
+  const held = test === undefined ? holds(row[column], operator, values) : answers.get(testKey(test));
   return held !== undefined && held !== negated;
 };
 
 /** Whether a filter is one that we can apply. */
 export const isFilter = (filter: string): boolean => parse(filter) !== undefined;
+
+/** The patterns of a filter's `match` and `imatch`. */
+export const patternsIn = ({ filter = '' }: ChangeRequest): string[] =>
+  (parse(filter) ?? []).flatMap(({ operator, values }) => (/^i?match$/.test(operator) ? values : []));
+
+/** What must be asked of the database before `passesFilter` can judge a row. */
+export const patternTests = ({ filter = '' }: ChangeRequest, row: Record<string, unknown>): PatternTest[] =>
+  (parse(filter) ?? []).flatMap((condition) => patternTest(condition, row) ?? []);
 
 /** Whether a change is of the event, schema and table asked for. */
 export const concerns = (request: ChangeRequest, change: Change): boolean => {
@@ -126,6 +147,13 @@ export const concerns = (request: ChangeRequest, change: Change): boolean => {
 /**
  * Whether a row passes the filter. `row` must be what the subscriber may see of it: judged by anything more, a filter would
  * answer questions about hidden columns and deleted rows.
+ * @param answers of the tests that `patternTests` tells; one that is missing does not hold.
  */
-export const passesFilter = ({ filter }: ChangeRequest, row: Record<string, unknown>): boolean =>
-  filter === undefined || filter === '' || (parse(filter)?.every((condition) => passes(condition, row)) ?? false);
+export const passesFilter = (
+  { filter }: ChangeRequest,
+  row: Record<string, unknown>,
+  answers: PatternAnswers = new Map(),
+): boolean =>
+  filter === undefined ||
+  filter === '' ||
+  (parse(filter)?.every((condition) => passes(condition, row, answers)) ?? false);

@@ -1,4 +1,4 @@
-import { contextSql } from '../database/context.ts';
+import { contextStatement } from '../database/context.ts';
 import type { Database, RequestContext } from '../database/database.ts';
 
 export type Extension = 'broadcast' | 'presence';
@@ -39,7 +39,8 @@ export const privateRights = async (db: Database, context: RequestContext, topic
     return await db.admin<never>(async (session) => {
       await session.query(PROBE_SQL, [topic]);
       await session.query(`select set_config('realtime.topic', $1, true)`, [topic]);
-      await session.exec(contextSql(context));
+      const { text, values } = contextStatement(context);
+      await session.query(text, values);
       const { rows } = await session.query<RightsRow>(RIGHTS_SQL, [topic]);
       const [row] = rows;
       throw new Probed({

@@ -4,17 +4,20 @@ import type { Claims, Tokens } from '../access/tokens.ts';
 import { isRequestRole } from '../database/context.ts';
 import type { Database, RequestContext } from '../database/database.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { isFilter } from './change-filter.ts';
+import { type ChangeRequest, isFilter, patternsIn } from './change-filter.ts';
 import { type Channel, configOf, pushFrame, replyFrame, subTopic, tokenOf } from './channel.ts';
 import { ALL_RIGHTS, type ChannelRights, type Extension, privateRights } from './channel-rights.ts';
+import { createEventRate, type RealtimeLimits } from './event-rate.ts';
 import { decodeBinary, decodeText, encodeText, type Frame, type Version } from './frames.ts';
 import type { Hub } from './hub.ts';
+import { patternFault } from './patterns.ts';
 
 export interface ConnectionContext {
   db: Database;
   tokens: Tokens;
   hub: Hub;
   feed: ChangeFeed;
+  limits: RealtimeLimits;
   clock: () => number;
   onError: (error: unknown) => void;
 }
@@ -42,6 +45,8 @@ export const serveConnection = (
   version: Version,
 ): void => {
   const channels = new Map<string, Channel>();
+  const mayJoin = createEventRate(context.limits.joinsPerSecond, context.clock);
+  const mayPush = createEventRate(context.limits.messagesPerSecond, context.clock);
   const sendRaw = (data: string | Buffer): void => {
     if (socket.readyState !== socket.OPEN) return;
     // A client that does not read makes its messages pile up here: it is let go, and may join again.
@@ -91,6 +96,15 @@ export const serveConnection = (
     return bad && `Error parsing \`filter\` params: ${bad.filter}`;
   };
 
+  /** What is wrong with the patterns of filters. */
+  const patternRefusal = async (changes: readonly ChangeRequest[]): Promise<string | undefined> => {
+    for (const pattern of changes.slice(0, MOST_CHANGES).flatMap(patternsIn)) {
+      const fault = await patternFault(context.db, pattern);
+      if (fault !== undefined) return `Error parsing \`filter\` params: ${pattern.slice(0, 100)}: ${fault}`;
+    }
+    return undefined;
+  };
+
   const rightsOn = (topic: string, isPrivate: boolean, as: RequestContext): Promise<ChannelRights> =>
     isPrivate ? privateRights(context.db, as, subTopic(topic)) : Promise.resolve(ALL_RIGHTS);
 
@@ -117,6 +131,8 @@ export const serveConnection = (
     const identity = await identify(context.tokens, tokenOf(frame.payload) ?? apikey);
     if (identity === undefined) return send(replyFrame(frame, 'error', { reason: 'Invalid or expired access token' }));
     const config = configOf(frame.payload, randomUUID);
+    const badPattern = await patternRefusal(config.changes);
+    if (badPattern !== undefined) return send(replyFrame(frame, 'error', { reason: badPattern }));
     const rights = await rightsOn(frame.topic, config.isPrivate, identity.context);
     const before = channels.get(frame.topic);
     if (before) end(before);
@@ -187,16 +203,25 @@ export const serveConnection = (
 
   const onFrame = async (frame: Frame & { bytes?: Buffer }): Promise<void> => {
     if (frame.topic === 'phoenix' && frame.event === 'heartbeat') return send(replyFrame(frame, 'ok', {}));
-    if (frame.event === 'phx_join') return join(frame);
+    if (frame.event === 'phx_join') {
+      return mayJoin() ? join(frame) : send(replyFrame(frame, 'error', { reason: 'Too many joins per second' }));
+    }
     const channel = channels.get(frame.topic);
     if (channel === undefined) return send(replyFrame(frame, 'error', { reason: 'unmatched topic' }));
+    if (!mayPush()) return putIntoError(channel, 'Too many messages per second');
     return onChannelFrame(channel, frame);
   };
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
     const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
     const frame = isBinary ? decodeBinary(bytes) : decodeText(bytes.toString('utf8'));
-    if (frame) onFrame(frame).catch(context.onError);
+    if (frame === undefined) return;
+    onFrame(frame).catch((error: unknown) => {
+      context.onError(error);
+      const channel = channels.get(frame.topic);
+      if (frame.event === 'phx_join' && channel?.joinRef === frame.joinRef) end(channel);
+      send(replyFrame(frame, 'error', { reason: 'Unexpected failure' }));
+    });
   });
   // What a client sends against the protocol is no failure of ours; the close follows.
   socket.on('error', () => undefined);

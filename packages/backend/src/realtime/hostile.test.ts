@@ -82,6 +82,15 @@ describe('changes', () => {
     },
   );
 
+  test('of a table that many ask for at the same moment reach them all', async () => {
+    await running.sql('create table crowded (id int primary key)');
+    const clients = Array.from({ length: 10 }, () => running.client());
+    const heard = await Promise.all(clients.map((client) => record(client, 'crowded')));
+    await running.sql('insert into crowded values (1)');
+    await soon(() => expect(heard.map((events) => events.length)).toEqual(clients.map(() => 1)));
+    await Promise.all(clients.map((client) => client.removeAllChannels()));
+  });
+
   test('of a table without rights reach no one', async () => {
     const client = running.client();
     const heard = await record(client, 'closed');
@@ -210,3 +219,12 @@ describe('a client that behaves badly', () => {
 });
 
 test('nothing of this was a failure of the service', () => expect(running.errors).toEqual([]));
+
+test('a channel that cannot be joined for a failure inside is told so at once', async () => {
+  await running.sql('alter function realtime.capture(regclass) rename to capture_elsewhere');
+  const client = running.client();
+  await expect(record(client, 'tasks', 'id=gt.0')).rejects.toThrow('Unexpected failure');
+  expect(String(running.errors.splice(0))).toContain('realtime.capture');
+  await client.removeAllChannels();
+  await running.sql('alter function realtime.capture_elsewhere(regclass) rename to capture');
+});

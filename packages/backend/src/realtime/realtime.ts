@@ -8,6 +8,8 @@ import type { Database } from '../database/database.ts';
 import { answerBroadcast } from './broadcast-route.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { serveConnection } from './connection.ts';
+import { passDatabaseBroadcasts } from './database-broadcasts.ts';
+import { DEFAULT_LIMITS, type RealtimeLimits } from './event-rate.ts';
 import { createHub } from './hub.ts';
 
 const LARGEST_MESSAGE = 1024 * 1024;
@@ -19,6 +21,7 @@ export interface RealtimeOptions {
   /** The schemas whose changes are told. */
   schemas: readonly string[];
   tokens: Tokens;
+  limits?: Partial<RealtimeLimits> | undefined;
   clock: () => number;
   onError: (error: unknown) => void;
 }
@@ -36,10 +39,12 @@ const refuse = (socket: Duplex): void => {
 };
 
 /** The realtime service of one process: broadcasts and presence live in memory, changes come from the database. */
-export const createRealtime = async ({ db, schemas, tokens, clock, onError }: RealtimeOptions): Promise<Realtime> => {
+export const createRealtime = async (options: RealtimeOptions): Promise<Realtime> => {
+  const { db, schemas, tokens, clock, onError } = options;
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const hub = createHub(randomUUID);
   const feed = await createChangeFeed(db, schemas, onError);
+  const stopBroadcasts = await passDatabaseBroadcasts(db, hub, onError);
   const silent = new WeakSet<WebSocket>();
   const pinging = setInterval(() => {
     for (const client of server.clients) {
@@ -49,7 +54,7 @@ export const createRealtime = async ({ db, schemas, tokens, clock, onError }: Re
     }
   }, PING_EVERY_MS);
   pinging.unref();
-  const context = { db, tokens, hub, feed, clock, onError };
+  const context = { db, tokens, hub, feed, clock, onError, limits: { ...DEFAULT_LIMITS, ...options.limits } };
 
   return {
     handleUpgrade: (request, socket, head) => {
@@ -78,6 +83,7 @@ export const createRealtime = async ({ db, schemas, tokens, clock, onError }: Re
       clearInterval(pinging);
       for (const client of server.clients) client.terminate();
       server.close();
+      await stopBroadcasts();
       await feed.close();
     },
   };

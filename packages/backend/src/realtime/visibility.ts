@@ -99,8 +99,10 @@ const look = async (
     const row = pick(change.record, readable);
     return { columns, row, old, judged: row };
   }
-  const { rows } = await db.tx({ ...context, readOnly: true }, (session) =>
-    session.query<{ row: Record<string, unknown> }>(rowSql(nameOf(change), readable, key), [change.record]),
+  const { rows } = await db.statement<{ row: Record<string, unknown> }>(
+    { ...context, readOnly: true },
+    rowSql(nameOf(change), readable, key),
+    [change.record],
   );
   const row = rows[0]?.row;
   return row && { columns, row, old, judged: row };

@@ -1,8 +1,8 @@
-import type { Session } from '../database/database.ts';
+import type { Database, Session } from '../database/database.ts';
 import { RestFailure } from './failure.ts';
 import type { ReadRow } from './read-sql.ts';
 import { appliedPreferences, contentRange, csvOf, singleOf, type Wanted } from './respond.ts';
-import type { RestRequest } from './rest-request.ts';
+import { contextOf, type RestRequest } from './rest-request.ts';
 import type { Parameters } from './sql.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -13,9 +13,18 @@ const GEOJSON_TYPE = 'application/geo+json; charset=utf-8';
 /** What a statement without rows stands for. */
 const NO_ROW: ReadRow = { body: '[]', page_count: 0, total: 0, headers: null, status: null, merged: null };
 
-/** Runs the one statement of a request. */
+/** Runs the one statement of a request, among others of its transaction. */
 export const readRow = async (session: Session, sql: string, parameters: Parameters): Promise<ReadRow> =>
   (await session.queryPrepared<ReadRow>(sql, parameters.values)).rows[0] ?? NO_ROW;
+
+/** Runs the one statement of a request that only reads, alone. */
+export const readRowAlone = async (
+  db: Database,
+  request: RestRequest,
+  sql: string,
+  parameters: Parameters,
+): Promise<ReadRow> =>
+  (await db.statement<ReadRow>(contextOf(request, true), sql, parameters.values)).rows[0] ?? NO_ROW;
 
 /** Answers with the plan of the statement instead of its rows. */
 export const explain = async (

@@ -1,28 +1,28 @@
 import type { Database } from '../database/database.ts';
 import { answer, explain, JSON_TYPE, readRow, respond } from './answer.ts';
+import { formBody, jsonBody } from './body.ts';
 import { argumentNames, type CallArguments, findRoutine, rpcSql } from './call-sql.ts';
 import type { Catalog } from './catalog.ts';
 import { RestFailure } from './failure.ts';
 import { applyRange, parseQuery } from './query.ts';
 import { rowsOf } from './read.ts';
 import { checkGeoJson, readStatus, singleOf } from './respond.ts';
-import { inContext, isRead, jsonBody, type RestRequest } from './rest-request.ts';
+import { inContext, isRead, type RestRequest } from './rest-request.ts';
 import { createParameters } from './sql.ts';
 import { checkAffected } from './write.ts';
 import { isRecord } from './write-sql.ts';
 
-/** Arguments of the query string: a name may come several times. */
-const textArguments = (url: URL, names: ReadonlySet<string>): CallArguments => {
+/** Arguments of a query string or a form: a name may come several times. */
+const textArguments = (pairs: Iterable<[name: string, value: string]>): CallArguments => {
   const values = new Map<string, string[]>();
-  for (const [name, value] of url.searchParams) {
-    if (names.has(name)) values.set(name, [...(values.get(name) ?? []), value]);
-  }
+  for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), value]);
   return { kind: 'text', values };
 };
 
 const argumentsOf = (request: RestRequest, names: ReadonlySet<string>): CallArguments => {
-  if (isRead(request)) return textArguments(request.url, names);
+  if (isRead(request)) return textArguments([...request.url.searchParams].filter(([name]) => names.has(name)));
   const { body, type } = request;
+  if (type === 'application/x-www-form-urlencoded') return textArguments(formBody(request));
   if (type === 'text/plain') return { kind: 'raw', type: 'text', body: body.toString('utf8') };
   if (type === 'text/xml') return { kind: 'raw', type: 'xml', body: body.toString('utf8') };
   if (type === 'application/octet-stream') return { kind: 'raw', type: 'bytea', body: `\\x${body.toString('hex')}` };

@@ -10,9 +10,11 @@ export interface Preferences {
   handling: 'strict' | 'lenient' | undefined;
   /** Most rows that a write may change; binding with `handling=strict` only. */
   maxAffected: number | undefined;
+  /** In which zone times are written and read; undefined for none that the database knows. */
+  timezone: string | undefined;
 }
 
-type Worded = Omit<Preferences, 'maxAffected'>;
+type Worded = Omit<Preferences, 'maxAffected' | 'timezone'>;
 
 const VALUES: { [Name in keyof Worded]: readonly Exclude<Worded[Name], undefined>[] } = {
   return: ['minimal', 'representation', 'headers-only'],
@@ -27,9 +29,13 @@ const listed = (name: string): readonly string[] => VALUES[name as keyof Worded]
 
 /**
  * Reads the header; unknown preferences are ignored, as the RFC asks, unless `handling=strict` is among them.
+ * @param isTimeZone whether the database knows a zone of this name; asked for the zone that the header names.
  * @throws RestFailure PGRST122.
  */
-export const parsePreferences = (header: string | null): Preferences => {
+export const parsePreferences = async (
+  header: string | null,
+  isTimeZone: (name: string) => Promise<boolean>,
+): Promise<Preferences> => {
   const given = new Map(
     (header ?? '').split(',').map((part): [string, string] => {
       const [name, value] = part.trim().split('=');
@@ -38,8 +44,12 @@ export const parsePreferences = (header: string | null): Preferences => {
   );
   const pick = <Name extends keyof Worded>(name: Name): Worded[Name] =>
     VALUES[name].find((value) => value === given.get(name));
+  const asked = given.get('timezone');
+  const timezone = asked !== undefined && (await isTimeZone(asked)) ? asked : undefined;
   const isKnown = ([name, value]: [string, string]): boolean =>
-    name === '' || name === 'max-affected' || (Object.hasOwn(VALUES, name) && listed(name).includes(value));
+    ['', 'max-affected'].includes(name) ||
+    (name === 'timezone' && timezone !== undefined) ||
+    (Object.hasOwn(VALUES, name) && listed(name).includes(value));
   const unknown = [...given].filter((preference) => !isKnown(preference));
   if (pick('handling') === 'strict' && unknown.length > 0) {
     throw new RestFailure(400, {
@@ -57,5 +67,6 @@ export const parsePreferences = (header: string | null): Preferences => {
     tx: pick('tx'),
     handling: pick('handling'),
     maxAffected: /^\d{1,15}$/.test(most) ? Number(most) : undefined,
+    timezone,
   };
 };

@@ -1,5 +1,6 @@
 import type { Session } from '../database/database.ts';
 import type { Catalog, ForeignKey, Relation, Routine } from './catalog.ts';
+import { readViewColumns, type ViewColumn } from './view-columns.ts';
 
 const RELATIONS_SQL = `
 select c.relname as name, format('%I.%I', n.nspname, c.relname) as "fullName",
@@ -31,24 +32,6 @@ from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.
 join pg_namespace fs on fs.oid = f.relnamespace join pg_namespace ts on ts.oid = t.relnamespace
 where k.contype = 'f' and k.conparentid = 0`;
 
-/** Which columns of which tables a view shows under their own names, directly or through another view. */
-const VIEW_COLUMNS_SQL = `
-with recursive direct as (
-  select distinct v.oid as view, b.oid as base, a.attname as name
-  from pg_class v join pg_rewrite w on w.ev_class = v.oid
-  join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = w.oid and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
-  join pg_class b on b.oid = d.refobjid and b.oid <> v.oid
-  join pg_attribute a on a.attrelid = b.oid and a.attnum = d.refobjsubid
-  join pg_attribute s on s.attrelid = v.oid and s.attname = a.attname and not s.attisdropped
-  where v.relkind in ('v', 'm') and b.relnamespace <> 'pg_catalog'::regnamespace
-), shown as (
-  select * from direct union select d.view, s.base, d.name from direct d join shown s on s.view = d.base and s.name = d.name
-)
-select format('%I.%I', vs.nspname, v.relname) as view, format('%I.%I', bs.nspname, b.relname) as base, shown.name as column
-from shown join pg_class v on v.oid = shown.view join pg_class b on b.oid = shown.base
-join pg_namespace vs on vs.oid = v.relnamespace join pg_namespace bs on bs.oid = b.relnamespace
-where vs.nspname = $1`;
-
 const ROUTINES_SQL = `
 select p.proname as name, p.proretset as "returnsSet", p.provolatile = 'v' as volatile,
   not p.proretset or p.prorows = 1 as "toOne",
@@ -68,26 +51,36 @@ where s.nspname = $1 and p.prokind = 'f' and p.prorettype not in ('trigger'::reg
 const GEO_JSON_SQL = `select n.nspname as schema from pg_proc p join pg_namespace n on n.oid = p.pronamespace
 where p.proname = 'st_asgeojson' and p.proargtypes[0] = 'record'::regtype limit 1`;
 
-interface ViewColumn {
-  view: string;
-  base: string;
-  column: string;
-}
+/** A view's name for each column of a table that it shows. */
+type Names = ReadonlyMap<string, string>;
 
-/** A view that shows a table's key columns under their own names has the table's foreign keys, at either end. */
+const named = (columns: readonly string[], names: Names): string[] => columns.flatMap((name) => names.get(name) ?? []);
+
+/** A view that shows a table's key columns, under whatever names, has the table's foreign keys, at either end. */
 const viewForeignKeys = (foreignKeys: readonly ForeignKey[], shown: readonly ViewColumn[]): ForeignKey[] => {
-  const views = new Map<string, Map<string, Set<string>>>();
-  for (const { view, base, column } of shown) {
-    const ofBase = views.get(base) ?? new Map<string, Set<string>>();
+  const views = new Map<string, Map<string, Map<string, string>>>();
+  for (const { view, name, base, baseColumn } of shown) {
+    const ofBase = views.get(base) ?? new Map<string, Map<string, string>>();
     views.set(base, ofBase);
-    ofBase.set(view, (ofBase.get(view) ?? new Set()).add(column));
+    const names = ofBase.get(view) ?? new Map<string, string>();
+    ofBase.set(view, names);
+    // Of several names the table's own goes first.
+    if (!names.has(baseColumn) || name === baseColumn) names.set(baseColumn, name);
   }
-  const standsFor = (base: string, columns: readonly string[]): string[] =>
-    [...(views.get(base) ?? [])].flatMap(([view, names]) => (columns.every((name) => names.has(name)) ? [view] : []));
+  const standsFor = (base: string, columns: readonly string[]): [view: string, names: Names][] =>
+    [...(views.get(base) ?? [])].filter(([, names]) => columns.every((name) => names.has(name)));
   return foreignKeys.flatMap((key) => {
-    const starts = standsFor(key.from, key.fromColumns).map((from) => ({ ...key, from, fromView: true }));
+    const starts = standsFor(key.from, key.fromColumns).map(([from, names]) => ({
+      ...key,
+      from,
+      fromColumns: named(key.fromColumns, names),
+      fromPrimaryKey: named(key.fromPrimaryKey, names),
+      fromView: true,
+    }));
     const ends = standsFor(key.to, key.toColumns);
-    return [...starts, ...[key, ...starts].flatMap((one) => ends.map((to) => ({ ...one, to, toView: true })))];
+    const endedBy = (one: ForeignKey): ForeignKey[] =>
+      ends.map(([to, names]) => ({ ...one, to, toColumns: named(key.toColumns, names), toView: true }));
+    return [...starts, ...[key, ...starts].flatMap(endedBy)];
   });
 };
 
@@ -121,7 +114,7 @@ export const readCatalog = async (session: Session, schema: string): Promise<Cat
   await session.query(`select set_config('search_path', 'pg_catalog', true)`);
   const relations = await session.query<RelationRow>(RELATIONS_SQL, [schema]);
   const foreignKeys = await session.query<ForeignKey>(FOREIGN_KEYS_SQL);
-  const shown = await session.query<ViewColumn>(VIEW_COLUMNS_SQL, [schema]);
+  const shown = await readViewColumns(session);
   const routines = await session.query<RoutineRow>(ROUTINES_SQL, [schema]);
   const geoJson = await session.query<{ schema: string }>(GEO_JSON_SQL);
   const all = relations.rows.map((relation) => withComputed(relation, routines.rows));
@@ -134,7 +127,7 @@ export const readCatalog = async (session: Session, schema: string): Promise<Cat
   return {
     schema,
     relations: new Map(all.map((relation) => [relation.name, relation])),
-    foreignKeys: [...foreignKeys.rows, ...viewForeignKeys(foreignKeys.rows, shown.rows)].flatMap(inside),
+    foreignKeys: [...foreignKeys.rows, ...viewForeignKeys(foreignKeys.rows, shown)].flatMap(inside),
     routines: routines.rows,
     geoJsonSchema: geoJson.rows[0]?.schema,
   };

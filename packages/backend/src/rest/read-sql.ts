@@ -4,7 +4,15 @@ import { RestFailure } from './failure.ts';
 import type { OrderTerm } from './order-parser.ts';
 import type { EmbedQuery, ReadQuery } from './query.ts';
 import { type ColumnPairs, findRelationship, type Relationship } from './relationship.ts';
-import { type AggregateItem, type ColumnItem, type EmbedItem, embedName, type FieldPath } from './select-parser.ts';
+import {
+  type Aggregate,
+  type AggregateItem,
+  type ColumnItem,
+  type EmbedItem,
+  embedName,
+  type FieldItem,
+  type FieldPath,
+} from './select-parser.ts';
 import { identifier, literal, type Parameters, qualified } from './sql.ts';
 import { fieldSql, rowSql, type Table } from './table.ts';
 
@@ -27,6 +35,16 @@ interface Embedded {
   value: string;
   /** Names of the partner's fields, for spreading. */
   fields: string[];
+  /** Aggregates of a partner that is spread: they run over the rows of the level that it is spread into. */
+  aggregations: Aggregation[];
+}
+
+interface Aggregation {
+  name: string;
+  aggregate: Aggregate;
+  /** SQL of the values, `*` for the rows themselves. */
+  over: string;
+  cast: string | undefined;
 }
 
 /** The clauses of one level, to be put together by the caller. */
@@ -38,6 +56,10 @@ export interface Level {
   group: string;
   /** The rows are groups of the relation's rows. */
   aggregated: boolean;
+  /** Names of the columns. */
+  names: string[];
+  /** What a level that is spread leaves to its parent. */
+  aggregations: Aggregation[];
   order: string;
   page: string;
 }
@@ -60,9 +82,23 @@ const castSql = (value: string, type: string | undefined): string =>
 
 const valueSql = (table: Table, item: ColumnItem | AggregateItem): string => {
   if (item.kind === 'column') return castSql(fieldSql(table, item.field), item.cast);
-  const over = item.field === undefined ? '*' : castSql(fieldSql(table, item.field), item.fieldCast);
-  return castSql(`${item.aggregate}(${over})`, item.cast);
+  return aggregationSql(aggregationOf(table, item));
 };
+
+const aggregationOf = (table: Table, item: AggregateItem): Aggregation => ({
+  name: columnName(item),
+  aggregate: item.aggregate,
+  over: item.field === undefined ? '*' : castSql(fieldSql(table, item.field), item.fieldCast),
+  cast: item.cast,
+});
+
+const aggregationSql = ({ aggregate, over, cast }: Aggregation): string => castSql(`${aggregate}(${over})`, cast);
+
+const isAggregate = (item: FieldItem): item is AggregateItem => item.kind === 'aggregate';
+
+/** Aggregates of what is spread count as the level's own. */
+const hasAggregates = (query: ReadQuery): boolean =>
+  query.fields.some(isAggregate) || query.embeds.some((embed) => embed.item.spread && hasAggregates(embed.query));
 
 const columnSql = (table: Table, item: ColumnItem | AggregateItem): string =>
   `${valueSql(table, item)} as ${identifier(columnName(item))}`;
@@ -125,76 +161,100 @@ const joinedSource = (
 interface Parent {
   table: Table;
   order: readonly OrderTerm[];
+  /** Its rows are groups, so that every value must have an equality. */
+  aggregated: boolean;
 }
+
+/** What a to-one relation hands to its parent beside its row: of the type that JSON would lose, and not part of the row. */
+interface Handed {
+  key: string;
+  sql: string;
+}
+
+const aggregateKey = (index: number): string => `aggregate ${index}`;
 
 const leadsToOne = (relationship: Relationship): boolean =>
   relationship.kind === 'to-one' || (relationship.kind === 'computed' && relationship.toOne);
 
 const embedSql = (catalog: Catalog, parent: Parent, { item, query }: EmbedQuery, parameters: Parameters): Embedded => {
   const relationship = findRelationship(catalog, parent.table.relation?.name ?? '', item);
+  const toOne = leadsToOne(relationship);
+  if (item.spread && !toOne && hasAggregates(query)) {
+    throw new RestFailure(400, {
+      code: 'PGRST127',
+      message: 'Feature not implemented',
+      details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+    });
+  }
   const child = parameters.alias();
   const alias = parameters.alias();
-  const { from, on } = joinedSource(relationship, parent.table, child, parameters);
-  const level = levelSql(catalog, { from, relation: relationship.target }, query, parameters, child);
-  const where = level.where === '' ? ` where ${on}` : `${level.where} and ${on}`;
-  const name = embedName(item);
-  const orderedBy = parent.order.filter((term) => term.embed === name).map((term) => term.field);
-  const toOne = leadsToOne(relationship);
-  const childTable = tableOf(catalog, relationship.target, child);
-  const handed = orderedBy.map((field) => `${fieldSql(childTable, field)} as ${orderColumn(field)}`);
-  const columns = [level.columns, ...(toOne ? handed : [])].filter((part) => part !== '').join(', ');
-  const rows = `select ${columns} from ${level.from}${where}${level.group}${level.order}${level.page}`;
-  const fields = fieldNames(catalog, relationship.target, query);
-  if (toOne) {
-    const row = parameters.alias();
-    const hidden = orderedBy.map((field) => ` - ${literal(orderKey(field))}`).join('');
-    const passed = orderedBy.map((field) => `, ${row}.${orderColumn(field)}`).join('');
-    const inside = `select to_jsonb(${row})${hidden} as value${passed} from (${rows}) ${row} limit 1`;
-    return {
-      name,
-      item,
-      alias,
-      kind: 'to-one',
-      join: lateral(inside, alias, item.inner),
-      value: `${alias}.value`,
-      fields,
-    };
-  }
   const row = parameters.alias();
-  const inside = `select json_agg(${row}) as value from (${rows}) ${row}`;
-  const join = `left join lateral (${inside}) ${alias} on true`;
-  return { name, item, alias, kind: 'to-many', join, value: `${alias}.value`, fields };
+  const { from, on } = joinedSource(relationship, parent.table, child, parameters);
+  const isSpread = item.spread && toOne;
+  const level = levelSql(catalog, { from, relation: relationship.target }, query, parameters, child, isSpread);
+  const where = level.where === '' ? ` where ${on}` : `${level.where} and ${on}`;
+  const rowsWith = (further: readonly Handed[]): string => {
+    const columns = [level.columns, ...further.map(({ key, sql }) => `${sql} as ${identifier(key)}`)];
+    const shown = columns.filter((part) => part !== '').join(', ');
+    return `select ${shown} from ${level.from}${where}${level.group}${level.order}${level.page}`;
+  };
+  const embedded = { name: embedName(item), item, alias, value: `${alias}.value`, fields: level.names };
+  if (!toOne) {
+    const list = parent.aggregated ? `jsonb_agg(to_jsonb(${row}))` : `json_agg(${row})`;
+    const join = `left join lateral (select ${list} as value from (${rowsWith([])}) ${row}) ${alias} on true`;
+    return { ...embedded, kind: 'to-many', join, aggregations: [] };
+  }
+  const orderedBy = parent.order.filter((term) => term.embed === embedded.name).map((term) => term.field);
+  const childTable = tableOf(catalog, relationship.target, child);
+  const handed: Handed[] = [
+    ...orderedBy.map((field) => ({ key: orderKey(field), sql: fieldSql(childTable, field) })),
+    ...level.aggregations.flatMap(({ over }, index) => (over === '*' ? [] : { key: aggregateKey(index), sql: over })),
+  ];
+  const hidden = handed.map(({ key }) => ` - ${literal(key)}`).join('');
+  const passed = handed.map(({ key }) => `, ${row}.${identifier(key)}`).join('');
+  const inside = `select to_jsonb(${row})${hidden} as value${passed} from (${rowsWith(handed)}) ${row} limit 1`;
+  const aggregations = level.aggregations.map((one, index) =>
+    one.over === '*' ? one : { ...one, over: `${alias}.${identifier(aggregateKey(index))}` },
+  );
+  return { ...embedded, kind: 'to-one', join: lateral(inside, alias, item.inner), aggregations };
 };
 
 const lateral = (inside: string, alias: string, inner: boolean): string =>
   `${inner ? 'inner' : 'left'} join lateral (${inside}) ${alias} on true`;
 
-const fieldNames = (catalog: Catalog, relation: string, query: ReadQuery): string[] => [
-  ...query.fields.flatMap((item) =>
-    item.kind === 'star'
-      ? (catalog.relations.get(relation)?.columns.map((column) => column.name) ?? [])
-      : [columnName(item)],
-  ),
-  ...query.embeds.map(({ item }) => embedName(item)),
-];
+/** A field of a to-one relation that is spread; JSON's null also where there is no partner, so that both are one group. */
+const spreadField = (embed: Embedded, field: string): string => `coalesce(${embed.value} -> ${literal(field)}, 'null')`;
+
+const isHidden = ({ item }: Embedded): boolean => !item.spread && item.items.length === 0;
 
 const embeddedColumns = (embed: Embedded): string[] => {
   if (embed.item.spread) {
-    if (embed.kind === 'to-one') {
-      return embed.fields.map((field) => `${embed.value} -> ${literal(field)} as ${identifier(field)}`);
-    }
+    if (embed.kind === 'to-one')
+      return embed.fields.map((field) => `${spreadField(embed, field)} as ${identifier(field)}`);
     return embed.fields.map(
       (field) =>
-        `(select coalesce(json_agg(e -> ${literal(field)}), '[]') from json_array_elements(${embed.value}) e) as ${identifier(field)}`,
+        `(select coalesce(json_agg(e -> ${literal(field)}), '[]') from json_array_elements(${embed.value}::json) e) as ${identifier(field)}`,
     );
   }
-  if (embed.item.items.length === 0) return [];
+  if (isHidden(embed)) return [];
   const value = embed.kind === 'to-many' ? `coalesce(${embed.value}, '[]')` : embed.value;
   return [`${value} as ${identifier(embed.name)}`];
 };
 
+const embeddedNames = (embed: Embedded): string[] => {
+  if (embed.item.spread) return embed.fields;
+  return isHidden(embed) ? [] : [embed.name];
+};
+
+const embeddedGroups = (embed: Embedded): string[] => {
+  if (isHidden(embed)) return [];
+  if (!embed.item.spread || embed.kind === 'to-many') return [embed.value];
+  return embed.fields.map((field) => spreadField(embed, field));
+};
+
 /**
  * One level of a read: its fields, the embedded relations as lateral joins, and its own filters, order and page.
+ * @param isSpread its fields, and its aggregates too, become those of its parent.
  * @throws RestFailure for an embedded relation that cannot be found.
  */
 export const levelSql = (
@@ -203,29 +263,43 @@ export const levelSql = (
   query: ReadQuery,
   parameters: Parameters,
   alias: string,
+  isSpread = false,
 ): Level => {
   const table = tableOf(catalog, source.relation, alias);
-  const embeds = query.embeds.map((embed) => embedSql(catalog, { table, order: query.order }, embed, parameters));
+  const aggregated = !isSpread && hasAggregates(query);
+  const parent = { table, order: query.order, aggregated };
+  const embeds = query.embeds.map((embed) => embedSql(catalog, parent, embed, parameters));
   const scope: Scope = { ...table, embedded: (name) => embeds.find((embed) => embed.name === name)?.value };
   const conditions = [
     ...query.conditions.map((condition) => conditionSql(condition, scope, parameters)),
     ...embeds.filter(({ item, kind }) => item.inner && kind === 'to-many').map(({ value }) => `${value} is not null`),
   ];
+  const fields = isSpread ? query.fields.filter((item) => !isAggregate(item)) : query.fields;
+  const spread = embeds.flatMap((embed) => embed.aggregations);
   const columns = [
-    ...query.fields.map((item) => (item.kind === 'star' ? `${alias}.*` : columnSql(table, item))),
+    ...fields.map((item) => (item.kind === 'star' ? `${alias}.*` : columnSql(table, item))),
     ...embeds.flatMap(embeddedColumns),
+    ...(isSpread ? [] : spread.map((one) => `${aggregationSql(one)} as ${identifier(one.name)}`)),
   ];
-  const aggregated = query.fields.some((item) => item.kind === 'aggregate');
   const grouped = aggregated
     ? [
-        ...query.fields.flatMap((item) =>
+        ...fields.flatMap((item) =>
           item.kind === 'column' ? [valueSql(table, item)] : item.kind === 'star' ? [`${alias}.*`] : [],
         ),
-        ...embeds.map((embed) => embed.value),
+        ...embeds.flatMap(embeddedGroups),
       ]
     : [];
   return {
     columns: columns.join(', '),
+    names: [
+      ...fields.flatMap((item) =>
+        item.kind === 'star' ? (table.relation?.columns.map(({ name }) => name) ?? []) : [columnName(item)],
+      ),
+      ...embeds.flatMap(embeddedNames),
+    ],
+    aggregations: isSpread
+      ? [...query.fields.filter(isAggregate).map((item) => aggregationOf(table, item)), ...spread]
+      : [],
     group: grouped.length === 0 ? '' : ` group by ${grouped.join(', ')}`,
     aggregated,
     from: [source.from, ...embeds.map(({ join }) => join)].join(' '),
@@ -255,6 +329,8 @@ export interface ReadRow {
   status: string | null;
   /** How many rows of an upsert were there before. */
   merged: string | null;
+  /** The primary key of the one row that was made, where it is asked for, each value as Postgres prints it. */
+  created?: Record<string, string | null> | null;
 }
 
 /** What a function or a trigger may say about the answer (`set_config('response.status', …)`), and what the write counted. */

@@ -1,5 +1,5 @@
 import type { Database, Session } from '../database/database.ts';
-import { answer, explain, readRow } from './answer.ts';
+import { answer, explain, readRow, readRowAlone } from './answer.ts';
 import type { Catalog, Relation } from './catalog.ts';
 import { applyRange, parseQuery, type ReadQuery } from './query.ts';
 import { type ReadOptions, type ReadRow, readSql, type Source } from './read-sql.ts';
@@ -28,7 +28,7 @@ const plannedCount = async (session: Session, catalog: Catalog, source: Source, 
 const COUNTS = { exact: 'all', planned: 'none', estimated: COUNTED_EXACTLY + 1 } as const;
 
 /** Answers a GET or HEAD on a relation. */
-export const read = (
+export const read = async (
   db: Database,
   request: RestRequest,
   catalog: Catalog,
@@ -57,11 +57,19 @@ export const read = (
     return Math.max(await plannedCount(session, catalog, source, query), Number(row.page_count), counted);
   };
 
+  const answerRow = (row: ReadRow, total: number | null): Response => {
+    const offset = query.offset ?? 0;
+    return answer(request, { ...row, total }, readStatus(offset, Number(row.page_count), total), offset, true);
+  };
+
+  const { count, tx } = preferences;
+  if (wanted.form !== 'plan' && count !== 'planned' && count !== 'estimated' && tx === undefined) {
+    const row = await readRowAlone(db, request, sql, parameters);
+    return answerRow(row, row.total);
+  }
   return inContext(db, request, true, async (session) => {
     if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
     const row = await readRow(session, sql, parameters);
-    const total = await totalOf(session, row);
-    const offset = query.offset ?? 0;
-    return answer(request, { ...row, total }, readStatus(offset, Number(row.page_count), total), offset, true);
+    return answerRow(row, await totalOf(session, row));
   });
 };

@@ -102,6 +102,6 @@ export const readStatus = (offset: number, count: number, total: number | null):
 
 /** The preferences that were followed, for the answer's `Preference-Applied`. */
 export const appliedPreferences = (preferences: Preferences): string =>
-  (['resolution', 'missing', 'return', 'count', 'tx', 'handling'] as const)
+  (['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'] as const)
     .flatMap((name) => (preferences[name] === undefined ? [] : [`${name}=${preferences[name]}`]))
     .join(', ');

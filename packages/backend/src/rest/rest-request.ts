@@ -1,6 +1,6 @@
 import type { Caller } from '../access/gate.ts';
-import type { Database, Session } from '../database/database.ts';
-import { isShallow, readBytes } from '../limits.ts';
+import type { Database, RequestContext, Session } from '../database/database.ts';
+import { readBytes } from '../limits.ts';
 import { RestFailure } from './failure.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 import { parseAccept, type Wanted } from './respond.ts';
@@ -32,35 +32,29 @@ const schemaOf = (request: Request, schemas: readonly string[]): string => {
   });
 };
 
+/** What the service is set to, for reading requests. */
+export interface RequestSettings {
+  schemas: readonly string[];
+  largestBody: number;
+  isTimeZone(name: string): Promise<boolean>;
+}
+
 /** Reads a request. @throws RestFailure PGRST106, PGRST107, PGRST122; BodyTooLarge. */
 export const readRequest = async (
   request: Request,
   caller: Caller,
-  schemas: readonly string[],
-  largestBody: number,
+  settings: RequestSettings,
 ): Promise<RestRequest> => ({
   method: request.method,
   url: new URL(request.url),
-  schema: schemaOf(request, schemas),
-  body: await readBytes(request, largestBody),
+  schema: schemaOf(request, settings.schemas),
+  body: await readBytes(request, settings.largestBody),
   type: request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '',
   wanted: parseAccept(request.headers.get('accept')),
-  preferences: parsePreferences(request.headers.get('prefer')),
+  preferences: await parsePreferences(request.headers.get('prefer'), settings.isTimeZone),
   range: request.headers.get('range'),
   caller,
 });
-
-/** The body as JSON. @throws RestFailure PGRST102. */
-export const jsonBody = ({ body }: RestRequest): unknown => {
-  let value: unknown;
-  try {
-    value = JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new RestFailure(400, { code: 'PGRST102', message: 'Empty or invalid json' });
-  }
-  if (isShallow(value)) return value;
-  throw new RestFailure(400, { code: 'PGRST102', message: 'The json nests too deep' });
-};
 
 export const isRead = ({ method }: RestRequest): boolean => method === 'GET' || method === 'HEAD';
 
@@ -76,6 +70,14 @@ class RolledBack extends Error {
   }
 }
 
+/** In whose role, and with which settings, the statements of a request run. */
+export const contextOf = (request: RestRequest, readOnly: boolean): RequestContext => ({
+  ...request.caller.context,
+  schema: request.schema,
+  readOnly,
+  timezone: request.preferences.timezone,
+});
+
 /** Answers in one transaction of the caller's role, which commits unless `Prefer: tx=rollback` asks otherwise. */
 export const inContext = async (
   db: Database,
@@ -84,7 +86,7 @@ export const inContext = async (
   fn: (session: Session) => Promise<Response>,
 ): Promise<Response> => {
   try {
-    return await db.tx({ ...request.caller.context, schema: request.schema, readOnly }, async (session) => {
+    return await db.tx(contextOf(request, readOnly), async (session) => {
       const response = await fn(session);
       if (request.preferences.tx === 'rollback') throw new RolledBack(response);
       return response;

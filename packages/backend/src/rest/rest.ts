@@ -7,6 +7,7 @@ import { RestFailure, toRestFailure } from './failure.ts';
 import { describeApi } from './open-api.ts';
 import { read } from './read.ts';
 import { inContext, isRead, type RestRequest, readRequest } from './rest-request.ts';
+import { createTimeZones } from './time-zones.ts';
 import { write } from './write.ts';
 
 export interface RestOptions {
@@ -60,13 +61,16 @@ export const createRest = ({ db, schemas, maxRows, largestBody }: RestOptions): 
   const catalogs = createCatalogCache(db);
   db.onSchemaChange(catalogs.invalidate);
   const maySeeLess = db.kind === 'server';
+  const settings = { schemas, largestBody, isTimeZone: createTimeZones(db) };
 
   const route = async (request: RestRequest, path: string): Promise<Response> => {
     const catalog = await catalogs.get(request.schema);
     const parts = pathParts(path);
     const [first, second] = parts;
     if (first === undefined) {
-      return inContext(db, request, true, (session) => describeApi(catalog, session, request.url.pathname));
+      return inContext(db, request, true, (session) =>
+        describeApi(catalog, session, request.caller.context.path ?? '/'),
+      );
     }
     if (first === 'rpc' && second !== undefined && parts.length === 2) {
       return call(db, request, catalog, second, maxRows);
@@ -77,7 +81,7 @@ export const createRest = ({ db, schemas, maxRows, largestBody }: RestOptions): 
   };
 
   const answered = async (httpRequest: Request, path: string, caller: Caller): Promise<Response> => {
-    const request = await readRequest(httpRequest, caller, schemas, largestBody);
+    const request = await readRequest(httpRequest, caller, settings);
     try {
       return await route(request, path);
     } catch (error) {

@@ -74,6 +74,17 @@ const checkColumns = (relation: Relation, names: readonly string[]): void => {
   });
 };
 
+/** A caller that wants the address of what it made needs the right to read the primary key. */
+const keyReturned = ({ primaryKey }: Relation, preferences: Preferences): string =>
+  preferences.return === 'headers-only' && primaryKey.length > 0 ? primaryKey.map(identifier).join(', ') : '1';
+
+/** The primary key of the only row written, for `ReadRow.created`. */
+export const createdSql = (relation: Relation, write: Write, preferences: Preferences): string => {
+  if (write.kind !== 'insert' || keyReturned(relation, preferences) === '1') return '';
+  const pairs = relation.primaryKey.map((name) => `${literal(name)}, min(${identifier(name)}::text)`);
+  return `, case when count(*) = 1 then json_build_object(${pairs.join(', ')}) end as created`;
+};
+
 /**
  * The `with written as (…)` of a write; the rows that it wrote are then read as any other source.
  * Without `representation` it returns no column, so that the caller needs no right to read.
@@ -88,14 +99,21 @@ export const writeHead = (
   preferences: Preferences,
 ): string => {
   const alias = parameters.alias();
-  const full = preferences.return === 'representation' || preferences.return === 'headers-only';
+  const full = preferences.return === 'representation';
   const table = qualified(schema, relation.name);
   const where = (): string => whereSql({ alias, schema, relation }, query, parameters);
   const statement = (): string => {
     switch (write.kind) {
       case 'insert':
         checkColumns(relation, [...write.columns, ...(write.conflict ?? [])]);
-        return insertSql(schema, relation, write, parameters, preferences, full ? '*' : '1');
+        return insertSql(
+          schema,
+          relation,
+          write,
+          parameters,
+          preferences,
+          full ? '*' : keyReturned(relation, preferences),
+        );
       case 'update': {
         const names = Object.keys(write.values);
         checkColumns(relation, names);

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { answer, explain, readRow } from './answer.ts';
+import { rowsBody } from './body.ts';
 import type { Catalog, Relation } from './catalog.ts';
 import { RestFailure } from './failure.ts';
 import type { Preferences } from './preferences.ts';
@@ -7,9 +8,9 @@ import { parseQuery, type ReadQuery } from './query.ts';
 import { rowsOf } from './read.ts';
 import { type ReadOptions, type ReadRow, readSql, SETTINGS } from './read-sql.ts';
 import { checkGeoJson } from './respond.ts';
-import { badMethod, inContext, jsonBody, type RestRequest } from './rest-request.ts';
+import { badMethod, inContext, type RestRequest } from './rest-request.ts';
 import { createParameters } from './sql.ts';
-import { insertOf, type JsonRecord, updateOf, type Write, writeHead } from './write-sql.ts';
+import { createdSql, insertOf, type JsonRecord, updateOf, type Write, writeHead } from './write-sql.ts';
 
 /** `Prefer: handling=strict, max-affected=n`. @throws RestFailure PGRST124, which undoes the write. */
 export const checkAffected = ({ handling, maxAffected }: Preferences, count: number): void => {
@@ -61,11 +62,11 @@ const putOf = (relation: Relation, query: ReadQuery, body: unknown, url: URL): W
 const changeOf = (request: RestRequest, relation: Relation, query: ReadQuery): Write => {
   switch (request.method) {
     case 'POST':
-      return insertOf(jsonBody(request), request.url.searchParams);
+      return insertOf(rowsBody(request), request.url.searchParams);
     case 'PUT':
-      return putOf(relation, query, jsonBody(request), request.url);
+      return putOf(relation, query, rowsBody(request), request.url);
     case 'PATCH':
-      return updateOf(jsonBody(request));
+      return updateOf(rowsBody(request));
     case 'DELETE':
       return { kind: 'delete' };
     default:
@@ -81,6 +82,13 @@ const statusOf = (request: RestRequest, row: ReadRow, full: boolean): number => 
   const merged = Number(row.merged ?? 0);
   if (merged === 0 || merged < Number(row.page_count)) return 201;
   return request.method === 'PUT' ? changed : 200;
+};
+
+/** The address of one row, below the service's own, as filters of its primary key. */
+const locationOf = ({ name }: Relation, key: Record<string, string | null>): string => {
+  const filters = new URLSearchParams();
+  for (const [column, value] of Object.entries(key)) filters.append(column, value === null ? 'is.null' : `eq.${value}`);
+  return `/${encodeURIComponent(name)}?${filters}`;
 };
 
 /** Answers a POST, PUT, PATCH or DELETE on a relation. */
@@ -104,12 +112,14 @@ export const write = (db: Database, request: RestRequest, catalog: Catalog, rela
   };
   const sql = full
     ? readSql(catalog, source, { ...query, conditions: [] }, parameters, options, head)
-    : `${head}select '[]' as body, count(*) as page_count, null::bigint as total${SETTINGS} from written`;
+    : `${head}select '[]' as body, count(*) as page_count, null::bigint as total${SETTINGS}${createdSql(relation, change, preferences)} from written`;
   return inContext(db, request, false, async (session) => {
     if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
     const row = await readRow(session, sql, parameters);
     checkAffected(preferences, Number(row.page_count));
     const total = preferences.count === undefined ? null : Number(row.page_count);
-    return answer(request, { ...row, total }, statusOf(request, row, full), 0, full);
+    const response = answer(request, { ...row, total }, statusOf(request, row, full), 0, full);
+    if (row.created) response.headers.set('location', locationOf(relation, row.created));
+    return response;
   });
 };

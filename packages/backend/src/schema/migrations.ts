@@ -1,8 +1,10 @@
 import type { Migration } from '../database/migrate.ts';
 import { AUTH_SQL } from './auth.ts';
+import { AUTH_MAIL_SQL } from './auth-mail.ts';
 import { AUTH_METHODS_SQL } from './auth-methods.ts';
 import { REALTIME_SQL } from './realtime.ts';
 import { REALTIME_MESSAGES_SQL } from './realtime-messages.ts';
+import { REALTIME_SEND_SQL } from './realtime-send.ts';
 import { ROLES_SQL } from './roles.ts';
 import { STORAGE_SQL } from './storage.ts';
 
@@ -16,4 +18,6 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0004_auth_methods', sql: AUTH_METHODS_SQL },
   { name: '0005_storage', sql: STORAGE_SQL },
   { name: '0010_realtime_messages', sql: REALTIME_MESSAGES_SQL },
+  { name: '0011_realtime_send', sql: REALTIME_SEND_SQL },
+  { name: '0012_auth_mail', sql: AUTH_MAIL_SQL },
 ];

@@ -1,6 +1,6 @@
 import type { ByteRange } from './blobs/blob-store.ts';
 import type { Actor, StorageContext } from './context.ts';
-import { noSuchKey, StorageFailure } from './failure.ts';
+import { failureResponse, noSuchKey, StorageFailure } from './failure.ts';
 import { essenceOf } from './names.ts';
 import { type FileMetadata, findObject, type ObjectPlace, type ObjectRow } from './objects.ts';
 
@@ -49,15 +49,22 @@ const isRangeCurrent = (headers: Headers, { eTag, lastModified }: FileMetadata):
     : Math.floor(Date.parse(lastModified) / 1000) * 1000 === Date.parse(condition);
 };
 
-/** The range that is asked for; undefined: the whole (several ranges are answered with it too). @throws InvalidRange. */
-const rangeOf = (headers: Headers, metadata: FileMetadata): ByteRange | undefined => {
+/** The range that is asked for; the whole for several ranges too, and for one that is none (RFC 9110, 14.2). */
+const rangeOf = (headers: Headers, metadata: FileMetadata): ByteRange | 'whole' | 'unsatisfiable' => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range')?.trim() ?? '') ?? [];
-  if ((from === '' && to === '') || !isRangeCurrent(headers, metadata)) return undefined;
+  if ((from === '' && to === '') || !isRangeCurrent(headers, metadata)) return 'whole';
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return 'whole';
   const last = metadata.size - 1;
   const start = from === '' ? Math.max(0, metadata.size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? last : Math.min(Number(to), last);
-  if (start <= end) return { start, end };
-  throw new StorageFailure(416, 'InvalidRange', 'The requested range is not satisfiable');
+  return start <= end ? { start, end } : 'unsatisfiable';
+};
+
+/** Players and browsers read the status itself, and how long the file is (RFC 9110, 15.5.17). */
+const rangeNotSatisfiable = ({ size }: FileMetadata): Response => {
+  const failure = new StorageFailure(416, 'InvalidRange', 'The requested range is not satisfiable');
+  const headers = { 'content-type': 'application/json', 'content-range': `bytes */${size}` };
+  return new Response(failureResponse(failure).body, { status: 416, headers });
 };
 
 const metadataOf = (object: ObjectRow): FileMetadata => {
@@ -83,7 +90,9 @@ export const download = async (
     ...(metadata.contentEncoding ? { 'content-encoding': metadata.contentEncoding } : {}),
   };
   if (isUnchanged(request.headers, metadata)) return new Response(null, { status: 304, headers });
-  const range = rangeOf(request.headers, metadata);
+  const wanted = rangeOf(request.headers, metadata);
+  if (wanted === 'unsatisfiable') return rangeNotSatisfiable(metadata);
+  const range = wanted === 'whole' ? undefined : wanted;
   const length = range ? range.end - range.start + 1 : metadata.size;
   headers['content-length'] = String(length);
   if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${metadata.size}`;

@@ -137,6 +137,40 @@ test('goes up with a signature instead of a token', async () => {
   await expect(send(bytes, options('parts/other.txt', { endpoint, headers }))).rejects.toThrow('400');
 });
 
+test('a length that is not known yet is told by a later part, and is held to the limit of the bucket', async () => {
+  await running.sql(`insert into storage.buckets (id, name, file_size_limit) values ('small', 'small', 8)`);
+  const metadata = encoded({ bucketName: 'small', objectName: 'later.txt', contentType: 'text/plain' });
+  const wish = { 'upload-defer-length': '1', 'upload-metadata': metadata };
+  const location = (await raw('', 'POST', wish)).headers.get('location') ?? '';
+  expect((await raw(location, 'PATCH', { 'upload-offset': '0' }, 'abcd')).status).toBe(204);
+  const head = await raw(location, 'HEAD');
+  const stands = ['upload-offset', 'upload-defer-length', 'upload-length'].map((name) => head.headers.get(name));
+  expect(stands).toEqual(['4', '1', null]);
+  expect((await raw(location, 'PATCH', { 'upload-offset': '4' }, 'efghi')).status).toBe(413);
+  expect((await raw(location, 'PATCH', { 'upload-offset': '4', 'upload-length': '9' }, 'efghi')).status).toBe(413);
+  expect((await raw(location, 'PATCH', { 'upload-offset': '4', 'upload-length': '6' }, 'ef')).status).toBe(204);
+  const small = running.client(running.backend.serviceRoleKey).storage.from('small');
+  expect(await (await small.download('later.txt')).data?.text()).toBe('abcdef');
+  expect((await raw('', 'POST', { ...wish, 'upload-defer-length': '2' })).status).toBe(400);
+  await send(
+    Buffer.from('abcdefgh'),
+    options('client.txt', { uploadLengthDeferred: true, metadata: { bucketName: 'small', objectName: 'client.txt' } }),
+  );
+  expect((await small.info('client.txt')).data?.size).toBe(8);
+});
+
+test('what a client cannot have is refused and said so', async () => {
+  const partial = await raw('', 'POST', {
+    'upload-concat': 'partial',
+    'upload-length': '1',
+    'upload-metadata': encoded({ bucketName: 'files', objectName: 'parts/concat.txt' }),
+  });
+  expect([partial.status, await partial.json()]).toMatchObject([
+    400,
+    { message: 'The extension concatenation is not supported' },
+  ]);
+});
+
 test('a client learns what the service can do', async () => {
   const { headers } = await raw('', 'OPTIONS');
   expect(headers.get('tus-extension')).toBe(

@@ -126,6 +126,10 @@ export const createResumableUploads = (context: StorageContext): ResumableUpload
     ...(upload.length === null ? { 'upload-defer-length': '1' } : { 'upload-length': String(upload.length) }),
   });
 
+  /** Most bytes that the bucket takes now. */
+  const limitOf = async ({ bucket_id }: Upload): Promise<number> =>
+    sizeLimitOf(context, await db.admin((session) => findBucket(session, bucket_id)));
+
   const complete = async (upload: Upload, uploader: Uploader): Promise<void> => {
     try {
       await storeFile(context, uploader.actor, {
@@ -141,7 +145,7 @@ export const createResumableUploads = (context: StorageContext): ResumableUpload
 
   /** Takes what comes; the file that is whole becomes an object. @returns the bytes that are here. */
   const take = async (upload: Upload, uploader: Uploader, body: Request['body']): Promise<number> => {
-    const limit = upload.length ?? settings.largestFile;
+    const limit = upload.length ?? (await limitOf(upload));
     if (body !== null && (await files.append(upload.id, body, limit)) === 'too long') throw entityTooLarge();
     const offset = (await files.size(upload.id)) ?? 0;
     if (offset === upload.length) await complete(upload, uploader);
@@ -149,6 +153,9 @@ export const createResumableUploads = (context: StorageContext): ResumableUpload
   };
 
   const create = async (request: Request, uploader: Uploader): Promise<Response> => {
+    if (request.headers.has('upload-concat')) {
+      throw new StorageFailure(400, 'InvalidRequest', 'The extension concatenation is not supported');
+    }
     const metadata = parseUploadMetadata(request.headers.get('upload-metadata'));
     const place = { bucket: metadata.get('bucketName') ?? '', name: objectName(metadata.get('objectName')) };
     if (uploader.signed && uploader.signed.url !== `${place.bucket}/${place.name}`) {
@@ -200,7 +207,7 @@ export const createResumableUploads = (context: StorageContext): ResumableUpload
     const upload = await find(id, uploader);
     if (upload.length === null && request.headers.has('upload-length')) {
       upload.length = lengthOf(request.headers);
-      if ((upload.length ?? 0) > settings.largestFile) throw entityTooLarge();
+      if ((upload.length ?? 0) > (await limitOf(upload))) throw entityTooLarge();
       await db.admin((session) =>
         session.query('update storage.resumable_uploads set length = $2 where id = $1', [id, upload.length]),
       );

@@ -313,41 +313,6 @@ describe('addresses', () => {
   });
 });
 
-describe('a part of a file', () => {
-  const ask = async (headers: Record<string, string>, method = 'GET') => {
-    const response = await fetch(`${running.url}/storage/v1/object/public/open/range.txt`, { method, headers });
-    return { response, text: await response.text() };
-  };
-  beforeAll(() => service.storage.from('open').upload('range.txt', '0123456789', { contentType: 'text/plain' }));
-
-  test.each([
-    ['bytes=2-4', '234', 'bytes 2-4/10'],
-    ['bytes=7-', '789', 'bytes 7-9/10'],
-    ['bytes=-3', '789', 'bytes 7-9/10'],
-    ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('%s is given alone', async (range, expected, told) => {
-    const { response, text } = await ask({ range });
-    expect([response.status, text, response.headers.get('content-range')]).toEqual([206, expected, told]);
-  });
-
-  test('past its end is refused, and several parts are given as the whole', async () => {
-    expect(JSON.parse((await ask({ range: 'bytes=10-' })).text)).toMatchObject({ statusCode: '416' });
-    expect((await ask({ range: 'bytes=0-1,4-5' })).text).toBe('0123456789');
-  });
-
-  test('is not sent to whom has it already', async () => {
-    const { response } = await ask({}, 'HEAD');
-    expect(response.headers.get('content-length')).toBe('10');
-    const etag = response.headers.get('etag') ?? '';
-    expect((await ask({ 'if-none-match': etag })).response.status).toBe(304);
-    expect((await ask({ 'if-none-match': '"other"' })).response.status).toBe(200);
-    const since = response.headers.get('last-modified') ?? '';
-    expect((await ask({ 'if-modified-since': since })).response.status).toBe(304);
-    expect((await ask({ range: 'bytes=0-0', 'if-range': '"other"' })).text).toBe('0123456789');
-    expect((await ask({ range: 'bytes=0-0', 'if-range': etag })).text).toBe('0');
-  });
-});
-
 describe('row-level security', () => {
   const documents = (client: SupabaseClient) => client.storage.from('documentos');
 

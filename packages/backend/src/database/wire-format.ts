@@ -1,0 +1,113 @@
+import type { Statement } from './statements.ts';
+
+/** Shorter texts are given three bytes a character, which UTF-8 never exceeds; longer ones are measured. */
+const MEASURED_FROM = 1000;
+/** Bytes of a message beside its texts: type, length, counts and terminators. */
+const FRAME = 32;
+const NULL_LENGTH = -1;
+
+const mostBytes = (text: string): number => (text.length < MEASURED_FROM ? text.length * 3 : Buffer.byteLength(text));
+
+/** How many bytes a statement's messages need at most. */
+const roomFor = ({ text, values, name = '' }: Statement): number =>
+  values.reduce((sum, value) => sum + 4 + (value === null ? 0 : mostBytes(value)), 0) +
+  mostBytes(text) +
+  3 * mostBytes(name) +
+  5 * FRAME;
+
+interface Writer {
+  message(type: string, contents: () => void): void;
+  terminated(text: string): void;
+  characters(text: string): void;
+  int16(value: number): void;
+  int32(value: number): void;
+  value(text: string | null): void;
+  written(): Buffer;
+}
+
+/** Writes messages one after the other into bytes that have room for all. */
+const createWriter = (room: number): Writer => {
+  const bytes = Buffer.allocUnsafe(room);
+  let at = 0;
+  const int16 = (value: number): void => {
+    at = bytes.writeInt16BE(value, at);
+  };
+  const int32 = (value: number): void => {
+    at = bytes.writeInt32BE(value, at);
+  };
+  const characters = (text: string): void => {
+    at += bytes.write(text, at);
+  };
+  const terminated = (text: string): void => {
+    characters(text);
+    bytes[at] = 0;
+    at += 1;
+  };
+  /** A type of one letter, the length of all that follows (its own four bytes too), the contents. */
+  const message = (type: string, contents: () => void): void => {
+    characters(type);
+    const start = at;
+    at += 4;
+    contents();
+    bytes.writeInt32BE(at - start, start);
+  };
+  const value = (text: string | null): void => {
+    const start = at;
+    at += 4;
+    if (text !== null) characters(text);
+    bytes.writeInt32BE(text === null ? NULL_LENGTH : at - start - 4, start);
+  };
+  return { message, terminated, characters, int16, int32, value, written: (): Buffer => bytes.subarray(0, at) };
+};
+
+/**
+ * The bytes of statements that go in one round trip (PostgreSQL documentation, "Message Formats", the extended query), with
+ * one Sync at their end: after a failed one none is run, and without a `begin` among them they are one transaction. The last
+ * one is described, so that its columns are known.
+ * @param prepared names of the statements that the connection keeps.
+ */
+export const wireBytes = (statements: readonly Statement[], prepared: ReadonlySet<string>): Buffer => {
+  const room = statements.reduce((sum, statement) => sum + roomFor(statement), FRAME);
+  const { message, terminated, characters, int16, int32, value, written } = createWriter(room);
+
+  const parse = ({ name = '', text }: Statement): void => {
+    if (name !== '' && prepared.has(name)) return;
+    // A failed round trip may have left one of this name; to close what is not there is no failure.
+    message('C', () => {
+      characters('S');
+      terminated(name);
+    });
+    message('P', () => {
+      terminated(name);
+      terminated(text);
+      int16(0);
+    });
+  };
+
+  const bind = ({ name = '', values }: Statement): void =>
+    message('B', () => {
+      terminated('');
+      terminated(name);
+      int16(0);
+      int16(values.length);
+      for (const one of values) value(one);
+      int16(0);
+    });
+
+  for (const statement of statements) {
+    parse(statement);
+    bind(statement);
+    if (statement === statements.at(-1)) {
+      message('D', () => {
+        characters('P');
+        terminated('');
+      });
+    }
+    message('E', () => {
+      terminated('');
+      int32(0);
+    });
+  }
+  message('S', () => undefined);
+  return written();
+};

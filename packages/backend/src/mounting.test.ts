@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningBackend, startBackend } from './testing/start-backend.ts';
+
+let running: RunningBackend;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  running = await startBackend();
+  headers = { apikey: running.backend.anonKey };
+  await running.sql(`create table notes (id int primary key, text text);
+    create function seen_path() returns text language sql stable as $$ select current_setting('request.path') $$;`);
+}, 60_000);
+afterAll(() => running?.stop());
+
+const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+  running.backend.fetch(
+    new Request(`http://localhost/some/where${path}`, { headers, ...init }),
+    undefined,
+    '/some/where',
+  );
+
+test('every service answers under the path at which the backend is mounted', async () => {
+  const write = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{"id":1}' };
+  expect((await ask('/rest/v1/notes', write)).status).toBe(201);
+  expect(await (await ask('/rest/v1/notes?select=id')).json()).toEqual([{ id: 1 }]);
+  expect((await ask('/auth/v1/settings')).status).toBe(200);
+  expect((await ask('/storage/v1/object/public/none/file')).status).toBe(400);
+  expect(await (await ask('/realtime/v1/health')).json()).toEqual({ status: 'ok' });
+  const missing = await (await ask('/functions/v1/none', { method: 'POST' })).text();
+  expect(missing).not.toContain('There is no service');
+  expect((await ask('/storage/v1/upload/resumable', { method: 'OPTIONS' })).headers.get('tus-version')).toBe('1.0.0');
+});
+
+test('SQL sees the path without it, and what is elsewhere is not found', async () => {
+  expect(await (await ask('/rest/v1/rpc/seen_path')).json()).toBe('/rest/v1/rpc/seen_path');
+  const elsewhere = await ask('/nowhere');
+  expect(elsewhere.status).toBe(404);
+  expect(await elsewhere.json()).toMatchObject({ message: 'There is no service at /nowhere' });
+});
