@@ -1,4 +1,5 @@
 import { rowsOf, valueAt } from './stored-path.ts';
+import { textInLanguage } from './text-in-language.ts';
 
 /** A choice of the older inputs: what is stored, what is shown, and the row that it comes from. */
 export interface Choice {
@@ -6,13 +7,6 @@ export interface Choice {
   label: string;
   data: unknown;
 }
-
-const shown = (value: unknown, language: string): string => {
-  if (value === null || value === undefined) return '';
-  if (typeof value !== 'object') return String(value);
-  const texts = value as Record<string, unknown>;
-  return shown(texts[language] ?? Object.values(texts)[0], language);
-};
 
 /** Choices of a list, or of a collection's data: primitives, or objects whose keys the paths name. */
 export const choicesOf = (
@@ -22,8 +16,8 @@ export const choicesOf = (
   const path = (stored: unknown, otherwise: string): string =>
     typeof stored === 'string' && stored !== '' ? stored : otherwise;
   return rowsOf(list).map((row): Choice => {
-    if (typeof row !== 'object' || row === null) return { value: row, label: shown(row, language), data: row };
+    if (typeof row !== 'object' || row === null) return { value: row, label: textInLanguage(row, language), data: row };
     const value = valueAt(row, path(valuePath, 'value'));
-    return { value, label: shown(valueAt(row, path(labelPath, 'label')) ?? value, language), data: row };
+    return { value, label: textInLanguage(valueAt(row, path(labelPath, 'label')) ?? value, language), data: row };
   });
 };

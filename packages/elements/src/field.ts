@@ -32,7 +32,7 @@ export const choices = (...values: readonly (string | null)[]): NonNullable<Fiel
 
 /** A number of pixels, or a length with its unit, as CSS. */
 export const toLength = (value: unknown): string | null => {
-  if (typeof value === 'number') return `${value}px`;
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}px` : null;
   if (typeof value !== 'string' || value.trim() === '') return null;
   return /^-?[\d.]+$/.test(value.trim()) ? `${value.trim()}px` : value;
 };

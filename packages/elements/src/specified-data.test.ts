@@ -1,20 +1,12 @@
-import { type ElementDefinition, type Field, getAtPath } from '@trama/model';
+import type { ElementDefinition, Field } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { chartBar } from './chart-bar/definition.ts';
-import { chartLine } from './chart-line/definition.ts';
-import { chartPie } from './chart-pie/definition.ts';
-import { chartRadar } from './chart-radar/definition.ts';
-import { dataGrid } from './data-grid/definition.ts';
-import { dataGridClassic } from './data-grid-classic/definition.ts';
 import { donutProgress } from './donut-progress/definition.ts';
 import { kanban } from './kanban/definition.ts';
 import { loader } from './loader/definition.ts';
 import { number } from './number/definition.ts';
 import { otherPaginator, paginator } from './paginator/definition.ts';
 import { progressBar } from './progress-bar/definition.ts';
-import { rangeInput } from './range-input/definition.ts';
 import { rangeSlider } from './range-slider/definition.ts';
-import { stack } from './stack/definition.ts';
 
 const fieldOf = (definition: ElementDefinition, name: string): Field => {
   const found = definition.fields.find((field) => field.name === name);
@@ -29,7 +21,6 @@ const limits = (definition: ElementDefinition, name: string) => {
 };
 const choicesOf = (definition: ElementDefinition, name: string) =>
   fieldOf(definition, name).choices?.map(({ value }) => value);
-const eventNames = (definition: ElementDefinition) => definition.events?.map(({ name }) => name);
 
 describe('what the specification says of elements that show data', () => {
   it('the range slider starts as specified', () =>
@@ -76,43 +67,6 @@ describe('what the specification says of elements that show data', () => {
       { label: 'In progress', value: 'wip' },
       { label: 'Done', value: 'done' },
     ]));
-
-  it('the kanban and the stack have their other defaults, events and slots', () => {
-    expect(
-      defaults(kanban, [
-        'wrapStacks',
-        'sortOrder',
-        'sortable',
-        'uncategorizedStack',
-        'readonly',
-        'draggingCursor',
-        'customDragHandle',
-        'handleClass',
-      ]),
-    ).toEqual({
-      wrapStacks: true,
-      sortOrder: 'asc',
-      sortable: true,
-      uncategorizedStack: false,
-      readonly: false,
-      draggingCursor: 'grabbing',
-      customDragHandle: false,
-      handleClass: 'draggable',
-    });
-    expect(choicesOf(kanban, 'draggingCursor')).toHaveLength(35);
-    expect(defaults(stack, ['group', 'sortable', 'readonly', 'customDragHandle', 'handleClass'])).toEqual({
-      group: 'common',
-      sortable: true,
-      readonly: false,
-      customDragHandle: false,
-      handleClass: 'draggable',
-    });
-    expect([eventNames(kanban), eventNames(stack)]).toEqual([
-      ['item:moved', 'item:added', 'item:removed'],
-      ['item:moved', 'item:added', 'item:removed'],
-    ]);
-    expect(stack.slots.map(({ path }) => path)).toEqual(['headerElement', 'itemElement', 'footerElement']);
-  });
 
   it('the number starts as 3.14159 in USD with 2 decimals', () =>
     expect(
@@ -177,155 +131,5 @@ describe('what the specification says of elements that show data', () => {
     ]);
     expect(fieldOf(loader, 'spinner').default).toBe('plane');
     expect(limits(loader, 'size').slice(0, 2)).toEqual([0, 2000]);
-  });
-});
-
-describe('what the references say of elements that show data', () => {
-  it('the range input starts as the reference says, within its limits', () => {
-    expect(
-      defaults(rangeInput, [
-        'value',
-        'required',
-        'min',
-        'max',
-        'step',
-        'debounce',
-        'debounceDelay',
-        'isTooltip',
-        'fontSize',
-        'selectorBorderColor',
-        'tooltipTextColor',
-      ]),
-    ).toEqual({
-      value: 0,
-      required: true,
-      min: 0,
-      max: 100,
-      step: 1,
-      debounce: true,
-      debounceDelay: '500ms',
-      isTooltip: true,
-      fontSize: '15px',
-      selectorBorderColor: '#1565C0',
-      tooltipTextColor: '#FFFFFF',
-    });
-    expect(
-      ['value', 'min', 'max', 'step', 'debounceDelay'].map((name) => limits(rangeInput, name).slice(0, 2)),
-    ).toEqual([
-      [0, 100],
-      [0, 1000],
-      [1, 1000],
-      [1, 100],
-      [1, 5000],
-    ]);
-  });
-
-  it.each([chartBar, chartLine, chartPie, chartRadar])(
-    'the $name starts with data that are given whole',
-    (definition) => {
-      expect(
-        defaults(definition, [
-          'isLegend',
-          'legendPosition',
-          'legendAlignement',
-          'dataType',
-          'data',
-          'dataXField',
-          'dataOrderBy',
-          'dataDirection',
-          'dataXEmpty',
-          'yAxis',
-          'aggregate',
-          'colors',
-        ]),
-      ).toEqual({
-        isLegend: true,
-        legendPosition: 'top',
-        legendAlignement: 'center',
-        dataType: 'advanced',
-        data: null,
-        dataXField: null,
-        dataOrderBy: 'default',
-        dataDirection: 'ASC',
-        dataXEmpty: false,
-        yAxis: 'item-count',
-        aggregate: 'distinct',
-        colors: [],
-      });
-      expect(eventNames(definition)).toEqual(['chart:click']);
-      expect(getAtPath(fieldOf(definition, 'options').default, 'plugins.legend.position')).toBe('left');
-    },
-  );
-
-  it('the data grid has its 69 properties, events, actions and variables', () => {
-    expect(dataGrid.fields).toHaveLength(69);
-    expect(
-      defaults(dataGrid, [
-        'height',
-        'columns',
-        'pagination',
-        'disableCheckboxes',
-        'selectAll',
-        'resizableColumns',
-        'initialFilters',
-        'localeText',
-        'cellPadding',
-        'cellVerticalAlignment',
-        'rowData',
-        'rowReorder',
-        'paginationPageSize',
-      ]),
-    ).toEqual({
-      height: '400px',
-      columns: [],
-      pagination: false,
-      disableCheckboxes: false,
-      selectAll: 'all',
-      resizableColumns: true,
-      initialFilters: null,
-      localeText: {},
-      cellPadding: '4px 16px',
-      cellVerticalAlignment: 'center',
-      rowData: [],
-      rowReorder: false,
-      paginationPageSize: 10,
-    });
-    expect(eventNames(dataGrid)).toEqual([
-      'action',
-      'cellValueChanged',
-      'rowSelected',
-      'rowDeselected',
-      'filterChanged',
-      'sortChanged',
-      'rowClicked',
-      'rowDragStart',
-      'rowDragged',
-      'columnMoved',
-    ]);
-    expect(dataGrid.actions?.map(({ name }) => name)).toEqual([
-      'resetFilters',
-      'resetSort',
-      'selectAll',
-      'deselectAll',
-      'selectRow',
-      'deselectRow',
-      'refreshData',
-    ]);
-    expect(dataGrid.variables?.map(({ name }) => name)).toEqual([
-      'selectedRows',
-      'filters',
-      'sort',
-      'columnOrder',
-      'data',
-    ]);
-  });
-
-  it('the earlier data table has its 41 properties, events and variables', () => {
-    expect(dataGridClassic.fields).toHaveLength(41);
-    expect(eventNames(dataGridClassic)).toEqual(['update:row', 'delete:row', 'sort']);
-    expect(dataGridClassic.variables?.map(({ name, initial }) => [name, initial])).toEqual([
-      ['selectedRows', []],
-      ['sort', { name: null, order: 'ASC' }],
-    ]);
   });
 });

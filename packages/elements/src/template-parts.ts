@@ -24,6 +24,39 @@ export const pushButton = (label: Label, content: Looks = {}): TemplateNode => (
   content: { ...button.template?.content, '_ww-text_text': { ...label }, ...content },
 });
 
+/** An entry of a menu: a quiet button over the whole width. */
+export const menuEntry = (label: Label): TemplateNode => ({
+  type: button.id,
+  style: { width: '100%', padding: '8px 12px', borderRadius: '6px', cursor: 'pointer' },
+  content: {
+    '_ww-text_text': { ...label },
+    '_ww-text_color': 'var(--trama-text, #1c1f26)',
+    '_ww-text_textAlign': 'left',
+    buttonType: 'button',
+  },
+});
+
+/** The box of a menu. */
+export const menuCard = (entries: readonly Label[]): TemplateNode =>
+  card(
+    entries.map(menuEntry),
+    { minWidth: '180px', padding: '6px', borderRadius: '8px', boxShadow: 'var(--trama-shadow)' },
+    { '_ww-layout_rowGap': '2px' },
+  );
+
+/** A line with its parts at both ends. */
+export const line = (children: readonly TemplateNode[], style: Looks = {}): TemplateNode => ({
+  type: flexbox.id,
+  style: { width: '100%', ...style },
+  content: {
+    '_ww-layout_flexDirection': 'row',
+    '_ww-layout_justifyContent': 'space-between',
+    '_ww-layout_alignItems': 'center',
+    '_ww-layout_columnGap': '12px',
+  },
+  children: { children },
+});
+
 /** An icon; `size` in CSS px. */
 export const icon = (name: string, size = 16): TemplateNode => ({
   type: iconSvg.id,

@@ -20,7 +20,7 @@ export interface ShownPage {
 
 /**
  * Draws elements on a page of their own; the first is the root. `more` is what else the engine is given: a plugin and
- * the collections of its data.
+ * the collections of its data, or what reads the icons' files.
  */
 export const showElements = async (
   elements: readonly Element[],
@@ -28,10 +28,13 @@ export const showElements = async (
   components: readonly Component[] = [],
   {
     collections,
+    fetchText = async () => null,
     ...more
-  }: Pick<EngineInit, 'plugins' | 'pluginDefinitions' | 'site'> & Pick<PageInit, 'collections'> = {},
+  }: Pick<EngineInit, 'plugins' | 'pluginDefinitions' | 'site'> &
+    Pick<PageInit, 'collections'> &
+    Partial<Parameters<typeof createElementLibrary>[0]> = {},
 ): Promise<ShownPage> => {
-  const library = createElementLibrary({ fetchText: async () => null });
+  const library = createElementLibrary({ fetchText });
   await loadElements(library, { elements: Object.fromEntries(elements.map((one) => [one.id, one])) });
   const mounts = createMounts();
   const registry = createRegistry(elementDefinitions, more.pluginDefinitions ?? []);

@@ -1,91 +1,142 @@
-import { element } from '@trama/engine/testing';
-import type { ElementDefinition } from '@trama/model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
-import { button } from './button/definition.ts';
-import { checkbox } from './checkbox/definition.ts';
-import { checkboxMark } from './checkbox/mark.ts';
-import { datePicker } from './date-picker/definition.ts';
-import { formInput } from './form-input/definition.ts';
-import { maskInput } from './mask-input/definition.ts';
-import { otpInput } from './otp-input/definition.ts';
-import { phoneInput } from './phone-input/definition.ts';
-import { radio } from './radio/definition.ts';
-import { radioGroup } from './radio-group/definition.ts';
-import { rangeInput } from './range-input/definition.ts';
-import { rangeSlider } from './range-slider/definition.ts';
-import { select } from './select/definition.ts';
-import { showElements } from './testing.ts';
-import { textInput } from './text-input/definition.ts';
-import { toggle } from './toggle/definition.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cdp, page as view } from 'vitest/browser';
+import { examplePairs, SHOWN, showExampleOf } from './testing-examples.ts';
 
+/** Half of 44 px, less the edge itself. */
 const REACH = 21;
 
-let leave = () => {};
+const CONTROLS = [
+  'a[href], button, input, select, textarea, summary',
+  ...['button', 'switch', 'tab', 'slider', 'combobox', 'option', 'menuitem'].map((role) => `[role=${role}]`),
+].join();
+
 const emulate = (enabled: boolean) =>
   (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send(
     'Emulation.setTouchEmulationEnabled',
     { enabled },
   );
 
-beforeEach(() => emulate(true));
-afterEach(async () => {
-  leave();
-  await emulate(false);
+let leave = () => {};
+beforeAll(async () => {
+  await view.viewport(800, 900);
+  await emulate(true);
 });
+afterAll(() => emulate(false));
+afterEach(() => leave());
 
-/** Draws an element as the palette inserts it, with room around it, and gives its root. */
-const show = async (definition: ElementDefinition): Promise<HTMLElement> => {
-  const page = await showElements([
-    element('x', {
-      type: definition.id,
-      content: definition.template?.content ?? {},
-      slots: definition === checkbox ? { checkbox: ['mark'] } : {},
-    }),
-    element('mark', { type: checkboxMark.id, content: { icon: 'lucide/check' } }),
-  ]);
-  leave = page.leave;
-  page.container.style.padding = '60px';
-  const root = page.node('x');
-  for (const [name, value] of Object.entries(definition.template?.style ?? {}))
-    if (typeof value === 'string') root.style.setProperty(name, value);
-  return root;
+/** What takes the pointer for a control: the label or the field that it stands in, or the control itself. */
+const targetOf = (control: Element): Element => control.closest('label, .ww-input') ?? control;
+
+const meets = (target: Element, x: number, y: number): boolean => {
+  const met = document.elementFromPoint(x, y);
+  return met !== null && (target.contains(met) || targetOf(met) === target);
 };
 
-/** What a finger meets above, below and beside the middle of a control, at the edges of 44 px. */
-const met = (control: Element): readonly (Element | null)[] => {
-  control.scrollIntoView({ block: 'center' });
-  const { left, top, width, height } = control.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
+/** The middle of a target that is scrolled to where a finger reaches it. */
+const middleOf = (target: Element): readonly [number, number] => {
+  target.scrollIntoView({ block: 'center', inline: 'center' });
+  const { left, top, width, height } = target.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+/** A link in running text is bound to its line (WCAG 2.5.5, exception “inline”). */
+const isInText = (control: Element): boolean => control.matches('a') && getComputedStyle(control).display === 'inline';
+
+/** A control that a finger meets at all: none that is blocked, or that its own open menu covers. */
+const isForFingers = (control: Element): boolean =>
+  !control.matches(':disabled, [aria-disabled=true], [readonly], [aria-haspopup][aria-expanded=true]') &&
+  !isInText(control) &&
+  meets(targetOf(control), ...middleOf(targetOf(control)));
+
+const targets = (within: Element): readonly Element[] => [
+  ...new Set([...within.querySelectorAll(CONTROLS)].filter(isForFingers).map(targetOf)),
+];
+
+const isWide = (target: Element): boolean => {
+  const [x, y] = middleOf(target);
   return [
-    [x, y - REACH],
-    [x, y + REACH],
-    [x - REACH, y],
-    [x + REACH, y],
-  ].map(([across = 0, along = 0]) => document.elementFromPoint(across, along));
+    [0, -REACH],
+    [0, REACH],
+    [-REACH, 0],
+    [REACH, 0],
+  ].every(([across = 0, along = 0]) => meets(target, x + across, y + along));
 };
 
-describe('under a coarse pointer the touch area is 44 px wide and high', () => {
-  it.each<readonly [ElementDefinition, string]>([
-    [button, ':scope'],
-    [formInput, ':scope'],
-    [maskInput, ':scope'],
-    [phoneInput, ':scope'],
-    [textInput, ':scope'],
-    [otpInput, ':scope'],
-    [toggle, ':scope'],
-    [checkbox, ':scope'],
-    [select, '[role=combobox], .ww-select-trigger'],
-    [datePicker, '.ww-date-trigger'],
-    [radio, 'label'],
-    [radioGroup, 'label'],
-    [rangeInput, 'input'],
-    [rangeSlider, '[role=slider], input'],
-  ])('of $name', async (definition, selector) => {
-    const root = await show(definition);
+const tooSmall = (within: Element): readonly string[] =>
+  targets(within)
+    .filter((target) => !isWide(target))
+    .map((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return `${target.outerHTML.slice(0, 160)} (${Math.round(width)} × ${Math.round(height)})`;
+    });
+
+/** Examples whose controls come in a chunk of their own, and a part of it. */
+const LATE: Readonly<Record<string, string>> = {
+  'rich-text': '.ww-rich [contenteditable]',
+  'date-picker': '.ww-date-trigger, .ww-date-menu button',
+};
+
+const show = async (name: string, variant: string): Promise<void> => {
+  const page = await showExampleOf(name, variant);
+  leave = page.leave;
+  page.container.style.padding = '80px';
+  const part = LATE[name] ?? `[data-ww-uid="${SHOWN}"]`;
+  await vi.waitFor(() => expect(document.querySelector(part)).not.toBe(null));
+};
+
+const OPENER = '[aria-haspopup]';
+const LAYER = ':popover-open, dialog[open], [role=dialog], [role=menu], [role=listbox]';
+
+/** Presses what opens something, and gives what then lies open and still. */
+const open = async (): Promise<Element> => {
+  await vi.waitFor(() => {
+    const opener = document.querySelector<HTMLElement>(OPENER);
+    expect(opener).not.toBe(null);
+    opener?.click();
+  });
+  const layer = await vi.waitFor(() => {
+    const found = document.querySelector(LAYER);
+    if (found === null) throw new Error('Nothing is open.');
+    return found;
+  });
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  return layer;
+};
+
+/** Elements without a control of the visitor's, and variants whose controls are blocked. */
+const LOOKED_AT: readonly string[] = [
+  ...['columns', 'date-text', 'donut-progress', 'flexbox', 'icon-font', 'icon-svg', 'iframe', 'image'],
+  ...['kanban', 'loader', 'number', 'payment', 'pdf-viewer', 'popup', 'progress-bar', 'rich-text-display', 'skeleton'],
+  ...['stack', 'text', 'video', 'button/disabled', 'file-upload/readonly', 'form-input/readonly', 'rich-text/readonly'],
+  ...['select/disabled', 'toggle/readonly'],
+];
+
+const isOnlyLookedAt = (name: string, variant: string): boolean =>
+  LOOKED_AT.includes(name) || LOOKED_AT.includes(`${name}/${variant}`);
+
+/** All but HTML of the author's own, which nobody else measures. */
+const pairs = (await examplePairs()).filter(([name]) => name !== 'html-embed');
+
+describe('under a coarse pointer the touch area of every control is 44 px wide and high', () => {
+  it.each(pairs)('of %s, %s', async (name, variant) => {
+    await show(name, variant);
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
-    const control = selector === ':scope' ? root : root.querySelector(selector);
-    if (control === null) throw new Error(`${definition.name} has no ${selector}.`);
-    expect(met(control).map((node) => node !== null && root.contains(node))).toEqual([true, true, true, true]);
+    if (!isOnlyLookedAt(name, variant)) expect(targets(document.body)).not.toEqual([]);
+    expect(tooSmall(document.body)).toEqual([]);
+  });
+
+  it.each([
+    ['date-picker', 'date'],
+    ['dropdown', 'click'],
+    ['select', 'single'],
+    ['select', 'multiple'],
+    ['select-classic', 'basic'],
+    ['multiselect', 'tags'],
+    ['data-grid', 'selection'],
+  ] as const)('of what %s, %s, opens', async (name, variant) => {
+    await show(name, variant);
+    const layer = await open();
+    await vi.waitFor(() => expect(targets(layer).length).toBeGreaterThan(0));
+    expect(tooSmall(layer)).toEqual([]);
   });
 });

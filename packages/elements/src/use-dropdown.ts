@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTopLayer } from './use-top-layer.ts';
 
 export interface DropdownPlace {
   /** Lengths in px, or in % of the trigger's size; anything else counts as nothing. */
@@ -30,7 +31,7 @@ const place = (trigger: HTMLElement, list: HTMLElement, { offsetX, offsetY, widt
   list.style.top = `${isRoomBelow ? below : Math.max(0, box.top - gap - list.offsetHeight)}px`;
 };
 
-/** Shows the list in the top layer while open: nothing cuts it off, and it keeps the looks of its element. */
+/** Shows the list in the top layer while open; a press elsewhere calls `onOutside`. */
 export const useDropdown = (
   isOpen: boolean,
   trigger: RefObject<HTMLElement | null>,
@@ -38,32 +39,16 @@ export const useDropdown = (
   where: DropdownPlace,
   onOutside: () => void,
 ): void => {
-  const latest = useRef({ where, onOutside });
+  useTopLayer(isOpen, trigger, list, (anchor, node) => place(anchor, node, where));
+  const latest = useRef(onOutside);
   useLayoutEffect(() => {
-    latest.current = { where, onOutside };
+    latest.current = onOutside;
   });
-  useLayoutEffect(() => {
-    const [anchor, node] = [trigger.current, list.current];
-    if (!isOpen || anchor === null || node === null) return;
-    node.showPopover?.();
-    const follow = () => place(anchor, node, latest.current.where);
-    follow();
-    const observer = new ResizeObserver(follow);
-    observer.observe(anchor);
-    observer.observe(node);
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', follow);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', follow);
-    };
-  }, [isOpen, trigger, list]);
   useEffect(() => {
     if (!isOpen) return;
     const leave = (event: Event) => {
       const target = event.target as Node;
-      if (!trigger.current?.contains(target) && !list.current?.contains(target)) latest.current.onOutside();
+      if (!trigger.current?.contains(target) && !list.current?.contains(target)) latest.current();
     };
     document.addEventListener('pointerdown', leave, { capture: true });
     return () => document.removeEventListener('pointerdown', leave, { capture: true });

@@ -1,5 +1,6 @@
 /**
- * The text of a language map (page-data-format 5.5): current language, default language, first entry, else `''`.
+ * The text of a language map (page-data-format 5.5): current language, default language, first entry, else `''`;
+ * an entry that is an object is none.
  * Anything else is turned into text as it is: null gives `'null'`, undefined `''`.
  */
 export const lookupText = (value: unknown, language: string, defaultLanguage: string): string => {
@@ -7,5 +8,5 @@ export const lookupText = (value: unknown, language: string, defaultLanguage: st
   if (typeof value !== 'object' || value === null) return String(value);
   const map = value as { readonly [language: string]: unknown };
   const text = map[language] ?? map[defaultLanguage] ?? Object.values(map)[0];
-  return text === undefined || text === null ? '' : String(text);
+  return text === undefined || typeof text === 'object' ? '' : String(text);
 };

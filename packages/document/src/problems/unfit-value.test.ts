@@ -17,8 +17,10 @@ const registry = createRegistry(
       displays: ['block'],
       slots: [],
       fields: [
-        { name: 'min', type: 'number', label: label('Least') },
+        { name: 'min', type: 'number', label: label('Least'), min: 0, max: 100 },
         { name: 'max', type: 'number', label: label('Most') },
+        { name: 'decimals', type: 'number', label: label('Decimals'), min: 0, max: 10 },
+        { name: 'size', type: 'number', label: label('Size'), min: 1 },
         { name: 'options', type: 'list', label: label('Options'), default: ['one'] },
         { name: 'others', type: 'list', label: label('Others'), default: [] },
       ],
@@ -46,6 +48,15 @@ describe('a value that an element cannot use', () => {
   it('is named where a number is none, but not where it is a numeric text or absent', () => {
     expect(messagesFor({ min: 'abc' })).toEqual(['“Least” is not a number.']);
     expect(messagesFor({ min: '3', max: null })).toEqual([]);
+  });
+
+  it('is named where a number is beyond its limits, but not where it is a bound itself', () => {
+    expect(messagesFor({ decimals: 11 })).toEqual(['“Decimals” is beyond its limits (0 – 10).']);
+    expect(messagesFor({ decimals: '-1', size: 0 })).toEqual([
+      '“Decimals” is beyond its limits (0 – 10).',
+      '“Size” is beyond its limits (≥ 1).',
+    ]);
+    expect(messagesFor({ decimals: 10, size: 1, min: 1900 })).toEqual([]);
   });
 
   it('is named where the list that an element shows is none', () => {

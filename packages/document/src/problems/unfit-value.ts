@@ -20,6 +20,19 @@ const isUnfit = (field: Field, value: Value | undefined): boolean => {
   return needsItems(field) && !Array.isArray(value);
 };
 
+/** Fields that are bounds themselves: what their control offers says nothing about what the author means. */
+const BOUNDS: readonly string[] = ['min', 'max', 'minValue', 'maxValue'];
+
+/** A literal number outside what its control takes: the element works with the nearest that it can, or as it is. */
+const isBeyond = ({ name, type, min = -Infinity, max = Infinity }: Field, value: Value | undefined): boolean => {
+  const number = type === 'number' && !BOUNDS.includes(name) ? numberOf(value) : null;
+  return number !== null && (number < min || number > max);
+};
+
+/** Limits as an author reads them: `0 – 10`, `≥ 1`. */
+const limitsText = ({ min, max }: Field): string =>
+  min === undefined ? `≤ ${max}` : max === undefined ? `≥ ${min}` : `${min} – ${max}`;
+
 /** Pairs of fields of which the first is never above the second. */
 const LIMITS = [
   ['min', 'max'],
@@ -45,6 +58,15 @@ const problemsOf = (element: Element, fields: readonly Field[]): readonly Design
         ? problem(element.id, `“${label.en}” is not a number.`, `“${label.pt}” não é um número.`)
         : problem(element.id, `“${label.en}” is not a list.`, `“${label.pt}” não é uma lista.`),
     );
+  const beyond = shown
+    .filter((field) => isBeyond(field, values[field.name]))
+    .map((field) =>
+      problem(
+        element.id,
+        `“${field.label.en}” is beyond its limits (${limitsText(field)}).`,
+        `“${field.label.pt}” está fora dos limites (${limitsText(field)}).`,
+      ),
+    );
   const crossed = LIMITS.flatMap(([least, most]) => {
     const [low, high] = [shown.find(({ name }) => name === least), shown.find(({ name }) => name === most)];
     const [from, to] = [numberOf(values[least]), numberOf(values[most])];
@@ -58,7 +80,7 @@ const problemsOf = (element: Element, fields: readonly Field[]): readonly Design
         ]
       : [];
   });
-  return [...unfit, ...crossed];
+  return [...unfit, ...beyond, ...crossed];
 };
 
 /** Stored values that an element cannot use: it shows visitors something sane instead, and here it says so. */

@@ -3,13 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { Disclosure } from '../accordion/Disclosure.tsx';
 import { openItems } from './open-items.ts';
 
-/** One item: a head that opens its content. */
+/** One item: a head that opens its content; outside an accordion it opens by itself. */
 export const Element = (): ReactNode => {
   const { key } = useInstance();
   const accordion = useLocal('ww-accordion-root');
-  const value = String(useContent('value') ?? '');
+  const value = String(useContent('value') || key);
   const isDisabled = Boolean(useContent('disabled'));
-  const isOpen = openItems((accordion?.data as { value?: unknown } | undefined)?.value).includes(value);
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const isOpen = accordion
+    ? openItems((accordion.data as { value?: unknown } | undefined)?.value).includes(value)
+    : isOwnOpen;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   useElementState('active', isOpen);
@@ -20,7 +23,7 @@ export const Element = (): ReactNode => {
         id={key}
         isOpen={isOpen}
         isDisabled={isDisabled}
-        toggle={() => void accordion?.methods.toggleAccordion?.(value)}
+        toggle={() => (accordion ? void accordion.methods.toggleAccordion?.(value) : setOwnOpen(!isOwnOpen))}
         head={<Slot name="headLayout" />}
       >
         {wasOpen && <Slot name="contentLayout" />}

@@ -1,11 +1,17 @@
-import type { ElementDefinition, TemplateNode } from '@trama/model';
+import type { ElementDefinition, Label, TemplateNode } from '@trama/model';
+import { accordionEdge, accordionHead, accordionText } from '../accordion/template.ts';
 import { choices, field, label } from '../field.ts';
 import { textLookFields } from '../inherited.ts';
-import { words } from '../template-parts.ts';
 
 const value = field('value', 'text', label('Value', 'Valor'), 'b');
 
-/** One item of {@link accordionRoot}: a head and its content. */
+const itemStyle = { width: '100%', borderBottom: accordionEdge };
+const itemChildren = (question: Label, answer: Label): NonNullable<TemplateNode['children']> => ({
+  headLayout: [accordionHead(question.en, question.pt)],
+  contentLayout: [accordionText(answer.en, answer.pt)],
+});
+
+/** One item of {@link accordionRoot}: a head and its content. Without a value it goes by its own id. */
 export const accordionItem: ElementDefinition = {
   id: 'd4b8a1f3-0e57-4c69-8d2a-9c6f3e7b5a10',
   name: 'accordion-item',
@@ -26,17 +32,21 @@ export const accordionItem: ElementDefinition = {
     { path: 'contentLayout', kind: 'many', label: label('Content', 'Conteúdo') },
   ],
   states: ['active', 'disabled'],
+  template: {
+    style: itemStyle,
+    children: itemChildren(
+      label('Can I cancel?', 'Posso cancelar?'),
+      label('At any time, and without a fine.', 'A qualquer momento, e sem multa.'),
+    ),
+  },
 };
 
 /** An item of what the palette inserts. */
-const item = (value: string, en: string, pt: string): TemplateNode => ({
+const item = (value: string, question: Label, answer: Label): TemplateNode => ({
   type: accordionItem.id,
   content: { value },
-  style: { width: '100%', padding: '8px 0', borderBottom: '1px solid var(--trama-border, #d9dce3)' },
-  children: {
-    headLayout: [words(en, pt, { '_ww-text_fontWeight': '600' })],
-    contentLayout: [words('The answer stands here.', 'A resposta fica aqui.')],
-  },
+  style: itemStyle,
+  children: itemChildren(question, answer),
 });
 
 /** An accordion of several items: one open at a time, or any number (elements-spec 32). */
@@ -79,9 +89,21 @@ export const accordionRoot: ElementDefinition = {
     content: { defaultValue: 'cover' },
     children: {
       contentLayout: [
-        item('cover', 'What does it cover?', 'O que cobre?'),
-        item('price', 'How is it priced?', 'Como é o preço?'),
-        item('claim', 'How do I claim?', 'Como aviso um sinistro?'),
+        item(
+          'cover',
+          label('What does it cover?', 'O que cobre?'),
+          label('Death, disability and serious illness.', 'Morte, invalidez e doenças graves.'),
+        ),
+        item(
+          'price',
+          label('What sets the price?', 'O que define o preço?'),
+          label('Your age, your job and the sum insured.', 'Sua idade, sua profissão e o capital segurado.'),
+        ),
+        item(
+          'claim',
+          label('How do I claim?', 'Como aviso um sinistro?'),
+          label('By telephone or here, with the policy number.', 'Por telefone ou por aqui, com o número da apólice.'),
+        ),
       ],
     },
   },

@@ -3,6 +3,7 @@ import { elementClass } from '@trama/style';
 import { type ReactNode, useState } from 'react';
 import { TextContent } from '../text/TextContent.tsx';
 import '../touch-area.css';
+import './element.css';
 
 /** A button: `button` with a type, else a link or a plain node. A submit button submits the form around it. */
 export const Element = (): ReactNode => {

@@ -45,6 +45,7 @@ export const button: ElementDefinition = {
       backgroundColor: 'var(--trama-primary, #0a66c2)',
       borderRadius: '8px',
       cursor: 'pointer',
+      opacity: 'var(--button-opacity, 1)',
     },
     content: {
       '_ww-text_text': { en: 'Button', pt: 'Botão' },

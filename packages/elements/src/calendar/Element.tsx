@@ -79,11 +79,13 @@ export const Element = (): ReactNode => {
           {texts.today}
         </button>
         <h2 aria-live="polite">{written(day, HEADS[view])}</h2>
-        {VIEWS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => show(day, one)}>
-            {texts.views[one]}
-          </button>
-        ))}
+        <div className="ww-calendar-views">
+          {VIEWS.map((one) => (
+            <button key={one} type="button" aria-pressed={one === view} onClick={() => show(day, one)}>
+              {texts.views[one]}
+            </button>
+          ))}
+        </div>
       </div>
       {view === 'day' && <DayList day={day} {...days} />}
       {view === 'week' && <CalendarGrid weeks={[week]} month={null} {...days} />}

@@ -2,6 +2,7 @@ import { type CalendarDate, parseDate } from '@internationalized/date';
 import { isoDay } from '../date-picker/calendar.ts';
 import { wallTimeOf } from '../date-picker/wall-time.ts';
 import { rowsOf, valueAt } from '../stored-path.ts';
+import { dataText } from '../value-text.ts';
 
 /** An event as the calendar draws it. */
 export interface CalendarEvent {
@@ -28,8 +29,6 @@ export interface EventPaths {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
 const pathOr = (path: unknown, otherwise: string): string =>
   typeof path === 'string' && path !== '' ? path : otherwise;
 
@@ -37,7 +36,7 @@ const colorsById = (lists: readonly unknown[]): Map<string, string> =>
   new Map(
     lists.flatMap(rowsOf).flatMap((one): [string, string][] => {
       const color = valueAt(one, 'color');
-      return typeof color === 'string' ? [[textOf(valueAt(one, 'id') ?? valueAt(one, 'name')), color]] : [];
+      return typeof color === 'string' ? [[dataText(valueAt(one, 'id') ?? valueAt(one, 'name')), color]] : [];
     }),
   );
 
@@ -56,13 +55,13 @@ export const calendarEvents = (
     const end = read(pathOr(paths.end, 'end')) ?? start;
     const day = (time: typeof start) => `${String(time.year).padStart(4, '0')}-${two(time.month)}-${two(time.day)}`;
     const [from, to] = [day(start), day(end)];
-    const isWholeDay = /^\d{4}-\d{2}-\d{2}$/.test(textOf(valueAt(source, startPath)));
+    const isWholeDay = /^\d{4}-\d{2}-\d{2}$/.test(dataText(valueAt(source, startPath)));
     const own = valueAt(source, pathOr(paths.color, 'color'));
-    const group = textOf(valueAt(source, pathOr(paths.calendar, 'calendar')) ?? valueAt(source, 'category'));
+    const group = dataText(valueAt(source, pathOr(paths.calendar, 'calendar')) ?? valueAt(source, 'category'));
     return [
       {
         source,
-        title: textOf(valueAt(source, pathOr(paths.title, 'title'))),
+        title: dataText(valueAt(source, pathOr(paths.title, 'title'))),
         from,
         to: to < from ? from : to,
         time: isWholeDay ? null : `${two(start.hour)}:${two(start.minute)}`,
@@ -81,7 +80,7 @@ export const eventsOn = (events: readonly CalendarEvent[], day: CalendarDate): C
 
 /** A stored day as a date; null for what is none. */
 export const dayFrom = (stored: unknown): CalendarDate | null => {
-  const text = textOf(stored).slice(0, 10);
+  const text = dataText(stored).slice(0, 10);
   try {
     return parseDate(text);
   } catch {

@@ -1,5 +1,12 @@
 import type { ElementDefinition } from '@trama/model';
-import { chartFields, clickEvent, startOptions, templateContent } from '../charts/chart-fields.ts';
+import {
+  chartFields,
+  clickEvent,
+  START_LABELS,
+  startAtZeroField,
+  startOptions,
+  templateContent,
+} from '../charts/chart-fields.ts';
 import { choices, field, label } from '../field.ts';
 
 export const chartBar: ElementDefinition = {
@@ -12,7 +19,7 @@ export const chartBar: ElementDefinition = {
   displays: ['block', 'inline-block'],
   interactive: true,
   fields: chartFields({
-    labels: ['Tatooine', 'Coruscant', 'Kashyyyk', 'Dagobah', 'Bespin', 'Endor', 'Hoth'],
+    labels: START_LABELS,
     datasets: [
       { label: 'Millenium Falcon', backgroundColor: '#099AF2', data: [100, 5, 2, 20, 30, 10, 45] },
       { label: 'TIE Fighter', backgroundColor: '#9BD7FB', data: [26, 42, 35, 48, 52, 24, 75] },
@@ -28,9 +35,7 @@ export const chartBar: ElementDefinition = {
       field('stacked', 'boolean', label('Stacked', 'Empilhadas'), 'brs', false, {
         when: (values) => values.dataType === 'guided',
       }),
-      field('startAtZero', 'boolean', label('Start at zero', 'Começar do zero'), 'brs', true, {
-        when: (values) => values.dataType === 'guided',
-      }),
+      startAtZeroField,
     ],
   }),
   slots: [],

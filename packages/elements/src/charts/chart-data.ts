@@ -1,4 +1,5 @@
-import { finiteOrNull, record, textOf } from './read.ts';
+import { dataText } from '../value-text.ts';
+import { finiteOrNull, record } from './read.ts';
 
 /** One set of values, a value for each label; null where there is none. */
 export interface Series {
@@ -59,7 +60,7 @@ const seriesOf = (stored: unknown): Series[] => {
   const values = Array.isArray(dataset.data) ? dataset.data.map(numberOf) : [];
   return [
     {
-      label: textOf(dataset.label),
+      label: dataText(dataset.label),
       values,
       fills: colorsOf(dataset.backgroundColor),
       strokes: colorsOf(dataset.borderColor),
@@ -76,5 +77,5 @@ export const advancedData = (labels: unknown, datasets: unknown): ChartData => {
   const series = Array.isArray(datasets) ? datasets.flatMap(seriesOf) : [];
   const given: readonly unknown[] = Array.isArray(labels) ? labels : [];
   const count = Math.max(given.length, ...series.map(({ values }) => values.length));
-  return { labels: Array.from({ length: count }, (_, index) => textOf(given[index])), series };
+  return { labels: Array.from({ length: count }, (_, index) => dataText(given[index])), series };
 };

@@ -25,6 +25,27 @@ const legendFields = (size: string | undefined): readonly Field[] => [
   field('legendColor', 'color', label('Legend colour', 'Cor da legenda'), 'brsc', undefined, LEGEND),
 ];
 
+/** Labels that the reference starts a chart with axes with. */
+export const START_LABELS: readonly string[] = [
+  'Tatooine',
+  'Coruscant',
+  'Kashyyyk',
+  'Dagobah',
+  'Bespin',
+  'Endor',
+  'Hoth',
+];
+
+/** Whether the scale of a guided chart begins at zero. */
+export const startAtZeroField: Field = field(
+  'startAtZero',
+  'boolean',
+  label('Start at zero', 'Começar do zero'),
+  'brs',
+  true,
+  { when: isGuided },
+);
+
 /** Colours of the axes. */
 const axisLookFields: readonly Field[] = [
   field('labelColor', 'color', label('Axis text', 'Texto dos eixos'), 'brsc', undefined, { css: '--chart-text' }),

@@ -1,4 +1,5 @@
-import { finiteOrNull, record, textOf } from './read.ts';
+import { dataText } from '../value-text.ts';
+import { finiteOrNull, record } from './read.ts';
 
 /** Where the names of the series stand. */
 export interface Legend {
@@ -83,7 +84,7 @@ const axisOf = (stored: unknown): AxisOptions => {
     tickColor: string(ticks.color),
     showsGrid: grid.display !== false,
     gridColor: grid.color,
-    title: title.display === false ? '' : textOf(title.text),
+    title: title.display === false ? '' : dataText(title.text),
   };
 };
 
@@ -102,7 +103,7 @@ export const optionsOf = (stored: unknown): ChartOptions => {
   const scales = record(options.scales) ?? {};
   const [x, y] = [record(scales.x), record(scales.y)];
   return {
-    title: title.display === true ? textOf(title.text) : '',
+    title: title.display === true ? dataText(title.text) : '',
     legend: legendOf({
       isShown: legend.display,
       position: legend.position,

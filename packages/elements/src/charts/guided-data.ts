@@ -1,6 +1,7 @@
 import { rowsOf, valueAt } from '../stored-path.ts';
+import { dataText } from '../value-text.ts';
 import { type ChartData, colorAt, colorsOf, type Series } from './chart-data.ts';
-import { finiteOrNull, textOf } from './read.ts';
+import { finiteOrNull } from './read.ts';
 
 /** How the rows of a collection become a chart (elements 23, `dataType` guided). */
 export interface GuidedSettings {
@@ -68,8 +69,8 @@ const entriesOf = (settings: GuidedSettings): Entry[] =>
       const x = fieldValue(row, settings.xField, settings.xProperty);
       return {
         x,
-        label: textOf(x),
-        group: isEmpty(settings.groupBy) ? '' : textOf(fieldValue(row, settings.groupBy, settings.groupByProperty)),
+        label: dataText(x),
+        group: isEmpty(settings.groupBy) ? '' : dataText(fieldValue(row, settings.groupBy, settings.groupByProperty)),
         y: fieldValue(row, settings.yField, settings.yProperty),
       };
     })
@@ -86,7 +87,7 @@ const summaryOf = (entries: readonly Entry[], settings: GuidedSettings): number 
 
 const compare = (a: unknown, b: unknown): number => {
   const [left, right] = [finiteOrNull(a), finiteOrNull(b)];
-  return left !== null && right !== null ? left - right : textOf(a).localeCompare(textOf(b));
+  return left !== null && right !== null ? left - right : dataText(a).localeCompare(dataText(b));
 };
 
 /** Positions of the labels in the order that the author chose. */

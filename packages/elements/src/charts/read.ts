@@ -9,12 +9,6 @@ export const finiteOrNull = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** What a value is called: objects by their text, nothing by an empty one. */
-export const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
 /** The result of a function of the author's, or the value itself; the fallback where it fails. */
 export const called = <T>(value: unknown, args: readonly unknown[], fallback: T): unknown | T => {
   if (typeof value !== 'function') return value ?? fallback;

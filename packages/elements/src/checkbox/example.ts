@@ -12,6 +12,7 @@ export const example: ElementExample = {
       label: { en: 'Earlier generation', pt: 'Geração anterior' },
       type: oldCheckbox.id,
       content,
+      style: { customCss: { gap: '8px' } },
       children,
     },
   ],

@@ -17,7 +17,7 @@ export const checkboxMark: ElementDefinition = {
   linkable: false,
   states,
   fields: [
-    field('icon', 'icon', label('Icon', 'Ícone'), 'bs', 'lucide/check'),
+    field('icon', 'icon', label('Icon', 'Ícone'), 'brsc', 'lucide/check'),
     field('color', 'color', label('Colour', 'Cor'), 'brsc', '#00000000', { css: '--icon-color' }),
   ],
 };
@@ -31,4 +31,5 @@ export const oldCheckboxMark: ElementDefinition = {
   category: 'form',
   linkable: false,
   states,
+  fields: iconFont.fields.map((one) => (one.name === 'icon' ? { ...one, default: 'wwi wwi-check' } : one)),
 };

@@ -1,5 +1,6 @@
 import { InstanceView, Root, useContent, useInstance, useTracked } from '@trama/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { plainText } from '../value-text.ts';
 
 /** Children in columns or rows; `grid` holds the share of each on a base of `lengthInUnit`. */
 export const Element = (): ReactNode => {
@@ -14,8 +15,8 @@ export const Element = (): ReactNode => {
     display: 'flex',
     flexWrap: isRows ? 'nowrap' : 'wrap',
     flexDirection: `${isRows ? 'column' : 'row'}${isReversed ? '-reverse' : ''}`,
-    justifyContent: useContent<string>('justifyContent'),
-    alignItems: useContent<string>('alignItems'),
+    justifyContent: plainText(useContent('justifyContent')) || undefined,
+    alignItems: plainText(useContent('alignItems')) || undefined,
     height: '100%',
   };
   return (

@@ -1,16 +1,12 @@
 import { InstanceView, useGiveProps, useSlotChildren } from '@trama/react';
 import type { ReactNode } from 'react';
 import { valueAt } from '../stored-path.ts';
+import { dataText } from '../value-text.ts';
 import type { TableColumn } from './columns.ts';
 import type { TableRow } from './use-table.ts';
 
 /** What the author's element in a cell calls its value. */
 const VALUE_NAMES: Readonly<Record<string, string>> = { multiselect: 'currentSelection' };
-
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
 
 /** The inside of a cell: the author's element, which is read only unless the row is edited, or the plain value. */
 export const CellContent = ({ column, row }: { column: TableColumn; row: TableRow }): ReactNode => {
@@ -19,7 +15,7 @@ export const CellContent = ({ column, row }: { column: TableColumn; row: TableRo
   const isOwnEditor = isEdited && column.type === 'custom';
   const slot = `${isOwnEditor ? 'editableCustomColumnsElement' : 'columnsElement'}.${column.id}`;
   const props = { [VALUE_NAMES[column.type] ?? 'value']: value, readonly: !isEdited };
-  const plain = isEdited ? <PlainField column={column} value={value} /> : textOf(value);
+  const plain = isEdited ? <PlainField column={column} value={value} /> : dataText(value);
   return <CopiedElement slot={slot} place={row.place} props={props} otherwise={plain} />;
 };
 
@@ -31,7 +27,7 @@ const PlainField = ({ column, value }: { column: TableColumn; value: unknown }):
       type={column.type === 'date' ? 'date' : 'text'}
       data-column={column.id}
       aria-label={column.name}
-      defaultValue={textOf(value)}
+      defaultValue={dataText(value)}
     />
   );
 

@@ -5,6 +5,7 @@ import type { TableColumn } from './columns.ts';
 import { type TableTexts, tableTexts } from './texts.ts';
 import { type TableBehaviour, type TableRow, useTable } from './use-table.ts';
 import './element.css';
+import '../touch-area.css';
 
 /** A table of rows with an element of the author's in each cell; one row is edited at a time. */
 export const Element = (): ReactNode => {
@@ -144,15 +145,17 @@ const SelectionHead = ({ table, texts }: { table: TableBehaviour; texts: TableTe
   return (
     <th scope="col" className="ww-table-select">
       <Slot name="headerTextSelectable" />
-      <input
-        ref={(node) => {
-          if (node !== null) node.indeterminate = count > 0 && count < table.rows.length;
-        }}
-        type="checkbox"
-        aria-label={texts.selectAll}
-        checked={count > 0 && count === table.rows.length}
-        onChange={table.toggleAll}
-      />
+      <label className="ww-table-check ww-touch">
+        <input
+          ref={(node) => {
+            if (node !== null) node.indeterminate = count > 0 && count < table.rows.length;
+          }}
+          type="checkbox"
+          aria-label={texts.selectAll}
+          checked={count > 0 && count === table.rows.length}
+          onChange={table.toggleAll}
+        />
+      </label>
     </th>
   );
 };
@@ -161,7 +164,7 @@ const Selector = ({ row, table, label }: { row: TableRow; table: TableBehaviour;
   const isOwn = useSlotSize('selectCheckbox') > 0;
   const states = row.isSelected ? ['checked'] : [];
   return (
-    <label className={isOwn ? 'ww-table-mark' : undefined}>
+    <label className={isOwn ? 'ww-table-mark ww-touch' : 'ww-table-check ww-touch'}>
       <input type="checkbox" aria-label={label} checked={row.isSelected} onChange={() => table.toggle(row)} />
       <CopiedElement slot="selectCheckbox" place={row.place} props={{ states }} otherwise={null} />
     </label>

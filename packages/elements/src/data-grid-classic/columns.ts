@@ -1,5 +1,6 @@
 import { setAtPath } from '@trama/model';
 import { keysOf } from '../stored-path.ts';
+import { plainText } from '../value-text.ts';
 
 /** A column of the table. */
 export interface TableColumn {
@@ -13,8 +14,6 @@ export interface TableColumn {
   isSortable: boolean;
 }
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
 /** The shown columns of a stored list. */
 export const tableColumns = (stored: unknown): TableColumn[] =>
   (Array.isArray(stored) ? stored : []).flatMap((entry: unknown, position): TableColumn[] => {
@@ -23,11 +22,11 @@ export const tableColumns = (stored: unknown): TableColumn[] =>
     if (of.display === false) return [];
     return [
       {
-        id: textOf(of.id) || String(position),
-        name: textOf(of.name),
-        type: textOf(of.type) || 'text',
-        path: textOf(of.path),
-        width: textOf(of.width) || null,
+        id: plainText(of.id) || String(position),
+        name: plainText(of.name),
+        type: plainText(of.type) || 'text',
+        path: plainText(of.path),
+        width: plainText(of.width) || null,
         isEditable: of.editable === true,
         isSortable: of.sortable === true,
       },

@@ -3,6 +3,7 @@ import { InstanceView, useInstance, useSlotChildren, useTracked } from '@trama/r
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { assetUrl } from '../asset-url.ts';
 import { valueAt } from '../stored-path.ts';
+import { dataText } from '../value-text.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { Column } from './columns.ts';
 import type { GridTexts } from './texts.ts';
@@ -93,21 +94,20 @@ const CellContent = ({ column, row, place, value, act }: ContentProps): ReactNod
     default:
       return (
         <span className="ww-grid-text">
-          {column.labelFormula === undefined ? textOf(value) : <FormulaLabel column={column} row={row} value={value} />}
+          {column.labelFormula === undefined ? (
+            dataText(value)
+          ) : (
+            <FormulaLabel column={column} row={row} value={value} />
+          )}
         </span>
       );
   }
 };
 
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
 const FormulaLabel = ({ column, row, value }: { column: Column; row: GridRow; value: unknown }): ReactNode => {
   const instance = useInstance();
-  const key = `label ${column.position} ${row.index} ${textOf(value)}`;
-  return textOf(useTracked(key, () => instance.evaluate(column.labelFormula, value)));
+  const key = `label ${column.position} ${row.index} ${dataText(value)}`;
+  return dataText(useTracked(key, () => instance.evaluate(column.labelFormula, value)));
 };
 
 const OwnCell = ({ column, place }: { column: Column; place: number }): ReactNode => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { dataText } from '../value-text.ts';
 
 interface CellEditorProps {
   kind: string;
@@ -18,13 +19,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const cellOf = (input: HTMLElement | null): HTMLElement | null =>
   input?.closest<HTMLElement>('[role="gridcell"]') ?? null;
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
 /** The field of a cell that is edited: Enter keeps the value, Escape leaves it as it was, leaving the field keeps it. */
 export const CellEditor = ({ kind, value, label, finish }: CellEditorProps): ReactNode => {
   const input = useRef<HTMLInputElement>(null);
   const hasEnded = useRef(false);
-  const [shown, setShown] = useState(textOf(value));
+  const [shown, setShown] = useState(dataText(value));
   const [isOn, setOn] = useState(Boolean(value));
   const type = TYPES[kind] ?? 'text';
   useEffect(() => {

@@ -148,16 +148,18 @@ const SelectAll = ({
     tabIndex={index === 1 ? 0 : -1}
     aria-colindex={index}
   >
-    <input
-      ref={(node) => {
-        if (node !== null) node.indeterminate = selection.state === 'some';
-      }}
-      type="checkbox"
-      aria-label={texts.selectAll}
-      tabIndex={-1}
-      checked={selection.state === 'all'}
-      onChange={selection.toggleAll}
-    />
+    <label className="ww-grid-check">
+      <input
+        ref={(node) => {
+          if (node !== null) node.indeterminate = selection.state === 'some';
+        }}
+        type="checkbox"
+        aria-label={texts.selectAll}
+        tabIndex={-1}
+        checked={selection.state === 'all'}
+        onChange={selection.toggleAll}
+      />
+    </label>
   </div>
 );
 

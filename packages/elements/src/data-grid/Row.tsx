@@ -47,14 +47,16 @@ export const Row = ({ row, place, grid, columns, texts, hasHandle, onDragStart }
       {hasHandle && <RowHandle row={row} grid={grid} texts={texts} onDragStart={onDragStart} />}
       {selection.hasCheckboxes && (
         <div role="gridcell" className="ww-grid-cell" tabIndex={-1} aria-colindex={first - 1} data-kind="own">
-          <input
-            type="checkbox"
-            aria-label={texts.selectRow}
-            tabIndex={-1}
-            checked={row.isSelected}
-            onClick={(event) => event.stopPropagation()}
-            onChange={(event) => selection.select(row.row, event.target.checked)}
-          />
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's; a press on its label is none of the row's. */}
+          <label className="ww-grid-check" onClick={(event) => event.stopPropagation()}>
+            <input
+              type="checkbox"
+              aria-label={texts.selectRow}
+              tabIndex={-1}
+              checked={row.isSelected}
+              onChange={(event) => selection.select(row.row, event.target.checked)}
+            />
+          </label>
         </div>
       )}
       {columns.columns.map((column, at) => (

@@ -1,3 +1,6 @@
+import { textInLanguage } from '../text-in-language.ts';
+import { plainText } from '../value-text.ts';
+
 /** A column as the author described it (elements 25). */
 export interface Column {
   /** Position among the stored columns: names the slot of its cells. */
@@ -24,35 +27,34 @@ const DEFAULT_WIDTH = '200px';
 /** What a column that shares the room has at least. */
 const LEAST_SHARE = '120px';
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
-const columnOf = (stored: unknown, position: number): Column[] => {
+const columnOf = (stored: unknown, position: number, language: string): Column[] => {
   if (typeof stored !== 'object' || stored === null) return [];
   const of = stored as Readonly<Record<string, unknown>>;
   if (of.hide === true) return [];
-  const field = textOf(of.field);
+  const field = plainText(of.field);
   return [
     {
       position,
       id: field || `column-${position}`,
       field,
-      title: textOf(of.headerName),
-      width: of.widthAlgo === 'flex' ? null : textOf(of.width) || DEFAULT_WIDTH,
+      title: textInLanguage(of.headerName, language),
+      width: of.widthAlgo === 'flex' ? null : plainText(of.width) || DEFAULT_WIDTH,
       share: Math.max(1, Number(of.flex) || 1),
       pinned: of.pinned === 'left' || of.pinned === 'right' ? of.pinned : null,
-      kind: textOf(of.cellDataType) || 'text',
+      kind: plainText(of.cellDataType) || 'text',
       sortable: of.sortable === true && field !== '',
       filterable: of.filter === true && field !== '',
       editable: of.editable === true && field !== '',
-      actionName: textOf(of.actionName),
-      actionLabel: textOf(of.actionLabel),
+      actionName: plainText(of.actionName),
+      actionLabel: textInLanguage(of.actionLabel, language),
       labelFormula: of.useCustomLabel === true ? of.displayLabelFormula : undefined,
     },
   ];
 };
 
-/** Shown columns of a grid's content. */
-export const columnsOf = (stored: unknown): Column[] => (Array.isArray(stored) ? stored.flatMap(columnOf) : []);
+/** Shown columns of a grid's content. `language`: of the page, for titles that are given per language. */
+export const columnsOf = (stored: unknown, language = ''): Column[] =>
+  Array.isArray(stored) ? stored.flatMap((column, position) => columnOf(column, position, language)) : [];
 
 const SIDES = { left: 0, right: 2 } as const;
 

@@ -74,7 +74,7 @@ describe('a data grid', () => {
     expect(names()).toEqual(['Bia', 'Ana']);
     await userEvent.click(button('Próxima página'));
     await vi.waitFor(() => expect(names()).toEqual(['Caio']));
-    expect(node('g').textContent).toContain('3 para 3 de 3');
+    expect(node('g').textContent).toContain('3 a 3 de 3');
   });
 
   it('keeps the row that is selected by a click', async () => {

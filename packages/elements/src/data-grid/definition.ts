@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
+import type { ElementDefinition, Value } from '@trama/model';
 import { choices, field, label } from '../field.ts';
 import { gridLookFields } from './look-fields.ts';
 
@@ -39,6 +39,14 @@ const columnFields = [
 ];
 
 /** A grid of rows with order, filters, pages, selection and editing in place (elements 25). */
+/** The grid's own texts follow the page. */
+const PAGE_LANGUAGE: Value = { binding: 'formula', code: 'globalContext.page.lang' };
+/** Read for each cell, so no binding of the list itself. */
+const PRICE_LABEL: Value = {
+  type: 'f',
+  code: "new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(context.mapping)",
+};
+
 export const dataGrid: ElementDefinition = {
   id: 'd2eeb897-ad95-49e4-8394-fe3f5c9a81fb',
   name: 'data-grid',
@@ -135,20 +143,37 @@ export const dataGrid: ElementDefinition = {
     style: { width: '100%' },
     content: {
       layout: 'auto',
+      lang: PAGE_LANGUAGE,
       pagination: true,
       paginationPageSize: 5,
       columns: [
         {
           field: 'name',
-          headerName: 'Nome',
+          headerName: { en: 'Name', pt: 'Nome' },
           cellDataType: 'text',
           widthAlgo: 'flex',
           flex: 2,
           sortable: true,
           filter: true,
         },
-        { field: 'plan', headerName: 'Plano', cellDataType: 'text', width: '140px', sortable: true, editable: true },
-        { field: 'price', headerName: 'Valor', cellDataType: 'number', width: '120px', sortable: true, filter: true },
+        {
+          field: 'plan',
+          headerName: { en: 'Plan', pt: 'Plano' },
+          cellDataType: 'text',
+          widthAlgo: 'flex',
+          sortable: true,
+          editable: true,
+        },
+        {
+          field: 'price',
+          headerName: { en: 'Price', pt: 'Valor' },
+          cellDataType: 'number',
+          width: '140px',
+          sortable: true,
+          filter: true,
+          useCustomLabel: true,
+          displayLabelFormula: PRICE_LABEL,
+        },
       ],
       rowData: [
         { id: 1, name: 'Ana Souza', plan: 'Auto', price: 189.9 },

@@ -116,6 +116,6 @@ describe('the rows of a grid', () => {
 describe('the texts of a grid', () => {
   it('are those of its language, and the author’s own in their place', () => {
     const texts = gridTexts('pt', { noRowsToShow: 'Nada aqui', unknown: 'x', to: 7 });
-    expect([texts.noRowsToShow, texts.to, texts.page]).toEqual(['Nada aqui', 'para', 'Página']);
+    expect([texts.noRowsToShow, texts.to, texts.page]).toEqual(['Nada aqui', 'a', 'Página']);
   });
 });

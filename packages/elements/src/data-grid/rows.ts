@@ -1,4 +1,5 @@
 import { valueAt } from '../stored-path.ts';
+import { dataText } from '../value-text.ts';
 
 /** How a grid is sorted by one column. */
 export interface Sort {
@@ -6,11 +7,9 @@ export interface Sort {
   isDescending: boolean;
 }
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
 const compare = (a: unknown, b: unknown): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return textOf(a).localeCompare(textOf(b));
+  return dataText(a).localeCompare(dataText(b));
 };
 
 /** Sorted copy; empty values come first. */
@@ -30,7 +29,7 @@ export const nextSort = (sort: Sort | null, field: string): Sort | null => {
 export const initialSort = (stored: unknown): Sort | null => {
   const first: unknown = Array.isArray(stored) ? stored[0] : null;
   if (typeof first !== 'object' || first === null || !('colId' in first)) return null;
-  return { field: textOf(first.colId), isDescending: 'sort' in first && first.sort === 'desc' };
+  return { field: dataText(first.colId), isDescending: 'sort' in first && first.sort === 'desc' };
 };
 
 /** The part of the rows that a page shows. */

@@ -36,7 +36,7 @@ export type GridTexts = Readonly<Record<keyof typeof ENGLISH, string>>;
 const PORTUGUESE: GridTexts = {
   noRowsToShow: 'Sem linhas para mostrar',
   loadingOoo: 'Carregando...',
-  to: 'para',
+  to: 'a',
   of: 'de',
   page: 'Página',
   pageSizeSelectorLabel: 'Linhas por página:',

@@ -1,4 +1,4 @@
-import { useContent, useEmit, useVariable } from '@trama/react';
+import { useContent, useEmit, useEngine, useSignalValue, useVariable } from '@trama/react';
 import { useState } from 'react';
 import { type Column, columnsOf, leastWidth, orderedColumns, pinnedAt, tracksOf, type Widths } from './columns.ts';
 
@@ -30,7 +30,8 @@ const nameOf = (entry: unknown): string =>
 /** The columns of a grid in the order and widths of the visitor. `leading`: tracks of the grid's own columns before. */
 export const useColumns = (leading: readonly string[]): GridColumns => {
   const emit = useEmit();
-  const stored = columnsOf(useContent('columns'));
+  const language = useSignalValue(useEngine().language);
+  const stored = columnsOf(useContent('columns'), language);
   const start = namesOf(useContent('initialColumnsOrder'));
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [widths, setWidths] = useState<Widths>({});

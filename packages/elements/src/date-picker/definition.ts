@@ -291,8 +291,8 @@ export const datePicker: ElementDefinition = {
           style: {
             width: '100%',
             padding: '10px 12px',
-            border: '1px solid #B0B0B0',
-            borderRadius: '8px',
+            border: '1px solid var(--trama-border-strong, #868c99)',
+            borderRadius: '4px',
             cursor: 'pointer',
           },
         },
@@ -301,7 +301,7 @@ export const datePicker: ElementDefinition = {
         {
           type: button.id,
           content: { '_ww-text_text': { en: 'Select', pt: 'Selecionar' } },
-          style: { padding: '8px 16px', borderRadius: '6px', backgroundColor: '#1976d2' },
+          style: { padding: '8px 16px', borderRadius: '6px', backgroundColor: 'var(--trama-primary, #0a66c2)' },
         },
       ],
     },

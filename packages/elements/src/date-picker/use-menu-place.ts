@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
 import { placeBeside } from '../dropdown/place.ts';
+import { useTopLayer } from '../use-top-layer.ts';
 
 /** Below this width the menu is a sheet at the bottom of the window (breakpoint of small screens, specification point 2). */
 const SHEET = '(max-width: 767px)';
@@ -28,25 +29,8 @@ export const useMenuPlace = (
   menu: RefObject<HTMLElement | null>,
   position: unknown,
 ): void => {
-  useLayoutEffect(() => {
-    const [trigger, node] = [anchor.current, menu.current];
-    if (!isFloating || trigger === null || node === null) return;
-    node.showPopover?.();
-    const small = window.matchMedia(SHEET);
-    const follow = () => {
-      if (small.matches) node.removeAttribute('style');
-      else place(trigger, node, position);
-    };
-    follow();
-    const observer = new ResizeObserver(follow);
-    observer.observe(trigger);
-    observer.observe(node);
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', follow);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', follow);
-    };
-  }, [isFloating, anchor, menu, position]);
+  useTopLayer(isFloating, anchor, menu, (trigger, node) => {
+    if (window.matchMedia(SHEET).matches) node.removeAttribute('style');
+    else place(trigger, node, position);
+  });
 };

@@ -26,7 +26,7 @@ export const dateText: ElementDefinition = {
   fields: [
     field('date', 'text', label('Date', 'Data'), 'b'),
     field('format', 'choice', label('Format', 'Formato'), 'b', 'DD/MM/YYYY', { choices: choices(...DATE_PATTERNS) }),
-    field('customFormat', 'text', label('Own format', 'Formato próprio'), 'b', 'DD/MM/YYYY', {
+    field('customFormat', 'text', label('Own format', 'Formato próprio'), 'bm', 'DD/MM/YYYY', {
       when: (values) => values.format === 'custom',
     }),
     ...textLookFields,

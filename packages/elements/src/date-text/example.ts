@@ -10,7 +10,7 @@ export const example: ElementExample = {
     {
       name: 'long',
       label: { en: 'Own format', pt: 'Formato próprio' },
-      content: { ...content, format: 'custom', customFormat: 'D MMMM YYYY' },
+      content: { ...content, format: 'custom', customFormat: { en: 'MMMM D, YYYY', pt: 'D [de] MMMM [de] YYYY' } },
     },
   ],
 };

@@ -19,7 +19,10 @@ export const example: ElementExample = {
       label: { en: 'On hover', pt: 'Ao passar o mouse' },
       content: { triggerType: 'hover', position: 'right' },
       style,
-      children: { ...children, dropdownLayout: [card([words('More about it', 'Saiba mais')])] },
+      children: {
+        ...children,
+        dropdownLayout: [card([words('Renews on 1 March.', 'Renova em 1º de março.')], { padding: '12px' })],
+      },
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { ElementDefinition } from '@trama/model';
-import { card, pushButton } from '../template-parts.ts';
+import { menuCard, pushButton } from '../template-parts.ts';
 
 /** What the palette inserts. */
 export const dropdownTemplate: NonNullable<ElementDefinition['template']> = {
@@ -8,10 +8,11 @@ export const dropdownTemplate: NonNullable<ElementDefinition['template']> = {
   children: {
     triggerLayout: [pushButton({ en: 'My account', pt: 'Minha conta' })],
     dropdownLayout: [
-      card([pushButton({ en: 'Contracts', pt: 'Contratos' }), pushButton({ en: 'Sign out', pt: 'Sair' })], {
-        padding: '8px',
-        boxShadow: 'var(--trama-shadow)',
-      }),
+      menuCard([
+        { en: 'Contracts', pt: 'Contratos' },
+        { en: 'Preferences', pt: 'Preferências' },
+        { en: 'Sign out', pt: 'Sair' },
+      ]),
     ],
   },
 };

@@ -30,7 +30,7 @@ export const fileDrop: ElementDefinition = {
       width: '100%',
       minHeight: '120px',
       padding: '20px',
-      border: '2px dashed #CCCCCC',
+      border: '2px dashed var(--trama-border-strong, #868c99)',
       borderRadius: '8px',
       cursor: 'pointer',
     },

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon-svg/Icon.tsx';
 import { plainIconName } from '../icon-svg/icon-name.ts';
 import { useIsInvalid } from '../use-field-validity.ts';
+import { plainText } from '../value-text.ts';
 import { FileList } from './FileList.tsx';
 import { type FileDrop, useFileDrop } from './use-file-drop.ts';
 import { type Upload, useUpload } from './use-upload.ts';
@@ -70,11 +71,9 @@ const ZoneContent = ({ infoId, upload }: { infoId: string; upload: Upload }): Re
   const sizeMessage = useContent<unknown>('maxFileMessage');
   const { accepted, maxFileSize } = upload.rules;
   const fill = (text: unknown) =>
-    String(text ?? '')
-      .replaceAll('{extensions}', accepted.join(', '))
-      .replaceAll('{maxFileSize}', String(maxFileSize));
+    plainText(text).replaceAll('{extensions}', accepted.join(', ')).replaceAll('{maxFileSize}', String(maxFileSize));
   // Where any file is accepted there is nothing to list.
-  const saysTypes = accepted.length > 0 || !String(extensionsMessage ?? '').includes('{extensions}');
+  const saysTypes = accepted.length > 0 || !plainText(extensionsMessage).includes('{extensions}');
   return (
     <span className="ww-file-content" data-icon={position}>
       {showsIcon && <Icon className="ww-file-icon" name={icon.includes('/') ? icon : `lucide/${icon}`} />}

@@ -1,6 +1,7 @@
 import type { ElementDefinition, Field } from '@trama/model';
 import { choices, field, label } from '../field.ts';
 import { formFields } from '../inherited.ts';
+import { fileKinds } from '../input-file/fields.ts';
 import { uploadLooks } from './looks.ts';
 
 const MUTED = 'var(--trama-text-muted, #565d6b)';
@@ -25,18 +26,7 @@ const ruleFields: readonly Field[] = [
   field('required', 'boolean', label('Required', 'Obrigatório'), 'b', false),
   field('readonly', 'boolean', label('Read only', 'Somente leitura'), 'b', false),
   field('extensions', 'choice', label('Types', 'Tipos'), 'b', 'any', {
-    choices: [
-      { value: 'any', label: label('Any', 'Qualquer') },
-      { value: 'image', label: label('Images', 'Imagens') },
-      { value: 'video', label: label('Videos', 'Vídeos') },
-      { value: 'audio', label: label('Audio', 'Áudio') },
-      { value: 'pdf', label: label('PDF', 'PDF') },
-      { value: 'csv', label: label('CSV', 'CSV') },
-      { value: 'excel', label: label('Excel', 'Excel') },
-      { value: 'word', label: label('Word', 'Word') },
-      { value: 'json', label: label('JSON', 'JSON') },
-      { value: 'custom', label: label('Custom', 'Próprios') },
-    ],
+    choices: fileKinds({ excel: 'excel', word: 'word' }),
   }),
   field('customExtensions', 'text', label('Own types', 'Tipos próprios'), 'b', '', {
     help: label(
@@ -50,9 +40,9 @@ const ruleFields: readonly Field[] = [
 ];
 
 const contentFields: readonly Field[] = [
-  field('labelMessage', 'text', label('Label', 'Rótulo'), 'b', 'Drop files here or click to upload'),
-  field('extensionsMessage', 'text', label('About types', 'Sobre os tipos'), 'b', 'Allowed file types: {extensions}'),
-  field('maxFileMessage', 'text', label('About sizes', 'Sobre os tamanhos'), 'b', 'Max file size: {maxFileSize} MB'),
+  field('labelMessage', 'text', label('Label', 'Rótulo'), 'bm', 'Drop files here or click to upload'),
+  field('extensionsMessage', 'text', label('About types', 'Sobre os tipos'), 'bm', 'Allowed file types: {extensions}'),
+  field('maxFileMessage', 'text', label('About sizes', 'Sobre os tamanhos'), 'bm', 'Max file size: {maxFileSize} MB'),
   field('showFileInfo', 'boolean', label('Show size and state', 'Mostrar tamanho e estado'), 'b', true),
   field('showUploadIcon', 'boolean', label('Icon', 'Ícone'), 'b', true),
   field('uploadIcon', 'icon', label('Upload icon', 'Ícone de envio'), 'b', 'lucide/upload', {
@@ -118,6 +108,13 @@ export const fileUpload: ElementDefinition = {
   template: {
     style: { width: '100%' },
     // The stored defaults are too faint for small words; new elements take the palette's.
-    content: { extensionsMessageColor: MUTED, maxFileMessageColor: MUTED, fileDetailsColor: MUTED },
+    content: {
+      labelMessage: { en: 'Drop files here or click to upload', pt: 'Solte arquivos aqui ou clique para enviar' },
+      extensionsMessage: { en: 'Allowed file types: {extensions}', pt: 'Tipos permitidos: {extensions}' },
+      maxFileMessage: { en: 'Max file size: {maxFileSize} MB', pt: 'Tamanho máximo: {maxFileSize} MB' },
+      extensionsMessageColor: MUTED,
+      maxFileMessageColor: MUTED,
+      fileDetailsColor: MUTED,
+    },
   },
 };

@@ -1,6 +1,7 @@
 import type { ElementDefinition, Field } from '@trama/model';
 import { choices, field, label } from '../field.ts';
 import { layoutFields as inheritedLayout } from '../inherited.ts';
+import { formTemplate } from './template.ts';
 
 const content = field('formContent', 'hidden', label('Content', 'Conteúdo'), 'R', []);
 const autocomplete = field('autocomplete', 'boolean', label('Autocomplete', 'Preenchimento automático'), '', true);
@@ -64,15 +65,7 @@ export const formContainer: ElementDefinition = {
   ],
   variables: [{ name: 'form', type: 'object', label: label('Form', 'Formulário'), readonly: true, initial: {} }],
   localContext: 'form',
-  template: {
-    content: {
-      '_ww-layout_flexDirection': 'column',
-      '_ww-layout_rowGap': '16px',
-      validation: 'submit',
-      showErrors: true,
-    },
-    style: { width: '100%' },
-  },
+  template: formTemplate,
 };
 
 /** Previous generation: no validation and no data of its own. */

@@ -1,24 +1,21 @@
-import { button } from '../button/definition.ts';
 import type { ElementExample } from '../example.ts';
-import { formInput } from '../form-input/definition.ts';
+import { pushButton } from '../template-parts.ts';
 import { formContainer, oldFormContainer } from './definition.ts';
+import { labelledField } from './template.ts';
 
 const { content, style } = formContainer.template ?? {};
-const field = (name: string, en: string, pt: string, type: string) => ({
-  type: formInput.id,
-  name,
-  style: formInput.template?.style ?? {},
-  content: { ...formInput.template?.content, type, fieldName: name, placeholder: { en, pt } },
-});
 const children = {
   formContent: [
-    field('name', 'Name', 'Nome', 'text'),
-    field('email', 'E-mail', 'E-mail', 'email'),
-    {
-      type: button.id,
-      style: button.template?.style ?? {},
-      content: { ...button.template?.content, buttonType: 'submit', '_ww-text_text': { en: 'Send', pt: 'Enviar' } },
-    },
+    labelledField({ en: 'Name', pt: 'Nome' }, 'Nome', {
+      fieldName: 'name',
+      placeholder: { en: 'As on your documents', pt: 'Como nos seus documentos' },
+    }),
+    labelledField({ en: 'E-mail', pt: 'E-mail' }, 'E-mail', {
+      type: 'email',
+      fieldName: 'email',
+      placeholder: { en: 'you@example.com', pt: 'voce@exemplo.com' },
+    }),
+    pushButton({ en: 'Send', pt: 'Enviar' }, { buttonType: 'submit' }),
   ],
 };
 

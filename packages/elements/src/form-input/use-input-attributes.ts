@@ -1,6 +1,7 @@
 import { useContent, useGiven, useInstance, useLocal } from '@trama/react';
 import type { MouseEvent } from 'react';
 import { useErrorAttributes } from '../use-field-validity.ts';
+import { plainText } from '../value-text.ts';
 import { autofillToken } from './autofill.ts';
 import { htmlType, isNumberType } from './input-value.ts';
 import type { InputBehaviour } from './use-input.ts';
@@ -8,8 +9,7 @@ import type { InputBehaviour } from './use-input.ts';
 export type NodeAttributes = Readonly<Record<string, unknown>>;
 
 /** A stored value as the text of an attribute; undefined for none. */
-export const attributeText = (value: unknown): string | undefined =>
-  value === undefined || value === null || value === '' || typeof value === 'object' ? undefined : String(value);
+export const attributeText = (value: unknown): string | undefined => plainText(value) || undefined;
 
 /** Limits of a number; none where the least is above the most: nothing would be right. */
 const range = (min: string | undefined, max: string | undefined): NodeAttributes =>

@@ -47,6 +47,7 @@ export const HoverMenu = ({ nodeRef, isInline, onClick }: HoverMenuProps): React
     <div
       {...{ [LAYER_ATTRIBUTE]: '' }}
       ref={nodeRef}
+      className="ww-hover-menu"
       style={isInline ? undefined : { position: 'absolute', top: '100%', zIndex: 10, ...align }}
       onClick={onClick}
     >

@@ -1,5 +1,5 @@
 import type { ElementDefinition } from '@trama/model';
-import { card, pushButton } from '../template-parts.ts';
+import { menuCard, pushButton } from '../template-parts.ts';
 
 /** What the palette inserts. */
 export const hoverDropdownTemplate: NonNullable<ElementDefinition['template']> = {
@@ -8,7 +8,11 @@ export const hoverDropdownTemplate: NonNullable<ElementDefinition['template']> =
   children: {
     dropdown: [pushButton({ en: 'Products', pt: 'Produtos' })],
     dropdownContent: [
-      card([pushButton({ en: 'Life', pt: 'Vida' }), pushButton({ en: 'Home', pt: 'Residencial' })], { padding: '8px' }),
+      menuCard([
+        { en: 'Life', pt: 'Vida' },
+        { en: 'Home', pt: 'Residencial' },
+        { en: 'Travel', pt: 'Viagem' },
+      ]),
     ],
   },
 };

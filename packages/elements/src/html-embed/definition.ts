@@ -14,4 +14,5 @@ export const htmlEmbed: ElementDefinition = {
     field('refreshOnResize', 'boolean', label('Refresh on resize', 'Atualizar ao redimensionar'), '', false),
   ],
   slots: [],
+  template: { content: { source: '<p>HTML</p>' } },
 };

@@ -7,7 +7,10 @@ export const example: ElementExample = {
     {
       name: 'markup',
       label: { en: 'Own markup', pt: 'Marcação própria' },
-      content: { source: '<p style="color: var(--trama-text)">HTML of the <em>author</em>.</p>' },
+      content: {
+        source:
+          '<details open style="color: var(--trama-text)"><summary>Auto</summary><p><strong>R$ 189,90</strong> · 24 h</p></details>',
+      },
     },
   ],
 };

@@ -1,12 +1,9 @@
-import { Root, useContent } from '@trama/react';
-import type { ReactNode } from 'react';
+import { drawRoot, type ElementComponent, plainElement } from '@trama/react';
 
 /** A glyph of an icon font, named by its classes. */
-export const Element = (): ReactNode => {
-  const icon = useContent<unknown>('icon');
-  return (
-    <Root>
-      <i className={typeof icon === 'string' ? icon : undefined} aria-hidden="true" />
-    </Root>
-  );
-};
+export const Element: ElementComponent = plainElement((drawn) => {
+  const icon = drawn.content('icon');
+  return drawRoot(drawn, {
+    children: <i className={typeof icon === 'string' ? icon : undefined} aria-hidden="true" />,
+  });
+});

@@ -1,5 +1,6 @@
 import { type IconSource, useLibrary } from '@trama/react';
 import { useEffect, useState } from 'react';
+import { plainText } from '../value-text.ts';
 import { PLACEHOLDER } from './icons.ts';
 
 const NO_ICONS: IconSource = { peek: () => undefined, load: () => Promise.resolve(null) };
@@ -22,12 +23,13 @@ export const useIconSvg = (name: string | null | undefined): string => {
 
 /** A small icon inside an element, sized and coloured by its class. */
 export const Icon = ({ name, className }: { name: string; className: string }): React.ReactNode => {
-  const svg = useIconSvg(name);
+  const icon = plainText(name);
+  const svg = useIconSvg(icon);
   return (
     <span
       aria-hidden="true"
       className={`ww-icon ${className}`}
-      data-icon={name}
+      data-icon={icon}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the site's own icons.
       dangerouslySetInnerHTML={{ __html: svg }}
     />

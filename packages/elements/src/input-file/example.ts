@@ -10,7 +10,7 @@ export const example: ElementExample = {
       label: { en: 'Basic', pt: 'Básico' },
       style: { customCss: { gap: '12px', 'align-items': 'center' } },
       children: {
-        button: [pushButton({ en: 'Choose a file', pt: 'Escolher arquivo' })],
+        button: [pushButton({ en: 'Choose a file', pt: 'Escolher arquivo' }, { '_ww-text_nowrap': true })],
         text: [words('No file chosen', 'Nenhum arquivo escolhido')],
       },
     },

@@ -1,5 +1,6 @@
 import { Root, useAction, useContent, useEmit, useEngine, useSignalValue } from '@trama/react';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { plainText } from '../value-text.ts';
 import { viewerTexts } from './texts.ts';
 import './element.css';
 
@@ -46,7 +47,7 @@ export const Element = (): ReactNode => {
       className="ww-json"
       style={style}
       attributes={{
-        'data-theme': useContent('theme') ?? undefined,
+        'data-theme': plainText(useContent('theme')) || undefined,
         'data-border': useContent('showBorder') !== false || undefined,
       }}
     >

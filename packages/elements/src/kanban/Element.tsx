@@ -78,6 +78,7 @@ const useStacks = (stackedBy: unknown, uncategorizedLabel: string): readonly Kan
     stackValue: useContent('stackValue'),
     hasUncategorized: Boolean(useContent('uncategorizedStack')),
     uncategorizedLabel,
+    language: useSignalValue(useEngine().language),
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the settings hold is compared, not the object around it.
   return useMemo(() => groupItems(settings), Object.values(settings));

@@ -104,6 +104,11 @@ export const kanban: ElementDefinition = {
         { id: 4, title: 'Contrato de viagem', status: 'done' },
       ],
       itemKey: "['id']",
+      stacks: [
+        { label: { en: 'To do', pt: 'A fazer' }, value: 'todo' },
+        { label: { en: 'In progress', pt: 'Em andamento' }, value: 'wip' },
+        { label: { en: 'Done', pt: 'Concluído' }, value: 'done' },
+      ],
     },
     children: {
       stackElement: [

@@ -21,6 +21,7 @@ const settings = (change: Partial<KanbanSettings> = {}): KanbanSettings => ({
   stackValue: null,
   hasUncategorized: false,
   uncategorizedLabel: 'Uncategorized',
+  language: 'pt',
   ...change,
 });
 const ids = (change: Partial<KanbanSettings> = {}) =>

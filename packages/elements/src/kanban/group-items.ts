@@ -1,4 +1,6 @@
 import { rowsOf, valueAt } from '../stored-path.ts';
+import { textInLanguage } from '../text-in-language.ts';
+import { dataText } from '../value-text.ts';
 
 /** A stack of a kanban: what it is called, and the value that its items have. */
 export interface KanbanStack {
@@ -20,16 +22,16 @@ export interface KanbanSettings {
   /** Items that belong to no stack stand in one of their own, before the others. */
   hasUncategorized: boolean;
   uncategorizedLabel: string;
+  /** Of the page: the labels of stacks may be given per language. */
+  language: string;
 }
-
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 const pathOr = (stored: unknown, otherwise: string): string =>
   typeof stored === 'string' && stored !== '' ? stored : otherwise;
 
 const compare = (left: unknown, right: unknown): number => {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return textOf(left).localeCompare(textOf(right), undefined, { numeric: true });
+  return dataText(left).localeCompare(dataText(right), undefined, { numeric: true });
 };
 
 const inOrder = (items: readonly unknown[], { sortedBy, sortOrder }: KanbanSettings): readonly unknown[] => {
@@ -39,10 +41,10 @@ const inOrder = (items: readonly unknown[], { sortedBy, sortOrder }: KanbanSetti
 };
 
 /** A stack of plain text is both its label and its value. */
-const stackOf = (stored: unknown, { stackLabel, stackValue }: KanbanSettings): Omit<KanbanStack, 'items'> => {
-  if (typeof stored !== 'object' || stored === null) return { label: textOf(stored), value: stored };
+const stackOf = (stored: unknown, { stackLabel, stackValue, language }: KanbanSettings): Omit<KanbanStack, 'items'> => {
+  if (typeof stored !== 'object' || stored === null) return { label: dataText(stored), value: stored };
   const value = valueAt(stored, pathOr(stackValue, 'value'));
-  return { label: textOf(valueAt(stored, pathOr(stackLabel, 'label')) ?? value), value };
+  return { label: textInLanguage(valueAt(stored, pathOr(stackLabel, 'label')) ?? value, language), value };
 };
 
 /** The stacks of a kanban with their items: an item is in the stack whose value it strictly equals (elements 18). */

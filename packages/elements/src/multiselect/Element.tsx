@@ -6,6 +6,7 @@ import { Clear, Placeholder, textOf } from '../select-classic/parts.tsx';
 import { useClassicList } from '../select-classic/use-classic-list.ts';
 import { useOptionDrawings } from '../select-classic/use-option-drawings.ts';
 import { useDropdown } from '../use-dropdown.ts';
+import { dataText } from '../value-text.ts';
 import '../select-classic/element.css';
 import '../touch-area.css';
 
@@ -39,10 +40,10 @@ export const Element = (): ReactNode => {
   const { label: _label, ...drawings } = useOptionDrawings(isOpen ? list.drawn : []);
   const listId = `list-${key}`;
   useDropdown(isOpen, trigger, dropdown, { offsetX: 0, offsetY: 0, width: undefined }, list.close);
-  const labelOf = (value: unknown): string => list.all.find((one) => one.value === value)?.label ?? String(value);
+  const labelOf = (value: unknown): string => list.all.find((one) => one.value === value)?.label ?? dataText(value);
   return (
     <Root
-      className="ww-select-classic"
+      className="ww-select-classic ww-touch"
       nodeRef={(node) => {
         trigger.current = node;
       }}

@@ -24,7 +24,7 @@ export const multiselect: ElementDefinition = {
     field('hideSelected', 'boolean', label('Hide the chosen', 'Ocultar as escolhidas'), 'b', true),
     field('closeOnSelect', 'boolean', label('Choice closes', 'Escolha fecha'), 'b', false),
     field('initialValue', 'list', label('Initial values', 'Valores iniciais'), 'b'),
-    ...classicFields,
+    ...classicFields.map((one) => (one.name === 'placeholder' ? { ...one, default: { en: 'placeholder' } } : one)),
     ...textLookFields,
   ],
   slots: classicSlots,

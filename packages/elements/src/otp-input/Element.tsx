@@ -2,6 +2,7 @@ import { Root, useContent, useElementState, useInstance } from '@trama/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon-svg/Icon.tsx';
 import { useErrorAttributes } from '../use-field-validity.ts';
+import { plainText } from '../value-text.ts';
 import { type CodeBehaviour, useCode } from './use-code.ts';
 import '../touch-area.css';
 import './element.css';
@@ -58,9 +59,9 @@ export const Element = (): ReactNode => {
 
 const Cell = ({ code, cell }: { code: CodeBehaviour; cell: number }): ReactNode => {
   const isHidden = Boolean(useContent('maskInput'));
-  const mask = String(useContent('maskCharacter') ?? '·');
+  const mask = plainText(useContent('maskCharacter'), '·');
   const hasPlaceholder = useContent('displayPlaceholder') !== false;
-  const placeholder = String(useContent('placeholderChar') ?? '·');
+  const placeholder = plainText(useContent('placeholderChar'), '·');
   const letter = code.value[cell];
   const isNext = code.hasFocus && cell === Math.min(code.value.length, code.cells - 1);
   return (
@@ -77,7 +78,7 @@ const Cell = ({ code, cell }: { code: CodeBehaviour; cell: number }): ReactNode 
 
 const Separator = (): ReactNode => {
   const type = useContent('separatorType') ?? 'character';
-  const character = String(useContent('separatorChar') ?? '-');
+  const character = plainText(useContent('separatorChar'), '-');
   const icon = useContent<string | null>('separatorIcon') ?? 'lucide/separator-vertical';
   if (type === 'none') return null;
   if (type === 'icon') return <Icon className="ww-otp-separator" name={icon} />;

@@ -2,20 +2,17 @@ import type { ElementExample } from '../example.ts';
 import { card, words } from '../template-parts.ts';
 import { popup } from './definition.ts';
 
-const children = {
-  children: [
-    card(
-      [
-        words('Cancel the contract?', 'Cancelar o contrato?', {
-          tag: 'h2',
-          '_ww-text_font': 'var(--trama-type-heading, 600 20px/28px sans-serif)',
-        }),
-        words('You can take it up again within 30 days.', 'Você pode retomá-lo em até 30 dias.'),
-      ],
-      { width: '320px', maxWidth: '100vw', boxShadow: 'var(--trama-shadow-large)' },
-    ),
-  ],
-};
+const notice = [
+  words('Proposal sent', 'Proposta enviada', {
+    tag: 'h2',
+    '_ww-text_font': 'var(--trama-type-heading, 600 20px/28px sans-serif)',
+  }),
+  words(
+    'Your broker answers within one working day. Press Escape or click outside to go back.',
+    'Seu corretor responde em até um dia útil. Pressione Esc ou clique fora para voltar.',
+  ),
+];
+const LOOKS = { width: '360px', maxWidth: '100vw', boxShadow: 'var(--trama-shadow-large)' };
 
 export const example: ElementExample = {
   type: popup.id,
@@ -25,14 +22,14 @@ export const example: ElementExample = {
       label: { en: 'Modal', pt: 'Modal' },
       isPopup: true,
       content: { animation: 'fade', escClose: true },
-      children,
+      children: { children: [card(notice, LOOKS)] },
     },
     {
       name: 'sheet',
       label: { en: 'Sheet', pt: 'Folha' },
       isPopup: true,
       content: { type: 'sheet', sideSheet: 'right', animation: 'slide-in', slideInDirection: 'right', escClose: true },
-      children,
+      children: { children: [card(notice, { ...LOOKS, flex: '1 1 auto', borderRadius: '0' })] },
     },
   ],
 };

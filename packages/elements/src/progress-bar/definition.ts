@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { choices, field, label } from '../field.ts';
+import { words } from '../template-parts.ts';
 
 export const progressBar: ElementDefinition = {
   id: '6047b8df-81b7-45a7-a6b3-7355fb2fa3cd',
@@ -22,5 +23,22 @@ export const progressBar: ElementDefinition = {
   variables: [
     { name: 'value', type: 'number', label: label('Value', 'Valor'), readonly: true, from: 'value', initial: 0 },
   ],
-  template: { style: { width: '100%', height: '20px', borderRadius: '10px' }, content: { value: 65 } },
+  template: {
+    style: {
+      width: '100%',
+      height: '20px',
+      borderRadius: '10px',
+      backgroundColor: 'var(--trama-surface-sunken, #f5f6f8)',
+    },
+    content: { value: 65, progressBarColor: 'var(--trama-primary, #0a66c2)' },
+    children: {
+      progressionLabel: [
+        words('65%', '65%', {
+          tag: 'span',
+          '_ww-text_fontSize': '12px',
+          '_ww-text_color': 'var(--trama-on-primary, #ffffff)',
+        }),
+      ],
+    },
+  },
 };

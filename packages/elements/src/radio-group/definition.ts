@@ -1,30 +1,12 @@
 import type { ElementDefinition, Field } from '@trama/model';
 import { field, label, toLength } from '../field.ts';
 import { formFields, textLookFields } from '../inherited.ts';
+import { mappedOptionFields } from '../select/option-fields.ts';
 
-const formula = (code: string) => ({ type: 'f', code });
 const LOOKS = { group: 'looks' };
 
 const optionFields: readonly Field[] = [
-  field('choices', 'list', label('Options', 'Opções'), 'b', [
-    { label: 'Option 1', value: 'opt1' },
-    { label: 'Option 2', value: 'opt2' },
-  ]),
-  field(
-    'mappingLabel',
-    'formula',
-    label('Label of an option', 'Rótulo da opção'),
-    '',
-    formula("context.mapping?.['label'] ?? context.mapping"),
-  ),
-  field(
-    'mappingValue',
-    'formula',
-    label('Value of an option', 'Valor da opção'),
-    '',
-    formula("context.mapping?.['value'] ?? context.mapping"),
-  ),
-  field('mappingDisabled', 'formula', label('Disabled option', 'Opção desabilitada'), '', formula('false')),
+  ...mappedOptionFields,
   field('mappingHelp', 'formula', label('Text below an option', 'Texto abaixo da opção'), '', undefined),
 ];
 

@@ -5,6 +5,8 @@ const color = (name: string, en: string, pt: string, fallback: string | undefine
   field(name, 'color', label(en, pt), 'brsc', fallback, { group: 'looks', css });
 
 /** The native range of earlier sites (elements-spec 11); the slider of the specification is `range-slider`. */
+const PRIMARY = 'var(--trama-primary, #0a66c2)';
+
 export const rangeInput: ElementDefinition = {
   id: '2dff5957-3bd8-46f9-afa3-a5c5bab91931',
   name: 'range-input',
@@ -66,5 +68,17 @@ export const rangeInput: ElementDefinition = {
     { name: 'value', type: 'number', label: label('Value', 'Valor'), from: 'value', initial: 0, resettable: true },
   ],
   form: { variable: 'value', empty: 0 },
-  template: { style: { width: '100%' }, content: { value: 50, required: false } },
+  template: {
+    style: { width: '100%' },
+    content: {
+      value: 50,
+      required: false,
+      useActiveRangeBackground: true,
+      rangeBackgroundColor: 'var(--trama-border, #d9dce3)',
+      activeRangeBackgroundColor: PRIMARY,
+      selectorBorderColor: PRIMARY,
+      selectorBackgroundColor: PRIMARY,
+      tooltipBackground: PRIMARY,
+    },
+  },
 };

@@ -10,10 +10,9 @@ import {
 } from '@trama/react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useErrorAttributes } from '../use-field-validity.ts';
+import { plainText } from '../value-text.ts';
 import { markersOf, markerText, onScale, scaleOf, shareOf, ticksOf, valueText } from './scale.ts';
 import './element.css';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A slider with markers and its value above it. */
 export const Element = (): ReactNode => {
@@ -24,8 +23,8 @@ export const Element = (): ReactNode => {
   const scale = scaleOf(useContent('minValue'), useContent('maxValue'), useContent('step'));
   const markers = markersOf(scale, useContent('markerCount'));
   const ticks = ticksOf(useContent('ticksPerMarker'));
-  const prefix = text(useContent('prefix'));
-  const suffix = text(useContent('suffix'));
+  const prefix = plainText(useContent('prefix'));
+  const suffix = plainText(useContent('suffix'));
   const showsValue = useContent('showCurrentValue') !== false;
   const isReadonly = Boolean(useContent('readonly'));
   const errors = useErrorAttributes(useContent('fieldName'));

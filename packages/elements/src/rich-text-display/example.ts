@@ -13,8 +13,8 @@ export const example: ElementExample = {
       content: {
         ...content,
         text: {
-          en: '# Home insurance\n\nWhat is **covered**:\n\n- fire\n- theft\n\n> Ask your broker.\n\n| Cover | Value |\n|---|---|\n| Fire | 500,000 |',
-          pt: '# Seguro residencial\n\nO que está **coberto**:\n\n- incêndio\n- roubo\n\n> Fale com seu corretor.\n\n| Cobertura | Valor |\n|---|---|\n| Incêndio | 500.000 |',
+          en: '# Home insurance\n\nWhat is **covered**:\n\n- fire\n- theft\n\n> Ask your broker.\n\n| Cover | Value |\n|---|---|\n| Fire | R$ 500,000 |',
+          pt: '# Seguro residencial\n\nO que está **coberto**:\n\n- incêndio\n- roubo\n\n> Fale com seu corretor.\n\n| Cobertura | Valor |\n|---|---|\n| Incêndio | R$ 500.000 |',
         },
       },
       style,

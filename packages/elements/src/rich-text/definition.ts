@@ -15,7 +15,7 @@ const contentFields: readonly Field[] = [
       { value: 'markdown', label: label('Markdown', 'Markdown') },
     ],
   }),
-  field('placeholder', 'long-text', label('Placeholder', 'Texto de exemplo'), 'b', 'Type here...'),
+  field('placeholder', 'long-text', label('Placeholder', 'Texto de exemplo'), 'bm', 'Type here...'),
   field('readonly', 'boolean', label('Read only', 'Somente leitura'), 'b', false),
   field('editable', 'boolean', label('Editable', 'Editável'), 'b', true),
   field('autofocus', 'boolean', label('Focus at start', 'Focar ao abrir'), '', false),
@@ -169,5 +169,12 @@ export const richText: ElementDefinition = {
     { name: 'states', type: 'object', label: label('States', 'Estados'), initial: {}, readonly: true },
   ],
   form: { variable: 'value', empty: '' },
-  template: { style: { width: '100%' }, content: { mention: readableMention, blockquote: readableQuote } },
+  template: {
+    style: { width: '100%' },
+    content: {
+      placeholder: { en: 'Type here...', pt: 'Digite aqui...' },
+      mention: readableMention,
+      blockquote: readableQuote,
+    },
+  },
 };

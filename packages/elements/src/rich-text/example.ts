@@ -26,6 +26,7 @@ export const example: ElementExample = {
       content: {
         ...content,
         enableMention: true,
+        placeholder: { en: 'Type @ to mention somebody', pt: 'Digite @ para mencionar alguém' },
         mentionList: [
           { id: '1', label: 'Ana' },
           { id: '2', label: 'André' },

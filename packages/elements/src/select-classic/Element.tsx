@@ -37,7 +37,7 @@ export const Element = (): ReactNode => {
   useDropdown(isOpen, trigger, dropdown, { offsetX: 0, offsetY: 0, width: undefined }, list.close);
   return (
     <Root
-      className="ww-select-classic"
+      className="ww-select-classic ww-touch"
       nodeRef={(node) => {
         trigger.current = node;
       }}

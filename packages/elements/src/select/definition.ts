@@ -2,33 +2,15 @@ import type { ElementDefinition, Field } from '@trama/model';
 import { field, label } from '../field.ts';
 import { formFields as inheritedFormFields } from '../inherited.ts';
 import { selectLooks } from './looks.ts';
+import { mappedOptionFields, storedCode } from './option-fields.ts';
 import { initialSelection, isMultipleType } from './options.ts';
 
-const formula = (code: string) => ({ type: 'f', code });
 const isMultiple: NonNullable<Field['when']> = (values) => isMultipleType(values.selectType);
 const hasSearch: NonNullable<Field['when']> = (values) => Boolean(values.showSearch);
 const value = field('value', 'json', label('Value', 'Valor'), 'b');
 
 const optionFields: readonly Field[] = [
-  field('choices', 'list', label('Options', 'Opções'), 'b', [
-    { label: 'Option 1', value: 'opt1' },
-    { label: 'Option 2', value: 'opt2' },
-  ]),
-  field(
-    'mappingLabel',
-    'formula',
-    label('Label of an option', 'Rótulo da opção'),
-    '',
-    formula("context.mapping?.['label'] ?? context.mapping"),
-  ),
-  field(
-    'mappingValue',
-    'formula',
-    label('Value of an option', 'Valor da opção'),
-    '',
-    formula("context.mapping?.['value'] ?? context.mapping"),
-  ),
-  field('mappingDisabled', 'formula', label('Disabled option', 'Opção desabilitada'), '', formula('false')),
+  ...mappedOptionFields,
   field('optionType', 'choice', label('Options as', 'Opções como'), 'brs', 'text', {
     choices: [
       { value: 'text', label: label('Text', 'Texto') },
@@ -41,7 +23,7 @@ const optionFields: readonly Field[] = [
     'formula',
     label('Icon of an option', 'Ícone da opção'),
     '',
-    formula("context.mapping?.['icon'] ?? null"),
+    storedCode("context.mapping?.['icon'] ?? null"),
     { when: (values) => values.optionType === 'iconText' },
   ),
   field(
@@ -49,7 +31,7 @@ const optionFields: readonly Field[] = [
     'formula',
     label('Image of an option', 'Imagem da opção'),
     '',
-    formula("context.mapping?.['image'] ?? null"),
+    storedCode("context.mapping?.['image'] ?? null"),
     { when: (values) => values.optionType === 'imageText' },
   ),
   field('limitedOptions', 'boolean', label('Limit the options', 'Limitar as opções'), '', false),

@@ -1,4 +1,5 @@
 import type { ReadContent } from '@trama/model';
+import { dataText, jsonText } from '../value-text.ts';
 
 /** An option as the select draws it. */
 export interface Option {
@@ -28,22 +29,8 @@ export const initialSelection = (content: ReadContent): unknown => {
 const keyOf = (choice: unknown, key: string): unknown =>
   typeof choice === 'object' && choice !== null && key in choice ? (choice as Record<string, unknown>)[key] : undefined;
 
-/** JSON of a value; its text where it has none. */
-const json = (value: unknown): string => {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return String(value);
-  }
-};
-
 /** What a value is compared by: itself for primitives, its JSON text for objects (elements-spec 3). */
-export const valueKey = (value: unknown): string => json(value);
-
-const text = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? json(value) : String(value);
-};
+export const valueKey = (value: unknown): string => jsonText(value);
 
 const optional = (value: unknown): string | null => {
   const url = keyOf(value, 'url') ?? value;
@@ -65,11 +52,11 @@ export const optionsOf = (choices: unknown, map: Mapping): Option[] => {
   const list = Array.isArray(choices) ? choices : keyOf(choices, 'data');
   if (!Array.isArray(list)) return [];
   return list.map((choice): Option => {
-    if (typeof choice !== 'object' || choice === null) return plainOption(choice, text(choice), choice);
+    if (typeof choice !== 'object' || choice === null) return plainOption(choice, dataText(choice), choice);
     const value = map('mappingValue', choice) ?? keyOf(choice, 'value') ?? choice;
     const label = map('mappingLabel', choice) ?? keyOf(choice, 'label') ?? keyOf(choice, 'value');
     return {
-      ...plainOption(value, text(label), choice),
+      ...plainOption(value, dataText(label), choice),
       disabled: Boolean(map('mappingDisabled', choice)),
       icon: optional(map('mappingIcon', choice)),
       image: optional(map('mappingImage', choice)),
@@ -78,13 +65,13 @@ export const optionsOf = (choices: unknown, map: Mapping): Option[] => {
 };
 
 /** An option for a chosen value that is not among the choices. */
-export const strayOption = (value: unknown): Option => plainOption(value, text(value), undefined);
+export const strayOption = (value: unknown): Option => plainOption(value, dataText(value), undefined);
 
 const plain = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Names of the fields that the author lets visitors search in; none for all. */
 export const searchedFields = (searchBy: unknown): readonly string[] =>
-  Array.isArray(searchBy) ? searchBy.map((entry) => text(keyOf(entry, 'filter') ?? entry)).filter(Boolean) : [];
+  Array.isArray(searchBy) ? searchBy.map((entry) => dataText(keyOf(entry, 'filter') ?? entry)).filter(Boolean) : [];
 
 /** Options whose searched fields contain the text, whatever its accents and case. */
 export const searchOptions = (
@@ -97,7 +84,7 @@ export const searchOptions = (
   return options.filter((option) => {
     const all =
       fields.length === 0 ? Object.values(Object(option.data)) : fields.map((name) => keyOf(option.data, name));
-    return [option.label, ...all].some((value) => plain(text(value)).includes(wanted));
+    return [option.label, ...all].some((value) => plain(dataText(value)).includes(wanted));
   });
 };
 

@@ -2,6 +2,8 @@ import type { ElementExample } from '../example.ts';
 import { oldSlider, slider } from './definition.ts';
 
 const { style, children } = slider.template ?? {};
+/** Room for the bullets below the slides. */
+const withBullets = { ...style, padding: '28px 40px' };
 
 export const example: ElementExample = {
   type: slider.id,
@@ -11,14 +13,14 @@ export const example: ElementExample = {
       name: 'endless',
       label: { en: 'Endless, two in view', pt: 'Sem fim, dois visíveis' },
       content: { slidesPerView: 2, spaceBetween: '12px', loop: true, pagination: true },
-      style,
+      style: withBullets,
       children,
     },
     {
       name: 'fade',
       label: { en: 'Fade', pt: 'Esmaecer' },
       content: { effect: 'fade', pagination: true, navigation: false },
-      style,
+      style: withBullets,
       children,
     },
     {

@@ -2,7 +2,12 @@ import type { ElementDefinition, TemplateNode, Value } from '@trama/model';
 import { flexbox } from '../flexbox/definition.ts';
 import { card, icon, words } from '../template-parts.ts';
 
-const slide = (en: string, pt: string): TemplateNode => card([words(en, pt)], { height: '160px', width: '100%' });
+const slide = (en: string, pt: string): TemplateNode =>
+  card(
+    [words(en, pt, { '_ww-text_textAlign': 'center' })],
+    { height: '160px', width: '100%' },
+    { '_ww-layout_justifyContent': 'center', '_ww-layout_alignItems': 'center' },
+  );
 
 const BULLET_COLOR: Value = {
   binding: 'formula',
@@ -10,9 +15,14 @@ const BULLET_COLOR: Value = {
 };
 /** What the palette inserts. */
 export const sliderTemplate: NonNullable<ElementDefinition['template']> = {
-  style: { width: '100%' },
+  style: { width: '100%', padding: '0 40px' },
   children: {
-    mainLayoutContent: [slide('One', 'Um'), slide('Two', 'Dois'), slide('Three', 'Três'), slide('Four', 'Quatro')],
+    mainLayoutContent: [
+      slide('Cover for your car', 'Seguro do seu carro'),
+      slide('Cover for your home', 'Seguro da sua casa'),
+      slide('Cover for your life', 'Seguro da sua vida'),
+      slide('Cover for your trip', 'Seguro da sua viagem'),
+    ],
     navigationIcons: [icon('lucide/chevron-left', 24), icon('lucide/chevron-right', 24)],
     bulletsIcons: [
       {

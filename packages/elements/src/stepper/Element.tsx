@@ -1,6 +1,8 @@
-import { Root, Slot, useContent } from '@trama/react';
+import { Root, Slot, useContent, useEngine, useSignalValue } from '@trama/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon-svg/Icon.tsx';
+import { textInLanguage } from '../text-in-language.ts';
+import { plainText } from '../value-text.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 import './element.css';
 
@@ -10,7 +12,7 @@ export const Element = (): ReactNode => {
   const isColumn = useContent('orientation') === 'vertical';
   return (
     <Root className="ww-stepper" attributes={{ 'data-vertical': isColumn ? '' : undefined }}>
-      <StepList steps={steps} />
+      <StepList steps={steps} isColumn={isColumn} />
       <div className="ww-stepper-body">
         <Slot name="steps" index={steps.current} />
         {useContent('showNavigation') !== false && <Buttons steps={steps} />}
@@ -19,13 +21,14 @@ export const Element = (): ReactNode => {
   );
 };
 
-const StepList = ({ steps }: { steps: Steps }): ReactNode => {
+const StepList = ({ steps, isColumn }: { steps: Steps; isColumn: boolean }): ReactNode => {
   const labels = useContent<unknown>('stepLabels');
-  const names = Array.isArray(labels) ? labels.map(String) : [];
+  const language = useSignalValue(useEngine().language);
+  const names = Array.isArray(labels) ? labels.map((name) => textInLanguage(name, language)) : [];
   const showsLabels = useContent('showLabels') !== false;
   const isClickable = useContent('clickable') !== false;
   return (
-    <ol className="ww-stepper-list">
+    <ol className="ww-stepper-list" data-row={isColumn ? undefined : ''}>
       {Array.from({ length: steps.count }, (_, index) => {
         const name = names[index] ?? String(index + 1);
         const mark = <Mark index={index} steps={steps} />;
@@ -76,8 +79,8 @@ const Mark = ({ index, steps }: { index: number; steps: Steps }): ReactNode => {
 };
 
 const Buttons = ({ steps }: { steps: Steps }): ReactNode => {
-  const back = String(useContent('previousText') ?? '');
-  const next = String(useContent('nextText') ?? '');
+  const back = plainText(useContent('previousText'));
+  const next = plainText(useContent('nextText'));
   const finish = String(useContent('finishText') ?? '');
   return (
     <div className="ww-stepper-buttons">

@@ -1,8 +1,7 @@
 import type { ElementExample } from '../example.ts';
 import { stepper } from './definition.ts';
 
-const { style, children } = stepper.template ?? {};
-const content = { stepLabels: ['Perfil', 'Cobertura', 'Assinatura'] };
+const { content, style, children } = stepper.template ?? {};
 
 export const example: ElementExample = {
   type: stepper.id,

@@ -4,6 +4,13 @@ import { words } from '../template-parts.ts';
 /** What the palette inserts. */
 export const stepperTemplate: NonNullable<ElementDefinition['template']> = {
   style: { width: '100%' },
+  content: {
+    stepLabels: [
+      { en: 'Profile', pt: 'Perfil' },
+      { en: 'Cover', pt: 'Cobertura' },
+      { en: 'Signature', pt: 'Assinatura' },
+    ],
+  },
   children: {
     'steps.0': [words('Who is it for?', 'Para quem é?')],
     'steps.1': [words('How much do you want to leave?', 'Quanto você quer deixar?')],

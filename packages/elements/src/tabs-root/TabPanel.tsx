@@ -2,11 +2,11 @@ import { Root, Slot, useContent } from '@trama/react';
 import { type ReactNode, useState } from 'react';
 import { tabPartId, useTabs } from './tabs-context.ts';
 
-/** The content of one tab: drawn with the others, or when it is first opened, as the tabs say. */
+/** The content of one tab: drawn with the others, or when it is first opened, as the tabs say. Outside of tabs it shows. */
 export const Element = (): ReactNode => {
   const tabs = useTabs();
   const name = String(useContent('tabName') ?? '');
-  const isActive = tabs?.active === name;
+  const isActive = tabs === null || tabs.active === name;
   const [wasActive, setWasActive] = useState(isActive);
   if (isActive && !wasActive) setWasActive(true);
   return (

@@ -21,7 +21,7 @@ export const Element = (): ReactNode => {
         ...(tabs && { id: tabPartId(tabs.id, 'head', name) }),
         ...(tabs && isActive && { 'aria-controls': tabPartId(tabs.id, 'panel', name) }),
       }}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={isActive || tabs === null ? 0 : -1}
       onClick={() => tabs?.open(name)}
     >
       <TextContent />

@@ -1,10 +1,25 @@
-import type { ElementDefinition, TemplateNode } from '@trama/model';
+import type { ElementDefinition, Label, TemplateNode } from '@trama/model';
 import { choices, field, label } from '../field.ts';
 import { flexbox } from '../flexbox/definition.ts';
 import { layoutFields, textFields } from '../inherited.ts';
 import { words } from '../template-parts.ts';
 
 const children = { path: 'children', kind: 'many', repeatable: true, label: label('Children', 'Filhos') } as const;
+
+type Template = NonNullable<ElementDefinition['template']>;
+
+/** Name under which a head and a content from the palette find each other. */
+const NEW_TAB = 'new';
+
+const headTemplate = (tabName: string, title: Label): Template => ({
+  style: { padding: '8px 16px', borderBottom: '2px solid var(--tab-open, transparent)' },
+  content: { tabName, '_ww-text_text': { ...title }, '_ww-text_color': 'var(--trama-text, #1c1f26)' },
+});
+const panelTemplate = (tabName: string, { en, pt }: Label): Template => ({
+  content: { tabName },
+  style: { padding: '16px' },
+  children: { children: [words(en, pt)] },
+});
 
 /** The head of one tab of {@link tabsRoot}. */
 export const tabTrigger: ElementDefinition = {
@@ -20,6 +35,7 @@ export const tabTrigger: ElementDefinition = {
   fields: [field('tabName', 'text', label('Name', 'Nome'), 'b', ''), ...textFields],
   slots: [],
   states: ['active'],
+  template: headTemplate(NEW_TAB, { en: 'New tab', pt: 'Nova aba' }),
 };
 
 /** The content of one tab of {@link tabsRoot}. */
@@ -38,18 +54,16 @@ export const tabPanel: ElementDefinition = {
     ...layoutFields,
   ],
   slots: [children],
+  template: panelTemplate(NEW_TAB, { en: 'Content of the new tab.', pt: 'Conteúdo da nova aba.' }),
 };
 
 const head = (tabName: string, en: string, pt: string): TemplateNode => ({
   type: tabTrigger.id,
-  style: { padding: '8px 16px', borderBottom: '2px solid var(--tab-open, transparent)' },
-  content: { tabName, '_ww-text_text': { en, pt }, '_ww-text_color': 'var(--trama-text, #1c1f26)' },
+  ...headTemplate(tabName, { en, pt }),
 });
 const panel = (tabName: string, en: string, pt: string): TemplateNode => ({
   type: tabPanel.id,
-  content: { tabName },
-  style: { padding: '16px' },
-  children: { children: [words(en, pt)] },
+  ...panelTemplate(tabName, { en, pt }),
 });
 
 /** Tabs that are addressed by name; their parts find them by the local context (elements-spec 31). */

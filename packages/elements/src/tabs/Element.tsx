@@ -2,6 +2,7 @@ import { Root, Slot, useContent, useEmit, useGiveProps, useInstance, useVariable
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { positionAfter } from '../roving-focus.ts';
 import { type PartActions, usePartOrder } from '../use-part-order.ts';
+import { plainText } from '../value-text.ts';
 import { tabCount } from './tab-count.ts';
 import './element.css';
 
@@ -26,8 +27,8 @@ export const Element = (): ReactNode => {
   const emit = useEmit();
   const [stored, setCurrent] = useVariable<unknown>('currentTab');
   const position = useContent<string>('tabsPosition') ?? 'top';
-  const across = useContent<string>('horizontalAlignment');
-  const along = useContent<string>('verticalAlignment');
+  const across = plainText(useContent('horizontalAlignment')) || undefined;
+  const along = plainText(useContent('verticalAlignment')) || undefined;
   const fades = Boolean(useContent('transition'));
   const seconds = Math.max(0, Number(useContent('transitionDuration')) || 0);
   const total = tabCount(Object.keys(instance.element.slots));

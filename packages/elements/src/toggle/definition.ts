@@ -51,6 +51,6 @@ export const toggle: ElementDefinition = {
   form: { variable: 'value', empty: false },
   template: {
     style: { width: '48px', height: '24px', border: '2px solid transparent', borderRadius: '24px' },
-    content: { value: false, required: false },
+    content: { value: false, required: false, backgroundColorOn: 'var(--trama-primary, #0a66c2)' },
   },
 };

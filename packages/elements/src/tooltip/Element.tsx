@@ -5,8 +5,13 @@ import { Icon } from '../icon-svg/Icon.tsx';
 import { sideWithRoom } from './side-with-room.ts';
 import './element.css';
 
-const matching = (node: EventTarget | null, selector: string): HTMLElement | null => {
+/** What it explains around the node: by the selector, or without one its own neighbour. */
+const explained = (node: EventTarget | null, selector: string, own: Element | null): HTMLElement | null => {
   if (!(node instanceof HTMLElement)) return null;
+  if (selector.trim() === '') {
+    const neighbour = own?.previousElementSibling ?? own?.parentElement;
+    return neighbour instanceof HTMLElement && neighbour.contains(node) ? neighbour : null;
+  }
   try {
     return node.closest<HTMLElement>(selector);
   } catch {
@@ -20,16 +25,16 @@ export const Element = (): ReactNode => {
   const { key } = useInstance();
   const selector = String(useContent('targetSelector') ?? '');
   const [target, setTarget] = useState<HTMLElement | null>(null);
+  const own = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (selector.trim() === '') return;
     const controller = new AbortController();
     const { signal } = controller;
     const enter = (event: Event) => {
-      const found = matching(event.target, selector);
+      const found = explained(event.target, selector, own.current);
       if (found) setTarget(found);
     };
     const leave = (event: Event) => {
-      if (matching(event.target, selector)) setTarget(null);
+      if (explained(event.target, selector, own.current)) setTarget(null);
     };
     document.addEventListener('pointerover', enter, { signal });
     document.addEventListener('pointerout', leave, { signal });
@@ -44,7 +49,16 @@ export const Element = (): ReactNode => {
     target.setAttribute('aria-describedby', id);
     return () => target.removeAttribute('aria-describedby');
   }, [target, key]);
-  return <Root className="ww-tooltip">{target && <Bubble id={`tooltip-${key}`} target={target} />}</Root>;
+  return (
+    <Root
+      className="ww-tooltip"
+      nodeRef={(node) => {
+        own.current = node;
+      }}
+    >
+      {target && <Bubble id={`tooltip-${key}`} target={target} />}
+    </Root>
+  );
 };
 
 const Bubble = ({ id, target }: { id: string; target: HTMLElement }): ReactNode => {

@@ -3,7 +3,7 @@ import { choices, field, label, toLength } from '../field.ts';
 
 const showsIcon = ({ showIcon }: Readonly<Record<string, unknown>>): boolean => Boolean(showIcon);
 
-/** A tooltip for elements elsewhere on the page, which it finds by a selector. */
+/** A tooltip for elements elsewhere on the page, which it finds by a selector, or for the one that stands before it. */
 export const tooltip: ElementDefinition = {
   id: 'e4de0cd8-7324-47ee-a0c3-cf4114a9f952',
   name: 'tooltip',
@@ -15,7 +15,10 @@ export const tooltip: ElementDefinition = {
   interactive: true,
   fields: [
     field('targetSelector', 'text', label('Selector', 'Seletor'), 'b', '.my-element', {
-      help: label('CSS selector of the elements that it explains.', 'Seletor CSS dos elementos que ela explica.'),
+      help: label(
+        'CSS selector of the elements that it explains. Empty: the one before it, or else the one around it.',
+        'Seletor CSS dos elementos que ela explica. Vazio: o que vem antes dela, ou então o que a contém.',
+      ),
     }),
     field('tooltipContent', 'text', label('Text', 'Texto'), 'bm', { en: 'This is a tooltip', pt: 'Esta é uma dica' }),
     field('position', 'choice', label('Side', 'Lado'), 'b', 'auto', {
@@ -52,4 +55,5 @@ export const tooltip: ElementDefinition = {
     }),
   ],
   slots: [],
+  template: { content: { targetSelector: '' } },
 };
