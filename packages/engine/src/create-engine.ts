@@ -81,6 +81,7 @@ const assemble = (options: EngineOptions): Parts => {
     cacheVersion: site.cacheVersion,
     plugin,
     pluginsLoaded: gate.pluginsLoaded,
+    keepsErrors: options.mode !== 'prerender',
     resolve: bindings.resolve,
     onFetchError: (event) => void events.fire('on-collection-fetch-error', event),
   });
@@ -216,7 +217,8 @@ const editingOf = ({ editing }: EngineOptions): Editing => {
  * - Client rendering: `applyVisitorState()`, then `start()`.
  * - Hydration: `start(initial)` shows the page at once in the fixed state of prerendering; after hydration
  *   `applyVisitorState()` lets the load order begin.
- * - Prerendering and edit mode: `start(initial)`; no visitor, no workflows.
+ * - Prerendering: `start(initial)`; no visitor, no workflows.
+ * - Edit mode: `start(initial)`; of the load order's actions those alone that fill the page.
  */
 export const createEngine = (given: EngineOptions): Engine => {
   const edits = given.mode === 'edit' ? editingOf(given).siteEdits(given) : null;
@@ -253,18 +255,23 @@ export const createEngine = (given: EngineOptions): Engine => {
     const match = matchHere(initial);
     const first = enter(edits?.page(initial) ?? initial, match);
     const navigation = runtime.navigation.beginHere();
-    if (mode !== 'live') {
+    if (mode === 'prerender') {
       await gate.pluginsLoaded();
       await runtime.collections.fetchAuto();
       first.finish();
       return;
     }
-    await visitor.promise;
+    if (mode === 'live') await visitor.promise;
     const { pathname, search } = platform.location();
     if (!(await gate.mayEnter(match, withoutBase(pathname, runtime.basePath) + search))) return;
     await gate.authReady();
     if (!isCurrent(first) || !runtime.navigation.isCurrent(navigation)) return;
-    runtime.lifecycle.release();
+    if (mode === 'edit' && (await gate.refusal(match.page))) {
+      await runtime.collections.fetchAuto();
+      first.finish();
+      return;
+    }
+    if (mode === 'live') runtime.lifecycle.release();
     await runLoadOrder(runtime, events, true, () => isCurrent(first));
     if (isCurrent(first)) first.finish();
   };
@@ -279,6 +286,10 @@ export const createEngine = (given: EngineOptions): Engine => {
     site: options.site,
     mode,
     page,
+    refusal: async () => {
+      const match = runtime.match.peek();
+      return match ? gate.refusal(match.page) : null;
+    },
     popups: runtime.popups.open$,
     linkPopup: runtime.popups.link$,
     screen: runtime.screen,

@@ -5,6 +5,7 @@ import type { Editing } from './edit/editing.ts';
 import type { RowCount } from './edit/row-limit.ts';
 import type { SiteEdit } from './edit/site-edit.ts';
 import type { Instance, LinkPopup, PageInstance, PopupInstance } from './instance.ts';
+import type { PageDenial } from './navigation/gate.ts';
 import type { Platform } from './platform.ts';
 import type { CreatePluginClient, PluginClient } from './plugin.ts';
 import type { CreateWorkflows } from './workflows/executor.ts';
@@ -92,6 +93,8 @@ export interface Engine {
   readonly site: SiteInfo;
   readonly mode: EngineMode;
   readonly page: ReadonlySignal<PageInstance | null>;
+  /** Why the page that is shown is closed to the visitor: edit mode shows it all the same. Null where it is open. */
+  refusal(): Promise<PageDenial | null>;
   readonly popups: ReadonlySignal<readonly PopupInstance[]>;
   /** The popup of a link; one at a time. */
   readonly linkPopup: ReadonlySignal<LinkPopup | null>;

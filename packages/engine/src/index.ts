@@ -4,6 +4,7 @@ export type { RowCount } from './edit/row-limit.ts';
 export type { Edited, SiteEdit } from './edit/site-edit.ts';
 export * from './engine.ts';
 export * from './instance.ts';
+export type { PageDenial } from './navigation/gate.ts';
 export * from './platform.ts';
 export * from './plugin.ts';
 export * from './signals.ts';

@@ -9,6 +9,8 @@ export interface PluginHost {
   environment: 'editor' | 'staging' | 'preview' | 'production';
   fetch: typeof fetch;
   storage: { get(key: string): string | null; set(key: string, value: string): void; remove(key: string): void };
+  /** Under which a session is kept, and told to the other tabs of the site: the site's id where this is absent. */
+  sessionKey?: string;
   now(): number;
   /** As `now`, to the second; a formula that reads it is evaluated again each second. */
   realtime(): number;

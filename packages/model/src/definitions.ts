@@ -124,6 +124,17 @@ export interface PluginActionDefinition {
   name: string;
   label: Label;
   args: readonly Field[];
+  /** It fetches and leaves nothing behind, with these arguments: the canvas performs it while the page is edited. Absent: never. */
+  isReading?: (args: Readonly<Record<string, unknown>>) => boolean;
+}
+
+/** Tables that a set-up step needs of its service, for a project that lacks them. */
+export interface TableSetup {
+  /** Tables that the statements make. */
+  tables: readonly string[];
+  sql: string;
+  /** Public settings that name the tables and their columns. */
+  settings: Readonly<Record<string, Json>>;
 }
 
 /** A step of a plugin's set-up and the rule that says it is done. */
@@ -132,6 +143,7 @@ export interface SetupStep {
   label: Label;
   fields: readonly (Field & { place: 'public' | 'private' })[];
   isDone: (settings: PluginSettings) => boolean;
+  makes?: TableSetup;
 }
 
 export interface PluginSettings {
@@ -179,9 +191,13 @@ export const createRegistry = (
   return { element: (id) => elementById.get(id), plugin: (id) => pluginById.get(id), elements, plugins };
 };
 
+/** Where a site is shown: settings of plugins may differ by it (plugins-spec 1.1). */
+export type SiteEnvironment = 'editor' | 'staging' | 'preview' | 'production';
+
 /** What the server hands to the server half of a plugin. */
 export interface ServerPluginContext {
   settings: PluginSettings;
+  environment: SiteEnvironment;
   /** Access token of the visitor (`sb-access-token`); null when signed out. */
   accessToken: string | null;
   /** Guarded against private networks and redirects into them. */
@@ -220,6 +236,14 @@ export interface ServerPlugin {
   >;
   /** Tries the settings of one set-up step against the service. */
   probe?(context: ServerPluginContext, step: string): Promise<ProbeResult>;
+  /** The tables of the service, as far as its key may see them. */
+  listTables?(context: ServerPluginContext): Promise<readonly ServiceTable[]>;
+}
+
+/** A table of a plugin's service. */
+export interface ServiceTable {
+  name: string;
+  columns: readonly string[];
 }
 
 /** Whether the settings of a set-up step hold, tried against the service. */

@@ -20,6 +20,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export { FORMAT } from './format/format.ts';
 export { type Migration, migrateDesign } from './format/migrate.ts';
+export { isFrameAncestor } from './frame-ancestors.ts';
 export { shortHash } from './hash.ts';
 export { lookupText } from './language.ts';
 export * from './page-address.ts';

@@ -19,6 +19,7 @@ const UNUSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'hideOrUnhideDehydratedBoundary',
     'retryDehydratedSuspenseBoundary',
     'registerSuspenseInstanceRetry',
+    'updateOffscreenComponent',
   ],
   '<ViewTransition>': [
     'trackEnterViewTransitions',
@@ -45,6 +46,7 @@ const UNUSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'commitNewChildToFragmentInstances',
     'commitFragmentInstanceInsertionEffects',
     'commitFragmentInstanceDeletionEffects',
+    'traverseVisibleInstancesAndTextInstances',
   ],
   'tags that belong into the head, stylesheets and scripts as resources': [
     'isHostHoistableType',
@@ -77,6 +79,12 @@ const UNUSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'startHostTransition',
     'extractEvents$1',
     'requestFormReset',
+    'recursivelyResetForms',
+  ],
+  'deferred and optimistic values': ['mountDeferredValueImpl', 'updateDeferredValueImpl', 'dispatchOptimisticSetState'],
+  'islands that are hydrated when asked for, nodes found by their component': [
+    'attemptExplicitHydrationTarget',
+    'findCurrentFiberUsingSlowPath',
   ],
   'the compiler of React, signs of transitions, images that hold a drawing back': [
     'useMemoCache',
@@ -86,8 +94,11 @@ const UNUSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   'names of components in the stack of an error': ['getStackByFiberInDevAndProd'],
 };
 
-/** Numbers of the kinds of nodes above: suspense, its list, resource, tag of the document, view transition, activity. */
-const UNUSED_TAGS: readonly unknown[] = [13, 19, 26, 27, 30, 31];
+/**
+ * Numbers of the kinds of nodes above: suspense (its HTML that waits for hydration, its list, the subtree that it and an
+ * activity hide, its cache), tracing marker, resource, tag of the document, view transition, activity.
+ */
+const UNUSED_TAGS: readonly unknown[] = [13, 18, 19, 22, 23, 24, 25, 26, 27, 30, 31];
 
 /** Methods of what is never made then. */
 const UNUSED_METHOD = /^(FragmentInstance|ViewTransitionPseudoElement)\.prototype\./;

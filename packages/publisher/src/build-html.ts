@@ -17,6 +17,8 @@ export interface SharedFiles {
   site: ReleaseFile;
   siteModule: ReleaseFile;
   themeScript: ReleaseFile | null;
+  /** The site brings a `favicon.ico` along, which browsers ask for unasked. */
+  hasIcon: boolean;
   registry: Registry;
 }
 
@@ -93,7 +95,11 @@ export const shellDocument = (design: Design, shared: SharedFiles, language: Lan
   contentType: HTML,
 });
 
-const sharedLinks = (design: Design, { runtime, site, siteModule, registry }: SharedFiles): HeadLink[] => [
+/** Keeps a browser from asking for an icon that is not there. */
+const NO_ICON: HeadLink = { rel: 'icon', href: 'data:,' };
+
+const sharedLinks = (design: Design, { runtime, site, siteModule, hasIcon, registry }: SharedFiles): HeadLink[] => [
+  ...(hasIcon ? [] : [NO_ICON]),
   ...(design.manifestDisabled
     ? []
     : [{ rel: 'manifest', href: `${PLACEHOLDER.base}/manifest.json?_wwcv=${design.cacheVersion}` } as const]),

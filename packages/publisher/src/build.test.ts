@@ -217,6 +217,15 @@ describe('a release', () => {
     );
   });
 
+  it('keeps browsers from asking for an icon that the site does not bring along', async () => {
+    const icon = { path: 'favicon.ico', body: new Uint8Array(), contentType: 'image/x-icon' };
+    const noIcon = '<link rel="icon" href="data:,">';
+    for (const document of [/^html\/home/, /^html\/shell/]) {
+      expect(bodyOf(await release(design), document)).toContain(noIcon);
+      expect(bodyOf(await release(design, { assets: [icon] }), document)).not.toContain(noIcon);
+    }
+  });
+
   it('speaks English where the design names no language', async () => {
     const made = await release({ ...design, languages: [] });
     expect(made.manifest.routes).toMatchObject([{ address: '/', language: 'en' }]);

@@ -16,6 +16,7 @@ import { type BuiltPage, buildPage } from './build-page.ts';
 import { builtItemPages, type ShownPage, withItemPages } from './collection-pages.ts';
 import { contentTypeOf } from './content-types.ts';
 import { robotsText, sitemapOf } from './crawl.ts';
+import { frameAncestorsOf } from './frame-ancestors.ts';
 import { hashOf, nameHashOf } from './hashing.ts';
 import type { IconSource } from './icons/icon-source.ts';
 import { iconNamesIn } from './icons/sets.ts';
@@ -96,6 +97,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     site: publicFile(`site.${nameHashOf(siteText)}.json`, siteText),
     siteModule,
     themeScript: hasTwoThemes(design) ? publicFile(`theme.${nameHashOf(THEME_SCRIPT)}.js`, THEME_SCRIPT) : null,
+    hasIcon: input.assets.some(({ path }) => path === 'favicon.ico'),
     registry,
   };
   const documents = await drawDocuments({ ...input, design }, shared, shown, createdAt.getTime());
@@ -237,6 +239,7 @@ const manifestOf = (
         )
       : {},
     access: { ...accessRulesOf(authored), ...accessRulesOf(design) },
+    frameAncestors: frameAncestorsOf(design),
     paths: { ...pathsOf(authored), ...pathsOf(design) },
     homePageId: design.homePageId,
     authPluginId: design.authPluginId,

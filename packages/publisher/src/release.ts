@@ -43,6 +43,8 @@ export interface ReleaseManifest {
   notFound: Readonly<Record<string, string>>;
   /** Page id to its access rule; public pages are absent. */
   access: Readonly<Record<Id, { entries: readonly { roles: readonly string[] | null }[] }>>;
+  /** Page id to who else may show it in a frame; absent for pages of their own site alone. */
+  frameAncestors?: Readonly<Record<Id, readonly string[]>>;
   /** Page id to path per language, for redirects (`afterNotSignInPageId` …). */
   paths: Readonly<Record<Id, Readonly<Record<string, string>>>>;
   homePageId: Id;

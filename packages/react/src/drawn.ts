@@ -1,4 +1,5 @@
 import type { Engine, Instance } from '@trama/engine';
+import type { ReactNode } from 'react';
 import type { ElementLibrary } from './element.ts';
 import type { Mounts } from './mounts.ts';
 import type { Reader } from './reader.ts';
@@ -28,6 +29,8 @@ export class Drawn {
   opaqueTag: string | undefined;
   /** It could not be drawn, and is left out. */
   hasFailed = false;
+  #drawing: ReactNode;
+  #drawnVersion = -1;
 
   constructor(instance: Instance, reader: Reader, surroundings: Surroundings, insideOnly = false) {
     this.instance = instance;
@@ -44,6 +47,14 @@ export class Drawn {
   /** A prop that the element around gives to this one; undefined where it gives none. */
   given(name: string): unknown {
     return this.reader.read(this.instance.givenSignal(name));
+  }
+
+  /** What was drawn last; drawn anew where a value that was read has changed since. */
+  drawing(draw: (drawn: Drawn) => ReactNode): ReactNode {
+    const { version } = this.reader;
+    if (version !== this.#drawnVersion) this.#drawing = draw(this);
+    this.#drawnVersion = version;
+    return this.#drawing;
   }
 
   readonly setNode: NodeRef = (node) => {

@@ -6,38 +6,47 @@ import { ElementBoundary } from './element-boundary.tsx';
 import { childrenOf, drawnInstance, isFixed, isFrozen, isUnderFixed } from './islands.ts';
 import { Opaque } from './opaque.tsx';
 import { drawPlain } from './plain-element.ts';
-import { createReader, staticReader } from './reader.ts';
+import { staticReader } from './reader.ts';
 import { Root } from './root.tsx';
+import { Watch } from './watch.ts';
 
 export interface InstanceViewProps {
   instance: Instance;
 }
 
-/** An element in its place: nothing while it is not rendered, its DOM once it was shown (page-data-format 3.7). */
+/** An element in its place, watched alone. */
 export const InstanceView: React.NamedExoticComponent<InstanceViewProps> = memo(({ instance }: InstanceViewProps) => {
   const surroundings = useSurroundings();
-  const drawn = useMemo(() => firstDrawing(instance, surroundings), [instance, surroundings]);
-  const { reader } = drawn;
-  useSyncExternalStore(reader.subscribe, reader.version, reader.version);
-  if (drawn.opaqueTag !== undefined) return <Opaque tag={drawn.opaqueTag} />;
-  if (!reader.read(instance.isRendered)) return null;
-  const isMounted = reader.read(instance.isDisplayed) || reader.read(surroundings.mounts.needed(instance));
-  return isMounted ? drawElement(drawn) : null;
+  const [watch, drawn] = useMemo(() => {
+    const made = new Watch();
+    return [made, firstDrawing(instance, surroundings, made)];
+  }, [instance, surroundings]);
+  useSyncExternalStore(watch.subscribe, watch.version, watch.version);
+  return drawInstance(drawn);
 });
 InstanceView.displayName = 'InstanceView';
 
+/** Nothing while an element is not rendered, its DOM once it was shown (page-data-format 3.7). */
+export const drawInstance = (drawn: Drawn): ReactNode => {
+  const { instance, reader, surroundings } = drawn;
+  if (drawn.opaqueTag !== undefined) return <Opaque key={instance.key} tag={drawn.opaqueTag} />;
+  if (!reader.read(instance.isRendered)) return null;
+  const isMounted = reader.read(instance.isDisplayed) || reader.read(surroundings.mounts.needed(instance));
+  return isMounted ? drawElement(drawn) : null;
+};
+
 /** How an element is drawn for as long as it stands there. */
-const firstDrawing = (instance: Instance, surroundings: Surroundings): Drawn => {
-  const isStill = surroundings.engine.mode !== 'edit' && isStillNow(instance);
-  const drawn = new Drawn(instance, isStill ? staticReader : createReader(), surroundings);
+export const firstDrawing = (instance: Instance, surroundings: Surroundings, watch: Watch): Drawn => {
+  const isStill = isStillNow(instance, surroundings);
+  const drawn = new Drawn(instance, isStill ? staticReader : watch.reader(), surroundings);
   if (isStill && surroundings.hydration.active && keepsHtml(instance))
     drawn.opaqueTag = surroundings.library.rootTag?.(drawnInstance(instance) ?? instance);
   return drawn;
 };
 
 /** Drawn once and for ever. What is hidden now waits for its first showing, however static it is. */
-const isStillNow = (instance: Instance): boolean =>
-  instance.isSelfStatic && instance.isRendered.peek() && instance.isDisplayed.peek();
+export const isStillNow = (instance: Instance, { engine }: Surroundings): boolean =>
+  engine.mode !== 'edit' && instance.isSelfStatic && instance.isRendered.peek() && instance.isDisplayed.peek();
 
 /** Its prerendered HTML stays as it is: nothing changes in it, or other islands take over what does. */
 const keepsHtml = (instance: Instance): boolean =>

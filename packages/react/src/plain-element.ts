@@ -11,6 +11,10 @@ import type { ElementComponent } from './element.ts';
 export const plainElement = (draw: (drawn: Drawn) => ReactNode): ElementComponent =>
   Object.assign(() => draw(useDrawn()), { draw });
 
+/** Whether an instance is drawn by what watches it. */
+export const isPlain = ({ element }: Instance, { library }: Surroundings): boolean =>
+  element.component === null && library.component(element.type ?? '')?.draw !== undefined;
+
 /** Draws a plain element; one that fails is left out, as {@link ElementBoundary} does it for components. */
 export const drawPlain = (drawn: Drawn, draw: (drawn: Drawn) => ReactNode): ReactNode => {
   if (drawn.hasFailed) return null;

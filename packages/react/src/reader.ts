@@ -1,18 +1,15 @@
-import { computed, effect, isConstant, type ReadonlySignal, untracked } from '@trama/engine';
+import { computed, isConstant, type ReadonlySignal, untracked } from '@trama/engine';
 
-/**
- * The reads of one drawn element, watched together: whatever its component reads while it renders
- * becomes part of a single subscription, so that an element costs one effect however much it reads,
- * and none where nothing that it reads can change.
- */
+/** The reads of one drawn element: whatever its component reads while it renders is watched, and what is constant is not. */
 export interface Reader {
   /** Value of a signal now; a change draws the element again. */
   read<T>(signal: ReadonlySignal<T>): T;
   /** Value of a tracked function; `key` names it within the element. */
   track<T>(key: string, compute: () => T): T;
-  subscribe(listener: () => void): () => void;
-  /** Counts the changes; the snapshot that React compares. */
-  version(): number;
+  /** Looks at all that was read; true when something has changed since. Tracked. */
+  look(): boolean;
+  /** Counts the changes that {@link look} has found. */
+  readonly version: number;
 }
 
 /** A signal that was read, and what it was when it was last looked at. A chain, since most elements read one or two. */
@@ -22,24 +19,17 @@ interface Seen {
   readonly next: Seen | null;
 }
 
-class LiveReader implements Reader {
+/** A reader for something that can change. */
+export class LiveReader implements Reader {
+  version = 0;
   #seen: Seen | null = null;
   #derived: Map<string, ReadonlySignal<unknown>> | undefined;
-  #version = 0;
-  #notify: (() => void) | null = null;
-  #stop: (() => void) | undefined;
+  readonly #onMore: () => void;
 
-  readonly version = (): number => this.#version;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#notify = listener;
-    this.#watch();
-    return () => {
-      this.#notify = null;
-      this.#stop?.();
-      this.#stop = undefined;
-    };
-  };
+  /** @param onMore called for each signal that is read for the first time */
+  constructor(onMore: () => void) {
+    this.#onMore = onMore;
+  }
 
   read<T>(signal: ReadonlySignal<T>): T {
     const value = signal.peek();
@@ -50,7 +40,7 @@ class LiveReader implements Reader {
       return value;
     }
     this.#seen = { signal, value, next: this.#seen };
-    if (this.#notify !== null) this.#watch();
+    this.#onMore();
     return value;
   }
 
@@ -63,21 +53,7 @@ class LiveReader implements Reader {
     return this.read(made);
   }
 
-  #watch(): void {
-    this.#stop?.();
-    if (this.#seen === null) return;
-    let isFirst = true;
-    this.#stop = effect(() => {
-      if (this.#look()) {
-        this.#version += 1;
-        if (!isFirst) this.#notify?.();
-      }
-      isFirst = false;
-    });
-  }
-
-  /** Looks at every signal; true when one has changed. */
-  #look(): boolean {
+  look(): boolean {
     let hasChanged = false;
     for (let seen = this.#seen; seen !== null; seen = seen.next) {
       const { value } = seen.signal;
@@ -85,19 +61,15 @@ class LiveReader implements Reader {
       seen.value = value;
       hasChanged = true;
     }
+    if (hasChanged) this.version += 1;
     return hasChanged;
   }
 }
-
-/** A reader for something that can change. */
-export const createReader = (): Reader => new LiveReader();
-
-const nothing = (): void => undefined;
 
 /** A reader for an element of which nothing can change: it watches nothing. */
 export const staticReader: Reader = {
   read: (signal) => signal.peek(),
   track: (_key, compute) => untracked(compute),
-  subscribe: () => nothing,
-  version: () => 0,
+  look: () => false,
+  version: 0,
 };

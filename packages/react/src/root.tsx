@@ -28,7 +28,7 @@ export const Root = (props: RootProps): ReactNode => drawRoot(useDrawn(), props)
 /** {@link Root} for a plain element. */
 export const drawRoot = (
   drawn: Drawn,
-  { tag = 'div', keepsTag = false, nodeRef, attributes, children, ...props }: RootProps,
+  { tag = 'div', keepsTag = false, nodeRef, attributes, children, ...own }: RootProps,
 ): ReactNode => {
   drawn.nodeRef = nodeRef;
   if (drawn.insideOnly) return children;
@@ -36,17 +36,17 @@ export const drawRoot = (
   const { mode } = surroundings.engine;
   const link = keepsTag ? null : reader.read(instance.link);
   const isAnchor = linkTag(link) === 'a' && !isInsideLink(instance);
-  const node: Record<string, unknown> = { ...props, ...attributes };
+  const node: Record<string, unknown> = Object.assign(own, attributes);
   const listeners = mode === 'live' ? ownListeners(drawn, node) : undefined;
-  const { className } = node;
+  const { className, style } = node;
   const given = domAttributes(reader.read(instance.attributes));
   Object.assign(node, given, link && linkAttributes(link, isAnchor), listeners);
   if (mode === 'prerender' && isIslandHost(instance)) node['data-island'] = instance.key;
   node.className = joined(reader.read(instance.className), className, given.className);
-  node.style = merged(props.style, given.style, reader.read(instance.openStyles));
+  node.style = merged(style, given.style, reader.read(instance.openStyles));
   node.ref = drawn.setNode;
   node.children = children;
-  return jsx((link === null ? tag : isAnchor ? 'a' : 'div') as ElementType, node);
+  return jsx((link === null ? tag : isAnchor ? 'a' : 'div') as ElementType, node, instance.key);
 };
 
 /** The classes of the element, of its component and of its author. */
@@ -54,8 +54,8 @@ const joined = (own: string, ofComponent: unknown, ofAuthor: unknown): string =>
   ofComponent || ofAuthor ? [own, ofComponent, ofAuthor].filter(Boolean).join(' ') : own;
 
 /** Styles over one another; undefined where there are none. */
-const merged = (own: object | undefined, ofAuthor: unknown, open: object): CSSProperties | undefined => {
-  if (own || ofAuthor) return { ...own, ...(ofAuthor as CSSProperties), ...open };
+const merged = (own: unknown, ofAuthor: unknown, open: object): CSSProperties | undefined => {
+  if (own || ofAuthor) return { ...(own as CSSProperties), ...(ofAuthor as CSSProperties), ...open };
   for (const _name in open) return open;
   return undefined;
 };

@@ -2,7 +2,7 @@ import type { Instance } from '@trama/engine';
 import type { ReactNode } from 'react';
 import { useDrawn } from './contexts.ts';
 import type { Drawn } from './drawn.ts';
-import { InstanceView } from './instance-view.tsx';
+import { SlotView } from './slot-view.tsx';
 
 export interface SlotProps {
   /** Content path of the slot: `children`, `leftIcon`. */
@@ -16,8 +16,7 @@ export const Slot = ({ name, index }: SlotProps): ReactNode =>
   drawSlot(useDrawn(), index === undefined ? name : `${name}.${index}`);
 
 /** {@link Slot} for a plain element; `path` is the slot's content path. */
-export const drawSlot = ({ instance, reader }: Drawn, path: string): ReactNode =>
-  reader.read(instance.slot(path)).map((child) => <InstanceView key={child.key} instance={child} />);
+export const drawSlot = (drawn: Drawn, path: string): ReactNode => <SlotView key={path} owner={drawn} path={path} />;
 
 /** The children of a slot, for an element that gives each a node of its own (slides, page numbers). */
 export const useSlotChildren = (name: string): readonly Instance[] => {

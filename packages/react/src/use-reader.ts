@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { createReader, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
+import { Watch } from './watch.ts';
 
 /**
  * The reader of what is drawn, watched by the component. Another instance in the same place gets a reader of its own:
@@ -7,7 +8,12 @@ import { createReader, type Reader } from './reader.ts';
  */
 export const useReader = (drawn: object): Reader => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reader is that of the drawn object, though it does not read it.
-  const reader = useMemo(createReader, [drawn]);
-  useSyncExternalStore(reader.subscribe, reader.version, reader.version);
+  const [watch, reader] = useMemo(watchedReader, [drawn]);
+  useSyncExternalStore(watch.subscribe, watch.version, watch.version);
   return reader;
+};
+
+const watchedReader = (): readonly [Watch, Reader] => {
+  const watch = new Watch();
+  return [watch, watch.reader()];
 };

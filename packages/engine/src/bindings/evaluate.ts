@@ -71,8 +71,8 @@ export const createBindings = (log: Log): Bindings => {
   };
 
   const resolve = (value: Value | undefined, scope: Scope, where?: readonly (string | number)[]): unknown => {
-    if (!isBound(value)) return value;
     if (isBinding(value)) return evaluate(value, scope, where);
+    if (!isBound(value)) return value;
     if (Array.isArray(value)) return value.map((item: Value) => resolve(item, scope, where));
     return Object.fromEntries(
       Object.entries(value as Record<string, Value>).map(([key, item]) => [key, resolve(item, scope, where)]),

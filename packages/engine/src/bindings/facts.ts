@@ -16,6 +16,8 @@ export type PropertyPlan =
       isText: boolean;
       isFormula: boolean;
       raw: Value | undefined;
+      /** Where it stands in the design, for the log. */
+      where: readonly string[];
     };
 
 /** What is known of an element or section without running anything. */
@@ -132,7 +134,8 @@ export class FactsBook {
       if ((isFormula || !bindings.isBound(raw)) && !(isText && isTextMap(raw)))
         return { kind: 'fixed', value: raw, signal: constant(raw) };
     }
-    return { kind: 'open', reach, fallback, isText, isFormula, raw };
+    const where = [source === 'content' ? 'elements' : 'styles', node.id, property];
+    return { kind: 'open', reach, fallback, isText, isFormula, raw, where };
   }
 
   /** True when a value of the node is bound, or differs by screen or state beyond what a stylesheet shows. The language of a shown page is fixed. */

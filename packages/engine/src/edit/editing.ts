@@ -3,6 +3,7 @@ import type { EngineOptions } from '../engine.ts';
 import type { ElementSources } from '../instances/element-source.ts';
 import type { PageSections } from '../lifecycle/page-sections.ts';
 import type { PageSource, Runtime } from '../runtime.ts';
+import type { ActionRun } from '../workflows/action.ts';
 import type { RowLimit } from './row-limit.ts';
 import type { SiteEdits } from './site-edits.ts';
 
@@ -17,4 +18,6 @@ export interface Editing {
     initial: Readonly<Record<Id, Section>>,
     ids: readonly Id[],
   ): PageSections;
+  /** Whether an action of a page's load is performed while the page is edited. */
+  performs(run: ActionRun): boolean;
 }

@@ -1,4 +1,5 @@
 import type { Editing } from './editing.ts';
+import { fillsPage } from './filling-actions.ts';
 import { editableElements } from './page-elements.ts';
 import { editableSections } from './page-sections.ts';
 import { createRowLimit } from './row-limit.ts';
@@ -10,4 +11,5 @@ export const editing: Editing = {
   rowLimit: createRowLimit,
   elements: editableElements,
   sections: editableSections,
+  performs: fillsPage,
 };

@@ -20,7 +20,7 @@ export const openComponent = (instance: ElementInstance, id: Id): ComponentScope
     emit: (trigger, payload) => instance.emit({ trigger, payload: payload ?? null }),
     variables: place.item ? null : (place.component?.variables ?? runtime.variables.scope),
   });
-  scope.root = instance.createChild(component.rootElementId, {
+  const inside = {
     ...place,
     component: scope,
     host: instance,
@@ -29,6 +29,7 @@ export const openComponent = (instance: ElementInstance, id: Id): ComponentScope
     keyPrefix: `${instance.key}/`,
     keySuffix: '',
     nesting: [...nesting, component.id],
-  });
+  };
+  scope.root = instance.createChild(component.rootElementId, inside, instance.slotIndex);
   return scope;
 };

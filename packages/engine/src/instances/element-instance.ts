@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 import type { Id, Value } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
+import { settled } from '../bindings/settled.ts';
 import type { ElementEvent, FormField, Instance, RegisteredField, ResolvedLink } from '../instance.ts';
 import { sameValue } from '../state/same-value.ts';
 import { openComponent } from './component-root.ts';
@@ -20,7 +21,7 @@ import { findLocal, findLocalMethod, popupAround } from './locals.ts';
 import type { ReadableNode } from './node-reader.ts';
 import type { LocalNode, Methods, Place } from './place.ts';
 import { PlacedElement } from './placed-element.ts';
-import { SignalCache, type SignalKey } from './signal-cache.ts';
+import { type CachedSignal, findSignal, type SignalKey } from './signal-cache.ts';
 import { Slot, type SlotCopy } from './slot.ts';
 import { States } from './states.ts';
 import { BEFORE_UNMOUNT } from './triggers.ts';
@@ -34,7 +35,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   #states: States | undefined;
   #slots: Map<string, Slot> | undefined;
   #filled: Map<string, ReadonlySignal<readonly ElementInstance[]>> | undefined;
-  #signals: SignalCache | undefined;
+  #signals: CachedSignal | null = null;
   #given: GivenProps | undefined;
   #exposed: ExposedVariables | undefined;
   #fields: FormFields | undefined;
@@ -77,7 +78,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   }
 
   get scope(): Scope {
-    this.#scope ??= placeScope(this.runtime, this.place, () => this.#watchNode());
+    this.#scope ??= placeScope(this.runtime, this);
     return this.#scope;
   }
 
@@ -179,10 +180,10 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
     if (this.#isBuilt) this.#openSlot(path).repeat(copies);
   }
 
-  createChild(id: Id, place: Place): ElementInstance | null {
+  createChild(id: Id, place: Place, slotIndex: number): ElementInstance | null {
     const source = place.page.element(id);
     if (!source?.value) return null;
-    const child = new ElementInstance(this.runtime, source, place);
+    const child = new ElementInstance(this.runtime, source, place, slotIndex);
     child.build();
     return child;
   }
@@ -212,8 +213,8 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
 
   /** A prop given by the parent of this instance, or of the component instance that it is the root of. Tracked. */
   given(property: string): unknown {
-    const { parent, slot, slotIndex, host } = this.place;
-    return host ? host.given(property) : parent?.givenTo(slot, slotIndex)?.[property];
+    const { parent, slot, host } = this.place;
+    return host ? host.given(property) : parent?.givenTo(slot, this.slotIndex)?.[property];
   }
 
   givenSignal(property: string): ReadonlySignal<unknown> {
@@ -305,16 +306,19 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
     this.place.host?.setNode(node);
   }
 
-  /** Tracked. */
-  #watchNode(): unknown {
+  /** The node as formulas read it. Tracked. */
+  get thisInstance(): unknown {
     this.#watchedNode ??= signal(this.#node);
     return this.#watchedNode.value;
   }
 
   /** A signal of this instance, made when it is first asked for. */
   memo<T>(key: SignalKey, read: () => T): ReadonlySignal<T> {
-    this.#signals ??= new SignalCache();
-    return this.#signals.of(key, read);
+    const known = findSignal(this.#signals, key) as ReadonlySignal<T> | undefined;
+    if (known !== undefined) return known;
+    const signal = settled(read);
+    this.#signals = { key, signal, next: this.#signals };
+    return signal;
   }
 
   /** No prop comes from the parent. */

@@ -11,11 +11,8 @@ export interface ElementSources {
   patch(id: Id, element: Element | null): void;
 }
 
-/** Elements that never change: no signal, no cost. */
-export const fixedElements = (elements: Readonly<Record<Id, Element>>): ElementSources => ({
-  get: (id) => {
-    const element = elements[id];
-    return element && { value: element };
-  },
-  patch: () => undefined,
-});
+/** Elements that never change: no signal, and all instances of an element share one source. */
+export const fixedElements = (elements: Readonly<Record<Id, Element>>): ElementSources => {
+  const sources = new Map(Object.entries(elements).map(([id, value]) => [id, { value }]));
+  return { get: (id) => sources.get(id), patch: () => undefined };
+};

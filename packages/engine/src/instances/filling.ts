@@ -24,7 +24,7 @@ const ownFilling = (owner: ElementInstance, path: string): Filling => {
   return {
     ids: element.slots[path] ?? [],
     list: isBinding(raw) ? raw : undefined,
-    place: { ...place, parent: owner, slot: path, slotIndex: 0, host: null, locals: owner.offeredLocals },
+    place: { ...place, parent: owner, slot: path, host: null, locals: owner.offeredLocals },
   };
 };
 
@@ -44,7 +44,6 @@ const injectedFilling = (owner: ElementInstance, path: string, host: ElementInst
       ...host.place,
       parent: owner,
       slot: path,
-      slotIndex: 0,
       host: null,
       section: owner.place.section,
       item: owner.place.item ?? host.place.item,

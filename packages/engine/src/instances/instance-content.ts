@@ -3,7 +3,7 @@ import { constant } from '../bindings/constant.ts';
 import { formulaBinding } from '../bindings/formula-value.ts';
 import { extendNames, extendScope } from '../bindings/scope.ts';
 import type { ElementInstance } from './element-instance.ts';
-import { readProperty } from './node-reader.ts';
+import { readPlanned, readProperty } from './node-reader.ts';
 
 const NOTHING: ReadonlySignal<undefined> = constant(undefined);
 
@@ -11,10 +11,10 @@ const NOTHING: ReadonlySignal<undefined> = constant(undefined);
 const ownContent = (instance: ElementInstance, property: string): ReadonlySignal<unknown> => {
   const plan = instance.facts.content(property);
   if (plan.kind === 'fixed') return plan.signal;
+  const { runtime } = instance;
+  if (instance.shared) return instance.memo(plan, () => readPlanned(runtime, instance, 'content', property, plan));
   // In edit mode plans come and go with the element's versions: the name stays.
-  return instance.memo(instance.shared ? plan : `own ${property}`, () =>
-    readProperty(instance.runtime, instance, 'content', property),
-  );
+  return instance.memo(`own ${property}`, () => readProperty(runtime, instance, 'content', property));
 };
 
 /** A prop given by the parent wins over the element's own content (page-data-format 3.3). Tracked. */

@@ -36,51 +36,54 @@ const dropzoneObject = (dropzone: DropzoneScope | null): object | undefined =>
 
 const NO_ITEM: object = Object.freeze({});
 
-const PLACE: unique symbol = Symbol('place');
-const NODE: unique symbol = Symbol('node');
+/** What a context is made of: a place, and the node of the element that stands there. Tracked. */
+export interface ContextSource {
+  readonly place: Place;
+  readonly thisInstance: unknown;
+}
+
+const SOURCE: unique symbol = Symbol('source');
 
 /**
  * `context` of an element: each part is looked up only when a formula reads it. Formulas do not see what it is made
  * of, and contexts that extend it share it through their prototype.
  */
 class PlaceContext {
-  readonly [PLACE]: Place;
-  readonly [NODE]: () => unknown;
+  readonly [SOURCE]: ContextSource;
 
-  constructor(place: Place, node: () => unknown) {
-    this[PLACE] = place;
-    this[NODE] = node;
+  constructor(source: ContextSource) {
+    this[SOURCE] = source;
   }
 
   get item(): object {
-    return this[PLACE].item ?? NO_ITEM;
+    return this[SOURCE].place.item ?? NO_ITEM;
   }
 
   get component(): object | undefined {
-    return this[PLACE].component?.context;
+    return this[SOURCE].place.component?.context;
   }
 
   get local(): object {
-    return localObject(this[PLACE].locals);
+    return localObject(this[SOURCE].place.locals);
   }
 
   get dropzone(): object | undefined {
-    return dropzoneObject(this[PLACE].dropzone);
+    return dropzoneObject(this[SOURCE].place.dropzone);
   }
 
   get thisInstance(): unknown {
-    return this[NODE]();
+    return this[SOURCE].thisInstance;
   }
 
   get layout(): object {
-    return { id: this[PLACE].parent?.uid };
+    return { id: this[SOURCE].place.parent?.uid };
   }
 }
 
 /** Where formulas of an element are evaluated (page-data-format 4.4). */
-export const placeScope = (runtime: Runtime, place: Place, node: () => unknown): Scope => {
-  const { evaluator, variable, collection } = place.page.scope;
+export const placeScope = (runtime: Runtime, source: ContextSource): Scope => {
+  const { evaluator, variable, collection } = source.place.page.scope;
   const names = Object.create(runtime.global.names) as { context: object };
-  names.context = new PlaceContext(place, node);
+  names.context = new PlaceContext(source);
   return { evaluator, variable, collection, names };
 };

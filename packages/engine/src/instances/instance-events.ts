@@ -5,8 +5,8 @@ import { CREATED, LIFECYCLE_TRIGGERS, MOUNTED, NATIVE_TRIGGERS } from './trigger
 /** Triggers that some workflow of the instance, or of the component instance around its root, listens to. */
 export const triggersOf = (instance: ElementInstance): readonly string[] => {
   const own = instance.blueprint.triggers;
-  const outer = instance.host?.triggers ?? [];
-  return outer.length === 0 ? own : [...new Set([...own, ...outer])];
+  const outer = instance.host?.triggers;
+  return outer === undefined || outer.length === 0 ? own : [...new Set([...own, ...outer])];
 };
 
 /** Runs the workflows of an event; native and lifecycle events of a root also reach the component instance around it. */
@@ -35,11 +35,13 @@ export const emitLifecycle = async (instance: ElementInstance, trigger: string):
   await Promise.all([inner, instance.emit({ trigger })]);
 };
 
+const BEGINNINGS = [CREATED, MOUNTED];
+
 /** Puts the workflows of a new instance in line. The life of a component instance is that of its root, which tells it. */
 export const announce = (instance: ElementInstance): void => {
   const { runtime } = instance;
   if (runtime.options.mode !== 'live' || instance.inner?.root) return;
-  for (const trigger of [CREATED, MOUNTED]) {
+  for (const trigger of BEGINNINGS) {
     const listens = instance.listens(trigger) || (instance.isRoot && instance.component?.listens(trigger));
     if (listens) runtime.lifecycle.add(() => void emitLifecycle(instance, trigger));
   }

@@ -37,14 +37,21 @@ const isTextMap = (value: unknown): value is Readonly<Record<string, string>> =>
 export const readProperty = (runtime: Runtime, from: ReadableNode, source: Source, property: string): unknown => {
   const facts = runtime.facts.of(from.node, from.definition);
   const plan = source === 'content' ? facts.content(property) : facts.style(property);
+  return readPlanned(runtime, from, source, property, plan);
+};
+
+/** The same with the plan of the property in hand. Tracked. */
+export const readPlanned = (
+  runtime: Runtime,
+  from: ReadableNode,
+  source: Source,
+  property: string,
+  plan: PropertyPlan,
+): unknown => {
   if (plan.kind === 'fixed') return plan.value;
   const raw = rawValue(runtime, from, source, property, plan);
   if (plan.isFormula) return raw;
-  const value = runtime.bindings.resolve(raw, from.scope, [
-    source === 'content' ? 'elements' : 'styles',
-    from.node.id,
-    property,
-  ]);
+  const value = runtime.bindings.resolve(raw, from.scope, plan.where);
   return plan.isText && isTextMap(value)
     ? lookupText(value, runtime.language.value, runtime.routes.defaultLanguage)
     : value;

@@ -134,10 +134,10 @@ export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
     });
   }
 
-  createChild(id: Id, place: Place): ElementInstance | null {
+  createChild(id: Id, place: Place, slotIndex: number): ElementInstance | null {
     const source = this.#page.element(id);
     if (!source?.value) return null;
-    const instance = new ElementInstance(this.runtime, source, place);
+    const instance = new ElementInstance(this.runtime, source, place, slotIndex);
     instance.build();
     return instance;
   }

@@ -25,13 +25,12 @@ export interface DropzoneScope {
   readonly parent: DropzoneScope | null;
 }
 
-/** Where an instance stands: all that it has from those around it. */
+/** Where an instance stands: all that it has from those around it. The fixed children of a slot share one. */
 export interface Place {
   readonly page: PageSource;
   readonly parent: ElementInstance | null;
-  /** Slot of the parent that holds the instance, and its position there. */
+  /** Slot of the parent that holds the instance. */
   readonly slot: string;
-  readonly slotIndex: number;
   readonly section: PageSection | null;
   readonly component: ComponentScope | null;
   /** Instance of a component whose root the instance is. */
@@ -52,7 +51,6 @@ export const placeOnPage = (page: PageSource): Place => ({
   page,
   parent: null,
   slot: '',
-  slotIndex: 0,
   section: null,
   component: null,
   host: null,

@@ -13,6 +13,7 @@ import type { Place } from './place.ts';
 export class PlacedElement {
   readonly runtime: Runtime;
   readonly place: Place;
+  readonly slotIndex: number;
   readonly key: string;
   readonly uid: Id;
   readonly definition: ElementDefinition | undefined;
@@ -22,10 +23,11 @@ export class PlacedElement {
   /** An element that the editor has removed is read until its instance is gone. */
   #last: Element;
 
-  constructor(runtime: Runtime, source: ElementSource, place: Place) {
+  constructor(runtime: Runtime, source: ElementSource, place: Place, slotIndex = 0) {
     const element = source.value as Element;
     this.runtime = runtime;
     this.place = place;
+    this.slotIndex = slotIndex;
     this.#source = source;
     this.#last = element;
     this.uid = element.id;
@@ -81,10 +83,6 @@ export class PlacedElement {
 
   get item(): RepeatItem | null {
     return this.place.item;
-  }
-
-  get slotIndex(): number {
-    return this.place.slotIndex;
   }
 
   /** Position in repeats, outermost first (`0_2`); '' outside of repeats. */

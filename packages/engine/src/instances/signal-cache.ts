@@ -1,24 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { settled } from '../bindings/settled.ts';
 
 /** What a signal is found by: a name, or the plan of the property that it holds. */
 export type SignalKey = string | object;
 
-interface Entry {
+/** Signals of one instance, made when they are first asked for. A chain, since most instances need one or two. */
+export interface CachedSignal {
   readonly key: SignalKey;
   readonly signal: ReadonlySignal<unknown>;
-  readonly next: Entry | null;
+  readonly next: CachedSignal | null;
 }
 
-/** Signals of one instance, made when they are first asked for. A chain, since most instances need one or two. */
-export class SignalCache {
-  #first: Entry | null = null;
-
-  of<T>(key: SignalKey, read: () => T): ReadonlySignal<T> {
-    for (let entry = this.#first; entry !== null; entry = entry.next)
-      if (entry.key === key) return entry.signal as ReadonlySignal<T>;
-    const signal = settled(read);
-    this.#first = { key, signal, next: this.#first };
-    return signal;
-  }
-}
+export const findSignal = (first: CachedSignal | null, key: SignalKey): ReadonlySignal<unknown> | undefined => {
+  for (let cached = first; cached !== null; cached = cached.next) if (cached.key === key) return cached.signal;
+  return undefined;
+};

@@ -23,7 +23,7 @@ export interface SlotOwner {
   readonly uid: Id;
   /** The element or section itself. */
   readonly node: unknown;
-  createChild(id: Id, place: Place): ElementInstance | null;
+  createChild(id: Id, place: Place, slotIndex: number): ElementInstance | null;
 }
 
 /** Children of one slot of an instance. Positions keep their instances while their data change. */
@@ -50,9 +50,10 @@ export class Slot {
     this.#path = path;
     this.#filling = filling;
     this.children = this.#children;
+    const first = filling();
     const isEdited = owner.runtime.options.mode === 'edit';
-    if (isEdited || filling().list) this.#stop = effect(() => this.#fill());
-    else if (!isCopied) this.#children.value = this.#fixed(filling(), []);
+    if (isEdited || first.list) this.#stop = effect(() => this.#fill());
+    else if (!isCopied) this.#children.value = this.#fixed(first, []);
   }
 
   dispose(): void {
@@ -81,7 +82,7 @@ export class Slot {
     const first = this.#copies.length;
     const added = copies.slice(first).flatMap((copy, index) => {
       const copyPlace = this.#copyPlace(place, copy, first + index);
-      return ids.flatMap((id) => this.#create(id, copyPlace) ?? []);
+      return ids.flatMap((id) => this.#create(id, copyPlace, first + index) ?? []);
     });
     const children = [...kept, ...added];
     if (!isSameList(old, children)) this.#children.value = children;
@@ -96,7 +97,6 @@ export class Slot {
     return {
       ...place,
       item: row ?? place.item,
-      slotIndex: position,
       keySuffix: `${place.keySuffix}_${position}`,
       locals: local ? { key: local.key, data, methods: {}, owner: null, next: place.locals } : place.locals,
     };
@@ -116,20 +116,25 @@ export class Slot {
       return;
     }
     const { list, ids, place } = filling;
-    const scope = placeScope(this.#owner.runtime, place, () => this.#owner.node);
+    const owner = this.#owner;
+    const scope = placeScope(owner.runtime, {
+      place,
+      get thisInstance() {
+        return owner.node;
+      },
+    });
     const value = this.#owner.runtime.bindings.resolve(list, scope, ['elements', this.#owner.uid, this.#path]);
     const { rows, list: all, isPaged } = repeatRows(value);
     const drawn = this.#owner.runtime.rowLimit?.first(this.#owner.uid, rows) ?? rows;
     untracked(() => this.#reconcile(ids[0], { rows: drawn, list: all, isPaged }, place));
   }
 
-  #fixed(filling: Filling, old: readonly ElementInstance[]): ElementInstance[] {
-    if (old.length === 0)
-      return filling.ids.flatMap((id, slotIndex) => this.#create(id, { ...filling.place, slotIndex }) ?? []);
+  #fixed({ ids, place }: Filling, old: readonly ElementInstance[]): ElementInstance[] {
+    if (old.length === 0) return ids.flatMap((id, slotIndex) => this.#create(id, place, slotIndex) ?? []);
     const kept = new Set<ElementInstance>();
-    const children = filling.ids.flatMap((id, slotIndex) => {
+    const children = ids.flatMap((id, slotIndex) => {
       const known = old.find((child) => child.uid === id && !kept.has(child));
-      const child = known ?? this.#create(id, { ...filling.place, slotIndex });
+      const child = known ?? this.#create(id, place, slotIndex);
       if (child) kept.add(child);
       return child ?? [];
     });
@@ -151,12 +156,8 @@ export class Slot {
         return;
       }
       const item = new RowItem(row, position, this.#list, place.item, isPaged);
-      const instance = this.#create(template, {
-        ...place,
-        item,
-        slotIndex: position,
-        keySuffix: `${place.keySuffix}_${position}`,
-      });
+      const rowPlace = { ...place, item, keySuffix: `${place.keySuffix}_${position}` };
+      const instance = this.#create(template, rowPlace, position);
       if (instance) this.#rows.push({ item, instance });
     });
     const next = this.#rows.map((row) => row.instance);
@@ -168,7 +169,7 @@ export class Slot {
     if (from === 0) this.#children.value = [];
   }
 
-  #create(id: Id, place: Place): ElementInstance | null {
-    return this.#owner.createChild(id, place);
+  #create(id: Id, place: Place, slotIndex: number): ElementInstance | null {
+    return this.#owner.createChild(id, place, slotIndex);
   }
 }

@@ -6,15 +6,17 @@ import type { Runtime } from '../runtime.ts';
 export interface PageEvents {
   /** Runs all that listen and whose conditions hold; resolves when they have ended. */
   fire(trigger: string, event?: unknown, facts?: Readonly<Record<string, unknown>>): Promise<void>;
+  /** The same for a trigger of the load order, which fills a page that is being edited too. */
+  load(trigger: string): Promise<void>;
 }
 
 const isUnset = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-export const createPageEvents = (runtime: () => Runtime): PageEvents => ({
-  fire: async (trigger, event, facts = {}) => {
+export const createPageEvents = (runtime: () => Runtime): PageEvents => {
+  const run = async (trigger: string, event: unknown, facts: Readonly<Record<string, unknown>>): Promise<void> => {
     const { options, page, workflows, bindings } = runtime();
     const now = page.peek();
-    if (!now || options.mode !== 'live') return;
+    if (!now) return;
     const holds = (workflow: Workflow): boolean =>
       Object.entries(workflow.triggerConditions ?? {}).every(([key, condition]) => {
         const wanted = bindings.resolve(condition, now.scope);
@@ -31,8 +33,16 @@ export const createPageEvents = (runtime: () => Runtime): PageEvents => ({
       parameters: {},
       stack: [],
     });
-  },
-});
+  };
+  return {
+    fire: async (trigger, event, facts = {}) => {
+      if (runtime().options.mode === 'live') await run(trigger, event, facts);
+    },
+    load: async (trigger) => {
+      if (runtime().options.mode !== 'prerender') await run(trigger, undefined, {});
+    },
+  };
+};
 
 /** Forgets what a page load forgets: results, collections, variables (page-data-format 10.5). One update for all readers. */
 export const resetState = (runtime: Runtime, isFirstLoad: boolean): void =>
@@ -50,11 +60,11 @@ export const runLoadOrder = async (
   isCurrent: () => boolean,
 ): Promise<void> => {
   const stages: (() => Promise<void>)[] = [
-    ...(isFirstLoad ? [() => events.fire('before-collection-fetch-app')] : []),
-    () => events.fire('before-collection-fetch'),
+    ...(isFirstLoad ? [() => events.load('before-collection-fetch-app')] : []),
+    () => events.load('before-collection-fetch'),
     () => runtime.collections.fetchAuto(),
-    ...(isFirstLoad ? [() => events.fire('onload-app')] : []),
-    () => events.fire('onload'),
+    ...(isFirstLoad ? [() => events.load('onload-app')] : []),
+    () => events.load('onload'),
   ];
   for (const stage of stages) {
     if (!isCurrent()) return;

@@ -1,7 +1,13 @@
 import type { Id } from '@trama/model';
 import type { Match } from '../routing/routes.ts';
 import type { Runtime } from '../runtime.ts';
-import { decideAccess } from '../visitor/access.ts';
+import { type AccessDecision, decideAccess } from '../visitor/access.ts';
+
+/** Why a page is closed to the visitor, and the pages that they are sent to, the first one that exists. */
+export interface PageDenial {
+  reason: Exclude<AccessDecision, 'granted'>;
+  pageIds: readonly Id[];
+}
 
 /** Plugins and access, before a page is entered (page-data-format 10.2 and 10.4). */
 export interface Gate {
@@ -9,6 +15,8 @@ export interface Gate {
   pluginsLoaded(): Promise<void>;
   /** Restores the session, once. */
   authReady(): Promise<void>;
+  /** Where a page sends the visitor who may not see it; null when they may. */
+  refusal(page: Match['page']): Promise<PageDenial | null>;
   /** Sends the visitor elsewhere when the page is not for them. `target` is the path and query without base. */
   mayEnter(match: Match, target: string): Promise<boolean>;
 }
@@ -42,15 +50,15 @@ export const createGate = (runtime: () => Runtime): Gate => {
     }
   };
   const authReady = (): Promise<void> => {
-    if (runtime().options.mode !== 'live') return pluginsLoaded();
+    if (runtime().options.mode === 'prerender') return pluginsLoaded();
     session ??= initSession();
     return session;
   };
 
   /** Sends the visitor to the first of these pages that exists, unless it is the one that refused them. */
-  const redirect = (pageIds: readonly (Id | undefined)[], from: Match, target: string): void => {
+  const redirect = (pageIds: readonly Id[], from: Match, target: string): void => {
     const { options, routes, basePath, log } = runtime();
-    const page = pageIds.flatMap((id) => (id ? (routes.page(id) ?? []) : []))[0];
+    const page = pageIds.flatMap((id) => routes.page(id) ?? [])[0];
     if (!page || page.id === from.page.id) {
       log('error', page ? 'The page for refused visitors refuses them too' : 'Page not found.', ['access']);
       return;
@@ -59,34 +67,33 @@ export const createGate = (runtime: () => Runtime): Gate => {
     options.platform.assign(`${basePath}${path}?_source=${encodeURIComponent(target)}`);
   };
 
+  const refusal: Gate['refusal'] = async ({ access }) => {
+    const { options, plugin } = runtime();
+    await pluginsLoaded();
+    if (access.length === 0) return null;
+    await authReady();
+    const authId = options.site.authPluginId ?? '';
+    const settings = options.site.plugins.find((use) => use.id === authId)?.settings.publicData;
+    const reason = decideAccess(access, plugin(authId)?.auth, settings);
+    if (reason === 'granted') return null;
+    const forbidden = reason === 'forbidden' ? [settings?.afterForbiddenPageId] : [];
+    const pageIds = [...forbidden, settings?.afterNotSignInPageId].filter((id) => typeof id === 'string' && id !== '');
+    return { reason, pageIds: pageIds as readonly Id[] };
+  };
+
   return {
     pluginsLoaded,
     authReady,
+    refusal,
     mayEnter: async (match, target) => {
-      const { options, plugin, log } = runtime();
+      const { options, log } = runtime();
       if (options.mode !== 'live') return true;
-      await pluginsLoaded();
-      if (match.page.access.length === 0) return true;
-      await authReady();
-      const authId = options.site.authPluginId ?? '';
-      const settings = options.site.plugins.find((use) => use.id === authId)?.settings.publicData;
-      const decision = decideAccess(match.page.access, plugin(authId)?.auth, settings);
-      const signInPage = settings?.afterNotSignInPageId as Id | undefined;
-      switch (decision) {
-        case 'granted':
-          return true;
-        case 'sign-in':
-          redirect([signInPage], match, target);
-          return false;
-        case 'forbidden':
-          redirect([settings?.afterForbiddenPageId as Id | undefined, signInPage], match, target);
-          return false;
-        case 'no-auth':
-          log('error', 'The page is private and the site has no auth plugin', ['pages', match.page.id]);
-          return false;
-        default:
-          return decision satisfies never;
-      }
+      const denial = await refusal(match.page);
+      if (!denial) return true;
+      if (denial.reason === 'no-auth')
+        log('error', 'The page is private and the site has no auth plugin', ['pages', match.page.id]);
+      else redirect(denial.pageIds, match, target);
+      return false;
     },
   };
 };

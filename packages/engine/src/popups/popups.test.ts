@@ -106,6 +106,30 @@ describe('a popup', () => {
     expect([engine.variable('out'), engine.popups.value]).toEqual(['yes', []]);
   });
 
+  it('is closed by close-popup in a global workflow, however deep its own workflows call it', async () => {
+    const { engine } = await startedEngine({
+      pages: [
+        {
+          elements: [
+            element('ask-root', {
+              workflows: [
+                workflow('done', [{ type: 'execute-workflow', fields: { workflowId: 'outer' } }], { trigger: 'click' }),
+              ],
+            }),
+          ],
+          components: [component('ask', 'ask-root', { kind: 'popup' })],
+          workflows: [
+            workflow('outer', [{ type: 'execute-workflow', fields: { workflowId: 'inner' } }]),
+            workflow('inner', [{ type: 'close-popup', fields: { data: 'done' } }]),
+          ],
+        },
+      ],
+    });
+    const [below, top] = [engine.openPopup('ask'), engine.openPopup('ask')];
+    await top?.root.emit({ trigger: 'click' });
+    expect(engine.popups.value).toEqual([below]);
+  });
+
   it('runs its _wwClosePopup workflows when it closes', async () => {
     const { engine } = await start();
     engine.openPopup('ask').close();

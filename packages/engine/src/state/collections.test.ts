@@ -338,3 +338,20 @@ describe('limit, offset and total', () => {
     });
   });
 });
+
+describe('a source that fails while a page is prerendered', () => {
+  it('leaves the collection not fetched, in what is drawn and in what is kept for hydration', async () => {
+    const page = { collections: [collection('c')] };
+    const test = dataEngine({
+      pages: [page],
+      mode: 'prerender',
+      fetch: async () => {
+        throw new Error('out of reach');
+      },
+    });
+    await test.engine.start({ bundle: bundleOf(page) });
+    expect(state(test)).toMatchObject({ isFetched: false, isFetching: false, error: null });
+    expect(test.engine.snapshotCollections()).toEqual({});
+    expect(test.log).toMatchObject([{ level: 'error', message: 'out of reach' }]);
+  });
+});

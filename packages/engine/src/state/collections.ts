@@ -28,6 +28,8 @@ export interface CollectionStoreOptions {
   cacheVersion: number;
   plugin: (id: Id) => PluginClient | undefined;
   pluginsLoaded: () => Promise<void>;
+  /** False in prerendering: a source that fails while a site is published says nothing to those who visit it later. */
+  keepsErrors: boolean;
   /** Value of a design with every binding evaluated. */
   resolve: (value: Value | undefined, scope: Scope) => unknown;
   onFetchError: (event: { error: string; collection: unknown; collectionId: Id; collectionName: string }) => void;
@@ -112,13 +114,15 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
 
   const fail = (entry: Entry, thrown: unknown): void => {
     const { definition } = entry;
-    patch(entry, {
-      isFetching: false,
-      isFetched: true,
-      error: reasonOf(thrown),
-      data: Array.isArray(entry.state.peek().data) ? [] : null,
-      total: 0,
-    });
+    if (options.keepsErrors)
+      patch(entry, {
+        isFetching: false,
+        isFetched: true,
+        error: reasonOf(thrown),
+        data: Array.isArray(entry.state.peek().data) ? [] : null,
+        total: 0,
+      });
+    else patch(entry, { isFetching: false });
     const error = messageOf(thrown);
     log('error', error, ['collections', definition.id], thrown);
     options.onFetchError({
@@ -288,7 +292,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
         entries
           .peekKeys()
           .flatMap((id) => entries.peek(id)?.state.peek() ?? [])
-          .filter((state) => state.isFetched && !state.error)
+          .filter((state) => state.isFetched)
           .map(({ id, data, total, offset, limit, type }) => [
             id,
             { data, total, offset, limit, type, isFetched: true } as Json,

@@ -113,7 +113,9 @@ export const copyPlain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyPlain(item)]));
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) copy[key] = copyPlain(copy[key]);
+  return copy;
 };
 
 /**

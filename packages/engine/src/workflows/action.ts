@@ -15,6 +15,8 @@ export interface ActionRun {
   readonly scope: Scope;
   readonly component: ComponentScope | null;
   readonly instance: ElementInstance | null;
+  /** Uid of the popup around: of the instance, else of the workflow that called this one. */
+  readonly popup: string | undefined;
   readonly stack: readonly Id[];
   readonly native: { preventDefault(): void; stopPropagation(): void } | undefined;
   /** The variable of this id: of this run of the workflow, of the component around, of the site. */

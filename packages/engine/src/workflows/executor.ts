@@ -27,6 +27,8 @@ export interface WorkflowOccasion {
   event?: unknown;
   native?: { preventDefault(): void; stopPropagation(): void } | undefined;
   parameters: Readonly<Record<string, unknown>>;
+  /** Uid of the popup that the calling workflow runs in; a global workflow has no place of its own. */
+  popup?: string | undefined;
   /** Ids of the workflows that led here. */
   stack: readonly Id[];
   /** Watches the run as part of the action that called it. */
@@ -123,8 +125,14 @@ class WorkflowRun {
   }
 
   async #perform(action: WorkflowAction, watch: ActionObserver | undefined): Promise<ChainEnd> {
+    const run = this.#actionRun(action, watch);
+    const { mode, editing } = this.#runtime.options;
+    if (mode === 'edit' && !editing?.performs(run)) {
+      watch?.ended(undefined);
+      return { result: undefined, halt: null };
+    }
     try {
-      const answer = await findAction(action.type)(this.#actionRun(action, watch));
+      const answer = await findAction(action.type)(run);
       const isHalt = answer instanceof Halt;
       const result = isHalt ? answer.result : answer instanceof Unawaited ? answer.promise : answer;
       this.#noteAction(action.id, { result, error: null });
@@ -139,7 +147,7 @@ class WorkflowRun {
 
   #actionRun(action: WorkflowAction, watch: ActionObserver | undefined): ActionRun {
     const { bindings } = this.#runtime;
-    const { component, instance, native } = this.#occasion;
+    const { component, instance, native, popup } = this.#occasion;
     const where = ['workflows', this.#workflow.id, 'actions', action.id];
     const scopeNow = (): Scope => this.#scope();
     return {
@@ -150,6 +158,7 @@ class WorkflowRun {
       },
       component,
       instance,
+      popup: instance?.popupAround() ?? popup,
       stack: this.#stack,
       native,
       observer: watch?.calls,

@@ -10,14 +10,21 @@ import { STOP_NAME, stopFunction, throwingFunction } from './compile-module.ts';
  * only: it needs `unsafe-eval`, and the code reaches whatever the page reaches. Published sites run a compiled module.
  */
 export const dynamicEvaluator = (): Evaluator => {
-  const texts = new Map<string, CompiledFormula>();
+  const texts: Readonly<Record<FormulaMode, Map<string, CompiledFormula>>> = {
+    formula: new Map(),
+    code: new Map(),
+    action: new Map(),
+  };
   const call = (mode: FormulaMode, code: string | undefined, scope: FormulaScope): unknown => {
     if (!code) {
       return undefined;
     }
-    const key = `${mode} ${code}`;
-    const text = texts.get(key) ?? prepare(code, mode);
-    texts.set(key, text);
+    const known = texts[mode].get(code);
+    if (known !== undefined) {
+      return known(scope);
+    }
+    const text = prepare(code, mode);
+    texts[mode].set(code, text);
     return text(scope);
   };
   return {
@@ -34,13 +41,16 @@ const prepare = (code: string, mode: FormulaMode): CompiledFormula => {
   }
   const { parsed } = result;
   const written = findReferences(parsed).free.filter(({ role }) => role === 'write');
+  const compile = (parameters: readonly string[]): CompiledFormula =>
+    functionOf(compileFormula(parsed, { parameters: new Set(parameters), finders: FINDERS, stopName: STOP_NAME }));
+  if (written.length === 0) {
+    return compile([]);
+  }
   const variants = new Map<string, CompiledFormula>();
   return (scope) => {
     const parameters = written.map(({ node }) => node.name).filter((name) => hasName(scope, name));
     const key = parameters.join();
-    const compiled =
-      variants.get(key) ??
-      functionOf(compileFormula(parsed, { parameters: new Set(parameters), finders: FINDERS, stopName: STOP_NAME }));
+    const compiled = variants.get(key) ?? compile(parameters);
     variants.set(key, compiled);
     return compiled(scope);
   };

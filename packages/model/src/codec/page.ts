@@ -91,6 +91,7 @@ const pageInfoFields: Codec<PageInfoFields> = entity<PageInfoFields>({
   title: required('title', json, {}),
   meta: collected('meta', meta, {}),
   metaImage: required('metaImage', text, ''),
+  frameAncestors: optional('frameAncestors', json),
 });
 
 /** An entry of the design info's page list (page-data-format 1.1). */

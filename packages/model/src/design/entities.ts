@@ -157,6 +157,8 @@ export interface Page {
   title: { readonly [language: string]: string };
   meta: PageMeta;
   metaImage: string;
+  /** Who else may show the page in a frame, as sources of a content security policy; absent: nobody. */
+  frameAncestors?: readonly string[];
   workflows: readonly Workflow[];
   extra?: { readonly [key: string]: Json };
 }

@@ -96,6 +96,7 @@ const page = objectOf({
   title: anyObject,
   meta: anyObject,
   metaImage: text,
+  frameAncestors: optional(listOf(text)),
   workflows: listOf(workflow),
 });
 const plugin = objectOf({

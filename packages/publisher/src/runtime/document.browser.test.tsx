@@ -27,6 +27,29 @@ describe('the branding badge', () => {
     expect(english.getElementById('trama-badge')?.textContent).toBe('Made with Trama');
   });
 
+  it('stands below the page on a phone, so that no bar at the lower edge lies under it, else in the corner', async () => {
+    const frame = document.createElement('iframe');
+    frame.style.height = '600px';
+    document.body.append(frame);
+    cleanUps.push(() => frame.remove());
+    const made = frame.contentDocument as Document;
+    made.body.innerHTML =
+      '<div style="height: 1500px"></div><div id="bar" style="position: sticky; bottom: 0; height: 60px">Bar</div>';
+    const isOver = (): boolean => {
+      const [bar, badge] = ['bar', 'trama-badge'].map((id) => made.getElementById(id)?.getBoundingClientRect());
+      return (badge?.top ?? 0) < (bar?.bottom ?? 0) && (bar?.top ?? 0) < (badge?.bottom ?? 0);
+    };
+    frame.style.width = '390px';
+    addBadge(made);
+    expect(isOver()).toBe(false);
+    frame.contentWindow?.scrollTo(0, 5000);
+    expect(isOver()).toBe(false);
+    frame.contentWindow?.scrollTo(0, 0);
+    frame.style.width = '900px';
+    await expect.poll(() => made.getElementById('trama-badge')?.style.position).toBe('fixed');
+    expect(isOver()).toBe(true);
+  });
+
   it('leaves one that is there as it is', () => {
     const made = newDocument('en');
     made.body.innerHTML = '<p id="trama-badge">Own</p>';

@@ -43,6 +43,7 @@ export const executeWorkflow: Action = async (run) => {
     scope: page.scope,
     component: null,
     instance: null,
+    popup: run.popup,
     event: run.scope.names.event,
     native: run.native,
     parameters: recordField(run, 'parameters'),

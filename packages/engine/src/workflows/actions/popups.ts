@@ -22,11 +22,10 @@ export const openPopup: Action = async (run) => {
   return run.field('waitClosing') ? await closed : popup.uid;
 };
 
-/** Closes the popup that the workflow runs in. */
+/** Closes the popup of the local context: for a global workflow, that of the workflow which called it. */
 export const closePopup: Action = (run) => {
-  const popup = run.instance?.popupAround();
-  if (popup === undefined) throw actionError('No popup around.');
-  run.runtime.popups.close(popup, run.field('data'));
+  if (run.popup === undefined) throw actionError('No popup around.');
+  run.runtime.popups.close(run.popup, run.field('data'));
 };
 
 /** Closes every open popup of one component. */

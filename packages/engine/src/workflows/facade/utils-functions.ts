@@ -74,8 +74,7 @@ export const utilsFunctions = (run: ActionRun): object => {
     openPopup: (id: unknown, parameters: unknown) =>
       perform(run, 'open-popup', { libraryComponentBaseId: id, content: { default: record(parameters) } }),
     closePopup: async (_context: unknown, data: unknown) => {
-      const popup = run.instance?.popupAround();
-      if (popup !== undefined) run.runtime.popups.close(popup, data);
+      if (run.popup !== undefined) run.runtime.popups.close(run.popup, data);
     },
     executeGlobalFunction: executeGlobalFunction(run),
     executePopupFunction: executePopupFunction(run),
