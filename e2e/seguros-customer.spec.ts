@@ -67,7 +67,8 @@ test.describe('Seguros: the day of a customer', () => {
     for (const no of await page.getByRole('button', { name: /^Não: / }).all()) await no.click();
     await next(page);
     await page.locator('input[type=file]').first().setInputFiles(PDF);
-    await expect(page.getByRole('listitem').filter({ hasText: 'rg.pdf' })).toBeVisible();
+    // Chosen is not sent: the list of those that were sent is another one.
+    await expect(page.getByRole('list', { name: 'Documentos enviados' }).getByText('rg.pdf')).toBeVisible();
     await next(page);
     await page.getByRole('button', { name: /^Pix/ }).click();
     await fill(page, { 'Dia do vencimento': '10' });
@@ -84,6 +85,8 @@ test.describe('Seguros: the day of a customer', () => {
     test(`on ${device}: signs up, registers, quotes, enrols with a code from the mailbox, and sees the contract${device === 'a desktop' ? ' @story' : ''}`, async ({
       browser,
     }) => {
+      // The longest of all stories.
+      test.slow();
       const page = await (await browser.newContext({ ...options, locale: 'pt-BR' })).newPage();
       const email = `clara-${cpf}@exemplo.com.br`;
       await signUp(page, email);

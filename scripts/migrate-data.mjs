@@ -8,9 +8,12 @@ await main(async () => {
   await ensureInstalled();
   await build();
   const { configFromEnv, migrateData } = await import(`${ROOT}apps/server/dist/index.js`);
-  const counts = await migrateData(configFromEnv(process.env)).catch((error) => {
+  process.stdout.write('Making the tables…\n');
+  const onTable = (table, rows) => process.stdout.write(`${table}: ${rows}\n`);
+  const counts = await migrateData(configFromEnv(process.env), {}, onTable).catch((error) => {
     throw new CommandFailed([error.message, error.hint].filter(Boolean).join(' '));
   });
-  for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${table}: ${rows}\n`);
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  process.stdout.write(`${rows} rows in ${Object.keys(counts).length} tables. `);
   process.stdout.write('The data is copied. Start the server with the same DATABASE_URL from now on.\n');
 });

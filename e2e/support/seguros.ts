@@ -59,8 +59,13 @@ export const database = async (server: RunningServer, person: Person | null): Pr
   return client;
 };
 
-/** The newest code that was sent to an address, read where the one who runs the platform reads it. */
-export const codeSentTo = async (server: RunningServer, browser: Browser, address: string): Promise<string> => {
+/** The newest message to an address that fits, read where the one who runs the platform reads it. */
+export const messageTo = async (
+  server: RunningServer,
+  browser: Browser,
+  address: string,
+  fits: RegExp,
+): Promise<string> => {
   const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   const { email, password } = server.connection.builderUser;
   await page.goto(server.connection.builder);
@@ -68,13 +73,19 @@ export const codeSentTo = async (server: RunningServer, browser: Browser, addres
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0);
-  const mail = page.getByRole('article').filter({ hasText: address }).first();
+  const message = page.getByRole('article').filter({ hasText: address }).first();
   await expect(async () => {
     await page.goto(server.connection.inbox);
-    await expect(mail).toContainText(/\b\d{6}\b/, { timeout: 1000 });
+    await expect(message).toContainText(fits, { timeout: 1000 });
   }).toPass();
-  const code = /\b(\d{6})\b/.exec((await mail.locator('pre').textContent()) ?? '')?.[1];
+  const text = (await message.locator('pre').textContent()) ?? '';
   await page.context().close();
+  return text;
+};
+
+/** The newest code that was sent to an address. */
+export const codeSentTo = async (server: RunningServer, browser: Browser, address: string): Promise<string> => {
+  const code = /\b(\d{6})\b/.exec(await messageTo(server, browser, address, /\b\d{6}\b/))?.[1];
   if (!code) throw new Error(`no code was sent to ${address}`);
   return code;
 };

@@ -42,11 +42,20 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const launch = (port: number, dataDir: string): Promise<ChildProcess> =>
+type Environment = Readonly<Record<string, string>>;
+
+const launch = (port: number, dataDir: string, more: Environment): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PLATFORM_DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        PLATFORM_DATABASE_URL: '',
+        ...more,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -65,11 +74,11 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-/** Starts the built server on a free port with an empty data folder; resolves when it prints `ready`. */
-export const startServer = async (): Promise<RunningServer> => {
+/** Starts the built server on a free port with an empty data folder, and further settings; resolves when it prints `ready`. */
+export const startServer = async (settings: Environment = {}): Promise<RunningServer> => {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'trama-e2e-'));
-  let child = await launch(port, dataDir);
+  let child = await launch(port, dataDir, settings);
   const readConnection = (): Connection =>
     JSON.parse(readFileSync(join(dataDir, 'connection.json'), 'utf8')) as Connection;
   return {
@@ -84,7 +93,7 @@ export const startServer = async (): Promise<RunningServer> => {
       await ended(child);
     },
     restart: async () => {
-      child = await launch(port, dataDir);
+      child = await launch(port, dataDir, settings);
     },
     stop: async () => {
       child.kill('SIGTERM');

@@ -4,6 +4,7 @@ export * from './clipboard.ts';
 export { ERRORS } from './errors.ts';
 export { createHistory, type History, type HistoryEntry, type HistorySnapshot } from './history.ts';
 export * from './ids.ts';
+export { type DesignConflict, type DesignMerge, type DesignVersions, mergeDesigns } from './merge-designs.ts';
 export * from './node-name.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';

@@ -1,3 +1,4 @@
 export { segurosDesign } from './design/seguros-design.ts';
 export { type Migration, migrationsFolder, readMigrations } from './migrations.ts';
 export { type Seeded, type SeedTools, seed } from './seed/seed.ts';
+export { type SiteSource, source } from './source.ts';

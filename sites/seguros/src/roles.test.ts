@@ -11,6 +11,9 @@ const ROLES = ['visitante', 'cliente', 'parceiro', 'corretor', 'gerente', 'admin
 /** What somebody sees of a table: each row, some, none, or not even the question (the grant is missing). */
 type Sight = 'all' | 'some' | 'none' | 'denied';
 
+/** An id that nothing has. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 const CONTRACT = { produto_id: 'vida-individual', plano_id: 'essencial', capital: 100_000, idade: 40 };
 
 /** Another client with a row of everything, so that one's own rows are never all rows. */
@@ -26,6 +29,9 @@ const addNeighbour = async (): Promise<void> => {
   const contract = await add('seguros_contratos', CONTRACT);
   const quote = await add('cotacoes', CONTRACT);
   await add('adesoes', { cotacao_id: quote });
+  expect(
+    (await client.rpc('enviar_cotacao', { p_cotacao: quote, p_site: 'https://seguros.example' })).error,
+  ).toBeNull();
   await add('pedidos_cancelamento', { contrato_id: contract, motivo: 'Mudei de ideia' });
   await add('candidaturas_parceiro', { nome: 'Vizinha Seguros' });
 };
@@ -45,6 +51,8 @@ beforeAll(async () => {
   const own = await site.client('cliente');
   const { data: quote } = await own.from('cotacoes').select('id').limit(1).single();
   await own.from('adesoes').insert({ cotacao_id: quote?.id });
+  const sent = await own.rpc('enviar_cotacao', { p_cotacao: quote?.id, p_site: 'https://seguros.example' });
+  expect(sent.data).toBe('cliente@seguros.example');
   for (const role of ROLES) clients.set(role, await site.client(role === 'visitante' ? null : role));
 }, START_TIME);
 afterAll(() => site.close());
@@ -63,6 +71,7 @@ const SIGHTS: Readonly<Record<string, readonly [Sight, Sight, Sight, Sight, Sigh
   coberturas: ['all', 'all', 'all', 'all', 'all', 'all'],
   planos_coberturas: ['all', 'all', 'all', 'all', 'all', 'all'],
   perguntas_saude: ['all', 'all', 'all', 'all', 'all', 'all'],
+  cotacoes_envios: ['denied', 'some', 'none', 'none', 'all', 'all'],
   cotacoes: ['denied', 'some', 'none', 'none', 'all', 'all'],
   seguros_contratos: ['denied', 'some', 'none', 'all', 'all', 'all'],
   contratos_beneficiarios: ['denied', 'some', 'none', 'all', 'all', 'all'],
@@ -126,12 +135,60 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['painel_por_mes', {}, ['gerente', 'admin']],
   ['painel_por_produto', {}, ['gerente', 'admin']],
   ['painel_por_status', {}, ['gerente', 'admin']],
-  ['decidir_candidatura', { p_candidatura: '00000000-0000-4000-8000-000000000000', p_aceita: true }, ['admin']],
+  ['sessao_confirmada', {}, ROLES],
+  ['pendencias_adesao', { p_adesao: NOBODY }, ROLES.slice(1)],
+  ['concluir_adesao', { p_adesao: NOBODY }, ROLES.slice(1)],
+  ['indicar_cotacao', { p_cotacao: NOBODY, p_codigo: 'AURORA' }, ROLES.slice(1)],
+  ['enviar_cotacao', { p_cotacao: NOBODY, p_site: 'https://seguros.example' }, ROLES.slice(1)],
+  [
+    'converter_lead',
+    {
+      p_lead: NOBODY,
+      p_produto: 'vida-individual',
+      p_capital: 100_000,
+      p_idade: 30,
+      p_fumante: false,
+      p_plano: 'completo',
+    },
+    ROLES.slice(1),
+  ],
+  ['mudar_taxa', { p_taxa: 0, p_valor: 1 }, ['admin']],
+  ['decidir_candidatura', { p_candidatura: NOBODY, p_aceita: true }, ['admin']],
   ['codigo_aleatorio', {}, []],
   ['exigir_gestao', {}, []],
+  ['exigir_sessao_confirmada', {}, []],
+  ['dados_da_pessoa', {}, []],
+  ['apagar_pessoa', {}, []],
+  ['em_reais', { p_valor: 1 }, []],
 ];
 
+/** Who may call the other functions: those of the policies and checks, and the one that ends an account. */
+const CALLERS: Readonly<Record<string, 'everybody' | 'signed in'>> = {
+  andamento_permitido: 'signed in',
+  apagar_meus_dados: 'signed in',
+  assinou_agora: 'signed in',
+  cpf_valido: 'everybody',
+  nome_da_etapa: 'everybody',
+  taxa_vigente: 'everybody',
+  tem_papel: 'everybody',
+  ve_contrato: 'signed in',
+  ve_lead: 'signed in',
+  ve_saude: 'signed in',
+};
+
 describe('What each role may call', () => {
+  it('is said here for every function that there is', async () => {
+    const functions = await site.owner<{ name: string; anybody: boolean; somebody: boolean }>(`select proname as name,
+      has_function_privilege('anon', oid, 'execute') as anybody, has_function_privilege('authenticated', oid, 'execute') as somebody
+      from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by 1`);
+    const others = functions.filter(({ name }) => !CALLS.some(([called]) => called === name));
+    expect(
+      Object.fromEntries(
+        others.map(({ name, anybody, somebody }) => [name, anybody ? 'everybody' : somebody ? 'signed in' : 'nobody']),
+      ),
+    ).toEqual(CALLERS);
+  });
+
   describe.each(CALLS)('%s', (name, args, allowed) => {
     it.each(ROLES.map((role) => [role, allowed.includes(role) ? 'may' : 'may not']))('%s %s', async (role, may) => {
       const { error } = await as(role as string).rpc(name, args);

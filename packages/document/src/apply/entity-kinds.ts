@@ -5,7 +5,8 @@ import type { Change, EntityKind } from '../patch.ts';
 /** Names of the maps of a design. */
 export type EntityMap = Exclude<EntityKind, 'design'>;
 
-const ENTITY_MAPS: readonly EntityMap[] = [
+/** The maps of a design. */
+export const ENTITY_MAPS: readonly EntityMap[] = [
   'pages',
   'sections',
   'elements',

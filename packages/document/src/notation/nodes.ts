@@ -69,7 +69,9 @@ export interface SectionProps extends NodeProps {
 }
 
 export interface PageProps
-  extends Partial<Pick<DesignPage, 'name' | 'folder' | 'languages' | 'meta' | 'metaImage' | 'collectionPath'>> {
+  extends Partial<
+    Pick<DesignPage, 'name' | 'folder' | 'languages' | 'meta' | 'metaImage' | 'collectionPath' | 'frameAncestors'>
+  > {
   /** Path without leading slash, or a path for each language and `default`. */
   path: string | Readonly<Record<string, string>>;
   title?: string | Readonly<Record<string, string>>;

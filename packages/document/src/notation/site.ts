@@ -207,6 +207,7 @@ const buildPage = (context: BuildContext, { key, props }: Keyed<'page'>, languag
     title: titleOf(props.title ?? props.name ?? key, languages),
     meta: props.meta ?? {},
     metaImage: props.metaImage ?? '',
+    ...(props.frameAncestors ? { frameAncestors: props.frameAncestors } : {}),
     workflows: buildTriggers(props.on, `page/${key}`, idOf),
   };
 };

@@ -1,4 +1,4 @@
-import { type AccessEntry, defaultLanguageOf, type Id, type Page, TramaError } from '@trama/model';
+import { type AccessEntry, defaultLanguageOf, type Id, isFrameAncestor, type Page, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
@@ -109,6 +109,25 @@ export const setPagePath: Operation<SetPagePathInput> = (context, { id, language
 export const setPageAccess: Operation<{ id: Id; access: readonly AccessEntry[] }> = (context, { id, access }) => {
   pageOf(context.design, id);
   return finish(context, [{ op: 'set', entity: 'pages', id, path: ['access'], value: toJson(access) }], undefined);
+};
+
+/**
+ * Sets who else may show a page in a frame; an empty list: nobody.
+ * @throws TramaError `document/bad-input` for what is no source of a content security policy.
+ */
+export const setFrameAncestors: Operation<{ id: Id; sources: readonly string[] }> = (context, { id, sources }) => {
+  pageOf(context.design, id);
+  const wrong = sources.find((source) => !isFrameAncestor(source));
+  if (wrong !== undefined) {
+    throw new TramaError({
+      code: ERRORS.badInput,
+      message: `"${wrong}" names no site that could show the page.`,
+      where: ['pages', id, 'frameAncestors'],
+      hint: 'Write an origin such as https://example.com, or https: for every encrypted page.',
+    });
+  }
+  const value = sources.length > 0 ? [...sources] : undefined;
+  return finish(context, [{ op: 'set', entity: 'pages', id, path: ['frameAncestors'], value }], undefined);
 };
 
 /** Sets what search engines and the browser's tab show of a page, in one language where the field has languages. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { perform, sampleIds, sampleSite } from '../testing.tsx';
-import { addPage, removePage, renamePage, setPageAccess, setPagePath, setPageSetting } from './pages.ts';
+import {
+  addPage,
+  removePage,
+  renamePage,
+  setFrameAncestors,
+  setPageAccess,
+  setPagePath,
+  setPageSetting,
+} from './pages.ts';
 import { addSection, deleteSection, linkSection, moveSection, setSectionTitle } from './sections.ts';
 import { setSiteSetting } from './set-site-setting.ts';
 import { addToken, setToken } from './tokens.ts';
@@ -51,6 +59,18 @@ describe('Pages', () => {
       meta: { description: { pt: 'Nós' } },
     });
     expect(moved.undone).toEqual(renamed.after);
+  });
+
+  it('say who may show them in a frame, in sources of a policy alone', () => {
+    const sources = ['https:', 'https://parceiro.example'];
+    const { after, undone } = perform(design, setFrameAncestors, { id: ids.about, sources });
+    expect(after.pages[ids.about]?.frameAncestors).toEqual(sources);
+    expect(undone).toEqual(design);
+    const closed = perform(after, setFrameAncestors, { id: ids.about, sources: [] });
+    expect(closed.after.pages[ids.about]).not.toHaveProperty('frameAncestors');
+    expect(() =>
+      perform(design, setFrameAncestors, { id: ids.about, sources: ["*; script-src 'unsafe-eval'"] }),
+    ).toThrow('names no site that could show the page.');
   });
 });
 

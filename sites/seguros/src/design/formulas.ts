@@ -28,6 +28,13 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
       return 'Algo não deu certo. Tente de novo em instantes.';`,
   },
 
+  // 2026-12-31 as 31/12/2026.
+  dia: {
+    name: 'Dia',
+    parameters: ['data'],
+    body: f`String(data ?? '').split('-').reverse().join('/')`,
+  },
+
   reais: {
     name: 'Reais',
     parameters: ['valor', 'casas'],

@@ -5,8 +5,10 @@ import { formulas } from './formulas.ts';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { menuPopup } from './frame/menu-popup.tsx';
+import { photoData } from './frame/photo.ts';
 import { privacyPopup } from './frame/privacy-popup.tsx';
 import { PublicHeader } from './frame/public-header.tsx';
+import { secondFactorData } from './frame/second-factor.ts';
 import { TOKENS } from './look/tokens.ts';
 import { t } from './look/values.ts';
 import { mergePageData } from './page-data.ts';
@@ -59,7 +61,7 @@ export const segurosSite: SiteNotation = {
     csv: {},
   },
   tokens: TOKENS,
-  ...mergePageData([shared, ...segurosPagesData]),
+  ...mergePageData([shared, secondFactorData, photoData, ...segurosPagesData]),
   sections: { topo: <Header />, topoPublico: <PublicHeader />, rodape: <Footer /> },
   on: appWorkflows,
 };

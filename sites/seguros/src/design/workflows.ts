@@ -18,6 +18,8 @@ import {
   wait,
   workflow,
 } from '@trama/document/notation';
+import { showPhoto } from './frame/photo.ts';
+import { askForCode } from './frame/second-factor.ts';
 
 const disabled = (action: ActionNotation): ActionNotation => ({ ...action, disabled: true });
 
@@ -52,6 +54,7 @@ const rememberPartner = workflow(
 /** Workflows of the whole site. */
 export const appWorkflows: Triggers = {
   'onload-app': [defineMenus, rememberPartner],
+  onload: [askForCode, showPhoto],
   keydown: workflow([onlyIf(f`event.key === 'Escape'`), setVariable('menuUsuario', false)], {
     name: 'Fechar menu com Esc',
   }),

@@ -1,6 +1,7 @@
 /** @jsxImportSource @trama/document */
 import {
   Box,
+  callWorkflow,
   changePage,
   changeTheme,
   f,
@@ -12,10 +13,12 @@ import {
   setVariable,
   Text,
   variable,
+  type WorkflowNotation,
   workflow,
 } from '@trama/document/notation';
 import { Button, Label, Row, Stack } from '../look/parts.tsx';
 import { EASE, focusRing, font, layout, RADIUS, ROUND, space, t, text } from '../look/values.ts';
+import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
 import { PLACES, type Place, placeShown } from './places.ts';
 
@@ -59,6 +62,22 @@ export const ThemeButton = (): NotationNode => (
   />
 );
 
+/** One thing to do with the account. */
+const MenuItem = ({ label, icon, on }: { label: string; icon: string; on: WorkflowNotation }): NotationNode => (
+  <Button
+    kind="bare"
+    text={label}
+    icon={icon}
+    style={{
+      width: '100%',
+      padding: space('s8', 's12'),
+      customCss: { gap: t('s12'), 'justify-content': 'flex-start', ...focusRing },
+    }}
+    font={font('small')}
+    on={{ click: on }}
+  />
+);
+
 const UserMenu = (): NotationNode => (
   <Stack
     gap="s4"
@@ -87,23 +106,23 @@ const UserMenu = (): NotationNode => (
       />
     </Stack>
     <Box key="linha" style={{ height: '1px', width: '100%', backgroundColor: t('line') }} />
-    <Button
-      key="sair"
-      kind="bare"
-      text="Sair da conta"
-      icon="lucide/log-out"
-      style={{
-        width: '100%',
-        padding: space('s8', 's12'),
-        customCss: { gap: t('s12'), 'justify-content': 'flex-start', ...focusRing },
-      }}
-      font={font('small')}
-      on={{ click: signOut }}
+    <MenuItem
+      key="cadastro"
+      label="Cadastro e foto"
+      icon="lucide/user-round"
+      on={workflow([setVariable('menuUsuario', false), changePage('finalizarCadastro')])}
     />
+    <MenuItem
+      key="seguranca"
+      label="Segurança"
+      icon="lucide/shield-check"
+      on={workflow([setVariable('menuUsuario', false), callWorkflow('abrirSeguranca')])}
+    />
+    <MenuItem key="sair" label="Sair da conta" icon="lucide/log-out" on={signOut} />
   </Stack>
 );
 
-/** Initials and name of who has signed in; opens the menu with the way out. */
+/** Photo and name of who has signed in; opens the menu with the way out. */
 const UserArea = (): NotationNode => (
   <Box style={{ customCss: { position: 'relative' } }}>
     <Box
@@ -117,8 +136,9 @@ const UserArea = (): NotationNode => (
       key="abrir"
       kind="quiet"
       text={f`formulas[${formula('nomeDoUsuario')}]().split(' ')[0]`}
-      icon="lucide/user-round"
-      style={{ padding: space('s8', 's16'), borderRadius: ROUND }}
+      content={{ hasLeftIcon: true }}
+      slots={{ leftIcon: <Avatar key="foto" side={28} /> }}
+      style={{ padding: space('s4', 's16', 's4', 's8'), borderRadius: ROUND }}
       font={font('smallStrong')}
       attributes={{
         'aria-label': f`formulas[${formula('nomeDoUsuario')}]().split(' ')[0] + ', sua conta'`,

@@ -1,6 +1,7 @@
 /** @jsxImportSource @trama/document */
 import {
   type ComponentNotation,
+  callWorkflow,
   changePage,
   closePopup,
   El,
@@ -15,6 +16,7 @@ import type { Value } from '@trama/model';
 import { Button, Label, Row, Stack } from '../look/parts.tsx';
 import { SHEET } from '../look/sheet.tsx';
 import { focusRing, font, space, t } from '../look/values.ts';
+import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
 import { PLACES, placeShown } from './places.ts';
 
@@ -82,10 +84,31 @@ export const menuPopup: ComponentNotation = {
           ))}
         </Stack>
         <Stack key="conta" gap="s4" style={{ margin: 'auto 0 0 0' }}>
-          <Stack key="quem" gap="s2" style={{ padding: space('s8', 's16') }}>
-            <Label key="nome" type="smallStrong" text={f`formulas[${formula('nomeDoUsuario')}]()`} />
-            <Label key="email" type="small" color="faint" text={f`plugins['supabaseAuth'].user?.email ?? ''`} />
-          </Stack>
+          <Row key="quem" gap="s12" style={{ padding: space('s8', 's16') }}>
+            <Avatar key="foto" side={40} />
+            <Stack key="textos" gap="s2" style={{ flex: '1 1 0', minWidth: '0px' }}>
+              <Label key="nome" type="smallStrong" text={f`formulas[${formula('nomeDoUsuario')}]()`} />
+              <Label
+                key="email"
+                type="small"
+                color="faint"
+                text={f`plugins['supabaseAuth'].user?.email ?? ''`}
+                font={{ ellipsis: true, nowrap: true }}
+              />
+            </Stack>
+          </Row>
+          <Item
+            key="cadastro"
+            label="Cadastro e foto"
+            icon="lucide/user-round"
+            on={workflow([closePopup(), changePage('finalizarCadastro')])}
+          />
+          <Item
+            key="seguranca"
+            label="Segurança"
+            icon="lucide/shield-check"
+            on={workflow([closePopup(), callWorkflow('abrirSeguranca')])}
+          />
           <Item
             key="sair"
             label="Sair da conta"

@@ -120,7 +120,7 @@ export const Button = ({ text: words, icon, iconColor, kind = 'primary', ...prop
       font={{ ...font('bodyStrong', looks.ink), ...props.font }}
       content={{ '_ww-text_text': words, buttonType: 'button', hasLeftIcon: icon !== undefined, ...props.content }}
       slots={
-        icon === undefined ? undefined : { leftIcon: <Icon key="icone" icon={icon} color={iconColor ?? looks.ink} /> }
+        icon === undefined ? props.slots : { leftIcon: <Icon key="icone" icon={icon} color={iconColor ?? looks.ink} /> }
       }
       states={{
         hover: { style: { backgroundColor: tone(looks.hover) } },

@@ -74,7 +74,7 @@ const Chosen = (): NotationNode => (
       <Fact
         key="validade"
         label="Vale até"
-        value={f`String(formulas[${formula('cotacaoDaAdesao')}]()?.valida_ate ?? '—').split('-').reverse().join('/')`}
+        value={f`formulas[${formula('dia')}](formulas[${formula('cotacaoDaAdesao')}]()?.valida_ate ?? '—')`}
       />
     </Stack>
   </Stack>

@@ -13,9 +13,18 @@ import {
   SubmitButton,
   Switch,
 } from './entrar/form-parts.tsx';
-import { BackToPassword, OtherWays } from './entrar/other-ways.tsx';
+import { BackToPassword, OtherAccount, OtherWays } from './entrar/other-ways.tsx';
 import { Panel } from './entrar/panel.tsx';
-import { enterCode, forgotPassword, goOn, sendCode, sendLink, signIn, signUp } from './entrar/workflows.ts';
+import {
+  confirmCode,
+  enterCode,
+  forgotPassword,
+  goOnConfirmed,
+  sendCode,
+  sendLink,
+  signIn,
+  signUp,
+} from './entrar/workflows.ts';
 
 /** Entrar: sign-in and sign-up. Who is signed in already goes on at once. */
 export const SignInPage = (): NotationNode => (
@@ -25,7 +34,7 @@ export const SignInPage = (): NotationNode => (
     title="Entrar · Seguros"
     meta={{ description: 'Entre na sua conta para cotar e acompanhar o seu seguro de vida.' }}
     on={{
-      onload: workflow([onlyIf(f`plugins['supabaseAuth'].isAuthenticated === true`), goOn], {
+      onload: workflow([onlyIf(f`plugins['supabaseAuth'].isAuthenticated === true`), goOnConfirmed], {
         name: 'Seguir quem já entrou',
       }),
     }}
@@ -118,8 +127,20 @@ export const SignInPage = (): NotationNode => (
               <Failure key="erro" />
               <SubmitButton key="enviar" label="Enviar link" busy="Enviando…" />
             </Form>
+            <Form key="mfa" mode="mfa" onSubmit={confirmCode}>
+              <Line
+                key="numero"
+                name="numero"
+                label="Código de seis dígitos"
+                hint="000000"
+                completion="one-time-code"
+              />
+              <Failure key="erro" />
+              <SubmitButton key="enviar" label="Confirmar" busy="Confirmando…" />
+            </Form>
             <OtherWays key="outrasFormas" />
             <BackToPassword key="voltar" />
+            <OtherAccount key="outraConta" />
             <Switch key="outraForma" />
           </Stack>
         </Stack>

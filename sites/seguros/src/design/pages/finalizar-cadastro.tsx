@@ -15,6 +15,7 @@ import { NarrowPage } from '../frame/narrow.tsx';
 import { Button, Heading, Label, Notice, Stack } from '../look/parts.tsx';
 import { t } from '../look/values.ts';
 import { Agreement, RegistrationLine } from './finalizar-cadastro/lines.tsx';
+import { PhotoOfOneself } from './finalizar-cadastro/photo.tsx';
 
 type Part = 'pessoa' | 'endereco' | 'feito';
 
@@ -116,6 +117,10 @@ export const RegistrationPage = (): NotationNode => (
             font={{ letterSpacing: '-0.02em' }}
           />
         </Stack>
+        <PhotoOfOneself
+          key="foto"
+          when={f`plugins['supabaseAuth'].isAuthenticated === true && variables[${variable('parteDoCadastro')}] !== 'feito'`}
+        />
         <PartForm key="pessoa" part="pessoa" save="guardarPessoa" button="Salvar e continuar">
           <RegistrationLine
             key="nome"

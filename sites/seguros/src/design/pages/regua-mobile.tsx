@@ -12,6 +12,7 @@ export const MobileRulerPage = (): NotationNode => (
     name="Regua-mobile"
     path="regua-mobile"
     title="Simulador de seguro de vida · Seguros"
+    frameAncestors={['*']}
     meta={{ description: 'A régua do seguro de vida, para o celular e para o seu site.' }}
     on={{ onload: workflow([callWorkflow('pedirCotacao')], { name: 'Primeira simulação' }) }}
   >

@@ -44,7 +44,7 @@ export const InsuredStep = (): NotationNode => (
       <Fact
         key="nascimento"
         label="Nascimento"
-        value={f`(formulas[${formula('segurado')}]()?.nascimento ?? '—').split('-').reverse().join('/')`}
+        value={f`formulas[${formula('dia')}](formulas[${formula('segurado')}]()?.nascimento ?? '—')`}
       />
       <Fact
         key="telefone"

@@ -46,7 +46,7 @@ const Quote = (): NotationNode => (
             key="capital"
             type="small"
             color="soft"
-            text={f`formulas[${formula('reais')}](context.item?.data?.capital, 0) + ' · vale até ' + String(context.item?.data?.valida_ate ?? '').split('-').reverse().join('/')`}
+            text={f`formulas[${formula('reais')}](context.item?.data?.capital, 0) + ' · vale até ' + formulas[${formula('dia')}](context.item?.data?.valida_ate)`}
           />
         </Stack>
       </Row>

@@ -110,7 +110,7 @@ const Commissions = (): NotationNode => (
       <Label
         key="paga"
         color="soft"
-        text={f`context.item?.data?.paga_em ? 'Paga em ' + context.item.data.paga_em.split('-').reverse().join('/') : 'A pagar'`}
+        text={f`context.item?.data?.paga_em ? 'Paga em ' + formulas[${formula('dia')}](context.item.data.paga_em) : 'A pagar'`}
       />
       <Row key="acoes" {...actions}>
         <RowAction

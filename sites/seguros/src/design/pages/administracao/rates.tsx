@@ -18,7 +18,7 @@ import { TableLine } from '../../look/table.tsx';
 import { layout } from '../../look/values.ts';
 import { AreaPanel, ListCard } from './parts.tsx';
 
-const day = (field: string) => f`String(context.item?.data?.[${field}] ?? '').split('-').reverse().join('/')`;
+const day = (field: string) => f`formulas[${formula('dia')}](context.item?.data?.[${field}])`;
 
 /** The rate that is being changed: its new value, and the day from which it counts. */
 const Change = (): NotationNode => (
@@ -110,7 +110,7 @@ export const Rates = (): NotationNode => (
           <Pill
             key="fim"
             when={f`Boolean(context.item?.data?.vigente_ate)`}
-            text={f`'até ' + String(context.item?.data?.vigente_ate ?? '').split('-').reverse().join('/')`}
+            text={f`'até ' + formulas[${formula('dia')}](context.item?.data?.vigente_ate)`}
             color="soft"
             back="neutralSoft"
           />

@@ -4,7 +4,8 @@ import type { PageData } from '../../page-data.ts';
 export const formulas: PageData['formulas'] = {
   linkDaCotacao: {
     name: 'Link da cotação',
-    body: f`(globalContext.browser.baseUrl ?? '') + '/regua/?cotacao=' + (variables[${variable('codigoSalvo')}] ?? '')`,
+    parameters: ['codigo'],
+    body: f`(globalContext.browser.baseUrl ?? '') + '/regua/?cotacao=' + (codigo ?? '')`,
   },
 
   produtoEscolhido: {

@@ -33,7 +33,7 @@ const Price = (): NotationNode => (
 export const MobileBar = (): NotationNode => (
   <Stack
     gap="s12"
-    style={{ width: '100%', padding: space('s12', 's16', 's40') }}
+    style={{ width: '100%', padding: space('s12', 's16') }}
     attributes={{ role: 'region', 'aria-label': 'Sua mensalidade' }}
   >
     <Notice

@@ -1,11 +1,8 @@
 /** @jsxImportSource @trama/document */
-import { type ComponentNotation, f, formula, openUrl, variable, workflow } from '@trama/document/notation';
+import { type ComponentNotation, f, formula, variable } from '@trama/document/notation';
 import { CopyLine } from '../../look/copy-line.tsx';
-import { Button } from '../../look/parts.tsx';
 import { Sheet } from '../../look/sheet.tsx';
-
-const letter = f`'mailto:?subject=' + encodeURIComponent('Cotação de seguro de vida') + '&body='
-  + encodeURIComponent('Veja a cotação que fiz: ' + formulas[${formula('linkDaCotacao')}]())`;
+import { SendQuote } from './send-quote.tsx';
 
 /** The ways to give a saved quote on: its link, its code, an e-mail. */
 export const sharePopup: ComponentNotation = {
@@ -15,14 +12,14 @@ export const sharePopup: ComponentNotation = {
     <Sheet
       name="Compartilhar cotação"
       title="Cotação salva"
-      lead="Vale por 30 dias. Quem abrir o link vê o preço, e não vê os seus dados."
+      lead={f`'Vale até ' + formulas[${formula('dia')}](variables[${variable('validadeSalva')}]) + '. Quem abrir o link vê o preço, e não vê os seus dados.'`}
     >
       <CopyLine
         key="link"
         name="linkDaCotacao"
         label="Link"
         help="Abre a cotação para qualquer pessoa."
-        value={f`formulas[${formula('linkDaCotacao')}]()`}
+        value={f`formulas[${formula('linkDaCotacao')}](variables[${variable('codigoSalvo')}])`}
       />
       <CopyLine
         key="codigo"
@@ -31,12 +28,11 @@ export const sharePopup: ComponentNotation = {
         help="Para falar por telefone."
         value={f`variables[${variable('codigoSalvo')}] ?? ''`}
       />
-      <Button
+      <SendQuote
         key="email"
-        kind="quiet"
-        text="Enviar por e-mail"
-        icon="lucide/mail"
-        on={{ click: workflow([openUrl(letter)]) }}
+        label="Enviar para o meu e-mail"
+        quote={f`variables[${variable('cotacaoSalva')}]`}
+        words="De lá, encaminhe a quem quiser."
       />
     </Sheet>
   ),

@@ -125,7 +125,7 @@ export const Summary = (): NotationNode => (
           key="nota"
           type="small"
           color="onDeepSoft"
-          text="A cotação vale por 30 dias. Nada é cobrado agora."
+          text="A cotação vale por até 30 dias. Nada é cobrado agora."
           font={{ textAlign: 'center' }}
           style={{ width: '100%' }}
         />

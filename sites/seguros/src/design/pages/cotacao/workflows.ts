@@ -122,6 +122,7 @@ export const workflows: PageData['workflows'] = {
       ),
       setVariable('cotacaoSalva', f`context.workflow['cotacao'].result.id`),
       setVariable('codigoSalvo', f`context.workflow['cotacao'].result.codigo`),
+      setVariable('validadeSalva', f`context.workflow['cotacao'].result.valida_ate`),
       ifElse(f`(variables[${variable('parceiroIndicador')}] ?? '') !== ''`, [
         plugin('supabase', 'callPostgresFunction', {
           functionName: 'indicar_cotacao',
@@ -156,7 +157,7 @@ export const workflows: PageData['workflows'] = {
       setVariable(
         'avisoRecebida',
         f`!context.workflow['recebida'].result?.[0] ? 'Não achamos esta cotação. Confira o link.'
-          : context.workflow['recebida'].result[0].vencida ? 'Esta cotação venceu. Simule de novo abaixo.' : ''`,
+          : context.workflow['recebida'].result[0].vencida ? 'Esta cotação venceu em ' + formulas[${formula('dia')}](context.workflow['recebida'].result[0].valida_ate) + '. Simule de novo abaixo.' : ''`,
       ),
     ],
     { name: 'Receber cotação compartilhada' },
@@ -175,8 +176,39 @@ export const workflows: PageData['workflows'] = {
     [
       ifElse(f`(variables[${variable('codigoSalvo')}] ?? '') === ''`, [callWorkflow('salvarCotacao')]),
       onlyIf(f`(variables[${variable('erroSalvar')}] ?? '') === ''`),
+      setVariable('enviadaPara', ''),
+      setVariable('erroEnvio', ''),
       openPopup('compartilhar'),
     ],
     { name: 'Compartilhar cotação' },
+  ),
+
+  // To whom it may go is the database's to say: to oneself, or to the lead that it was made for.
+  enviarCotacao: workflow(
+    [
+      setVariable('erroEnvio', ''),
+      setVariable('enviadaPara', ''),
+      setVariable('enviandoCotacao', true),
+      named(
+        'envio',
+        plugin('supabase', 'callPostgresFunction', {
+          functionName: 'enviar_cotacao',
+          params: [
+            { key: 'p_cotacao', value: f`context.parameters['cotacao']` },
+            { key: 'p_site', value: f`globalContext.browser.baseUrl` },
+          ],
+        }),
+      ),
+      setVariable('enviadaPara', f`context.workflow['envio'].result`),
+      setVariable('enviandoCotacao', false),
+    ],
+    {
+      name: 'Enviar cotação por e-mail',
+      parameters: { cotacao: 'string' },
+      onError: [
+        setVariable('erroEnvio', f`formulas[${formula('mensagemDeErro')}](context.workflow['envio'].error)`),
+        setVariable('enviandoCotacao', false),
+      ],
+    },
   ),
 };

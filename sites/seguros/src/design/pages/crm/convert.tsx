@@ -5,15 +5,20 @@ import {
   collection,
   El,
   f,
+  formula,
   type NotationNode,
   setVariable,
   variable,
   workflow,
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
+import { CopyLine } from '../../look/copy-line.tsx';
 import { Button, Field, Heading, KeptInput, Notice, Stack } from '../../look/parts.tsx';
 import { selectLooks } from '../../look/select.ts';
 import { columns, t } from '../../look/values.ts';
+import { SendQuote } from '../cotacao/send-quote.tsx';
+
+const isMade = f`Boolean(variables[${variable('cotacaoDoLead')}]?.codigo)`;
 
 interface ChoiceProps {
   part: string;
@@ -73,18 +78,32 @@ export const Convert = (): NotationNode => (
         />
       </Field>
     </Box>
-    <Notice
-      key="feita"
-      tone="positive"
-      icon="lucide/circle-check"
-      when={f`(variables[${variable('cotacaoDoLead')}] ?? '') !== ''`}
-      text={f`'Cotação ' + variables[${variable('cotacaoDoLead')}] + ' feita. Compartilhe o código com o cliente.'`}
-    />
     <Button
       key="cotar"
       text={f`variables[${variable('guardandoLead')}] ? 'Cotando…' : 'Cotar para este lead'`}
       content={{ disabled: f`variables[${variable('guardandoLead')}] === true` }}
       on={{ click: workflow([callWorkflow('converterLead')]) }}
     />
+    <Stack key="feita" gap="s16" when={isMade} style={{ width: '100%' }}>
+      <Notice
+        key="aviso"
+        tone="positive"
+        icon="lucide/circle-check"
+        text={f`'Cotação ' + (variables[${variable('cotacaoDoLead')}]?.codigo ?? '') + ' feita: ' + formulas[${formula('reais')}](variables[${variable('cotacaoDoLead')}]?.premio) + ' por mês, até ' + formulas[${formula('dia')}](variables[${variable('cotacaoDoLead')}]?.valida_ate) + '.'`}
+      />
+      <CopyLine
+        key="link"
+        name="linkDoLead"
+        label="Link da cotação"
+        help="Abre a cotação para o cliente, sem conta."
+        value={f`formulas[${formula('linkDaCotacao')}](variables[${variable('cotacaoDoLead')}]?.codigo)`}
+      />
+      <SendQuote
+        key="email"
+        label="Enviar por e-mail ao lead"
+        quote={f`variables[${variable('cotacaoDoLead')}]?.cotacao_id`}
+        when={f`Boolean(formulas[${formula('leadDaFicha')}]()?.email)`}
+      />
+    </Stack>
   </Stack>
 );

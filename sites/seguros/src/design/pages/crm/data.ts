@@ -23,7 +23,7 @@ export const crmData: PageData = {
       type: 'object',
       value: { produto: 'vida-individual', plano: 'completo', capital: 300_000, idade: 35, fumante: false },
     },
-    cotacaoDoLead: { name: 'Cotação feita para o lead', type: 'string' },
+    cotacaoDoLead: { name: 'Cotação feita para o lead', type: 'object', value: null },
   },
   collections: {
     leads: {

@@ -77,7 +77,9 @@ export const crmWorkflows: PageData['workflows'] = {
   abrirLead: workflow(
     [
       setVariable('leadAberto', f`context.parameters['id']`),
-      setVariable('cotacaoDoLead', ''),
+      setVariable('cotacaoDoLead', null),
+      setVariable('enviadaPara', ''),
+      setVariable('erroEnvio', ''),
       setVariable('erroLead', ''),
       callWorkflow('carregarFicha'),
       openPopup('lead'),
@@ -150,7 +152,9 @@ export const crmWorkflows: PageData['workflows'] = {
           ],
         }),
       ),
-      setVariable('cotacaoDoLead', f`context.workflow['cotacao'].result[0].codigo`),
+      setVariable('cotacaoDoLead', f`context.workflow['cotacao'].result[0]`),
+      setVariable('enviadaPara', ''),
+      setVariable('erroEnvio', ''),
       setVariable('guardandoLead', false),
       fetchCollection('leads'),
       callWorkflow('carregarFicha'),

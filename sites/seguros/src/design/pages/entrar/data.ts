@@ -9,7 +9,6 @@ export const signInData: PageData = {
     acessando: { name: 'Acessando', type: 'boolean' },
     avisoAcesso: { name: 'Aviso de acesso', type: 'string' },
     telefoneAcesso: { name: 'Telefone do código', type: 'string' },
-    fatorMfa: { name: 'Segundo fator', type: 'object', value: null },
     senhaVisivel: { name: 'Senha visível', type: 'boolean' },
   },
   formulas: {

@@ -124,7 +124,11 @@ export const Form = ({
 
 /** The way to the other form: one button for both ways, so that it keeps the focus. */
 export const Switch = (): NotationNode => (
-  <Row gap="s4" layout={{ justifyContent: 'center', flexWrap: true }}>
+  <Row
+    gap="s4"
+    when={f`variables[${variable('modoAcesso')}] !== 'mfa'`}
+    layout={{ justifyContent: 'center', flexWrap: true }}
+  >
     <Label
       key="pergunta"
       type="small"

@@ -3,7 +3,7 @@ import { Box, f, type NotationNode, setVariable, variable, workflow } from '@tra
 import { Button, Label, Row, Stack } from '../../look/parts.tsx';
 import { columns, font, space, t } from '../../look/values.ts';
 import { isMode, type Mode } from './form-parts.tsx';
-import { signInWithProvider } from './workflows.ts';
+import { signInWithProvider, startOver } from './workflows.ts';
 
 /** Shows another form, with nothing left over from the last one. */
 export const showMode = (mode: Mode) => workflow([setVariable('erroAcesso', ''), setVariable('modoAcesso', mode)]);
@@ -59,13 +59,26 @@ export const OtherWays = (): NotationNode => (
   </Stack>
 );
 
+/** The way out for who has the password and not the code. */
+export const OtherAccount = (): NotationNode => (
+  <Button
+    kind="bare"
+    icon="lucide/arrow-left"
+    text="Entrar com outra conta"
+    when={isMode('mfa')}
+    style={{ align: 'flex-start', padding: space('s8', 0), minHeight: '44px' }}
+    font={font('small', 'soft')}
+    on={{ click: startOver }}
+  />
+);
+
 /** The way back to the password. */
 export const BackToPassword = (): NotationNode => (
   <Button
     kind="bare"
     icon="lucide/arrow-left"
     text="Voltar para entrar com senha"
-    when={f`!['entrar', 'cadastro'].includes(variables[${variable('modoAcesso')}])`}
+    when={f`!['entrar', 'cadastro', 'mfa'].includes(variables[${variable('modoAcesso')}])`}
     style={{ align: 'flex-start', padding: space('s8', 0), minHeight: '44px' }}
     font={font('small', 'soft')}
     on={{ click: showMode('entrar') }}

@@ -21,8 +21,15 @@ const [SIGN_IN, SIGN_UP] = [`${CARD}/entrar`, `${CARD}/cadastro`];
 const [LINK, PHONE, CODE, FORGOT] = [`${CARD}/link`, `${CARD}/telefone`, `${CARD}/codigo`, `${CARD}/esqueci`];
 
 const value = (form: string, field: string): string => element(`${form}/${field}/campo`, 'value');
-/** Where the visitor wanted to go before signing in. */
-export const goOn: ActionNotation = changePath(f`formulas[${formula('destino')}]()`);
+const MFA = `${CARD}/mfa`;
+const goOn: ActionNotation = changePath(f`formulas[${formula('destino')}]()`);
+
+/** Where the visitor wanted to go before signing in; first to the code of the second factor, for who has one. */
+export const goOnConfirmed: ActionNotation = ifElse(
+  f`formulas[${formula('segundoFatorPendente')}]() !== ''`,
+  [setVariable('modoAcesso', 'mfa')],
+  [goOn],
+);
 
 const failed = (action: string) => [
   setVariable('erroAcesso', f`formulas[${formula('mensagemDeErro')}](context.workflow[${action}].error)`),
@@ -43,7 +50,7 @@ export const signIn: WorkflowNotation = workflow(
       }),
     ),
     setVariable('acessando', false),
-    goOn,
+    goOnConfirmed,
   ],
   { name: 'Entrar', onError: failed('entrada') },
 );
@@ -66,7 +73,7 @@ export const signUp: WorkflowNotation = workflow(
       }),
     ),
     setVariable('acessando', false),
-    goOn,
+    goOnConfirmed,
   ],
   { name: 'Criar conta', onError: failed('inscricao') },
 );
@@ -141,7 +148,7 @@ export const enterCode: WorkflowNotation = workflow(
       }),
     ),
     setVariable('acessando', false),
-    goOn,
+    goOnConfirmed,
   ],
   {
     name: 'Entrar com código',
@@ -161,6 +168,44 @@ export const signInWithProvider = (provider: string): WorkflowNotation =>
       onError: failed('envio'),
     },
   );
+
+/** Confirms the code of the authenticator app, and goes on. */
+export const confirmCode: WorkflowNotation = workflow(
+  [
+    ...begin,
+    named(
+      'confirmacao',
+      plugin('supabaseAuth', 'verifyFactor', {
+        factorId: f`formulas[${formula('segundoFatorPendente')}]()`,
+        code: f`String(variables[${value(MFA, 'numero')}] ?? '').replace(/[^0-9]/g, '')`,
+      }),
+    ),
+    setVariable('acessando', false),
+    goOn,
+  ],
+  {
+    name: 'Confirmar segundo fator',
+    onError: [
+      setVariable(
+        'erroAcesso',
+        f`['rate', 'too many', 'fetch'].some((parte) => String(context.workflow['confirmacao'].error?.message ?? '').toLowerCase().includes(parte))
+          ? formulas[${formula('mensagemDeErro')}](context.workflow['confirmacao'].error)
+          : 'Este código não confere. Digite o que o aplicativo mostra agora.'`,
+      ),
+      setVariable('acessando', false),
+    ],
+  },
+);
+
+/** Gives up the session that waits for its code, and begins again. */
+export const startOver: WorkflowNotation = workflow(
+  [
+    setVariable('erroAcesso', ''),
+    plugin('supabaseAuth', 'signOut', { scope: 'local' }),
+    setVariable('modoAcesso', 'entrar'),
+  ],
+  { name: 'Entrar com outra conta' },
+);
 
 /** A form without all of its fields. */
 export const incomplete: WorkflowNotation = workflow([

@@ -41,12 +41,13 @@ export const ReceivedQuote = (): NotationNode => (
             key="fatos"
             type="small"
             color="soft"
-            text={f`formulas[${formula('reais')}](variables[${variable('cotacaoRecebida')}]?.capital, 0) + ' · ' + (variables[${variable('cotacaoRecebida')}]?.idade ?? '') + ' anos · vale até ' + String(variables[${variable('cotacaoRecebida')}]?.valida_ate ?? '').split('-').reverse().join('/')`}
+            text={f`formulas[${formula('reais')}](variables[${variable('cotacaoRecebida')}]?.capital, 0) + ' · ' + (variables[${variable('cotacaoRecebida')}]?.idade ?? '') + ' anos · ' + (variables[${variable('cotacaoRecebida')}]?.vencida ? 'venceu em ' : 'vale até ') + formulas[${formula('dia')}](variables[${variable('cotacaoRecebida')}]?.valida_ate)`}
           />
         </Stack>
         <El
           key="premio"
           type="number"
+          when={f`variables[${variable('cotacaoRecebida')}]?.vencida === false`}
           content={{ value: received('premio'), style: 'currency', currency: 'BRL', fractionDigits: 2 }}
           font={font('amount', 'ink', { letterSpacing: '-0.02em' })}
         />

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createAuthenticator } from './support/authenticator.ts';
+import { database, fillSignIn, open, PHONE, signedIn, userOf } from './support/seguros.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+/** A picture of one red pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+const PHOTO = { name: 'eu.png', mimeType: 'image/png', buffer: PNG };
+
+test.describe('Seguros: an account of one’s own', () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer();
+  });
+  test.afterAll(() => server.stop());
+
+  const openSecurity = async (page: Page) => {
+    await page.getByRole('button', { name: /, sua conta$/ }).click();
+    await page.getByRole('button', { name: 'Segurança' }).click();
+    return page.getByRole('dialog', { name: 'Segurança' });
+  };
+
+  test('who has an authenticator app is asked for its code after the password, and only then goes on @story', async ({
+    browser,
+  }) => {
+    const page = await signedIn(server, browser, 'corretor');
+    const sheet = await openSecurity(page);
+    await sheet.getByRole('button', { name: 'Ativar verificação em duas etapas' }).click();
+    const drawing = sheet.getByRole('img', { name: 'Código para ler com o aplicativo autenticador' });
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const key = /[A-Z2-7]{16,}/.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
+    const app = createAuthenticator(key);
+    const confirm = async (code: string) => {
+      await sheet.getByLabel('Código de seis dígitos').fill(code);
+      await sheet.getByRole('button', { name: 'Confirmar e ativar' }).click();
+    };
+    await confirm(app.wrongCode());
+    await expect(sheet.getByText('Este código não confere.', { exact: false })).toBeVisible();
+    await confirm(app.code());
+    await expect(sheet.getByText('A verificação em duas etapas está ativa.', { exact: false })).toBeVisible();
+    await page.context().close();
+
+    const { email, password } = userOf(server, 'corretor');
+    const again = await (await browser.newContext({ ...PHONE, locale: 'pt-BR' })).newPage();
+    await open(server, again, '/crm/');
+    await expect(again).toHaveURL(/\/login\/\?_source=%2Fcrm%2F$/);
+    await fillSignIn(again, email, password);
+    await expect(again.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
+    await expect(again).toHaveURL(/\/login\//);
+
+    // The password alone opens no page of theirs, whatever address is typed.
+    await open(server, again, '/seguros/contratos/');
+    await expect(again).toHaveURL(/\/login\/\?_source=%2Fseguros%2Fcontratos%2F$/);
+    await expect(again.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
+    const enter = async (code: string) => {
+      await again.getByLabel('Código de seis dígitos').fill(code);
+      await again.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    };
+    await enter(app.wrongCode());
+    await expect(again.getByText('Este código não confere.', { exact: false })).toBeVisible();
+    await enter(app.code());
+    await expect(again).toHaveURL(`${server.url()}/seguros/contratos/`);
+    await expect(again.getByText(/^SV-\d{4}-\d+/).first()).toBeVisible();
+
+    await again.getByRole('button', { name: 'Abrir menu' }).click();
+    await again.getByRole('button', { name: 'Segurança' }).click();
+    const own = again.getByRole('dialog', { name: 'Segurança' });
+    await own.getByRole('button', { name: 'Desativar' }).click();
+    await expect(own.getByRole('button', { name: 'Ativar verificação em duas etapas' })).toBeVisible();
+    await again.context().close();
+    const page3 = await signedIn(server, browser, 'corretor');
+    await page3.context().close();
+  });
+
+  test('who has not the code may begin again as somebody else', async ({ browser }) => {
+    const page = await signedIn(server, browser, 'gerente');
+    const sheet = await openSecurity(page);
+    await sheet.getByRole('button', { name: 'Ativar verificação em duas etapas' }).click();
+    await expect(sheet.getByLabel('Código de seis dígitos')).toBeVisible();
+    const key = /[A-Z2-7]{16,}/.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
+    await sheet.getByLabel('Código de seis dígitos').fill(createAuthenticator(key).code());
+    await sheet.getByRole('button', { name: 'Confirmar e ativar' }).click();
+    await expect(sheet.getByText('está ativa.', { exact: false })).toBeVisible();
+    await page.context().close();
+    const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+    await open(server, other, '/login/');
+    const { email, password } = userOf(server, 'gerente');
+    await fillSignIn(other, email, password);
+    await other.getByRole('button', { name: 'Entrar com outra conta' }).click();
+    const client = userOf(server, 'cliente');
+    await fillSignIn(other, client.email, client.password);
+    await expect(other).toHaveURL(`${server.url()}/`);
+    await other.context().close();
+  });
+
+  test('a photo is chosen, seen at once in the header too, kept, and taken away again', async ({ browser }) => {
+    const page = await signedIn(server, browser, 'cliente');
+    const inHeader = page.getByRole('button', { name: 'Marina, sua conta' }).locator('img');
+    await open(server, page, '/finalizar-cadastro/');
+    const own = page.getByRole('group', { name: 'Sua foto' });
+    const upload = own.locator('input[type=file]');
+    const source = () => own.locator('img').getAttribute('src');
+
+    await upload.setInputFiles({ name: 'eu.gif', mimeType: 'image/gif', buffer: PNG });
+    await expect(own.getByText('Use uma imagem JPG, PNG ou WEBP de até 5 MB.').first()).toBeVisible();
+    await expect(own.locator('img')).toHaveCount(0);
+    await upload.setInputFiles(PHOTO);
+    await expect.poll(source).toMatch(/^blob:/);
+    await expect(own.getByText('Só você e a nossa equipe veem.')).toBeVisible();
+    const client = await database(server, 'cliente');
+    const kept = async () => (await client.from('perfis').select('foto').single()).data?.foto ?? null;
+    await expect.poll(kept).toMatch(/^[0-9a-f-]{36}\/foto-[0-9a-f-]{36}\.png$/);
+
+    await open(server, page, '/seguros/contratos/');
+    await expect(inHeader).toBeVisible();
+    await expect.poll(() => inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    // Another photo takes the place of the first, whose file goes.
+    const first = await kept();
+    await open(server, page, '/finalizar-cadastro/');
+    await expect(own.locator('img')).toBeVisible();
+    await upload.setInputFiles(PHOTO);
+    await expect.poll(kept).not.toBe(first);
+    const files = async () =>
+      (await client.storage.from('fotos').list(String(first).split('/')[0])).data?.map(({ name }) => name) ?? [];
+    await expect.poll(files).toHaveLength(1);
+
+    await own.getByRole('button', { name: 'Remover foto' }).click();
+    await expect(own.locator('img')).toHaveCount(0);
+    await expect.poll(kept).toBeNull();
+    await expect.poll(files).toEqual([]);
+    await open(server, page, '/seguros/contratos/');
+    await expect(page.getByRole('button', { name: 'Marina, sua conta' })).toBeVisible();
+    await expect(inHeader).toHaveCount(0);
+    await page.context().close();
+  });
+});
