@@ -1,4 +1,6 @@
 import { type FC, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { AcceptInvitation } from './accounts/accept-invitation.tsx';
+import { AccountsScreen } from './accounts/accounts-screen.tsx';
 import type { BuilderApi, User } from './api/index.ts';
 import { EditorScreen } from './editor/editor-screen.tsx';
 import type { LocalCopy } from './editor/local-copy.ts';
@@ -57,14 +59,29 @@ export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
           <GalleryScreen api={api} place={route.place} onGo={(place) => go({ name: 'gallery', place })} />
         </Suspense>
       );
+    if (route.name === 'invitation')
+      return (
+        <AcceptInvitation
+          api={api}
+          token={route.token}
+          onAccepted={(accepted) => {
+            setUser(accepted);
+            go({ name: 'sites' });
+          }}
+          onLeave={() => go({ name: 'sites' })}
+        />
+      );
     if (user === undefined) return <Loading label={CATALOGUES[language].app.loading} />;
     if (user === null || copy === null) return <SignIn api={api} onSignedIn={setUser} />;
+    if (route.name === 'accounts')
+      return <AccountsScreen api={api} user={user} onLeave={() => go({ name: 'sites' })} onSignOut={signOut} />;
     if (route.name === 'sites')
       return (
         <SiteList
           api={api}
           user={user}
           onOpen={(site) => go({ name: 'site', site, pageId: null })}
+          onAccounts={() => go({ name: 'accounts' })}
           onSignOut={signOut}
         />
       );

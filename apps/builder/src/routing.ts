@@ -6,11 +6,13 @@ export interface GalleryPlace {
   width: number;
 }
 
-/** Where the user is: the list of sites, one of them with the page that is open, or the gallery of elements. */
+/** Where the user is: the list of sites, one of them with the page that is open, the gallery of elements, the accounts, or at an invitation. */
 export type Route =
   | { name: 'sites' }
   | { name: 'site'; site: string; pageId: string | null }
-  | { name: 'gallery'; place: GalleryPlace };
+  | { name: 'gallery'; place: GalleryPlace }
+  | { name: 'accounts' }
+  | { name: 'invitation'; token: string };
 
 /** Widths at which the gallery shows an element, in CSS px: a phone, a tablet, a desktop. */
 export const GALLERY_WIDTHS = [390, 800, 1280] as const;
@@ -26,6 +28,8 @@ const placeOf = (element: string | undefined, variant: string | undefined, query
 export const routeOf = ({ pathname, search }: { pathname: string; search: string }): Route => {
   const [kind, first, second] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (kind === 'gallery') return { name: 'gallery', place: placeOf(first, second, new URLSearchParams(search)) };
+  if (kind === 'accounts') return { name: 'accounts' };
+  if (kind === 'invite' && first !== undefined) return { name: 'invitation', token: first };
   return kind === 'sites' && first !== undefined
     ? { name: 'site', site: first, pageId: second ?? null }
     : { name: 'sites' };
@@ -45,6 +49,10 @@ export const pathOf = (route: Route): string => {
       const { element, variant, theme, width } = route.place;
       return `${joined('gallery', element, variant)}/?theme=${theme}&width=${width}`;
     }
+    case 'accounts':
+      return '/accounts';
+    case 'invitation':
+      return joined('invite', route.token);
     default:
       return route satisfies never;
   }

@@ -12,7 +12,7 @@ const BACKEND = '/backend';
 export const createApp = (platform: Platform): ((request: Request, peer?: string) => Promise<Response>) => {
   const builder = builderApp(platform);
   const canvas = canvasApp(platform);
-  const answerPlatform = createPlatformApi(platform);
+  const platformApi = createPlatformApi(platform);
 
   const answer = async (request: Request, peer: string | undefined): Promise<Response> => {
     const url = new URL(request.url);
@@ -21,7 +21,9 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
       case 'builder':
         return builder.fetch(request);
       case 'canvas':
-        return canvas.fetch(request, { site: target.site });
+        return (
+          (await platformApi.answerCanvas(request, target.site, peer)) ?? canvas.fetch(request, { site: target.site })
+        );
       case 'unknown':
         return new Response('No site answers at this host.\n', {
           status: 404,
@@ -31,7 +33,9 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
         const ofMainHost = target.main ? await answerMainHost(platform, request, url, peer) : null;
         if (ofMainHost) return ofMainHost;
         const place = { site: target.main ? MAIN_SITE : target.site, environment: target.environment };
-        return (await answerPlatform(request, place, peer)) ?? answerSite(platform.sites, { request, ...place });
+        return (
+          (await platformApi.answerSite(request, place, peer)) ?? answerSite(platform.sites, { request, ...place })
+        );
       }
       default:
         return target satisfies never;
@@ -60,22 +64,25 @@ const answerMainHost = async (
 ): Promise<Response | null> => {
   if (url.pathname === '/health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
   if (url.pathname === BACKEND || url.pathname.startsWith(`${BACKEND}/`))
-    return platform.backend.fetch(withoutPrefix(request, url), peer);
+    return platform.backend.fetch(request, peer, BACKEND);
   const inBuilder = /^\/builder(?:\/(.*))?$/.exec(url.pathname);
   if (inBuilder) return Response.redirect(`${platform.origins.builder}/${inBuilder[1] ?? ''}${url.search}`, 302);
   if (/^\/inbox(\/|$)/.test(url.pathname)) return Response.redirect(`${platform.origins.builder}/inbox/`, 302);
   return null;
 };
 
-/** The request as the backend sees it, which knows nothing of where it is mounted. */
-export const withoutPrefix = (request: Request, url: URL): Request => {
-  const inner = new URL(url);
-  inner.pathname = url.pathname.slice(BACKEND.length) || '/';
-  return new Request(inner, request);
+const addCommonHeaders = (headers: Headers): void => {
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) if (!headers.has(name)) headers.set(name, value);
 };
 
 const withCommonHeaders = (response: Response): Response => {
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) if (!headers.has(name)) headers.set(name, value);
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  try {
+    addCommonHeaders(response.headers);
+    return response;
+  } catch {
+    // Headers of a redirect, and of what was fetched elsewhere, cannot be changed.
+    const copy = new Response(response.body, response);
+    addCommonHeaders(copy.headers);
+    return copy;
+  }
 };

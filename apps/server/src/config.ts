@@ -4,7 +4,10 @@ import {
   authFromEnv,
   type FunctionSettings,
   functionsFromEnv,
+  type RealtimeLimits,
+  realtimeFromEnv,
   type StorageSettings,
+  schemasFromEnv,
   storageFromEnv,
 } from '@trama/backend';
 
@@ -40,6 +43,10 @@ export interface ServerConfig {
   allowedPrivateOrigins?: readonly string[];
   /** How the embedded backend signs people in, and what sends its messages. */
   auth?: AuthOptions;
+  /** Schemas that the backend exposes; absent: `public`. */
+  schemas?: readonly string[] | undefined;
+  /** How much one connection of the backend's realtime may ask for. */
+  realtime?: Partial<RealtimeLimits>;
   /** Where the backend keeps files, and how large they may be. */
   storage?: Partial<StorageSettings>;
   /** The folder of the backend's edge functions, and their secrets. */
@@ -70,6 +77,8 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   ...(/^(1|true)$/.test(env.TRUST_PROXY ?? '') ? { trustProxy: true } : {}),
   allowedPrivateOrigins: (env.ALLOWED_PRIVATE_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
   auth: authFromEnv(env),
+  schemas: schemasFromEnv(env),
+  realtime: realtimeFromEnv(env),
   storage: storageFromEnv(env),
   functions: { ...functionsFromEnv(env), directory: env.FUNCTIONS_DIR || fromRoot('sites/seguros/functions') },
   built: builtFolders(),

@@ -12,6 +12,7 @@ import { createVisitorReader } from './access/visitor.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
 import type { ServerConfig } from './config.ts';
 import { originOf } from './hosts.ts';
+import type { MainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
 import { createLiveSites } from './sites/live-site.ts';
 import { createSiteFiles } from './sites/site-files.ts';
@@ -26,15 +27,16 @@ export interface PlatformParts {
   serverPlugins?: Platform['sites']['serverPlugins'];
   clock?: () => Date;
   log?: Platform['log'];
+  mainSite?: MainSite | null;
 }
 
 /** Puts the platform together on open databases; its schema is up to date afterwards. */
 export const createPlatform = async (
   config: ServerConfig,
-  opened: { database: Database; backend: Backend; port: () => number },
+  opened: { database: Database; backendDatabase: Database; backend: Backend; port: () => number },
   parts: PlatformParts,
 ): Promise<Platform> => {
-  const { database, backend } = opened;
+  const { database, backendDatabase, backend } = opened;
   const log = parts.log ?? logLine;
   const clock = parts.clock ?? (() => new Date());
   const now = (): number => clock().getTime();
@@ -60,6 +62,8 @@ export const createPlatform = async (
     config,
     origins,
     database,
+    backendDatabase,
+    mainSite: parts.mainSite ?? null,
     backend,
     backendPlace,
     blobs,
@@ -87,9 +91,7 @@ export const createPlatform = async (
 /** Requests to the embedded backend stay in the process: its address may not even be reachable from here. */
 const answerHere = (request: Request, backendUrl: string, backend: Backend): Promise<Response> | null => {
   if (!request.url.startsWith(`${backendUrl}/`)) return null;
-  const inner = new URL(request.url);
-  inner.pathname = inner.pathname.slice(new URL(backendUrl).pathname.length);
-  return backend.fetch(new Request(inner, request));
+  return backend.fetch(request, undefined, new URL(backendUrl).pathname);
 };
 
 export const logLine: Platform['log'] = (level, message) => {

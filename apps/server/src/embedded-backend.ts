@@ -1,3 +1,4 @@
+import type { Json } from '@trama/model';
 import type { EnvironmentSettings } from './store/environments.ts';
 
 /** As `projectUrl` of a plugin it means: the backend of the server that answers. So a release names no host. */
@@ -9,11 +10,22 @@ export interface BackendPlace {
   anonKey: string;
 }
 
-/** Plugin settings with the embedded backend's address where they ask for it. */
-export const withEmbeddedBackend = (settings: EnvironmentSettings, backend: BackendPlace): EnvironmentSettings =>
-  Object.fromEntries(
-    Object.entries(settings).map(([plugin, values]) => [
-      plugin,
-      values.projectUrl === EMBEDDED_PROJECT ? { ...values, projectUrl: backend.url, apiKey: backend.anonKey } : values,
-    ]),
-  );
+type Settings = EnvironmentSettings[string];
+
+/** Plugin settings with the embedded backend's address where they ask for it, for an environment of its own too. */
+export const withEmbeddedBackend = (settings: EnvironmentSettings, backend: BackendPlace): EnvironmentSettings => {
+  const placed = (values: Settings): Settings =>
+    values.projectUrl === EMBEDDED_PROJECT ? { ...values, projectUrl: backend.url, apiKey: backend.anonKey } : values;
+  const completed = (values: Settings): Settings => {
+    if (!isSettings(values.environments)) return placed(values);
+    const environments = Object.entries(values.environments).map(([name, own]) => [
+      name,
+      isSettings(own) ? placed(own) : own,
+    ]);
+    return { ...placed(values), environments: Object.fromEntries(environments) };
+  };
+  return Object.fromEntries(Object.entries(settings).map(([plugin, values]) => [plugin, completed(values)]));
+};
+
+const isSettings = (value: Json | undefined): value is Settings & Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,8 +5,12 @@ import { type Database, openDatabase } from '@trama/backend';
 import type { ServerConfig } from './config.ts';
 import { lockDataFolder, thisProcess } from './data-folder.ts';
 import { serverError } from './errors.ts';
+import { SITE_MIGRATIONS_TABLE } from './seed.ts';
 import { type StartParts, startServer } from './start.ts';
-import { copyDatabase } from './store/copy-database.ts';
+import { repeatBackendChanges } from './store/backend-changes.ts';
+import { type CopyOptions, copyDatabase } from './store/copy-database.ts';
+import { endMove, prepareTarget } from './store/move-target.ts';
+import { PLATFORM_MIGRATIONS_TABLE } from './store/schema.ts';
 
 /** What moving the data needs of the settings: where it is, and where it goes. */
 export interface MigrateDataConfig extends ServerConfig {
@@ -16,59 +20,76 @@ export interface MigrateDataConfig extends ServerConfig {
 
 /**
  * Copies the data of the embedded database into an empty Postgres. The embedded one stays as it is; files, keys and
- * passwords stay in the data folder, which the server goes on using with `DATABASE_URL`.
+ * passwords stay in the data folder, which the server goes on using with `DATABASE_URL`. After a failure it is run again:
+ * what it had made in the target is removed first, and no server starts on it meanwhile.
  * @returns how many rows each table has
- * @throws TramaError when a server runs on the folder, when the Postgres is not empty, or when the copy fails
+ * @throws TramaError when a server runs on the folder, when the Postgres is too old or not empty, or when the copy fails
  */
 export const migrateData = async (
   config: MigrateDataConfig,
   parts: StartParts = {},
+  onTable: CopyOptions['onTable'] = () => undefined,
 ): Promise<Readonly<Record<string, number>>> => {
   const unlock = await lockDataFolder(config.dataDir, thisProcess());
   try {
-    await makeTables(config, parts);
-    const source = await openDatabase({ dataDir: join(config.dataDir, 'database') });
-    try {
-      const target = await openDatabase({ url: config.databaseUrl });
-      try {
-        return await copyDatabase(source, target);
-      } finally {
-        await target.close();
-      }
-    } finally {
-      await source.close();
-    }
+    return await withDatabase({ url: config.databaseUrl }, async (target) => {
+      await prepareTarget(target);
+      await makeTables(config, parts);
+      return withDatabase({ dataDir: join(config.dataDir, 'database') }, async (source) => {
+        await assertSameMigrations(source, target);
+        await repeatBackendChanges(source, target);
+        return copyDatabase(source, target, { onTable, finish: endMove });
+      });
+    });
   } finally {
     await unlock();
   }
 };
 
+const withDatabase = async <Result>(
+  place: Parameters<typeof openDatabase>[0],
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> => {
+  const database = await openDatabase(place);
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+};
+
 /** Lets a first start make the tables of the platform, the backend and the main site; its sample rows are replaced. */
 const makeTables = async (config: MigrateDataConfig, parts: StartParts): Promise<void> => {
-  const target = await openDatabase({ url: config.databaseUrl });
-  try {
-    await assertEmpty(target);
-  } finally {
-    await target.close();
-  }
   const dataDir = await mkdtemp(join(tmpdir(), 'trama-migrate-'));
   try {
     const { platformDatabaseUrl: _own, ...rest } = config;
-    const server = await startServer({ ...rest, dataDir, port: 0 }, parts);
+    const server = await startServer({ ...rest, dataDir, port: 0 }, { ...parts, takesMovedData: true });
     await server.close();
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 };
 
-const assertEmpty = async (target: Database): Promise<void> => {
-  const { rows } = await target.admin((session) =>
-    session.query("select 1 where to_regnamespace('trama') is not null or to_regnamespace('auth') is not null"),
-  );
-  if (rows.length > 0)
+/** Records of migrations that have run: what one side has and the other has not is told, and copied by nobody. */
+const MIGRATION_RECORDS = ['backend.migrations', PLATFORM_MIGRATIONS_TABLE, SITE_MIGRATIONS_TABLE];
+
+const assertSameMigrations = async (source: Database, target: Database): Promise<void> => {
+  for (const table of MIGRATION_RECORDS) {
+    const [before, now] = await Promise.all([source, target].map((side) => namesIn(side, table)));
+    const missing = now?.filter((name) => !before?.includes(name)) ?? [];
+    if (missing.length === 0) continue;
     throw serverError({
-      code: 'server/target-not-empty',
-      message: 'The Postgres of DATABASE_URL holds data already.',
-      hint: 'Name an empty database.',
+      code: 'server/tables-differ',
+      message: `The embedded database is older than this version: ${missing.join(', ')} has not run in it.`,
+      where: [table],
+      hint: 'Start the server once without DATABASE_URL, stop it, then move the data.',
     });
+  }
 };
+
+const namesIn = (database: Database, table: string): Promise<readonly string[]> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query('select 1 where to_regclass($1) is not null', [table]);
+    if (rows.length === 0) return [];
+    return (await session.query<{ name: string }>(`select name from ${table}`)).rows.map(({ name }) => name);
+  });

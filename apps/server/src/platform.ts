@@ -4,6 +4,7 @@ import type { IconSource, Prerender, RuntimeFiles } from '@trama/publisher';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ServerConfig } from './config.ts';
 import type { BackendPlace } from './embedded-backend.ts';
+import type { MainSite } from './main-site.ts';
 import type { SiteServices } from './sites/site-request.ts';
 import type { DesignStore } from './store/design-store.ts';
 
@@ -14,6 +15,10 @@ export interface Platform {
   origins: { site: string; builder: string; of: (...labels: string[]) => string };
   /** The platform's own tables. */
   database: Database;
+  /** The tables of the backend, and so of the main site. */
+  backendDatabase: Database;
+  /** Absent in an installation without it. */
+  mainSite: MainSite | null;
   backend: Backend;
   backendPlace: () => BackendPlace;
   blobs: BlobStore;

@@ -10,6 +10,7 @@ import type { Platform } from './platform.ts';
 import { publishSite } from './publish-site.ts';
 import { putAssets } from './store/assets.ts';
 import { ENVIRONMENTS, pointEnvironment } from './store/environments.ts';
+import { keepSeed } from './store/seeds.ts';
 import { createSite, siteExists } from './store/sites.ts';
 import { hasNoUsers, putUser } from './store/users.ts';
 
@@ -25,7 +26,7 @@ export interface SeedContext {
 }
 
 /** Where the migrations of the main site that have run are noted. */
-const SITE_MIGRATIONS_TABLE = 'trama.site_migrations';
+export const SITE_MIGRATIONS_TABLE = 'trama.site_migrations';
 
 /** What it gives back. Its design names the embedded backend as `trama:backend`. */
 export interface SeededSite {
@@ -41,20 +42,16 @@ export type SeedSite = (context: SeedContext) => Promise<SeededSite>;
 const BUILDER_EMAIL = 'builder@trama.local';
 
 /** Fills an empty data folder: a builder user, and the main site where there is one to seed. Does nothing twice. */
-export const seedPlatform = async (
-  platform: Platform,
-  backendDatabase: Database,
-  seedMainSite: SeedSite | null,
-): Promise<Pick<Connection, 'users' | 'builderUser'>> => {
+export const seedPlatform = async (platform: Platform): Promise<Pick<Connection, 'users' | 'builderUser'>> => {
+  const { mainSite, backendDatabase } = platform;
   const former = await formerConnection(platform.config.dataDir);
   const builderUser = await seedBuilderUser(platform, former);
-  if (!seedMainSite || (await siteExists(platform.database, MAIN_SITE)))
-    return { builderUser, users: former?.users ?? [] };
+  if (!mainSite || (await siteExists(platform.database, MAIN_SITE))) return { builderUser, users: former?.users ?? [] };
   const {
     design,
     users,
     assets = [],
-  } = await seedMainSite({
+  } = await mainSite.seed({
     database: backendDatabase,
     backend: platform.backend,
     registry: platform.registry,
@@ -62,15 +59,9 @@ export const seedPlatform = async (
     migrate: (migrations) => migrate(backendDatabase, migrations, SITE_MIGRATIONS_TABLE),
   });
   await createSite(platform.database, MAIN_SITE, design.id);
-  const kept = await Promise.all(
-    assets.map(async ({ path, body, contentType }) => {
-      const hash = hashOf(body);
-      await platform.blobs.put(hash, body);
-      return { path, hash, contentType, size: body.byteLength };
-    }),
-  );
-  await putAssets(platform.database, MAIN_SITE, kept);
+  await keepAssets(platform, MAIN_SITE, assets);
   await platform.designs.reset(MAIN_SITE, design);
+  await keepSeed(platform.database, MAIN_SITE, design);
   const { releaseId, problems } = await publishSite(platform, {
     site: MAIN_SITE,
     environment: 'production',
@@ -82,11 +73,27 @@ export const seedPlatform = async (
   return { builderUser, users };
 };
 
+/** Keeps the files of a site; one at a path that is taken replaces it. */
+export const keepAssets = async (
+  { blobs, database }: Platform,
+  site: string,
+  assets: readonly ReleaseAsset[],
+): Promise<void> => {
+  const kept = await Promise.all(
+    assets.map(async ({ path, body, contentType }) => {
+      const hash = hashOf(body);
+      await blobs.put(hash, body);
+      return { path, hash, contentType, size: body.byteLength };
+    }),
+  );
+  await putAssets(database, site, kept);
+};
+
 /** Only the hash of a password is kept, so the clear text lives in `connection.json` alone; without it there is a new one. */
 const seedBuilderUser = async (platform: Platform, former: Connection | null): Promise<Connection['builderUser']> => {
   if (former && !(await hasNoUsers(platform.database))) return former.builderUser;
   const password = randomBytes(12).toString('base64url');
-  await putUser(platform.database, BUILDER_EMAIL, password);
+  await putUser(platform.database, { email: BUILDER_EMAIL, password, role: 'owner' });
   return { email: BUILDER_EMAIL, password };
 };
 

@@ -19,7 +19,7 @@ afterEach(() => folder.remove());
 const failure = async (config: Partial<ServerConfig>, parts: StartParts = {}): Promise<string> => {
   const error = await startServer(
     { ...testConfig(folder.path), ...config },
-    { runtime: FAKE_RUNTIME, registry: createRegistry([], []), seedMainSite: null, log: () => undefined, ...parts },
+    { runtime: FAKE_RUNTIME, registry: createRegistry([], []), mainSite: null, log: () => undefined, ...parts },
   ).then(
     async (server) => {
       await server.close();
@@ -61,7 +61,7 @@ describe('a start that cannot succeed says what to do', () => {
     const server = await startTestServer(folder.path);
     expect((await ask(server, 'localhost', '/health')).status).toBe(200);
     await server.close();
-  });
+  }, 120_000);
 });
 
 describe('a server that runs', () => {

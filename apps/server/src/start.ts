@@ -14,9 +14,11 @@ import { asServerError, serverError } from './errors.ts';
 import { beginFirstStart } from './first-start.ts';
 import { resolveHost } from './hosts.ts';
 import { peerOf } from './http/peer.ts';
+import { findMainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
-import { type SeedSite, seedPlatform } from './seed.ts';
+import { seedPlatform } from './seed.ts';
 import { warmRuntime } from './sites/warm-runtime.ts';
+import { assertNoMove } from './store/move-target.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -31,9 +33,9 @@ export interface RunningServer {
 
 /** Parts that tests replace. */
 export interface StartParts extends Partial<PlatformParts> {
-  /** Fills the main site on an empty data folder; null: there is none. */
-  seedMainSite?: SeedSite | null;
   createBackend?: typeof createBackend;
+  /** This start makes the tables for data that is moved into the database. */
+  takesMovedData?: boolean;
 }
 
 /** Requests that have begun get this long to end, in milliseconds. */
@@ -63,12 +65,15 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     // A database elsewhere may be another server's too: what stands in it is not this folder's to remove.
     const endFirstStart = config.databaseUrl ? async () => undefined : await beginFirstStart(config.dataDir);
     const { backendDatabase, platformDatabase } = await openDatabases(config, closers);
+    if (config.databaseUrl && !parts.takesMovedData) await assertNoMove(backendDatabase);
     const origin = `${config.protocol}://${config.baseHost}:${config.publicPort ?? port}`;
     const backend = await (parts.createBackend ?? createBackend)({
       db: backendDatabase,
       dataDir: join(config.dataDir, 'backend'),
       publicUrl: () => `${origin}/backend`,
       ...config.auth,
+      schemas: config.schemas,
+      realtime: config.realtime,
       storage: config.storage,
       functions: config.functions,
       onError: (error) =>
@@ -77,19 +82,16 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     closers.push(() => backend.close());
     const platform = await createPlatform(
       config,
-      { database: platformDatabase, backend, port: () => port },
+      { database: platformDatabase, backendDatabase, backend, port: () => port },
       {
         ...parts,
+        mainSite: parts.mainSite === undefined ? await findMainSite() : parts.mainSite,
         runtime: parts.runtime ?? (await readRuntimeFiles(config.built.runtime)),
         prerender: parts.prerender ?? (parts.runtime ? undefined : await loadPrerender(config.built.prerender)),
       },
     );
     closers.push(() => platform.designs.close());
-    const seeded = await seedPlatform(
-      platform,
-      backendDatabase,
-      parts.seedMainSite === undefined ? await findMainSite() : parts.seedMainSite,
-    );
+    const seeded = await seedPlatform(platform);
     const connection: Connection = {
       site: platform.origins.site,
       builder: platform.origins.builder,
@@ -104,11 +106,8 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const answer = createApp(platform);
     const peerOfRequest = (request: Request, { incoming }: HttpBindings): string | undefined =>
       peerOf(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'), config.trustProxy ?? false);
-    letIn(
-      getRequestListener((request, env) => answer(request, peerOfRequest(request, env as HttpBindings)), {
-        overrideGlobalObjects: false,
-      }),
-    );
+    // The adapter's own `Response` stands for the global one: it keeps a text as it is, where Node's makes a stream of it.
+    letIn(getRequestListener((request, env) => answer(request, peerOfRequest(request, env as HttpBindings))));
     answerUpgrades(http, platform);
     warmRuntime(platform.sites.files, platform.runtime).catch((error: unknown) =>
       platform.log('warning', `The runtime of sites could not be compressed: ${String(error)}`),
@@ -198,11 +197,4 @@ const loadPrerender = async (folder: string): Promise<Prerender> => {
     });
   });
   return loaded.prerender;
-};
-
-/** The package of the main site; null in an installation without it. */
-const findMainSite = async (): Promise<SeedSite | null> => {
-  const name = '@trama/seguros';
-  const site: { seed?: SeedSite } = await import(name);
-  return site.seed ?? null;
 };

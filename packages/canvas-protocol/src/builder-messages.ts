@@ -1,4 +1,4 @@
-import type { Design, Id, Label, Screen, Value } from '@trama/model';
+import type { Design, Id, Json, Label, Screen, Value } from '@trama/model';
 import type { DragPayload } from './drop.ts';
 import type { Point } from './geometry.ts';
 
@@ -27,6 +27,15 @@ export interface CanvasView {
   scale: number;
 }
 
+/** The session of a person of the site's backend, that the builder lends for minutes; it names no way to renew it. */
+export interface ViewedSession {
+  accessToken: string;
+  /** Unix time in seconds. */
+  expiresAt: number;
+  /** The user as the auth service shows them. */
+  user: Json;
+}
+
 /** The embedded backend, for plugins whose settings name it instead of an address. */
 export interface BackendPlace {
   /** What stands for it in the settings, as `projectUrl`. */
@@ -42,7 +51,20 @@ export interface BackendPlace {
  */
 export type BuilderMessage<Change> =
   /** First message. The token is bound to site and user and opens draft assets; without a backend its collections stay empty. */
-  | { type: 'init'; design: Design; token: string; view: CanvasView; backend: BackendPlace | null }
+  | {
+      type: 'init';
+      design: Design;
+      token: string;
+      view: CanvasView;
+      backend: BackendPlace | null;
+      session: ViewedSession | null;
+    }
+  /** Shows the page to somebody else, from its load on; null is a visitor who has not signed in. */
+  | { type: 'view-as'; session: ViewedSession | null }
+  /** The next token of the same session, which the canvas asked for; null when there is none. */
+  | { type: 'session-renewed'; session: ViewedSession | null }
+  /** The next token of the canvas itself, before the last one ends. */
+  | { type: 'token'; token: string }
   /** The design has changed. The sequence counts up by one for each message; a gap means that a message was lost. */
   | { type: 'changes'; sequence: number; changes: readonly Change[] }
   | { type: 'show'; view: Partial<CanvasView> }

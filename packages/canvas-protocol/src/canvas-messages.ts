@@ -12,12 +12,22 @@ export interface Hit {
   ancestors: readonly Id[];
 }
 
+/** Why a published site would not show the page to whom the canvas shows it. */
+export interface PageRefusal {
+  /** `no-auth`: the page is private, and the site has no plugin that signs anybody in. */
+  reason: 'sign-in' | 'forbidden' | 'no-auth';
+  /** Where the site sends them instead; null when nowhere. */
+  pageId: Id | null;
+}
+
 /** What the canvas tells the builder. It never changes the design: it says what the user wants. */
 export type CanvasMessage =
   /** The canvas listens; the builder answers with `init`. */
   | { type: 'ready' }
   /** The page is drawn, with the changes up to this number. */
-  | { type: 'drawn'; pageId: Id; sequence: number }
+  | { type: 'drawn'; pageId: Id; sequence: number; refusal: PageRefusal | null }
+  /** The token of the lent session runs out: the builder answers with `session-renewed`. */
+  | { type: 'session-expiring' }
   /** A `changes` message was lost: the builder sends `init` again. */
   | { type: 'out-of-step'; expected: number; received: number }
   | { type: 'clicked'; hit: Hit | null; modifiers: Modifiers }

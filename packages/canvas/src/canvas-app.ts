@@ -6,6 +6,7 @@ import { planOf } from './change-plan.ts';
 import { createEmptyPlaces } from './drawing/empty-places.ts';
 import type { CanvasAccess, PageDrawing } from './drawing/page-drawing.tsx';
 import { toJson } from './drawing/to-json.ts';
+import { createLending } from './lending.ts';
 import { createMarking } from './overlay/marking.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { createPageNodes } from './page-nodes.ts';
@@ -33,7 +34,7 @@ export interface Canvas {
 interface Site {
   design: Design;
   view: CanvasView;
-  access: CanvasAccess;
+  backend: CanvasAccess['backend'];
   sequence: number;
   /** Collections that the drawn page fetches. */
   fetched: ReadonlySet<Id>;
@@ -48,6 +49,8 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   const { document } = window;
   const { send } = builder;
   let site: Site | null = null;
+  let token = '';
+  const lending = createLending(() => send({ type: 'session-expiring' }));
 
   const currentDesign = (): Design => {
     if (site) return site.design;
@@ -79,13 +82,14 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
 
   const draw = async (): Promise<void> => {
     if (!site) return;
-    const { design, view, access, sequence } = site;
+    const { design, view, backend, sequence } = site;
     styles.load(design, view.pageId);
-    const fetched = await drawing.draw(design, view, access);
-    if (site) site = { ...site, fetched };
+    const access = { token: () => token, backend, lender: lending.lender() };
+    const { collections, refusal } = await drawing.draw(design, view, access);
+    if (site) site = { ...site, fetched: collections };
     findEmptyPlaces();
     marking.refresh();
-    send({ type: 'drawn', pageId: view.pageId, sequence });
+    send({ type: 'drawn', pageId: view.pageId, sequence, refusal });
   };
 
   const follow = async (changes: readonly Change[], sequence: number): Promise<void> => {
@@ -201,14 +205,25 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     receive: async (message) => {
       switch (message.type) {
         case 'init':
+          token = message.token;
+          lending.lend(message.session);
           site = {
             design: message.design,
             view: message.view,
-            access: { token: message.token, backend: message.backend },
+            backend: message.backend,
             sequence: 0,
             fetched: new Set(),
           };
           return draw();
+        case 'view-as':
+          lending.lend(message.session);
+          editing.finish();
+          return draw();
+        case 'session-renewed':
+          return lending.renewed(message.session);
+        case 'token':
+          token = message.token;
+          return;
         case 'changes':
           return follow(message.changes, message.sequence);
         case 'show':

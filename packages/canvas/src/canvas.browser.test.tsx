@@ -122,7 +122,7 @@ const open = async () => {
     registry,
     createIds(() => crypto.randomUUID()),
   );
-  await made.receive({ type: 'init', design, token: '', view, backend: null });
+  await made.receive({ type: 'init', design, token: '', view, backend: null, session: null });
   let sequence = 0;
   const edit = async <Input, Result>(operation: Operation<Input, Result>, input: Input): Promise<Result> => {
     let changes: readonly Change[] = [];
@@ -150,7 +150,7 @@ describe('The canvas', () => {
     expect(nodeOf(ids.title).textContent).toBe('Hello');
     await vi.waitFor(() => expect(nodeOf(ids.note).textContent).toBe('bound'));
     expect(getComputedStyle(nodeOf(ids.hero)).width).toBe('200px');
-    expect(last('drawn')).toEqual({ type: 'drawn', pageId: ids.home, sequence: 0 });
+    expect(last('drawn')).toEqual({ type: 'drawn', pageId: ids.home, sequence: 0, refusal: null });
   });
 
   it('follows a style without touching other nodes', async () => {
@@ -172,7 +172,7 @@ describe('The canvas', () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     listening.abort();
     expect(failures).toEqual([]);
-    await made.receive({ type: 'init', design, token: '', view, backend: null });
+    await made.receive({ type: 'init', design, token: '', view, backend: null, session: null });
     await vi.waitFor(() => expect(overlayNodes('.selection')).toHaveLength(1));
   });
 

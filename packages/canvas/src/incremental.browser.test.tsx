@@ -137,6 +137,7 @@ const open = async () => {
     design,
     token: '',
     view: { pageId, screen: 'default', theme: 'light', language: 'en', mode: 'edit', labels: 'en', scale: 1 },
+    session: null,
     backend: null,
   });
   await vi.waitFor(() => expect(nodesOf(named('row'))).toHaveLength(20));

@@ -35,6 +35,11 @@ const startCanvas = (port: Port): void => {
   let work: Promise<void> = Promise.resolve();
   const connection = connectBuilder<Change>(port, {
     receive: (message: BuilderMessage<Change>) => {
+      // A drawing may wait for the next token: its answer waits for no drawing.
+      if (message.type === 'session-renewed' || message.type === 'token') {
+        void canvas.receive(message);
+        return;
+      }
       work = work.then(() => canvas.receive(message)).catch((error: unknown) => tell(connection, error));
     },
     fail: (error) => tell(connection, error),

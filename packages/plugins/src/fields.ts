@@ -15,3 +15,6 @@ export const choice = (name: string, en: string, pt: string, values: readonly st
     choices: values.map((value) => ({ value, label: { en: value, pt: value } })),
     default: standard,
   });
+
+/** Of an action that fetches and leaves nothing behind, whatever its arguments. */
+export const reading = (): boolean => true;

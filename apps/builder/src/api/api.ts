@@ -1,10 +1,12 @@
-import type { BackendPlace } from '@trama/canvas-protocol';
+import type { BackendPlace, ViewedSession } from '@trama/canvas-protocol';
 import type { Change, PendingBatch } from '@trama/document';
-import type { Design, Id, PluginSettings, ProbeResult } from '@trama/model';
+import type { Design, Id, PluginSettings, ProbeResult, ServiceTable } from '@trama/model';
+import type { AccountsApi, Role } from './accounts-api.ts';
 
 export interface User {
   id: string;
   email: string;
+  role: Role;
 }
 
 export const ENVIRONMENTS = ['production', 'staging', 'preview'] as const;
@@ -46,14 +48,32 @@ export interface CanvasAccess {
   backend: BackendPlace | null;
 }
 
+/** A person of the site's backend. */
+export interface Person {
+  id: string;
+  /** Empty where they gave none. */
+  name: string;
+  email: string;
+  phone: string;
+  /** Names of their roles. */
+  roles: readonly string[];
+}
+
 export interface Asset {
   path: string;
   contentType: string;
   size: number;
 }
 
+/** The tables of a plugin's service. */
+export interface ServiceTables {
+  tables: readonly ServiceTable[];
+  /** The service is the embedded backend. */
+  canMake: boolean;
+}
+
 /** What the builder asks of the server. Every call fails with a `TramaError`: the server's, or `builder/offline`. */
-export interface BuilderApi {
+export interface BuilderApi extends AccountsApi {
   currentUser(): Promise<User | null>;
   signIn(email: string, password: string): Promise<User>;
   signOut(): Promise<void>;
@@ -69,6 +89,10 @@ export interface BuilderApi {
   /** Hears every batch after a sequence, own ones too. Returns the way to stop. */
   watchPatches(site: string, since: number, listener: (batch: OrderedBatch) => void): () => void;
   canvas(site: string): Promise<CanvasAccess>;
+  /** The first people in whose name, e-mail or role the text stands; null for a site that signs in elsewhere, or not at all. */
+  findPeople(site: string, text: string): Promise<readonly Person[] | null>;
+  /** A session of a person for the canvas, minutes long. It ends with the builder's own. */
+  lendSession(site: string, personId: string, options?: { isRenewal?: boolean }): Promise<ViewedSession>;
   publish(site: string, environment: Environment, note: string): Promise<Published>;
   listReleases(site: string): Promise<{ releases: readonly Release[]; environments: SiteSummary['environments'] }>;
   showRelease(site: string, environment: Environment, releaseId: string): Promise<void>;
@@ -76,5 +100,9 @@ export interface BuilderApi {
   uploadAsset(site: string, file: File): Promise<Asset>;
   /** Tries settings of one set-up step against the plugin's service. */
   probePlugin(site: string, plugin: Id, step: string, settings: PluginSettings): Promise<ProbeResult>;
+  /** The tables of a plugin's service, and whether the builder may make those of its set-up there. */
+  listTables(site: string, plugin: Id, settings: PluginSettings): Promise<ServiceTables>;
+  /** Makes the tables that a set-up step needs, in the embedded backend. */
+  makeTables(site: string, plugin: Id, step: string, settings: PluginSettings): Promise<void>;
   searchIcons(query: string): Promise<readonly string[]>;
 }

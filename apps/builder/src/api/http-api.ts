@@ -1,5 +1,6 @@
 import { TramaError } from '@trama/model';
-import type { BuilderApi, OrderedBatch } from './api.ts';
+import { createAccountsApi } from './accounts-api.ts';
+import type { BuilderApi, OrderedBatch, Person } from './api.ts';
 
 /** Codes of failures that the builder itself finds. */
 export const API_ERRORS = {
@@ -50,6 +51,7 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
   const ofSite = (site: string, rest: string): string => `/sites/${encodeURIComponent(site)}${rest}`;
 
   return {
+    ...createAccountsApi(request),
     currentUser: async () => (await request<{ user: Awaited<ReturnType<BuilderApi['currentUser']>> }>('/session')).user,
     signIn: async (email, password) =>
       (
@@ -76,6 +78,13 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
       return () => source.close();
     },
     canvas: (site) => request(ofSite(site, '/canvas')),
+    findPeople: async (site, text) => {
+      const path = ofSite(site, `/people?search=${encodeURIComponent(text)}`);
+      const { hasPeople, people } = await request<{ hasPeople: boolean; people: readonly Person[] }>(path);
+      return hasPeople ? people : null;
+    },
+    lendSession: (site, userId, { isRenewal = false } = {}) =>
+      request(ofSite(site, '/canvas/session'), { method: 'POST', body: { userId, isRenewal } }),
     publish: (site, environment, note) =>
       request(ofSite(site, '/publish'), { method: 'POST', body: { environment, note } }),
     listReleases: (site) => request(ofSite(site, '/releases')),
@@ -88,6 +97,11 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
       request(ofSite(site, `/assets?name=${encodeURIComponent(file.name)}`), { method: 'POST', body: file }),
     probePlugin: (site, plugin, step, settings) =>
       request(ofSite(site, `/plugins/${plugin}/probe`), { method: 'POST', body: { step, settings } }),
+    listTables: (site, plugin, settings) =>
+      request(ofSite(site, `/plugins/${plugin}/tables`), { method: 'POST', body: { settings } }),
+    makeTables: async (site, plugin, step, settings) => {
+      await request(ofSite(site, `/plugins/${plugin}/tables/${step}`), { method: 'POST', body: { settings } });
+    },
     searchIcons: async (query) =>
       (await request<{ icons: readonly string[] }>(`/icons?query=${encodeURIComponent(query)}`)).icons,
   };

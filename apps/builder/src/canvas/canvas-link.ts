@@ -5,6 +5,7 @@ import {
   type CanvasView,
   type Connection,
   connectCanvas,
+  type PageRefusal,
   type Port,
   type Reading,
 } from '@trama/canvas-protocol';
@@ -20,6 +21,10 @@ export type CanvasStatus = 'connecting' | 'ready' | 'failed';
 export interface CanvasLink {
   readonly status: State<CanvasStatus>;
   readonly failure: State<string | null>;
+  /** Why a published site would not show the drawn page to whom the canvas shows it. */
+  readonly refusal: State<PageRefusal | null>;
+  /** The next token of the canvas, before the last one ends. */
+  renewToken(token: string): void;
   send(message: BuilderMessage<Change>): void;
   /** Values of the running page, in the order of the readings; none while the canvas is not there. */
   read(readings: readonly Reading[]): Promise<readonly Json[]>;
@@ -56,15 +61,18 @@ export const createCanvasLink = (
   { token, backend }: { token: string; backend: BackendPlace | null },
   onMessage: (message: CanvasMessage) => void,
 ): CanvasLink => {
-  const { store, view } = editor;
+  const { store, view, viewer } = editor;
   const status = createState<CanvasStatus>('connecting');
   const failure = createState<string | null>(null);
+  const refusal = createState<PageRefusal | null>(null);
   const asked = new Map<number, (values: readonly Json[]) => void>();
   let lastRequest = 0;
   let sequence = 0;
   let isOpen = false;
   let shown = canvasViewOf(view.get());
   let marked = view.get();
+  let viewedBy = viewer.current.get()?.person;
+  let lastToken = token;
 
   const fail = (error: Pick<TramaError, 'message'>): void => {
     failure.set(error.message);
@@ -76,7 +84,10 @@ export const createCanvasLink = (
     isOpen = true;
     marked = view.get();
     shown = canvasViewOf(marked);
-    connection.send({ type: 'init', design: store.design, view: shown, token, backend });
+    const now = viewer.current.get();
+    viewedBy = now?.person;
+    const session = now?.session ?? null;
+    connection.send({ type: 'init', design: store.design, view: shown, token: lastToken, backend, session });
     connection.send({ type: 'select', ids: marked.selection });
   };
 
@@ -88,6 +99,13 @@ export const createCanvasLink = (
         break;
       case 'drawn':
         status.set('ready');
+        refusal.set(message.refusal);
+        break;
+      case 'session-expiring':
+        void viewer.renew().then((session) => {
+          if (!session) editor.notices.show('info', editor.texts.viewAs.ended);
+          connection.send({ type: 'session-renewed', session });
+        });
         break;
       case 'values':
         asked.get(message.request)?.(message.values);
@@ -123,9 +141,21 @@ export const createCanvasLink = (
     marked = now;
   });
 
+  const stopViewer = viewer.current.subscribe(() => {
+    const now = viewer.current.get();
+    if (!isOpen || now?.person === viewedBy) return;
+    viewedBy = now?.person;
+    connection.send({ type: 'view-as', session: now?.session ?? null });
+  });
+
   return {
     status,
     failure,
+    refusal,
+    renewToken: (next) => {
+      lastToken = next;
+      if (isOpen) connection.send({ type: 'token', token: next });
+    },
     send: (message) => {
       if (isOpen) connection.send(message);
     },
@@ -143,6 +173,7 @@ export const createCanvasLink = (
       asked.clear();
       stopChanges();
       stopView();
+      stopViewer();
       connection.close();
     },
   };

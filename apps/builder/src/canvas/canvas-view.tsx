@@ -13,6 +13,10 @@ import styles from './canvas-view.module.css';
 import { handleCanvasMessage } from './handle-canvas-message.ts';
 import { screenOfWidth } from './screen-of-width.ts';
 import { useSize } from './use-size.ts';
+import { ViewingBar } from './viewing-bar.tsx';
+
+/** The next token of the canvas is asked for so long before the last one ends, in milliseconds. */
+const TOKEN_MARGIN = 60_000;
 
 /** Space around the page, in CSS px. */
 const MARGIN = 24;
@@ -41,6 +45,26 @@ export const CanvasView: FC = () => {
     });
   }, [editor]);
   useEffect(connect, [connect]);
+  useEffect(() => {
+    if (!access) return;
+    let timer = 0;
+    const renewAfter = (expiresAt: number | string): void => {
+      if (typeof expiresAt !== 'number') return;
+      timer = window.setTimeout(renew, Math.max(TOKEN_MARGIN / 6, expiresAt - Date.now() - TOKEN_MARGIN));
+    };
+    const renew = (): void => {
+      editor.api.canvas(editor.site).then(
+        (next) => {
+          editor.canvas?.renewToken(next.token);
+          renewAfter(next.expiresAt);
+        },
+        // Out of reach, or signed out: the next try is soon.
+        () => renewAfter(Date.now()),
+      );
+    };
+    renewAfter(access.expiresAt);
+    return () => window.clearTimeout(timer);
+  }, [editor, access]);
   useEffect(
     () => () => {
       editor.canvas?.close();
@@ -108,6 +132,7 @@ export const CanvasView: FC = () => {
   return (
     <main className={styles.centre} id="canvas">
       {!isPreview && <CanvasBar scale={scale} />}
+      <ViewingBar link={link} />
       <div ref={area} className={styles.area} data-preview={isPreview || undefined}>
         {failure !== null && (
           <Message kind="error" title={texts.canvas.failed} lead={failure}>

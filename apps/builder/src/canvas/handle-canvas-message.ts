@@ -94,6 +94,7 @@ export const handleCanvasMessage = (editor: Editor, message: CanvasMessage): voi
       break;
     case 'ready':
     case 'drawn':
+    case 'session-expiring':
     case 'out-of-step':
     case 'text-cancelled':
     case 'rects':

@@ -16,6 +16,8 @@ const selectedIn = (hero: Json) => {
     failure: createState<string | null>(null),
     send: (message) => void sent.push(message),
     read: async (readings) => readings.map((reading) => ('id' in reading && reading.id === 'hero' ? hero : null)),
+    refusal: createState(null),
+    renewToken: () => undefined,
     close: () => undefined,
   };
   draw(<RepeatRows id="title" />, editor);

@@ -55,6 +55,7 @@ export const viewCommands: readonly Command[] = [
     isForTyping: true,
     run: ({ view }) => view.update({ mode: view.get().mode === 'edit' ? 'preview' : 'edit', hovered: null }),
   },
+  { id: 'viewAs', group: 'view', keys: [], run: ({ view }) => view.update({ isViewAsOpen: true }) },
   {
     id: 'pageTheme',
     group: 'view',

@@ -7,6 +7,7 @@ import type { Texts } from '../texts/index.ts';
 import type { Autosave } from './autosave.ts';
 import { createNotices, type Notices } from './notices.ts';
 import type { EditorView } from './view.ts';
+import { createViewerChoice, type ViewerChoice } from './viewer.ts';
 
 /** What has been copied last; shared by the sites that one browser edits. */
 export interface Clipboard {
@@ -30,6 +31,8 @@ export interface Editor extends Omit<EditorParts, 'view'> {
   readonly notices: Notices;
   /** Runs of workflows in preview mode, newest last. */
   readonly runs: State<readonly RunNode[]>;
+  /** Through whose eyes the canvas shows the page. */
+  readonly viewer: ViewerChoice;
   /** The canvas, once its frame is there. */
   canvas: CanvasLink | null;
   /** Runs an operation; a refusal becomes a notice and undefined. Edits of one group are one step of the history. */
@@ -87,6 +90,7 @@ export const createEditor = ({ view: initial, ...parts }: EditorParts): Editor =
     view,
     notices,
     runs: createState<readonly RunNode[]>([]),
+    viewer: createViewerChoice(parts.api, parts.site),
     canvas: null,
     run: (operation, input, label, group) => {
       try {

@@ -35,6 +35,8 @@ export interface EditorView {
   /** Where the menu of the selection is open, in CSS px of the window; null while it is closed. */
   menu: Readonly<{ x: number; y: number }> | null;
   dialog: OpenDialog;
+  /** The choice of whom the page is shown to is open. */
+  isViewAsOpen: boolean;
 }
 
 /** Up to this width of the window, in CSS px, panels are sheets over the canvas. */
@@ -79,4 +81,5 @@ export const initialView = (
   scale: 1,
   menu: null,
   dialog: null,
+  isViewAsOpen: false,
 });

@@ -42,7 +42,7 @@ const draw = async ({ example, variant, theme }: Shown): Promise<void> => {
   await drawing.draw(
     design,
     { pageId: design.homePageId, screen: 'mobile', theme, language: 'pt', mode: 'preview', labels: 'pt', scale: 1 },
-    { token: '', backend: null },
+    { token: () => '', backend: null, lender: null },
   );
   drawing.showPopup(opened.popupId);
   await vi.waitFor(() => {

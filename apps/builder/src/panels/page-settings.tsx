@@ -1,4 +1,12 @@
-import { removePage, renamePage, setPageAccess, setPagePath, setPageSetting, setSiteSetting } from '@trama/document';
+import {
+  removePage,
+  renamePage,
+  setFrameAncestors,
+  setPageAccess,
+  setPagePath,
+  setPageSetting,
+  setSiteSetting,
+} from '@trama/document';
 import type { AccessEntry, Id } from '@trama/model';
 import { type FC, useId } from 'react';
 import { useDesignField, useEditor, useEntity, useView } from '../editor/editor-context.ts';
@@ -69,6 +77,14 @@ export const PageSettings: FC<{ id: Id }> = ({ id }) => {
           {access === 'groups' && <option value="groups">{texts.pages.accessGroups}</option>}
         </select>
       </label>
+      <CommitField
+        label={texts.pages.frameAncestors}
+        hint={texts.pages.frameAncestorsHint}
+        value={(page.frameAncestors ?? []).join(' ')}
+        onCommit={(value) =>
+          editor.run(setFrameAncestors, { id, sources: value.split(/[\s,]+/).filter((source) => source !== '') }, label)
+        }
+      />
       {homePageId !== id && (
         <div className={styles.buttons}>
           <Button icon="house" onClick={() => editor.run(setSiteSetting, { setting: 'homePageId', value: id }, label)}>

@@ -8,6 +8,7 @@ import { useLabel, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './plugins.module.css';
+import { TableSetup } from './table-setup.tsx';
 import { TableSwitches } from './table-switches.tsx';
 
 interface PluginSetupProps {
@@ -46,6 +47,7 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
       {step.fields.map((field) => (
         <SettingField key={field.name} definition={definition} settings={settings} field={field} />
       ))}
+      {step.makes && <TableSetup definition={definition} settings={settings} step={step} makes={step.makes} />}
       {PROVEN.includes(step.name) && (
         <Proof key={JSON.stringify(settings)} definition={definition} settings={settings} step={step} />
       )}

@@ -1,9 +1,8 @@
 import { type FC, useCallback, useEffect, useState } from 'react';
 import type { BuilderApi, SiteSummary, User } from '../api/index.ts';
-import { PreferencesMenu } from '../session/preferences-menu.tsx';
+import { HomeBar } from '../session/home-bar.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { CreateSiteDialog } from './create-site-dialog.tsx';
 import { SiteCard } from './site-card.tsx';
@@ -13,6 +12,7 @@ interface SiteListProps {
   api: BuilderApi;
   user: User;
   onOpen: (site: string) => void;
+  onAccounts: () => void;
   onSignOut: () => void;
 }
 
@@ -21,7 +21,7 @@ type Sites =
   | { kind: 'failed'; message: string }
   | { kind: 'loaded'; sites: readonly SiteSummary[] };
 
-export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onSignOut }) => {
+export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onAccounts, onSignOut }) => {
   const texts = useTexts();
   const [state, setState] = useState<Sites>({ kind: 'loading' });
   const [isCreating, setCreating] = useState(false);
@@ -72,16 +72,11 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onSignOut }) =>
 
   return (
     <div className={styles.screen}>
-      <header className={styles.bar}>
-        <span className={styles.brand}>
-          <Logo size={26} />
-          {texts.app.name}
-        </span>
-        <span className={styles.user}>{user.email}</span>
-        <PreferencesMenu
-          extra={[{ id: 'sign-out', label: texts.signIn.signOut, icon: 'log-out', onChoose: onSignOut }]}
-        />
-      </header>
+      <HomeBar
+        user={user}
+        onSignOut={onSignOut}
+        extra={[{ id: 'accounts', label: texts.accounts.title, icon: 'shield-check', onChoose: onAccounts }]}
+      />
       <main className={styles.main}>
         <div className={styles.head}>
           <h1>{texts.sites.title}</h1>

@@ -16,6 +16,7 @@ import { Menu } from '../ui/menu.tsx';
 import { PageSwitcher } from './page-switcher.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import styles from './top-bar.module.css';
+import { ViewAs } from './view-as.tsx';
 
 interface TopBarProps {
   isNarrow: boolean;
@@ -49,6 +50,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
       </div>
       <div className={styles.right}>
         {!isNarrow && <LanguageSwitch />}
+        <ViewAs isNarrow={isNarrow} />
         <HistoryButtons />
         {!isNarrow && (
           <IconButton

@@ -20,6 +20,12 @@ describe('the access rule of a page', () => {
     ['an open entry alone sends a visitor without session to sign in', [open], out, toLogin],
     ['an open entry alone admits any signed-in visitor', [open], signedIn(), granted],
     ['an expired session gets the empty shell', [open], expired, { kind: 'shell' }],
+    [
+      'a visitor of whom the service says nothing is let in nowhere',
+      [open],
+      { kind: 'unknown' },
+      { kind: 'unavailable' },
+    ],
     ['one group admits its members', [group('a')], signedIn('a'), granted],
     ['one group refuses everyone else', [group('a')], signedIn('b'), toForbidden],
     ['a group asks for all of its roles', [group('a', 'b')], signedIn('a'), toForbidden],

@@ -6,6 +6,8 @@ export type Visitor =
   | { kind: 'signed-out' }
   /** The access token is no longer valid, but the browser can refresh it. */
   | { kind: 'expired' }
+  /** There is a token, but the sign-in service did not say whose. */
+  | { kind: 'unknown' }
   | { kind: 'signed-in'; session: ServerSession };
 
 /** What a request for something of a private page gets. */
@@ -13,6 +15,8 @@ export type AccessDecision =
   | { kind: 'granted' }
   /** The empty shell: the client refreshes the session and asks again. */
   | { kind: 'shell' }
+  /** Nothing can be decided before the sign-in service answers. */
+  | { kind: 'unavailable' }
   | { kind: 'redirect'; pageId: Id | null };
 
 type AccessRule = ReleaseManifest['access'][Id];
@@ -33,6 +37,8 @@ export const decideAccess = (
       return { kind: 'redirect', pageId: redirects.notSignedInPageId };
     case 'expired':
       return { kind: 'shell' };
+    case 'unknown':
+      return { kind: 'unavailable' };
     case 'signed-in':
       return isAdmitted(rule, visitor.session.roles)
         ? { kind: 'granted' }

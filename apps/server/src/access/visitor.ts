@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type PluginSettings, roleValues, type ServerPlugin, type ServerSession } from '@trama/model';
+import {
+  type PluginSettings,
+  roleValues,
+  type ServerPlugin,
+  type ServerSession,
+  type SiteEnvironment,
+} from '@trama/model';
 import type { Visitor } from './page-access.ts';
 
 const ACCESS_COOKIE = 'sb-access-token';
@@ -8,15 +14,17 @@ const REFRESH_COOKIE = 'sb-refresh-token';
 /** How long the answer about a token is believed, in milliseconds: role changes are seen after that. */
 const BELIEVED_FOR = 30_000;
 const MAX_REMEMBERED = 10_000;
+/** Time that a service may take to say who a visitor is, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** Finds out who a visitor is from their cookies; never refreshes a session. */
 export type IdentifyVisitor = (request: {
   cookies: Readonly<Record<string, string>>;
   plugin: ServerPlugin;
   settings: PluginSettings;
+  environment: SiteEnvironment;
   /** Tells the tokens of one site from those of another. */
   scope: string;
-  signal: AbortSignal;
 }) => Promise<Visitor>;
 
 /** Roles that the plugin leaves to its settings are found in the user (page-data-format 10.4). */
@@ -35,10 +43,12 @@ export const createVisitorReader = (options: {
     const key = createHash('sha256').update(`${request.scope}\n${accessToken}`).digest('base64');
     const known = remembered.get(key);
     if (known && known.until > options.now()) return known.session;
-    const { plugin, settings, signal } = request;
+    const { plugin, settings, environment } = request;
+    // The answer serves every request with this token: none of them ends it by going away.
+    const signal = AbortSignal.timeout(PATIENCE);
     const session =
       plugin
-        .verifySession?.({ settings, accessToken, fetch: options.fetch, log: options.log, signal })
+        .verifySession?.({ settings, environment, accessToken, fetch: options.fetch, log: options.log, signal })
         .then((found) => withRoles(found, settings)) ?? Promise.resolve(null);
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(key, { until: options.now() + BELIEVED_FOR, session });
@@ -56,8 +66,10 @@ export const createVisitorReader = (options: {
         'error',
         `A session could not be verified: ${cause instanceof Error ? cause.message : String(cause)}`,
       );
-      return null;
+      return 'unknown' as const;
     });
+    // Who was signed in is not sent to sign in again: that would lead back here, and say nothing of what is wrong.
+    if (session === 'unknown') return { kind: 'unknown' };
     if (session && session.expiresAt * 1000 > options.now()) return { kind: 'signed-in', session };
     return canRefresh ? { kind: 'expired' } : { kind: 'signed-out' };
   };

@@ -3,17 +3,21 @@ import { asServerError, errorBody, serverError, statusOf } from '../errors.ts';
 import { assertOwnOrigin } from '../http/origin-check.ts';
 import type { Platform } from '../platform.ts';
 import { assetRoutes } from './assets.ts';
+import { createPasswordAttempts } from './attempts.ts';
 import { canvasRoutes } from './canvas.ts';
 import { designRoutes } from './design.ts';
 import type { BuilderApp, BuilderEnv } from './http.ts';
 import { iconRoutes } from './icons.ts';
 import { importRoutes } from './import.ts';
+import { invitationRoutes } from './invitations.ts';
 import { outboxRoutes } from './outbox.ts';
 import { pluginRoutes } from './plugins.ts';
 import { publishingRoutes } from './publishing.ts';
-import { currentUser, sessionRoutes } from './session.ts';
+import { seedRoutes } from './seed.ts';
+import { currentUser, ownAccountRoutes, sessionRoutes } from './session.ts';
 import { siteRoutes } from './sites.ts';
 import { userRoutes } from './users.ts';
+import { viewAsRoutes } from './view-as.ts';
 
 /**
  * The builder API, mounted under `/api` of the builder's host. Every route but the session's needs a signed-in user;
@@ -42,16 +46,20 @@ export const builderApi = (platform: Platform): Hono => {
     outboxRoutes,
     pluginRoutes,
     userRoutes,
+    viewAsRoutes,
+    invitationRoutes,
   ]) {
     guarded.route('/', routes(platform));
   }
+  const attempts = createPasswordAttempts(() => platform.clock().getTime());
+  guarded.route('/', ownAccountRoutes(platform, attempts));
 
   const browser = new Hono();
   browser.use(async (context, next) => {
     assertOwnOrigin(context.req.raw, platform.origins.builder);
     await next();
   });
-  browser.route('/', sessionRoutes(platform)).route('/', guarded);
+  browser.route('/', sessionRoutes(platform, attempts)).route('/', guarded);
 
   const api = new Hono();
   api.use(async (context, next) => {
@@ -63,6 +71,6 @@ export const builderApi = (platform: Platform): Hono => {
     if (statusOf(error) === 500) platform.log('error', thrown.stack ?? thrown.message);
     return context.json(errorBody(error), statusOf(error) as 500);
   });
-  // Commands send no `Origin`: their route stands before the browser's guard and asks for the service key.
-  return api.route('/', importRoutes(platform)).route('/', browser);
+  // Commands send no `Origin`: their routes stand before the browser's guard and ask for the service key.
+  return api.route('/', importRoutes(platform)).route('/', seedRoutes(platform)).route('/', browser);
 };

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import { builderApi } from './api.ts';
 import type { BuilderEnv } from './http.ts';
 import { inboxPage } from './inbox-page.ts';
+import { messagesFor } from './outbox.ts';
 import { currentUser } from './session.ts';
 
 /** What answers at `builder.<host>`: the API, the inbox, and the built editor for every other path. */
@@ -27,7 +28,7 @@ export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
   app.get('/inbox', (context) => context.redirect('/inbox/', 301));
   app.get('/inbox/', async (context) => {
     const user = await currentUser(platform, context);
-    const messages = user ? await platform.backend.outbox.list() : null;
+    const messages = user ? await messagesFor(platform, user) : null;
     context.header('cache-control', 'private, no-store');
     return context.html(inboxPage(messages, context.req.header('accept-language')));
   });

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { serverError } from '../errors.ts';
-import type { BuilderUser } from '../store/users.ts';
+import { type BuilderRole, type BuilderUser, isBuilderRole } from '../store/users.ts';
 
 /** What the guard in front of the builder API leaves for its routes. */
 export interface BuilderEnv {
@@ -51,4 +51,35 @@ export const numberField = (body: Readonly<Record<string, unknown>>, name: strin
   const value = body[name];
   if (typeof value === 'number' && Number.isInteger(value)) return value;
   throw serverError({ code: 'server/bad-request', message: `"${name}" must be a whole number.`, where: [name] });
+};
+
+/** Shortest password of a builder account, in characters. */
+const MIN_PASSWORD = 8;
+
+/** The new password that a body must hold. */
+export const newPasswordField = (body: Readonly<Record<string, unknown>>): string => {
+  const password = textField(body, 'password');
+  if (password.length >= MIN_PASSWORD) return password;
+  throw serverError({
+    code: 'server/bad-request',
+    message: `"password" must have at least ${MIN_PASSWORD} characters.`,
+    where: ['password'],
+  });
+};
+
+/** The role of a builder account that a body must hold. */
+export const roleField = (body: Readonly<Record<string, unknown>>, name: string): BuilderRole => {
+  const role = textField(body, name);
+  if (isBuilderRole(role)) return role;
+  throw serverError({ code: 'server/bad-request', message: `"${name}" must be owner or editor.`, where: [name] });
+};
+
+/** Accounts are for owners to decide about. */
+export const assertOwner = (context: Context<BuilderEnv>): void => {
+  if (context.get('user').role === 'owner') return;
+  throw serverError({
+    code: 'server/forbidden',
+    message: 'Only an owner may do this.',
+    hint: 'Ask an owner of this builder.',
+  });
 };

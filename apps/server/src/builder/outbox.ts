@@ -1,9 +1,18 @@
+import type { Message } from '@trama/backend';
 import { Hono } from 'hono';
 import type { Platform } from '../platform.ts';
+import type { BuilderUser } from '../store/users.ts';
 import type { BuilderApp, BuilderEnv } from './http.ts';
+import { isInvitation } from './invitations.ts';
+
+/** What was sent, as far as this user may read it: an invitation to the builder could make an editor an owner. */
+export const messagesFor = async (platform: Platform, user: BuilderUser): Promise<readonly Message[]> => {
+  const messages = await platform.backend.outbox.list();
+  return user.role === 'owner' ? messages : messages.filter((message) => !isInvitation(platform, message));
+};
 
 /** `GET /outbox` → what the backend would have sent by mail or SMS, newest first. */
 export const outboxRoutes = (platform: Platform): BuilderApp =>
   new Hono<BuilderEnv>().get('/outbox', async (context) =>
-    context.json({ messages: await platform.backend.outbox.list() }),
+    context.json({ messages: await messagesFor(platform, context.get('user')) }),
   );

@@ -1,19 +1,23 @@
-import type { ServerPlugin } from '@trama/model';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRegistry, type PluginSettings, type ServerPlugin } from '@trama/model';
+import { pluginDefinitions, supabaseAuth } from '@trama/plugins/definitions';
+import { createServerPlugins } from '@trama/plugins/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMBEDDED_PROJECT } from '../embedded-backend.ts';
-import type { RunningServer } from '../start.ts';
+import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { AUTH_PLUGIN, ask, startTestServer, temporaryFolder } from '../testing/server.ts';
+import { ask, FAKE_RUNTIME, temporaryFolder, testConfig } from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 let cookie = '';
 
+/** A plugin that tells what it was given. */
+const TALKATIVE = 'talkative';
 const plugin: ServerPlugin = {
-  probe: async ({ settings, accessToken }, step) => ({
+  probe: async ({ settings, accessToken, environment }, step) => ({
     ok: false,
     reason: 'key-refused',
-    message: JSON.stringify([step, settings, accessToken]),
+    message: JSON.stringify({ step, settings, accessToken, environment }),
   }),
 };
 
@@ -26,29 +30,129 @@ const call = (path: string, body: unknown): Promise<Response> =>
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  server = await startTestServer(folder.path, { [AUTH_PLUGIN]: plugin, plain: {} });
+  server = await startServer(testConfig(folder.path), {
+    runtime: FAKE_RUNTIME,
+    registry: createRegistry([], pluginDefinitions),
+    serverPlugins: { ...createServerPlugins(), [TALKATIVE]: plugin, plain: {} },
+    mainSite: null,
+    log: () => undefined,
+  });
   await createSite(server.platform.database, 'loja', 'a-design');
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await server.close();
   await folder.remove();
 });
 
-it('a set-up step is tried by who is signed in to the builder alone', async () => {
-  const path = `/sites/loja/plugins/${AUTH_PLUGIN}/probe`;
-  const body = { step: 'roles', settings: { publicData: { projectUrl: EMBEDDED_PROJECT }, privateData: { a: 'b' } } };
-  expect((await call(path, body)).status).toBe(401);
-  const session = await call('/session', server.connection.builderUser);
-  cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const { ok, reason, message } = await (await call(path, body)).json();
-  const { url, anonKey } = server.platform.backendPlace();
-  const settings = { publicData: { projectUrl: url, apiKey: anonKey }, privateData: { a: 'b' } };
-  expect([ok, reason, JSON.parse(message)]).toEqual([false, 'key-refused', ['roles', settings, null]]);
+describe('settings of a plugin', () => {
+  const probe = async (publicData: Record<string, string>) => {
+    const settings: PluginSettings = { publicData, privateData: { apiKey: 'own', a: 'b' } };
+    const answer = await call(`/sites/loja/plugins/${TALKATIVE}/probe`, { step: 'roles', settings });
+    return { status: answer.status, told: answer.ok ? JSON.parse((await answer.json()).message) : null };
+  };
+
+  it('are tried by who is signed in to the builder alone', async () => {
+    expect((await probe({ projectUrl: EMBEDDED_PROJECT })).status).toBe(401);
+    const session = await call('/session', server.connection.builderUser);
+    cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { url, anonKey } = server.platform.backendPlace();
+    const { serviceRoleKey } = server.connection;
+    expect((await probe({ projectUrl: EMBEDDED_PROJECT })).told).toEqual({
+      step: 'roles',
+      settings: { publicData: { projectUrl: url, apiKey: anonKey }, privateData: { apiKey: serviceRoleKey, a: 'b' } },
+      accessToken: null,
+      environment: 'production',
+    });
+  });
+
+  it.each<Record<string, string>>([
+    { projectUrl: 'https://elsewhere.example', apiKey: 'k' },
+    { projectUrl: EMBEDDED_PROJECT, customDomain: 'elsewhere.example' },
+    { projectUrl: `${EMBEDDED_PROJECT}.elsewhere.example`, apiKey: 'k' },
+  ])('that lead elsewhere never carry the key of the embedded backend: %j', async (publicData) => {
+    const { told } = await probe(publicData);
+    expect(told.settings.privateData).toEqual({ apiKey: 'own', a: 'b' });
+  });
+
+  it('of a plugin without a service, and of a site that is not there, are not tried', async () => {
+    const body = { step: 'configuration', settings: {} };
+    expect((await call('/sites/loja/plugins/plain/probe', body)).status).toBe(404);
+    expect((await call('/sites/loja/plugins/plain/tables', body)).status).toBe(404);
+    expect((await call(`/sites/other/plugins/${TALKATIVE}/probe`, body)).status).toBe(404);
+  });
 });
 
-it('a plugin without a service, and a site that is not there, have nothing to try', async () => {
-  const body = { step: 'configuration', settings: {} };
-  expect((await call('/sites/loja/plugins/plain/probe', body)).status).toBe(404);
-  expect((await call(`/sites/other/plugins/${AUTH_PLUGIN}/probe`, body)).status).toBe(404);
+describe('the tables of roles', () => {
+  const path = `/sites/loja/plugins/${supabaseAuth.id}`;
+  const embedded = { publicData: { projectUrl: EMBEDDED_PROJECT, apiKey: '' }, privateData: {} };
+  const makes = supabaseAuth.setup.find(({ name }) => name === 'roles')?.makes;
+  const named = { publicData: { ...embedded.publicData, ...makes?.settings }, privateData: {} };
+  const tables = async (): Promise<{ tables: { name: string; columns: string[] }[]; canMake: boolean }> =>
+    (await call(`${path}/tables`, { settings: embedded })).json();
+
+  it('are made in the embedded backend at one call, and the set-up that names them holds', async () => {
+    expect(await tables()).toEqual({ tables: [], canMake: true });
+    const before = await (await call(`${path}/probe`, { step: 'roles', settings: named })).json();
+    expect(before).toMatchObject({ ok: false, reason: 'table-unreadable' });
+    expect((await call(`${path}/tables/roles`, { settings: embedded })).status).toBe(201);
+    expect((await tables()).tables).toEqual([
+      { name: 'roles', columns: ['id', 'name'] },
+      { name: 'users_roles', columns: ['user_id', 'role_id'] },
+    ]);
+    const after = await (await call(`${path}/probe`, { step: 'roles', settings: named })).json();
+    expect(after).toEqual({ ok: true, message: '' });
+  });
+
+  it('show people their own roles alone, and let nobody give themselves one', async () => {
+    const { backend, database } = server.platform;
+    const ana = await backend.admin.createUser({ email: 'ana@example.com', password: 'correct horse', confirm: true });
+    const eva = await backend.admin.createUser({ email: 'eva@example.com', password: 'correct horse', confirm: true });
+    await database.admin((session) =>
+      session.exec(`
+        insert into public.roles (name) values ('corretor');
+        insert into public.users_roles select u.id, r.id from auth.users u, public.roles r`),
+    );
+    const { url, anonKey } = server.platform.backendPlace();
+    const rest = async (token: string, table: string, init: RequestInit = {}) =>
+      server.answer(
+        new Request(`${url}/rest/v1/${table}`, {
+          ...init,
+          headers: { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        }),
+      );
+    const signedIn = await server.answer(
+      new Request(`${url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ana@example.com', password: 'correct horse' }),
+      }),
+    );
+    const { access_token: token } = await signedIn.json();
+    const own = await (await rest(token, 'users_roles?select=user_id,role:role_id(name)')).json();
+    expect(own).toEqual([{ user_id: ana.id, role: { name: 'corretor' } }]);
+    const anonymous = await rest(anonKey, 'users_roles');
+    expect(anonymous.ok ? await anonymous.json() : []).toEqual([]);
+    const body = JSON.stringify({ user_id: eva.id, role_id: crypto.randomUUID() });
+    expect((await rest(token, 'users_roles', { method: 'POST', body })).status).toBe(403);
+    const renamed = await rest(token, 'roles', { method: 'PATCH', body: JSON.stringify({ name: 'admin' }) });
+    expect(renamed.ok).toBe(renamed.status === 204);
+    const { rows } = await database.admin((session) => session.query('select name from public.roles'));
+    expect(rows).toEqual([{ name: 'corretor' }]);
+  });
+
+  it('are not made twice, nor in a project that is not the embedded one', async () => {
+    const again = await call(`${path}/tables/roles`, { settings: embedded });
+    expect([again.status, (await again.json()).code]).toEqual([409, 'server/tables-exist']);
+    const hosted = { publicData: { projectUrl: 'https://project.example', apiKey: 'k' }, privateData: {} };
+    const elsewhere = await call(`${path}/tables/roles`, { settings: hosted });
+    expect([elsewhere.status, (await elsewhere.json()).code]).toEqual([409, 'server/not-embedded']);
+    expect((await call(`${path}/tables/connection`, { settings: embedded })).status).toBe(404);
+  });
+
+  it('of a project that does not answer are told as a failure of the service', async () => {
+    const hosted = { publicData: { projectUrl: 'https://project.invalid', apiKey: 'k' }, privateData: {} };
+    const answer = await call(`${path}/tables`, { settings: hosted });
+    expect([answer.status, (await answer.json()).code]).toEqual([502, 'server/service-failed']);
+  });
 });

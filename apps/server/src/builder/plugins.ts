@@ -1,37 +1,106 @@
-import type { Json, PluginSettings } from '@trama/model';
-import { Hono } from 'hono';
+import type { Json, PluginSettings, ServerPlugin, ServerPluginContext, TableSetup } from '@trama/model';
+import { projectOf } from '@trama/plugins/server';
+import { type Context, Hono } from 'hono';
 import { withEmbeddedBackend } from '../embedded-backend.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { runBackendChange } from '../store/backend-changes.ts';
 import { siteExists } from '../store/sites.ts';
 import { type BuilderApp, type BuilderEnv, isObject, readJson, textField } from './http.ts';
 
-/** Time that a service may take to prove a set-up step, in milliseconds. */
+/** Time that a service may take to answer about its set-up, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** `POST /sites/:name/plugins/:plugin/probe {step, settings}` → `{ok, reason?, message}`: tries settings that are not saved yet. */
-export const pluginRoutes = (platform: Platform): BuilderApp =>
-  new Hono<BuilderEnv>().post('/sites/:name/plugins/:plugin/probe', async (context) => {
-    const { name, plugin } = context.req.param();
+/** Whose settings are tried where the builder does not say it: those of visitors. */
+const ENVIRONMENT = 'production';
+
+/** What the routes of a plugin are about: the plugin's server half, and the settings that are tried. */
+interface Tried {
+  pluginId: string;
+  plugin: ServerPlugin;
+  context: ServerPluginContext;
+  isEmbedded: boolean;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Settings that may not be saved yet, tried against their service.
+ * `POST /sites/:name/plugins/:plugin/probe {step, settings}` → `{ok, reason?, message}`: does a set-up step hold?
+ * `POST /sites/:name/plugins/:plugin/tables {settings}` → `{tables, canMake}`: the tables of the service;
+ * `POST /sites/:name/plugins/:plugin/tables/:step {settings}`: makes those of a set-up step in the embedded backend.
+ */
+export const pluginRoutes = (platform: Platform): BuilderApp => {
+  const read = async (context: Context<BuilderEnv>): Promise<Tried> => {
+    const { name = '', plugin: pluginId = '' } = context.req.param();
     if (!(await siteExists(platform.database, name)))
       throw serverError({ code: 'server/not-found', message: `There is no site named "${name}".`, where: [name] });
     const body = await readJson(context);
-    const probe = platform.sites.serverPlugins[plugin]?.probe;
-    if (!probe) throw serverError({ code: 'server/not-found', message: `The plugin "${plugin}" has nothing to try.` });
     const { publicData, privateData } = settingsIn(body.settings);
-    const completed = withEmbeddedBackend({ [plugin]: publicData }, platform.backendPlace());
-    const result = await probe(
-      {
-        settings: { publicData: completed[plugin] ?? {}, privateData },
+    const backend = platform.backendPlace();
+    const completed = withEmbeddedBackend({ [pluginId]: publicData }, backend)[pluginId] ?? {};
+    // The key of the owner leaves for the embedded backend alone, whatever address the settings also name.
+    const isEmbedded = projectOf(completed, ENVIRONMENT)?.url === backend.url;
+    const secrets = isEmbedded ? { ...privateData, apiKey: platform.backend.serviceRoleKey } : privateData;
+    return {
+      pluginId,
+      plugin: platform.sites.serverPlugins[pluginId] ?? {},
+      context: {
+        settings: { publicData: completed, privateData: secrets },
+        environment: ENVIRONMENT,
         accessToken: null,
         fetch: platform.fetch,
         log: platform.log,
         signal: AbortSignal.timeout(PATIENCE),
       },
-      textField(body, 'step'),
-    );
-    return context.json(result);
+      isEmbedded,
+      body,
+    };
+  };
+  return new Hono<BuilderEnv>()
+    .post('/sites/:name/plugins/:plugin/probe', async (context) => {
+      const { pluginId, plugin, context: tried, body } = await read(context);
+      if (!plugin.probe) throw nothingToTry(pluginId);
+      return context.json(await plugin.probe(tried, textField(body, 'step')));
+    })
+    .post('/sites/:name/plugins/:plugin/tables', async (context) => {
+      const { pluginId, plugin, context: tried, isEmbedded } = await read(context);
+      if (!plugin.listTables) throw nothingToTry(pluginId);
+      const tables = await plugin.listTables(tried).catch((cause: unknown) => {
+        throw serverError({
+          code: 'server/service-failed',
+          message: `The service does not tell its tables: ${cause instanceof Error ? cause.message : String(cause)}`,
+          cause,
+        });
+      });
+      return context.json({ tables, canMake: isEmbedded });
+    })
+    .post('/sites/:name/plugins/:plugin/tables/:step', async (context) => {
+      const { pluginId, isEmbedded } = await read(context);
+      const { step } = context.req.param();
+      const setup = platform.registry.plugin(pluginId)?.setup.find(({ name }) => name === step)?.makes;
+      if (!setup) throw nothingToTry(pluginId);
+      if (!isEmbedded)
+        throw serverError({
+          code: 'server/not-embedded',
+          message: 'Tables are made here in the embedded backend alone.',
+          hint: "Run the statements in the project's own editor.",
+        });
+      await makeTables(platform, `${pluginId}/${step}`, setup);
+      return context.json({}, 201);
+    });
+};
+
+const makeTables = async ({ backendDatabase }: Platform, name: string, { sql, tables }: TableSetup): Promise<void> => {
+  if (await runBackendChange(backendDatabase, { name, sql })) return;
+  throw serverError({
+    code: 'server/tables-exist',
+    message: `The backend has a table of these already: ${tables.join(', ')}.`,
+    hint: 'Name it in this step.',
   });
+};
+
+const nothingToTry = (plugin: string): Error =>
+  serverError({ code: 'server/not-found', message: `The plugin "${plugin}" has nothing to try.` });
 
 const settingsIn = (value: unknown): PluginSettings => {
   const part = (name: string): Readonly<Record<string, Json>> => {

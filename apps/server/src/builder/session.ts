@@ -3,50 +3,54 @@ import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { type BuilderUser, SESSION_SECONDS, signIn, signOut, userOfSession } from '../store/users.ts';
-import { type BuilderApp, type BuilderEnv, readJson, textField } from './http.ts';
+import { acceptInvitation, readInvitation } from '../store/invitations.ts';
+import { tokenHash } from '../store/secret-token.ts';
+import {
+  countOtherSessions,
+  endOtherSessions,
+  openSession,
+  SESSION_SECONDS,
+  signOut,
+  userOfSession,
+} from '../store/sessions.ts';
+import { type BuilderUser, setPassword, userOfPassword } from '../store/users.ts';
+import type { PasswordAttempts } from './attempts.ts';
+import { type BuilderApp, type BuilderEnv, newPasswordField, readJson, textField } from './http.ts';
 
 const COOKIE = 'trama';
 const ATTRIBUTES = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const;
 
-/** Wrong passwords that one address may try in {@link ATTEMPT_WINDOW} milliseconds. */
-const MAX_ATTEMPTS = 10;
-const ATTEMPT_WINDOW = 60_000;
+const sessionToken = (context: Context<BuilderEnv>): string => getCookie(context, COOKIE, 'host') ?? '';
+
+/** Names the request's session, and opens nothing. */
+export const sessionName = (context: Context<BuilderEnv>): string => tokenHash(sessionToken(context));
 
 /** The user of the request's session; null when nobody is signed in. */
 export const currentUser = async (platform: Platform, context: Context<BuilderEnv>): Promise<BuilderUser | null> => {
-  const token = getCookie(context, COOKIE, 'host');
-  return token ? userOfSession(platform.database, token) : null;
+  const token = sessionToken(context);
+  return token === '' ? null : userOfSession(platform.database, token);
 };
 
-/** `POST`, `GET` and `DELETE /session`: signs in, says who is signed in, signs out. */
-export const sessionRoutes = (platform: Platform): BuilderApp => {
-  const attempts = new Map<string, { count: number; until: number }>();
+/** Opens a session and hands its token to the browser. */
+const enter = async (platform: Platform, context: Context<BuilderEnv>, user: BuilderUser): Promise<Response> => {
+  const token = await openSession(platform.database, user.id);
+  setCookie(context, COOKIE, token, { ...ATTRIBUTES, maxAge: SESSION_SECONDS });
+  return context.json({ user });
+};
 
-  const assertMayTry = (email: string): void => {
-    const now = platform.clock().getTime();
-    for (const [address, { until }] of attempts) if (until < now) attempts.delete(address);
-    if ((attempts.get(email)?.count ?? 0) < MAX_ATTEMPTS) return;
-    throw serverError({
-      code: 'server/too-many-attempts',
-      message: 'Too many wrong passwords.',
-      where: ['email'],
-      hint: 'Wait a minute, then try again.',
-    });
-  };
-
-  return new Hono<BuilderEnv>()
+/**
+ * `POST`, `GET` and `DELETE /session`: signs in, says who is signed in, signs out.
+ * `GET /invitations/:token` → `{email, role}`; `POST /invitations/accept {token, password}`: makes the account and signs in.
+ */
+export const sessionRoutes = (platform: Platform, attempts: PasswordAttempts): BuilderApp =>
+  new Hono<BuilderEnv>()
     .post('/session', async (context) => {
       const body = await readJson(context);
       const email = textField(body, 'email').toLowerCase();
-      assertMayTry(email);
-      const opened = await signIn(platform.database, email, textField(body, 'password'));
-      if (!opened) {
-        const known = attempts.get(email);
-        attempts.set(email, {
-          count: (known?.count ?? 0) + 1,
-          until: known?.until ?? platform.clock().getTime() + ATTEMPT_WINDOW,
-        });
+      attempts.assertMayTry(email);
+      const user = await userOfPassword(platform.database, email, textField(body, 'password'));
+      if (!user) {
+        attempts.failed(email);
         throw serverError({
           code: 'server/wrong-credentials',
           message: 'Email or password is wrong.',
@@ -54,15 +58,72 @@ export const sessionRoutes = (platform: Platform): BuilderApp => {
           hint: 'The first user of a new data folder stands in its connection.json.',
         });
       }
-      attempts.delete(email);
-      setCookie(context, COOKIE, opened.token, { ...ATTRIBUTES, maxAge: SESSION_SECONDS });
-      return context.json({ user: opened.user });
+      attempts.succeeded(email);
+      return enter(platform, context, user);
     })
     .get('/session', async (context) => context.json({ user: await currentUser(platform, context) }))
     .delete('/session', async (context) => {
-      const token = getCookie(context, COOKIE, 'host');
-      if (token) await signOut(platform.database, token);
+      const token = sessionToken(context);
+      if (token !== '') await signOut(platform.database, token);
+      const ended = sessionName(context);
+      platform.backend.admin.endLentSessions(({ session }) => session === ended);
       deleteCookie(context, COOKIE, ATTRIBUTES);
       return context.json({ user: null });
+    })
+    .get('/invitations/:token', async (context) => {
+      const invitation = await readInvitation(platform.database, context.req.param('token'));
+      if (!invitation) throw invitationGone();
+      return context.json({ email: invitation.email, role: invitation.role });
+    })
+    .post('/invitations/accept', async (context) => {
+      const body = await readJson(context);
+      const password = newPasswordField(body);
+      const user = await acceptInvitation(platform.database, textField(body, 'token'), password);
+      if (!user) throw invitationGone();
+      return enter(platform, context, user);
     });
+
+const invitationGone = (): Error =>
+  serverError({
+    code: 'server/not-found',
+    message: 'This invitation no longer holds.',
+    hint: 'Ask who invited you for another.',
+  });
+
+/**
+ * What people do with their own account. `PUT /session/password {current, password}`: also ends the other sessions;
+ * `GET` and `DELETE /session/others` → `{count}`: the other sessions, counted or ended.
+ */
+export const ownAccountRoutes = (platform: Platform, attempts: PasswordAttempts): BuilderApp =>
+  new Hono<BuilderEnv>()
+    .put('/session/password', async (context) => {
+      const { id, email } = context.get('user');
+      const body = await readJson(context);
+      const password = newPasswordField(body);
+      attempts.assertMayTry(email);
+      if (!(await userOfPassword(platform.database, email, textField(body, 'current')))) {
+        attempts.failed(email);
+        throw serverError({
+          code: 'server/forbidden',
+          message: 'The current password is wrong.',
+          where: ['current'],
+        });
+      }
+      attempts.succeeded(email);
+      await setPassword(platform.database, id, password);
+      return context.json({ count: await endOthers(platform, context) });
+    })
+    .get('/session/others', async (context) =>
+      context.json({
+        count: await countOtherSessions(platform.database, context.get('user').id, sessionToken(context)),
+      }),
+    )
+    .delete('/session/others', async (context) => context.json({ count: await endOthers(platform, context) }));
+
+/** Ends every session of the user but this one, and what was lent to them. @returns how many there were */
+const endOthers = (platform: Platform, context: Context<BuilderEnv>): Promise<number> => {
+  const { id } = context.get('user');
+  const kept = sessionName(context);
+  platform.backend.admin.endLentSessions(({ userId, session }) => userId === id && session !== kept);
+  return endOtherSessions(platform.database, id, sessionToken(context));
 };

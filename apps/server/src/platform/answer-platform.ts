@@ -4,6 +4,7 @@ import type { HostTarget } from '../hosts.ts';
 import type { Platform } from '../platform.ts';
 import { type CallLimit, createCallLimit } from './call-limit.ts';
 import { answerCollectionFetch, createFindCollections, type FindCollections } from './collection-fetch.ts';
+import { answerDraftRows, asVisitorOfCanvas, draftSite } from './draft-call.ts';
 import type { PlatformCall } from './platform-call.ts';
 import { answerRestRequest } from './rest-request.ts';
 import { announceFile, answerUserFile, receiveFile } from './user-files.ts';
@@ -17,12 +18,17 @@ const USER_FILE = new RegExp(`^/user-files/(${UUID})/[^/]+$`);
 const DESIGN_CALL = new RegExp(`^/designs/([^/]+)/(rest-api/request|user-files)(?:/(${UUID}))?$`);
 const COLLECTION_FETCH = /^\/ww\/cms_data_sets\/([^/]+)\/fetch$/;
 
-/** Answers a site's call to the platform; null for every other request. */
-export type AnswerPlatform = (
-  request: Request,
-  target: Pick<HostTarget & { kind: 'site' }, 'site' | 'environment'>,
-  peer: string | undefined,
-) => Promise<Response | null>;
+type Place = Pick<HostTarget & { kind: 'site' }, 'site' | 'environment'>;
+
+/** Answers the calls of sites to the platform; null for every other request (specification point 7). */
+export interface PlatformApi {
+  /** At the host of a published site. */
+  answerSite(request: Request, place: Place, peer: string | undefined): Promise<Response | null>;
+  /** At the host of a site's canvas: for its draft, with the canvas' token. */
+  answerCanvas(request: Request, site: string, peer: string | undefined): Promise<Response | null>;
+}
+
+const isPlatformPath = (path: string): boolean => /^\/(user-files|designs|ww)\//.test(path);
 
 interface Tools {
   files: CallLimit;
@@ -30,36 +36,57 @@ interface Tools {
   find: FindCollections;
 }
 
-/** The platform API at the hosts of published sites (specification point 7). */
-export const createPlatformApi = (platform: Platform): AnswerPlatform => {
+/** The platform's calls, counted together for all sites. */
+export const createPlatformApi = (platform: Platform): PlatformApi => {
   const now = (): number => platform.clock().getTime();
   const tools: Tools = {
     files: createCallLimit(FILES_PER_MINUTE, now),
     requests: createCallLimit(REQUESTS_PER_MINUTE, now),
     find: createFindCollections(),
   };
-  return async (request, { site, environment }, peer = '') => {
+  const services = platform.sites;
+  const addressOf = (request: Request): URL => {
     const url = new URL(request.url);
-    if (!/^\/(user-files|designs|ww)\//.test(url.pathname)) return null;
-    const live = await platform.sites.live.read(site, environment);
-    if (typeof live === 'string') return null;
     url.protocol = platform.config.protocol;
-    const services = platform.sites;
-    const call: PlatformCall = {
-      platform,
-      site: { services, request, url, path: url.pathname, site, environment, live },
-      peer,
-    };
+    return url;
+  };
+  const answer = async (callOf: () => Promise<PlatformCall | null>): Promise<Response | null> => {
     try {
-      return await route(call, tools);
+      const call = await callOf();
+      return call && (await route(call, tools));
     } catch (thrown) {
       return failure(platform, thrown);
     }
+  };
+  return {
+    answerSite: async (request, { site, environment }, peer = '') => {
+      const url = addressOf(request);
+      if (!isPlatformPath(url.pathname)) return null;
+      return answer(async () => {
+        const live = await services.live.read(site, environment);
+        if (typeof live === 'string') return null;
+        const asked = { services, request, url, path: url.pathname, site, environment, live };
+        return { platform, site: asked, draft: null, peer };
+      });
+    },
+    answerCanvas: async (given, site, peer = '') => {
+      const url = addressOf(given);
+      if (!isPlatformPath(url.pathname) && !url.pathname.startsWith('/collections/')) return null;
+      return answer(async () => {
+        const request = asVisitorOfCanvas(platform, given, site);
+        const { design } = await platform.designs.load(site);
+        const live = draftSite(platform, design);
+        const asked = { services, request, url, path: url.pathname, site, environment: 'editor' as const, live };
+        return { platform, site: asked, draft: design, peer };
+      });
+    },
   };
 };
 
 const route = async (call: PlatformCall, tools: Tools): Promise<Response | null> => {
   const { request, path, live } = call.site;
+  const rows = call.draft && answerDraftRows(call.draft, request, path);
+  if (rows) return rows;
   const fileId = USER_FILE.exec(path)?.[1];
   if (fileId !== undefined && /^(GET|HEAD)$/.test(request.method)) return answerUserFile(call, fileId);
   const collectionId = COLLECTION_FETCH.exec(path)?.[1];

@@ -1,4 +1,12 @@
-import { bindingName, type Collection, collectBindings, decodePage, type Id, isBinding } from '@trama/model';
+import {
+  bindingName,
+  type Collection,
+  collectBindings,
+  type Design,
+  decodePage,
+  type Id,
+  isBinding,
+} from '@trama/model';
 import { readBody, resultAt } from '@trama/plugins/server';
 import { serverError } from '../errors.ts';
 import { isGrantedOneOf } from '../sites/check-access.ts';
@@ -55,6 +63,12 @@ export const createFindCollections = (): FindCollections => {
   };
 };
 
+/** A collection of the draft, as it stands. */
+const inDraft = ({ collections }: Design, id: Id): readonly PublishedCollection[] => {
+  const collection = collections[id];
+  return collection ? [{ pageId: '', collection }] : [];
+};
+
 /** The value with the visitor's values in place of its bindings. */
 const completed = (value: unknown, variables: Readonly<Record<string, unknown>>): unknown => {
   if (typeof value !== 'object' || value === null) return value;
@@ -92,12 +106,14 @@ export const answerCollectionFetch = async (call: PlatformCall, id: Id, find: Fi
   const body = await readCallBody(site, MAX_VARIABLES);
   const variables =
     typeof body.variables === 'object' && body.variables !== null ? (body.variables as Record<string, unknown>) : {};
-  const published = await find(call, id);
+  const published = call.draft ? inDraft(call.draft, id) : await find(call, id);
   const asked = askedFor(published, variables);
   const plugin = platform.sites.serverPlugins[asked?.collection.pluginId ?? ''];
   if (!asked || !plugin?.fetchCollection)
     throw serverError({ code: 'server/not-found', message: 'The published design has no such collection here.' });
+  // The canvas shows its author every page; whose rows it gets, the session decides.
   if (
+    !call.draft &&
     !(await isGrantedOneOf(
       site,
       published.map(({ pageId }) => pageId),
@@ -107,7 +123,7 @@ export const answerCollectionFetch = async (call: PlatformCall, id: Id, find: Fi
   const { config, filter, sort, pluginId } = asked.collection;
   const values = completed(config, variables) as Record<string, unknown>;
   if (values.serverRequest !== undefined) return Response.json(await askService(call, values));
-  const context = pluginContext(call, pluginId ?? '', originsOf(site.live.settings));
+  const context = pluginContext(call, pluginId ?? '', originsOf(site.live.settings, site.environment));
   const answer = await plugin.fetchCollection(context, {
     config: values,
     filter: completed(filter, variables),

@@ -1,11 +1,14 @@
+import type { Design } from '@trama/model';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { SiteRequest } from '../sites/site-request.ts';
 
-/** A call of a published site to the platform (specification point 7). */
+/** A call of a site to the platform (specification point 7). */
 export interface PlatformCall {
   platform: Platform;
   site: SiteRequest;
+  /** The design whose canvas calls, for someone who may change and publish it; null for a visitor of a published site. */
+  draft: Design | null;
   /** Network address of the visitor, where it is known. */
   peer: string;
 }

@@ -16,6 +16,7 @@ export const pluginContext = (
     publicData: site.live.settings[pluginId] ?? {},
     privateData: site.live.privateSettings[pluginId] ?? {},
   },
+  environment: site.environment,
   accessToken: parseCookies(site.request.headers.get('cookie') ?? undefined)['sb-access-token'] ?? null,
   fetch: boundFetch(platform.fetch, origins),
   log: platform.log,

@@ -62,6 +62,14 @@ const allowedOrigins = (url: unknown, isWritten: boolean, origins: readonly stri
   });
 };
 
+const send = async (call: PlatformCall, request: Sent, reached: readonly string[]): Promise<Response> => {
+  if (request.dataType === 'multipart/form-data')
+    throw serverError({ code: 'server/bad-request', message: 'Files cannot be sent through the server.' });
+  const apiRequest = call.platform.sites.serverPlugins[REST_PLUGIN]?.actions?.apiRequest;
+  if (!apiRequest) throw serverError({ code: 'server/not-found', message: 'The REST plugin has no server half.' });
+  return (await apiRequest(pluginContext(call, REST_PLUGIN, reached), request)) as Response;
+};
+
 /**
  * Sends a request of the published design, with the visitor's values in its computed parts.
  * @throws TramaError `server/forbidden` for any other request, and where no page that sends it is open to the visitor
@@ -79,17 +87,20 @@ export const sendServerRequest = async (call: PlatformCall, name: unknown, sent:
     throw serverError({ code: 'server/forbidden', message: 'No page that sends this request is open to you.' });
   const request = completeRequest(known, sent);
   const reached = allowedOrigins(request.url, !isComputed(known.fields.url), origins);
-  if (request.dataType === 'multipart/form-data')
-    throw serverError({ code: 'server/bad-request', message: 'Files cannot be sent through the server.' });
-  const send = call.platform.sites.serverPlugins[REST_PLUGIN]?.actions?.apiRequest;
-  if (!send) throw serverError({ code: 'server/not-found', message: 'The REST plugin has no server half.' });
-  return (await send(pluginContext(call, REST_PLUGIN, reached), request)) as Response;
+  return send(call, request, reached);
 };
+
+/**
+ * Sends a request of a draft: the canvas gives the whole of it, because its author may write and publish any.
+ * @throws TramaError `server/bad-request` without an absolute address
+ */
+const sendDraftRequest = async (call: PlatformCall, request: Sent): Promise<Response> =>
+  send(call, request, allowedOrigins(request.url, true, []));
 
 /** `POST /designs/:id/rest-api/request`: status and body of the service; nothing else of its answer is passed on. */
 export const answerRestRequest = async (call: PlatformCall): Promise<Response> => {
   const { serverRequest, ...sent } = await readCallBody(call.site, MAX_REQUEST);
-  const response = await sendServerRequest(call, serverRequest, sent);
+  const response = await (call.draft ? sendDraftRequest(call, sent) : sendServerRequest(call, serverRequest, sent));
   const body = await readLimited(response, MAX_ANSWER);
   const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
   const isBodiless = response.status === 204 || response.status === 205 || response.status === 304;

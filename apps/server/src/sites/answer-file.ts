@@ -1,7 +1,7 @@
 import type { Id } from '@trama/model';
-import { pageTexts } from '../texts/texts.ts';
+import { pageTexts, type TextKey } from '../texts/texts.ts';
 import { checkAccess, type Decision, redirectTarget } from './check-access.ts';
-import { CACHE, notFoundText } from './responses.ts';
+import { CACHE, notFoundText, withRetry } from './responses.ts';
 import { sendFile } from './send-file.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -38,13 +38,20 @@ const refuse = ({ live, url }: SiteRequest, pageId: Id, decision: Exclude<Decisi
     Object.entries(paths)[0] ?? ['', '/'];
   const redirectUrl =
     decision.kind === 'redirect' ? redirectTarget(live, decision, { pageId, language, address }) : null;
-  const message = pageTexts(language).text(
-    decision.kind === 'unverifiable' ? 'privateNoServerHalf' : 'privateNoAccess',
-  );
-  return Response.json(redirectUrl === null ? { message } : { redirectUrl }, {
-    status: decision.kind === 'shell' ? 401 : 403,
+  const { status, text } = REFUSALS[decision.kind];
+  const message = pageTexts(language).text(text);
+  const answer = Response.json(redirectUrl === null ? { message } : { redirectUrl }, {
+    status,
     headers: { 'cache-control': CACHE.none },
   });
+  return decision.kind === 'unavailable' ? withRetry(answer) : answer;
+};
+
+const REFUSALS: Readonly<Record<Exclude<Decision['kind'], 'granted'>, { status: number; text: TextKey }>> = {
+  redirect: { status: 403, text: 'privateNoAccess' },
+  shell: { status: 401, text: 'privateNoAccess' },
+  unverifiable: { status: 403, text: 'privateNoServerHalf' },
+  unavailable: { status: 503, text: 'serviceSilent' },
 };
 
 const ICON = /^\/icons\/([a-z-]+)\/([a-z0-9_-]+)\.svg$/;

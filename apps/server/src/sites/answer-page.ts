@@ -1,6 +1,6 @@
 import type { ReleaseRoute } from '@trama/publisher';
 import { checkAccess, redirectTarget } from './check-access.ts';
-import { CACHE, redirect, serverPage } from './responses.ts';
+import { CACHE, redirect, serverPage, withRetry } from './responses.ts';
 import { sendFile } from './send-file.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -12,9 +12,15 @@ export const answerPage = async (site: SiteRequest, route: ReleaseRoute): Promis
   const decision = await checkAccess(site, pageId);
   switch (decision.kind) {
     case 'granted':
-      return sendFile(site, { path: html, cache: isPrivate ? CACHE.none : CACHE.revalidate });
+      return sendFile(site, {
+        path: html,
+        cache: isPrivate ? CACHE.none : CACHE.revalidate,
+        frameAncestors: live.manifest.frameAncestors?.[pageId] ?? [],
+      });
     case 'shell':
       return sendFile(site, { path: live.manifest.shells[language] ?? '', cache: CACHE.none });
+    case 'unavailable':
+      return withRetry(serverPage(request, 503, 'serviceTitle', 'serviceSilent', language));
     case 'unverifiable':
       return serverPage(request, 403, 'privateTitle', 'privateNoServerHalf', language);
     case 'redirect': {

@@ -44,8 +44,8 @@ const visitorOf = async ({ services, live, request, ...site }: SiteRequest): Pro
       publicData: live.settings[authPluginId] ?? {},
       privateData: live.privateSettings[authPluginId] ?? {},
     },
+    environment: site.environment,
     scope: `${site.site}/${site.environment}/${live.settingsHash}`,
-    signal: request.signal,
   });
 };
 

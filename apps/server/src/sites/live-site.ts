@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@trama/backend';
-import type { Id, Json } from '@trama/model';
+import type { Id, Json, SiteEnvironment } from '@trama/model';
+import { projectOf } from '@trama/plugins/server';
 import type { ReleaseManifest, ServerRequests } from '@trama/publisher';
 import { type BackendPlace, withEmbeddedBackend } from '../embedded-backend.ts';
 import { type EnvironmentName, type EnvironmentSettings, readEnvironment } from '../store/environments.ts';
@@ -96,13 +97,18 @@ const mergeSettings = (base: EnvironmentSettings, over: EnvironmentSettings): En
   return merged;
 };
 
-/** Origins (and their WebSocket form) of all addresses in the plugins' public settings. */
-export const originsOf = (settings: EnvironmentSettings): string[] => {
+/**
+ * Origins (and their WebSocket form) of the addresses in the plugins' public settings for an environment: those that are
+ * written out, and the hosted backend's, which may be a bare domain or the environment's own.
+ */
+export const originsOf = (settings: EnvironmentSettings, environment: SiteEnvironment): string[] => {
   const origins = new Set<string>();
-  for (const value of Object.values(settings).flatMap((plugin) => Object.values(plugin))) {
-    if (typeof value !== 'string' || !/^https?:\/\//.test(value) || !URL.canParse(value)) continue;
-    const { origin } = new URL(value);
-    origins.add(origin).add(origin.replace(/^http/, 'ws'));
+  for (const values of Object.values(settings)) {
+    for (const value of [...Object.values(values), projectOf(values, environment)?.url]) {
+      if (typeof value !== 'string' || !/^https?:\/\//.test(value) || !URL.canParse(value)) continue;
+      const { origin } = new URL(value);
+      origins.add(origin).add(origin.replace(/^http/, 'ws'));
+    }
   }
   return [...origins];
 };

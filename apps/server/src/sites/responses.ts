@@ -44,3 +44,12 @@ export const serverPage = (
     },
   });
 };
+
+/** After which time a service that failed may be asked again, in seconds. */
+const RETRY_AFTER = 5;
+
+/** An answer of status 503 with the time after which it may be another. */
+export const withRetry = (response: Response): Response => {
+  response.headers.set('retry-after', String(RETRY_AFTER));
+  return response;
+};

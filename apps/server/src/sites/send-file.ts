@@ -10,10 +10,15 @@ export interface SentFile {
   cache: string;
   /** 200 where absent. */
   status?: number;
+  /** Who may show the document in a frame beside its own site. */
+  frameAncestors?: readonly string[];
 }
 
 /** Answers a file of the release: completed for the environment where it must be, compressed, with its tag. */
-export const sendFile = async (site: SiteRequest, { path, cache, status }: SentFile): Promise<Response> => {
+export const sendFile = async (
+  site: SiteRequest,
+  { path, cache, status, frameAncestors = [] }: SentFile,
+): Promise<Response> => {
   const { request, services, live } = site;
   const file = live.manifest.files[path];
   if (!file) return notFoundText();
@@ -31,7 +36,7 @@ export const sendFile = async (site: SiteRequest, { path, cache, status }: SentF
     'cache-control': cache,
     etag,
     vary: 'accept-encoding',
-    ...(path.startsWith('html/') ? { 'content-security-policy': documentPolicy(site) } : {}),
+    ...(path.startsWith('html/') ? { 'content-security-policy': documentPolicy(site, frameAncestors) } : {}),
   };
   if (status === undefined && cache !== CACHE.none && request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers });
@@ -73,12 +78,12 @@ const completion = (
   return { variant: '' };
 };
 
-const documentPolicy = ({ live, services }: SiteRequest): string => {
+const documentPolicy = ({ live, environment, services }: SiteRequest, frameAncestors: readonly string[]): string => {
   const { connect, style } = live.manifest.sources;
   return contentPolicy({
-    connect: [...new Set([...connect, ...originsOf(live.settings)])],
+    connect: [...new Set([...connect, ...originsOf(live.settings, environment)])],
     style,
-    frameAncestors: ["'self'", services.builderOrigin],
+    frameAncestors: ["'self'", services.builderOrigin, ...frameAncestors],
   });
 };
 

@@ -1,7 +1,6 @@
-import type { Id, ServerPlugin } from '@trama/model';
+import type { Id, ServerPlugin, SiteEnvironment } from '@trama/model';
 import type { IconSource } from '@trama/publisher';
 import type { IdentifyVisitor } from '../access/visitor.ts';
-import type { EnvironmentName } from '../store/environments.ts';
 import type { LiveSite, LiveSites } from './live-site.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -28,6 +27,7 @@ export interface SiteRequest {
   /** Its path without the base that the site lies under. */
   path: string;
   site: string;
-  environment: EnvironmentName;
+  /** `editor`: the draft, in the builder's canvas. */
+  environment: SiteEnvironment;
   live: LiveSite;
 }

@@ -19,6 +19,7 @@ const pages = [
   page('home', 'seguros/cotacao'),
   page('login', 'login'),
   page('contact', 'contato'),
+  page('ruler', 'regua', { frameAncestors: ['https:', "*; script-src 'unsafe-eval'"] }),
   page('item', 'contratos/{{id|1}}'),
   page('members', 'crm', { access: [OPEN] }),
   page('admins', 'adm', { access: [OPEN, entry('admin')] }),
@@ -75,6 +76,15 @@ describe('a public page', () => {
     expect(policy).toContain("connect-src 'self' blob: https://auth.example.com wss://auth.example.com");
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('may be shown in a frame by its own site and the builder alone, unless its settings name others', async () => {
+    const ancestorsOf = async (path: string): Promise<string | undefined> =>
+      /frame-ancestors ([^;]*)$/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1];
+    const own = `'self' http://builder.localhost:${server.port}`;
+    expect(await ancestorsOf('/contato/')).toBe(own);
+    // What is no origin never reaches the header.
+    expect(await ancestorsOf('/regua/')).toBe(`${own} https:`);
   });
 
   it('is answered as unchanged to who has it', async () => {

@@ -92,9 +92,43 @@ const STEPS: readonly Migration[] = [
       create index user_files_of_site on trama.user_files (site);
     `,
   },
+  {
+    // The design that a site with a source was last seeded with. Folders from before: the first design of the main site.
+    name: '003-seeds',
+    sql: `
+      create table trama.seeds (
+        site text primary key references trama.sites on delete cascade,
+        design jsonb not null,
+        seeded_at timestamptz not null default now()
+      );
+      insert into trama.seeds (site, design)
+        select site, design from trama.snapshots where site = 'seguros' order by sequence limit 1;
+    `,
+  },
+  {
+    name: '004-builder-accounts',
+    sql: `
+      -- Who could open the builder before there were roles could do everything.
+      alter table trama.users add column role text not null default 'owner' check (role in ('owner', 'editor'));
+      alter table trama.users alter column role drop default;
+      alter table trama.sessions add column created_at timestamptz not null default now();
+      create table trama.invitations (
+        id text primary key,
+        email text not null unique,
+        role text not null check (role in ('owner', 'editor')),
+        token_hash text not null unique,
+        invited_by text references trama.users on delete set null,
+        created_at timestamptz not null default now(),
+        expires_at timestamptz not null
+      );
+    `,
+  },
 ];
+
+/** Where the steps that have run are noted. */
+export const PLATFORM_MIGRATIONS_TABLE = 'trama.migrations';
 
 /** Brings the schema `trama` up to date. It is the platform's own: no role of the backend is granted anything in it. */
 export const migratePlatform = async (database: Database): Promise<void> => {
-  await migrate(database, STEPS, 'trama.migrations');
+  await migrate(database, STEPS, PLATFORM_MIGRATIONS_TABLE);
 };

@@ -6,7 +6,7 @@ import { blankDesign } from '@trama/document';
 import { createRegistry, type Design, type Id, type Page, type ServerPlugin } from '@trama/model';
 import type { RuntimeFiles } from '@trama/publisher';
 import { builtFolders, type ServerConfig } from '../config.ts';
-import { type RunningServer, startServer } from '../start.ts';
+import { type RunningServer, type StartParts, startServer } from '../start.ts';
 
 /** Runtime of published sites for tests that open no browser. */
 export const FAKE_RUNTIME: RuntimeFiles = {
@@ -33,14 +33,22 @@ const NEVER = (): never => {
 
 /** Backend of tests that are not about it. */
 const FAKE_BACKEND: Backend = {
-  fetch: async (request) => new Response(`backend ${new URL(request.url).pathname}`),
+  fetch: async (request, _peer, prefix = '') =>
+    new Response(`backend ${new URL(request.url).pathname.slice(prefix.length)}`),
   handleUpgrade: NEVER,
   anonKey: 'anon-key',
   serviceRoleKey: 'service-key',
   verifyAccessToken: NEVER,
   jwks: NEVER,
   outbox: { list: async () => [], onMessage: NEVER },
-  admin: { createUser: NEVER, rotateSigningKeys: NEVER },
+  admin: {
+    createUser: NEVER,
+    sendMail: NEVER,
+    findUsers: NEVER,
+    lendSession: NEVER,
+    endLentSessions: () => undefined,
+    rotateSigningKeys: NEVER,
+  },
   close: async () => undefined,
 };
 
@@ -65,6 +73,7 @@ export const startTestServer = (
   dataDir: string,
   serverPlugins: Readonly<Record<Id, ServerPlugin>> = { [AUTH_PLUGIN]: FAKE_AUTH },
   more: Partial<ServerConfig> = {},
+  parts: Pick<StartParts, 'mainSite'> = { mainSite: null },
 ): Promise<RunningServer> =>
   startServer(
     { ...testConfig(dataDir), ...more },
@@ -72,7 +81,7 @@ export const startTestServer = (
       runtime: FAKE_RUNTIME,
       serverPlugins,
       registry: createRegistry([], []),
-      seedMainSite: null,
+      ...parts,
       createBackend: async () => FAKE_BACKEND,
       log: () => undefined,
     },

@@ -4,34 +4,53 @@ import type { Platform } from '@trama/engine';
 export interface MemoryPlace {
   address: string;
   /** Bound to site and user; sent to the canvas' own origin alone. */
-  token: string;
+  token: () => string;
+  /** Access token of the person whom the page is shown to; empty for a visitor. Sent to the own origin alone. */
+  visitorToken: () => string;
+  /** Edit mode: nothing that the page asks for may stay. Address of the backend that undoes what it has done; null without one. */
+  rehearsal: { backendUrl: string | null } | null;
 }
 
-/** Requests to the own origin carry the token: a frame in another site has no cookies to show who asks. */
-const withToken =
-  (browser: Platform, origin: string, token: string): Platform['fetch'] =>
-  (input, init) => {
+/** Functions of a database may write: only the embedded backend promises to undo what they did (PostgREST, `tx=rollback`). */
+const rehearsed = (request: Request, backendUrl: string | null): Request | Response => {
+  if (request.method !== 'POST' || !/\/rest\/v1\/rpc\/[^/]+$/.test(new URL(request.url).pathname)) return request;
+  if (backendUrl === null || !request.url.startsWith(`${backendUrl}/`))
+    return Response.json(
+      { message: 'While a page is edited, functions of this project are not called.' },
+      { status: 403 },
+    );
+  request.headers.append('prefer', 'tx=rollback');
+  return request;
+};
+
+/** Requests to the own origin say who asks: a frame in another site has no cookies for it. */
+const withTokens =
+  (browser: Platform, origin: string, { token, visitorToken, rehearsal }: MemoryPlace): Platform['fetch'] =>
+  async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, origin);
-    if (address.origin !== origin || token === '') return browser.fetch(input, init);
     const request = new Request(input instanceof Request ? input : address, init);
-    request.headers.set('authorization', `Bearer ${token}`);
-    return browser.fetch(request);
+    if (address.origin === origin) {
+      if (token() !== '') request.headers.set('authorization', `Bearer ${token()}`);
+      if (visitorToken() !== '') request.headers.set('x-trama-visitor', visitorToken());
+    }
+    const sent = rehearsal ? rehearsed(request, rehearsal.backendUrl) : request;
+    return sent instanceof Response ? sent : browser.fetch(sent);
   };
 
 /**
  * The browser with an address of its own: the page in the canvas believes that it stands where the site would show it,
  * and nothing that it does leaves the frame.
  */
-export const memoryPlatform = (browser: Platform, { address, token }: MemoryPlace): Platform => {
+export const memoryPlatform = (browser: Platform, place: MemoryPlace): Platform => {
   const { origin } = browser.location();
-  const visited = [new URL(address, origin)];
+  const visited = [new URL(place.address, origin)];
   const listeners = new Set<() => void>();
   const current = (): URL => visited.at(-1) as URL;
   const go = (href: string): URL => new URL(href, current());
   return {
     ...browser,
     environment: 'editor',
-    fetch: withToken(browser, origin, token),
+    fetch: withTokens(browser, origin, place),
     location: () => {
       const { href, host, pathname, search, hash } = current();
       return { href, origin, host, pathname, search, hash };

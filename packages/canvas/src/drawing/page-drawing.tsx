@@ -1,12 +1,5 @@
-import type { BackendPlace, CanvasMode, CanvasView, Reading } from '@trama/canvas-protocol';
-import {
-  type CreatePluginClient,
-  createEngine,
-  type Engine,
-  type LogEntry,
-  type PopupInstance,
-  type SiteEdit,
-} from '@trama/engine';
+import type { BackendPlace, CanvasMode, CanvasView, PageRefusal, Reading } from '@trama/canvas-protocol';
+import { createEngine, type Engine, type LogEntry, type PopupInstance, type SiteEdit } from '@trama/engine';
 import { editing } from '@trama/engine/edit';
 import { createWorkflows } from '@trama/engine/workflows';
 import { dynamicEvaluator } from '@trama/formula';
@@ -19,6 +12,7 @@ import {
   type RunNode,
   siteInfoFor,
 } from '@trama/model';
+import type { SessionLender } from '@trama/plugins/canvas';
 import {
   createBrowserPlatform,
   createMounts,
@@ -31,7 +25,8 @@ import { canvasAddress } from './canvas-address.ts';
 import { createLooks } from './looks.ts';
 import { memoryPlatform } from './memory-platform.ts';
 import { createOffScreenSections, type OffScreenSections } from './off-screen-sections.ts';
-import { SAMPLE_ROWS, withSampleRows } from './sample-rows.ts';
+import { loadPluginClients, type PluginLibrary } from './plugin-clients.ts';
+import { SAMPLE_ROWS } from './sample-rows.ts';
 import { watchRuns } from './watch-runs.ts';
 import { withBackend } from './with-backend.ts';
 
@@ -39,26 +34,37 @@ export interface DrawingOptions {
   window: Window & typeof globalThis;
   registry: Registry;
   library: ElementLibrary;
-  /** Browser halves of the plugins, by id. */
-  plugins: Readonly<Record<Id, () => Promise<{ createClient: CreatePluginClient }>>>;
+  plugins: PluginLibrary;
   onLog: (entry: LogEntry) => void;
   /** Preview mode: a run of a workflow has changed. */
   onRun?: (run: RunNode) => void;
 }
 
-/** What the draft may reach: its own files with the token, and the embedded backend. */
+/** What the draft may reach: its own files with the token, and the embedded backend; and in whose session. */
 export interface CanvasAccess {
-  token: string;
+  token: () => string;
   backend: BackendPlace | null;
+  /** Who lends the session of the person whom the page is shown to; null for a visitor. */
+  lender: SessionLender | null;
 }
+
+/** What has come of drawing a page. */
+export interface PageDrawn {
+  /** Collections that the page has. */
+  collections: ReadonlySet<Id>;
+  /** Why a published site would not show it to whom it is shown; null where it would. */
+  refusal: PageRefusal | null;
+}
+
+/** A page whose load has not ended by then is shown as it is, in milliseconds: visitors see it from the start. */
+const PATIENCE = 1500;
 
 /** The page in the canvas' document, drawn by the same engine and components as the published one. */
 export interface PageDrawing {
   /**
    * Draws a page anew. The old drawing stays until the new one is complete; the latest call wins.
-   * @returns ids of the collections that the page has.
    */
-  draw(design: Design, view: CanvasView, access: CanvasAccess): Promise<ReadonlySet<Id>>;
+  draw(design: Design, view: CanvasView, access: CanvasAccess): Promise<PageDrawn>;
   /** Takes an edit into the drawing; only what reads the change is drawn again. `design` is the one after it. */
   patch(edit: SiteEdit, design: Design): void;
   /** Draws all rows of the repeats that an element holds, or the first ones again. */
@@ -76,7 +82,7 @@ interface Drawn {
   engine: Engine;
   page: MountedPage;
   container: HTMLElement;
-  collections: ReadonlySet<Id>;
+  outcome: PageDrawn;
   sections: OffScreenSections | null;
   setDesign(design: Design): void;
 }
@@ -102,32 +108,31 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
   let popup: PopupInstance | null = null;
   let latest = 0;
 
-  const loadPlugins = async (design: Design, mode: CanvasMode): Promise<Record<Id, CreatePluginClient>> => {
-    const loaded = await Promise.all(
-      design.plugins.map(async ({ id }): Promise<[Id, CreatePluginClient][]> => {
-        const load = options.plugins[id];
-        if (!load) return [];
-        const { createClient } = await load();
-        return [[id, mode === 'edit' ? withSampleRows(createClient) : createClient]];
-      }),
-    );
-    return Object.fromEntries(loaded.flat());
+  const refusalOf = async (engine: Engine, { pages }: Design, pageId: Id): Promise<PageRefusal | null> => {
+    const denial = await engine.refusal();
+    const target = denial?.pageIds.find((id) => pages[id]) ?? null;
+    return denial && { reason: denial.reason, pageId: target === pageId ? null : target };
   };
 
-  const start = async (design: Design, view: CanvasView, { token, backend }: CanvasAccess): Promise<Drawn> => {
+  const start = async (design: Design, view: CanvasView, access: CanvasAccess): Promise<Drawn> => {
+    const { token, backend, lender } = access;
+    const isEdited = view.mode === 'edit';
     let current = design;
     const mounts = createMounts();
-    const bundleOf = (page: PageBundle): PageBundle => (view.mode === 'edit' ? editBundle(design, page) : page);
+    const bundleOf = (page: PageBundle): PageBundle => (isEdited ? editBundle(design, page) : page);
     const shown = bundleFor(design, view.pageId);
     await loadElements(library, shown);
+    const clients = await loadPluginClients(options.plugins, design, { lender, isSampled: isEdited });
     const engine = createEngine({
       site: withBackend(siteInfoFor(design), backend),
       registry,
-      plugins: await loadPlugins(design, view.mode),
+      plugins: clients,
       looks: createLooks(() => current.classes, registry),
       platform: memoryPlatform(createBrowserPlatform(window), {
         address: canvasAddress(design, view.pageId, view.language),
         token,
+        visitorToken: () => lender?.current().accessToken ?? '',
+        rehearsal: isEdited ? { backendUrl: backend?.url ?? null } : null,
       }),
       mode: engineMode(view.mode),
       editing,
@@ -143,13 +148,20 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
     container.hidden = true;
     document.body.append(container);
     const page = mountPage({ engine, library, container, mounts });
-    await engine.start({ bundle: bundleOf(shown) });
-    const sections = view.mode === 'edit' ? createOffScreenSections(window, () => current) : null;
+    const loading = engine.start({ bundle: bundleOf(shown) });
+    await Promise.race([loading, new Promise((resolve) => window.setTimeout(resolve, PATIENCE))]);
+    loading.catch((cause: unknown) =>
+      onLog({ level: 'error', message: 'The page could not be loaded', where: ['pages', view.pageId], cause }),
+    );
+    const sections = isEdited ? createOffScreenSections(window, () => current) : null;
     return {
       engine,
       page,
       container,
-      collections: new Set(Object.keys(shown.collections)),
+      outcome: {
+        collections: new Set(Object.keys(shown.collections)),
+        refusal: await refusalOf(engine, design, view.pageId),
+      },
       sections,
       setDesign: (changed) => {
         current = changed;
@@ -178,7 +190,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       const next = await start(design, view, access);
       if (turn !== latest) {
         discard(next);
-        return next.collections;
+        return next.outcome;
       }
       const old = drawn;
       drawn = next;
@@ -188,7 +200,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       next.sections?.watch(next.container);
       document.documentElement.classList.toggle('ww-app-theme-dark', view.theme === 'dark');
       if (old) discard(old);
-      return next.collections;
+      return next.outcome;
     },
     patch: (edit, design) => {
       if (!drawn) return;

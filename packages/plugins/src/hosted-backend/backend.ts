@@ -26,20 +26,6 @@ export interface HostedBackendClient extends PluginClient {
 export const backendOf = (client: PluginClient | undefined): HostedBackend | null =>
   client !== undefined && 'backend' in client ? (client as HostedBackendClient).backend : null;
 
-/** A storage that forgets with the page: the canvas keeps its session in memory. */
-const memoryStorage = (): {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-} => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-};
-
 const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
   let value: Promise<Value> | undefined;
   return () => {
@@ -53,22 +39,19 @@ export const connect = (host: PluginHost): HostedBackend | null => {
   const project = projectOf(host.settings, host.environment, host.location().origin);
   if (!project) return null;
   const { url, key } = project;
-  const isCanvas = host.environment === 'editor';
   const auth = new GoTrueClient({
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     fetch: host.fetch,
-    storageKey: host.siteId,
-    storage: isCanvas
-      ? memoryStorage()
-      : {
-          getItem: (name) => host.storage.get(name),
-          setItem: (name, value) => host.storage.set(name, value),
-          removeItem: (name) => host.storage.remove(name),
-        },
+    storageKey: host.sessionKey ?? host.siteId,
+    storage: {
+      getItem: (name) => host.storage.get(name),
+      setItem: (name, value) => host.storage.set(name, value),
+      removeItem: (name) => host.storage.remove(name),
+    },
     persistSession: true,
     autoRefreshToken: true,
-    detectSessionInUrl: !isCanvas,
+    detectSessionInUrl: host.environment !== 'editor',
     flowType: 'implicit',
   });
   const accessToken = async (): Promise<string> => (await auth.getSession()).data.session?.access_token ?? key;

@@ -1,5 +1,5 @@
-import type { ProbeResult, ServerPluginContext } from '@trama/model';
-import type { Project } from './project.ts';
+import type { ProbeResult, ServerPluginContext, ServiceTable } from '@trama/model';
+import { type Project, serviceKeyOf } from './project.ts';
 
 /** A table that the set-up names, with the columns that it names of it. */
 export interface NamedTable {
@@ -11,13 +11,12 @@ const OK: ProbeResult = { ok: true, message: '' };
 
 /** Asks with the service key where there is one: a public key may see no row, and some projects let it see no table. */
 const ask = async (
-  { settings, fetch, signal }: ServerPluginContext,
+  { settings, environment, fetch, signal }: ServerPluginContext,
   { url, key }: Project,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> => {
-  const { apiKey } = settings.privateData;
-  const used = typeof apiKey === 'string' && apiKey !== '' ? apiKey : key;
+  const used = serviceKeyOf(settings, environment) || key;
   const headers = { apikey: used, authorization: `Bearer ${used}`, 'content-type': 'application/json' };
   return fetch(`${url}${path}`, { ...init, headers, signal });
 };
@@ -87,4 +86,22 @@ export const probeRealtime = async (context: ServerPluginContext, project: Proje
   } catch (cause) {
     return unreachable(project, cause);
   }
+};
+
+/**
+ * The tables of a project with their columns, as its description says (plugins-spec 2.1): those that the key may see.
+ * @throws Error when the project does not describe itself to this key
+ */
+export const listTables = async (context: ServerPluginContext, project: Project): Promise<readonly ServiceTable[]> => {
+  const response = await ask(context, project, '/rest/v1/');
+  if (!response.ok) {
+    await discard(response);
+    throw new Error(`${project.url} answered ${response.status}.`);
+  }
+  const { definitions = {} } = (await response.json()) as {
+    definitions?: Readonly<Record<string, { properties?: Readonly<Record<string, unknown>> }>>;
+  };
+  return Object.entries(definitions)
+    .map(([name, { properties = {} }]) => ({ name, columns: Object.keys(properties) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectOf } from './project.ts';
+import { projectOf, serviceKeyOf } from './project.ts';
 
 const ORIGIN = 'http://seguros.localhost:4000';
 
@@ -34,4 +34,16 @@ test('a custom domain goes first, and a relative address belongs to the site', (
 
 test('without address or key there is no project', () => {
   expect(projectOf({ projectUrl: 'https://a.example.com', apiKey: '' }, 'production', ORIGIN)).toBeNull();
+});
+
+test('the service key is that of the same project, never one of another environment', () => {
+  const publicData = {
+    projectUrl: 'https://a.example.com',
+    apiKey: 'k',
+    environments: { staging: { projectUrl: 'https://s.example.com', apiKey: 's' } },
+  };
+  const secrets = { apiKey: 'secret of a', environments: { staging: { apiKey: 'secret of s' } } };
+  expect(serviceKeyOf({ publicData, privateData: secrets }, 'staging')).toBe('secret of s');
+  expect(serviceKeyOf({ publicData, privateData: secrets }, 'production')).toBe('secret of a');
+  expect(serviceKeyOf({ publicData, privateData: { apiKey: 'secret of a' } }, 'staging')).toBe('');
 });

@@ -54,6 +54,7 @@ export const restApi: PluginDefinition = {
   actions: [
     {
       name: 'apiRequest',
+      isReading: (args) => args.method === 'GET',
       label: { en: 'Request', pt: 'Requisição' },
       args: [
         method(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], 'POST'),

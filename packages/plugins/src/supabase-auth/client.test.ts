@@ -348,14 +348,14 @@ describe('the session', () => {
     expect(broken.storage.get('site-1')).toContain(email);
   });
 
-  test('in the canvas is kept in memory only', async () => {
+  test('in the canvas is in no cookie', async () => {
     const email = newEmail();
     await project.addUser(email);
     const client = createClient({ ...tab.host(supabaseAuth.id, settings()), environment: 'editor' });
     clients.push(client);
     await run(client, 'signInEmail', { email, password: PASSWORD });
     expect(user()).toMatchObject({ email });
-    expect(tab.storage.size).toBe(0);
+    expect(jar.written).toEqual([]);
   });
 });
 

@@ -36,7 +36,9 @@ export const createClient: CreatePluginClient = (host) => {
     };
     return client;
   }
-  const visitor = createVisitorSession(host, backend, typeof document === 'undefined' ? null : document);
+  // The canvas belongs to an author: what it is lent, or signs in with, is for no other page to find.
+  const jar = typeof document === 'undefined' || host.environment === 'editor' ? null : document;
+  const visitor = createVisitorSession(host, backend, jar);
   const report = (cause: unknown): void =>
     host.log('error', cause instanceof Error ? cause.message : String(cause), cause);
   let stopListening = (): void => {};

@@ -9,8 +9,8 @@ export interface CookieJar {
   cookie: string;
 }
 
-const write = (jar: CookieJar, name: string, value: string, path: string, maxAge: number, domain = ''): void => {
-  jar.cookie = `${name}=${value}; Path=${path}${domain && `; Domain=${domain}`}; Max-Age=${maxAge}; Secure; SameSite=Lax`;
+const write = (jar: CookieJar, name: string, value: string, maxAge: number, domain = ''): void => {
+  jar.cookie = `${name}=${value}; Path=/${domain && `; Domain=${domain}`}; Max-Age=${maxAge}; Secure; SameSite=Lax`;
 };
 
 /**
@@ -20,16 +20,15 @@ const write = (jar: CookieJar, name: string, value: string, path: string, maxAge
 export const writeSessionCookies = (
   jar: CookieJar,
   session: { access_token: string; refresh_token: string; expires_in: number },
-  path = '/',
 ): void => {
-  write(jar, ACCESS_COOKIE, session.access_token, path, session.expires_in);
-  write(jar, REFRESH_COOKIE, session.refresh_token, path, YEAR);
+  write(jar, ACCESS_COOKIE, session.access_token, session.expires_in);
+  write(jar, REFRESH_COOKIE, session.refresh_token, YEAR);
 };
 
 /** Removes both cookies, also those that an earlier home of the site wrote for its whole domain. */
-export const removeSessionCookies = (jar: CookieJar, hostname: string, path = '/'): void => {
+export const removeSessionCookies = (jar: CookieJar, hostname: string): void => {
   for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) {
-    write(jar, name, '', path, 0);
-    write(jar, name, '', path, 0, hostname);
+    write(jar, name, '', 0);
+    write(jar, name, '', 0, hostname);
   }
 };

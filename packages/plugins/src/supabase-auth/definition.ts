@@ -1,6 +1,7 @@
 import type { Field, Label, PluginActionDefinition, PluginDefinition } from '@trama/model';
 import { argument, choice } from '../fields.ts';
 import { CONNECTION_STEPS } from '../hosted-backend/setup.ts';
+import { ROLE_TABLES } from './role-tables.ts';
 
 const email = argument('email', 'E-mail', 'E-mail');
 const phone = argument('phone', 'Phone', 'Telefone');
@@ -41,6 +42,7 @@ export const supabaseAuth: PluginDefinition = {
         argument('afterForbiddenPageId', 'Page without permission', 'Página sem permissão', 'page'),
       ].map((field) => ({ ...field, place: 'public' as const })),
       isDone: () => true,
+      makes: ROLE_TABLES,
     },
   ],
   variables: [

@@ -43,6 +43,7 @@ const settings = (): PluginSettings => ({
 
 const context = (accessToken: string | null, more: Partial<ServerPluginContext> = {}): ServerPluginContext => ({
   settings: settings(),
+  environment: 'production',
   accessToken,
   fetch: globalThis.fetch,
   log: () => undefined,
@@ -65,6 +66,33 @@ const ownProject = async () => {
   };
   return { sign, own };
 };
+
+test('an environment with a project of its own is asked there', async () => {
+  const { projectUrl, apiKey, ...tables } = settings().publicData;
+  const publicData = {
+    ...tables,
+    projectUrl: 'https://elsewhere.example.com',
+    apiKey: 'other',
+    environments: { staging: { projectUrl: projectUrl ?? '', apiKey: apiKey ?? '' } },
+  };
+  const asked: string[] = [];
+  const here: Partial<ServerPluginContext> = {
+    settings: { publicData, privateData: {} },
+    fetch: async (input, init) => {
+      asked.push(new URL(String(input)).origin);
+      return asked.at(-1) === project.url ? fetch(input, init) : Response.json({ keys: [] });
+    },
+  };
+  expect(await verify(session.access_token, { ...here, environment: 'staging' })).toMatchObject({ roles: [roleId] });
+  expect(new Set(asked)).toEqual(new Set([project.url]));
+  await expect(verify(session.access_token, { ...here, environment: 'production' })).rejects.toThrow('JWKS is empty');
+});
+
+test('without a project nobody can say who is behind a token', async () => {
+  const none = { settings: { publicData: { projectUrl: project.url }, privateData: {} } };
+  await expect(verify(session.access_token, none)).rejects.toThrow('Invalid Supabase Auth configuration.');
+  expect(await verify(null, none)).toBeNull();
+});
 
 test('a valid token tells the user and their roles', async () => {
   expect(await verify(session.access_token)).toEqual({

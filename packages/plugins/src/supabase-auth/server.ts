@@ -1,9 +1,11 @@
 import type { ServerPlugin, ServerPluginContext, ServerSession } from '@trama/model';
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
-import { type NamedTable, probeProject, probeTables } from '../hosted-backend/probe.ts';
+import { listTables, type NamedTable, probeProject, probeTables } from '../hosted-backend/probe.ts';
 import { type Project, projectOf } from '../hosted-backend/project.ts';
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
+
+const NOT_CONFIGURED = 'Invalid Supabase Auth configuration.';
 
 /** Projects whose keys are remembered. */
 const MAX_PROJECTS = 1000;
@@ -98,8 +100,10 @@ export const createServerPlugin = (): ServerPlugin => {
   return {
     verifySession: async (context): Promise<ServerSession | null> => {
       const token = context.accessToken;
-      const project = projectOf(context.settings.publicData, 'production');
-      if (token === null || project === null) return null;
+      const project = projectOf(context.settings.publicData, context.environment);
+      if (token === null) return null;
+      // Nobody can say who this is: that is no visitor without a session.
+      if (project === null) throw new Error(NOT_CONFIGURED);
       const claims = isSymmetric(token)
         ? await verifyByService(context, project, token)
         : await verifyByKeys(keysOf(project, context.fetch), token);
@@ -107,9 +111,14 @@ export const createServerPlugin = (): ServerPlugin => {
       const roles = await loadRoleIds(context, project, token, claims.sub);
       return { userId: claims.sub, roles, expiresAt: claims.exp };
     },
+    listTables: async (context) => {
+      const project = projectOf(context.settings.publicData, context.environment);
+      if (project === null) throw new Error(NOT_CONFIGURED);
+      return listTables(context, project);
+    },
     probe: async (context, step) => {
-      const project = projectOf(context.settings.publicData, 'production');
-      if (project === null) return { ok: false, reason: 'incomplete', message: 'Invalid Supabase Auth configuration.' };
+      const project = projectOf(context.settings.publicData, context.environment);
+      if (project === null) return { ok: false, reason: 'incomplete', message: NOT_CONFIGURED };
       const reached = await probeProject(context, project);
       if (!reached.ok || step !== 'roles') return reached;
       return probeTables(context, project, roleTables(context));

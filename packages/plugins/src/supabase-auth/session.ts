@@ -72,7 +72,6 @@ export const createVisitorSession = (
   backend: HostedBackend,
   jar: CookieJar | null,
 ): VisitorSession => {
-  const cookiePath = host.environment === 'editor' ? `/${host.siteId}` : '/';
   /** Rises whenever somebody enters or leaves: what was read before that is out of date. */
   let turn = 0;
   /** The reading of roles that is under way: an action and the event that it raises share one. */
@@ -84,13 +83,13 @@ export const createVisitorSession = (
     host.setVariable('isAuthenticated', next !== null);
   };
   const writeCookies = (session: Session): void => {
-    if (jar) writeSessionCookies(jar, session, cookiePath);
+    if (jar) writeSessionCookies(jar, session);
   };
   const forget = (): void => {
     turn++;
     entering = null;
     publish(null);
-    if (jar) removeSessionCookies(jar, new URL(host.location().href).hostname, cookiePath);
+    if (jar) removeSessionCookies(jar, new URL(host.location().href).hostname);
   };
   const settled = async (): Promise<SiteUser | false> => entering?.result ?? user() ?? false;
 

@@ -1,5 +1,5 @@
 import type { Field, PluginDefinition } from '@trama/model';
-import { argument, choice } from '../fields.ts';
+import { argument, choice, reading } from '../fields.ts';
 import { CONNECTION_STEPS } from '../hosted-backend/setup.ts';
 
 const table = argument('table', 'Table', 'Tabela', 'table', { required: true, bindable: false });
@@ -56,7 +56,12 @@ export const supabase: PluginDefinition = {
     { name: 'realtime:broadcast', label: { en: 'On broadcast', pt: 'Ao receber mensagem' } },
   ],
   actions: [
-    { name: 'select', label: { en: 'Select', pt: 'Consultar' }, args: [table, ...fields, filters, modifiers] },
+    {
+      name: 'select',
+      isReading: reading,
+      label: { en: 'Select', pt: 'Consultar' },
+      args: [table, ...fields, filters, modifiers],
+    },
     {
       name: 'insert',
       label: { en: 'Insert', pt: 'Inserir' },
@@ -94,6 +99,7 @@ export const supabase: PluginDefinition = {
     },
     {
       name: 'callPostgresFunction',
+      isReading: reading,
       label: { en: 'Call a database function', pt: 'Chamar função do banco' },
       args: [
         argument('functionName', 'Function', 'Função', 'text', { required: true }),
@@ -118,6 +124,7 @@ export const supabase: PluginDefinition = {
     },
     {
       name: 'listFiles',
+      isReading: reading,
       label: { en: 'List files', pt: 'Listar arquivos' },
       args: [bucket, { ...path, required: false }, options],
     },
@@ -141,10 +148,16 @@ export const supabase: PluginDefinition = {
     },
     {
       name: 'createSignedUrl',
+      isReading: reading,
       label: { en: 'Create a signed address', pt: 'Criar endereço assinado' },
       args: [mode, bucket, path, argument('expiresIn', 'Valid for (s)', 'Validade (s)', 'number', { min: 1 }), options],
     },
-    { name: 'getPublicUrl', label: { en: 'Public address', pt: 'Endereço público' }, args: [bucket, path, options] },
+    {
+      name: 'getPublicUrl',
+      isReading: reading,
+      label: { en: 'Public address', pt: 'Endereço público' },
+      args: [bucket, path, options],
+    },
     {
       name: 'subscribeToChannel',
       label: { en: 'Subscribe to a channel', pt: 'Assinar canal' },

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { ServerPlugin } from '@trama/model';
-import { probeProject, probeRealtime, probeTables } from '../hosted-backend/probe.ts';
+import { listTables, probeProject, probeRealtime, probeTables } from '../hosted-backend/probe.ts';
 import { projectOf } from '../hosted-backend/project.ts';
 import { fetchCollection } from './collection.ts';
 
@@ -8,8 +8,8 @@ const NOT_CONFIGURED = 'Invalid Supabase configuration.';
 
 /** Server half of the database plugin: rows as the visitor may see them, and the proof of its set-up. */
 export const createServerPlugin = (): ServerPlugin => ({
-  fetchCollection: async ({ settings, accessToken, fetch, signal }, request) => {
-    const project = projectOf(settings.publicData, 'production');
+  fetchCollection: async ({ settings, environment, accessToken, fetch, signal }, request) => {
+    const project = projectOf(settings.publicData, environment);
     if (project === null) throw new Error(NOT_CONFIGURED);
     const headers = { apikey: project.key, authorization: `Bearer ${accessToken ?? project.key}` };
     const rest = new PostgrestClient(`${project.url}/rest/v1`, { fetch, headers, retry: false });
@@ -17,8 +17,13 @@ export const createServerPlugin = (): ServerPlugin => ({
     if (error) throw error;
     return { data, total: total ?? 0, type: Array.isArray(data) ? 'collection' : 'single' };
   },
+  listTables: async (context) => {
+    const project = projectOf(context.settings.publicData, context.environment);
+    if (project === null) throw new Error(NOT_CONFIGURED);
+    return listTables(context, project);
+  },
   probe: async (context, step) => {
-    const project = projectOf(context.settings.publicData, 'production');
+    const project = projectOf(context.settings.publicData, context.environment);
     if (project === null) return { ok: false, reason: 'incomplete', message: NOT_CONFIGURED };
     const reached = await probeProject(context, project);
     if (!reached.ok || step !== 'realtime') return reached;

@@ -1,0 +1,227 @@
+import { TramaError } from '@trama/model';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Account, BuilderApi, Invitation, User } from '../api/index.ts';
+import { createPreferences } from '../preferences.ts';
+import { PreferencesContext } from '../preferences-context.ts';
+import { draw } from '../testing/draw.tsx';
+import { apiWith } from '../testing/sample-editor.ts';
+import { AcceptInvitation } from './accept-invitation.tsx';
+import { AccountsScreen } from './accounts-screen.tsx';
+
+const OWNER: Account = { id: 'o', email: 'olga@example.com', role: 'owner', createdAt: '2026-01-02T03:04:05Z' };
+const EDITOR: Account = { id: 'e', email: 'edu@example.com', role: 'editor', createdAt: '2026-01-02T03:04:05Z' };
+
+const refusal = (code: string, where: string[] = []): TramaError =>
+  new TramaError({ code, message: 'Refused.', where });
+
+/** A server with these people; what it was asked is noted. */
+const serverOf = (more: Partial<BuilderApi> = {}): { api: BuilderApi; asked: string[] } => {
+  const asked: string[] = [];
+  let people: readonly Account[] = [EDITOR, OWNER];
+  let invitations: readonly Invitation[] = [];
+  const api = apiWith({
+    listAccounts: async () => people,
+    listInvitations: async () => invitations,
+    countOtherSessions: async () => 2,
+    changeRole: async (id, role) => {
+      asked.push(`role ${id} ${role}`);
+      people = people.map((one) => (one.id === id ? { ...one, role } : one));
+    },
+    removeAccount: async (id) => {
+      asked.push(`remove ${id}`);
+      people = people.filter((one) => one.id !== id);
+    },
+    invite: async (email, role) => {
+      asked.push(`invite ${email} ${role}`);
+      invitations = [{ id: 'i', email, role, expiresAt: '2026-12-31T00:00:00Z' }];
+    },
+    revokeInvitation: async (id) => {
+      asked.push(`revoke ${id}`);
+      invitations = [];
+    },
+    ...more,
+  });
+  return { api, asked };
+};
+
+const open = (api: BuilderApi, user: User = OWNER): void => {
+  draw(
+    <PreferencesContext value={createPreferences(window)}>
+      <AccountsScreen api={api} user={user} onLeave={() => undefined} onSignOut={() => undefined} />
+    </PreferencesContext>,
+  );
+};
+
+const people = () => page.getByRole('region', { name: 'Who may open the builder' });
+const invitations = () => page.getByRole('region', { name: 'Invitations' });
+
+describe('The accounts of the builder', () => {
+  it('are listed, with roles that an owner changes, but not their own', async () => {
+    const { api, asked } = serverOf();
+    open(api);
+    await expect.element(people()).toHaveTextContent('olga@example.comYouOwner');
+    const role = people().getByLabelText('Role of edu@example.com');
+    await expect.element(role).toHaveValue('editor');
+    await role.selectOptions('owner');
+    await expect.element(role).toHaveValue('owner');
+    expect(asked).toEqual(['role e owner']);
+    expect(people().getByLabelText('Role of olga@example.com').elements()).toEqual([]);
+  });
+
+  it('show to an editor who there is, without anything to decide', async () => {
+    open(serverOf().api, EDITOR);
+    await expect.element(people()).toHaveTextContent('olga@example.com');
+    expect(people().getByRole('button').elements()).toEqual([]);
+    expect(people().getByRole('combobox').elements()).toEqual([]);
+    expect(invitations().elements()).toEqual([]);
+  });
+
+  it('are removed after a question, by keys alone', async () => {
+    const { api, asked } = serverOf();
+    open(api);
+    const remove = people().getByRole('button', { name: 'Remove edu@example.com' });
+    await expect.element(remove).toBeVisible();
+    (remove.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Remove edu@example.com?');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(people()).not.toHaveTextContent('edu@example.com');
+    expect(asked).toEqual(['remove e']);
+  });
+
+  it('say why a change was refused, and show what holds', async () => {
+    const { api } = serverOf({ changeRole: async () => Promise.reject(refusal('server/last-owner')) });
+    open(api);
+    await people().getByLabelText('Role of edu@example.com').selectOptions('owner');
+    await expect.element(people().getByRole('alert')).toHaveTextContent('This is the only owner.');
+    await expect.element(people().getByLabelText('Role of edu@example.com')).toHaveValue('editor');
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    let isDown = true;
+    const { api } = serverOf({
+      listAccounts: async () => (isDown ? Promise.reject(refusal('builder/offline')) : [OWNER]),
+    });
+    open(api);
+    await expect.element(people().getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    isDown = false;
+    await people().getByRole('button', { name: 'Try again' }).click();
+    await expect.element(people()).toHaveTextContent('olga@example.com');
+  });
+});
+
+describe('Invitations', () => {
+  it('are sent, sent again and taken back', async () => {
+    const { api, asked } = serverOf();
+    open(api);
+    await expect.element(invitations()).toHaveTextContent('Nobody is waiting to join.');
+    await invitations().getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Email').fill('ines@example.com');
+    await dialog.getByLabelText('Role').selectOptions('owner');
+    await userEvent.keyboard('{Tab}');
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect.element(invitations().getByRole('status')).toHaveTextContent('on its way to ines@example.com');
+    await invitations().getByRole('button', { name: 'Send again to ines@example.com' }).click();
+    await invitations().getByRole('button', { name: 'Take back the invitation of ines@example.com' }).click();
+    await expect.element(invitations()).toHaveTextContent('Nobody is waiting to join.');
+    expect(asked).toEqual(['invite ines@example.com owner', 'invite ines@example.com owner', 'revoke i']);
+  });
+
+  it('say in their form why they could not be sent', async () => {
+    const { api } = serverOf({ invite: async () => Promise.reject(refusal('server/name-taken')) });
+    open(api);
+    await invitations().getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('dialog').getByLabelText('Email').fill('edu@example.com');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Somebody has this address already.');
+  });
+
+  it('lead to a form that makes the account', async () => {
+    const given: string[] = [];
+    const accepted: User[] = [];
+    const { api } = serverOf({
+      readInvitation: async () => ({ email: 'ines@example.com', role: 'editor' }),
+      acceptInvitation: async (token, password) => {
+        given.push(token, password);
+        return EDITOR;
+      },
+    });
+    draw(
+      <PreferencesContext value={createPreferences(window)}>
+        <AcceptInvitation api={api} token="t" onAccepted={(user) => accepted.push(user)} onLeave={() => undefined} />
+      </PreferencesContext>,
+    );
+    await expect.element(page.getByLabelText('Email')).toHaveValue('ines@example.com');
+    await page.getByLabelText('New password').fill('a long password');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => accepted).toEqual([EDITOR]);
+    expect(given).toEqual(['t', 'a long password']);
+  });
+
+  it('that no longer hold say so', async () => {
+    const { api } = serverOf({ readInvitation: async () => Promise.reject(refusal('server/not-found')) });
+    draw(
+      <PreferencesContext value={createPreferences(window)}>
+        <AcceptInvitation api={api} token="t" onAccepted={() => undefined} onLeave={() => undefined} />
+      </PreferencesContext>,
+    );
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This invitation no longer holds');
+  });
+});
+
+describe("One's own account", () => {
+  const own = () => page.getByRole('region', { name: 'Your account' });
+
+  it('gets a new password, and a wrong current one is told at its field', async () => {
+    const asked: string[] = [];
+    const { api } = serverOf({
+      changePassword: async (current, password) => {
+        asked.push(`${current} ${password}`);
+        if (current === 'wrong') throw refusal('server/forbidden', ['current']);
+      },
+    });
+    open(api, EDITOR);
+    await own().getByLabelText('Current password').fill('wrong');
+    await own().getByLabelText('New password').fill('a long password');
+    await own().getByRole('button', { name: 'Change password' }).click();
+    await expect
+      .element(own().getByLabelText('Current password'))
+      .toHaveAccessibleDescription('The current password is wrong.');
+    await own().getByLabelText('Current password').fill('right');
+    await own().getByRole('button', { name: 'Change password' }).click();
+    await expect.element(own()).toHaveTextContent('The password is changed.');
+    await expect.element(own().getByLabelText('New password')).toHaveValue('');
+    expect(asked).toEqual(['wrong a long password', 'right a long password']);
+  });
+
+  it('is signed out everywhere else', async () => {
+    let count = 2;
+    const { api } = serverOf({
+      countOtherSessions: async () => count,
+      endOtherSessions: async () => {
+        count = 0;
+      },
+    });
+    open(api, EDITOR);
+    await expect.element(own()).toHaveTextContent('You are signed in at 2 other places.');
+    await own().getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect.element(own()).toHaveTextContent('You are signed in only here.');
+    await expect.element(own().getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
+  });
+});
+
+it('The accounts fit a phone', async () => {
+  await page.viewport(390, 844);
+  const { api } = serverOf();
+  open(api);
+  await expect.element(people()).toHaveTextContent('olga@example.com');
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await page.viewport(1280, 800);
+});

@@ -1,0 +1,62 @@
+import { type FC, type FormEvent, useState } from 'react';
+import type { AccountsApi, Role } from '../api/index.ts';
+import { useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './accounts.module.css';
+import { reasonOf } from './reason-of.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+interface InviteDialogProps {
+  api: AccountsApi;
+  onInvited: (email: string) => void;
+  onClose: () => void;
+}
+
+/** Invites an address to open the builder. */
+export const InviteDialog: FC<InviteDialogProps> = ({ api, onInvited, onClose }) => {
+  const texts = useTexts();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await api.invite(email, role);
+      onInvited(email);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={texts.accounts.invite} lead={texts.accounts.inviteLead} isOpen onClose={onClose} width={420}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={texts.signIn.email}
+          type="email"
+          autoComplete="off"
+          required
+          error={failure === null ? null : reasonOf(failure, texts)}
+          value={email}
+          onChange={setEmail}
+        />
+        <div className={styles.choice}>
+          <RoleChoice label={texts.accounts.role} value={role} onChange={setRole} />
+          <p className={styles.note}>{texts.accounts.roleHints[role]}</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{texts.app.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {texts.accounts.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

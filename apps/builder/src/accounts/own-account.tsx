@@ -1,0 +1,119 @@
+import { TramaError } from '@trama/model';
+import { type FC, type FormEvent, useState } from 'react';
+import type { AccountsApi } from '../api/index.ts';
+import { useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './accounts.module.css';
+import { reasonOf } from './reason-of.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** One's own password and sessions. */
+export const OwnAccount: FC<{ api: AccountsApi }> = ({ api }) => {
+  const texts = useTexts();
+  const others = useLoaded(api.countOtherSessions);
+  return (
+    <section className={styles.section} aria-labelledby="own-account">
+      <div className={styles.head}>
+        <h2 id="own-account">{texts.accounts.own}</h2>
+      </div>
+      <div className={styles.own}>
+        <PasswordForm api={api} onChanged={others.reload} />
+        <OtherSessions api={api} others={others} />
+      </div>
+    </section>
+  );
+};
+
+/** Shortest password, in characters, as the server asks for it. */
+export const MIN_PASSWORD = 8;
+
+const PasswordForm: FC<{ api: AccountsApi; onChanged: () => void }> = ({ api, onChanged }) => {
+  const texts = useTexts();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [state, setState] = useState<'idle' | 'busy' | 'changed' | { failure: unknown }>('idle');
+  const failure = typeof state === 'object' ? state.failure : null;
+  const isWrong = failure instanceof TramaError && failure.where[0] === 'current';
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setState('busy');
+    try {
+      await api.changePassword(current, password);
+      setCurrent('');
+      setPassword('');
+      setState('changed');
+      onChanged();
+    } catch (error) {
+      setState({ failure: error });
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={texts.accounts.changePassword}>
+      <TextField
+        label={texts.accounts.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={isWrong ? texts.accounts.reasons.wrongPassword : null}
+        value={current}
+        onChange={setCurrent}
+      />
+      <TextField
+        label={texts.accounts.newPassword}
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={MIN_PASSWORD}
+        hint={texts.accounts.passwordHint(MIN_PASSWORD)}
+        value={password}
+        onChange={setPassword}
+      />
+      {failure !== null && !isWrong && (
+        <p className={styles.error} role="alert">
+          {reasonOf(failure, texts)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <p className={styles.note} role="status">
+          {state === 'changed' ? texts.accounts.passwordChanged : ''}
+        </p>
+        <Button type="submit" isBusy={state === 'busy'}>
+          {texts.accounts.changePassword}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const OtherSessions: FC<{ api: AccountsApi; others: ReturnType<typeof useLoaded<number>> }> = ({ api, others }) => {
+  const texts = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const count = others.state.kind === 'loaded' ? others.state.value : 0;
+  const end = (): void => {
+    setBusy(true);
+    setFailure(null);
+    api
+      .endOtherSessions()
+      .then(others.reload, setFailure)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className={styles.form}>
+      <p role="status">{count === 0 ? texts.accounts.noOtherSessions : texts.accounts.otherSessions(count)}</p>
+      {failure !== null && (
+        <p className={styles.error} role="alert">
+          {reasonOf(failure, texts)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button icon="log-out" isBusy={isBusy} disabled={count === 0} onClick={end}>
+          {texts.accounts.endOthers}
+        </Button>
+      </div>
+    </div>
+  );
+};

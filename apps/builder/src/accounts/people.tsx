@@ -1,0 +1,102 @@
+import { type FC, useState } from 'react';
+import type { Account, AccountsApi, Role, User } from '../api/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Loading, Message } from '../ui/message.tsx';
+import styles from './accounts.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { reasonOf } from './reason-of.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+interface PeopleProps {
+  api: AccountsApi;
+  user: User;
+}
+
+/** Everybody who may open the builder; owners change roles and remove people here. */
+export const People: FC<PeopleProps> = ({ api, user }) => {
+  const texts = useTexts();
+  const { state, reload } = useLoaded(api.listAccounts);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [leaving, setLeaving] = useState<Account | null>(null);
+  const changeRole = (id: string, role: Role): void => {
+    setFailure(null);
+    api.changeRole(id, role).then(reload, (error: unknown) => {
+      setFailure(error);
+      reload();
+    });
+  };
+  if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
+  if (state.kind === 'failed')
+    return (
+      <Message kind="error" title={texts.accounts.failed} lead={reasonOf(state.error, texts)}>
+        <Button onClick={reload}>{texts.app.retry}</Button>
+      </Message>
+    );
+  return (
+    <>
+      {failure !== null && (
+        <p className={styles.error} role="alert">
+          {reasonOf(failure, texts)}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {state.value.map((account) => (
+          <Person
+            key={account.id}
+            account={account}
+            user={user}
+            onRole={(role) => changeRole(account.id, role)}
+            onRemove={() => setLeaving(account)}
+          />
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          title={texts.accounts.removeTitle(leaving.email)}
+          lead={texts.accounts.removeLead}
+          action={texts.app.remove}
+          onConfirm={async () => {
+            await api.removeAccount(leaving.id);
+            reload();
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+};
+
+interface PersonProps {
+  account: Account;
+  user: User;
+  onRole: (role: Role) => void;
+  onRemove: () => void;
+}
+
+const Person: FC<PersonProps> = ({ account, user, onRole, onRemove }) => {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { email, role, createdAt } = account;
+  const isMe = account.id === user.id;
+  const isOwner = user.role === 'owner';
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <strong>{email}</strong>
+        <small>
+          {isMe ? texts.accounts.you : texts.accounts.since(new Date(createdAt).toLocaleDateString(language))}
+        </small>
+      </div>
+      {isOwner && !isMe ? (
+        <>
+          <RoleChoice label={texts.accounts.roleOf(email)} value={role} onChange={onRole} />
+          <IconButton icon="trash-2" label={texts.accounts.remove(email)} onClick={onRemove} />
+        </>
+      ) : (
+        <span className={styles.role}>{texts.accounts.roles[role]}</span>
+      )}
+    </li>
+  );
+};

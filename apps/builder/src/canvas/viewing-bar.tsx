@@ -1,0 +1,57 @@
+import type { PageRefusal } from '@trama/canvas-protocol';
+import type { FC } from 'react';
+import { useEditor, useView } from '../editor/editor-context.ts';
+import { personName } from '../editor/viewer.ts';
+import { createState } from '../state/state.ts';
+import { useStateValue } from '../state/use-state-value.ts';
+import { type Texts, useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { CanvasLink } from './canvas-link.ts';
+import styles from './viewing-bar.module.css';
+
+const NOT_REFUSED = createState<PageRefusal | null>(null);
+
+const refusalText = ({ viewAs }: Texts, reason: PageRefusal['reason'], name: string | null): string => {
+  const who = name ?? viewAs.visitors;
+  if (reason === 'forbidden') return viewAs.forbidden(who);
+  return reason === 'sign-in' ? viewAs.signInFirst(who) : viewAs.noAuth(who);
+};
+
+/** Whose session the page runs in, and whether the published site would show it to them at all. */
+export const ViewingBar: FC<{ link: CanvasLink | null }> = ({ link }) => {
+  const texts = useTexts();
+  const { viewer } = useEditor();
+  const person = useStateValue(viewer.current, (value) => value?.person ?? null);
+  const refusal = useStateValue(link?.refusal ?? NOT_REFUSED, (value) => value);
+  const isPreview = useView((view) => view.mode === 'preview');
+  const name = person && personName(person);
+  if (name === null && refusal === null) return null;
+  return (
+    <div className={styles.bar} data-refused={refusal !== null || undefined} role="status">
+      <Icon name={refusal ? 'lock' : 'eye'} size={14} />
+      <p className={styles.text}>
+        {refusal
+          ? refusalText(texts, refusal.reason, name)
+          : isPreview
+            ? texts.viewAs.writesAs(name ?? '')
+            : texts.viewAs.seenAs(name ?? '')}
+      </p>
+      {refusal && refusal.pageId !== null && <SentTo pageId={refusal.pageId} />}
+      {person && <Button onClick={() => void viewer.choose(null)}>{texts.viewAs.backToVisitor}</Button>}
+    </div>
+  );
+};
+
+/** The page that the site shows instead. */
+const SentTo: FC<{ pageId: string }> = ({ pageId }) => {
+  const texts = useTexts();
+  const editor = useEditor();
+  const name = editor.store.design.pages[pageId]?.name ?? '';
+  return (
+    <>
+      <p className={styles.text}>{texts.viewAs.sentTo(name)}</p>
+      <Button onClick={() => editor.openPage(pageId)}>{texts.viewAs.openPage(name)}</Button>
+    </>
+  );
+};

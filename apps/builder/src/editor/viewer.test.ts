@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { BuilderApi, Person } from '../api/index.ts';
+import { apiWith } from '../testing/sample-editor.ts';
+import { createViewerChoice } from './viewer.ts';
+
+const person = (id: string): Person => ({ id, name: id, email: '', phone: '', roles: [] });
+const session = (accessToken: string) => ({ accessToken, expiresAt: 0, user: {} });
+
+const choiceWith = (lendSession: BuilderApi['lendSession']) => createViewerChoice(apiWith({ lendSession }), 'loja');
+
+describe('Through whose eyes the page is seen', () => {
+  it('is the latest choice, though an earlier one is answered later', async () => {
+    const answers = new Map<string, () => void>();
+    const choice = choiceWith(
+      (_site, id) => new Promise((resolve) => answers.set(id, () => resolve(session(`of ${id}`)))),
+    );
+    const first = choice.choose(person('ana'));
+    const second = choice.choose(person('bia'));
+    answers.get('bia')?.();
+    await second;
+    answers.get('ana')?.();
+    await first;
+    expect(choice.current.get()?.session.accessToken).toBe('of bia');
+  });
+
+  it('goes on with the next token of the same person, and asks for it as a renewal', async () => {
+    const asked: unknown[] = [];
+    const choice = choiceWith(async (_site, id, options) => {
+      asked.push([id, options?.isRenewal]);
+      return session(`token ${asked.length}`);
+    });
+    await choice.choose(person('ana'));
+    expect(await choice.renew()).toEqual(session('token 2'));
+    expect(choice.current.get()).toMatchObject({ person: { id: 'ana' }, session: { accessToken: 'token 2' } });
+    expect(asked).toEqual([
+      ['ana', undefined],
+      ['ana', true],
+    ]);
+  });
+
+  it('is a visitor again when no next token can be had', async () => {
+    let isOver = false;
+    const choice = choiceWith(async () => {
+      if (isOver) throw new Error('Nobody is signed in.');
+      return session('token');
+    });
+    await choice.choose(person('ana'));
+    isOver = true;
+    expect(await choice.renew()).toBeNull();
+    expect(choice.current.get()).toBeNull();
+  });
+});

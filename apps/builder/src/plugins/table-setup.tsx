@@ -1,0 +1,131 @@
+import { setSiteSetting } from '@trama/document';
+import type { PluginDefinition, PluginSettings, SetupStep, TableSetup as Tables } from '@trama/model';
+import { type FC, useState } from 'react';
+import type { ServiceTables } from '../api/index.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './plugins.module.css';
+
+interface TableSetupProps {
+  definition: PluginDefinition;
+  settings: PluginSettings;
+  step: SetupStep;
+  makes: Tables;
+}
+
+/** The tables of a plugin's service, and those that a step needs: named where they are there, made where they are not. */
+export const TableSetup: FC<TableSetupProps> = ({ definition, settings, step, makes }) => {
+  const texts = useTexts();
+  const editor = useEditor();
+  const { api, site } = editor;
+  const [found, setFound] = useState<ServiceTables | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  const list = async (): Promise<void> => setFound(await api.listTables(site, definition.id, settings));
+  const take = (): void => {
+    const plugins = editor.store.design.plugins.map((plugin) =>
+      plugin.id === definition.id
+        ? {
+            ...plugin,
+            settings: { ...plugin.settings, publicData: { ...plugin.settings.publicData, ...makes.settings } },
+          }
+        : plugin,
+    );
+    editor.run(setSiteSetting, { setting: 'plugins', value: plugins }, editor.texts.plugins.step);
+  };
+  const make = async (): Promise<void> => {
+    await api.makeTables(site, definition.id, step.name, settings);
+    take();
+    await list();
+  };
+
+  const areThere = makes.tables.every((table) => found?.tables.some(({ name }) => name === table));
+  const areUsed = Object.entries(makes.settings).every(([field, value]) => settings.publicData[field] === value);
+  return (
+    <div className={styles.tableSetup}>
+      <Button isBusy={isBusy} onClick={() => void attempt(list)}>
+        {texts.plugins.showTables}
+      </Button>
+      {failure !== null && <p role="alert">{failure}</p>}
+      {found && <TableList tables={found.tables} />}
+      {found && areThere && !areUsed && (
+        <Button onClick={take}>{texts.plugins.takeTables(makes.tables.join(', '))}</Button>
+      )}
+      {found && !areThere && (
+        <MissingTables
+          makes={makes}
+          isBusy={isBusy}
+          onMake={found.canMake ? () => void attempt(make) : null}
+          onTake={areUsed ? null : take}
+        />
+      )}
+    </div>
+  );
+};
+
+const TableList: FC<Pick<ServiceTables, 'tables'>> = ({ tables }) => {
+  const texts = useTexts();
+  if (tables.length === 0) return <p role="status">{texts.plugins.noTables}</p>;
+  return (
+    <details className={styles.tableList} open>
+      <summary>{texts.plugins.tablesFound(tables.length)}</summary>
+      <ul aria-label={texts.plugins.tablesFound(tables.length)}>
+        {tables.map(({ name, columns }) => (
+          <li key={name}>
+            <b>{name}</b> <small>{columns.join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+interface MissingTablesProps {
+  makes: Tables;
+  isBusy: boolean;
+  /** Runs the statements; null where only the project's own editor may. */
+  onMake: (() => void) | null;
+  /** Names the tables in the settings; null where they are named. */
+  onTake: (() => void) | null;
+}
+
+/** The statements that make what is missing, run here or to be run at the project. */
+const MissingTables: FC<MissingTablesProps> = ({ makes, isBusy, onMake, onTake }) => {
+  const texts = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    navigator.clipboard.writeText(makes.sql).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <div className={styles.missing}>
+      <p>{onMake ? texts.plugins.makeLead : texts.plugins.makeElsewhere}</p>
+      <textarea className={styles.sql} aria-label="SQL" rows={10} readOnly value={makes.sql} />
+      <div className={styles.makeButtons}>
+        {onMake && (
+          <Button look="primary" isBusy={isBusy} onClick={onMake}>
+            {texts.plugins.makeTables}
+          </Button>
+        )}
+        <Button icon="copy" onClick={copy}>
+          {isCopied ? texts.plugins.copied : texts.plugins.copySql}
+        </Button>
+        {!onMake && onTake && <Button onClick={onTake}>{texts.plugins.takeTables(makes.tables.join(', '))}</Button>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+/** Through whose eyes the canvas shows the page. */
+export const viewAs: {
+  label: string;
+  visitor: string;
+  visitorHint: string;
+  title: string;
+  search: string;
+  loading: string;
+  nobody: string;
+  noPeopleTitle: string;
+  noPeopleLead: string;
+  failed: string;
+  more: (count: number) => string;
+  seenAs: (name: string) => string;
+  writesAs: (name: string) => string;
+  backToVisitor: string;
+  ended: string;
+  visitors: string;
+  signInFirst: (who: string) => string;
+  forbidden: (who: string) => string;
+  noAuth: (who: string) => string;
+  sentTo: (page: string) => string;
+  openPage: (page: string) => string;
+} = {
+  label: 'View as',
+  visitor: 'Visitor',
+  visitorHint: 'Not signed in',
+  title: 'Whose eyes the page is seen through',
+  search: 'Name, e-mail or role',
+  loading: 'Looking for people',
+  nobody: 'Nobody is called that.',
+  noPeopleTitle: 'No people of its own',
+  noPeopleLead:
+    'This site does not sign anybody in with the backend of this installation, so there is no session to look through.',
+  failed: 'The people could not be loaded',
+  more: (count) => `The first ${count}. Type more of the name to find others.`,
+  seenAs: (name) => `Seen as ${name}`,
+  writesAs: (name) => `This page runs in the session of ${name}: what it saves is saved in their name.`,
+  backToVisitor: 'Back to visitor',
+  ended: 'The session that you looked through has ended.',
+  visitors: 'Visitors who are not signed in',
+  signInFirst: (who) => `${who} do not see this page.`,
+  forbidden: (who) => `${who} may not see this page.`,
+  noAuth: (who) => `${who} do not see this page: it is private, and nothing signs people in.`,
+  sentTo: (page) => `They are sent to ${page}.`,
+  openPage: (page) => `Open ${page}`,
+};

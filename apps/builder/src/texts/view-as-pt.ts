@@ -1,0 +1,26 @@
+import type { viewAs as english } from './view-as-en.ts';
+
+/** Por quais olhos a área de edição mostra a página. */
+export const viewAs: typeof english = {
+  label: 'Ver como',
+  visitor: 'Visitante',
+  visitorHint: 'Sem entrar',
+  title: 'Por quais olhos a página é vista',
+  search: 'Nome, e-mail ou papel',
+  loading: 'Procurando pessoas',
+  nobody: 'Ninguém com esse nome.',
+  noPeopleTitle: 'Sem pessoas próprias',
+  noPeopleLead: 'Este site não usa o backend desta instalação para entrar, então não há sessão pela qual olhar.',
+  failed: 'Não foi possível carregar as pessoas',
+  more: (count) => `As primeiras ${count}. Digite mais do nome para achar outras.`,
+  seenAs: (name) => `Vista como ${name}`,
+  writesAs: (name) => `Esta página roda na sessão de ${name}: o que ela salvar fica salvo em nome dessa pessoa.`,
+  backToVisitor: 'Voltar a visitante',
+  ended: 'A sessão pela qual você olhava acabou.',
+  visitors: 'Visitantes que não entraram',
+  signInFirst: (who) => `${who} não veem esta página.`,
+  forbidden: (who) => `${who} não pode ver esta página.`,
+  noAuth: (who) => `${who} não veem esta página: ela é privada e nada faz ninguém entrar.`,
+  sentTo: (page) => `São levados para ${page}.`,
+  openPage: (page) => `Abrir ${page}`,
+};

@@ -1,0 +1,122 @@
+import type { User } from '@trama/backend';
+import type { Design, Json } from '@trama/model';
+import { EMBEDDED_PROJECT } from '../embedded-backend.ts';
+import type { Platform } from '../platform.ts';
+
+/** A person of a site's backend, as the builder lists them. */
+export interface Person {
+  id: string;
+  /** `user_metadata.name`; empty where they gave none. */
+  name: string;
+  email: string;
+  phone: string;
+  /** Names of their roles. */
+  roles: readonly string[];
+}
+
+/** Most people of one answer: who looks for another one types more of the name. */
+export const MOST_PEOPLE = 50;
+
+/** Where the auth plugin of a site looks for roles (specification point 3, "Auth plugin"). */
+interface RoleTables {
+  roles: string;
+  roleName: string;
+  usersRoles: string;
+  userColumn: string;
+  roleColumn: string;
+}
+
+const setting = (publicData: Readonly<Record<string, Json>>, name: string, standard = ''): string => {
+  const value = publicData[name];
+  return typeof value === 'string' && value !== '' ? value : standard;
+};
+
+const authSettings = (design: Design): Readonly<Record<string, Json>> | null =>
+  design.plugins.find(({ id }) => id === design.authPluginId)?.settings.publicData ?? null;
+
+/** Whether the people of a site are those of the embedded backend: only their sessions are ours to lend. */
+export const hasOwnPeople = (design: Design): boolean => authSettings(design)?.projectUrl === EMBEDDED_PROJECT;
+
+const roleTablesOf = (design: Design): RoleTables | null => {
+  const publicData = authSettings(design) ?? {};
+  const roles = setting(publicData, 'roleTable');
+  const usersRoles = setting(publicData, 'userRoleTable');
+  if (roles === '' || usersRoles === '') return null;
+  return {
+    roles,
+    roleName: setting(publicData, 'roleTableNameColumn', 'name'),
+    usersRoles,
+    userColumn: setting(publicData, 'userRoleTableUserColumn', 'userId'),
+    roleColumn: setting(publicData, 'userRoleTableRoleColumn', 'roleId'),
+  };
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of a table as the owner of the backend reads them; none where it cannot be read. */
+const rowsOf = async ({ backend }: Platform, table: string, query: Record<string, string>): Promise<readonly Row[]> => {
+  const key = backend.serviceRoleKey;
+  const address = `http://backend/rest/v1/${encodeURIComponent(table)}?${new URLSearchParams(query)}`;
+  const response = await backend.fetch(
+    new Request(address, { headers: { apikey: key, authorization: `Bearer ${key}` } }),
+  );
+  const body: unknown = response.ok ? await response.json() : [];
+  return Array.isArray(body) ? body : [];
+};
+
+const listed = (values: readonly unknown[]): string =>
+  `in.(${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')})`;
+
+/** Ids of people who have a role in whose name the text stands. */
+const idsByRole = async (platform: Platform, tables: RoleTables, text: string): Promise<readonly string[]> => {
+  const roles = (await rowsOf(platform, tables.roles, { select: `id,name:${tables.roleName}` })).filter(({ name }) =>
+    String(name).toLowerCase().includes(text.toLowerCase()),
+  );
+  if (roles.length === 0) return [];
+  const joined = await rowsOf(platform, tables.usersRoles, {
+    select: `user:${tables.userColumn}`,
+    [tables.roleColumn]: listed(roles.map(({ id }) => id)),
+    limit: String(MOST_PEOPLE),
+  });
+  return joined.map(({ user }) => String(user));
+};
+
+const rolesByUser = async (
+  platform: Platform,
+  tables: RoleTables,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const found = new Map<string, string[]>();
+  const rows = await rowsOf(platform, tables.usersRoles, {
+    select: `user:${tables.userColumn},role:${tables.roles}(name:${tables.roleName})`,
+    [tables.userColumn]: listed(ids),
+  });
+  for (const { user, role } of rows as readonly { user: string; role: { name: string } | null }[]) {
+    if (role) found.set(user, [...(found.get(user) ?? []), role.name]);
+  }
+  return found;
+};
+
+const personOf = ({ id, email, phone, user_metadata: metadata }: User, roles: readonly string[]): Person => ({
+  id,
+  name: typeof metadata.name === 'string' ? metadata.name : '',
+  email,
+  phone,
+  roles,
+});
+
+/** People of the embedded backend in whose name, e-mail, phone or role the text stands; newest first. */
+export const findPeople = async (platform: Platform, design: Design, text: string): Promise<readonly Person[]> => {
+  const tables = roleTablesOf(design);
+  const ids = tables && text !== '' ? await idsByRole(platform, tables, text) : [];
+  const users = await platform.backend.admin.findUsers({ text, ids, limit: MOST_PEOPLE });
+  const roles =
+    tables && users.length > 0
+      ? await rolesByUser(
+          platform,
+          tables,
+          users.map(({ id }) => id),
+        )
+      : new Map();
+  return users.map((user) => personOf(user, roles.get(user.id) ?? []));
+};

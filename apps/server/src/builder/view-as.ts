@@ -1,0 +1,51 @@
+import type { Design } from '@trama/model';
+import { Hono } from 'hono';
+import { serverError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import type { BuilderApp, BuilderEnv } from './http.ts';
+import { readJson, textField } from './http.ts';
+import { findPeople, hasOwnPeople } from './people.ts';
+import { sessionName } from './session.ts';
+
+/**
+ * Through whose eyes the builder shows a page.
+ * `GET /sites/:name/people?search=` → `{hasPeople, people}`: of the embedded backend, where the site signs in with it;
+ * `POST /sites/:name/canvas/session {userId, isRenewal}` → `{accessToken, expiresAt, user}`: a session of one of them, minutes
+ * long and without a refresh token. It ends with the builder's own.
+ */
+export const viewAsRoutes = (platform: Platform): BuilderApp => {
+  const designOf = async (site: string): Promise<Design> => (await platform.designs.load(site)).design;
+
+  return new Hono<BuilderEnv>()
+    .get('/sites/:name/people', async (context) => {
+      const design = await designOf(context.req.param('name'));
+      if (!hasOwnPeople(design)) return context.json({ hasPeople: false, people: [] });
+      const people = await findPeople(platform, design, (context.req.query('search') ?? '').trim());
+      return context.json({ hasPeople: true, people });
+    })
+    .post('/sites/:name/canvas/session', async (context) => {
+      const site = context.req.param('name');
+      if (!hasOwnPeople(await designOf(site)))
+        throw serverError({
+          code: 'server/not-found',
+          message: 'This site signs its visitors in elsewhere: their sessions are not at hand.',
+        });
+      const body = await readJson(context);
+      const builder = context.get('user');
+      const lender = { userId: builder.id, session: sessionName(context) };
+      const lent = await platform.backend.admin
+        .lendSession(textField(body, 'userId'), lender)
+        .catch((cause: unknown) => {
+          throw serverError({
+            code: 'server/not-found',
+            message: cause instanceof Error ? cause.message : String(cause),
+            where: ['userId'],
+            hint: 'Choose somebody else.',
+            cause,
+          });
+        });
+      if (body.isRenewal !== true)
+        platform.log('info', `${builder.email} looks at the site "${site}" as ${lent.user.email || lent.user.id}`);
+      return context.json({ accessToken: lent.access_token, expiresAt: lent.expires_at, user: lent.user });
+    });
+};

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Design, Id, Json } from '@trama/model';
+import { accessRulesOf } from '@trama/publisher';
+import { readCanvasToken } from '../canvas-token.ts';
+import { withEmbeddedBackend } from '../embedded-backend.ts';
+import { serverError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import type { LiveSite } from '../sites/live-site.ts';
+
+/** Header by which the canvas says in whose session its page runs: its frame has no cookies. */
+const VISITOR = 'x-trama-visitor';
+
+/** Files are fetched by their secret address, and sent to a signed one: neither asks who it is. */
+const isOpenCall = ({ method, url }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD' || method === 'PUT') &&
+  /^\/(user-files|designs)\//.test(new URL(url).pathname);
+
+/**
+ * The canvas' call as the browser of a visitor would make it: the session in the cookie of a published site.
+ * @throws TramaError `server/not-signed-in` without a token of the canvas of this site
+ */
+export const asVisitorOfCanvas = (platform: Platform, request: Request, site: string): Request => {
+  if (isOpenCall(request)) return request;
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  const grant = readCanvasToken(token, platform.clock().getTime(), platform.canvasSecret);
+  if (grant?.site !== site)
+    throw serverError({
+      code: 'server/not-signed-in',
+      message: 'The call does not come from the canvas of this site.',
+      hint: 'Reload the builder.',
+    });
+  const headers = new Headers(request.headers);
+  const accessToken = headers.get(VISITOR) ?? '';
+  headers.delete('authorization');
+  headers.delete(VISITOR);
+  headers.set('cookie', accessToken === '' ? '' : `sb-access-token=${accessToken}`);
+  return new Request(request, { headers });
+};
+
+type Settings = Readonly<Record<Id, Readonly<Record<string, Json>>>>;
+
+const settingsIn = (design: Design, part: 'publicData' | 'privateData'): Settings =>
+  Object.fromEntries(design.plugins.map(({ id, settings }) => [id, settings[part]]));
+
+/** `GET /collections/:id.json`: the rows of a static collection, as a release would hold them; null for another request. */
+export const answerDraftRows = ({ collections }: Design, { method }: Request, path: string): Response | null => {
+  const id = /^\/collections\/([^/]+)\.json$/.exec(path)?.[1];
+  const collection = id === undefined || method !== 'GET' ? undefined : collections[decodeURIComponent(id)];
+  return collection?.mode === 'static'
+    ? Response.json({ data: collection.data ?? [] }, { headers: { 'cache-control': 'private, no-store' } })
+    : null;
+};
+
+/** A draft as the platform's calls look at a site: what the author has written is in force at once. It has no files. */
+export const draftSite = (platform: Platform, design: Design): LiveSite => {
+  const settings = withEmbeddedBackend(settingsIn(design, 'publicData'), platform.backendPlace());
+  return {
+    releaseId: `draft of ${design.id}`,
+    manifest: {
+      siteId: design.id,
+      cacheVersion: design.cacheVersion,
+      createdAt: '',
+      basePath: '',
+      routes: [],
+      aliases: {},
+      shells: {},
+      site: '',
+      plugins: {},
+      sources: { connect: [], style: [] },
+      notFound: {},
+      access: accessRulesOf(design),
+      paths: {},
+      homePageId: design.homePageId,
+      authPluginId: design.authPluginId,
+      files: {},
+    },
+    matchRoute: () => ({ kind: 'none' }),
+    basePath: '',
+    settings,
+    privateSettings: settingsIn(design, 'privateData'),
+    serverRequests: { requests: {}, origins: [] },
+    settingsHash: createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12),
+  };
+};

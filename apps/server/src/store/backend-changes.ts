@@ -1,0 +1,45 @@
+import type { Database, Session } from '@trama/backend';
+
+/** SQLSTATE of a table that is there already. */
+const DUPLICATE_TABLE = '42P07';
+
+/** The record stands beside the tables that it tells of, also where the platform has a database of its own. */
+const RECORD = `
+  create schema if not exists trama;
+  create table if not exists trama.backend_changes (
+    id bigint generated always as identity primary key,
+    name text not null,
+    sql text not null,
+    made_at timestamptz not null default now()
+  )`;
+
+/** A change of the backend's tables that somebody made in the builder. */
+export interface BackendChange {
+  name: string;
+  sql: string;
+}
+
+/** Runs a change and notes it, both or neither. @returns false when a table that it makes is there already */
+export const runBackendChange = (database: Database, { name, sql }: BackendChange): Promise<boolean> =>
+  database
+    .admin(async (session) => {
+      await session.exec(RECORD);
+      await session.exec(sql);
+      await session.query('insert into trama.backend_changes (name, sql) values ($1, $2)', [name, sql]);
+      return true;
+    })
+    .catch((cause: unknown) => {
+      if ((cause as { code?: unknown }).code === DUPLICATE_TABLE) return false;
+      throw cause;
+    });
+
+const changesIn = async (session: Session): Promise<readonly BackendChange[]> => {
+  const { rows } = await session.query("select 1 where to_regclass('trama.backend_changes') is not null");
+  if (rows.length === 0) return [];
+  return (await session.query<BackendChange>('select name, sql from trama.backend_changes order by id')).rows;
+};
+
+/** Runs in one database what was run in another, in its order: migrations know nothing of it. */
+export const repeatBackendChanges = async (source: Database, target: Database): Promise<void> => {
+  for (const change of await source.admin(changesIn)) await runBackendChange(target, change);
+};
