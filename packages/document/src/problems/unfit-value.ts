@@ -20,12 +20,12 @@ const isUnfit = (field: Field, value: Value | undefined): boolean => {
   return needsItems(field) && !Array.isArray(value);
 };
 
-/** Fields that are bounds themselves: what their control offers says nothing about what the author means. */
-const BOUNDS: readonly string[] = ['min', 'max', 'minValue', 'maxValue'];
+/** Fields that are bounds or steps of a scale: what their control offers says nothing about what the author means. */
+const SCALE: readonly string[] = ['min', 'max', 'minValue', 'maxValue', 'step'];
 
 /** A literal number outside what its control takes: the element works with the nearest that it can, or as it is. */
 const isBeyond = ({ name, type, min = -Infinity, max = Infinity }: Field, value: Value | undefined): boolean => {
-  const number = type === 'number' && !BOUNDS.includes(name) ? numberOf(value) : null;
+  const number = type === 'number' && !SCALE.includes(name) ? numberOf(value) : null;
   return number !== null && (number < min || number > max);
 };
 
