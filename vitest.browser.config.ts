@@ -31,6 +31,9 @@ export default defineConfig({
   test: {
     include: ['{packages,apps,sites}/**/*.browser.test.{ts,tsx}'],
     testTimeout: 30_000,
+    // A wait ends as soon as what it waits for is there; it must not end before that on a loaded machine.
+    setupFiles: ['./scripts/house/patient-waits.mjs'],
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -75,14 +75,16 @@ const measureSelect = async (page, report) => {
 const measureKanban = async (page, report) => {
   await page.evaluate((count) => window.tramaBench.showKanban(count), CARDS);
   const { width, height } = page.viewportSize();
-  await page.mouse.move(60, 60);
+  const card = await page.locator('[data-stack-card]').nth(1).boundingBox();
+  const from = { x: card.x + card.width / 4, y: card.y + card.height / 2 };
+  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.evaluate(() => {
     window.stopFrames = window.tramaBench.watchFrames();
   });
   for (let move = 0; move < MOVES; move += 1) {
     const part = move / MOVES;
-    await page.mouse.move(60 + part * (width - 120), height / 2 + Math.sin(part * 12) * (height / 2 - 80));
+    await page.mouse.move(from.x + part * (width - 2 * from.x), height / 2 + Math.sin(part * 12) * (height / 2 - 80));
   }
   const frames = await page.evaluate(() => window.stopFrames());
   const isDragged = (await page.locator('.ww-stack-ghost').count()) === 1;

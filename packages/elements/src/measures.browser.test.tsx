@@ -57,10 +57,57 @@ describe('a range slider', () => {
     await vi.waitFor(() => expect(engine.variable('e-value')).toBe(0));
   });
 
+  it('moves where it is pressed, and by dragging, a step at a time', async () => {
+    const { root, engine } = await show(rangeSlider.id, {
+      minValue: 0,
+      maxValue: 100,
+      step: 25,
+      suffix: '%',
+      prefix: '',
+    });
+    const track = slider(root);
+    const { width, height } = track.getBoundingClientRect();
+    await userEvent.click(track, { position: { x: width * 0.55, y: height / 2 } });
+    await vi.waitFor(() => expect(engine.variable('e-value')).toBe(50));
+    expect(root.querySelector('output')?.textContent).toBe('50%');
+    await userEvent.dragAndDrop(track, track, {
+      sourcePosition: { x: width / 2, y: height / 2 },
+      targetPosition: { x: width - 1, y: height / 2 },
+    });
+    await vi.waitFor(() => expect(engine.variable('e-value')).toBe(100));
+    expect(slider(root).getAttribute('aria-valuetext')).toBe('100%');
+    expect(events().at(-1)?.[1]).toMatchObject({ value: 100 });
+  });
+
+  it('stays where it is while it is read only', async () => {
+    const { root, engine } = await show(rangeSlider.id, { readonly: true, initialValue: 3000 });
+    await userEvent.click(slider(root), { force: true });
+    await userEvent.tab();
+    expect(document.activeElement).not.toBe(slider(root));
+    expect(engine.variable('e-value')).toBe(3000);
+  });
+
   it('shows no value and no ticks where the author wants none', async () => {
     const { root } = await show(rangeSlider.id, { showCurrentValue: false, ticksPerMarker: 0, markerCount: 3 });
     expect(root.querySelector('output')).toBe(null);
     expect(root.style.getPropertyValue('--ticks')).toBe('2');
+  });
+
+  it('leaves out the numbers that it has no room for, evenly and never those at its ends', async () => {
+    const { root } = await show(rangeSlider.id, {});
+    const numbers = [...root.querySelectorAll('.ww-range-markers > span')];
+    const isSeen = (number: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(number);
+      return text.getBoundingClientRect().width > 0;
+    };
+    const seen = () => numbers.flatMap((number, index) => (isSeen(number) ? [index] : []));
+    root.style.width = '900px';
+    expect(seen()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    root.style.width = '240px';
+    expect(seen()).toEqual([0, 2, 4, 6, 8, 10]);
+    root.style.width = '120px';
+    expect(seen()).toEqual([0, 10]);
   });
 
   it.each([

@@ -31,7 +31,7 @@ const place = (trigger: HTMLElement, list: HTMLElement, { offsetX, offsetY, widt
   list.style.top = `${isRoomBelow ? below : Math.max(0, box.top - gap - list.offsetHeight)}px`;
 };
 
-/** Shows the list in the top layer while open; a press elsewhere calls `onOutside`. */
+/** Shows the list in the top layer while open; a click elsewhere calls `onOutside`. */
 export const useDropdown = (
   isOpen: boolean,
   trigger: RefObject<HTMLElement | null>,
@@ -48,9 +48,11 @@ export const useDropdown = (
     if (!isOpen) return;
     const leave = (event: Event) => {
       const target = event.target as Node;
-      if (!trigger.current?.contains(target) && !list.current?.contains(target)) latest.current();
+      if (trigger.current?.contains(target) || list.current?.contains(target)) return;
+      // What was pressed comes first: a button of the author's that closes the list must find it open.
+      setTimeout(() => latest.current());
     };
-    document.addEventListener('pointerdown', leave, { capture: true });
-    return () => document.removeEventListener('pointerdown', leave, { capture: true });
+    document.addEventListener('click', leave, { capture: true });
+    return () => document.removeEventListener('click', leave, { capture: true });
   }, [isOpen, trigger, list]);
 };

@@ -61,9 +61,40 @@ describe('the two nodes of a section', () => {
     expect(drawn(rules, outer, 'mobile').display).toBe('none');
   });
 
-  test('a section out of the flow spans the page', () => {
-    const rules = sectionRules(section('s', { style: { default: { position: 'fixed' } } }), { classes: {} });
-    expect(drawn(rules, outer)).toMatchObject({ position: 'fixed', top: '0', width: '100%' });
+  test('the outer one has the width of a section out of the flow, and the inner one fills it', () => {
+    const rules = sectionRules(
+      section('s', {
+        states: ['open'],
+        style: {
+          default: { position: 'fixed', width: '60px' },
+          mobile: { width: '50%' },
+          open_default: { width: '240px' },
+        },
+      }),
+      { classes: {} },
+    );
+    expect(drawn(rules, outer)).toMatchObject({ position: 'fixed', top: '0', width: '60px' });
+    expect(drawn(rules, outer, 'mobile').width).toBe('50%');
+    expect(drawn(rules, `${outer}.s-open`).width).toBe('240px');
+    expect(drawn(rules, inner).width).toBe('100%');
+    expect(drawn(rules, inner, 'mobile')).not.toHaveProperty('width');
+  });
+
+  test('a section out of the flow without a width covers no more than what it holds', () => {
+    const rules = sectionRules(section('s', { style: { default: { position: 'fixed', height: '100vh' } } }), {
+      classes: {},
+    });
+    expect(drawn(rules, outer)).not.toHaveProperty('width');
+  });
+
+  test('a bound width is the outer one where the section leaves the flow, the inner one where it stays', () => {
+    const style = { width: binding('w') };
+    const fixed = sectionRules(section('s', { style: { default: { ...style, position: 'fixed' } } }), { classes: {} });
+    const inFlow = sectionRules(section('s', { style: { default: style } }), { classes: {} });
+    expect(drawn(fixed, outer).width).toBe('var(--b-width,auto)');
+    expect(drawn(fixed, inner).width).toBe('100%');
+    expect(drawn(inFlow, outer)).not.toHaveProperty('width');
+    expect(drawn(inFlow, inner).width).toBe('var(--b-width,100%)');
   });
 
   test('states of the section reach the inner node', () => {

@@ -7,7 +7,7 @@ import { declare, type Group, type GroupContext, keys } from './groups/group.ts'
 import { layout, textAlign } from './groups/layout.ts';
 import { display, displayOf } from './groups/placement.ts';
 import { overflow } from './groups/text.ts';
-import { cssOf, isBound, literalOf } from './looks.ts';
+import { cssOf, isBound, type Looks, literalOf } from './looks.ts';
 import { elementClass } from './names.ts';
 import { NO_PARENT, SECTION_DISPLAYS } from './parent-layout.ts';
 import { nodeSelector, withInherited } from './selectors.ts';
@@ -25,22 +25,27 @@ const outerDisplay: Group = {
   },
 };
 
-/** A section taken out of the flow spans its containing block; in the flow it does so by itself. */
-const outerWidth: Group = {
-  name: 'width',
-  sources: keys('style', 'position'),
-  compose: (looks) => {
-    const position = literalOf(looks, 'style.position');
-    return position === 'fixed' || position === 'absolute' ? [['width', '100%']] : [];
-  },
+const isOutOfFlow = (looks: Looks): boolean => {
+  const position = literalOf(looks, 'style.position');
+  return position === 'fixed' || position === 'absolute';
 };
 
-/** `auto` is no width of its own, so the inner node fills the section. */
+/**
+ * In the flow the outer node spans the page. Out of it the outer node is as wide as the section's width says, for it paints
+ * the background and catches the pointer (page-data-format 7.4); without a width it is as wide as what it holds.
+ */
+const outerWidth: Group = {
+  name: 'width',
+  sources: keys('style', 'position', 'width'),
+  compose: (looks) => (isOutOfFlow(looks) ? declare('width', cssOf(looks, 'style.width', 'auto')) : []),
+};
+
+/** The inner node fills an outer one that has the width already; `auto` is no width of its own, so it fills then too. */
 const innerWidth: Group = {
   name: 'width',
-  sources: keys('style', 'width'),
+  sources: keys('style', 'position', 'width'),
   compose: (looks) => {
-    const width = cssOf(looks, 'style.width', '100%') ?? '100%';
+    const width = isOutOfFlow(looks) ? '100%' : (cssOf(looks, 'style.width', '100%') ?? '100%');
     return [['width', width === 'auto' ? '100%' : width]];
   },
 };

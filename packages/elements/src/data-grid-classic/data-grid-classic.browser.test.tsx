@@ -97,6 +97,30 @@ describe('an earlier data table', () => {
     await vi.waitFor(() => expect(events()).toEqual([['delete:row', { id: 7, value: ROWS[0] }]]));
   });
 
+  it('is edited by the keyboard alone, and the focus stays at the row', async () => {
+    await show({ inlineEditing: true });
+    const focused = () => document.activeElement;
+    while (focused() !== button('Edit')) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const field = () => page?.container.querySelector('.ww-table td input') as HTMLInputElement;
+    await vi.waitFor(() => expect(focused()).toBe(field()));
+    expect(field().getAttribute('aria-label')).toBe('Nome');
+    await userEvent.keyboard('{Control>}a{/Control}Beatriz');
+    await userEvent.tab();
+    expect(focused()).toBe(button('Save'));
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(events()[0]?.[1]).toMatchObject({ id: 7, value: { name: 'Beatriz' } }));
+    await vi.waitFor(() => expect(focused()).toBe(button('Edit')));
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focused()).toBe(field()));
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(focused()).toBe(button('Cancel'));
+    await userEvent.keyboard(' ');
+    await vi.waitFor(() => expect(focused()).toBe(button('Edit')));
+    expect(events()).toHaveLength(1);
+  });
+
   it('keeps the rows that are selected with their ids', async () => {
     const { engine } = await show({ selectable: true });
     const boxes = [...document.querySelectorAll<HTMLElement>('.ww-table input[type=checkbox]')];

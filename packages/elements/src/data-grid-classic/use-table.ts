@@ -3,6 +3,7 @@ import { useContent, useEmit, useInstance, useProvideLocal, useVariable } from '
 import { type RefObject, useState } from 'react';
 import { rowsOf, valueAt } from '../stored-path.ts';
 import { changedRow, type TableColumn, tableColumns } from './columns.ts';
+import { useEditFocus } from './use-edit-focus.ts';
 
 export interface TableRow {
   row: unknown;
@@ -68,6 +69,8 @@ export const useTable = (table: RefObject<HTMLElement | null>): TableBehaviour =
     };
   });
   const rowOf = (id: unknown): TableRow | undefined => rows.find((row) => row.id === id);
+
+  useEditFocus(table, rows.find(({ isEdited }) => isEdited)?.place ?? null);
 
   const valueOfCell = (column: TableColumn, { place }: TableRow): unknown => {
     const own = instance.slot(`columnsElement.${column.id}`).peek()[place];

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type ColumnFilter, filterTypes } from './filters.ts';
 import type { GridTexts } from './texts.ts';
 
@@ -16,9 +16,15 @@ export const FilterMenu = ({ title, type, filter, setFilter, texts }: FilterMenu
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const types = filterTypes(type);
-  const asked = filter?.type ?? types[0] ?? '';
+  // A question without its value filters nothing yet, and is kept here until that comes.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const asked = filter?.type ?? chosen ?? types[0] ?? '';
   const change = (next: Partial<ColumnFilter>) =>
     setFilter({ filterType: type, type: asked, filter: filter?.filter ?? null, ...next });
+  const ask = (next: string) => {
+    setChosen(next);
+    change({ type: next });
+  };
   const open = () => {
     const box = button.current?.getBoundingClientRect();
     if (menu.current === null || box === undefined) return;
@@ -62,7 +68,7 @@ export const FilterMenu = ({ title, type, filter, setFilter, texts }: FilterMenu
           button.current?.closest<HTMLElement>('[role="columnheader"]')?.focus();
         }}
       >
-        <select aria-label={texts.filter} value={asked} onChange={(event) => change({ type: event.target.value })}>
+        <select aria-label={texts.filter} value={asked} onChange={(event) => ask(event.target.value)}>
           {types.map((name) => (
             <option key={name} value={name}>
               {texts[name as keyof GridTexts] ?? name}
@@ -82,6 +88,7 @@ export const FilterMenu = ({ title, type, filter, setFilter, texts }: FilterMenu
         <button
           type="button"
           onClick={() => {
+            setChosen(null);
             setFilter(null);
             menu.current?.hidePopover();
           }}

@@ -19,6 +19,8 @@ interface HeadProps {
 
 /** Keys of a head move its column and change its width, px. */
 const WIDTH_STEP = 16;
+/** The keys that open the filter, as spreadsheets have them. */
+const FILTER_KEYS = 'Alt+ArrowDown';
 
 /** The head of a column: sorts, filters, is moved and made wider. */
 export const Head = ({ column, columnIndex, grid, columns, texts, isFirst }: HeadProps): ReactNode => {
@@ -27,6 +29,11 @@ export const Head = ({ column, columnIndex, grid, columns, texts, isFirst }: Hea
   const dynamic = useDynamicStyle(column);
   const { isMovable, isResizable } = columns;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (column.filterable && event.altKey && event.key === 'ArrowDown' && event.target === event.currentTarget) {
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLElement>('.ww-grid-filter')?.click();
+      return;
+    }
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (way === undefined || event.target !== event.currentTarget) return;
     if (event.altKey && isMovable) {
@@ -45,6 +52,7 @@ export const Head = ({ column, columnIndex, grid, columns, texts, isFirst }: Hea
       tabIndex={isFirst ? 0 : -1}
       aria-colindex={columnIndex}
       aria-sort={order}
+      aria-keyshortcuts={column.filterable ? FILTER_KEYS : undefined}
       data-pinned={column.pinned ?? undefined}
       style={{
         ...dynamic,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Choice, ChoiceGrid } from './ChoiceGrid.tsx';
 import { shownHour, TimeFields } from './TimeFields.tsx';
 import { pickerTexts } from './texts.ts';
@@ -7,16 +7,23 @@ import type { ClockPart, Picker } from './use-picker.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The clock alone: mode `time`, or a step of a flow. */
-export const TimePanel = ({ picker }: { picker: Picker }): ReactNode => (
-  <div className="ww-date-time-panel">
-    <TimeFields picker={picker} />
-    {picker.isInFlow && (
-      <button type="button" className="ww-date-apply" onClick={picker.finishPanel}>
-        {pickerTexts(picker.settings.language).goOn}
-      </button>
-    )}
-  </div>
-);
+export const TimePanel = ({ picker, takesFocus }: { picker: Picker; takesFocus: boolean }): ReactNode => {
+  const panel = useRef<HTMLDivElement>(null);
+  const takes = useRef(takesFocus);
+  useEffect(() => {
+    if (takes.current) panel.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="ww-date-time-panel" ref={panel}>
+      <TimeFields picker={picker} />
+      {picker.isInFlow && (
+        <button type="button" className="ww-date-apply" onClick={picker.finishPanel}>
+          {pickerTexts(picker.settings.language).goOn}
+        </button>
+      )}
+    </div>
+  );
+};
 
 /** All hours of a day, in the words of a 12-hour clock where it has two halves. */
 const hours = (use24: boolean): readonly { value: number; text: string }[] =>

@@ -99,10 +99,12 @@ const PanelView = ({ picker, takesFocus }: { picker: Picker; takesFocus: boolean
   const takes = takesFocus || wasOpen.current;
   if (picker.panel === 'month') return <MonthPanel picker={picker} takesFocus={takes} />;
   if (picker.panel === 'year') return <YearPanel picker={picker} takesFocus={takes} />;
-  if (picker.panel === 'time') return <TimePanel picker={picker} />;
-  if (picker.panel === 'hours') return <ClockPartPanel picker={picker} part="hour" takesFocus={takes} />;
-  if (picker.panel === 'minutes') return <ClockPartPanel picker={picker} part="minute" takesFocus={takes} />;
-  if (picker.panel === 'seconds') return <ClockPartPanel picker={picker} part="second" takesFocus={takes} />;
+  if (picker.panel === 'time') return <TimePanel picker={picker} takesFocus={takes} />;
+  if (picker.panel === 'hours') return <ClockPartPanel key="hour" picker={picker} part="hour" takesFocus={takes} />;
+  if (picker.panel === 'minutes')
+    return <ClockPartPanel key="minute" picker={picker} part="minute" takesFocus={takes} />;
+  if (picker.panel === 'seconds')
+    return <ClockPartPanel key="second" picker={picker} part="second" takesFocus={takes} />;
   return <CalendarPanel picker={picker} takesFocus={takes} />;
 };
 

@@ -1,57 +1,18 @@
-import { element, variable } from '@trama/engine/testing';
 import type { Value } from '@trama/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { flexbox } from '../flexbox/definition.ts';
-import { actionText, notesEvent, type ShownPage, showElements } from '../testing.ts';
-import { text } from '../text/definition.ts';
-import { datePicker } from './definition.ts';
+import { button, day, menuIsOpen as isOpen, menu, type ShownPicker, SIDES, showPicker } from './testing.ts';
 
-let shown: ShownPage;
+let shown: ShownPicker;
 afterEach(() => shown.leave());
 
-const TRIGGER: Value = { binding: 'formula', code: "'» ' + context.item?.data?.preview" };
-const ACTIONS = ['openMenu', 'clearValue'];
-const SIDES = ['leftSidebarZone', 'rightSidebarZone'];
-
 const show = async (content: Readonly<Record<string, Value>> = {}, hasTrigger = false) => {
-  await page.viewport(1000, 800);
-  shown = await showElements(
-    [
-      element('r', { type: flexbox.id, slots: { children: ['d', ...ACTIONS] } }),
-      element('d', {
-        type: datePicker.id,
-        name: 'Vencimento',
-        content: { dateMode: 'date', initValueSingle: '2026-11-12', lang: 'pt', weekStart: '1', ...content },
-        slots: {
-          ...(hasTrigger ? { triggerZone: ['words'] } : {}),
-          ...Object.fromEntries(SIDES.map((side) => [side, [side]])),
-        },
-        workflows: ['change', 'initValueChange', 'onFlowStep'].map(notesEvent),
-      }),
-      element('words', { type: text.id, content: { '_ww-text_text': TRIGGER } }),
-      ...ACTIONS.map((action) => actionText('d', action)),
-      ...SIDES.map((side) => element(side, { type: text.id, content: { '_ww-text_text': side } })),
-    ],
-    [
-      variable('events', { type: 'array', defaultValue: [] }),
-      variable('start', { type: 'any', defaultValue: '2026-11-12' }),
-    ],
-  );
+  shown = await showPicker(content, hasTrigger);
 };
-
-const value = () => shown.engine.variable('d-value');
-const events = () => shown.engine.variable('events');
-const trigger = () => shown.node('d').querySelector('.ww-date-trigger') as HTMLElement;
-const menu = () => document.querySelector<HTMLElement>('.ww-date-menu');
-const day = (iso: string) =>
-  document.querySelector<HTMLElement>(`td:not([data-outside]) > [data-day="${iso}"]`) as HTMLElement;
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const isOpen = () => vi.waitFor(() => expect(menu()).not.toBe(null));
-const open = async () => {
-  await userEvent.click(trigger());
-  await isOpen();
-};
+const value = () => shown.value();
+const events = () => shown.events();
+const trigger = () => shown.trigger();
+const open = () => shown.open();
 
 describe('a date picker', () => {
   it('shows its value in the trigger, and a calendar in a dialog on a click', async () => {

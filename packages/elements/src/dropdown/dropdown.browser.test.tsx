@@ -104,6 +104,22 @@ describe('a hover dropdown', () => {
     await closes('a-in');
   });
 
+  it.each(['click', 'mouseenter'])('that opens on %s is opened and left by the keyboard too', async (trigger) => {
+    await show({ trigger });
+    while (document.activeElement !== page.node('a-t')) await userEvent.tab();
+    expect(page.node('a-t').getAttribute('aria-expanded')).toBe('false');
+    await userEvent.keyboard('{Enter}');
+    await opens('a-in');
+    expect(page.node('a-t').getAttribute('aria-expanded')).toBe('true');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(page.node('a-in'));
+    await userEvent.keyboard('{Escape}');
+    await closes('a-in');
+    expect(document.activeElement).toBe(page.node('a-t'));
+    await userEvent.keyboard('{ArrowDown}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(page.node('a-in')));
+  });
+
   it('opens on a click and closes on the next, on a click inside, and when another opens', async () => {
     await show({ trigger: 'click' });
     await userEvent.click(page.node('a-t'));

@@ -1,6 +1,7 @@
 import { Slot, useContent } from '@trama/react';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { toLength } from '../field.ts';
+import { wantsLessMotion } from '../less-motion.ts';
 import { durationOf, easingOf } from '../overlay/placement.ts';
 import { LAYER_ATTRIBUTE } from '../overlay/use-layer.ts';
 
@@ -38,7 +39,7 @@ export const HoverMenu = ({ nodeRef, isInline, onClick }: HoverMenuProps): React
   const align = ALIGN[useContent<string>('alignement')] ?? ALIGN.center;
   const animation = useRef({ frame, duration, easing });
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (wantsLessMotion()) return;
     const { frame: first, ...timing } = animation.current;
     nodeRef.current?.animate([first, {}], timing);
   }, [nodeRef]);

@@ -1,5 +1,11 @@
 import type { ElementExample } from '../example.ts';
+import { flexbox } from '../flexbox/definition.ts';
+import { htmlEmbed } from '../html-embed/definition.ts';
 import { iconFont } from './definition.ts';
+
+/** What the style sheet of an icon font says of a glyph. */
+const SHEET =
+  '<style>.wwi::before { font-style: normal; line-height: 1; } .wwi-star::before { content: "\\2605"; }</style>';
 
 export const example: ElementExample = {
   type: iconFont.id,
@@ -7,7 +13,12 @@ export const example: ElementExample = {
     {
       name: 'plain',
       label: { en: 'Glyph of an icon font', pt: 'Glifo de uma fonte de ícones' },
-      content: { icon: 'wwi wwi-icon', fontSize: 24, color: 'var(--trama-text, #1c1f26)' },
+      content: { icon: 'wwi wwi-star', fontSize: 40, color: 'var(--trama-primary, #0a66c2)' },
+      within: {
+        type: flexbox.id,
+        slot: 'children',
+        children: { children: [{ type: htmlEmbed.id, content: { source: SHEET } }] },
+      },
     },
   ],
 };

@@ -5,8 +5,10 @@ export const example: ElementExample = {
   type: iframe.id,
   variants: [
     {
-      name: 'empty',
-      label: { en: 'Without an address', pt: 'Sem endereço' },
+      name: 'page',
+      label: { en: 'A page of the same site', pt: 'Uma página do mesmo site' },
+      // The canvas has this page among its files.
+      content: { source: '/examples/page.html' },
       style: { width: '100%', height: '200px', border: '1px solid var(--trama-border, #d9dce3)', borderRadius: '8px' },
     },
   ],

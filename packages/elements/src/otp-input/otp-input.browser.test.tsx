@@ -62,6 +62,26 @@ describe('a one-time code', () => {
     expect(cells()).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
+  it('takes a code from the clipboard, and is one field with one name', async () => {
+    const node = await show({ format: 'xxx-xxx' });
+    const fields = page.container.querySelectorAll('input');
+    expect([fields.length, fields[0]?.getAttribute('aria-label')]).toEqual([1, 'codigo']);
+    await userEvent.click(node);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ' 987-654 ');
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (node.dispatchEvent(paste)) document.execCommand('insertText', false, clipboardData.getData('text/plain'));
+    await vi.waitFor(() => expect(page.engine.variable('o-value')).toBe('987654'));
+    await vi.waitFor(() => expect(told()).toContain('complete'));
+  });
+
+  it('cannot be typed into while it is read only', async () => {
+    await show({ readonly: true, value: '12' });
+    await userEvent.tab();
+    await userEvent.keyboard('3');
+    expect([page.engine.variable('o-value'), ...cells().slice(0, 3)]).toEqual(['12', '1', '2', '·']);
+  });
+
   it('takes letters where the author says so, and hides what is typed', async () => {
     const node = await show({ type: 'alphanumeric', maskInput: true, maskCharacter: '*', format: 'xx' });
     await userEvent.fill(node, 'a1');

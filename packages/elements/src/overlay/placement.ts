@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { toLength } from '../field.ts';
+import { wantsLessMotion } from '../less-motion.ts';
 
 /** Where a popup or a dialog stands, and how it appears (elements-spec 13). */
 export interface Placement {
@@ -75,7 +76,7 @@ export const easingOf = (value: unknown, otherwise: string): string =>
 /** Lets a node appear as the author wants; quiet where the visitor wants less motion. */
 export const appear = (node: HTMLElement, placement: Placement): void => {
   const frame = firstFrame(placement);
-  if (frame === null || node.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (frame === null || wantsLessMotion()) return;
   const duration = durationOf(placement.animationDuration);
   const easing = easingOf(placement.animationEasing, 'linear');
   node.animate([frame, {}], { duration, easing });

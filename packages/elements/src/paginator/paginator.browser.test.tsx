@@ -82,6 +82,20 @@ describe('a paginator of a collection', () => {
     expect(button('Next page').style.visibility).toBe('hidden');
   });
 
+  it('is walked by the keyboard, and says on which page it stands', async () => {
+    const { node } = await show({ collectionId: 'c', useCustomPagination: false });
+    await vi.waitFor(() => expect(labels()).toEqual(['1', '2', '3']));
+    const focused = () => document.activeElement as HTMLElement;
+    while (focused().textContent !== '3') await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(node('list').textContent).toBe('r11 r12'));
+    expect(document.querySelector('[aria-current="page"]')).toBe(focused());
+    expect(document.querySelector('nav')?.getAttribute('aria-label')).toBeTruthy();
+    while (focused() !== button('Previous page')) await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    await vi.waitFor(() => expect(node('list').textContent).toBe('r6 r7 r8 r9 r10'));
+  });
+
   it('shows ten pages and asks for nothing where there is no collection', async () => {
     const { engine } = await show({ collectionId: null });
     expect(labels()).toEqual(['1', '2', '3', '...', '10']);

@@ -5,9 +5,11 @@ export const example: ElementExample = {
   type: pdfViewer.id,
   variants: [
     {
-      name: 'empty',
-      label: { en: 'Without a file', pt: 'Sem arquivo' },
-      style: { width: '100%', height: '240px', borderRadius: '8px' },
+      name: 'document',
+      label: { en: 'A document', pt: 'Um documento' },
+      // The canvas has this document among its files.
+      content: { pdf: '/examples/document.pdf' },
+      style: { width: '100%', height: '360px', borderRadius: '8px' },
     },
   ],
 };

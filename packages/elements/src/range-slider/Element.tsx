@@ -11,7 +11,7 @@ import {
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useErrorAttributes } from '../use-field-validity.ts';
 import { plainText } from '../value-text.ts';
-import { markersOf, markerText, onScale, scaleOf, shareOf, ticksOf, valueText } from './scale.ts';
+import { markersOf, markerText, onScale, scaleOf, shareOf, strideOf, ticksOf, valueText } from './scale.ts';
 import './element.css';
 
 /** A slider with markers and its value above it. */
@@ -21,7 +21,8 @@ export const Element = (): ReactNode => {
   const language = useSignalValue(useEngine().language);
   const [value, setValue] = useVariable<number>('value');
   const scale = scaleOf(useContent('minValue'), useContent('maxValue'), useContent('step'));
-  const markers = markersOf(scale, useContent('markerCount'));
+  const markers = markersOf(scale, useContent('markerCount')).map((marker) => markerText(marker, language));
+  const steps = Math.max(1, markers.length - 1);
   const ticks = ticksOf(useContent('ticksPerMarker'));
   const prefix = plainText(useContent('prefix'));
   const suffix = plainText(useContent('suffix'));
@@ -36,7 +37,9 @@ export const Element = (): ReactNode => {
   const shown = valueText(now, language, prefix, suffix);
   const style = {
     '--fill': `${100 * shareOf(now, scale)}%`,
-    '--ticks': Math.max(1, (markers.length - 1) * Math.max(1, ticks)),
+    '--steps': steps,
+    '--ticks': steps * Math.max(1, ticks),
+    '--longest': Math.max(...markers.map((text) => text.length)),
   } as CSSProperties;
   return (
     <Root className="ww-range" style={style}>
@@ -61,8 +64,11 @@ export const Element = (): ReactNode => {
         }}
       />
       <div className="ww-range-markers" aria-hidden="true">
-        {markers.map((marker) => (
-          <span key={marker}>{markerText(marker, language)}</span>
+        {markers.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a marker is its place on the scale.
+          <span key={index} style={{ '--stride': strideOf(index, markers.length - 1) } as CSSProperties}>
+            {text}
+          </span>
         ))}
       </div>
     </Root>

@@ -34,6 +34,26 @@ export const markersOf = ({ least, most }: Scale, count: unknown): number[] => {
   return Array.from({ length: number }, (_, index) => least + ((most - least) * index) / (number - 1));
 };
 
+/** Steps between numbered markers, from all of them to the first and the last alone; each is a multiple of the one before. */
+const stridesOf = (last: number): number[] => {
+  const strides = [1];
+  for (let [factor, left] = [2, last]; left > 1; )
+    if (left % factor === 0) {
+      strides.push(factor * (strides.at(-1) ?? 1));
+      left /= factor;
+    } else factor += 1;
+  return strides;
+};
+
+/**
+ * The widest spacing of numbered markers, in markers, in which this one still has its number: where there is no room for every
+ * number those stay that are evenly apart and include both ends.
+ *
+ * @param last index of the last marker
+ */
+export const strideOf = (index: number, last: number): number =>
+  stridesOf(last).findLast((stride) => index % stride === 0) ?? 1;
+
 /** Small strokes between two markers: 0 to 20 of them. */
 export const ticksOf = (count: unknown): number => Math.min(20, Math.max(0, Math.trunc(finite(count, 10))));
 

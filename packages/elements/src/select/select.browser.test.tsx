@@ -130,13 +130,25 @@ describe('the dropdown of a select', () => {
   it('closes by a click outside, or not', async () => {
     await show();
     await userEvent.click(trigger());
-    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    expect(isOpen()).toBe(true);
+    await userEvent.click(page.node('actionFocusInput'));
     await vi.waitFor(() => expect(isOpen()).toBe(false));
     page.leave();
     await show({ closeOnClickOutside: false });
     await userEvent.click(trigger());
-    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await userEvent.click(document.body, { position: { x: 300, y: 700 } });
     expect(isOpen()).toBe(true);
+  });
+
+  it('is closed by a button that toggles it, however long it was open', async () => {
+    await show();
+    await run('actionToggleDropdown');
+    await vi.waitFor(() => expect(isOpen()).toBe(true));
+    // An action so long ago is no longer the one of the click.
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    await run('actionToggleDropdown');
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    now.mockRestore();
   });
 
   it('is as wide as the field, or as the author says', async () => {
@@ -169,6 +181,17 @@ describe('the keyboard of a select', () => {
     trigger().focus();
     await userEvent.keyboard('sal{Enter}');
     await vi.waitFor(() => expect(value()).toBe('sa'));
+  });
+
+  it('chooses several without closing, and tells which are chosen', async () => {
+    await show({ selectType: 'multiple', closeOnSelect: false });
+    trigger().focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    await vi.waitFor(() => expect(value()).toEqual(['sp', 'sa']));
+    expect(page.node('s').querySelector('[role=listbox]')?.getAttribute('aria-multiselectable')).toBe('true');
+    expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['true', 'false', 'true']);
+    await userEvent.keyboard('{Escape}');
+    expect([isOpen(), document.activeElement]).toEqual([false, trigger()]);
   });
 
   it('leaves with Escape, and the choice as it was', async () => {
@@ -223,6 +246,18 @@ describe('the value of a select', () => {
     await vi.waitFor(() => expect(value()).toEqual(['sp', 'gone', 're']));
     await userEvent.click(page.node('s').querySelector('[aria-label="× São Paulo"]') as HTMLElement);
     await vi.waitFor(() => expect(value()).toEqual(['gone', 're']));
+  });
+
+  it('is a list whose chips are taken away by the keyboard, and each says what it takes', async () => {
+    await show({ selectType: 'multiple', initValueMulti: ['sp', 're'] });
+    trigger().focus();
+    expect(trigger().getAttribute('aria-label')).toBe('Cidade: São Paulo: Recife');
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('× São Paulo');
+    await userEvent.keyboard('{Delete}');
+    await vi.waitFor(() => expect(value()).toEqual(['re']));
+    expect(isOpen()).toBe(false);
+    expect(trigger().getAttribute('aria-label')).toBe('Cidade: Recife');
   });
 
   it('leaves a disabled option alone', async () => {
@@ -309,9 +344,36 @@ describe('the options of a select', () => {
 
   it('are drawn with the buffer and least height that the author gives', async () => {
     const choices = Array.from({ length: 500 }, (_, index) => `Opção ${index}`);
-    await show({ choices, virtualScrollBuffer: 80 });
+    const bufferOf = async (content: Readonly<Record<string, Value>>) => {
+      await show({ choices, ...content });
+      await userEvent.click(trigger());
+      const list = page.node('s').querySelector('[popover]') as HTMLElement;
+      await vi.waitFor(() => expect(options().length).not.toBe(50));
+      await vi.waitFor(() => expect(options().length).toBeGreaterThan(0));
+      const rest = Math.max(...options().map((option) => option.getBoundingClientRect().bottom));
+      return rest - list.getBoundingClientRect().bottom;
+    };
+    const small = await bufferOf({ virtualScrollBuffer: 80 });
+    page.leave();
+    const usual = await bufferOf({});
+    expect([small < 300, usual > 400]).toEqual([true, true]);
+  });
+
+  it('are reached by scrolling where there are many, and chosen by a click', async () => {
+    const choices = Array.from({ length: 2000 }, (_, index) => ({ label: `Opção ${index}`, value: index }));
+    await show({ choices });
     await userEvent.click(trigger());
-    await vi.waitFor(() => expect(options().length).toBeLessThan(25));
+    await vi.waitFor(() => expect(options().length).toBeGreaterThan(7));
+    const list = page.node('s').querySelector('.ww-select-options') as HTMLElement;
+    const scroller = [list, ...list.querySelectorAll<HTMLElement>('*'), list.parentElement as HTMLElement].find(
+      (node) => node.scrollHeight > node.clientHeight + 1000,
+    );
+    scroller?.scrollTo({ top: 40_000 });
+    const wanted = () => options().find((option) => option.textContent === 'Opção 1000');
+    await vi.waitFor(() => expect(wanted()).not.toBe(undefined));
+    expect([wanted()?.getAttribute('aria-posinset'), wanted()?.getAttribute('aria-setsize')]).toEqual(['1001', '2000']);
+    await userEvent.click(wanted() as HTMLElement);
+    await vi.waitFor(() => expect(value()).toBe(1000));
   });
 
   it.each([null, 'texto', 7, {}, [null, undefined, { label: null }]])('that are %o break nothing', async (choices) => {
@@ -319,5 +381,14 @@ describe('the options of a select', () => {
     await userEvent.click(trigger());
     await vi.waitFor(() => expect(isOpen()).toBe(true));
     expect(page.log.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('that are no list leave nothing to choose, and the select says so', async () => {
+    await show({ choices: null, emptyStateText: 'Nada por aqui' });
+    trigger().focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(page.node('s').querySelector('[role=status]')?.textContent).toBe('Nada por aqui'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(value()).toBe(null);
   });
 });

@@ -1,5 +1,6 @@
 import { useContent } from '@trama/react';
 import { useCallback, useEffect, useState } from 'react';
+import { wantsLessMotion } from '../less-motion.ts';
 import { cloneCount, milliseconds, settledAt, stepFrom, stopCount } from './positions.ts';
 
 /** Where a slider stands, and how it moves. */
@@ -25,8 +26,6 @@ export interface SliderBehaviour {
   /** The motion has ended: an endless slider stands among its originals again. */
   settle: () => void;
 }
-
-const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface SliderSituation {
   /** The visitor is at it: it does not move by itself. */
@@ -54,7 +53,7 @@ export const useSlider = (slides: number, { isHeld, isFade }: SliderSituation): 
         const next = goesRound
           ? settledAt(now.position + by, slides)
           : stepFrom(now.position, by, { slides, stops, clones });
-        return wantsStillness()
+        return wantsLessMotion()
           ? { position: clones > 0 ? settledAt(next, slides) : next, isMoving: false }
           : { position: next, isMoving: true };
       }),
@@ -62,7 +61,7 @@ export const useSlider = (slides: number, { isHeld, isFade }: SliderSituation): 
   );
 
   useEffect(() => {
-    if (!isAutomatic || isHeld || slides <= inView || wantsStillness()) return;
+    if (!isAutomatic || isHeld || slides <= inView || wantsLessMotion()) return;
     const timer = setInterval(() => step(1), pause);
     return () => clearInterval(timer);
   }, [isAutomatic, isHeld, slides, inView, pause, step]);

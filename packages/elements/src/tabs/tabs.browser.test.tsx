@@ -80,6 +80,20 @@ describe('tabs', () => {
     expect(chosen()).toBe(2);
   });
 
+  it('name their contents, and Tab leads from the open head into what it shows', async () => {
+    page = await show();
+    await userEvent.tab();
+    while (document.activeElement !== heads()[0]) await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(heads()[1]));
+    expect(heads().map((head) => head.tabIndex)).toEqual([-1, 0, -1]);
+    const panel = document.getElementById(heads()[1]?.getAttribute('aria-controls') ?? '');
+    expect([panel?.getAttribute('role'), panel?.textContent]).toEqual(['tabpanel', 'c1']);
+    expect(panel?.getAttribute('aria-labelledby')).toBe(heads()[1]?.id);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(panel);
+  });
+
   it('beside their content are led through up and down', async () => {
     page = await show({ tabsPosition: 'left' });
     heads()[0]?.focus();

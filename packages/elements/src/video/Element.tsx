@@ -1,10 +1,14 @@
 import { Root, useAction, useContent, useEmit, useVariable } from '@trama/react';
-import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { assetUrl } from '../asset-url.ts';
+import { wantsLessMotion } from '../less-motion.ts';
 
 const STYLE = { display: 'block', width: '100%', height: '100%', borderRadius: 'inherit', objectFit: 'cover' } as const;
 
-/** A video of the site, with the browser's own controls. */
+/**
+ * A video of the site, with the browser's own controls. It starts by itself only where the visitor lets things move: no
+ * attribute `autoplay` could ask that of the visitor's system.
+ */
 export const Element = (): ReactNode => {
   const emit = useEmit();
   const node = useRef<HTMLVideoElement>(null);
@@ -13,12 +17,20 @@ export const Element = (): ReactNode => {
   const start = Number(useContent('videoStartTime')) || 0;
   const source = assetUrl(useContent('file'));
   const plays = Boolean(useContent('autoplay'));
-  const isMuted = Boolean(useContent('muted'));
+  const isQuiet = Boolean(useContent('muted')) || plays;
   useAction('playVideo', () => node.current?.play());
   useAction('pauseVideo', () => node.current?.pause());
   useAction('seekTo', (time) => {
     if (node.current) node.current.currentTime = Number(time) || 0;
   });
+  useEffect(() => {
+    const player = node.current;
+    if (!plays || !source || player === null || wantsLessMotion()) return;
+    // Prerendered HTML cannot say that it is muted, and a browser starts none that is not.
+    player.muted = true;
+    // A browser may refuse all the same; the visitor's controls are there.
+    player.play().catch(() => undefined);
+  }, [plays, source]);
   const tell = (trigger: 'play' | 'pause' | 'end') => (event: SyntheticEvent<HTMLVideoElement>) => {
     setPlaying(trigger === 'play');
     void emit(trigger, { value: event.currentTarget.currentTime });
@@ -30,8 +42,7 @@ export const Element = (): ReactNode => {
         style={STYLE}
         src={source && start > 0 ? `${source}#t=${start}` : source}
         poster={assetUrl(useContent('previewImage')) || undefined}
-        autoPlay={plays}
-        muted={plays || isMuted}
+        muted={isQuiet}
         loop={Boolean(useContent('loop'))}
         controls={useContent('controls') !== false}
         preload={useContent('preload') === false ? 'none' : 'auto'}
