@@ -37,7 +37,7 @@ export default defineConfig({
     react(),
     onlyPublishedRooms(),
     latePartsStayLate(),
-    withinBudget({ page: 97_500, withBackend: 117_500 }),
+    withinBudget({ page: 93_900, withBackend: 113_500 }),
   ],
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {

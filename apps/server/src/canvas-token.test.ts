@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { issueCanvasToken, readCanvasToken } from './canvas-token.ts';
 
 const secret = new Uint8Array(32).fill(7);
-const place = { site: 'loja', userId: 'ana' };
+const place = { site: 'loja', userId: 'ana', session: 'window-1' };
 
 describe('a canvas token', () => {
   it('stands for one user on one site until it expires', () => {

@@ -7,6 +7,8 @@ const LIFETIME = 10 * 60_000;
 export interface CanvasGrant {
   site: string;
   userId: string;
+  /** Name of the builder session that it was issued to: it ends with that. */
+  session: string;
   /** Unix time in milliseconds. */
   expiresAt: number;
 }
@@ -16,7 +18,7 @@ const signatureOf = (payload: string, secret: Uint8Array): string =>
 
 /** A short-lived token that lets a canvas act for one user on one site: its frame has no cookies. */
 export const issueCanvasToken = (
-  place: { site: string; userId: string },
+  place: Omit<CanvasGrant, 'expiresAt'>,
   now: number,
   secret: Uint8Array,
 ): { token: string; expiresAt: number } => {

@@ -7,10 +7,13 @@ import { pluginDefinitions } from '@trama/plugins/definitions';
 import { createServerPlugins } from '@trama/plugins/server';
 import { type Prerender, packagedIcons, type RuntimeFiles } from '@trama/publisher';
 import { guardedFetch } from './access/guarded-fetch.ts';
+import { guardedSocket } from './access/guarded-socket.ts';
 import { pinnedFetch } from './access/pinned-fetch.ts';
+import { publicAddresses } from './access/public-addresses.ts';
 import { createVisitorReader } from './access/visitor.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
 import type { ServerConfig } from './config.ts';
+import { upgradeInBackend } from './embedded-backend.ts';
 import { originOf } from './hosts.ts';
 import type { MainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
@@ -52,10 +55,15 @@ export const createPlatform = async (
   });
   const icons = packagedIcons();
   const blobs = fileBlobs(join(config.dataDir, 'blobs'));
+  const addresses = publicAddresses({ allowedOrigins: config.allowedPrivateOrigins ?? [] });
   const outgoing = guardedFetch({
     fetch: pinnedFetch,
     inProcess: (request) => answerHere(request, backendPlace().url, backend),
-    allowedOrigins: config.allowedPrivateOrigins ?? [],
+    addresses,
+  });
+  const openSocket = guardedSocket({
+    inProcess: ({ href }) => (href.startsWith(`${backendPlace().url}/`) ? upgradeInBackend(backend) : null),
+    addresses,
   });
   await migratePlatform(database);
   return {
@@ -74,7 +82,7 @@ export const createPlatform = async (
       live: createLiveSites({ database, now, backend: backendPlace }),
       files: createSiteFiles(blobs),
       icons,
-      identify: createVisitorReader({ fetch: outgoing, now, log }),
+      identify: createVisitorReader({ fetch: outgoing, openSocket, now, log }),
       serverPlugins: parts.serverPlugins ?? createServerPlugins(),
       protocol: config.protocol,
       builderOrigin: origins.builder,
@@ -82,6 +90,7 @@ export const createPlatform = async (
     runtime: parts.runtime,
     ...(parts.prerender ? { prerender: parts.prerender } : {}),
     fetch: outgoing,
+    openSocket,
     clock,
     log,
     canvasSecret: randomBytes(32),

@@ -1,8 +1,7 @@
+import type { Backend } from '@trama/backend';
 import type { Json } from '@trama/model';
+import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import type { EnvironmentSettings } from './store/environments.ts';
-
-/** As `projectUrl` of a plugin it means: the backend of the server that answers. So a release names no host. */
-export const EMBEDDED_PROJECT = 'trama:backend';
 
 /** Address and public key of the embedded backend. */
 export interface BackendPlace {
@@ -26,6 +25,14 @@ export const withEmbeddedBackend = (settings: EnvironmentSettings, backend: Back
   };
   return Object.fromEntries(Object.entries(settings).map(([plugin, values]) => [plugin, completed(values)]));
 };
+
+/** Takes over the handshake of a websocket of the embedded backend, which knows no `/backend` before its paths. */
+export const upgradeInBackend =
+  (backend: Backend): Backend['handleUpgrade'] =>
+  (request, socket, head) => {
+    request.url = request.url?.slice('/backend'.length);
+    backend.handleUpgrade(request, socket, head);
+  };
 
 const isSettings = (value: Json | undefined): value is Settings & Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import type { Backend, Database } from '@trama/backend';
-import type { Registry } from '@trama/model';
+import type { OpenSocket, Registry } from '@trama/model';
 import type { IconSource, Prerender, RuntimeFiles } from '@trama/publisher';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ServerConfig } from './config.ts';
@@ -32,6 +32,8 @@ export interface Platform {
   prerender?: Prerender;
   /** A `fetch` for addresses that sites configure: never into a private network. */
   fetch: typeof fetch;
+  /** Websockets to such addresses, under the same guard. */
+  openSocket: OpenSocket;
   clock: () => Date;
   log: (level: 'info' | 'warning' | 'error', message: string) => void;
   /** Signs canvas tokens; made anew at each start. */

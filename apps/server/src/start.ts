@@ -10,9 +10,11 @@ import type { ServerConfig } from './config.ts';
 import { type Connection, writeConnection } from './connection.ts';
 import { createPlatform, logLine, type PlatformParts } from './create-platform.ts';
 import { lockDataFolder, thisProcess } from './data-folder.ts';
+import { upgradeInBackend } from './embedded-backend.ts';
 import { asServerError, serverError } from './errors.ts';
 import { beginFirstStart } from './first-start.ts';
 import { resolveHost } from './hosts.ts';
+import { keepInstances } from './http/adapted-classes.ts';
 import { peerOf } from './http/peer.ts';
 import { findMainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
@@ -106,8 +108,8 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const answer = createApp(platform);
     const peerOfRequest = (request: Request, { incoming }: HttpBindings): string | undefined =>
       peerOf(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'), config.trustProxy ?? false);
-    // The adapter's own `Response` stands for the global one: it keeps a text as it is, where Node's makes a stream of it.
     letIn(getRequestListener((request, env) => answer(request, peerOfRequest(request, env as HttpBindings))));
+    keepInstances();
     answerUpgrades(http, platform);
     warmRuntime(platform.sites.files, platform.runtime).catch((error: unknown) =>
       platform.log('warning', `The runtime of sites could not be compressed: ${String(error)}`),
@@ -173,8 +175,7 @@ const answerUpgrades = (http: Server, platform: Platform): void => {
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
       return;
     }
-    request.url = request.url?.slice('/backend'.length);
-    platform.backend.handleUpgrade(request, socket, head);
+    upgradeInBackend(platform.backend)(request, socket, head);
   });
 };
 

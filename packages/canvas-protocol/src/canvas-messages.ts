@@ -24,6 +24,10 @@ export interface PageRefusal {
 export type CanvasMessage =
   /** The canvas listens; the builder answers with `init`. */
   | { type: 'ready' }
+  /** A page begins to be drawn anew: what was said of failures and runs is over. */
+  | { type: 'drawing' }
+  /** Edit mode: the collections whose rows cannot come, and for which samples stand that no design holds. */
+  | { type: 'sampled'; collections: readonly Id[] }
   /** The page is drawn, with the changes up to this number. */
   | { type: 'drawn'; pageId: Id; sequence: number; refusal: PageRefusal | null }
   /** The token of the lent session runs out: the builder answers with `session-renewed`. */
@@ -46,7 +50,7 @@ export type CanvasMessage =
   /** A key that the builder's commands may want. `isTyping` while a text is being edited. */
   | { type: 'key-pressed'; key: string; code: string; modifiers: Modifiers; isTyping: boolean }
   | { type: 'log'; level: 'debug' | 'info' | 'warning' | 'error'; message: string; where: readonly (string | number)[] }
-  /** Preview mode: a run of a workflow began, went on or ended. The same id replaces what was sent before. */
+  /** A run of a workflow began, went on or ended; in edit mode, of the page's load. The same id replaces what was sent before. */
   | { type: 'run'; run: RunNode }
   /** The canvas cannot go on as it is. */
   | { type: 'error'; code: string; message: string; hint: string | null };

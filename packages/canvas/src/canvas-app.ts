@@ -83,6 +83,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   const draw = async (): Promise<void> => {
     if (!site) return;
     const { design, view, backend, sequence } = site;
+    send({ type: 'drawing' });
     styles.load(design, view.pageId);
     const access = { token: () => token, backend, lender: lending.lender() };
     const { collections, refusal } = await drawing.draw(design, view, access);

@@ -11,7 +11,7 @@ import type { Change } from '@trama/document';
 import { elementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
 import type { LogEntry } from '@trama/engine';
-import { createRegistry, type RunNode, TramaError } from '@trama/model';
+import { createRegistry, type Id, type RunNode, TramaError } from '@trama/model';
 import { pluginClients } from '@trama/plugins/client';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { writeToConsole } from '@trama/react';
@@ -50,10 +50,19 @@ const startCanvas = (port: Port): void => {
     connection.send({ type: 'log', level, message, where });
   };
   const onRun = (run: RunNode): void => connection.send({ type: 'run', run });
+  const onSamples = (collections: readonly Id[]): void => connection.send({ type: 'sampled', collections });
   const canvas = createCanvas(connection, {
     window,
     registry,
-    drawing: createPageDrawing({ window, registry, library: elementLibrary, plugins: pluginClients, onLog, onRun }),
+    drawing: createPageDrawing({
+      window,
+      registry,
+      library: elementLibrary,
+      plugins: pluginClients,
+      onLog,
+      onRun,
+      onSamples,
+    }),
     styles: createPageStyles(document, registry),
   });
   connection.send({ type: 'ready' });

@@ -82,6 +82,7 @@ const assemble = (options: EngineOptions): Parts => {
     plugin,
     pluginsLoaded: gate.pluginsLoaded,
     keepsErrors: options.mode !== 'prerender',
+    samples: options.mode === 'edit' ? options.samples : undefined,
     resolve: bindings.resolve,
     onFetchError: (event) => void events.fire('on-collection-fetch-error', event),
   });
@@ -189,7 +190,7 @@ const assemble = (options: EngineOptions): Parts => {
         : null,
     plugin,
   };
-  clients = createPlugins(runtimeOf, events);
+  clients = createPlugins(runtimeOf, events, gate);
   return { runtime, isVisitorKnown, gate, events, screenWatch, shown, enter, isCurrent };
 };
 
@@ -262,11 +263,11 @@ export const createEngine = (given: EngineOptions): Engine => {
       return;
     }
     if (mode === 'live') await visitor.promise;
-    const { pathname, search } = platform.location();
-    if (!(await gate.mayEnter(match, withoutBase(pathname, runtime.basePath) + search))) return;
+    if (!(await gate.mayStay())) return;
     await gate.authReady();
     if (!isCurrent(first) || !runtime.navigation.isCurrent(navigation)) return;
     if (mode === 'edit' && (await gate.refusal(match.page))) {
+      runtime.collections.close();
       await runtime.collections.fetchAuto();
       first.finish();
       return;

@@ -8,6 +8,7 @@ import type { Instance, LinkPopup, PageInstance, PopupInstance } from './instanc
 import type { PageDenial } from './navigation/gate.ts';
 import type { Platform } from './platform.ts';
 import type { CreatePluginClient, PluginClient } from './plugin.ts';
+import type { CollectionSamples } from './state/collection-samples.ts';
 import type { CreateWorkflows } from './workflows/executor.ts';
 import type { WorkflowObserver } from './workflows/observer.ts';
 
@@ -69,6 +70,8 @@ export interface EngineOptions {
   editing?: Editing;
   /** Edit mode: rows of a repeat that are drawn until all are asked for; absent draws all. */
   sampleRows?: number;
+  /** Edit mode: what stands for rows that cannot come; absent leaves the collections as their failure left them. */
+  samples?: CollectionSamples;
   /** Runs the workflows: `createWorkflows` of `@trama/engine/workflows`, or `lateWorkflows` that come with the first page that has some. */
   workflows: CreateWorkflows;
   /** Watches every run of a workflow, for the log that builders read; absent on published pages. */

@@ -8,6 +8,7 @@ export type { PageDenial } from './navigation/gate.ts';
 export * from './platform.ts';
 export * from './plugin.ts';
 export * from './signals.ts';
+export type { CollectionSamples } from './state/collection-samples.ts';
 export { facadesNamedIn } from './workflows/facade/names.ts';
 export { hasWorkflows, type LateWorkflows, lateWorkflows } from './workflows/late.ts';
 export type * from './workflows/observer.ts';

@@ -1,5 +1,6 @@
 import type { Id, PluginUse } from '@trama/model';
 import type { PageEvents } from './lifecycle/load-order.ts';
+import type { Gate } from './navigation/gate.ts';
 import type { PluginClient, PluginHost } from './plugin.ts';
 import type { Runtime } from './runtime.ts';
 import { createVariable } from './state/variables.ts';
@@ -23,6 +24,7 @@ const addVariables = (runtime: Runtime, pluginId: Id): void => {
 const createHost = (
   runtime: () => Runtime,
   events: PageEvents,
+  gate: Gate,
   use: PluginUse,
   plugin: (id: Id) => PluginClient | undefined,
 ): PluginHost => {
@@ -50,6 +52,7 @@ const createHost = (
       return platform.location().origin + basePath + routes.pathOf(pageId, language.peek());
     },
     trigger: (name, event, conditions) => void events.fire(`${use.id}-${name}`, event, conditions),
+    recheckAccess: () => void gate.mayStay(),
     plugin,
     collections: () => {
       const { collections } = runtime();
@@ -78,7 +81,11 @@ const createHost = (
 };
 
 /** The clients of a site's plugins; those given as functions are made with their host. */
-export const createPlugins = (runtime: () => Runtime, events: PageEvents): ReadonlyMap<Id, PluginClient> => {
+export const createPlugins = (
+  runtime: () => Runtime,
+  events: PageEvents,
+  gate: Gate,
+): ReadonlyMap<Id, PluginClient> => {
   const { options, log } = runtime();
   const clients = new Map<Id, PluginClient>();
   /** A plugin sees those that stand before it while it is being made. */
@@ -88,7 +95,7 @@ export const createPlugins = (runtime: () => Runtime, events: PageEvents): Reado
     const given = options.plugins[use.id];
     if (!given) continue;
     try {
-      clients.set(use.id, typeof given === 'function' ? given(createHost(runtime, events, use, plugin)) : given);
+      clients.set(use.id, typeof given === 'function' ? given(createHost(runtime, events, gate, use, plugin)) : given);
     } catch (thrown) {
       log('error', 'A plugin could not be started', ['plugins', use.id], thrown);
     }

@@ -144,6 +144,15 @@ export interface SetupStep {
   fields: readonly (Field & { place: 'public' | 'private' })[];
   isDone: (settings: PluginSettings) => boolean;
   makes?: TableSetup;
+  /** Where the fields may have values of their own (`environments.<name>`); the flat ones are those of production. */
+  environments?: readonly EnvironmentPlace[];
+}
+
+/** An environment that may have settings of its own. */
+export interface EnvironmentPlace {
+  name: SiteEnvironment;
+  /** Whose settings it uses while it has none; null for the one that all come down to. */
+  follows: SiteEnvironment | null;
 }
 
 export interface PluginSettings {
@@ -194,6 +203,24 @@ export const createRegistry = (
 /** Where a site is shown: settings of plugins may differ by it (plugins-spec 1.1). */
 export type SiteEnvironment = 'editor' | 'staging' | 'preview' | 'production';
 
+/** A websocket of text messages, as the server half of a plugin uses one. */
+export interface ServerSocket {
+  send(text: string): void;
+  /** Messages in their order, from the opening on, until the socket is closed. @throws when the connection fails */
+  readonly messages: AsyncIterable<string>;
+  close(): void;
+}
+
+/**
+ * Opens a websocket. A service that refuses the handshake is told by the HTTP status of its refusal.
+ * @param signal ends the handshake, and the socket at any time
+ * @throws Error when the service cannot be reached, or may not be
+ */
+export type OpenSocket = (
+  url: string,
+  signal: AbortSignal,
+) => Promise<{ socket: ServerSocket } | { refusedWith: number }>;
+
 /** What the server hands to the server half of a plugin. */
 export interface ServerPluginContext {
   settings: PluginSettings;
@@ -202,6 +229,8 @@ export interface ServerPluginContext {
   accessToken: string | null;
   /** Guarded against private networks and redirects into them. */
   fetch: typeof fetch;
+  /** Guarded as `fetch` is. */
+  openSocket: OpenSocket;
   log: (level: 'info' | 'warning' | 'error', message: string) => void;
   signal: AbortSignal;
 }
@@ -250,7 +279,15 @@ export interface ServiceTable {
 export interface ProbeResult {
   ok: boolean;
   /** What does not hold, for the builder's texts; absent when all does. */
-  reason?: 'incomplete' | 'unreachable' | 'key-refused' | 'table-unreadable' | 'realtime-off';
+  reason?:
+    | 'incomplete'
+    | 'unreachable'
+    | 'key-refused'
+    | 'table-unknown'
+    | 'table-unreadable'
+    | 'table-not-followed'
+    | 'realtime-off'
+    | 'no-answer';
   /** What the service said; empty when there is nothing to say. */
   message: string;
 }

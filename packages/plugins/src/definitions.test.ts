@@ -1,4 +1,4 @@
-import type { PluginDefinition, PluginSettings } from '@trama/model';
+import type { Field, PluginDefinition, PluginSettings } from '@trama/model';
 import { describe, expect, test } from 'vitest';
 import { csv, date, pluginDefinitions, restApi, supabase, supabaseAuth } from './definitions.ts';
 import { createServerPlugins } from './server.ts';
@@ -47,6 +47,28 @@ describe('the set-up of a plugin', () => {
     expect(isDone(plugin, 'configuration', { publicData: { apiKey: 'k' } })).toBe(false);
     const both = { projectUrl: 'https://a.example', apiKey: 'k' };
     expect(isDone(plugin, 'configuration', { publicData: both })).toBe(true);
+  });
+
+  test.each([supabaseAuth, supabase])('needs no key for the embedded backend ($name)', (plugin) => {
+    const embedded = { projectUrl: 'trama:backend', apiKey: '' };
+    expect(isDone(plugin, 'configuration', { publicData: embedded })).toBe(true);
+    expect(isDone(plugin, 'configuration', { publicData: { environments: { production: embedded } } })).toBe(true);
+    expect(isDone(plugin, 'configuration', { publicData: { ...embedded, projectUrl: 'trama:backend.example' } })).toBe(
+      false,
+    );
+  });
+
+  test('is configured once every environment with settings of its own has address and key', () => {
+    const whole = { projectUrl: 'https://a.example', apiKey: 'k' };
+    const holds = (publicData: PluginSettings['publicData']) => isDone(supabase, 'configuration', { publicData });
+    expect(holds({ ...whole, environments: { staging: whole } })).toBe(true);
+    expect(holds({ ...whole, environments: { staging: { projectUrl: 'https://s.example' } } })).toBe(false);
+    expect(holds({ ...whole, environments: { editor: {} } })).toBe(false);
+    expect(holds({ environments: { staging: whole } })).toBe(false);
+    expect(holds({ environments: { production: whole } })).toBe(true);
+    expect(holds({ ...whole, environments: { production: {} } })).toBe(false);
+    // Preview is production: nothing is asked of settings that nobody reads.
+    expect(holds({ ...whole, environments: { preview: {} } })).toBe(true);
   });
 
   test('takes any role tables, and needs the tables of realtime', () => {
@@ -137,6 +159,8 @@ describe('the catalogue of actions', () => {
     expect(supabase.actions).toHaveLength(20);
     expect(argumentsOf(supabase, 'update')).toEqual(expect.arrayContaining(['table', 'primaryData', 'data']));
     expect(argumentsOf(supabase, 'moveFile')).toEqual(['bucket', 'path', 'newPath']);
+    for (const action of ['uploadFile', 'updateFile'])
+      expect(argumentsOf(supabase, action).slice(0, 3)).toEqual(['bucket', 'path', 'file']);
     expect(argumentsOf(supabase, 'deleteFiles')).toEqual(['bucket', 'paths']);
     expect(argumentsOf(supabase, 'createSignedUrl')).toEqual(expect.arrayContaining(['bucket', 'path', 'expiresIn']));
     expect(argumentsOf(supabase, 'subscribeToChannel')).toEqual(expect.arrayContaining(['channel', 'type', 'event']));
@@ -150,6 +174,55 @@ describe('the catalogue of actions', () => {
       ['downloadCSV'],
     ]);
     expect(date.formulas).toContain('formatDate');
+  });
+});
+
+describe('the form of an action', () => {
+  const fieldsOfAction = (plugin: PluginDefinition, name: string): readonly Field[] =>
+    plugin.actions.find((action) => action.name === name)?.args ?? [];
+  /** Names of the fields that are shown with these values. */
+  const shown = (plugin: PluginDefinition, name: string, values: Record<string, unknown> = {}): string[] =>
+    fieldsOfAction(plugin, name)
+      .filter(({ when }) => when?.(values) ?? true)
+      .map((field) => field.name);
+  const choicesOf = (plugin: PluginDefinition, action: string, name: string) =>
+    fieldsOfAction(plugin, action).find((field) => field.name === name)?.choices;
+
+  test.each(pluginDefinitions)('has words in both languages for all that it shows ($name)', ({ actions }) => {
+    const labels = actions.flatMap(({ label, args }) => [
+      label,
+      ...args.flatMap((field) => [field.label, ...(field.choices ?? []).map((choice) => choice.label)]),
+    ]);
+    expect(labels.flatMap(({ en, pt }) => [en, pt]).filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  test('asks for a second factor by app or by phone, and for the code that proves it', () => {
+    expect(shown(supabaseAuth, 'enrollFactor')).toEqual(['factorType', 'friendlyName', 'issuer']);
+    expect(shown(supabaseAuth, 'enrollFactor', { factorType: 'phone' })).toEqual([
+      'factorType',
+      'friendlyName',
+      'phone',
+    ]);
+    expect(choicesOf(supabaseAuth, 'enrollFactor', 'factorType')?.map(({ label }) => label.pt)).toEqual([
+      'Aplicativo autenticador',
+      'Telefone',
+    ]);
+    expect(shown(supabaseAuth, 'challengeFactor')).toEqual(['factorId', 'channel']);
+    expect(shown(supabaseAuth, 'verifyFactor')).toEqual(['factorId', 'challengeId', 'code']);
+    expect(shown(supabaseAuth, 'unenrollFactor')).toEqual(['factorId']);
+    expect(shown(supabaseAuth, 'listFactors')).toEqual([]);
+  });
+
+  test('says where somebody is signed out, and which file is downloaded', () => {
+    expect(choicesOf(supabaseAuth, 'signOut', 'scope')).toEqual([
+      { value: 'global', label: { en: 'Everywhere', pt: 'Em toda parte' } },
+      { value: 'local', label: { en: 'In this browser', pt: 'Neste navegador' } },
+      { value: 'others', label: { en: 'Everywhere else', pt: 'Nas outras partes' } },
+    ]);
+    expect(fieldsOfAction(supabase, 'downloadFile').map(({ name, required }) => [name, required])).toEqual([
+      ['bucket', true],
+      ['path', true],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '@trama/model';
+import type { Field, FieldType, Label } from '@trama/model';
 
 /** An argument of an action, or a setting, that a formula may give. */
 export const argument = (
@@ -9,10 +9,18 @@ export const argument = (
   more: Partial<Field> = {},
 ): Field => ({ name, type, label: { en, pt }, bindable: true, ...more });
 
-/** An argument out of a list of names, which are shown as they are. */
-export const choice = (name: string, en: string, pt: string, values: readonly string[], standard: string): Field =>
+/** An argument out of a list: of values with words of their own, or of names, which are shown as they are. */
+export const choice = (
+  name: string,
+  en: string,
+  pt: string,
+  values: readonly string[] | Readonly<Record<string, Label>>,
+  standard: string,
+): Field =>
   argument(name, en, pt, 'choice', {
-    choices: values.map((value) => ({ value, label: { en: value, pt: value } })),
+    choices: Array.isArray(values)
+      ? values.map((value: string) => ({ value, label: { en: value, pt: value } }))
+      : Object.entries(values).map(([value, label]) => ({ value, label })),
     default: standard,
   });
 

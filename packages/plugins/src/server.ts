@@ -6,7 +6,7 @@ import { createServerPlugin as createSupabase } from './supabase/server.ts';
 import { supabaseAuth } from './supabase-auth/definition.ts';
 import { createServerPlugin as createSupabaseAuth } from './supabase-auth/server.ts';
 
-export { projectOf } from './hosted-backend/project.ts';
+export { EMBEDDED_PROJECT, projectOf, withServiceKey } from './hosted-backend/project.ts';
 export { readBody, resultAt } from './rest-api/request.ts';
 
 /** The server half of the plugins that have one. Made once by a server: they keep the public keys of projects. */

@@ -1,9 +1,11 @@
+import { on, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { type Backend, type BackendOptions, createBackend, createSecrets, openDatabase } from '@trama/backend';
 import type { PluginClient, PluginHost } from '@trama/engine';
-import type { Id, Json } from '@trama/model';
+import type { Id, Json, OpenSocket } from '@trama/model';
+import { WebSocket } from 'ws';
 
 /** A project with roles and a table of contracts of which everybody sees their own. */
 const SCHEMA = `
@@ -105,6 +107,24 @@ export const startProject = async (options: Partial<BackendOptions> = {}): Promi
   };
 };
 
+/** Opens a websocket as the server does, but at any address. */
+export const openSocket: OpenSocket = async (url, signal) => {
+  const socket = new WebSocket(url);
+  const messages = on(socket, 'message', { close: ['close'] });
+  signal.addEventListener('abort', () => socket.terminate(), { once: true });
+  const refused = once(socket, 'unexpected-response').then(([request, { statusCode }]) => {
+    request.destroy();
+    return { refusedWith: statusCode as number };
+  });
+  async function* texts(): AsyncIterable<string> {
+    for await (const [data] of messages) yield String(data);
+  }
+  const opened = once(socket, 'open').then(() => ({
+    socket: { send: (text: string) => socket.send(text), messages: texts(), close: () => socket.terminate() },
+  }));
+  return Promise.race([opened, refused]);
+};
+
 /** A document of a page that is ready; it has nothing but cookies, and keeps what was written. */
 export class DocumentStub {
   /** Its page has ended its load order. */
@@ -136,6 +156,8 @@ export interface TestTab {
   assigned: string[];
   collections: HostCollection[];
   plugins: Map<Id, PluginClient>;
+  /** How often access to the page was checked again. */
+  accessChecks: number;
   /** Whether requests reach the network. */
   isOnline: boolean;
   host(pluginId: Id, settings: Readonly<Record<string, Json>>): PluginHost;
@@ -154,6 +176,7 @@ export const createTab = (storage: Map<string, string> = new Map()): TestTab => 
     assigned: [],
     collections: [],
     plugins: new Map(),
+    accessChecks: 0,
     isOnline: true,
     addCollection: (table, data = []) => {
       const collection: HostCollection = {
@@ -188,6 +211,9 @@ export const createTab = (storage: Map<string, string> = new Map()): TestTab => 
         return `${ORIGIN}/entrar/`;
       },
       trigger: (name, event, conditions) => void tab.triggers.push({ name, event, conditions }),
+      recheckAccess: () => {
+        tab.accessChecks += 1;
+      },
       plugin: (id) => tab.plugins.get(id),
       collections: () => tab.collections,
       setSiteVariable: (id, value) => void tab.siteVariables.set(id, value),

@@ -1,6 +1,6 @@
 import type { BackendPlace, ViewedSession } from '@trama/canvas-protocol';
 import type { Change, PendingBatch } from '@trama/document';
-import type { Design, Id, PluginSettings, ProbeResult, ServiceTable } from '@trama/model';
+import type { Design, Id, PluginSettings, ProbeResult, ServiceTable, SiteEnvironment } from '@trama/model';
 import type { AccountsApi, Role } from './accounts-api.ts';
 
 export interface User {
@@ -92,14 +92,20 @@ export interface BuilderApi extends AccountsApi {
   /** The first people in whose name, e-mail or role the text stands; null for a site that signs in elsewhere, or not at all. */
   findPeople(site: string, text: string): Promise<readonly Person[] | null>;
   /** A session of a person for the canvas, minutes long. It ends with the builder's own. */
-  lendSession(site: string, personId: string, options?: { isRenewal?: boolean }): Promise<ViewedSession>;
+  lendSession(site: string, personId: string): Promise<ViewedSession>;
   publish(site: string, environment: Environment, note: string): Promise<Published>;
   listReleases(site: string): Promise<{ releases: readonly Release[]; environments: SiteSummary['environments'] }>;
   showRelease(site: string, environment: Environment, releaseId: string): Promise<void>;
   listAssets(site: string): Promise<readonly Asset[]>;
   uploadAsset(site: string, file: File): Promise<Asset>;
-  /** Tries settings of one set-up step against the plugin's service. */
-  probePlugin(site: string, plugin: Id, step: string, settings: PluginSettings): Promise<ProbeResult>;
+  /** Tries settings of one set-up step against the plugin's service, as an environment uses them. */
+  probePlugin(
+    site: string,
+    plugin: Id,
+    step: string,
+    settings: PluginSettings,
+    environment: SiteEnvironment,
+  ): Promise<ProbeResult>;
   /** The tables of a plugin's service, and whether the builder may make those of its set-up there. */
   listTables(site: string, plugin: Id, settings: PluginSettings): Promise<ServiceTables>;
   /** Makes the tables that a set-up step needs, in the embedded backend. */

@@ -83,8 +83,7 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
       const { hasPeople, people } = await request<{ hasPeople: boolean; people: readonly Person[] }>(path);
       return hasPeople ? people : null;
     },
-    lendSession: (site, userId, { isRenewal = false } = {}) =>
-      request(ofSite(site, '/canvas/session'), { method: 'POST', body: { userId, isRenewal } }),
+    lendSession: (site, userId) => request(ofSite(site, '/canvas/session'), { method: 'POST', body: { userId } }),
     publish: (site, environment, note) =>
       request(ofSite(site, '/publish'), { method: 'POST', body: { environment, note } }),
     listReleases: (site) => request(ofSite(site, '/releases')),
@@ -95,8 +94,8 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
       (await request<{ assets: Awaited<ReturnType<BuilderApi['listAssets']>> }>(ofSite(site, '/assets'))).assets,
     uploadAsset: (site, file) =>
       request(ofSite(site, `/assets?name=${encodeURIComponent(file.name)}`), { method: 'POST', body: file }),
-    probePlugin: (site, plugin, step, settings) =>
-      request(ofSite(site, `/plugins/${plugin}/probe`), { method: 'POST', body: { step, settings } }),
+    probePlugin: (site, plugin, step, settings, environment) =>
+      request(ofSite(site, `/plugins/${plugin}/probe`), { method: 'POST', body: { step, settings, environment } }),
     listTables: (site, plugin, settings) =>
       request(ofSite(site, `/plugins/${plugin}/tables`), { method: 'POST', body: { settings } }),
     makeTables: async (site, plugin, step, settings) => {

@@ -3,6 +3,7 @@ import type { FC } from 'react';
 import { parentOfNode } from '../commands/selection-tree.ts';
 import { useEditor, useNode, useView } from '../editor/editor-context.ts';
 import { useNodeName } from '../layers/use-node-name.ts';
+import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -24,6 +25,7 @@ export const CanvasBar: FC<{ scale: number }> = ({ scale }) => {
     <div className={styles.bar}>
       <nav className={styles.crumbs}>{selected !== undefined && <Crumbs id={selected} />}</nav>
       {selected !== undefined && <RepeatRows key={selected} id={selected} />}
+      <LoadLogButton />
       <label className={styles.width}>
         <span className="visually-hidden">{texts.canvas.width}</span>
         <input
@@ -60,6 +62,26 @@ export const CanvasBar: FC<{ scale: number }> = ({ scale }) => {
         ]}
       />
     </div>
+  );
+};
+
+/** Opens and closes the log of the page's load; says how much of it failed. */
+const LoadLogButton: FC = () => {
+  const { log } = useTexts();
+  const { failures, view } = useEditor();
+  const isOpen = useView((current) => current.isLogOpen);
+  const count = useStateValue(failures, (list) => list.length);
+  return (
+    <button
+      type="button"
+      className={styles.log}
+      aria-pressed={isOpen}
+      data-failed={count > 0 || undefined}
+      onClick={() => view.update({ isLogOpen: !isOpen })}
+    >
+      <Icon name="list-tree" size={12} />
+      {count === 0 ? log.load : log.failedTimes(count)}
+    </button>
   );
 };
 

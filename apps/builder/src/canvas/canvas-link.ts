@@ -10,7 +10,7 @@ import {
   type Reading,
 } from '@trama/canvas-protocol';
 import type { Change } from '@trama/document';
-import type { Json, TramaError } from '@trama/model';
+import type { Id, Json, TramaError } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import { createState, type State } from '../state/state.ts';
 
@@ -23,6 +23,8 @@ export interface CanvasLink {
   readonly failure: State<string | null>;
   /** Why a published site would not show the drawn page to whom the canvas shows it. */
   readonly refusal: State<PageRefusal | null>;
+  /** Collections whose rows cannot come, and for which the drawn page shows samples. */
+  readonly sampled: State<readonly Id[]>;
   /** The next token of the canvas, before the last one ends. */
   renewToken(token: string): void;
   send(message: BuilderMessage<Change>): void;
@@ -65,6 +67,7 @@ export const createCanvasLink = (
   const status = createState<CanvasStatus>('connecting');
   const failure = createState<string | null>(null);
   const refusal = createState<PageRefusal | null>(null);
+  const sampled = createState<readonly Id[]>([]);
   const asked = new Map<number, (values: readonly Json[]) => void>();
   let lastRequest = 0;
   let sequence = 0;
@@ -100,6 +103,9 @@ export const createCanvasLink = (
       case 'drawn':
         status.set('ready');
         refusal.set(message.refusal);
+        break;
+      case 'sampled':
+        sampled.set(message.collections);
         break;
       case 'session-expiring':
         void viewer.renew().then((session) => {
@@ -152,6 +158,7 @@ export const createCanvasLink = (
     status,
     failure,
     refusal,
+    sampled,
     renewToken: (next) => {
       lastToken = next;
       if (isOpen) connection.send({ type: 'token', token: next });

@@ -4,6 +4,7 @@ import type { Id } from '@trama/model';
 import { runCommandForKey } from '../commands/run-command.ts';
 import { textPropertyOf } from '../commands/text-property.ts';
 import type { Editor } from '../editor/editor.ts';
+import { withFailure } from '../log/failures.ts';
 import { withRun } from '../log/runs.ts';
 
 /** Clicked ids join the selection with Shift or Ctrl; else they replace it. */
@@ -92,15 +93,22 @@ export const handleCanvasMessage = (editor: Editor, message: CanvasMessage): voi
     case 'error':
       editor.notices.show('error', message.message, message.hint);
       break;
+    case 'drawing':
+      editor.runs.set([]);
+      editor.failures.set([]);
+      break;
+    case 'log':
+      if (message.level === 'error') editor.failures.set(withFailure(editor.failures.get(), message));
+      break;
     case 'ready':
     case 'drawn':
+    case 'sampled':
     case 'session-expiring':
     case 'out-of-step':
     case 'text-cancelled':
     case 'rects':
     case 'values':
     case 'drop-target':
-    case 'log':
       break;
     default:
       message satisfies never;

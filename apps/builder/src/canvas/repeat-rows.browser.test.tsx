@@ -17,6 +17,7 @@ const selectedIn = (hero: Json) => {
     send: (message) => void sent.push(message),
     read: async (readings) => readings.map((reading) => ('id' in reading && reading.id === 'hero' ? hero : null)),
     refusal: createState(null),
+    sampled: createState<readonly string[]>([]),
     renewToken: () => undefined,
     close: () => undefined,
   };

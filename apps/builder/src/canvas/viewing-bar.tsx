@@ -1,4 +1,5 @@
 import type { PageRefusal } from '@trama/canvas-protocol';
+import type { Id } from '@trama/model';
 import type { FC } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { personName } from '../editor/viewer.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { CanvasLink } from './canvas-link.ts';
 import styles from './viewing-bar.module.css';
 
+const NO_SAMPLES = createState<readonly Id[]>([]);
 const NOT_REFUSED = createState<PageRefusal | null>(null);
 
 const refusalText = ({ viewAs }: Texts, reason: PageRefusal['reason'], name: string | null): string => {
@@ -18,8 +20,29 @@ const refusalText = ({ viewAs }: Texts, reason: PageRefusal['reason'], name: str
   return reason === 'sign-in' ? viewAs.signInFirst(who) : viewAs.noAuth(who);
 };
 
-/** Whose session the page runs in, and whether the published site would show it to them at all. */
-export const ViewingBar: FC<{ link: CanvasLink | null }> = ({ link }) => {
+/** Whose session the page runs in, whether the published site would show it to them at all, and which rows are samples. */
+export const ViewingBar: FC<{ link: CanvasLink | null }> = ({ link }) => (
+  <>
+    <ViewerBar link={link} />
+    <SamplesBar link={link} />
+  </>
+);
+
+const SamplesBar: FC<{ link: CanvasLink | null }> = ({ link }) => {
+  const { viewAs } = useTexts();
+  const { store } = useEditor();
+  const sampled = useStateValue(link?.sampled ?? NO_SAMPLES, (value) => value);
+  const names = sampled.flatMap((id) => store.design.collections[id]?.name ?? []);
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.bar} data-samples role="status">
+      <Icon name="database" size={14} />
+      <p className={styles.text}>{viewAs.samples(names.join(', '))}</p>
+    </div>
+  );
+};
+
+const ViewerBar: FC<{ link: CanvasLink | null }> = ({ link }) => {
   const texts = useTexts();
   const { viewer } = useEditor();
   const person = useStateValue(viewer.current, (value) => value?.person ?? null);

@@ -96,6 +96,7 @@ const WideBody: FC = () => {
           </aside>
         </Panel>
       </Group>
+      <RunLog />
     </div>
   );
 };
@@ -124,7 +125,8 @@ const NarrowBody: FC = () => {
           {sheet === 'inspector' ? <Inspector /> : <LeftPanelContent panel={sheet} />}
         </section>
       )}
-      {isPreview ? <RunLog /> : <Rail isHorizontal />}
+      <RunLog />
+      {!isPreview && <Rail isHorizontal />}
     </div>
   );
 };

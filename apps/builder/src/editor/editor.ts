@@ -2,6 +2,7 @@ import type { DesignStore, Operation } from '@trama/document';
 import { type Id, type RunNode, SCREEN_DEFAULT_WIDTH, type Screen, TramaError } from '@trama/model';
 import type { BuilderApi } from '../api/index.ts';
 import type { CanvasLink } from '../canvas/canvas-link.ts';
+import type { Failure } from '../log/failures.ts';
 import { createRecordState, createState, type RecordState, type State } from '../state/state.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Autosave } from './autosave.ts';
@@ -29,8 +30,10 @@ export interface EditorParts {
 export interface Editor extends Omit<EditorParts, 'view'> {
   readonly view: RecordState<EditorView>;
   readonly notices: Notices;
-  /** Runs of workflows in preview mode, newest last. */
+  /** Runs of the drawn page's workflows, newest last; in edit mode those of its load. */
   readonly runs: State<readonly RunNode[]>;
+  /** What has failed on the drawn page, newest last: collections, bindings, workflows. */
+  readonly failures: State<readonly Failure[]>;
   /** Through whose eyes the canvas shows the page. */
   readonly viewer: ViewerChoice;
   /** The canvas, once its frame is there. */
@@ -90,6 +93,7 @@ export const createEditor = ({ view: initial, ...parts }: EditorParts): Editor =
     view,
     notices,
     runs: createState<readonly RunNode[]>([]),
+    failures: createState<readonly Failure[]>([]),
     viewer: createViewerChoice(parts.api, parts.site),
     canvas: null,
     run: (operation, input, label, group) => {

@@ -33,7 +33,7 @@ export const createViewerChoice = (api: BuilderApi, site: string): ViewerChoice 
     renew: async () => {
       const before = current.get();
       if (!before) return null;
-      const session = await api.lendSession(site, before.person.id, { isRenewal: true }).catch(() => null);
+      const session = await api.lendSession(site, before.person.id).catch(() => null);
       if (current.get()?.person === before.person) current.set(session && { ...before, session });
       return session;
     },

@@ -1,6 +1,7 @@
 import type { RunNode } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { CanvasBar } from '../canvas/canvas-bar.tsx';
 import { handleCanvasMessage } from '../canvas/handle-canvas-message.ts';
 import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
@@ -22,7 +23,7 @@ const run = (id: number, name: string, init: Partial<RunNode> = {}): RunNode => 
 /** The open panel of an editor whose canvas has told of these runs. */
 const openLog = (...runs: readonly RunNode[]) => {
   const editor = sampleEditor();
-  editor.view.update({ isLogOpen: true });
+  editor.view.update({ isLogOpen: true, mode: 'preview' });
   for (const one of runs) handleCanvasMessage(editor, { type: 'run', run: one });
   draw(<RunLog />, editor);
   return editor;
@@ -36,7 +37,9 @@ const failed = run(1, 'Save', {
 
 describe('The workflow log of the preview', () => {
   it('opens with its button and says that nothing has run', async () => {
-    draw(<RunLog />);
+    const editor = sampleEditor();
+    editor.view.update({ mode: 'preview' });
+    draw(<RunLog />, editor);
     await page.getByRole('button', { name: 'Workflow log' }).click();
     await expect.element(page.getByText('No workflow has run yet.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Close the log' }).click();
@@ -67,5 +70,42 @@ describe('The workflow log of the preview', () => {
     await expect.element(page.getByText('No run fits the filter.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the log' }).click();
     expect(editor.runs.get()).toEqual([]);
+  });
+});
+
+describe('The log of a page’s load in edit mode', () => {
+  const failure = (message: string) =>
+    ({ type: 'log', level: 'error', message, where: ['collections', 'c1'] }) as const;
+
+  it('is opened from the bar, which counts what has failed', async () => {
+    const editor = sampleEditor();
+    draw(
+      <>
+        <CanvasBar scale={1} />
+        <RunLog />
+      </>,
+      editor,
+    );
+    await expect.element(page.getByRole('button', { name: 'Workflow log' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Load log' }).click();
+    await expect.element(page.getByText('No workflow ran while this page was loaded', { exact: false })).toBeVisible();
+    for (const message of ['JWT expired', 'out of reach', 'out of reach'])
+      handleCanvasMessage(editor, failure(message));
+    await expect.element(page.getByRole('button', { name: '2 failures' })).toBeVisible();
+    const list = page.getByRole('list', { name: 'Failures' });
+    await expect.element(list.getByText('JWT expired')).toBeVisible();
+    await expect.element(list.getByText('2 times')).toBeVisible();
+    await page.getByRole('searchbox').fill('jwt');
+    await expect.element(list.getByText('out of reach')).not.toBeInTheDocument();
+  });
+
+  it('begins anew with the next drawing, and takes no warning for a failure', async () => {
+    const editor = sampleEditor();
+    handleCanvasMessage(editor, failure('JWT expired'));
+    handleCanvasMessage(editor, { type: 'run', run: failed });
+    handleCanvasMessage(editor, { type: 'drawing' });
+    expect([editor.failures.get(), editor.runs.get()]).toEqual([[], []]);
+    handleCanvasMessage(editor, { ...failure('slow'), level: 'warning' });
+    expect(editor.failures.get()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { createCountingIds, createDesignStore } from '@trama/document';
-import { createRegistry, type PluginSettings, type ProbeResult } from '@trama/model';
+import { createCountingIds, createDesignStore, setPluginSetting } from '@trama/document';
+import { createRegistry, type Json, type PluginSettings, type ProbeResult } from '@trama/model';
 import { pluginDefinitions, supabase, supabaseAuth } from '@trama/plugins/definitions';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { BuilderApi, ServiceTables } from '../api/index.ts';
 import type { Editor } from '../editor/editor.ts';
 import { draw } from '../testing/draw.tsx';
@@ -15,6 +15,7 @@ interface Asked {
   plugin: string;
   step: string;
   settings: PluginSettings;
+  environment: string;
 }
 
 const open = (
@@ -24,8 +25,8 @@ const open = (
   const asked: Asked[] = [];
   const store = createDesignStore(sampleDesign(), createRegistry([], pluginDefinitions), createCountingIds());
   const editor = sampleEditor(store, {
-    probePlugin: async (site, plugin, step, settings) => {
-      asked.push({ site, plugin, step, settings });
+    probePlugin: async (site, plugin, step, settings, environment) => {
+      asked.push({ site, plugin, step, settings, environment });
       return answer;
     },
     ...api,
@@ -37,6 +38,11 @@ const open = (
 const step = (name: string) => page.getByRole('region', { name });
 const settingsOf = (editor: Editor, id: string): PluginSettings | undefined =>
   editor.store.design.plugins.find((use) => use.id === id)?.settings;
+
+/** A public setting of the auth plugin, set elsewhere than in the form. */
+const setAuth = (editor: Editor, field: string, value: Json): void => {
+  editor.run(setPluginSetting, { plugin: supabaseAuth.id, place: 'publicData', field, value }, 'Change plugin');
+};
 
 describe('The plugins of a site', () => {
   it('are added; the connection starts as custom and counts as done, the configuration does not', async () => {
@@ -60,7 +66,9 @@ describe('The plugins of a site', () => {
       projectUrl: 'https://a.example',
       apiKey: 'key',
     });
-    expect(asked).toMatchObject([{ site: 'sample', plugin: supabaseAuth.id, step: 'configuration' }]);
+    expect(asked).toMatchObject([
+      { site: 'sample', plugin: supabaseAuth.id, step: 'configuration', environment: 'production' },
+    ]);
     expect(asked[0]?.settings).toEqual(settingsOf(editor, supabaseAuth.id));
   });
 
@@ -83,6 +91,72 @@ describe('The plugins of a site', () => {
     await expect.element(step('Realtime tables')).toHaveTextContent('Done');
     await step('Realtime tables').getByLabelText('contratos').click();
     expect(settingsOf(editor, supabase.id)?.publicData.realtimeTables).toEqual({ contratos: false });
+  });
+});
+
+describe('An environment', () => {
+  const configuration = step('Configuration');
+  const EMBEDDED = { projectUrl: 'trama:backend', apiKey: '' };
+
+  /** A site whose visitors use the embedded backend. */
+  const openEmbedded = async () => {
+    const opened = open();
+    await page.getByRole('button', { name: 'Supabase Auth' }).click();
+    setAuth(opened.editor, 'projectUrl', EMBEDDED.projectUrl);
+    return opened;
+  };
+  const environmentsOf = (editor: Editor) => settingsOf(editor, supabaseAuth.id)?.publicData.environments;
+
+  it('needs no key for the embedded backend', async () => {
+    await openEmbedded();
+    await expect.element(configuration).toHaveTextContent('Done');
+    await expect.element(page.getByRole('button', { name: 'Supabase Auth' })).not.toHaveTextContent('To be completed');
+  });
+
+  it('uses the project of another until it gets its own, which is then to be completed, and tried', async () => {
+    const { editor, asked } = await openEmbedded();
+    await configuration.getByLabelText('Environment').selectOptions('Staging');
+    await expect.element(configuration.getByLabelText('Same as Production')).toBeChecked();
+    expect(configuration.getByLabelText('Public key').elements()).toEqual([]);
+    await configuration.getByLabelText('Its own project').click();
+    await expect.element(configuration).toHaveTextContent('To be completed');
+    await configuration.getByLabelText('Project address').fill('https://staging.example');
+    await configuration.getByLabelText('Public key').fill('s');
+    await expect.element(configuration).toHaveTextContent('Done');
+    const staging = { projectUrl: 'https://staging.example', apiKey: 's' };
+    expect(environmentsOf(editor)).toEqual({ staging });
+    expect(settingsOf(editor, supabaseAuth.id)?.publicData).toMatchObject({ projectUrl: EMBEDDED.projectUrl });
+    await configuration.getByRole('button', { name: 'Try it' }).click();
+    await expect.element(configuration.getByRole('status')).toHaveTextContent('It works.');
+    expect(asked).toMatchObject([{ environment: 'staging', settings: { publicData: { environments: { staging } } } }]);
+    await configuration.getByLabelText('Environment').selectOptions('Production');
+    await expect.element(configuration.getByLabelText('Project address')).toHaveValue(EMBEDDED.projectUrl);
+    expect(configuration.getByRole('radio').elements()).toEqual([]);
+    expect(configuration.getByRole('status').elements()).toEqual([]);
+  });
+
+  it('is led by the keyboard: the editor follows staging, takes its own project, and gives it back', async () => {
+    const { editor } = await openEmbedded();
+    (configuration.getByLabelText('Environment').element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}{Tab}');
+    await expect.element(configuration.getByLabelText('Environment')).toHaveValue('editor');
+    await expect.element(configuration.getByLabelText('Same as Staging')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(configuration.getByLabelText('Its own project')).toBeChecked();
+    await userEvent.keyboard('{Tab}https://mine.example');
+    expect(environmentsOf(editor)).toEqual({ editor: { projectUrl: 'https://mine.example' } });
+    await configuration.getByLabelText('Same as Staging').click();
+    expect(environmentsOf(editor)).toBeUndefined();
+    await expect.element(configuration).toHaveTextContent('Done');
+  });
+
+  it('that newer designs keep apart for production too is edited where it stands', async () => {
+    const { editor } = await openEmbedded();
+    setAuth(editor, 'environments', { production: { projectUrl: 'https://live.example', apiKey: 'p' } });
+    await expect.element(configuration.getByLabelText('Project address')).toHaveValue('https://live.example');
+    await configuration.getByLabelText('Public key').fill('');
+    await expect.element(configuration).toHaveTextContent('To be completed');
+    expect(environmentsOf(editor)).toEqual({ production: { projectUrl: 'https://live.example', apiKey: '' } });
   });
 });
 
@@ -133,6 +207,42 @@ describe('The tables of roles', () => {
     await step('Role tables').getByRole('button', { name: 'Use roles, users_roles' }).click();
     expect(settingsOf(editor, supabaseAuth.id)?.publicData).toMatchObject(NAMED);
     expect(step('Role tables').getByRole('button', { name: 'Use roles, users_roles' }).elements()).toEqual([]);
+  });
+
+  it('are chosen from those of the project, and one that it does not show is typed', async () => {
+    const { editor } = await openRoles({ tables: [ROLES, USERS_ROLES], canMake: false });
+    const table = step('Role tables').getByLabelText('Role table', { exact: true });
+    await table.selectOptions('roles');
+    expect(settingsOf(editor, supabaseAuth.id)?.publicData.roleTable).toBe('roles');
+    await table.selectOptions('Another name…');
+    await step('Role tables').getByLabelText('Role table: name').fill('papeis');
+    expect(settingsOf(editor, supabaseAuth.id)?.publicData.roleTable).toBe('papeis');
+    await table.selectOptions('Choose…');
+    expect(settingsOf(editor, supabaseAuth.id)?.publicData.roleTable).toBeUndefined();
+  });
+
+  /** The field of a connected plugin whose set-up is opened. */
+  const openConnected = async (listTables: BuilderApi['listTables']) => {
+    const { editor } = open(undefined, { listTables });
+    const plugin = page.getByRole('button', { name: 'Supabase Auth' });
+    await plugin.click();
+    setAuth(editor, 'projectUrl', 'trama:backend');
+    await plugin.click();
+    await expect.element(plugin).toHaveAttribute('aria-expanded', 'false');
+    await plugin.click();
+    return step('Role tables').getByLabelText('Role table', { exact: true });
+  };
+
+  it('are listed as soon as the set-up of a connected plugin is opened', async () => {
+    const table = await openConnected(async () => ({ tables: [ROLES], canMake: false }));
+    await expect.element(table.getByRole('option', { name: 'roles' })).toBeInTheDocument();
+  });
+
+  it('are typed where the list cannot be read', async () => {
+    const table = await openConnected(async () => Promise.reject(new Error('answered 401')));
+    await table.fill('roles');
+    await expect.element(table).toHaveValue('roles');
+    await expect.element(step('Role tables').getByRole('textbox', { name: 'Role table', exact: true })).toBeVisible();
   });
 
   it('that the project does not tell are a failure that is said', async () => {

@@ -1,15 +1,24 @@
 import { setPluginSetting } from '@trama/document';
-import type { Json, PluginDefinition, PluginSettings, ProbeResult, SetupStep } from '@trama/model';
-import { type FC, useId, useState } from 'react';
+import type {
+  EnvironmentPlace,
+  Json,
+  PluginDefinition,
+  PluginSettings,
+  ServiceTable,
+  SetupStep,
+  SiteEnvironment,
+} from '@trama/model';
+import { type FC, useEffect, useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
-import { FieldControl } from '../fields/field-control.tsx';
 import panels from '../panels/panels.module.css';
 import { useLabel, useTexts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { EnvironmentChoice } from './environment-choice.tsx';
+import { ownSettings, settingsOf, withOwnSettings } from './environment-settings.ts';
 import styles from './plugins.module.css';
+import { SetUpProof } from './set-up-proof.tsx';
+import { SettingField } from './setting-field.tsx';
 import { TableSetup } from './table-setup.tsx';
-import { TableSwitches } from './table-switches.tsx';
 
 interface PluginSetupProps {
   definition: PluginDefinition;
@@ -32,11 +41,30 @@ export const PluginSetup: FC<PluginSetupProps> = ({ definition, settings }) => {
 /** Steps in which a service takes part. */
 const PROVEN: readonly string[] = ['configuration', 'roles', 'realtime'];
 
+/** For visitors: what a step without settings by environment is about. */
+const PRODUCTION: EnvironmentPlace = { name: 'production', follows: null };
+
 const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings, step }) => {
   const texts = useTexts();
   const labelOf = useLabel();
   const titleId = useId();
+  const [environment, setEnvironment] = useState<SiteEnvironment>('production');
+  const [tables, setTables] = useTables(definition, settings, step);
+  const change = useChange(definition);
+  const place = step.environments?.find(({ name }) => name === environment) ?? PRODUCTION;
+  const values = settingsOf(settings, place);
   const isDone = step.isDone(settings);
+
+  const setField = (field: SetupStep['fields'][number], next: Json | undefined): void => {
+    const own = step.environments ? ownSettings(settings, place.name) : null;
+    if (own === null || field.place === 'private') {
+      change(field.place, field.name, next);
+      return;
+    }
+    const { [field.name]: _before, ...others } = own;
+    const changed = next === undefined ? others : { ...others, [field.name]: next };
+    change('public', 'environments', withOwnSettings(settings, place.name, changed));
+  };
   return (
     <section className={styles.step} aria-labelledby={titleId}>
       <h4 id={titleId} className={styles.stepTitle}>
@@ -44,70 +72,78 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
         {labelOf(step.label)}
         <span className={styles.state}>{isDone ? texts.plugins.done : texts.plugins.incomplete}</span>
       </h4>
-      {step.fields.map((field) => (
-        <SettingField key={field.name} definition={definition} settings={settings} field={field} />
-      ))}
-      {step.makes && <TableSetup definition={definition} settings={settings} step={step} makes={step.makes} />}
+      {step.environments && (
+        <EnvironmentChoice
+          places={step.environments}
+          place={place}
+          isOwn={values !== null}
+          onChoose={setEnvironment}
+          onOwn={(isOwn) => change('public', 'environments', withOwnSettings(settings, place.name, isOwn ? {} : null))}
+        />
+      )}
+      {values !== null &&
+        step.fields.map((field) => (
+          <SettingField
+            key={field.name}
+            field={field}
+            value={(field.place === 'private' ? settings.privateData : values)[field.name]}
+            onChange={(next) => setField(field, next)}
+            tables={tables}
+          />
+        ))}
+      {step.makes && (
+        <TableSetup definition={definition} settings={settings} step={step} makes={step.makes} onFound={setTables} />
+      )}
       {PROVEN.includes(step.name) && (
-        <Proof key={JSON.stringify(settings)} definition={definition} settings={settings} step={step} />
+        <SetUpProof
+          key={`${place.name} ${JSON.stringify(settings)}`}
+          definition={definition}
+          settings={settings}
+          step={step}
+          environment={place.name}
+        />
       )}
     </section>
   );
 };
 
-const SettingField: FC<PluginSetupProps & { field: SetupStep['fields'][number] }> = ({
-  definition,
-  settings,
-  field,
-}) => {
-  const labelOf = useLabel();
+/** Changes one setting of a plugin as a step of the history. */
+const useChange = (
+  definition: PluginDefinition,
+): ((place: 'public' | 'private', field: string, value: Json | undefined) => void) => {
   const editor = useEditor();
-  const place = field.place === 'public' ? 'publicData' : 'privateData';
-  const value = settings[place][field.name];
-  const label = labelOf(field.label);
-  const set = (next: unknown): void => {
+  return (place, field, value) =>
     editor.run(
       setPluginSetting,
-      { plugin: definition.id, place, field: field.name, value: next as Json | undefined },
+      { plugin: definition.id, place: place === 'public' ? 'publicData' : 'privateData', field, value },
       editor.texts.plugins.step,
     );
-  };
-  return (
-    <div className={styles.field}>
-      <span className={styles.fieldLabel}>{label}</span>
-      {field.name === 'realtimeTables' ? (
-        <TableSwitches label={label} value={value} onChange={set} />
-      ) : (
-        <FieldControl field={field} label={label} value={value} onChange={set} onCommit={() => undefined} />
-      )}
-    </div>
-  );
 };
 
-/** Tries the settings as they stand against the service, and says what does not hold. */
-const Proof: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings, step }) => {
-  const texts = useTexts();
+/** The tables of the service for a step that names some, once the steps before it are done; null where they cannot be read. */
+const useTables = (
+  definition: PluginDefinition,
+  settings: PluginSettings,
+  step: SetupStep,
+): [readonly ServiceTable[] | null, (tables: readonly ServiceTable[]) => void] => {
   const { api, site } = useEditor();
-  const [state, setState] = useState<ProbeResult | 'trying' | null>(null);
-  const probe = async (): Promise<void> => {
-    setState('trying');
-    const failed = (cause: unknown): ProbeResult => ({
-      ok: false,
-      message: cause instanceof Error ? cause.message : String(cause),
-    });
-    setState(await api.probePlugin(site, definition.id, step.name, settings).catch(failed));
-  };
-  return (
-    <div className={styles.proof}>
-      <Button onClick={() => void probe()} disabled={state === 'trying'}>
-        {state === 'trying' ? texts.plugins.trying : texts.plugins.tryIt}
-      </Button>
-      {state !== null && state !== 'trying' && (
-        <p role="status" data-ok={state.ok}>
-          {state.ok ? texts.plugins.works : texts.plugins.reasons[state.reason ?? 'unreachable']}
-          {state.message !== '' && <small>{state.message}</small>}
-        </p>
-      )}
-    </div>
-  );
+  const [tables, setTables] = useState<readonly ServiceTable[] | null>(null);
+  const before = definition.setup.slice(0, definition.setup.indexOf(step));
+  const areAskedFor =
+    step.fields.some(({ type }) => type === 'table') && before.every(({ isDone }) => isDone(settings));
+  // Asked for when the step is opened, not at every letter of an address that is being typed.
+  const [openedWith] = useState(areAskedFor ? settings : null);
+  useEffect(() => {
+    if (openedWith === null) return;
+    let isShown = true;
+    api.listTables(site, definition.id, openedWith).then(
+      (found) => isShown && setTables(found.tables),
+      // Names are typed then; "Show tables" says what is wrong.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [api, site, definition.id, openedWith]);
+  return [tables, setTables];
 };

@@ -12,10 +12,12 @@ interface TableSetupProps {
   settings: PluginSettings;
   step: SetupStep;
   makes: Tables;
+  /** The tables of the service are known. */
+  onFound: (tables: ServiceTables['tables']) => void;
 }
 
 /** The tables of a plugin's service, and those that a step needs: named where they are there, made where they are not. */
-export const TableSetup: FC<TableSetupProps> = ({ definition, settings, step, makes }) => {
+export const TableSetup: FC<TableSetupProps> = ({ definition, settings, step, makes, onFound }) => {
   const texts = useTexts();
   const editor = useEditor();
   const { api, site } = editor;
@@ -33,7 +35,11 @@ export const TableSetup: FC<TableSetupProps> = ({ definition, settings, step, ma
     }
     setBusy(false);
   };
-  const list = async (): Promise<void> => setFound(await api.listTables(site, definition.id, settings));
+  const list = async (): Promise<void> => {
+    const listed = await api.listTables(site, definition.id, settings);
+    setFound(listed);
+    onFound(listed.tables);
+  };
   const take = (): void => {
     const plugins = editor.store.design.plugins.map((plugin) =>
       plugin.id === definition.id

@@ -21,6 +21,7 @@ export const viewAs: {
   noAuth: (who: string) => string;
   sentTo: (page: string) => string;
   openPage: (page: string) => string;
+  samples: (collections: string) => string;
 } = {
   label: 'View as',
   visitor: 'Visitor',
@@ -44,4 +45,5 @@ export const viewAs: {
   noAuth: (who) => `${who} do not see this page: it is private, and nothing signs people in.`,
   sentTo: (page) => `They are sent to ${page}.`,
   openPage: (page) => `Open ${page}`,
+  samples: (collections) => `Sample rows, which are not saved or published, stand for: ${collections}.`,
 };

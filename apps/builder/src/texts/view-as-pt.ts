@@ -23,4 +23,5 @@ export const viewAs: typeof english = {
   noAuth: (who) => `${who} não veem esta página: ela é privada e nada faz ninguém entrar.`,
   sentTo: (page) => `São levados para ${page}.`,
   openPage: (page) => `Abrir ${page}`,
+  samples: (collections) => `Linhas de exemplo, que não são salvas nem publicadas, no lugar de: ${collections}.`,
 };

@@ -1,4 +1,6 @@
+import type { OpenSocket } from '@trama/model';
 import { serverError } from '../errors.ts';
+import { httpAddress } from './guarded-socket.ts';
 
 const MAX_REDIRECTS = 3;
 
@@ -12,12 +14,7 @@ export const boundFetch =
     let request = new Request(input, init);
     const body = request.body === null ? null : await request.clone().arrayBuffer();
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const { origin } = new URL(request.url);
-      if (!origins.includes(origin))
-        throw serverError({
-          code: 'server/forbidden',
-          message: `The request was led to ${origin}, where it may not go.`,
-        });
+      requireOrigin(new URL(request.url), origins);
       const response = await send(new Request(request, { redirect: 'manual' }));
       const location = response.headers.get('location');
       if (response.status < 300 || response.status > 399 || location === null) return response;
@@ -34,6 +31,19 @@ export const boundFetch =
       message: `${request.url} was redirected more than ${MAX_REDIRECTS} times.`,
     });
   };
+
+/** Opens sockets at these origins alone. */
+export const boundSocket =
+  (open: OpenSocket, origins: readonly string[]): OpenSocket =>
+  async (address, signal) => {
+    requireOrigin(httpAddress(address), origins);
+    return open(address, signal);
+  };
+
+const requireOrigin = ({ origin }: URL, origins: readonly string[]): void => {
+  if (origins.includes(origin)) return;
+  throw serverError({ code: 'server/forbidden', message: `The request was led to ${origin}, where it may not go.` });
+};
 
 const withoutBody = (headers: Headers): Headers => {
   const kept = new Headers(headers);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guardedFetch } from './guarded-fetch.ts';
+import { publicAddresses } from './public-addresses.ts';
 
 const answering =
   (responses: Record<string, Response>) =>
@@ -21,7 +22,10 @@ describe('a guarded fetch', () => {
   });
 
   it('does not call a public name of a private address', async () => {
-    const send = guardedFetch({ fetch: answering({}), resolve: async () => ['192.168.0.7'] });
+    const send = guardedFetch({
+      fetch: answering({}),
+      addresses: publicAddresses({ resolve: async () => ['192.168.0.7'] }),
+    });
     await expect(send('https://inside.example/')).rejects.toThrow('not an address of the public internet');
   });
 
@@ -29,14 +33,17 @@ describe('a guarded fetch', () => {
     const redirecting = answering({
       'https://outside.example/': new Response(null, { status: 302, headers: { location: 'http://127.0.0.1/' } }),
     });
-    const send = guardedFetch({ fetch: redirecting, resolve: async () => ['203.0.113.9'] });
+    const send = guardedFetch({
+      fetch: redirecting,
+      addresses: publicAddresses({ resolve: async () => ['203.0.113.9'] }),
+    });
     await expect(send('https://outside.example/')).rejects.toThrow('not an address of the public internet');
   });
 
   it('connects to the addresses that it checked', async () => {
     const send = guardedFetch({
       fetch: async (_request, addresses) => new Response(addresses.join()),
-      resolve: async () => ['203.0.113.9', '203.0.113.10'],
+      addresses: publicAddresses({ resolve: async () => ['203.0.113.9', '203.0.113.10'] }),
     });
     expect(await (await send('https://outside.example/')).text()).toBe('203.0.113.9,203.0.113.10');
   });

@@ -35,7 +35,8 @@ export const pinnedFetch = async (request: Request, addresses: readonly string[]
   return responseOf(answer);
 };
 
-const lookupOf =
+/** Resolves any name to these addresses. */
+export const lookupOf =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all }, done) => {
     const found = addresses.map((address) => ({ address, family: isIP(address) }));

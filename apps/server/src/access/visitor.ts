@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type OpenSocket,
   type PluginSettings,
   roleValues,
   type ServerPlugin,
@@ -34,10 +35,13 @@ const withRoles = (session: ServerSession | null, { publicData }: PluginSettings
 /** Makes the reader of sessions; it remembers the answer about a token for 30 seconds. */
 export const createVisitorReader = (options: {
   fetch: typeof fetch;
+  openSocket: OpenSocket;
   now: () => number;
   log: (level: 'info' | 'warning' | 'error', message: string) => void;
 }): IdentifyVisitor => {
   const remembered = new Map<string, { until: number; session: Promise<ServerSession | null> }>();
+
+  const { fetch, openSocket, log } = options;
 
   const verify = (accessToken: string, request: Parameters<IdentifyVisitor>[0]): Promise<ServerSession | null> => {
     const key = createHash('sha256').update(`${request.scope}\n${accessToken}`).digest('base64');
@@ -48,7 +52,7 @@ export const createVisitorReader = (options: {
     const signal = AbortSignal.timeout(PATIENCE);
     const session =
       plugin
-        .verifySession?.({ settings, environment, accessToken, fetch: options.fetch, log: options.log, signal })
+        .verifySession?.({ settings, environment, accessToken, fetch, openSocket, log, signal })
         .then((found) => withRoles(found, settings)) ?? Promise.resolve(null);
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(key, { until: options.now() + BELIEVED_FOR, session });
@@ -62,10 +66,7 @@ export const createVisitorReader = (options: {
     const canRefresh = Boolean(request.cookies[REFRESH_COOKIE]);
     if (!accessToken) return canRefresh ? { kind: 'expired' } : { kind: 'signed-out' };
     const session = await verify(accessToken, request).catch((cause: unknown) => {
-      options.log(
-        'error',
-        `A session could not be verified: ${cause instanceof Error ? cause.message : String(cause)}`,
-      );
+      log('error', `A session could not be verified: ${cause instanceof Error ? cause.message : String(cause)}`);
       return 'unknown' as const;
     });
     // Who was signed in is not sent to sign in again: that would lead back here, and say nothing of what is wrong.

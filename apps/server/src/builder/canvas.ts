@@ -1,8 +1,9 @@
+import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { Hono } from 'hono';
 import { issueCanvasToken } from '../canvas-token.ts';
-import { EMBEDDED_PROJECT } from '../embedded-backend.ts';
 import type { Platform } from '../platform.ts';
 import type { BuilderApp, BuilderEnv } from './http.ts';
+import { sessionName } from './session.ts';
 
 /** `GET /sites/:name/canvas` → `{url, token, expiresAt, backend}`: where the canvas of a site is, its token for this user, and the embedded backend. */
 export const canvasRoutes = (platform: Platform): BuilderApp =>
@@ -10,7 +11,7 @@ export const canvasRoutes = (platform: Platform): BuilderApp =>
     const site = context.req.param('name');
     await platform.designs.load(site);
     const issued = issueCanvasToken(
-      { site, userId: context.get('user').id },
+      { site, userId: context.get('user').id, session: sessionName(context) },
       platform.clock().getTime(),
       platform.canvasSecret,
     );

@@ -1,6 +1,7 @@
 import type { User } from '@trama/backend';
 import type { Design, Json } from '@trama/model';
-import { EMBEDDED_PROJECT } from '../embedded-backend.ts';
+import { projectOf } from '@trama/plugins/server';
+import { withEmbeddedBackend } from '../embedded-backend.ts';
 import type { Platform } from '../platform.ts';
 
 /** A person of a site's backend, as the builder lists them. */
@@ -34,8 +35,18 @@ const setting = (publicData: Readonly<Record<string, Json>>, name: string, stand
 const authSettings = (design: Design): Readonly<Record<string, Json>> | null =>
   design.plugins.find(({ id }) => id === design.authPluginId)?.settings.publicData ?? null;
 
-/** Whether the people of a site are those of the embedded backend: only their sessions are ours to lend. */
-export const hasOwnPeople = (design: Design): boolean => authSettings(design)?.projectUrl === EMBEDDED_PROJECT;
+/**
+ * Whether the canvas of a site signs in at the embedded backend: only its sessions are ours to lend, and none may reach another
+ * project that the site uses while it is edited.
+ */
+export const hasOwnPeople = (platform: Platform, design: Design): boolean => {
+  const id = design.authPluginId;
+  const settings = authSettings(design);
+  if (id === null || !settings) return false;
+  const place = platform.backendPlace();
+  const placed = withEmbeddedBackend({ [id]: settings }, place)[id] ?? {};
+  return projectOf(placed, 'editor')?.url === place.url;
+};
 
 const roleTablesOf = (design: Design): RoleTables | null => {
   const publicData = authSettings(design) ?? {};

@@ -1,8 +1,7 @@
 import { createRegistry, type PluginSettings, type ServerPlugin } from '@trama/model';
-import { pluginDefinitions, supabaseAuth } from '@trama/plugins/definitions';
-import { createServerPlugins } from '@trama/plugins/server';
+import { pluginDefinitions, supabase, supabaseAuth } from '@trama/plugins/definitions';
+import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMBEDDED_PROJECT } from '../embedded-backend.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
 import { ask, FAKE_RUNTIME, temporaryFolder, testConfig } from '../testing/server.ts';
@@ -75,6 +74,32 @@ describe('settings of a plugin', () => {
     expect(told.settings.privateData).toEqual({ apiKey: 'own', a: 'b' });
   });
 
+  it('are those of the environment that is tried, whose project alone gets the key of the embedded backend', async () => {
+    const ask = async (environment: string) => {
+      const settings = {
+        publicData: {
+          projectUrl: 'https://p.example',
+          apiKey: 'k',
+          environments: { staging: { projectUrl: EMBEDDED_PROJECT } },
+        },
+        privateData: {},
+      };
+      return call(`/sites/loja/plugins/${TALKATIVE}/probe`, { step: 'configuration', settings, environment });
+    };
+    const told = async (environment: string) => JSON.parse((await (await ask(environment)).json()).message);
+    const { serviceRoleKey } = server.connection;
+    const staging = {
+      environment: 'staging',
+      settings: { privateData: { environments: { staging: { apiKey: serviceRoleKey } } } },
+    };
+    expect(await told('staging')).toMatchObject(staging);
+    // The editor's canvas uses the project of staging while it has none of its own.
+    expect(await told('editor')).toMatchObject({ ...staging, environment: 'editor' });
+    expect(await told('production')).toMatchObject({ environment: 'production', settings: { privateData: {} } });
+    expect(JSON.stringify(await told('production'))).not.toContain(serviceRoleKey);
+    expect((await ask('elsewhere')).status).toBe(400);
+  });
+
   it('of a plugin without a service, and of a site that is not there, are not tried', async () => {
     const body = { step: 'configuration', settings: {} };
     expect((await call('/sites/loja/plugins/plain/probe', body)).status).toBe(404);
@@ -94,7 +119,7 @@ describe('the tables of roles', () => {
   it('are made in the embedded backend at one call, and the set-up that names them holds', async () => {
     expect(await tables()).toEqual({ tables: [], canMake: true });
     const before = await (await call(`${path}/probe`, { step: 'roles', settings: named })).json();
-    expect(before).toMatchObject({ ok: false, reason: 'table-unreadable' });
+    expect(before).toMatchObject({ ok: false, reason: 'table-unknown' });
     expect((await call(`${path}/tables/roles`, { settings: embedded })).status).toBe(201);
     expect((await tables()).tables).toEqual([
       { name: 'roles', columns: ['id', 'name'] },
@@ -148,6 +173,19 @@ describe('the tables of roles', () => {
     const elsewhere = await call(`${path}/tables/roles`, { settings: hosted });
     expect([elsewhere.status, (await elsewhere.json()).code]).toEqual([409, 'server/not-embedded']);
     expect((await call(`${path}/tables/connection`, { settings: embedded })).status).toBe(404);
+  });
+
+  it('are followed in realtime, which is asked over a socket to the embedded backend', async () => {
+    const probe = async (realtimeTables: Record<string, boolean>) => {
+      const settings = { publicData: { ...embedded.publicData, realtimeTables }, privateData: {} };
+      const { id } = supabase;
+      return (await call(`/sites/loja/plugins/${id}/probe`, { step: 'realtime', settings })).json();
+    };
+    const { database } = server.platform;
+    await database.admin((session) => session.exec('create view public.role_names as select name from public.roles'));
+    expect(await probe({ roles: true })).toEqual({ ok: true, message: '' });
+    expect(await probe({ roles: true, role_names: true })).toMatchObject({ ok: false, reason: 'table-not-followed' });
+    expect(await probe({ nowhere: true })).toMatchObject({ ok: false, reason: 'table-unknown' });
   });
 
   it('of a project that does not answer are told as a failure of the service', async () => {

@@ -1,5 +1,12 @@
-import type { Json, PluginSettings, ServerPlugin, ServerPluginContext, TableSetup } from '@trama/model';
-import { projectOf } from '@trama/plugins/server';
+import type {
+  Json,
+  PluginSettings,
+  ServerPlugin,
+  ServerPluginContext,
+  SiteEnvironment,
+  TableSetup,
+} from '@trama/model';
+import { projectOf, withServiceKey } from '@trama/plugins/server';
 import { type Context, Hono } from 'hono';
 import { withEmbeddedBackend } from '../embedded-backend.ts';
 import { serverError } from '../errors.ts';
@@ -11,8 +18,14 @@ import { type BuilderApp, type BuilderEnv, isObject, readJson, textField } from 
 /** Time that a service may take to answer about its set-up, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** Whose settings are tried where the builder does not say it: those of visitors. */
-const ENVIRONMENT = 'production';
+const ENVIRONMENTS: readonly SiteEnvironment[] = ['editor', 'staging', 'preview', 'production'];
+
+/** Whose settings are tried: those of visitors, where the builder does not say it. */
+const environmentIn = ({ environment = 'production' }: Readonly<Record<string, unknown>>): SiteEnvironment => {
+  const found = ENVIRONMENTS.find((name) => name === environment);
+  if (found) return found;
+  throw serverError({ code: 'server/bad-request', message: `There is no environment "${String(environment)}".` });
+};
 
 /** What the routes of a plugin are about: the plugin's server half, and the settings that are tried. */
 interface Tried {
@@ -25,7 +38,7 @@ interface Tried {
 
 /**
  * Settings that may not be saved yet, tried against their service.
- * `POST /sites/:name/plugins/:plugin/probe {step, settings}` → `{ok, reason?, message}`: does a set-up step hold?
+ * `POST /sites/:name/plugins/:plugin/probe {step, settings, environment?}` → `{ok, reason?, message}`: does a set-up step hold?
  * `POST /sites/:name/plugins/:plugin/tables {settings}` → `{tables, canMake}`: the tables of the service;
  * `POST /sites/:name/plugins/:plugin/tables/:step {settings}`: makes those of a set-up step in the embedded backend.
  */
@@ -35,20 +48,22 @@ export const pluginRoutes = (platform: Platform): BuilderApp => {
     if (!(await siteExists(platform.database, name)))
       throw serverError({ code: 'server/not-found', message: `There is no site named "${name}".`, where: [name] });
     const body = await readJson(context);
-    const { publicData, privateData } = settingsIn(body.settings);
+    const given = settingsIn(body.settings);
+    const environment = environmentIn(body);
     const backend = platform.backendPlace();
-    const completed = withEmbeddedBackend({ [pluginId]: publicData }, backend)[pluginId] ?? {};
+    const publicData = withEmbeddedBackend({ [pluginId]: given.publicData }, backend)[pluginId] ?? {};
+    const settings = { publicData, privateData: given.privateData };
     // The key of the owner leaves for the embedded backend alone, whatever address the settings also name.
-    const isEmbedded = projectOf(completed, ENVIRONMENT)?.url === backend.url;
-    const secrets = isEmbedded ? { ...privateData, apiKey: platform.backend.serviceRoleKey } : privateData;
+    const isEmbedded = projectOf(publicData, environment)?.url === backend.url;
     return {
       pluginId,
       plugin: platform.sites.serverPlugins[pluginId] ?? {},
       context: {
-        settings: { publicData: completed, privateData: secrets },
-        environment: ENVIRONMENT,
+        settings: isEmbedded ? withServiceKey(settings, environment, platform.backend.serviceRoleKey) : settings,
+        environment,
         accessToken: null,
         fetch: platform.fetch,
+        openSocket: platform.openSocket,
         log: platform.log,
         signal: AbortSignal.timeout(PATIENCE),
       },

@@ -1,6 +1,6 @@
 import type { Lender } from '@trama/backend';
+import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMBEDDED_PROJECT } from '../embedded-backend.ts';
 import type { RunningServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
 import { AUTH_PLUGIN, ask, page, siteDesign, startTestServer, temporaryFolder } from '../testing/server.ts';
@@ -68,11 +68,16 @@ beforeAll(async () => {
     },
   };
   const publicData = { roleTable: 'roles', userRoleTable: 'users_roles', userRoleTableUserColumn: 'user_id' };
-  for (const [name, projectUrl] of [
-    ['loja', EMBEDDED_PROJECT],
-    ['fora', 'https://project.example'],
+  const embedded = { projectUrl: EMBEDDED_PROJECT };
+  const editor = { projectUrl: 'https://project.example', apiKey: 'key' };
+  for (const [name, project] of [
+    ['loja', embedded],
+    ['fora', { projectUrl: 'https://project.example' }],
+    ['desvio', { ...embedded, environments: { editor } }],
+    ['dominio', { ...embedded, customDomain: 'https://project.example' }],
+    ['dentro', { projectUrl: 'https://project.example', environments: { editor: embedded } }],
   ] as const) {
-    const settings = { publicData: { ...publicData, projectUrl }, privateData: {} };
+    const settings = { publicData: { ...publicData, ...project }, privateData: {} };
     const plugins = [{ id: AUTH_PLUGIN, name: 'Auth', namespace: 'auth', settings }];
     const design = siteDesign([page(`home-${name}`, '')], { authPluginId: AUTH_PLUGIN, plugins });
     await createSite(server.platform.database, name, design.id);
@@ -116,8 +121,29 @@ describe('through whose eyes a page is seen', () => {
     expect([answer.status, (await answer.json()).message]).toEqual([404, 'User not found']);
   });
 
-  it('is nobody at all where a site signs in elsewhere', async () => {
-    expect(await (await call('GET', '/sites/fora/people?search=')).json()).toEqual({ hasPeople: false, people: [] });
-    expect((await call('POST', '/sites/fora/canvas/session', { userId: 'ana' })).status).toBe(404);
+  it.each(['fora', 'desvio', 'dominio'])(
+    'is nobody at all where the canvas of a site signs in elsewhere: %s',
+    async (site) => {
+      expect(await (await call('GET', `/sites/${site}/people?search=`)).json()).toEqual({
+        hasPeople: false,
+        people: [],
+      });
+      expect((await call('POST', `/sites/${site}/canvas/session`, { userId: 'ana' })).status).toBe(404);
+    },
+  );
+
+  it('is a person of the backend where the editor alone signs in there', async () => {
+    expect((await call('POST', '/sites/dentro/canvas/session', { userId: 'ana' })).status).toBe(200);
+  });
+
+  it('is told to the log each time, whatever the request says of itself', async () => {
+    const told: string[] = [];
+    const { log } = server.platform;
+    server.platform.log = (_level, message) => void told.push(message);
+    await call('POST', '/sites/loja/canvas/session', { userId: 'ana', isRenewal: true });
+    await call('POST', '/sites/loja/canvas/session', { userId: 'ana' });
+    server.platform.log = log;
+    const line = `${server.connection.builderUser.email} looks at the site "loja" as ana@example.com`;
+    expect(told).toEqual([line, line]);
   });
 });

@@ -10,8 +10,8 @@ import { sessionName } from './session.ts';
 /**
  * Through whose eyes the builder shows a page.
  * `GET /sites/:name/people?search=` → `{hasPeople, people}`: of the embedded backend, where the site signs in with it;
- * `POST /sites/:name/canvas/session {userId, isRenewal}` → `{accessToken, expiresAt, user}`: a session of one of them, minutes
- * long and without a refresh token. It ends with the builder's own.
+ * `POST /sites/:name/canvas/session {userId}` → `{accessToken, expiresAt, user}`: a session of one of them, minutes
+ * long and without a refresh token. It ends with the builder's own; each is told to the log, the next ones too.
  */
 export const viewAsRoutes = (platform: Platform): BuilderApp => {
   const designOf = async (site: string): Promise<Design> => (await platform.designs.load(site)).design;
@@ -19,13 +19,13 @@ export const viewAsRoutes = (platform: Platform): BuilderApp => {
   return new Hono<BuilderEnv>()
     .get('/sites/:name/people', async (context) => {
       const design = await designOf(context.req.param('name'));
-      if (!hasOwnPeople(design)) return context.json({ hasPeople: false, people: [] });
+      if (!hasOwnPeople(platform, design)) return context.json({ hasPeople: false, people: [] });
       const people = await findPeople(platform, design, (context.req.query('search') ?? '').trim());
       return context.json({ hasPeople: true, people });
     })
     .post('/sites/:name/canvas/session', async (context) => {
       const site = context.req.param('name');
-      if (!hasOwnPeople(await designOf(site)))
+      if (!hasOwnPeople(platform, await designOf(site)))
         throw serverError({
           code: 'server/not-found',
           message: 'This site signs its visitors in elsewhere: their sessions are not at hand.',
@@ -44,8 +44,7 @@ export const viewAsRoutes = (platform: Platform): BuilderApp => {
             cause,
           });
         });
-      if (body.isRenewal !== true)
-        platform.log('info', `${builder.email} looks at the site "${site}" as ${lent.user.email || lent.user.id}`);
+      platform.log('info', `${builder.email} looks at the site "${site}" as ${lent.user.email || lent.user.id}`);
       return context.json({ accessToken: lent.access_token, expiresAt: lent.expires_at, user: lent.user });
     });
 };

@@ -73,7 +73,7 @@ export const createPlatformApi = (platform: Platform): PlatformApi => {
       const url = addressOf(given);
       if (!isPlatformPath(url.pathname) && !url.pathname.startsWith('/collections/')) return null;
       return answer(async () => {
-        const request = asVisitorOfCanvas(platform, given, site);
+        const request = await asVisitorOfCanvas(platform, given, site);
         const { design } = await platform.designs.load(site);
         const live = draftSite(platform, design);
         const asked = { services, request, url, path: url.pathname, site, environment: 'editor' as const, live };

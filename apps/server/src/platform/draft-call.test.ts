@@ -5,7 +5,10 @@ import { createServerPlugins } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueCanvasToken } from '../canvas-token.ts';
 import type { RunningServer } from '../start.ts';
+import { tokenHash } from '../store/secret-token.ts';
+import { openSession, signOut } from '../store/sessions.ts';
 import { createSite } from '../store/sites.ts';
+import { listUsers } from '../store/users.ts';
 import { AUTH_PLUGIN, ask, FAKE_AUTH, page, siteDesign, startTestServer, temporaryFolder } from '../testing/server.ts';
 
 const REST = '2bd1c688-31c5-443e-ae25-59aa5b6431fb';
@@ -40,6 +43,9 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 let siteId = '';
 let origin = '';
+let builder = { id: '' };
+/** Name of the builder's session. */
+let session = '';
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -47,6 +53,10 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   const plugins = { ...createServerPlugins(), [AUTH_PLUGIN]: FAKE_AUTH, [ROWS_PLUGIN]: rowsPlugin };
   server = await startTestServer(folder.path, plugins, { allowedPrivateOrigins: [origin] });
+  const [user] = await listUsers(server.platform.database);
+  if (!user) throw new Error('there is no builder');
+  builder = user;
+  session = tokenHash(await openSession(server.platform.database, user.id));
   const settings = { publicData: {}, privateData: {} };
   const formula = { binding: 'formula', code: 'variables.q' } as const;
   const design = siteDesign([page('home', '', { access: [{ key: 'a', group: { id: 'a', roles: ['a'] } }] })], {
@@ -74,7 +84,18 @@ afterAll(async () => {
 });
 
 const tokenOf = (site: string): string =>
-  issueCanvasToken({ site, userId: 'ana' }, Date.now(), server.platform.canvasSecret).token;
+  issueCanvasToken({ site, userId: builder.id, session }, Date.now(), server.platform.canvasSecret).token;
+
+/** The call of another window, whose builder signs out between the two tries. */
+const statusesAroundSignOut = async (path: string, body: unknown): Promise<readonly number[]> => {
+  const other = await openSession(server.platform.database, builder.id);
+  const grant = { site: 'loja', userId: builder.id, session: tokenHash(other) };
+  const { token } = issueCanvasToken(grant, Date.now(), server.platform.canvasSecret);
+  const authorization = `Bearer ${token}`;
+  const before = await call(path, body, { authorization });
+  await signOut(server.platform.database, other);
+  return [before.status, (await call(path, body, { authorization })).status];
+};
 
 /** A call as the canvas of the site makes it, which was never published. */
 const call = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
@@ -126,6 +147,11 @@ describe('the platform at the host of a canvas', () => {
       ask(server, 'loja.editor.localhost', '/collections/plans.json?_wwcv=1', { headers });
     expect(await (await rows({ authorization })).json()).toEqual({ data: [{ name: 'Ouro' }] });
     expect((await rows({})).status).toBe(401);
+  });
+
+  it('is over when the builder signs out, however long its token has left', async () => {
+    const path = `/designs/${siteId}/rest-api/request`;
+    expect(await statusesAroundSignOut(path, { url: `${origin}/orders`, method: 'GET' })).toEqual([200, 401]);
   });
 
   it('asks for the token of this very canvas, whatever session the page is shown in', async () => {

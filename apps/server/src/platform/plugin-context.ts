@@ -1,5 +1,5 @@
 import type { Id, ServerPluginContext } from '@trama/model';
-import { boundFetch } from '../access/bound-fetch.ts';
+import { boundFetch, boundSocket } from '../access/bound-fetch.ts';
 import { parseCookies } from '../http/cookies.ts';
 import type { PlatformCall } from './platform-call.ts';
 
@@ -19,6 +19,7 @@ export const pluginContext = (
   environment: site.environment,
   accessToken: parseCookies(site.request.headers.get('cookie') ?? undefined)['sb-access-token'] ?? null,
   fetch: boundFetch(platform.fetch, origins),
+  openSocket: boundSocket(platform.openSocket, origins),
   log: platform.log,
   signal: AbortSignal.any([site.request.signal, AbortSignal.timeout(PATIENCE)]),
 });

@@ -29,6 +29,16 @@ export const userOfSession = (database: Database, token: string): Promise<Builde
     return rows[0] ?? null;
   });
 
+/** Whether the session of this name, the hash of its token, is open to this user. */
+export const isSessionOpen = (database: Database, name: string, userId: string): Promise<boolean> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query(
+      'select 1 from trama.sessions where token_hash = $1 and user_id = $2 and expires_at > now()',
+      [name, userId],
+    );
+    return rows.length > 0;
+  });
+
 /** Ends a session. */
 export const signOut = (database: Database, token: string): Promise<void> =>
   database.admin(async (session) => {

@@ -26,6 +26,7 @@ import { createLooks } from './looks.ts';
 import { memoryPlatform } from './memory-platform.ts';
 import { createOffScreenSections, type OffScreenSections } from './off-screen-sections.ts';
 import { loadPluginClients, type PluginLibrary } from './plugin-clients.ts';
+import { createSamples, type Samples } from './sample-data.ts';
 import { SAMPLE_ROWS } from './sample-rows.ts';
 import { watchRuns } from './watch-runs.ts';
 import { withBackend } from './with-backend.ts';
@@ -36,8 +37,10 @@ export interface DrawingOptions {
   library: ElementLibrary;
   plugins: PluginLibrary;
   onLog: (entry: LogEntry) => void;
-  /** Preview mode: a run of a workflow has changed. */
+  /** A run of a workflow has changed. */
   onRun?: (run: RunNode) => void;
+  /** Edit mode: the collections for whose rows, which cannot come, samples stand now. */
+  onSamples?: (collections: readonly Id[]) => void;
 }
 
 /** What the draft may reach: its own files with the token, and the embedded backend; and in whose session. */
@@ -84,6 +87,7 @@ interface Drawn {
   container: HTMLElement;
   outcome: PageDrawn;
   sections: OffScreenSections | null;
+  samples: Samples | null;
   setDesign(design: Design): void;
 }
 
@@ -100,7 +104,7 @@ const editBundle = (design: Design, page: PageBundle): PageBundle => ({
 const engineMode = (mode: CanvasMode): 'edit' | 'live' => (mode === 'edit' ? 'edit' : 'live');
 
 export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
-  const { window, registry, library, onLog, onRun } = options;
+  const { window, registry, library, onLog, onRun, onSamples } = options;
   const { document } = window;
   const runLog = onRun && watchRuns(window, onRun);
   let drawn: Drawn | null = null;
@@ -122,6 +126,10 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
     const bundleOf = (page: PageBundle): PageBundle => (isEdited ? editBundle(design, page) : page);
     const shown = bundleFor(design, view.pageId);
     await loadElements(library, shown);
+    const tellSamples = (): void => {
+      if (samples && drawn?.samples === samples) onSamples?.(samples.collections);
+    };
+    const samples = isEdited ? createSamples(() => bundleFor(current, view.pageId), registry, tellSamples) : null;
     const clients = await loadPluginClients(options.plugins, design, { lender, isSampled: isEdited });
     const engine = createEngine({
       site: withBackend(siteInfoFor(design), backend),
@@ -141,7 +149,8 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       loadPage: async (pageId) => ({ bundle: bundleOf(bundleFor(design, pageId)) }),
       mountInstance: mounts.mount,
       sampleRows: SAMPLE_ROWS,
-      ...(runLog && view.mode === 'preview' && { workflowObserver: runLog.observer }),
+      ...(samples && { samples }),
+      ...(runLog && { workflowObserver: runLog.observer }),
     });
     engine.onLog(onLog);
     const container = document.createElement('div');
@@ -163,6 +172,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
         refusal: await refusalOf(engine, design, view.pageId),
       },
       sections,
+      samples,
       setDesign: (changed) => {
         current = changed;
       },
@@ -198,6 +208,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       popup = null;
       next.container.hidden = false;
       next.sections?.watch(next.container);
+      onSamples?.(next.samples?.collections ?? []);
       document.documentElement.classList.toggle('ww-app-theme-dark', view.theme === 'dark');
       if (old) discard(old);
       return next.outcome;

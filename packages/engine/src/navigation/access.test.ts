@@ -1,6 +1,6 @@
 import type { AccessEntry, Json } from '@trama/model';
-import { describe, expect, it } from 'vitest';
-import type { AuthClient } from '../plugin.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { AuthClient, PluginHost } from '../plugin.ts';
 import { element, fakePlatform, type PageInit, startedEngine } from '../testing.ts';
 
 const group = (...roles: string[]): AccessEntry => ({ key: roles.join(), group: { id: 'g', roles } });
@@ -156,5 +156,52 @@ describe('roles that the settings of the auth plugin find in the user', () => {
   it('are none where the user has none, or something else', async () => {
     for (const user of [null, {}, { app: { roles: 7 } }, { app: { roles: null } }])
       expect((await visit([group('r1')], auth(user), settings)).where).toBe(`/login/${SOURCE}`);
+  });
+});
+
+describe('a visitor who leaves while a page is shown', () => {
+  /** A page that is shown to who is signed in, who then leaves. */
+  const leave = async (access: readonly AccessEntry[], mode: 'live' | 'edit' = 'live') => {
+    let isSignedIn = true;
+    let host: PluginHost | undefined;
+    const { engine, platform } = await startedEngine({
+      mode,
+      pages: [{ elements: [element('a')] }, { id: 'in', info: { access } }, { id: 'login' }],
+      platform: fakePlatform({ href: '/in/?x=1' }),
+      site: {
+        authPluginId: 'auth',
+        plugins: [
+          {
+            id: 'auth',
+            name: 'auth',
+            namespace: 'auth',
+            settings: { publicData: { afterNotSignInPageId: 'login' }, privateData: {} },
+          },
+        ],
+      },
+      plugins: {
+        auth: (own) => {
+          host = own;
+          return { auth: { init: async () => undefined, isAuthenticated: () => isSignedIn } };
+        },
+      },
+    });
+    expect(engine.page.value?.id).toBe('in');
+    isSignedIn = false;
+    host?.recheckAccess();
+    return platform.assigned;
+  };
+
+  it('is sent to sign in from a page that is not public, as on entering it', async () => {
+    const assigned = await leave([OPEN]);
+    await vi.waitFor(() => expect(assigned).toEqual([`/login/${SOURCE}`]));
+  });
+
+  it('stays where everybody may be, and in the canvas', async () => {
+    const [ofPublic, ofCanvas] = [await leave([]), await leave([OPEN], 'edit')];
+    // The page that sends away does so within the turn of a third that is asked after them.
+    const last = await leave([OPEN]);
+    await vi.waitFor(() => expect(last).toHaveLength(1));
+    expect([ofPublic, ofCanvas]).toEqual([[], []]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Id } from '@trama/model';
+import { type Id, withoutBase } from '@trama/model';
 import type { Match } from '../routing/routes.ts';
 import type { Runtime } from '../runtime.ts';
 import { type AccessDecision, decideAccess } from '../visitor/access.ts';
@@ -19,6 +19,8 @@ export interface Gate {
   refusal(page: Match['page']): Promise<PageDenial | null>;
   /** Sends the visitor elsewhere when the page is not for them. `target` is the path and query without base. */
   mayEnter(match: Match, target: string): Promise<boolean>;
+  /** The same for the page that is entered: when it is first shown, and when the visitor is another than before. */
+  mayStay(): Promise<boolean>;
 }
 
 export const createGate = (runtime: () => Runtime): Gate => {
@@ -81,19 +83,27 @@ export const createGate = (runtime: () => Runtime): Gate => {
     return { reason, pageIds: pageIds as readonly Id[] };
   };
 
+  const mayEnter: Gate['mayEnter'] = async (match, target) => {
+    const { options, log } = runtime();
+    if (options.mode !== 'live') return true;
+    const denial = await refusal(match.page);
+    if (!denial) return true;
+    if (denial.reason === 'no-auth')
+      log('error', 'The page is private and the site has no auth plugin', ['pages', match.page.id]);
+    else redirect(denial.pageIds, match, target);
+    return false;
+  };
+
   return {
     pluginsLoaded,
     authReady,
     refusal,
-    mayEnter: async (match, target) => {
-      const { options, log } = runtime();
-      if (options.mode !== 'live') return true;
-      const denial = await refusal(match.page);
-      if (!denial) return true;
-      if (denial.reason === 'no-auth')
-        log('error', 'The page is private and the site has no auth plugin', ['pages', match.page.id]);
-      else redirect(denial.pageIds, match, target);
-      return false;
+    mayEnter,
+    mayStay: async () => {
+      const { match, basePath, options } = runtime();
+      const shown = match.peek();
+      const { pathname, search } = options.platform.location();
+      return shown === null || mayEnter(shown, withoutBase(pathname, basePath) + search);
     },
   };
 };

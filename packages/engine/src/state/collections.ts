@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts';
 import type { PluginClient } from '../plugin.ts';
 import { type CollectionAnswer, reasonOf } from './collection-answer.ts';
 import { type CollectionObject, notFetched, spliced, toLimit } from './collection-object.ts';
+import type { CollectionSamples } from './collection-samples.ts';
 import { createCollectionSource } from './collection-source.ts';
 import { type CollectionChange, changedData } from './collection-update.ts';
 import { fetchRounds } from './fetch-order.ts';
@@ -30,6 +31,8 @@ export interface CollectionStoreOptions {
   pluginsLoaded: () => Promise<void>;
   /** False in prerendering: a source that fails while a site is published says nothing to those who visit it later. */
   keepsErrors: boolean;
+  /** Edit mode: what stands for rows that cannot come. */
+  samples?: CollectionSamples | undefined;
   /** Value of a design with every binding evaluated. */
   resolve: (value: Value | undefined, scope: Scope) => unknown;
   onFetchError: (event: { error: string; collection: unknown; collectionId: Id; collectionName: string }) => void;
@@ -39,6 +42,8 @@ export interface CollectionStore {
   add(collections: readonly Collection[], scope: Scope): void;
   /** Edit mode: takes a changed collection and fetches it again where it fetches itself; null takes it out. */
   edit(id: Id, definition: Collection | null, scope: Scope): void;
+  /** Edit mode: the page is closed to whom it is shown to. From now on no source is asked for rows; samples stand for them. */
+  close(): void;
   /** Forgets what does not outlast a navigation (specification point 4) and abandons running fetches. */
   reset(): void;
   get(idOrName: string): CollectionObject | undefined;
@@ -70,6 +75,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
   const idByName = new SignalMap<Id>();
   let ofPage: ReadonlySet<Id> = new Set();
   let recordings: Readonly<Record<Id, Json>> = {};
+  let isClosed = false;
 
   const peekEntry = (idOrName: string): Entry | undefined =>
     entries.peek(idOrName) ?? entries.peek(idByName.peek(idOrName) ?? '');
@@ -93,7 +99,18 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     return by.sort ? applySort(filtered, options.resolve(entry.definition.sort, entry.scope)) : filtered;
   };
 
+  /** Puts samples in the place of rows that cannot come. False where there are none. */
+  const putSamples = (entry: Entry): boolean => {
+    const data = options.samples?.take(entry.definition) ?? null;
+    if (data === null) return false;
+    const rows = Array.isArray(data) ? data : null;
+    const done = { isFetching: false, isFetched: true, error: null, offset: 0 };
+    patch(entry, { ...done, data, type: rows ? 'collection' : 'single', total: rows?.length ?? 0 });
+    return true;
+  };
+
   const store = (entry: Entry, result: CollectionAnswer, offset: number, limit: number | null): void => {
+    options.samples?.release(entry.definition.id);
     const done = { isFetching: false, isFetched: true, error: result.error ?? null, limit };
     const { definition } = entry;
     if (!Array.isArray(result.data) || result.type === 'single') {
@@ -112,17 +129,18 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     patch(entry, { ...done, data: rows, type: 'collection', offset: 0, total: rows.length });
   };
 
+  const putError = (entry: Entry, thrown: unknown): void => {
+    if (!options.keepsErrors) {
+      patch(entry, { isFetching: false });
+      return;
+    }
+    const data = Array.isArray(entry.state.peek().data) ? [] : null;
+    patch(entry, { isFetching: false, isFetched: true, error: reasonOf(thrown), data, total: 0 });
+  };
+
   const fail = (entry: Entry, thrown: unknown): void => {
     const { definition } = entry;
-    if (options.keepsErrors)
-      patch(entry, {
-        isFetching: false,
-        isFetched: true,
-        error: reasonOf(thrown),
-        data: Array.isArray(entry.state.peek().data) ? [] : null,
-        total: 0,
-      });
-    else patch(entry, { isFetching: false });
+    if (!putSamples(entry)) putError(entry, thrown);
     const error = messageOf(thrown);
     log('error', error, ['collections', definition.id], thrown);
     options.onFetchError({
@@ -135,6 +153,10 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
 
   const fetchPage = async (entry: Entry, offset: number): Promise<void> => {
     entry.abort?.abort();
+    if (isClosed && entry.definition.mode !== 'static') {
+      putSamples(entry);
+      return;
+    }
     const abort = new AbortController();
     entry.abort = abort;
     const isAbandoned = (): boolean => abort.signal.aborted;
@@ -222,7 +244,10 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
       if (idByName.peek(definition.name) === undefined) idByName.set(definition.name, id);
       const { name, mode, pluginId, config, filter, sort, fields } = definition;
       patch(entry, { name, mode, pluginId, config, filter, sort, fields });
-      if (isAuto(definition) || mode === 'static') void fetchPage(entry, 0);
+      if (isClosed || isAuto(definition) || mode === 'static') void fetchPage(entry, 0);
+    },
+    close: () => {
+      isClosed = true;
     },
     reset: () => {
       for (const id of entries.peekKeys()) {
@@ -251,7 +276,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
         .filter(
           ({ definition, state }) =>
             ofPage.has(definition.id) &&
-            (isAuto(definition) || definition.mode === 'static') &&
+            (isClosed || isAuto(definition) || definition.mode === 'static') &&
             !(state.peek().isFetched && isKept(definition)),
         );
       const { rounds, circular } = fetchRounds(

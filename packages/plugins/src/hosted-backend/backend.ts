@@ -13,6 +13,8 @@ export interface HostedBackend {
   readonly project: Project;
   readonly auth: GoTrueClient;
   readonly rest: PostgrestClient;
+  /** Whether this browser still keeps a session: another tab may have ended it, before what it said reaches this one. */
+  hasSession(): boolean;
   realtime(): Promise<RealtimeClient>;
   storage(): Promise<StorageClient>;
 }
@@ -39,11 +41,12 @@ export const connect = (host: PluginHost): HostedBackend | null => {
   const project = projectOf(host.settings, host.environment, host.location().origin);
   if (!project) return null;
   const { url, key } = project;
+  const storageKey = host.sessionKey ?? host.siteId;
   const auth = new GoTrueClient({
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     fetch: host.fetch,
-    storageKey: host.sessionKey ?? host.siteId,
+    storageKey,
     storage: {
       getItem: (name) => host.storage.get(name),
       setItem: (name, value) => host.storage.set(name, value),
@@ -68,6 +71,7 @@ export const connect = (host: PluginHost): HostedBackend | null => {
   return {
     project,
     auth,
+    hasSession: () => host.storage.get(storageKey) !== null,
     // One request, one answer: a page must hear at once that the service is out of reach.
     rest: new PostgrestClient(`${url}/rest/v1`, { fetch: authorised, headers: { apikey: key }, retry: false }),
     realtime,

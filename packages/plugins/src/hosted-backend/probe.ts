@@ -7,7 +7,8 @@ export interface NamedTable {
   columns: readonly string[];
 }
 
-const OK: ProbeResult = { ok: true, message: '' };
+/** All that was tried holds. */
+export const HOLDS: ProbeResult = { ok: true, message: '' };
 
 /** Asks with the service key where there is one: a public key may see no row, and some projects let it see no table. */
 const ask = async (
@@ -21,7 +22,8 @@ const ask = async (
   return fetch(`${url}${path}`, { ...init, headers, signal });
 };
 
-const unreachable = ({ url }: Project, cause: unknown): ProbeResult => ({
+/** The service could not be asked. */
+export const unreachable = ({ url }: Project, cause: unknown): ProbeResult => ({
   ok: false,
   reason: 'unreachable',
   message: `${url}: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -43,12 +45,21 @@ export const probeProject = async (context: ServerPluginContext, project: Projec
     await discard(data);
     if ([auth.status, data.status].some((status) => status === 401 || status === 403))
       return { ok: false, reason: 'key-refused', message: `${project.url} answered ${data.status}.` };
-    if (auth.ok) return OK;
+    if (auth.ok) return HOLDS;
     return { ok: false, reason: 'unreachable', message: `${project.url} answered ${auth.status}.` };
   } catch (cause) {
     return unreachable(project, cause);
   }
 };
+
+/** What PostgREST answers to a request that fails. */
+interface RestFailure {
+  code?: string;
+  message?: string;
+}
+
+/** Codes of PostgREST and of Postgres for a table that is not there. */
+const NO_TABLE: readonly string[] = ['PGRST205', '42P01'];
 
 /** Are these tables there, with these columns? */
 export const probeTables = async (
@@ -65,27 +76,14 @@ export const probeTables = async (
         await discard(response);
         continue;
       }
-      const { message = '' } = (await response.json().catch(() => ({}))) as { message?: string };
-      return { ok: false, reason: 'table-unreadable', message: `${table}: ${message || response.status}` };
+      const { code = '', message = '' } = (await response.json().catch(() => ({}))) as RestFailure;
+      const reason = NO_TABLE.includes(code) ? 'table-unknown' : 'table-unreadable';
+      return { ok: false, reason, message: `${table}: ${message || response.status}` };
     } catch (cause) {
       return unreachable(project, cause);
     }
   }
-  return OK;
-};
-
-/** Does the project pass messages on? A message on a channel that nobody hears is the proof. */
-export const probeRealtime = async (context: ServerPluginContext, project: Project): Promise<ProbeResult> => {
-  try {
-    const messages = [{ topic: 'trama:probe', event: 'probe', payload: {} }];
-    const init = { method: 'POST', body: JSON.stringify({ messages }) };
-    const response = await ask(context, project, '/realtime/v1/api/broadcast', init);
-    await discard(response);
-    if (response.ok) return OK;
-    return { ok: false, reason: 'realtime-off', message: `${project.url} answered ${response.status}.` };
-  } catch (cause) {
-    return unreachable(project, cause);
-  }
+  return HOLDS;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectOf, serviceKeyOf } from './project.ts';
+import { projectOf, serviceKeyOf, withServiceKey } from './project.ts';
 
 const ORIGIN = 'http://seguros.localhost:4000';
 
@@ -46,4 +46,20 @@ test('the service key is that of the same project, never one of another environm
   expect(serviceKeyOf({ publicData, privateData: secrets }, 'staging')).toBe('secret of s');
   expect(serviceKeyOf({ publicData, privateData: secrets }, 'production')).toBe('secret of a');
   expect(serviceKeyOf({ publicData, privateData: { apiKey: 'secret of a' } }, 'staging')).toBe('');
+});
+
+test('a service key is put where it is found again, and nowhere else', () => {
+  const publicData = {
+    projectUrl: 'https://a.example.com',
+    apiKey: 'k',
+    environments: { staging: { projectUrl: 'https://s.example.com', apiKey: 's' } },
+  };
+  const settings = { publicData, privateData: { apiKey: 'secret of a', environments: { editor: { apiKey: 'e' } } } };
+  const staging = withServiceKey(settings, 'staging', 'new');
+  expect(serviceKeyOf(staging, 'staging')).toBe('new');
+  expect(staging.privateData).toEqual({
+    apiKey: 'secret of a',
+    environments: { editor: { apiKey: 'e' }, staging: { apiKey: 'new' } },
+  });
+  expect(withServiceKey(settings, 'production', 'new').privateData).toEqual({ ...settings.privateData, apiKey: 'new' });
 });

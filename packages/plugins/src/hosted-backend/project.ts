@@ -1,4 +1,8 @@
 import type { Json, PluginSettings, SiteEnvironment } from '@trama/model';
+import { ENVIRONMENT_PLACES, environmentsFor } from './environments.ts';
+
+/** As `projectUrl` it means: the backend of the server that answers. So a release names no host, and needs no key. */
+export const EMBEDDED_PROJECT = 'trama:backend';
 
 /** Address and public key of a hosted backend. */
 export interface Project {
@@ -9,21 +13,14 @@ export interface Project {
 const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textAt = (record: Readonly<Record<string, Json>>, key: string): string => {
+/** A setting that is a text; empty where it is none. */
+export const textAt = (record: Readonly<Record<string, Json>>, key: string): string => {
   const value = record[key];
   return typeof value === 'string' ? value : '';
 };
 
-/** Environments whose settings serve another, in order (plugins-spec 1.1). */
-const FALLBACKS: Readonly<Record<SiteEnvironment, readonly string[]>> = {
-  production: ['production'],
-  preview: ['production'],
-  staging: ['staging', 'production'],
-  editor: ['editor', 'staging', 'production'],
-};
-
 /** Settings of one environment, or the flat ones that serve every environment (`null`), nearest first. */
-const placesFor = (environment: SiteEnvironment): readonly (string | null)[] => [...FALLBACKS[environment], null];
+const placesFor = (environment: SiteEnvironment): readonly (string | null)[] => [...environmentsFor(environment), null];
 
 const settingsAt = (
   settings: Readonly<Record<string, Json>>,
@@ -33,6 +30,19 @@ const settingsAt = (
   const found = isRecord(settings.environments) ? settings.environments[place] : undefined;
   return isRecord(found) ? found : null;
 };
+
+/** Whether these settings name a project: by address and key, or as the embedded backend, which brings its own. */
+const isWhole = (settings: Readonly<Record<string, Json>>): boolean => {
+  const address = textAt(settings, 'projectUrl');
+  return address === EMBEDDED_PROJECT || (address !== '' && textAt(settings, 'apiKey') !== '');
+};
+
+/** Whether production names a project, and so does every environment that has settings of its own. */
+export const isConfigured = (settings: Readonly<Record<string, Json>>): boolean =>
+  ENVIRONMENT_PLACES.every(({ name, follows }) => {
+    const own = settingsAt(settings, name);
+    return own ? isWhole(own) : follows !== null || isWhole(settings);
+  });
 
 /** The project that these settings name; null while address or key is missing. */
 const projectIn = (settings: Readonly<Record<string, Json>>, origin: string | undefined): Project | null => {
@@ -60,12 +70,29 @@ export const projectOf = (
   return null;
 };
 
-/** The service key of that same project, which only the server may use; empty where the site has none. */
-export const serviceKeyOf = ({ publicData, privateData }: PluginSettings, environment: SiteEnvironment): string => {
-  const place = placesFor(environment).find((candidate) => {
+/** Where the settings of an environment's project stand; undefined while no place names a whole one. */
+const placeOf = (publicData: Readonly<Record<string, Json>>, environment: SiteEnvironment): string | null | undefined =>
+  placesFor(environment).find((candidate) => {
     const own = settingsAt(publicData, candidate);
     return own !== null && projectIn(own, undefined) !== null;
   });
+
+/** The service key of that same project, which only the server may use; empty where the site has none. */
+export const serviceKeyOf = ({ publicData, privateData }: PluginSettings, environment: SiteEnvironment): string => {
+  const place = placeOf(publicData, environment);
   const own = place === undefined ? null : settingsAt(privateData, place);
   return own ? textAt(own, 'apiKey') : '';
+};
+
+/** The settings with this service key for the project of an environment, where `serviceKeyOf` finds it. */
+export const withServiceKey = (
+  { publicData, privateData }: PluginSettings,
+  environment: SiteEnvironment,
+  apiKey: string,
+): PluginSettings => {
+  const place = placeOf(publicData, environment) ?? null;
+  if (place === null) return { publicData, privateData: { ...privateData, apiKey } };
+  const environments = isRecord(privateData.environments) ? privateData.environments : {};
+  const own = { ...settingsAt(privateData, place), apiKey };
+  return { publicData, privateData: { ...privateData, environments: { ...environments, [place]: own } } };
 };

@@ -1,7 +1,6 @@
 import type { PluginSettings, SetupStep } from '@trama/model';
-
-const has = (record: Readonly<Record<string, unknown>>, key: string): boolean =>
-  typeof record[key] === 'string' && record[key] !== '';
+import { ENVIRONMENT_PLACES } from './environments.ts';
+import { isConfigured, textAt } from './project.ts';
 
 /** Connection and configuration: the first two set-up steps of both plugins of the hosted backend (specification point 4). */
 export const CONNECTION_STEPS: readonly SetupStep[] = [
@@ -21,7 +20,7 @@ export const CONNECTION_STEPS: readonly SetupStep[] = [
       },
     ],
     isDone: ({ privateData }: PluginSettings) =>
-      has(privateData, 'accessToken') || privateData.connectionMode === 'custom',
+      textAt(privateData, 'accessToken') !== '' || privateData.connectionMode === 'custom',
   },
   {
     name: 'configuration',
@@ -43,6 +42,7 @@ export const CONNECTION_STEPS: readonly SetupStep[] = [
       },
       { name: 'customDomain', type: 'text', label: { en: 'Own domain', pt: 'Domínio próprio' }, place: 'public' },
     ],
-    isDone: ({ publicData }: PluginSettings) => has(publicData, 'projectUrl') && has(publicData, 'apiKey'),
+    isDone: ({ publicData }: PluginSettings) => isConfigured(publicData),
+    environments: ENVIRONMENT_PLACES,
   },
 ];

@@ -238,13 +238,6 @@ describe('the session', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('ends here too when another tab has ended it', async () => {
-    const { client } = await signedIn();
-    // What another tab says reaches this one as the same event, without an action of this plugin.
-    await (client as HostedBackendClient).backend?.auth.signOut({ scope: 'local' });
-    expect([user(), tab.variables.get('isAuthenticated'), jar.cookie]).toEqual([null, false, '']);
-  });
-
   test('ends with a scope: this one, the others, or all of them, which is the default', async () => {
     const { email } = await signedIn();
     const authOf = async (own: TestTab) => {

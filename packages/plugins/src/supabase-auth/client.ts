@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import type { CreatePluginClient } from '@trama/engine';
-import { connect, type HostedBackendClient } from '../hosted-backend/backend.ts';
+import type { CreatePluginClient, PluginHost } from '@trama/engine';
+import { connect, type HostedBackend, type HostedBackendClient } from '../hosted-backend/backend.ts';
 import { lateActions } from '../late-actions.ts';
 import { supabaseAuth } from './definition.ts';
 import { createVisitorSession, isSignOutScope, type VisitorSession } from './session.ts';
@@ -9,11 +9,15 @@ const NOT_CONFIGURED = 'Invalid Supabase Auth configuration.';
 
 /** Follows the backend's auth events (plugins-spec 1.3). */
 const onAuthEvent =
-  (visitor: VisitorSession, report: (cause: unknown) => void) =>
+  (host: PluginHost, backend: HostedBackend, visitor: VisitorSession, report: (cause: unknown) => void) =>
   (event: AuthChangeEvent | 'USER_DELETED', session: Session | null): void => {
     if (event === 'USER_DELETED') visitor.signOut().catch(report);
+    // Who signs out here is led on by their workflow; who was signed out elsewhere must not keep what is private on screen.
+    const isSignedOutElsewhere = event === 'SIGNED_OUT' && visitor.user() !== null;
     if (event === 'SIGNED_OUT') visitor.leave();
-    if (!session) return;
+    if (isSignedOutElsewhere) host.recheckAccess();
+    // What another tab says of a session may come when it has ended here.
+    if (!session || !backend.hasSession()) return;
     // The client also says SIGNED_IN whenever a tab comes to the front: with the same token nothing is new.
     const isKnown = visitor.user()?._session.access_token === session.access_token;
     const isEntrance = event === 'SIGNED_IN' || event === 'PASSWORD_RECOVERY';
@@ -45,7 +49,7 @@ export const createClient: CreatePluginClient = (host) => {
   const client: HostedBackendClient = {
     backend,
     load: async () => {
-      const { data } = backend.auth.onAuthStateChange(onAuthEvent(visitor, report));
+      const { data } = backend.auth.onAuthStateChange(onAuthEvent(host, backend, visitor, report));
       stopListening = () => data.subscription.unsubscribe();
       // A link of a mail that no longer holds says so in the address; nobody waits for that answer.
       backend.auth.initialize().then(({ error }) => error && host.log('warning', error.message, error), report);

@@ -10,6 +10,7 @@ const captcha = argument('captchaToken', 'Captcha token', 'Token do captcha');
 const redirectPage = argument('redirectPage', 'Page after', 'Página de destino', 'page');
 const channel = choice('channel', 'Channel', 'Canal', ['sms', 'whatsapp'], 'sms');
 const factorId = argument('factorId', 'Factor', 'Fator');
+const CONTACTS = { email: { en: 'E-mail', pt: 'E-mail' }, phone: { en: 'Phone', pt: 'Telefone' } };
 const metadata = argument('metadata', 'Metadata', 'Metadados', 'key-values');
 
 const action = (name: string, label: Label, args: readonly Field[] = []): PluginActionDefinition => ({
@@ -51,7 +52,7 @@ export const supabaseAuth: PluginDefinition = {
   ],
   actions: [
     action('signUp', { en: 'Sign up', pt: 'Cadastrar' }, [
-      choice('type', 'By', 'Por', ['email', 'phone'], 'email'),
+      choice('type', 'By', 'Por', CONTACTS, 'email'),
       { ...email, when: (values) => values.type !== 'phone' },
       { ...phone, when: (values) => values.type === 'phone' },
       password,
@@ -61,7 +62,17 @@ export const supabaseAuth: PluginDefinition = {
       captcha,
     ]),
     action('signOut', { en: 'Sign out', pt: 'Sair' }, [
-      choice('scope', 'Where', 'Onde', ['global', 'local', 'others'], 'global'),
+      choice(
+        'scope',
+        'Where',
+        'Onde',
+        {
+          global: { en: 'Everywhere', pt: 'Em toda parte' },
+          local: { en: 'In this browser', pt: 'Neste navegador' },
+          others: { en: 'Everywhere else', pt: 'Nas outras partes' },
+        },
+        'global',
+      ),
     ]),
     action('signInEmail', { en: 'Sign in by e-mail', pt: 'Entrar por e-mail' }, [email, password, captcha]),
     action('signInPhone', { en: 'Sign in by phone', pt: 'Entrar por telefone' }, [phone, password, captcha]),
@@ -99,7 +110,7 @@ export const supabaseAuth: PluginDefinition = {
       argument('skipBrowserRedirect', 'Stay on the page', 'Ficar na página', 'boolean', { default: false }),
     ]),
     action('signInOTP', { en: 'Sign in by code', pt: 'Entrar por código' }, [
-      choice('type', 'By', 'Por', ['phone', 'email'], 'phone'),
+      choice('type', 'By', 'Por', CONTACTS, 'phone'),
       email,
       phone,
       channel,
@@ -143,7 +154,13 @@ export const supabaseAuth: PluginDefinition = {
     ]),
     action('refreshSession', { en: 'Refresh the session', pt: 'Renovar a sessão' }),
     action('enrollFactor', { en: 'Enroll a second factor', pt: 'Cadastrar segundo fator' }, [
-      choice('factorType', 'By', 'Por', ['totp', 'phone'], 'totp'),
+      choice(
+        'factorType',
+        'By',
+        'Por',
+        { totp: { en: 'Authenticator app', pt: 'Aplicativo autenticador' }, phone: CONTACTS.phone },
+        'totp',
+      ),
       argument('friendlyName', 'Name', 'Nome'),
       { ...argument('issuer', 'Issuer', 'Emissor'), when: (values) => values.factorType !== 'phone' },
       { ...phone, when: (values) => values.factorType === 'phone' },

@@ -72,6 +72,7 @@ const say = async (event: AuthChangeEvent | 'USER_DELETED', session: Session | n
   const auth = client?.backend?.auth as unknown as {
     _notifyAllSubscribers(event: string, session: Session | null): Promise<void>;
   };
+  if (session) tab.storage.set(siteId, JSON.stringify(session));
   await auth._notifyAllSubscribers(event, session);
 };
 
@@ -100,6 +101,19 @@ describe('an event of the session', () => {
       expect(asked).toEqual([]);
     },
   );
+
+  test('that comes when the session has ended changes nothing', async () => {
+    await open();
+    await say('SIGNED_IN', sessionOf('b'));
+    await vi.waitFor(() => expect(user()).toMatchObject({ updated_at: 'b' }));
+    await client?.actions?.signOut?.({});
+    const { auth } = client?.backend ?? expect.fail();
+    asked = [];
+    const late = auth as unknown as { _notifyAllSubscribers(event: string, session: Session): Promise<void> };
+    for (const event of ['SIGNED_IN', 'USER_UPDATED', 'TOKEN_REFRESHED'])
+      await late._notifyAllSubscribers(event, sessionOf('b'));
+    expect([user(), asked, jar.cookie]).toEqual([null, [], '']);
+  });
 
   test('USER_DELETED signs out', async () => {
     await open(sessionOf('a'));

@@ -2,7 +2,7 @@ import type { PluginSettings, ServerPlugin, ServerPluginContext } from '@trama/m
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createServerPlugins } from '../server.ts';
-import { PASSWORD, START_TIMEOUT, startProject, type TestProject } from '../testing.ts';
+import { openSocket, PASSWORD, START_TIMEOUT, startProject, type TestProject } from '../testing.ts';
 import { supabaseAuth } from './definition.ts';
 
 const KEYS = '/auth/v1/.well-known/jwks.json';
@@ -46,6 +46,7 @@ const context = (accessToken: string | null, more: Partial<ServerPluginContext> 
   environment: 'production',
   accessToken,
   fetch: globalThis.fetch,
+  openSocket,
   log: () => undefined,
   signal: new AbortController().signal,
   ...more,
@@ -205,7 +206,7 @@ test('the role tables are read, and a table or column that is not there is named
   const probe = (more: Record<string, string>) =>
     plugin.probe?.(context(null, { settings: { publicData: { ...publicData, ...more }, privateData: {} } }), 'roles');
   expect(await probe({ roleTable: 'roles' })).toEqual({ ok: true, message: '' });
-  expect(await probe({ roleTable: 'no_such_table' })).toMatchObject({ ok: false, reason: 'table-unreadable' });
+  expect(await probe({ roleTable: 'no_such_table' })).toMatchObject({ ok: false, reason: 'table-unknown' });
   expect(await probe({ roleTable: 'roles', roleTableNameColumn: 'no_such_column' })).toMatchObject({
     ok: false,
     reason: 'table-unreadable',

@@ -1,7 +1,8 @@
 import type { ServerPlugin, ServerPluginContext, ServerSession } from '@trama/model';
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
-import { listTables, type NamedTable, probeProject, probeTables } from '../hosted-backend/probe.ts';
+import { HOLDS, type NamedTable, probeTables } from '../hosted-backend/probe.ts';
 import { type Project, projectOf } from '../hosted-backend/project.ts';
+import { trySetup } from '../hosted-backend/try-setup.ts';
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 
@@ -111,18 +112,9 @@ export const createServerPlugin = (): ServerPlugin => {
       const roles = await loadRoleIds(context, project, token, claims.sub);
       return { userId: claims.sub, roles, expiresAt: claims.exp };
     },
-    listTables: async (context) => {
-      const project = projectOf(context.settings.publicData, context.environment);
-      if (project === null) throw new Error(NOT_CONFIGURED);
-      return listTables(context, project);
-    },
-    probe: async (context, step) => {
-      const project = projectOf(context.settings.publicData, context.environment);
-      if (project === null) return { ok: false, reason: 'incomplete', message: NOT_CONFIGURED };
-      const reached = await probeProject(context, project);
-      if (!reached.ok || step !== 'roles') return reached;
-      return probeTables(context, project, roleTables(context));
-    },
+    ...trySetup(NOT_CONFIGURED, async (step, context, project) =>
+      step === 'roles' ? probeTables(context, project, roleTables(context)) : HOLDS,
+    ),
   };
 };
 

@@ -4,7 +4,13 @@ import { CONNECTION_STEPS } from '../hosted-backend/setup.ts';
 
 const table = argument('table', 'Table', 'Tabela', 'table', { required: true, bindable: false });
 const fields: readonly Field[] = [
-  choice('fieldsMode', 'Fields', 'Campos', ['guided', 'advanced'], 'guided'),
+  choice(
+    'fieldsMode',
+    'Fields',
+    'Campos',
+    { guided: { en: 'Guided', pt: 'Guiado' }, advanced: { en: 'Advanced', pt: 'Avançado' } },
+    'guided',
+  ),
   argument('dataFields', 'Chosen fields', 'Campos escolhidos', 'list', {
     when: (values) => values.fieldsMode !== 'advanced',
   }),
@@ -15,7 +21,13 @@ const fields: readonly Field[] = [
 const filters = argument('filters', 'Filters', 'Filtros', 'list');
 const modifiers = argument('modifiers', 'Modifiers', 'Modificadores', 'object');
 const autoSync = argument('autoSync', 'Update collections', 'Atualizar coleções', 'boolean', { default: true });
-const mode = choice('mode', 'Rows', 'Linhas', ['single', 'multiple'], 'single');
+const mode = choice(
+  'mode',
+  'Rows',
+  'Linhas',
+  { single: { en: 'One', pt: 'Uma' }, multiple: { en: 'Many', pt: 'Várias' } },
+  'single',
+);
 const primaryData = argument('primaryData', 'Key', 'Chave', 'key-values', {
   when: (values) => values.mode !== 'multiple',
 });

@@ -1,7 +1,9 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { ServerPlugin } from '@trama/model';
-import { listTables, probeProject, probeRealtime, probeTables } from '../hosted-backend/probe.ts';
+import { HOLDS, probeTables } from '../hosted-backend/probe.ts';
+import { probeRealtime } from '../hosted-backend/probe-realtime.ts';
 import { projectOf } from '../hosted-backend/project.ts';
+import { trySetup } from '../hosted-backend/try-setup.ts';
 import { fetchCollection } from './collection.ts';
 
 const NOT_CONFIGURED = 'Invalid Supabase configuration.';
@@ -17,23 +19,12 @@ export const createServerPlugin = (): ServerPlugin => ({
     if (error) throw error;
     return { data, total: total ?? 0, type: Array.isArray(data) ? 'collection' : 'single' };
   },
-  listTables: async (context) => {
-    const project = projectOf(context.settings.publicData, context.environment);
-    if (project === null) throw new Error(NOT_CONFIGURED);
-    return listTables(context, project);
-  },
-  probe: async (context, step) => {
-    const project = projectOf(context.settings.publicData, context.environment);
-    if (project === null) return { ok: false, reason: 'incomplete', message: NOT_CONFIGURED };
-    const reached = await probeProject(context, project);
-    if (!reached.ok || step !== 'realtime') return reached;
+  ...trySetup(NOT_CONFIGURED, async (step, context, project) => {
     const { realtimeTables } = context.settings.publicData;
     const tables = Object.entries(realtimeTables ?? {}).flatMap(([table, on]) => (on === true ? [table] : []));
-    const readable = await probeTables(
-      context,
-      project,
-      tables.map((table) => ({ table, columns: [] })),
-    );
-    return readable.ok && tables.length > 0 ? probeRealtime(context, project) : readable;
-  },
+    if (step !== 'realtime' || tables.length === 0) return HOLDS;
+    const named = tables.map((table) => ({ table, columns: [] }));
+    const readable = await probeTables(context, project, named);
+    return readable.ok ? probeRealtime(context, project, tables) : readable;
+  }),
 });
