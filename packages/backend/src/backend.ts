@@ -6,12 +6,13 @@ import type { Duplex } from 'node:stream';
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import type { JSONWebKeySet } from 'jose';
-import { admit, admitTokenOrKey, type Caller } from './access/gate.ts';
+import { admit, admitTokenOrKey, type Caller, type Refusal } from './access/gate.ts';
 import { derivedKey, loadSecrets, type Secrets } from './access/secrets.ts';
 import type { Verification } from './access/tokens.ts';
 import { type AdminNewUser, createUserAsAdmin } from './auth/admin-users.ts';
 import { createAuthService } from './auth/auth-service.ts';
 import { sendDatabaseMail } from './auth/database-mail.ts';
+import { refusalResponse } from './auth/failure.ts';
 import type { Lender, LentSession } from './auth/lent-sessions.ts';
 import type { MailDriver, Outbox, SmsDriver } from './auth/outbox.ts';
 import { type PlainMail, sendPlainMail } from './auth/plain-mail.ts';
@@ -172,11 +173,10 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     request: Request,
     prefix: string,
     answer: (caller: Caller) => Response | Promise<Response>,
+    refuse = ({ status, body }: Refusal): Response => Response.json(body, { status }),
   ): Promise<Response> => {
     const admission = await admit(tokens, request, pathUnder(prefix, request));
-    return admission.ok
-      ? answer(admission.caller)
-      : Response.json(admission.refusal.body, { status: admission.refusal.status });
+    return admission.ok ? answer(admission.caller) : refuse(admission.refusal);
   };
 
   const app = new Hono<{ Bindings: RequestBindings }>({
@@ -189,7 +189,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     url.pathname = path;
     const inner = new Request(url, request);
     if (isOpenAuthCall(request.method, path)) return auth.fetch(inner, undefined, c.env.peer);
-    return admitted(request, c.env.prefix, (caller) => auth.fetch(inner, caller, c.env.peer));
+    return admitted(request, c.env.prefix, (caller) => auth.fetch(inner, caller, c.env.peer), refusalResponse);
   });
   // The data service is asked most: it is given the request as it came, because to make another takes as long as to answer.
   const data = (request: Request, prefix: string, path: string): Promise<Response> =>

@@ -22,6 +22,8 @@ export interface Tokens {
   sign(claims: Claims, expiresIn: number): Promise<string>;
   /** Checks signature, times and audience. ES256 by our keys, HS256 (keys, older projects) by our secret; nothing else. */
   verify(token: string): Promise<Verification>;
+  /** Whether these are the claims of a session that was lent and has been ended. */
+  hasEnded(claims: Claims): boolean;
 }
 
 /**
@@ -77,6 +79,8 @@ export const createTokens = async (
     }
   };
 
+  const hasEnded = ({ act, session_id: id }: Claims): boolean => act !== undefined && !isLent(id);
+
   return {
     anonKey: await projectKey('anon'),
     serviceRoleKey: await projectKey('service_role'),
@@ -92,8 +96,8 @@ export const createTokens = async (
     },
     verify: async (token) => {
       const checked = await checkOf(token);
-      const hasEnded = checked.ok && checked.claims.act !== undefined && !isLent(checked.claims.session_id);
-      return hasEnded ? { ok: false, fault: 'expired' } : checked;
+      return checked.ok && hasEnded(checked.claims) ? { ok: false, fault: 'expired' } : checked;
     },
+    hasEnded,
   };
 };

@@ -1,10 +1,10 @@
-import { AuthFailure, badRequest } from './failure.ts';
+import { badRequest } from './failure.ts';
 
-/** An e-mail address in lower case. @throws AuthFailure email_address_invalid for what is no address. */
+/** An e-mail address in lower case. @throws AuthFailure validation_failed for what is no address. */
 export const checkEmail = (email: unknown): string => {
   if (typeof email === 'string' && email.length <= 255 && /^[^\s@]+@[^\s@]+$/.test(email.trim()))
     return email.trim().toLowerCase();
-  throw new AuthFailure(400, 'email_address_invalid', 'Unable to validate email address: invalid format');
+  throw badRequest('Unable to validate email address: invalid format');
 };
 
 /** A phone number as digits with its country code, without a plus (E.164). @throws AuthFailure validation_failed. */

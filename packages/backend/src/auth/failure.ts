@@ -1,3 +1,5 @@
+import type { Refusal } from '../access/gate.ts';
+
 /** A request to the auth service that is answered with an error in GoTrue's form, from which supabase-js makes an AuthError. */
 export class AuthFailure extends Error {
   readonly status: number;
@@ -25,6 +27,18 @@ export const failureParameters = (failure: AuthFailure): URLSearchParams =>
     error_code: failure.code,
     error_description: failure.message,
   });
+
+const TOKEN_FAULTS: Readonly<Record<string, string>> = {
+  PGRST301: 'token signature is invalid',
+  PGRST303: 'token has invalid claims: token is expired',
+};
+
+/** What the gate refused; a bearer token that is not ours or has ended in GoTrue's words. */
+export const refusalResponse = ({ status, body }: Refusal): Response => {
+  const fault = TOKEN_FAULTS[body.code];
+  if (fault === undefined) return Response.json(body, { status });
+  return failureResponse(new AuthFailure(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${fault}`));
+};
 
 export const invalidCredentials = (): AuthFailure =>
   new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');

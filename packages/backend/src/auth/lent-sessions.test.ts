@@ -68,6 +68,29 @@ describe('a lent session', () => {
     expect(await notesSeenWith(other.access_token)).toEqual([{ id: 1 }]);
   });
 
+  test('hears of no change any more once it has ended', async () => {
+    await running.sql('create publication supabase_realtime for table notes');
+    const { access_token: token } = await running.backend.admin.lendSession(ana, builder);
+    const client = running.client(running.backend.anonKey);
+    await client.realtime.setAuth(token);
+    const heard: unknown[] = [];
+    const refused = new Promise<void>((resolve, reject) => {
+      const channel = client
+        .channel('notes')
+        .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notes' }, (change) => heard.push(change));
+      channel.on('system', {}, ({ status, message }: { status: string; message: string }) => {
+        if (message === 'Token has expired') return resolve();
+        if (status !== 'ok') return reject(new Error(message));
+        running.backend.admin.endLentSessions(({ session }) => session === builder.session);
+        running.sql(`insert into notes values (3, '${ana}')`).catch(reject);
+      });
+      channel.subscribe();
+    });
+    await refused;
+    await client.removeAllChannels();
+    expect(heard).toEqual([]);
+  });
+
   test('is over after its minutes', async () => {
     const lent = await running.backend.admin.lendSession(ana, builder);
     const before = running.clock.now;

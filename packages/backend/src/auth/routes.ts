@@ -8,6 +8,7 @@ import { TEST_PROVIDER_PATH } from './external/test-provider.ts';
 import { AuthFailure, badRequest, failureResponse } from './failure.ts';
 import { infoRoutes } from './info-routes.ts';
 import { mfaRoutes } from './mfa/routes.ts';
+import { notOfferedRoutes } from './not-offered.ts';
 import { samlRoutes } from './saml/routes.ts';
 import { sendRoutes } from './send-routes.ts';
 import type { AuthContext } from './settings.ts';
@@ -55,6 +56,7 @@ export const createAuth = (context: AuthContext, testProvider: Hono): Hono<AuthE
   app.route('/', sendRoutes(context));
   app.route('/', userRoutes(context));
   app.route('/', externalRoutes(context));
+  app.route('/', notOfferedRoutes());
   app.route('/', mfaRoutes(context));
   app.route('/', samlRoutes(context));
   app.route('/', adminRoutes(context));

@@ -52,7 +52,7 @@ export const contextStatement = (context: RequestContext, statementTimeout = '0'
     'request.path': context.path ?? '',
     'request.headers': JSON.stringify(context.headers ?? {}),
     transaction_read_only: context.readOnly ? 'on' : 'off',
-    search_path: `${quoteName(context.schema ?? 'public')}, public, extensions`,
+    search_path: `${quoteName(context.schema ?? 'public')}, "public", "extensions"`,
     statement_timeout: context.role === 'service_role' ? '0' : statementTimeout,
     TimeZone: context.timezone ?? null,
     role: context.role,

@@ -1,6 +1,7 @@
 import { messages, type PGlite } from '@electric-sql/pglite';
 import { BackendError } from '../errors.ts';
-import { createAnswerReader, notePrepared, type Statement } from './statements.ts';
+import { createKeptStatements } from './kept-statements.ts';
+import { createAnswerReader, type Statement } from './statements.ts';
 import type { Connection } from './transaction.ts';
 import { wireBytes } from './wire-format.ts';
 
@@ -8,13 +9,14 @@ const RECOVERY_ATTEMPTS = 8;
 
 /** The one connection of a PGlite. Who uses it makes sure to be alone. */
 export const embeddedConnection = (pg: PGlite): Connection => {
-  const prepared = new Set<string>();
+  const kept = createKeptStatements();
   return {
     send: async <Row>(statements: readonly Statement[]) => {
       let succeeded = false;
       try {
+        const bytes = wireBytes(statements, kept, kept.makeRoomFor(statements));
         // The file system writes through: there is nothing to copy afterwards.
-        const sent = await pg.execProtocol(wireBytes(statements, prepared), { syncToFs: false });
+        const sent = await pg.execProtocol(bytes, { syncToFs: false });
         succeeded = true;
         const reader = createAnswerReader<Row>(statements.length);
         for (const message of sent.messages) {
@@ -24,7 +26,7 @@ export const embeddedConnection = (pg: PGlite): Connection => {
         }
         return reader.answer();
       } finally {
-        notePrepared(prepared, statements, succeeded);
+        kept.note(statements, succeeded);
       }
     },
     exec: async (sql) => (await pg.exec(sql)).map(({ command }) => command ?? ''),

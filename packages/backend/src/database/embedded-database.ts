@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { BackendError } from '../errors.ts';
 import { contextStatement } from './context.ts';
-import type { Database, Session } from './database.ts';
+import type { Database, RequestRole, Session } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS } from './durable-file-system.ts';
 import { embeddedConnection } from './embedded-connection.ts';
@@ -75,14 +75,21 @@ const embeddedDatabase = (pg: PGlite, onClosed: () => void): Database => {
       return value;
     });
 
-  const transaction = <T>(context: Statement | undefined, fn: (session: Session) => Promise<T>): Promise<T> =>
-    exclusive(() => runTransaction(connection, { context, nameOf, onSchemaChange: schemaListeners.emit }, fn));
+  const transaction = <T>(
+    context: Statement | undefined,
+    role: RequestRole | undefined,
+    fn: (session: Session) => Promise<T>,
+  ): Promise<T> =>
+    exclusive(() => {
+      const options = { context, nameOf: (sql: string) => nameOf(sql, role), onSchemaChange: schemaListeners.emit };
+      return runTransaction(connection, options, fn);
+    });
 
   return {
     kind: 'embedded',
-    tx: async (context, fn) => transaction(contextStatement(context), fn),
+    tx: async (context, fn) => transaction(contextStatement(context), context.role, fn),
     statement: async (context, sql, parameters = []) => {
-      const statements = [contextStatement(context), statementOf(sql, parameters, nameOf(sql))];
+      const statements = [contextStatement(context), statementOf(sql, parameters, nameOf(sql, context.role))];
       return exclusive(async () => {
         try {
           return await connection.send(statements);
@@ -92,7 +99,7 @@ const embeddedDatabase = (pg: PGlite, onClosed: () => void): Database => {
         }
       });
     },
-    admin: (fn) => transaction(undefined, fn),
+    admin: (fn) => transaction(undefined, undefined, fn),
     listen: async (channel, fn) => {
       const stop = await mutex.run(() => pg.listen(channel, fn));
       return () => mutex.run(() => (closed ? Promise.resolve() : stop()));

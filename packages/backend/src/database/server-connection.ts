@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isSqlFailure } from '../errors.ts';
-import { type Answer, createAnswerReader, notePrepared, type Statement } from './statements.ts';
+import { createKeptStatements } from './kept-statements.ts';
+import { type Answer, createAnswerReader, type Statement } from './statements.ts';
 import type { Connection } from './transaction.ts';
 import { wireBytes } from './wire-format.ts';
 
@@ -19,16 +20,12 @@ interface Submitted extends pg.Submittable {
   handleReadyForQuery(): void;
 }
 
-const submit = <Row>(
-  client: pg.PoolClient,
-  statements: readonly Statement[],
-  prepared: ReadonlySet<string>,
-): Promise<Answer<Row>> =>
+const submit = <Row>(client: pg.PoolClient, statements: readonly Statement[], bytes: Buffer): Promise<Answer<Row>> =>
   new Promise((resolve, reject) => {
     const reader = createAnswerReader<Row>(statements.length);
     const submitted: Submitted = {
       submit: (connection) => {
-        connection.stream.write(wireBytes(statements, prepared));
+        connection.stream.write(bytes);
       },
       handleRowDescription: ({ fields }) => reader.fields(fields),
       handleDataRow: ({ fields }) => reader.row(fields),
@@ -39,12 +36,16 @@ const submit = <Row>(
     client.query(submitted);
   });
 
+/** After such a failure Postgres ends the connection (PostgreSQL documentation, "Error and Notice Message Fields"). */
+const endsConnection = (error: object): boolean =>
+  'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
+
 /** Gives each client of a pool its connection, which knows the statements that it keeps. */
 export const createServerConnections = (): ((client: pg.PoolClient) => ServerConnection) => {
   const known = new WeakMap<pg.PoolClient, ServerConnection>();
 
   const connect = (client: pg.PoolClient): ServerConnection => {
-    const prepared = new Set<string>();
+    const kept = createKeptStatements();
     let broken: Error | undefined;
     return {
       get broken() {
@@ -53,14 +54,16 @@ export const createServerConnections = (): ((client: pg.PoolClient) => ServerCon
       send: async <Row>(statements: readonly Statement[]) => {
         let succeeded = false;
         try {
-          const answer = await submit<Row>(client, statements, prepared);
+          const bytes = wireBytes(statements, kept, kept.makeRoomFor(statements));
+          const answer = await submit<Row>(client, statements, bytes);
           succeeded = true;
           return answer;
         } catch (error) {
-          if (!isSqlFailure(error)) broken = error instanceof Error ? error : new Error(String(error));
+          if (!isSqlFailure(error) || endsConnection(error))
+            broken = error instanceof Error ? error : new Error(String(error));
           throw error;
         } finally {
-          notePrepared(prepared, statements, succeeded);
+          kept.note(statements, succeeded);
         }
       },
       exec: async (sql) => {

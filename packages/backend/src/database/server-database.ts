@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { BackendError } from '../errors.ts';
 import { contextStatement } from './context.ts';
-import type { Database, Session } from './database.ts';
+import type { Database, RequestRole, Session } from './database.ts';
 import { createListeners } from './listeners.ts';
 import { type Listening, openListening } from './listening.ts';
 import { createServerConnections, type ServerConnection } from './server-connection.ts';
@@ -56,19 +56,27 @@ export const openServerDatabase = async (url: string): Promise<Database> => {
     }
   };
 
-  const transaction = <T>(context: Statement | undefined, fn: (session: Session) => Promise<T>): Promise<T> =>
-    connected((connection) =>
-      runTransaction(connection, { context, nameOf, onSchemaChange: schemaListeners.emit }, fn),
-    );
+  const transaction = <T>(
+    context: Statement | undefined,
+    role: RequestRole | undefined,
+    fn: (session: Session) => Promise<T>,
+  ): Promise<T> =>
+    connected((connection) => {
+      const options = { context, nameOf: (sql: string) => nameOf(sql, role), onSchemaChange: schemaListeners.emit };
+      return runTransaction(connection, options, fn);
+    });
 
   return {
     kind: 'server',
-    tx: async (context, fn) => transaction(contextStatement(context, STATEMENT_TIMEOUT), fn),
+    tx: async (context, fn) => transaction(contextStatement(context, STATEMENT_TIMEOUT), context.role, fn),
     statement: async (context, sql, parameters = []) => {
-      const statements = [contextStatement(context, STATEMENT_TIMEOUT), statementOf(sql, parameters, nameOf(sql))];
+      const statements = [
+        contextStatement(context, STATEMENT_TIMEOUT),
+        statementOf(sql, parameters, nameOf(sql, context.role)),
+      ];
       return connected((connection) => connection.send(statements));
     },
-    admin: (fn) => transaction(undefined, fn),
+    admin: (fn) => transaction(undefined, undefined, fn),
     listen: async (channel, fn) => {
       const listening = await openListening(url, channel, fn);
       listenings.add(listening);

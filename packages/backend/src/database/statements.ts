@@ -22,15 +22,6 @@ export interface Answer<Row> extends Result<Row> {
   command: string;
 }
 
-/** After a round trip: those that were sent are kept, or, as it failed, have to be sent again. */
-export const notePrepared = (prepared: Set<string>, statements: readonly Statement[], succeeded: boolean): void => {
-  for (const { name } of statements) {
-    if (name === undefined) continue;
-    if (succeeded) prepared.add(name);
-    else prepared.delete(name);
-  }
-};
-
 /** Puts the answer of the last of some statements together from the messages that come back. */
 export interface AnswerReader<Row> {
   fields(fields: readonly { name: string; dataTypeID: number }[]): void;

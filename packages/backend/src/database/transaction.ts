@@ -44,14 +44,15 @@ export const runTransaction = async <T>(
   const opening = context === undefined ? [BEGIN] : [BEGIN, context];
   /** Statements of one transaction go one after the other: the second must find it begun. */
   const turns = createMutex();
-  let state: 'none' | 'open' | 'failed to open' | 'ended' = 'none';
+  let state: 'none' | 'open' | 'failed to open' = 'none';
   let openingFailure: unknown;
+  let ended = false;
   let schemaChanged = false;
 
   /** Sends what is asked; the first time with the statements that begin the transaction. */
   const inside = <Value>(task: (opening: readonly Statement[]) => Promise<Value>): Promise<Value> =>
     turns.run(async () => {
-      if (state === 'ended') {
+      if (ended) {
         throw new BackendError({ code: 'backend/transaction-ended', message: 'This transaction has ended.' });
       }
       if (state === 'failed to open') throw rolledBack(openingFailure);
@@ -67,6 +68,15 @@ export const runTransaction = async <T>(
         throw error;
       }
     });
+
+  /**
+   * The last that is sent. What somebody asked and did not wait for either comes before it or is refused: after it, it would
+   * run outside the transaction, as the owner.
+   */
+  const atEnd = (task: () => Promise<void>): Promise<void> => {
+    ended = true;
+    return turns.run(task);
+  };
 
   const ask = <Row>(text: string, parameters: readonly Parameter[], name?: string): Promise<Result<Row>> =>
     inside(async (before) => {
@@ -93,14 +103,16 @@ export const runTransaction = async <T>(
     if (schemaChanged) onSchemaChange();
   };
 
+  const rollBack = async (): Promise<void> => {
+    if (state !== 'none') await connection.rollBack();
+  };
+
   try {
     const value = await fn(session);
-    await commit();
+    await atEnd(commit);
     return value;
   } catch (error) {
-    if (state !== 'none') await connection.rollBack();
+    await atEnd(rollBack);
     throw error;
-  } finally {
-    state = 'ended';
   }
 };

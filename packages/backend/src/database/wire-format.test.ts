@@ -23,11 +23,17 @@ const asking = { text: 'select $1', values: ['ç€😀'] };
 
 describe('statements that go in one round trip', () => {
   test('end with one Sync, and the last one is described', () => {
-    expect(typesOf(wireBytes([setting, asking], new Set()))).toBe('CPBECPBDES');
+    expect(typesOf(wireBytes([setting, asking], new Set()))).toBe('PBEPBDES');
   });
 
   test('are not sent again where the connection keeps them', () => {
-    expect(typesOf(wireBytes([setting, asking], new Set(['setting'])))).toBe('BECPBDES');
+    expect(typesOf(wireBytes([setting, asking], new Set(['setting'])))).toBe('BEPBDES');
+  });
+
+  test('come after the names that are to be forgotten', () => {
+    const messages = messagesIn(wireBytes([asking], new Set(), ['one', 'two']));
+    expect(messages.map(([type]) => type).join('')).toBe('CCPBDES');
+    expect(messages.slice(0, 2).map(([, contents]) => contents)).toEqual(['Sone\0', 'Stwo\0']);
   });
 
   test('carry each value with its length in bytes, and null without', () => {
@@ -38,8 +44,8 @@ describe('statements that go in one round trip', () => {
   test('have room for texts of any length', () => {
     const long = '€'.repeat(100_000);
     const messages = messagesIn(wireBytes([{ text: `select '${long}', $1`, values: [long] }], new Set()));
-    expect(messages.map(([type]) => type).join('')).toBe('CPBDES');
+    expect(messages.map(([type]) => type).join('')).toBe('PBDES');
+    expect(messages[0]?.[1]).toContain(long);
     expect(messages[1]?.[1]).toContain(long);
-    expect(messages[2]?.[1]).toContain(long);
   });
 });

@@ -1,3 +1,4 @@
+import type { KeptStatements } from './kept-statements.ts';
 import type { Statement } from './statements.ts';
 
 /** Shorter texts are given three bytes a character, which UTF-8 never exceeds; longer ones are measured. */
@@ -64,19 +65,27 @@ const createWriter = (room: number): Writer => {
  * The bytes of statements that go in one round trip (PostgreSQL documentation, "Message Formats", the extended query), with
  * one Sync at their end: after a failed one none is run, and without a `begin` among them they are one transaction. The last
  * one is described, so that its columns are known.
- * @param prepared names of the statements that the connection keeps.
+ * @param kept statements that the connection keeps.
+ * @param closed names of statements to forget, before anything can fail.
  */
-export const wireBytes = (statements: readonly Statement[], prepared: ReadonlySet<string>): Buffer => {
-  const room = statements.reduce((sum, statement) => sum + roomFor(statement), FRAME);
+export const wireBytes = (
+  statements: readonly Statement[],
+  kept: Pick<KeptStatements, 'has'>,
+  closed: readonly string[] = [],
+): Buffer => {
+  const room =
+    statements.reduce((sum, statement) => sum + roomFor(statement), FRAME) +
+    closed.reduce((sum, name) => sum + mostBytes(name) + FRAME, 0);
   const { message, terminated, characters, int16, int32, value, written } = createWriter(room);
 
-  const parse = ({ name = '', text }: Statement): void => {
-    if (name !== '' && prepared.has(name)) return;
-    // A failed round trip may have left one of this name; to close what is not there is no failure.
+  const close = (name: string): void =>
     message('C', () => {
       characters('S');
       terminated(name);
     });
+
+  const parse = ({ name = '', text }: Statement): void => {
+    if (name !== '' && kept.has(name)) return;
     message('P', () => {
       terminated(name);
       terminated(text);
@@ -94,6 +103,7 @@ export const wireBytes = (statements: readonly Statement[], prepared: ReadonlySe
       int16(0);
     });
 
+  for (const name of closed) close(name);
   for (const statement of statements) {
     parse(statement);
     bind(statement);

@@ -16,14 +16,28 @@ export interface ChangeSubscription {
   deliver(ids: number[], change: VisibleChange): void;
 }
 
+export interface Subscribed {
+  /** Requests that no table answers to: it is not there, it is a view, or it is not in the publication. */
+  unfollowed: readonly ChangeRequest[];
+  stop(): void;
+}
+
 export interface ChangeFeed {
-  /** Makes the tables tell their changes, then adds the subscription; the answer ends it. */
-  subscribe(subscription: ChangeSubscription): Promise<() => void>;
+  /** Makes the tables tell their changes, then adds the subscription. */
+  subscribe(subscription: ChangeSubscription): Promise<Subscribed>;
   close(): Promise<void>;
 }
 
+/** A publication that the database may have: it then names the tables that are followed, as in the hosted service. */
+const PUBLICATION = 'supabase_realtime';
+
+const isPublished = (schema: string, table: string): string =>
+  `(not exists (select from pg_publication where pubname = '${PUBLICATION}') or exists (select from pg_publication_tables p
+    where p.pubname = '${PUBLICATION}' and p.schemaname = ${schema} and p.tablename = ${table}))`;
+
 const CAPTURE_SQL = `select realtime.capture(c.oid) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in (select json_array_elements_text($1::json)) and c.relkind in ('r', 'p') and not c.relispartition and ($2 = '*' or c.relname = $2)`;
+  where n.nspname in (select json_array_elements_text($1::json)) and c.relkind in ('r', 'p') and not c.relispartition
+    and ($2 = '*' or c.relname = $2) and ${isPublished('n.nspname', 'c.relname')}`;
 
 /** Tells committed changes of tables in `schemas` to those who may see them. `onError` hears of failures in between. */
 export const createChangeFeed = async (
@@ -37,13 +51,19 @@ export const createChangeFeed = async (
   /** The newest change that has been told. */
   let told = 0;
 
-  const capture = (requests: Iterable<ChangeRequest>): Promise<void> =>
+  /** Makes tables tell their changes; those requests are given back that found none. */
+  const capture = (requests: readonly ChangeRequest[]): Promise<ChangeRequest[]> =>
     db.admin(async (session) => {
-      const wanted = new Map<string, [string[], string]>();
-      for (const { schema, table = '*' } of requests) {
-        wanted.set(`${schema}.${table}`, [schemas.filter((one) => schema === '*' || one === schema), table]);
+      const found = new Map<string, number>();
+      const nameOf = ({ schema, table = '*' }: ChangeRequest): string => `${schema}.${table}`;
+      for (const request of requests) {
+        const { schema, table = '*' } = request;
+        if (found.has(nameOf(request))) continue;
+        const within = schemas.filter((one) => schema === '*' || one === schema);
+        const { rows } = await session.query(CAPTURE_SQL, [within, table]);
+        found.set(nameOf(request), rows.length);
       }
-      for (const tables of wanted.values()) await session.query(CAPTURE_SQL, tables);
+      return requests.filter((request) => found.get(nameOf(request)) === 0);
     });
 
   /** Whoever has the same role and claims sees the same. */
@@ -96,7 +116,7 @@ export const createChangeFeed = async (
     const { rows } = await db.admin((session) =>
       session.query<Change>(
         `select id, schema_name, table_name, type, record, old_record, to_json(commit_timestamp) #>> '{}' as commit_timestamp
-         from realtime.changes where id = any($1::bigint[]) order by id`,
+         from realtime.changes where id = any($1::bigint[]) and ${isPublished('schema_name', 'table_name')} order by id`,
         [`{${ids.join(',')}}`],
       ),
     );
@@ -136,11 +156,9 @@ export const createChangeFeed = async (
 
   return {
     subscribe: async (subscription) => {
-      await capture(requestsOf(subscription));
+      const unfollowed = await capture(requestsOf(subscription));
       subscriptions.add(subscription);
-      return () => {
-        subscriptions.delete(subscription);
-      };
+      return { unfollowed, stop: () => void subscriptions.delete(subscription) };
     },
     close: async () => {
       stopWatching();

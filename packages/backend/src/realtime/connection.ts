@@ -37,6 +37,20 @@ const identify = async (tokens: Tokens, token: string): Promise<Identity | undef
   return { context: { role, claims, path: '/realtime/v1' }, expiresAt: (claims.exp ?? 0) * 1000 };
 };
 
+interface SubscriptionOutcome {
+  status: 'ok' | 'error';
+  message: string;
+}
+
+/** A channel joins also when a table of it cannot be followed; the message after it says so, as the hosted service does. */
+const outcomeOf = ([first]: readonly ChangeRequest[]): SubscriptionOutcome => {
+  if (first === undefined) return { status: 'ok', message: 'Subscribed to PostgreSQL' };
+  const { event, schema, table = '*' } = first;
+  const asked = `event: ${event}, schema: ${schema}, table: ${table}`;
+  const message = `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: [${asked}]`;
+  return { status: 'error', message };
+};
+
 /** Serves one websocket: its channels, until it closes. `apikey` has been checked. */
 export const serveConnection = (
   context: ConnectionContext,
@@ -67,23 +81,24 @@ export const serveConnection = (
     send(pushFrame(channel, 'phx_error', {}));
   };
 
-  /** A channel whose token has expired is put into error: the client joins again with a newer one. */
+  /** A channel whose token has expired, or whose lent session has ended, is put into error: the client joins again with a newer one. */
   const currentContext = (channel: Channel): Channel['context'] | undefined => {
-    if (channel.expiresAt > context.clock()) return channel.context;
+    if (channel.expiresAt > context.clock() && !context.tokens.hasEnded(channel.context.claims)) return channel.context;
     putIntoError(channel, 'Token has expired');
     return undefined;
   };
 
-  const subscribe = async (channel: Channel): Promise<{ id: number }[]> => {
+  /** What a channel asks of the database, with the numbers that its changes will carry, and how the service tells of it. */
+  const subscribe = async (channel: Channel): Promise<{ changes: { id: number }[]; outcome?: SubscriptionOutcome }> => {
     const requests = channel.config.changes.map((request, index) => ({ id: index + 1, request }));
-    if (requests.length === 0) return [];
-    const stop = await context.feed.subscribe({
+    if (requests.length === 0) return { changes: [] };
+    const { unfollowed, stop } = await context.feed.subscribe({
       requests,
       context: () => currentContext(channel),
       deliver: (ids, data) => channel.send(pushFrame(channel, 'postgres_changes', { ids, data })),
     });
     channel.leave.push(stop);
-    return requests.map(({ id, request }) => ({ id, ...request }));
+    return { changes: requests.map(({ id, request }) => ({ id, ...request })), outcome: outcomeOf(unfollowed) };
   };
 
   const refusalOf = (channel: Channel): string | undefined => {
@@ -154,18 +169,11 @@ export const serveConnection = (
     const refusal = refusalOf(channel);
     if (refusal !== undefined) return send(replyFrame(frame, 'error', { reason: refusal }));
     channels.set(frame.topic, channel);
-    const changes = await subscribe(channel);
+    const { changes, outcome } = await subscribe(channel);
     if (channels.get(frame.topic) !== channel || socket.readyState !== socket.OPEN) return end(channel);
     send(replyFrame(frame, 'ok', { postgres_changes: changes }));
-    if (changes.length > 0) {
-      const message = {
-        status: 'ok',
-        message: 'Subscribed to PostgreSQL',
-        extension: 'postgres_changes',
-        channel: channel.topic,
-      };
-      send(pushFrame(channel, 'system', message));
-    }
+    if (outcome)
+      send(pushFrame(channel, 'system', { ...outcome, extension: 'postgres_changes', channel: channel.topic }));
     context.hub.join(channel);
   };
 

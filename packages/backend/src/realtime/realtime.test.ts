@@ -1,5 +1,5 @@
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
 
@@ -85,6 +85,51 @@ describe('changes of the database', () => {
     expect(seenByRui[0]).toMatchObject({ new: { id: 2, text: 'for Rui' } });
     expect(seenByAnon).toEqual([]);
     for (const client of [ana.client, rui.client, anon]) await client.removeAllChannels();
+  });
+});
+
+describe('a channel that asks for changes of the database', () => {
+  /** What the service says of a channel on this table, once it has joined. */
+  const told = async (table: string): Promise<unknown> => {
+    const client = running.client();
+    const said = new Promise((resolve, reject) => {
+      const channel = client.channel(`told:${table}`).on('system', {}, resolve);
+      channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => undefined);
+      joined(channel).catch(reject);
+    });
+    return said.finally(() => client.removeAllChannels());
+  };
+  const refused = (table: string) => ({
+    status: 'error',
+    extension: 'postgres_changes',
+    message: `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: [event: *, schema: public, table: ${table}]`,
+  });
+  const followed = { status: 'ok', extension: 'postgres_changes', message: 'Subscribed to PostgreSQL' };
+
+  test('is told whether they can be followed: those of a table can, of a view or of nothing cannot', async () => {
+    await running.sql('create view open_tasks as select * from tasks where not done');
+    expect(await told('tasks')).toMatchObject(followed);
+    expect(await told('open_tasks')).toMatchObject(refused('open_tasks'));
+    expect(await told('no_such_table')).toMatchObject(refused('no_such_table'));
+  });
+
+  test('hears of the tables of the publication alone, where the database has one', async () => {
+    await running.sql(`
+      create table published (id int primary key);
+      create publication supabase_realtime for table published;
+    `);
+    onTestFinished(() => running.sql('drop publication if exists supabase_realtime').then(() => undefined));
+    expect(await told('published')).toMatchObject(followed);
+    expect(await told('secrets')).toMatchObject(refused('secrets'));
+    // A table that was followed before it left the publication says nothing more.
+    const client = running.client();
+    const ofTasks = await record(client, 'tasks');
+    const ofPublished = await record(client, 'published');
+    await running.sql(`insert into tasks values (500, 'unheard')`);
+    await running.sql('insert into published values (1)');
+    await vi.waitFor(() => expect(ofPublished).toHaveLength(1));
+    expect(ofTasks).toEqual([]);
+    await client.removeAllChannels();
   });
 });
 

@@ -17,14 +17,15 @@ const NO_ROW: ReadRow = { body: '[]', page_count: 0, total: 0, headers: null, st
 export const readRow = async (session: Session, sql: string, parameters: Parameters): Promise<ReadRow> =>
   (await session.queryPrepared<ReadRow>(sql, parameters.values)).rows[0] ?? NO_ROW;
 
-/** Runs the one statement of a request that only reads, alone. */
+/** Runs the one statement of a request alone, which commits: nothing that the answer says can undo it. */
 export const readRowAlone = async (
   db: Database,
   request: RestRequest,
+  readOnly: boolean,
   sql: string,
   parameters: Parameters,
 ): Promise<ReadRow> =>
-  (await db.statement<ReadRow>(contextOf(request, true), sql, parameters.values)).rows[0] ?? NO_ROW;
+  (await db.statement<ReadRow>(contextOf(request, readOnly), sql, parameters.values)).rows[0] ?? NO_ROW;
 
 /** Answers with the plan of the statement instead of its rows. */
 export const explain = async (

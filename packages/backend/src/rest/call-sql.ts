@@ -2,6 +2,7 @@ import type { Argument, Catalog, Routine } from './catalog.ts';
 import { RestFailure } from './failure.ts';
 import type { ReadQuery } from './query.ts';
 import { type ReadOptions, readSql, SETTINGS } from './read-sql.ts';
+import { similarName } from './similar-names.ts';
 import { arrayLiteral, identifier, type Parameters, qualified } from './sql.ts';
 
 /** The arguments of a call: values of a JSON body, texts of a query string (a name may come several times), or a body of another type. */
@@ -19,30 +20,53 @@ const accepts = (routine: Routine, names: readonly string[]): boolean =>
   names.every((name) => routine.arguments.some((argument) => argument.name === name)) &&
   routine.arguments.every((argument) => argument.optional || names.includes(argument.name));
 
-/** Its only argument has no name, so that the whole body is its value. */
+/** Its only argument has no name, so that the whole body is its value; a JSON object with an empty name is meant for it too. */
 const takesWholeBody = (routine: Routine, call: CallArguments): boolean => {
   const [only] = routine.arguments;
   if (routine.arguments.length !== 1 || only?.name !== '' || call.kind === 'text') return false;
-  return call.kind === 'json' ? only.type === 'json' || only.type === 'jsonb' : only.type === call.type;
+  if (call.kind === 'raw') return only.type === call.type;
+  return only.type === 'json' || only.type === 'jsonb' || Object.hasOwn(call.values, '');
 };
 
-const notFound = (schema: string, name: string, names: readonly string[]): RestFailure =>
-  new RestFailure(404, {
-    code: 'PGRST202',
-    message: `Could not find the function ${schema}.${name}${names.length > 0 ? `(${names.join(', ')})` : ' without parameters'} in the schema cache`,
-    details: `Searched for the function ${schema}.${name} ${names.length > 0 ? `with parameters ${names.join(', ')}` : 'without parameters'}, but no matches were found in the schema cache.`,
-  });
+const listed = (names: readonly string[]): string => `(${names.toSorted().join(', ')})`;
+
+/** A function of this name with other arguments, else one of nearly this name. */
+const routineHint = ({ routines }: Catalog, name: string, names: readonly string[]): string | undefined => {
+  const overloads = routines.filter((routine) => routine.name === name);
+  if (overloads.length === 0) return similarName(new Set(routines.map((routine) => routine.name)), name);
+  const known = overloads.map((routine) => listed(routine.arguments.map((argument) => argument.name)));
+  const similar = similarName(known, listed(names), names.length === 0 ? 1 : 0.33);
+  return similar === undefined ? undefined : `${name}${similar}`;
+};
+
+const notFound = (catalog: Catalog, name: string, call: CallArguments, isRead: boolean): RestFailure => {
+  const { schema } = catalog;
+  const failure = (shown: string, searched: string, hint?: string): RestFailure =>
+    new RestFailure(404, {
+      code: 'PGRST202',
+      message: `Could not find the function ${schema}.${name}${shown} in the schema cache`,
+      details: `Searched for the function ${schema}.${name} ${searched}, but no matches were found in the schema cache.`,
+      hint: hint === undefined ? null : `Perhaps you meant to call the function ${schema}.${hint}`,
+    });
+  if (call.kind === 'raw') return failure('', `with a single unnamed ${call.type} parameter`);
+  const names = namesOf(call);
+  const parameters = `with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}`;
+  const searched = names.length === 0 ? 'without parameters' : parameters;
+  const whole = call.kind === 'json' && !isRead ? ' or with a single unnamed json/jsonb parameter' : '';
+  const shown = names.length === 0 ? ' without parameters' : `(${names.join(', ')})`;
+  return failure(shown, `${searched}${whole}`, routineHint(catalog, name, names));
+};
 
 /**
  * The overload whose arguments the call names.
  * @throws RestFailure PGRST202 for none, PGRST203 for several.
  */
-export const findRoutine = (catalog: Catalog, name: string, call: CallArguments): Routine => {
+export const findRoutine = (catalog: Catalog, name: string, call: CallArguments, isRead: boolean): Routine => {
   const names = namesOf(call);
   const overloads = catalog.routines.filter((routine) => routine.name === name);
   const fitting = call.kind === 'raw' ? [] : overloads.filter((routine) => accepts(routine, names));
   const [first] = fitting.length > 0 ? fitting : overloads.filter((routine) => takesWholeBody(routine, call));
-  if (first === undefined) throw notFound(catalog.schema, name, names);
+  if (first === undefined) throw notFound(catalog, name, call, isRead);
   if (fitting.length > 1) {
     throw new RestFailure(300, {
       code: 'PGRST203',
@@ -117,5 +141,6 @@ export const rpcSql = (
   const rows = from === '' ? `(select * from ${expression})` : `(select f.* from ${from}, lateral ${expression} f)`;
   // Called once, also where the rows are counted beside.
   const head = `with called as materialized (select * from ${rows} r) `;
-  return readSql(catalog, { from: 'called', relation: routine.relation }, query, parameters, options, head);
+  const source = { from: 'called', relation: routine.relation, name: 'pgrst_call' };
+  return readSql(catalog, source, query, parameters, options, head);
 };

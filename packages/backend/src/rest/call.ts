@@ -6,7 +6,7 @@ import type { Catalog } from './catalog.ts';
 import { RestFailure } from './failure.ts';
 import { applyRange, parseQuery } from './query.ts';
 import { rowsOf } from './read.ts';
-import { checkGeoJson, readStatus, singleOf } from './respond.ts';
+import { checkGeoJson, contentRange, readStatus, singleOf } from './respond.ts';
 import { inContext, isRead, type RestRequest } from './rest-request.ts';
 import { createParameters } from './sql.ts';
 import { checkAffected } from './write.ts';
@@ -45,7 +45,7 @@ export const call = (
   checkGeoJson(wanted, catalog.geoJsonSchema);
   const names = argumentNames(catalog, name);
   const given = argumentsOf(request, names);
-  const routine = findRoutine(catalog, name, given);
+  const routine = findRoutine(catalog, name, given, isRead(request));
   if (preferences.handling === 'strict' && preferences.maxAffected !== undefined && !routine.returnsSet) {
     throw new RestFailure(400, {
       code: 'PGRST128',
@@ -73,7 +73,8 @@ export const call = (
     if (preferences.return === 'minimal') return answer(request, { ...row, total }, 204, offset, false);
     const asIs = routine.returns === 'scalar' || (!routine.returnsSet && wanted.form === 'rows');
     if (!asIs) return answer(request, { ...row, total }, readStatus(offset, count, total), offset, true);
-    const text = routine.returns === 'scalar' ? (row.body ?? 'null') : singleOf(row.body, count);
-    return respond(row, request.method === 'HEAD' ? null : text, 200, new Headers({ 'content-type': JSON_TYPE }));
+    const text = routine.returns === 'scalar' ? (row.body ?? 'null') : count === 0 ? 'null' : singleOf(row.body, count);
+    const headers = new Headers({ 'content-type': JSON_TYPE, 'content-range': contentRange(offset, count, total) });
+    return respond(row, request.method === 'HEAD' ? null : text, 200, headers);
   });
 };

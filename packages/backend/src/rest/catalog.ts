@@ -8,6 +8,9 @@ export interface Column {
   default: string | null;
   /** A row must name it: it takes no null and has no default. */
   required: boolean;
+  comment: string | null;
+  /** What an enumeration holds, in its order; null for other types. */
+  labels: string[] | null;
 }
 
 /** A function of one row that leads to rows of another relation, embedded under its own name. */
@@ -19,6 +22,7 @@ export interface ComputedRelation {
 
 export interface Relation {
   name: string;
+  comment: string | null;
   columns: Column[];
   primaryKey: string[];
   /** Names of functions of one row that give a value: selected, filtered and ordered by like columns, never part of `*`. */

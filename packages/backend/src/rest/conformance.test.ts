@@ -192,7 +192,7 @@ const CASES: Record<string, Case[]> = {
     [
       'csv() keeps every digit',
       () => orders().select('id, amount, note').eq('id', 1).csv(),
-      'id,amount,note\n1,10.50,fat cats ate rats',
+      'id,amount,note\n1,10.50,"fat cats ate rats"',
     ],
   ],
   writes: [

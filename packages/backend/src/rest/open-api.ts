@@ -6,28 +6,49 @@ const JSON_TYPES: [RegExp, string][] = [
   [/^(smallint|integer|bigint)/, 'integer'],
   [/^(numeric|real|double)/, 'number'],
   [/^boolean/, 'boolean'],
-  [/^jsonb?$/, 'object'],
 ];
+
+/** Anything at all, so that no type is told, as PostgREST does. */
+const ANY = /^jsonb?$/;
 
 const PRIVILEGES = { get: 'select', post: 'insert', patch: 'update', delete: 'delete' } as const;
 type Method = keyof typeof PRIVILEGES;
 const METHODS = Object.keys(PRIVILEGES) as Method[];
 
 const schemaOf = ({ type }: Pick<Column | Argument, 'type'>): object => ({
-  type: JSON_TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'string',
+  ...(ANY.test(type) ? {} : { type: JSON_TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'string' }),
   format: type,
 });
 
-const definition = ({ columns, primaryKey }: Relation): object => ({
+/** What the keys of a column are, in the words from which generators of types read them. */
+const keyNotes = ({ foreignKeys }: Catalog, { name, primaryKey }: Relation, column: string): string[] => [
+  ...(primaryKey.includes(column) ? ['This is a Primary Key.<pk/>'] : []),
+  ...foreignKeys
+    .filter((key) => key.from === name && !key.toView && key.fromColumns.length === 1 && key.fromColumns[0] === column)
+    .map(({ to, toColumns: [end] }) => `This is a Foreign Key to \`${to}.${end}\`.<fk table='${to}' column='${end}'/>`),
+];
+
+const descriptionOf = (catalog: Catalog, relation: Relation, { name, comment }: Column): string | undefined => {
+  const notes = keyNotes(catalog, relation, name);
+  const parts = [
+    ...(comment === null ? [] : [comment]),
+    ...(notes.length === 0 ? [] : [['Note:', ...notes].join('\n')]),
+  ];
+  return parts.length === 0 ? undefined : parts.join('\n\n');
+};
+
+const definition = (catalog: Catalog, relation: Relation): object => ({
+  description: relation.comment ?? undefined,
   type: 'object',
-  required: columns.filter(({ required }) => required).map(({ name }) => name),
+  required: relation.columns.filter(({ required }) => required).map(({ name }) => name),
   properties: Object.fromEntries(
-    columns.map((column) => [
+    relation.columns.map((column) => [
       column.name,
       {
         ...schemaOf(column),
-        ...(column.default === null ? {} : { default: column.default }),
-        ...(primaryKey.includes(column.name) ? { description: 'Primary key' } : {}),
+        enum: column.labels ?? undefined,
+        default: column.default ?? undefined,
+        description: descriptionOf(catalog, relation, column),
       },
     ]),
   ),
@@ -100,7 +121,7 @@ export const describeApi = async (catalog: Catalog, session: Session, basePath: 
       ]),
       ...callable.map((routine) => [`/rpc/${routine.name}`, { post: callOperation(routine) }]),
     ]),
-    definitions: Object.fromEntries(visible.map((relation) => [relation.name, definition(relation)])),
+    definitions: Object.fromEntries(visible.map((relation) => [relation.name, definition(catalog, relation)])),
   };
   return Response.json(document, { headers: { 'content-type': 'application/openapi+json; charset=utf-8' } });
 };

@@ -3,8 +3,10 @@ import type { Catalog, ForeignKey, Relation, Routine } from './catalog.ts';
 import { readViewColumns, type ViewColumn } from './view-columns.ts';
 
 const RELATIONS_SQL = `
-select c.relname as name, format('%I.%I', n.nspname, c.relname) as "fullName",
+select c.relname as name, format('%I.%I', n.nspname, c.relname) as "fullName", obj_description(c.oid, 'pg_class') as comment,
   (select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+      'comment', col_description(c.oid, a.attnum),
+      'labels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = a.atttypid),
       'required', a.attnotnull and not a.atthasdef and a.attidentity = '' and a.attgenerated = '',
       'default', case when a.attgenerated <> '' or a.attidentity = 'a' then null
         when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(a.attrelid::regclass::text, a.attname)) else pg_get_expr(d.adbin, d.adrelid) end)
@@ -36,7 +38,8 @@ const ROUTINES_SQL = `
 select p.proname as name, p.proretset as "returnsSet", p.provolatile = 'v' as volatile,
   not p.proretset or p.prorows = 1 as "toOne",
   case when p.prorettype = 'void'::regtype then 'void'
-    when t.typtype = 'c' or p.prorettype = 'record'::regtype then 'row' else 'scalar' end as returns,
+    when t.typtype = 'c' or p.prorettype = 'record'::regtype or p.proargmodes::text[] && '{t,b,o}' then 'row'
+    else 'scalar' end as returns,
   (select c.relname from pg_class c where c.oid = t.typrelid and c.relnamespace = p.pronamespace and c.relkind <> 'c') as relation,
   (select c.relname from pg_type o join pg_class c on c.oid = o.typrelid
     where p.pronargs = 1 and o.oid = p.proargtypes[0] and c.relnamespace = p.pronamespace and c.relkind <> 'c') as "ofRelation",
@@ -46,7 +49,8 @@ select p.proname as name, p.proretset as "returnsSet", p.provolatile = 'v' as vo
       'optional', n.place > p.pronargs - p.pronargdefaults, 'variadic', p.provariadic <> 0 and n.place = p.pronargs) order by n.place), '[]')
     from unnest(p.proargtypes) with ordinality n (type, place)) as arguments
 from pg_proc p join pg_type t on t.oid = p.prorettype join pg_namespace s on s.oid = p.pronamespace
-where s.nspname = $1 and p.prokind = 'f' and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`;
+where s.nspname = $1 and p.prokind = 'f' and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
+order by p.proname, pg_get_function_identity_arguments(p.oid)`;
 
 const GEO_JSON_SQL = `select n.nspname as schema from pg_proc p join pg_namespace n on n.oid = p.pronamespace
 where p.proname = 'st_asgeojson' and p.proargtypes[0] = 'record'::regtype limit 1`;
@@ -90,7 +94,13 @@ interface RoutineRow extends Routine {
   ofRelation: string | null;
 }
 
-interface RelationRow extends Pick<Relation, 'name' | 'columns' | 'primaryKey'> {
+/** The types of which one argument without a name is the whole body; no other can be given a value. */
+const WHOLE_BODY_TYPES = new Set(['json', 'jsonb', 'text', 'xml', 'bytea']);
+
+const isCallable = ({ arguments: all }: Routine): boolean =>
+  all.every(({ name, type }) => name !== '' || (all.length === 1 && WHOLE_BODY_TYPES.has(type)));
+
+interface RelationRow extends Pick<Relation, 'name' | 'comment' | 'columns' | 'primaryKey'> {
   /** With its schema, as Postgres quotes it. */
   fullName: string;
 }
@@ -128,7 +138,7 @@ export const readCatalog = async (session: Session, schema: string): Promise<Cat
     schema,
     relations: new Map(all.map((relation) => [relation.name, relation])),
     foreignKeys: [...foreignKeys.rows, ...viewForeignKeys(foreignKeys.rows, shown)].flatMap(inside),
-    routines: routines.rows,
+    routines: routines.rows.filter(isCallable),
     geoJsonSchema: geoJson.rows[0]?.schema,
   };
 };

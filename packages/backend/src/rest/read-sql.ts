@@ -22,6 +22,8 @@ export interface Source {
   from: string;
   /** The relation whose foreign keys embedding follows; null where the rows belong to none. */
   relation: string | null;
+  /** What Postgres calls the rows in its messages; the relation's name by default. */
+  name?: string;
 }
 
 interface Embedded {
@@ -160,6 +162,8 @@ const joinedSource = (
 
 interface Parent {
   table: Table;
+  /** How many relations it is embedded in. */
+  depth: number;
   order: readonly OrderTerm[];
   /** Its rows are groups, so that every value must have an equality. */
   aggregated: boolean;
@@ -186,12 +190,14 @@ const embedSql = (catalog: Catalog, parent: Parent, { item, query }: EmbedQuery,
       details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
     });
   }
-  const child = parameters.alias();
+  const depth = parent.depth + 1;
+  const child = parameters.alias(`${relationship.target}_${depth}`);
   const alias = parameters.alias();
   const row = parameters.alias();
   const { from, on } = joinedSource(relationship, parent.table, child, parameters);
   const isSpread = item.spread && toOne;
-  const level = levelSql(catalog, { from, relation: relationship.target }, query, parameters, child, isSpread);
+  const source = { from, relation: relationship.target };
+  const level = levelSql(catalog, source, query, parameters, child, { depth, isSpread });
   const where = level.where === '' ? ` where ${on}` : `${level.where} and ${on}`;
   const rowsWith = (further: readonly Handed[]): string => {
     const columns = [level.columns, ...further.map(({ key, sql }) => `${sql} as ${identifier(key)}`)];
@@ -200,7 +206,7 @@ const embedSql = (catalog: Catalog, parent: Parent, { item, query }: EmbedQuery,
   };
   const embedded = { name: embedName(item), item, alias, value: `${alias}.value`, fields: level.names };
   if (!toOne) {
-    const list = parent.aggregated ? `jsonb_agg(to_jsonb(${row}))` : `json_agg(${row})`;
+    const list = parent.aggregated ? `jsonb_agg(to_jsonb(${row}.*))` : `json_agg(${row}.*)`;
     const join = `left join lateral (select ${list} as value from (${rowsWith([])}) ${row}) ${alias} on true`;
     return { ...embedded, kind: 'to-many', join, aggregations: [] };
   }
@@ -212,7 +218,7 @@ const embedSql = (catalog: Catalog, parent: Parent, { item, query }: EmbedQuery,
   ];
   const hidden = handed.map(({ key }) => ` - ${literal(key)}`).join('');
   const passed = handed.map(({ key }) => `, ${row}.${identifier(key)}`).join('');
-  const inside = `select to_jsonb(${row})${hidden} as value${passed} from (${rowsWith(handed)}) ${row} limit 1`;
+  const inside = `select to_jsonb(${row}.*)${hidden} as value${passed} from (${rowsWith(handed)}) ${row} limit 1`;
   const aggregations = level.aggregations.map((one, index) =>
     one.over === '*' ? one : { ...one, over: `${alias}.${identifier(aggregateKey(index))}` },
   );
@@ -252,10 +258,19 @@ const embeddedGroups = (embed: Embedded): string[] => {
   return embed.fields.map((field) => spreadField(embed, field));
 };
 
+/** PostgREST joins embedded relations under this name, so that one that comes twice without an alias fails as its join would. */
+const checkNames = ({ relation }: Table, embeds: readonly EmbedQuery[], depth: number): void => {
+  const names = embeds.map(({ item }) => embedName(item));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  const join = `${relation?.name ?? 'pgrst_call'}_${twice}_${depth + 1}`;
+  throw new RestFailure(400, { code: '42712', message: `table name "${join}" specified more than once` });
+};
+
 /**
  * One level of a read: its fields, the embedded relations as lateral joins, and its own filters, order and page.
- * @param isSpread its fields, and its aggregates too, become those of its parent.
- * @throws RestFailure for an embedded relation that cannot be found.
+ * @param place how many relations it is embedded in, and whether its fields, and its aggregates too, become those of its parent.
+ * @throws RestFailure for an embedded relation that cannot be found, or that comes twice under one name.
  */
 export const levelSql = (
   catalog: Catalog,
@@ -263,11 +278,12 @@ export const levelSql = (
   query: ReadQuery,
   parameters: Parameters,
   alias: string,
-  isSpread = false,
+  { depth, isSpread }: { depth: number; isSpread: boolean } = { depth: 0, isSpread: false },
 ): Level => {
   const table = tableOf(catalog, source.relation, alias);
+  checkNames(table, query.embeds, depth);
   const aggregated = !isSpread && hasAggregates(query);
-  const parent = { table, order: query.order, aggregated };
+  const parent = { table, depth, order: query.order, aggregated };
   const embeds = query.embeds.map((embed) => embedSql(catalog, parent, embed, parameters));
   const scope: Scope = { ...table, embedded: (name) => embeds.find((embed) => embed.name === name)?.value };
   const conditions = [
@@ -339,11 +355,11 @@ export const SETTINGS = `, current_setting('response.headers', true) as headers,
 
 const bodySql = (catalog: Catalog, options: ReadOptions): string => {
   if (options.rows === 'geojson') {
-    const feature = `${qualified(catalog.geoJsonSchema ?? 'public', 'st_asgeojson')}(r)::json`;
+    const feature = `${qualified(catalog.geoJsonSchema ?? 'public', 'st_asgeojson')}(r.*)::json`;
     return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(${feature}), '[]'))::text`;
   }
   const row =
-    options.rows === 'text' ? '(select json_object_agg(key, value) from json_each_text(row_to_json(r)))' : 'r';
+    options.rows === 'text' ? '(select json_object_agg(key, value) from json_each_text(row_to_json(r.*)))' : 'r.*';
   const json = options.stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`;
   return `coalesce(${json}, '[]')::text`;
 };
@@ -357,7 +373,7 @@ export const readSql = (
   options: ReadOptions,
   head = '',
 ): string => {
-  const alias = parameters.alias();
+  const alias = parameters.alias(source.name ?? source.relation ?? undefined);
   const limited =
     options.maxRows === undefined
       ? query
@@ -371,5 +387,5 @@ export const readSql = (
       ? 'null::bigint'
       : `(select count(*) from (select ${counted} from ${level.from}${level.where}${level.group}${most}) c)`;
   const body = bodySql(catalog, options);
-  return `${head}select ${body} as body, count(r) as page_count, ${total} as total${SETTINGS} from (${rows}) r`;
+  return `${head}select ${body} as body, count(r.*) as page_count, ${total} as total${SETTINGS} from (${rows}) r`;
 };

@@ -64,7 +64,7 @@ export const read = async (
 
   const { count, tx } = preferences;
   if (wanted.form !== 'plan' && count !== 'planned' && count !== 'estimated' && tx === undefined) {
-    const row = await readRowAlone(db, request, sql, parameters);
+    const row = await readRowAlone(db, request, true, sql, parameters);
     return answerRow(row, row.total);
   }
   return inContext(db, request, true, async (session) => {

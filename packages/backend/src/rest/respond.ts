@@ -63,10 +63,11 @@ export const singleOf = (body: string, count: number): string => {
   });
 };
 
+/** Quoted where Postgres quotes a value of a row, as PostgREST's CSV is; an empty text is so told from a null. */
 const csvCell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text === '' || /[",()\\\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** The rows of a JSON array as CSV with a head line (RFC 4180, lines end in LF as PostgREST's). */

@@ -58,6 +58,13 @@ export const readRequest = async (
 
 export const isRead = ({ method }: RestRequest): boolean => method === 'GET' || method === 'HEAD';
 
+/** Whether the rows that a write gives decide if it stays: one row was asked for, or no more than so many, or a rehearsal. */
+export const isJudgedByRows = ({ wanted, preferences }: RestRequest): boolean =>
+  wanted.form === 'plan' ||
+  wanted.form === 'single' ||
+  preferences.tx !== undefined ||
+  (preferences.handling === 'strict' && preferences.maxAffected !== undefined);
+
 export const badMethod = (method: string): RestFailure =>
   new RestFailure(405, { code: 'PGRST117', message: `Unsupported HTTP method: ${method}` });
 

@@ -91,9 +91,10 @@ describe('choosing columns', () => {
   });
 
   test('a hint chooses between two foreign keys; without one the answer lists them', async () => {
-    const up = db.from('people').select('name, manager:people!manager_id(name)').eq('id', 2);
+    // A column's name leads ahead to the one, the relation's own name and the column as a hint back to the many, as in PostgREST.
+    const up = db.from('people').select('name, manager:manager_id(name)').eq('id', 2);
     expect(await rows(up)).toEqual([{ name: 'Worker', manager: { name: 'Boss' } }]);
-    const down = db.from('people').select('name, staff:people!people_manager_id_fkey(name)').eq('id', 1);
+    const down = db.from('people').select('name, staff:people!manager_id(name)').eq('id', 1);
     expect(await rows(down)).toEqual([{ name: 'Boss', staff: [{ name: 'Worker' }] }]);
     const byColumn = db.from('people').select('mentor:mentor_id(name)').eq('id', 2);
     expect(await rows(byColumn)).toEqual([{ mentor: { name: 'Boss' } }]);

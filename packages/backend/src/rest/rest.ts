@@ -7,6 +7,7 @@ import { RestFailure, toRestFailure } from './failure.ts';
 import { describeApi } from './open-api.ts';
 import { read } from './read.ts';
 import { inContext, isRead, type RestRequest, readRequest } from './rest-request.ts';
+import { similarName } from './similar-names.ts';
 import { createTimeZones } from './time-zones.ts';
 import { write } from './write.ts';
 
@@ -46,9 +47,11 @@ const pathParts = (path: string): string[] => {
 const relationOf = ({ schema, relations }: Catalog, name: string): Relation => {
   const relation = relations.get(name);
   if (relation) return relation;
+  const similar = similarName(relations.keys(), name);
   throw new RestFailure(404, {
     code: 'PGRST205',
     message: `Could not find the table '${schema}.${name}' in the schema cache`,
+    hint: similar === undefined ? null : `Perhaps you meant the table '${schema}.${similar}'`,
   });
 };
 

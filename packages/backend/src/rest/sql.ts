@@ -9,9 +9,12 @@ export interface Parameters {
   bind(value: Parameter): string;
   /** Binds a JSON body whose depth has been checked. */
   bindJson(value: unknown): string;
-  /** A name for a table that no other part of the statement has. */
-  alias(): string;
+  /** A name for a table, quoted, that no other part of the statement has: `wanted` where it is free, because Postgres' messages tell it. */
+  alias(wanted?: string): string;
 }
+
+/** Postgres cuts longer names, so that two could become one. */
+const LONGEST_NAME = 63;
 
 /** The wire protocol counts parameters in 16 bits. */
 const MOST_PARAMETERS = 10_000;
@@ -21,7 +24,10 @@ const tooMuch = (what: string): RestFailure =>
 
 export const createParameters = (): Parameters => {
   const values: Parameter[] = [];
-  let aliases = 0;
+  const aliases = new Set<string>();
+  const freeAlias = (): string => {
+    for (let number = aliases.size + 1; ; number += 1) if (!aliases.has(`t${number}`)) return `t${number}`;
+  };
   const push = (value: Parameter): string => {
     if (values.length >= MOST_PARAMETERS) throw tooMuch(`more than ${MOST_PARAMETERS} values`);
     values.push(value);
@@ -34,9 +40,11 @@ export const createParameters = (): Parameters => {
       return push(value);
     },
     bindJson: (value) => push(JSON.stringify(value)),
-    alias: () => {
-      aliases += 1;
-      return `t${aliases}`;
+    alias: (wanted = '') => {
+      const isFree = wanted !== '' && !aliases.has(wanted) && Buffer.byteLength(wanted) <= LONGEST_NAME;
+      const name = isFree ? wanted : freeAlias();
+      aliases.add(name);
+      return identifier(name);
     },
   };
 };

@@ -10,9 +10,9 @@ export interface Table {
   relation: Relation | undefined;
 }
 
-/** One row as a value of its relation's type, to be handed to a function. */
+/** One row as a value of its relation's type, to be handed to a function. With `.*` no column can be meant. */
 export const rowSql = ({ alias, schema, relation }: Table): string =>
-  relation === undefined ? alias : `${alias}::${qualified(schema, relation.name)}`;
+  relation === undefined ? `${alias}.*` : `(${alias}.*)::${qualified(schema, relation.name)}`;
 
 const columnSql = (table: Table, name: string): string =>
   table.relation?.computedColumns.includes(name)

@@ -98,7 +98,7 @@ export const writeHead = (
   parameters: Parameters,
   preferences: Preferences,
 ): string => {
-  const alias = parameters.alias();
+  const alias = parameters.alias(relation.name);
   const full = preferences.return === 'representation';
   const table = qualified(schema, relation.name);
   const where = (): string => whereSql({ alias, schema, relation }, query, parameters);
@@ -118,9 +118,10 @@ export const writeHead = (
         const names = Object.keys(write.values);
         checkColumns(relation, names);
         if (names.length === 0) return `select ${alias}.* from ${table} as ${alias} where false`;
-        const sets = names.map((name) => `${identifier(name)} = p.${identifier(name)}`).join(', ');
+        const values = parameters.alias();
+        const sets = names.map((name) => `${identifier(name)} = ${values}.${identifier(name)}`).join(', ');
         const payload = parameters.bindJson(write.values);
-        return `update ${table} as ${alias} set ${sets} from (select * from json_populate_record(null::${table}, ${payload}::json)) p${where()} returning ${full ? `${alias}.*` : '1'}`;
+        return `update ${table} as ${alias} set ${sets} from (select * from json_populate_record(null::${table}, ${payload}::json)) ${values}${where()} returning ${full ? `${alias}.*` : '1'}`;
       }
       case 'delete':
         return `delete from ${table} as ${alias}${where()} returning ${full ? `${alias}.*` : '1'}`;

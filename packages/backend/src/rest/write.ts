@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { answer, explain, readRow } from './answer.ts';
+import { answer, explain, readRow, readRowAlone } from './answer.ts';
 import { rowsBody } from './body.ts';
 import type { Catalog, Relation } from './catalog.ts';
 import { RestFailure } from './failure.ts';
@@ -8,7 +8,7 @@ import { parseQuery, type ReadQuery } from './query.ts';
 import { rowsOf } from './read.ts';
 import { type ReadOptions, type ReadRow, readSql, SETTINGS } from './read-sql.ts';
 import { checkGeoJson } from './respond.ts';
-import { badMethod, inContext, type RestRequest } from './rest-request.ts';
+import { badMethod, inContext, isJudgedByRows, type RestRequest } from './rest-request.ts';
 import { createParameters } from './sql.ts';
 import { createdSql, insertOf, type JsonRecord, updateOf, type Write, writeHead } from './write-sql.ts';
 
@@ -92,7 +92,12 @@ const locationOf = ({ name }: Relation, key: Record<string, string | null>): str
 };
 
 /** Answers a POST, PUT, PATCH or DELETE on a relation. */
-export const write = (db: Database, request: RestRequest, catalog: Catalog, relation: Relation): Promise<Response> => {
+export const write = async (
+  db: Database,
+  request: RestRequest,
+  catalog: Catalog,
+  relation: Relation,
+): Promise<Response> => {
   const { wanted } = request;
   checkGeoJson(wanted, catalog.geoJsonSchema);
   const query = parseQuery(request.url.searchParams);
@@ -113,13 +118,17 @@ export const write = (db: Database, request: RestRequest, catalog: Catalog, rela
   const sql = full
     ? readSql(catalog, source, { ...query, conditions: [] }, parameters, options, head)
     : `${head}select '[]' as body, count(*) as page_count, null::bigint as total${SETTINGS}${createdSql(relation, change, preferences)} from written`;
-  return inContext(db, request, false, async (session) => {
-    if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
-    const row = await readRow(session, sql, parameters);
-    checkAffected(preferences, Number(row.page_count));
+  const answerRow = (row: ReadRow): Response => {
     const total = preferences.count === undefined ? null : Number(row.page_count);
     const response = answer(request, { ...row, total }, statusOf(request, row, full), 0, full);
     if (row.created) response.headers.set('location', locationOf(relation, row.created));
     return response;
+  };
+  if (!isJudgedByRows(request)) return answerRow(await readRowAlone(db, request, false, sql, parameters));
+  return inContext(db, request, false, async (session) => {
+    if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
+    const row = await readRow(session, sql, parameters);
+    checkAffected(preferences, Number(row.page_count));
+    return answerRow(row);
   });
 };

@@ -117,5 +117,4 @@ export const objectInfo = (object: ObjectRow): Record<string, unknown> => ({
   metadata: object.user_metadata ?? {},
   last_modified: object.metadata?.lastModified ?? object.updated_at,
   created_at: object.created_at,
-  updated_at: object.updated_at,
 });

@@ -88,6 +88,16 @@ const formatOf = (wished: Transform['format'], source: Format, accept: string): 
   return wished === undefined && accept.includes('image/webp') ? 'webp' : source;
 };
 
+/** The transformations as imgproxy's options, which Supabase tells in `x-transformations`. */
+const transformationsOf = ({ width, height, resize, quality, format }: Transform): string =>
+  [
+    ...(height === undefined ? [] : [`height:${height}`]),
+    ...(width === undefined ? [] : [`width:${width}`]),
+    `resizing_type:${{ cover: 'fill', contain: 'fit', fill: 'force' }[resize]}`,
+    `quality:${quality}`,
+    ...(format === undefined || format === 'origin' ? [] : [`format:${format}`]),
+  ].join(',');
+
 /** Gives pictures in the sizes that pages ask for. */
 export interface Images {
   render(
@@ -144,6 +154,7 @@ export const createImages = (): Images => {
           ...safetyHeaders(type, object.name, { download }),
           'content-type': type,
           'content-length': String(bytes.length),
+          'x-transformations': transformationsOf(transform),
         },
       });
     },

@@ -10,6 +10,7 @@ import type { StorageContext, StorageSettings } from './context.ts';
 import { accessDenied, failureResponse, invalidRequest, StorageFailure, toStorageFailure } from './failure.ts';
 import { createImages } from './images.ts';
 import { LISTING_ROUTES } from './listing.ts';
+import { refuseNotOffered } from './not-offered.ts';
 import { objectRoutes } from './object-routes.ts';
 import { createResumableUploads, RESUMABLE_ROOT, tusOptions } from './resumable.ts';
 import { matchPath, type OpenCall, type StorageRoute } from './route.ts';
@@ -38,6 +39,13 @@ export interface StorageService {
 }
 
 const DEFAULTS = { largestFile: 50 * 1024 * 1024, resumableLifetime: 24 * 3600, removalDelay: 60 };
+/** What Supabase's storage says of a token that is missing, is not ours or has ended. */
+const TOKEN_FAULTS: Readonly<Record<string, string>> = {
+  no_authorization: 'Invalid Compact JWS',
+  PGRST301: 'signature verification failed',
+  PGRST303: '"exp" claim timestamp check failed',
+};
+
 const CLEANING_EVERY_MS = 60_000;
 
 const decoded = (text: string): string => {
@@ -94,7 +102,8 @@ export const createStorage = async (options: StorageOptions): Promise<StorageSer
   const callerOf = async (request: Request): Promise<Caller> => {
     const admission = await admit(request);
     if (admission.ok) return admission.caller;
-    throw accessDenied(admission.refusal.body.message);
+    const { code, message } = admission.refusal.body;
+    throw accessDenied(TOKEN_FAULTS[code] ?? message);
   };
 
   const answer = async (request: Request, path: string): Promise<Response> => {
@@ -104,6 +113,7 @@ export const createStorage = async (options: StorageOptions): Promise<StorageSer
       const caller = isSigned ? undefined : await callerOf(request);
       return resumable.fetch(request, path.slice(RESUMABLE_ROOT.length), caller);
     }
+    refuseNotOffered(path);
     const { route, bucket, name } = findRoute(routes, request.method, path);
     const call: OpenCall = { context, request, url: new URL(request.url), bucket, name };
     if (route.open) return route.answer(call);

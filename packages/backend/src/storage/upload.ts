@@ -131,7 +131,7 @@ const receiveForm = async (context: StorageContext, bucket: Bucket, request: Req
       if (part.filename === undefined) fields.set(part.name, await readSmall(part.bytes, LONGEST_FIELD));
       else if (file) throw invalidRequest('The form has more than one file');
       else {
-        type = checkType(bucket, part.type ?? DEFAULT_TYPE);
+        type = checkType(bucket, fields.get('contentType') ?? part.type ?? DEFAULT_TYPE);
         file = await context.staging.receive(part.bytes, sizeLimitOf(context, bucket));
       }
     }

@@ -38,7 +38,7 @@ const sendResponse = async (outgoing: ServerResponse, response: Response): Promi
 };
 
 /** An empty database: in memory, or a new one on the server of TEST_DATABASE_URL. */
-const openTestDatabase = async (): Promise<Database> => {
+export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) return openDatabase({ memory: true });
   const name = `trama_test_${process.pid}_${Math.random().toString(36).slice(2)}`;

@@ -8,10 +8,14 @@ import { type SessionAnswer, startSession } from '../sessions.ts';
 import type { AuthContext } from '../settings.ts';
 import { signedIn } from '../signed-in.ts';
 import { findOrCreateAccount, linkIdentity, needsVerification } from './account.ts';
+import { PROVIDER_PRESETS } from './provider-presets.ts';
 
 const MANUAL_LINKING = 'Manual linking is disabled';
 
 /** @throws AuthFailure manual_linking_disabled (404). */
+/** What GoTrue calls a provider that is off: by its issuer, where it is known for one. */
+const issuerOf = (provider: string): string => PROVIDER_PRESETS[provider]?.issuer ?? provider;
+
 export const checkManualLinking = ({ settings }: AuthContext): void => {
   if (!settings.manualLinking) throw new AuthFailure(404, 'manual_linking_disabled', MANUAL_LINKING);
 };
@@ -31,7 +35,7 @@ export const signInWithIdToken = async (
   if (asked === '') throw badRequest('provider or client_id and issuer required');
   const provider = context.providers.get(asked);
   if (provider === undefined) {
-    throw new AuthFailure(400, 'provider_disabled', `Provider (issuer "${asked}") is not enabled`);
+    throw new AuthFailure(400, 'provider_disabled', `Provider (issuer "${issuerOf(asked)}") is not enabled`);
   }
   const nonce = textOf(body.nonce) || undefined;
   const accessToken = textOf(body.access_token) || undefined;

@@ -116,7 +116,7 @@ describe('an id_token', () => {
     const google = await running.client().auth.signInWithIdToken({ provider: 'google', token: 'x' });
     expect(google.error).toMatchObject({
       code: 'provider_disabled',
-      message: 'Provider (issuer "google") is not enabled',
+      message: 'Provider (issuer "https://accounts.google.com") is not enabled',
     });
     const empty = await callAuth(running, 'POST', 'token?grant_type=id_token', { body: { provider: 'keycloak' } });
     expect(empty.body.msg).toBe('id_token required');

@@ -27,6 +27,9 @@ const checkOn = (context: AuthContext, type: FactorType, what: 'enroll' | 'verif
 
 const typeOf = (value: unknown): FactorType => {
   if (value === 'totp' || value === 'phone') return value;
+  if (value === 'webauthn') {
+    throw new AuthFailure(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+  }
   throw badRequest('factor_type needs to be totp or phone');
 };
 
