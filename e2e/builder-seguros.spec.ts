@@ -109,9 +109,27 @@ test.describe('Seguros in the builder', () => {
       await openPage(page, name);
       await expect.poll(() => textsOf(canvasFrame(page))).toEqual(wanted);
       await expect(page.getByText('esta página', { exact: false })).toHaveCount(0);
+      await expect(page.getByText('Linhas de exemplo', { exact: false })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Registro da carga' }).click();
+      const log = page.getByRole('complementary', { name: 'Registro de workflows' });
+      await expect(log.getByRole('group').first()).toBeVisible();
+      await expect(log.getByText('falhou')).toHaveCount(0);
+      await expect(log.getByRole('list', { name: 'Falhas' })).toHaveCount(0);
       expect(faults).toEqual([]);
     });
   }
+
+  for (const name of ['CRM', 'Parceiros', 'Contratos'])
+    test(`${name}, closed to a visitor, asks for nothing and shows sample rows`, async ({ page }) => {
+      await openSite(page);
+      await expect(page.frameLocator('iframe').locator('.ww-section').first()).toBeAttached();
+      const faults = faultsIn(page);
+      await openPage(page, name);
+      await expect(page.getByRole('status').filter({ hasText: 'São levados para Entrar.' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Linhas de exemplo' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Registro da carga' })).toBeVisible();
+      expect(faults).toEqual([]);
+    });
 
   test('a page that a person may not see says so, and where they are sent', async ({ page }) => {
     await openSite(page);

@@ -59,4 +59,16 @@ test.describe('Seguros: every page as every role', () => {
       await page.context().close();
     });
   }
+
+  test('who signs out in one tab is led to sign-in by a private page in another', async ({ browser }) => {
+    const here = await signedIn(server, browser, 'cliente');
+    const there = await here.context().newPage();
+    await open(server, there, '/seguros/contratos/');
+    await open(server, here, '/seguros/contratos/');
+    await here.getByRole('button', { name: /, sua conta$/ }).click();
+    await here.getByText('Sair da conta').click();
+    await expect(here).toHaveURL(/\/login\//);
+    await expect(there).toHaveURL(server.url() + addressOf('/seguros/contratos/', 'sign-in'));
+    await here.context().close();
+  });
 });

@@ -1,7 +1,7 @@
 /** @jsxImportSource @trama/document */
-import { Box, type Children, f, type NotationNode } from '@trama/document/notation';
+import { Box, type Children, f, type NotationNode, type WorkflowNotation } from '@trama/document/notation';
 import type { Value } from '@trama/model';
-import { Card, Heading, Icon, Label, Row, Stack } from './parts.tsx';
+import { Button, Card, Heading, Icon, Label, Row, Stack } from './parts.tsx';
 import { ROUND, space, t } from './values.ts';
 
 const Bone = ({ width, height = '16px' }: { width: string; height?: string }): NotationNode => (
@@ -74,4 +74,19 @@ export const EmptyState = ({
     <Label key="texto" color="soft" text={words} font={{ textAlign: 'center' }} style={{ maxWidth: '420px' }} />
     {children}
   </Card>
+);
+
+/** A list that did not come, and the way to ask for it again. */
+export const LoadFailure = ({
+  when,
+  title,
+  retry,
+}: {
+  when: Value;
+  title: Value;
+  retry: WorkflowNotation;
+}): NotationNode => (
+  <EmptyState when={when} isFailure icon="lucide/wifi-off" title={title} words="Verifique sua conexão e tente de novo.">
+    <Button key="acao" kind="quiet" text="Tentar de novo" icon="lucide/rotate-cw" on={{ click: retry }} />
+  </EmptyState>
 );

@@ -18,7 +18,7 @@ import type { Value } from '@trama/model';
 import { Main, Opening } from '../frame/inside-page.tsx';
 import { NumberCard, NumberGrid } from '../look/numbers.tsx';
 import { Button, KeptInput, Notice } from '../look/parts.tsx';
-import { EmptyState, LoadingRows } from '../look/states.tsx';
+import { EmptyState, LoadFailure, LoadingRows } from '../look/states.tsx';
 import { Board } from './crm/board.tsx';
 
 const isNow = (situation: string): Value => f`formulas[${formula('situacaoDoCrm')}]() === ${situation}`;
@@ -103,22 +103,12 @@ export const CrmPage = (): NotationNode => (
         >
           <Button key="acao" text="Ver contratos" link="contratos" />
         </EmptyState>
-        <EmptyState
+        <LoadFailure
           key="erroLista"
           when={isNow('erro')}
-          isFailure
-          icon="lucide/wifi-off"
           title="Não foi possível carregar os leads"
-          words="Verifique sua conexão e tente de novo."
-        >
-          <Button
-            key="acao"
-            kind="quiet"
-            text="Tentar de novo"
-            icon="lucide/rotate-cw"
-            on={{ click: workflow([fetchCollection('leads')]) }}
-          />
-        </EmptyState>
+          retry={workflow([fetchCollection('leads')])}
+        />
       </Main>
     </Section>
     <Shared key="rodape" />

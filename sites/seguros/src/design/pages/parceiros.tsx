@@ -12,8 +12,7 @@ import {
 } from '@trama/document/notation';
 import { roleGroup } from '../access.ts';
 import { Main, Opening } from '../frame/inside-page.tsx';
-import { Button } from '../look/parts.tsx';
-import { EmptyState, LoadingRows } from '../look/states.tsx';
+import { LoadFailure, LoadingRows } from '../look/states.tsx';
 import { PartnerNumbers } from './parceiros/numbers.tsx';
 import { Share } from './parceiros/share.tsx';
 import { Referrals, Statement } from './parceiros/tables.tsx';
@@ -43,22 +42,12 @@ export const PartnersPage = (): NotationNode => (
           when={f`variables[${variable('parceriaCarregada')}] !== true && (variables[${variable('erroParceria')}] ?? '') === ''`}
           label="Carregando indicações"
         />
-        <EmptyState
+        <LoadFailure
           key="erro"
           when={f`(variables[${variable('erroParceria')}] ?? '') !== ''`}
-          isFailure
-          icon="lucide/wifi-off"
           title={f`variables[${variable('erroParceria')}]`}
-          words="Verifique sua conexão e tente de novo."
-        >
-          <Button
-            key="acao"
-            kind="quiet"
-            text="Tentar de novo"
-            icon="lucide/rotate-cw"
-            on={{ click: workflow([callWorkflow('carregarParceria')]) }}
-          />
-        </EmptyState>
+          retry={workflow([callWorkflow('carregarParceria')])}
+        />
         <Referrals key="indicacoes" />
         <Statement key="extrato" />
       </Main>

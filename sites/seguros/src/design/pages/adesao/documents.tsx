@@ -1,7 +1,8 @@
 /** @jsxImportSource @trama/document */
-import { callWorkflow, El, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
+import { callWorkflow, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
 import { Button, Icon, Label, Row, Stack } from '../../look/parts.tsx';
-import { font, RADIUS, space, t } from '../../look/values.ts';
+import { Upload } from '../../look/upload.tsx';
+import { RADIUS, space, t } from '../../look/values.ts';
 import { StepCard } from './step-parts.tsx';
 
 const KINDS = [
@@ -9,28 +10,20 @@ const KINDS = [
   { key: 'residencia', label: 'Comprovante de residência', words: 'De até três meses atrás.' },
 ] as const;
 
-const Upload = ({ kind }: { kind: (typeof KINDS)[number] }): NotationNode => (
+const Paper = ({ kind }: { kind: (typeof KINDS)[number] }): NotationNode => (
   <Stack gap="s8" style={{ width: '100%' }}>
     <Stack key="nome" gap="s2">
       <Label key="rotulo" type="smallStrong" text={kind.label} />
       <Label key="ajuda" type="small" color="soft" text={kind.words} />
     </Stack>
-    <El
+    <Upload
       key="envio"
-      type="file-upload"
       name={kind.label}
-      style={{ width: '100%' }}
-      font={font('small')}
-      content={{
-        type: 'single',
-        extensions: 'custom',
-        customExtensions: '.pdf,.jpg,.jpeg,.png,.webp',
-        maxFileSize: 10,
-        labelMessage: 'Arraste o arquivo aqui ou clique para escolher',
-        extensionsMessage: 'PDF, JPG, PNG ou WEBP',
-        maxFileMessage: 'Até {maxFileSize} MB',
-      }}
-      attributes={{ 'aria-label': kind.label }}
+      label={kind.label}
+      words="Arraste o arquivo aqui ou clique para escolher"
+      kinds="PDF, JPG, PNG ou WEBP"
+      endings=".pdf,.jpg,.jpeg,.png,.webp"
+      limit={10}
       on={{
         change: workflow([callWorkflow('enviarDocumento', { tipo: kind.key, arquivo: f`event.value` })]),
       }}
@@ -74,7 +67,7 @@ export const DocumentsStep = (): NotationNode => (
     words="Ficam guardados com acesso só seu e de quem analisa a proposta."
   >
     {KINDS.map((kind) => (
-      <Upload key={kind.key} kind={kind} />
+      <Paper key={kind.key} kind={kind} />
     ))}
     <Stack
       key="enviados"

@@ -11,7 +11,7 @@ import {
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Button, Card, Heading, Icon, Label, Notice, Row, Stack } from '../../look/parts.tsx';
-import { EmptyState, LoadingRows } from '../../look/states.tsx';
+import { EmptyState, LoadFailure, LoadingRows } from '../../look/states.tsx';
 import { font, layout, t } from '../../look/values.ts';
 
 const isNow = (situation: string): Value => f`formulas[${formula('situacaoDaAdesao')}]() === ${situation}`;
@@ -92,22 +92,12 @@ export const Landing = (): NotationNode => (
     >
       <Button key="acao" text="Fazer uma cotação" link="cotacao" />
     </EmptyState>
-    <EmptyState
+    <LoadFailure
       key="erro"
       when={isNow('erro')}
-      isFailure
-      icon="lucide/wifi-off"
       title="Não foi possível carregar suas cotações"
-      words="Verifique sua conexão e tente de novo."
-    >
-      <Button
-        key="acao"
-        kind="quiet"
-        text="Tentar de novo"
-        icon="lucide/rotate-cw"
-        on={{ click: workflow([fetchCollections('cotacoes', 'cadastro', 'perguntasDeSaude')]) }}
-      />
-    </EmptyState>
+      retry={workflow([fetchCollections('cotacoes', 'cadastro', 'perguntasDeSaude')])}
+    />
     <EmptyState
       key="feita"
       when={isNow('feita')}

@@ -14,7 +14,7 @@ import {
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Button, Card, Heading, Label, Row, Stack } from '../../look/parts.tsx';
-import { EmptyState, LoadingRows } from '../../look/states.tsx';
+import { EmptyState, LoadFailure, LoadingRows } from '../../look/states.tsx';
 import { font, space } from '../../look/values.ts';
 
 /** Shown while its tab is chosen. */
@@ -95,22 +95,12 @@ export const ListCard = ({ title, words, list, empty, file, children }: ListCard
     <Stack gap="s16" style={{ width: '100%' }}>
       <LoadingRows key="carregando" when={isNow('carregando')} label={`Carregando ${title.toLowerCase()}`} />
       <EmptyState key="vazio" when={isNow('vazio')} icon="lucide/circle-check" title={title} words={empty} />
-      <EmptyState
+      <LoadFailure
         key="erro"
         when={isNow('erro')}
-        isFailure
-        icon="lucide/wifi-off"
         title={`Não foi possível carregar ${title.toLowerCase()}`}
-        words="Verifique sua conexão e tente de novo."
-      >
-        <Button
-          key="acao"
-          kind="quiet"
-          text="Tentar de novo"
-          icon="lucide/rotate-cw"
-          on={{ click: workflow([fetchCollection(list)]) }}
-        />
-      </EmptyState>
+        retry={workflow([fetchCollection(list)])}
+      />
       <Card key="lista" gap="s8" when={isNow('lista')}>
         <Row
           key="topo"

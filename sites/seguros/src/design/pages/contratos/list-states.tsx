@@ -2,7 +2,7 @@
 import { callWorkflow, f, formula, type NotationNode, workflow } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Button, Stack } from '../../look/parts.tsx';
-import { EmptyState, LoadingRows } from '../../look/states.tsx';
+import { EmptyState, LoadFailure, LoadingRows } from '../../look/states.tsx';
 
 type State = 'carregando' | 'vazio' | 'nada' | 'erro';
 
@@ -28,21 +28,11 @@ export const ListStates = (): NotationNode => (
       title="Nenhum contrato encontrado"
       words="Confira o que foi digitado ou procure em todos os status."
     />
-    <EmptyState
+    <LoadFailure
       key="erro"
       when={isState('erro')}
-      isFailure
-      icon="lucide/wifi-off"
       title="Não foi possível carregar os contratos"
-      words="Verifique sua conexão e tente de novo."
-    >
-      <Button
-        key="acao"
-        kind="quiet"
-        text="Tentar de novo"
-        icon="lucide/rotate-cw"
-        on={{ click: workflow([callWorkflow('procurarContratos', { inicio: 0 })]) }}
-      />
-    </EmptyState>
+      retry={workflow([callWorkflow('procurarContratos', { inicio: 0 })])}
+    />
   </Stack>
 );

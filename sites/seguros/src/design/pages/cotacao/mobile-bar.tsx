@@ -34,7 +34,7 @@ export const MobileBar = (): NotationNode => (
   <Stack
     gap="s12"
     style={{ width: '100%', padding: space('s12', 's16') }}
-    attributes={{ role: 'region', 'aria-label': 'Sua mensalidade' }}
+    attributes={{ role: 'region', 'aria-label': 'Mensalidade e contratação' }}
   >
     <Notice
       key="erro"

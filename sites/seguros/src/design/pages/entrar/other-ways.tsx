@@ -43,6 +43,7 @@ export const OtherWays = (): NotationNode => (
         '_ww-grid_columnGap': t('s12'),
         '_ww-grid_rowGap': t('s12'),
       }}
+      mobileContent={columns('minmax(0, 1fr)')}
     >
       <Way key="link" icon="lucide/mail" label="Link por e-mail" mode="link" />
       <Way key="celular" icon="lucide/smartphone" label="Código por SMS" mode="telefone" />

@@ -1,7 +1,6 @@
 /** @jsxImportSource @trama/document */
 import {
   callWorkflow,
-  El,
   elementAction,
   f,
   formula,
@@ -13,6 +12,7 @@ import {
 import type { Value } from '@trama/model';
 import { Avatar } from '../../frame/avatar.tsx';
 import { Button, Label, Notice, Row, Stack } from '../../look/parts.tsx';
+import { Upload } from '../../look/upload.tsx';
 import { font, space } from '../../look/values.ts';
 
 const UPLOAD = 'finalizarCadastro/cadastro/pagina/coluna/foto/envio';
@@ -44,23 +44,15 @@ export const PhotoOfOneself = ({ when }: { when: Value }): NotationNode => (
         />
       </Stack>
     </Row>
-    <El
+    <Upload
       key="envio"
-      type="file-upload"
       name="Foto"
-      style={{ width: '100%' }}
-      font={font('small')}
-      content={{
-        type: 'single',
-        required: false,
-        extensions: 'custom',
-        customExtensions: '.jpg,.jpeg,.png,.webp',
-        maxFileSize: 5,
-        labelMessage: 'Escolha uma foto',
-        extensionsMessage: 'JPG, PNG ou WEBP',
-        maxFileMessage: 'Até {maxFileSize} MB',
-      }}
-      attributes={{ 'aria-label': 'Escolher foto' }}
+      label="Escolher foto"
+      words="Escolha uma foto"
+      kinds="JPG, PNG ou WEBP"
+      endings=".jpg,.jpeg,.png,.webp"
+      limit={5}
+      content={{ required: false }}
       on={{
         change: workflow([
           callWorkflow('guardarFoto', { arquivo: f`event.value` }),

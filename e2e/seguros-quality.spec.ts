@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { open, type Person, PHONE, signedIn } from './support/seguros.ts';
+import { viewsOf } from './support/seguros-views.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const ROLES: readonly (readonly [role: string, person: Person | null])[] = [
+  ['a visitor', null],
+  ['a customer', 'cliente'],
+  ['a partner', 'parceiro'],
+  ['a broker', 'corretor'],
+  ['a manager', 'gerente'],
+  ['an administrator', 'admin'],
+];
+
+const DEVICES = [
+  ['phone', PHONE],
+  ['desktop', { viewport: { width: 1280, height: 900 } }],
+] as const;
+
+/** What axe finds in the page as it stands, a line a kind of finding. */
+const findings = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
+  );
+};
+
+/** What fades or slides in has arrived; what turns for ever goes on. */
+const still = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+
+const showTheme = (page: Page, theme: string): Promise<boolean> =>
+  page.evaluate((name) => document.documentElement.classList.toggle('ww-app-theme-dark', name === 'dark'), theme);
+
+const enter = async (server: RunningServer, browser: Browser, person: Person | null, options: object): Promise<Page> =>
+  person === null
+    ? (await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options })).newPage()
+    : signedIn(server, browser, person, options);
+
+test.describe('Seguros: everybody can use it', () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer();
+  });
+  test.afterAll(() => server.stop());
+
+  for (const [role, person] of ROLES)
+    for (const [device, options] of DEVICES)
+      test(`axe finds nothing in anything that ${role} sees on a ${device}, light or dark`, async ({ browser }) => {
+        test.slow();
+        const page = await enter(server, browser, person, options);
+        await page.addInitScript({ path: AXE });
+        for (const view of viewsOf.get(person) ?? []) {
+          if (view.only !== undefined && view.only !== device) continue;
+          await open(server, page, view.path);
+          await view.open?.(page);
+          for (const theme of ['light', 'dark']) {
+            await showTheme(page, theme);
+            await still(page);
+            expect.soft(await findings(page), `${view.name}, ${theme}`).toEqual([]);
+          }
+        }
+        await page.context().close();
+      });
+});
