@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['{packages,apps,sites,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
     environment: 'node',
+    // Most tests wait for a database: one worker a core, where the default leaves a core free.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     // A new embedded database takes seconds to start, more on a busy machine.
     hookTimeout: 60_000,

@@ -64,7 +64,7 @@ describe('a lent session', () => {
     const { access_token: token } = await running.backend.admin.lendSession(ana, builder);
     running.backend.admin.endLentSessions(({ session }) => session === 'window-1');
     expect(await notesSeenWith(token)).toBe('JWT expired');
-    expect((await askAuth(token, 'user')).status).toBe(401);
+    expect((await askAuth(token, 'user')).status).toBe(403);
     expect(await notesSeenWith(other.access_token)).toEqual([{ id: 1 }]);
   });
 
