@@ -29,6 +29,7 @@ import type { RealtimeLimits } from './realtime/event-rate.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createRest } from './rest/rest.ts';
 import { BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE } from './schema/migrations.ts';
+import { serverRolesSql } from './schema/server-roles.ts';
 import type { StorageSettings } from './storage/context.ts';
 import { createStorage } from './storage/storage.ts';
 
@@ -129,6 +130,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       message: 'The backend needs `secrets` or a `dataDir` that keeps them.',
     });
   }
+  await db.admin((session) => session.exec(serverRolesSql()));
   await migrate(db, BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE);
   const auth = await createAuthService({
     db,

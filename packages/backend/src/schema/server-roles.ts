@@ -1,0 +1,27 @@
+import { REQUEST_ROLES } from '../database/database.ts';
+
+/**
+ * Makes the roles that requests run in before the migrations ask for them; policies do not bind the last one. Roles belong to the whole server while a lock
+ * belongs to one database: two databases may be prepared at once, and whoever comes second finds what the first has made.
+ */
+export const serverRolesSql = (roles: readonly string[] = REQUEST_ROLES): string => `
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[${roles.map((role) => `'${role}'`).join(', ')}] loop
+    begin
+      if not exists (select from pg_roles where rolname = name) then
+        execute format('create role %I nologin noinherit %s', name, case name when '${roles.at(-1)}' then 'bypassrls' else '' end);
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end;
+    begin
+      if not exists (select from pg_auth_members where roleid = name::regrole and member = quote_ident(current_user)::regrole) then
+        execute format('grant %I to %I', name, current_user);
+      end if;
+    exception when unique_violation then null;
+    end;
+  end loop;
+end $$;
+`;
