@@ -12,6 +12,8 @@ export interface Canvas {
 export const canvasOf = (page: Page): Canvas => {
   const outer = page.locator('iframe');
   const pointOf = async (element: Locator, x = 0.5, y = 0.5): Promise<{ x: number; y: number }> => {
+    // A page that is being drawn stands hidden beside the one that is shown.
+    await element.waitFor({ state: 'visible' });
     const inner = await element.evaluate((node) => {
       const box = node.getBoundingClientRect();
       return { x: box.x, y: box.y, width: box.width, height: box.height, viewport: innerWidth };
