@@ -169,7 +169,7 @@ test.describe('Seguros in the builder', () => {
     await page.getByRole('button', { name: 'Tema · Idioma' }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
     await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
-    expect(await read()).toBe(401);
+    expect(await read()).toBe(403);
   });
 
   test('a text, a colour and a binding changed in the builder are what visitors see @story', async ({
