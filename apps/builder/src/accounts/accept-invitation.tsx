@@ -2,6 +2,7 @@ import { type FC, type FormEvent, useCallback, useState } from 'react';
 import type { AccountsApi, User } from '../api/index.ts';
 import { PreferencesMenu } from '../session/preferences-menu.tsx';
 import signIn from '../session/sign-in.module.css';
+import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -56,17 +57,10 @@ const ChoosePassword: FC<Pick<AcceptInvitationProps, 'api' | 'token' | 'onAccept
 }) => {
   const texts = useTexts();
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { isBusy, failure, run } = useAttempt();
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      onAccepted(await api.acceptInvitation(token, password));
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    void run(async () => onAccepted(await api.acceptInvitation(token, password)));
   };
   return (
     <form className={signIn.card} onSubmit={submit}>

@@ -1,4 +1,5 @@
-import { type FC, useState } from 'react';
+import type { FC } from 'react';
+import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,15 +17,12 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone, and says when it failed. */
 export const ConfirmDialog: FC<ConfirmDialogProps> = ({ title, lead, action, onConfirm, onClose }) => {
   const texts = useTexts();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const confirm = (): void => {
-    setBusy(true);
-    onConfirm().then(onClose, (error: unknown) => {
-      setFailure(error);
-      setBusy(false);
+  const { isBusy, failure, run } = useAttempt();
+  const confirm = (): Promise<void> =>
+    run(async () => {
+      await onConfirm();
+      onClose();
     });
-  };
   return (
     <Dialog title={title} lead={lead} isOpen onClose={onClose} width={420}>
       {failure !== null && (

@@ -1,5 +1,6 @@
 import { type FC, type FormEvent, useState } from 'react';
 import type { AccountsApi, Role } from '../api/index.ts';
+import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -19,19 +20,14 @@ export const InviteDialog: FC<InviteDialogProps> = ({ api, onInvited, onClose })
   const texts = useTexts();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { isBusy, failure, run } = useAttempt();
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    try {
+    void run(async () => {
       await api.invite(email, role);
       onInvited(email);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    });
   };
 
   return (

@@ -1,6 +1,7 @@
 import { TramaError } from '@trama/model';
 import { type FC, type FormEvent, useState } from 'react';
 import type { AccountsApi } from '../api/index.ts';
+import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -32,22 +33,20 @@ const PasswordForm: FC<{ api: AccountsApi; onChanged: () => void }> = ({ api, on
   const texts = useTexts();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const [state, setState] = useState<'idle' | 'busy' | 'changed' | { failure: unknown }>('idle');
-  const failure = typeof state === 'object' ? state.failure : null;
+  const [isChanged, setChanged] = useState(false);
+  const { isBusy, failure, run } = useAttempt();
   const isWrong = failure instanceof TramaError && failure.where[0] === 'current';
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setState('busy');
-    try {
+    setChanged(false);
+    void run(async () => {
       await api.changePassword(current, password);
       setCurrent('');
       setPassword('');
-      setState('changed');
+      setChanged(true);
       onChanged();
-    } catch (error) {
-      setState({ failure: error });
-    }
+    });
   };
 
   return (
@@ -78,9 +77,9 @@ const PasswordForm: FC<{ api: AccountsApi; onChanged: () => void }> = ({ api, on
       )}
       <div className={styles.buttons}>
         <p className={styles.note} role="status">
-          {state === 'changed' ? texts.accounts.passwordChanged : ''}
+          {isChanged ? texts.accounts.passwordChanged : ''}
         </p>
-        <Button type="submit" isBusy={state === 'busy'}>
+        <Button type="submit" isBusy={isBusy}>
           {texts.accounts.changePassword}
         </Button>
       </div>
@@ -90,17 +89,13 @@ const PasswordForm: FC<{ api: AccountsApi; onChanged: () => void }> = ({ api, on
 
 const OtherSessions: FC<{ api: AccountsApi; others: ReturnType<typeof useLoaded<number>> }> = ({ api, others }) => {
   const texts = useTexts();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { isBusy, failure, run } = useAttempt();
   const count = others.state.kind === 'loaded' ? others.state.value : 0;
-  const end = (): void => {
-    setBusy(true);
-    setFailure(null);
-    api
-      .endOtherSessions()
-      .then(others.reload, setFailure)
-      .finally(() => setBusy(false));
-  };
+  const end = (): Promise<void> =>
+    run(async () => {
+      await api.endOtherSessions();
+      others.reload();
+    });
   return (
     <div className={styles.form}>
       <p role="status">{count === 0 ? texts.accounts.noOtherSessions : texts.accounts.otherSessions(count)}</p>

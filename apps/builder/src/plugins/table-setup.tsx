@@ -3,6 +3,7 @@ import type { PluginDefinition, PluginSettings, SetupStep, TableSetup as Tables 
 import { type FC, useState } from 'react';
 import type { ServiceTables } from '../api/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import { messageOf, useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './plugins.module.css';
@@ -22,19 +23,8 @@ export const TableSetup: FC<TableSetupProps> = ({ definition, settings, step, ma
   const editor = useEditor();
   const { api, site } = editor;
   const [found, setFound] = useState<ServiceTables | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAttempt();
 
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(false);
-  };
   const list = async (): Promise<void> => {
     const listed = await api.listTables(site, definition.id, settings);
     setFound(listed);
@@ -61,10 +51,10 @@ export const TableSetup: FC<TableSetupProps> = ({ definition, settings, step, ma
   const areUsed = Object.entries(makes.settings).every(([field, value]) => settings.publicData[field] === value);
   return (
     <div className={styles.tableSetup}>
-      <Button isBusy={isBusy} onClick={() => void attempt(list)}>
+      <Button isBusy={isBusy} onClick={() => void run(list)}>
         {texts.plugins.showTables}
       </Button>
-      {failure !== null && <p role="alert">{failure}</p>}
+      {failure !== null && <p role="alert">{messageOf(failure)}</p>}
       {found && <TableList tables={found.tables} />}
       {found && areThere && !areUsed && (
         <Button onClick={take}>{texts.plugins.takeTables(makes.tables.join(', '))}</Button>
@@ -73,7 +63,7 @@ export const TableSetup: FC<TableSetupProps> = ({ definition, settings, step, ma
         <MissingTables
           makes={makes}
           isBusy={isBusy}
-          onMake={found.canMake ? () => void attempt(make) : null}
+          onMake={found.canMake ? () => void run(make) : null}
           onTake={areUsed ? null : take}
         />
       )}

@@ -1,6 +1,7 @@
 import { TramaError } from '@trama/model';
 import { type FC, type FormEvent, useState } from 'react';
 import type { BuilderApi, User } from '../api/index.ts';
+import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -17,19 +18,11 @@ export const SignIn: FC<SignInProps> = ({ api, onSignedIn }) => {
   const texts = useTexts();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<TramaError | null>(null);
+  const { isBusy, failure, run } = useAttempt();
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      onSignedIn(await api.signIn(email, password));
-    } catch (error) {
-      setFailure(error instanceof TramaError ? error : null);
-      setBusy(false);
-    }
+    void run(async () => onSignedIn(await api.signIn(email, password)));
   };
 
   return (
@@ -59,7 +52,7 @@ export const SignIn: FC<SignInProps> = ({ api, onSignedIn }) => {
           value={password}
           onChange={setPassword}
         />
-        {failure && (
+        {failure instanceof TramaError && (
           <p className={styles.error} role="alert">
             {failure.message} {failure.hint}
           </p>

@@ -1,5 +1,6 @@
 import { type FC, type FormEvent, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
+import { messageOf, useAttempt } from '../state/use-attempt.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,19 +17,14 @@ export const CreateSiteDialog: FC<CreateSiteDialogProps> = ({ api, onClose, onCr
   const texts = useTexts();
   const { language } = useLanguage();
   const [name, setName] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAttempt();
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    try {
+    void run(async () => {
       await api.createSite(name, language);
       onCreated(name);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
+    });
   };
 
   return (
@@ -37,7 +33,7 @@ export const CreateSiteDialog: FC<CreateSiteDialogProps> = ({ api, onClose, onCr
         <TextField
           label={texts.sites.name}
           hint={texts.sites.nameHint}
-          error={failure}
+          error={messageOf(failure)}
           required
           autoComplete="off"
           value={name}

@@ -52,7 +52,8 @@ beforeAll(async () => {
       findUsers: people.findUsers as never,
       lendSession: async (userId, lender) => {
         const user = [ANA, BIA].find(({ id }) => id === userId);
-        if (!user) throw new Error('User not found');
+        if (userId === 'broken') throw new Error('connection lost');
+        if (!user) throw Object.assign(new Error('User not found'), { code: 'user_not_found' });
         lent.push(lender);
         return {
           access_token: `of ${userId}`,
@@ -119,6 +120,10 @@ describe('through whose eyes a page is seen', () => {
   it('is nobody who is unknown', async () => {
     const answer = await call('POST', '/sites/loja/canvas/session', { userId: 'eva' });
     expect([answer.status, (await answer.json()).message]).toEqual([404, 'User not found']);
+  });
+
+  it('is not missing where the service fails', async () => {
+    expect((await call('POST', '/sites/loja/canvas/session', { userId: 'broken' })).status).toBe(500);
   });
 
   it.each(['fora', 'desvio', 'dominio'])(

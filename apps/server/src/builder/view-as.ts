@@ -7,6 +7,10 @@ import { readJson, textField } from './http.ts';
 import { findPeople, hasOwnPeople } from './people.ts';
 import { sessionName } from './session.ts';
 
+/** The auth service knows nobody of this id, or has banned them: everything else is a fault of its own. */
+const isUnlendable = (cause: unknown): cause is Error =>
+  cause instanceof Error && 'code' in cause && (cause.code === 'user_not_found' || cause.code === 'user_banned');
+
 /**
  * Through whose eyes the builder shows a page.
  * `GET /sites/:name/people?search=` → `{hasPeople, people}`: of the embedded backend, where the site signs in with it;
@@ -36,9 +40,10 @@ export const viewAsRoutes = (platform: Platform): BuilderApp => {
       const lent = await platform.backend.admin
         .lendSession(textField(body, 'userId'), lender)
         .catch((cause: unknown) => {
+          if (!isUnlendable(cause)) throw cause;
           throw serverError({
             code: 'server/not-found',
-            message: cause instanceof Error ? cause.message : String(cause),
+            message: cause.message,
             where: ['userId'],
             hint: 'Choose somebody else.',
             cause,

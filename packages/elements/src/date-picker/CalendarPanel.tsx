@@ -26,7 +26,6 @@ export const CalendarPanel = ({ picker, takesFocus }: { picker: Picker; takesFoc
     setHovered(kept);
   };
   const iso = isoDay(reached);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day, also when it is drawn in another month.
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;

@@ -168,7 +168,7 @@ describe('what a calendar shows', () => {
 
   it('stands in the page where it is calendar only', async () => {
     await show({ enableCalendarOnly: true });
-    await isOpen();
+    await vi.waitFor(() => expect(menu()).not.toBe(null));
     expect(shown.node('d').querySelector('.ww-date-trigger')).toBe(null);
     expect(menu()?.getAttribute('role')).toBe('group');
   });

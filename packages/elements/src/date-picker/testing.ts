@@ -23,7 +23,9 @@ export interface ShownPicker extends ShownPage {
 }
 
 export const menu = (): HTMLElement | null => document.querySelector<HTMLElement>('.ww-date-menu');
-export const menuIsOpen = (): Promise<void> => vi.waitFor(() => expect(menu()).not.toBe(null));
+/** The menu is there, and has taken the focus: before that, a test would lose the focus that it sets. */
+export const menuIsOpen = (): Promise<void> =>
+  vi.waitFor(() => expect(menu()?.contains(document.activeElement)).toBe(true));
 /** The button of a day, in the month that it belongs to. */
 export const day = (iso: string): HTMLElement =>
   document.querySelector<HTMLElement>(`td:not([data-outside]) > [data-day="${iso}"]`) as HTMLElement;

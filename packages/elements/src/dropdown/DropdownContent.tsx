@@ -1,6 +1,7 @@
 import { Slot, useContent } from '@trama/react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { LAYER_ATTRIBUTE } from '../overlay/use-layer.ts';
+import { useTopLayer } from '../use-top-layer.ts';
 import { placeBeside } from './place.ts';
 
 interface DropdownContentProps {
@@ -21,29 +22,12 @@ export const DropdownContent = ({ root, nodeRef, isOpen }: DropdownContentProps)
   };
   const layer = Number(useContent('dropdownZIndex'));
   const isAnimated = Boolean(useContent('animated'));
-  const latest = useRef(side);
-  latest.current = side;
-  useLayoutEffect(() => {
-    const [trigger, content] = [root.current, nodeRef.current];
-    if (trigger === null || content === null) return;
-    content.showPopover?.();
-    const follow = () => {
-      const size = { width: content.offsetWidth, height: content.offsetHeight };
-      const { left, top } = placeBeside(trigger.getBoundingClientRect(), size, latest.current);
-      content.style.left = `${left}px`;
-      content.style.top = `${top}px`;
-    };
-    follow();
-    const observer = new ResizeObserver(follow);
-    observer.observe(content);
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', follow);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', follow);
-    };
-  }, [root, nodeRef]);
+  useTopLayer(true, root, nodeRef, (trigger, content) => {
+    const size = { width: content.offsetWidth, height: content.offsetHeight };
+    const { left, top } = placeBeside(trigger.getBoundingClientRect(), size, side);
+    content.style.left = `${left}px`;
+    content.style.top = `${top}px`;
+  });
   return (
     <div
       {...(isOpen ? { [LAYER_ATTRIBUTE]: '' } : undefined)}

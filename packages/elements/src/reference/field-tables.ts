@@ -15,5 +15,5 @@ export interface Takes {
  */
 export type FieldRow = readonly [flags: string, stored?: Value, takes?: Takes];
 
-/** Rows by element and field. They are written out, never computed: they hold the definitions. */
+/** Rows by element and field; rows of several elements stand once. They never come from the definitions, which they hold. */
 export type FieldTables = Readonly<Record<string, Readonly<Record<string, FieldRow>>>>;
