@@ -365,12 +365,20 @@ describe('the options of a select', () => {
     await userEvent.click(trigger());
     await vi.waitFor(() => expect(options().length).toBeGreaterThan(7));
     const list = page.node('s').querySelector('.ww-select-options') as HTMLElement;
-    const scroller = [list, ...list.querySelectorAll<HTMLElement>('*'), list.parentElement as HTMLElement].find(
-      (node) => node.scrollHeight > node.clientHeight + 1000,
-    );
-    scroller?.scrollTo({ top: 40_000 });
     const wanted = () => options().find((option) => option.textContent === 'Opção 1000');
-    await vi.waitFor(() => expect(wanted()).not.toBe(undefined));
+    /** Scrolls as many rows on as are missing: how high they are is known of those that were drawn. */
+    const scrollOn = () => {
+      const [first] = options() as HTMLElement[];
+      const scroller = [list, ...list.querySelectorAll<HTMLElement>('*'), list.parentElement as HTMLElement].find(
+        (node) => node.scrollHeight > node.clientHeight + 1000,
+      );
+      const missing = 1001 - Number(first?.getAttribute('aria-posinset'));
+      scroller?.scrollBy({ top: missing * (first?.offsetHeight ?? 0) });
+    };
+    await vi.waitFor(() => {
+      if (!wanted()) scrollOn();
+      expect(wanted()).not.toBe(undefined);
+    });
     expect([wanted()?.getAttribute('aria-posinset'), wanted()?.getAttribute('aria-setsize')]).toEqual(['1001', '2000']);
     await userEvent.click(wanted() as HTMLElement);
     await vi.waitFor(() => expect(value()).toBe(1000));
