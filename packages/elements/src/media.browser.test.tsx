@@ -105,10 +105,14 @@ describe('a video', () => {
       { features: [{ name: 'prefers-reduced-motion', value }] },
     );
   const player = (root: HTMLElement) => root.querySelector('video') as HTMLVideoElement;
+  /** The keys of the browser's own controls do nothing before the file is there. */
+  const canPlay = (root: HTMLElement) =>
+    vi.waitFor(() => expect(player(root).readyState).toBe(HTMLMediaElement.HAVE_ENOUGH_DATA));
   const told = () => (page.engine.variable('events') as [string][]).map(([name]) => name);
 
   it('is played and paused by the keys of the browser’s own controls', async () => {
     const root = await show(video.id, { file: silence(), controls: true, muted: true, loop: true }, ['play', 'pause']);
+    await canPlay(root);
     await userEvent.tab();
     expect(document.activeElement).toBe(player(root));
     await userEvent.keyboard(' ');
@@ -130,7 +134,7 @@ describe('a video', () => {
     await prefer('reduce');
     try {
       const root = await show(video.id, { file: silence(), autoplay: true, loop: true }, ['play']);
-      await vi.waitFor(() => expect(player(root).readyState).toBe(HTMLMediaElement.HAVE_ENOUGH_DATA));
+      await canPlay(root);
       expect([player(root).paused, player(root).autoplay]).toEqual([true, false]);
       player(root).focus();
       await userEvent.keyboard(' ');
