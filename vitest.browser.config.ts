@@ -30,15 +30,18 @@ export default defineConfig({
   },
   test: {
     include: ['{packages,apps,sites}/**/*.browser.test.{ts,tsx}'],
-    testTimeout: 30_000,
     // A wait ends as soon as what it waits for is there; it must not end before that on a loaded machine.
-    setupFiles: ['./scripts/house/patient-waits.mjs'],
+    testTimeout: 60_000,
+    setupFiles: ['./scripts/house/patient-waits.mjs', './scripts/house/resting-pointer.mjs'],
     expect: { poll: { timeout: 10_000 } },
     browser: {
+      // The first page waits for the dependencies that are bundled: a minute was too short on a loaded machine.
+      connectTimeout: 300_000,
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS } }),
+      commands: { movePointerAway: ({ page }) => page.mouse.move(-1, -1) },
       instances: [{ browser: 'chromium' }],
     },
   },

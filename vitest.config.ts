@@ -10,8 +10,11 @@ export default defineConfig({
     environment: 'node',
     // Most tests wait for a database: one worker a core, where the default leaves a core free.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    // A new embedded database takes seconds to start, more on a busy machine.
-    hookTimeout: 60_000,
+    setupFiles: ['./scripts/house/patient-waits.mjs'],
+    expect: { poll: { timeout: 60_000 } },
+    // Bounds for what hangs, far above what the slowest machine needs: a new embedded database takes seconds to start,
+    // minutes where many programs share the machine. No test has a bound of its own below these.
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 });

@@ -8,7 +8,8 @@ import { withServer } from './house/running-server.mjs';
 import { CommandFailed, main } from './house/steps.mjs';
 
 const USAGE = 'Usage: npm run check -- NAME [--json]';
-const READY_TIMEOUT = 20_000;
+/** Milliseconds: a bound for pages that hang, also on a busy machine. */
+const READY_TIMEOUT = 60_000;
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const readArguments = () => {

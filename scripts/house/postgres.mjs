@@ -1,20 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { freePort } from './free-port.mjs';
 
 /** User and group `nobody`: Postgres refuses to run as root. */
 const UNPRIVILEGED = 65534;
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 const binariesFolder = () => {
   const need = createRequire(import.meta.url);
@@ -73,6 +65,7 @@ export const startPostgres = async () => {
     env: environment,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  process.once('exit', () => server.kill('SIGINT'));
   const exited = new Promise((resolve) => server.once('exit', resolve));
   await new Promise((resolve, reject) => {
     let log = '';

@@ -29,7 +29,11 @@ export const startChild = (dataDir: string, env: Readonly<Record<string, string>
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that gives up stops nothing: no server outlives the tests.
+  const kill = (): boolean => child.kill('SIGKILL');
+  process.once('exit', kill);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  void exited.then(() => process.off('exit', kill));
   const ready = readyLine(child, exited).then(
     async (): Promise<Connection> => JSON.parse(await readFile(join(dataDir, 'connection.json'), 'utf8')),
   );

@@ -54,7 +54,8 @@ export const startFakeIssuer = async (): Promise<FakeIssuer> => {
     '/profile': () => issuer.profile,
     '/emails': () => issuer.emails,
   };
-  const server = createServer((request, response) => {
+  // Never closed while it is idle: the service under test may be about to use it again.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;

@@ -51,6 +51,9 @@ export const openTestDatabase = async (): Promise<Database> => {
   return openDatabase({ url: url.toString() });
 };
 
+/** Milliseconds: a loaded machine may stand still for longer than the default, and the client would use a connection that is being closed. */
+const KEEP_ALIVE = 65_000;
+
 /** The services on an empty database behind a real HTTP server on 127.0.0.1, under the prefix `/backend`. */
 export const startBackend = async (options: Partial<BackendOptions> = {}): Promise<RunningBackend> => {
   const db = options.db ?? (await openTestDatabase());
@@ -65,7 +68,7 @@ export const startBackend = async (options: Partial<BackendOptions> = {}): Promi
     onError: (error) => errors.push(error),
     ...options,
   });
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (incoming, outgoing) => {
     incoming.url = incoming.url?.replace('/backend', '');
     backend.fetch(toRequest(incoming, origin)).then((response) => sendResponse(outgoing, response));
   });
