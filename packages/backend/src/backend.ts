@@ -25,8 +25,10 @@ import { migrate } from './database/migrate.ts';
 import { BackendError } from './errors.ts';
 import { createFunctions } from './functions/functions.ts';
 import type { FunctionSettings } from './functions/settings.ts';
+import { addHeaders, jsonAnswer, type PlainAnswer, toResponse } from './plain-answer.ts';
 import type { RealtimeLimits } from './realtime/event-rate.ts';
 import { createRealtime } from './realtime/realtime.ts';
+import { pathOf } from './request-url.ts';
 import { createRest } from './rest/rest.ts';
 import { BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE } from './schema/migrations.ts';
 import { serverRolesSql } from './schema/server-roles.ts';
@@ -58,6 +60,8 @@ export interface BackendOptions {
   realtime?: Partial<RealtimeLimits> | undefined;
   /** Most rows of one answer of the data service. */
   maxRows?: number;
+  /** Headers of every answer, by names in small letters, unless a service says otherwise; beside those that let every origin call. */
+  answerHeaders?: Readonly<Record<string, string>>;
   /** Most bytes of a request's body; 16 MiB by default. */
   largestBody?: number;
   /** Hears of failures that no request waits for, and of a request's failure that the client must not see. */
@@ -98,7 +102,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const pathUnder = (root: string, request: Request): string => new URL(request.url).pathname.slice(root.length);
+const pathUnder = (root: string, request: Request): string => pathOf(request.url).slice(root.length);
 
 /** The request as services see it that know nothing of where the backend is mounted. */
 const withoutPrefix = (request: Request, prefix: string): Request => {
@@ -116,12 +120,16 @@ interface RequestBindings {
 
 const LARGEST_BODY = 16 * 1024 * 1024;
 
+/** Under which path the data service answers. */
+const DATA = '/rest/v1';
+
 /**
  * Migrates the database and starts the services on it.
  * @throws BackendError `backend/no-secrets` without `secrets` and `dataDir`, `backend/hook-name`.
  */
 export const createBackend = async (options: BackendOptions): Promise<Backend> => {
-  const { db, publicUrl, schemas = ['public'], clock = Date.now, onError = (error) => console.error(error) } = options;
+  const { db, publicUrl, schemas = ['public'], answerHeaders, clock = Date.now } = options;
+  const { onError = (error: unknown) => console.error(error) } = options;
   const secrets =
     options.secrets ?? (options.dataDir === undefined ? undefined : loadSecrets(options.dataDir, clock()));
   if (secrets === undefined) {
@@ -171,14 +179,34 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     admit: (request) => admitTokenOrKey(tokens, request),
   });
 
-  const admitted = async (
+  const admitted = async <Answer>(
     request: Request,
     prefix: string,
-    answer: (caller: Caller) => Response | Promise<Response>,
-    refuse = ({ status, body }: Refusal): Response => Response.json(body, { status }),
-  ): Promise<Response> => {
+    answer: (caller: Caller) => Answer | Promise<Answer>,
+    refuse: (refusal: Refusal) => Answer,
+  ): Promise<Answer> => {
     const admission = await admit(tokens, request, pathUnder(prefix, request));
     return admission.ok ? answer(admission.caller) : refuse(admission.refusal);
+  };
+
+  const failed = (error: unknown): PlainAnswer => {
+    onError(error);
+    const [code, message] = ['unexpected_failure', 'Unexpected failure'];
+    return jsonAnswer({ code, error_code: code, message, msg: message }, 500);
+  };
+
+  /** The data service is asked most: it is given the request as it came, because to make another takes as long as to answer. */
+  const data = async (request: Request, prefix: string): Promise<PlainAnswer> => {
+    try {
+      return await admitted(
+        request,
+        prefix,
+        (caller) => rest.fetch(request, pathUnder(prefix + DATA, request), caller),
+        ({ status, body }) => jsonAnswer(body, status),
+      );
+    } catch (error) {
+      return failed(error);
+    }
   };
 
   const app = new Hono<{ Bindings: RequestBindings }>({
@@ -193,11 +221,6 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     if (isOpenAuthCall(request.method, path)) return auth.fetch(inner, undefined, c.env.peer);
     return admitted(request, c.env.prefix, (caller) => auth.fetch(inner, caller, c.env.peer), refusalResponse);
   });
-  // The data service is asked most: it is given the request as it came, because to make another takes as long as to answer.
-  const data = (request: Request, prefix: string, path: string): Promise<Response> =>
-    admitted(request, prefix, (caller) => rest.fetch(request, path, caller));
-  app.all('/rest/v1', (c) => data(c.req.raw, c.env.prefix, ''));
-  app.all('/rest/v1/*', (c) => data(c.req.raw, c.env.prefix, c.req.path.slice('/rest/v1'.length)));
   // The path as it was sent: names of files are decoded once, by the service.
   app.all('/storage/v1/*', (c) => {
     const request = withoutPrefix(c.req.raw, c.env.prefix);
@@ -209,36 +232,27 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   });
   app.get('/realtime/v1/health', (c) => c.json({ status: 'ok' }));
   app.post('/realtime/v1/api/broadcast/*', (c) =>
-    admitted(c.req.raw, c.env.prefix, (caller) =>
-      realtime.fetch(c.req.raw, c.req.path.slice('/realtime/v1'.length), caller),
+    admitted(
+      c.req.raw,
+      c.env.prefix,
+      (caller) => realtime.fetch(c.req.raw, c.req.path.slice('/realtime/v1'.length), caller),
+      ({ status, body }) => Response.json(body, { status }),
     ),
   );
   app.notFound((c) => c.json({ code: 'not_found', message: `There is no service at ${c.req.path}` }, 404));
-  app.onError((error, c) => {
-    onError(error);
-    return c.json(
-      {
-        code: 'unexpected_failure',
-        error_code: 'unexpected_failure',
-        message: 'Unexpected failure',
-        msg: 'Unexpected failure',
-      },
-      500,
-    );
-  });
+  app.onError((error) => toResponse(failed(error), {}));
 
   return {
     fetch: async (request, peer, prefix = '') => {
+      const headers = { ...answerHeaders, ...corsHeaders(request) };
+      const path = pathUnder(prefix, request);
       if (request.method === 'OPTIONS') {
         const further = storage.optionsHeaders(pathUnder(`${prefix}/storage/v1`, request));
-        return new Response(null, { status: 204, headers: { ...corsHeaders(request), ...further } });
+        return new Response(null, { status: 204, headers: { ...headers, ...further } });
       }
-      const response = await app.fetch(request, { peer, prefix });
+      if (path === DATA || path.startsWith(`${DATA}/`)) return toResponse(await data(request, prefix), headers);
       // A function may say more narrowly who may call it.
-      for (const [name, value] of Object.entries(corsHeaders(request))) {
-        if (!response.headers.has(name)) response.headers.set(name, value);
-      }
-      return response;
+      return addHeaders(await app.fetch(request, { peer, prefix }), headers);
     },
     handleUpgrade: realtime.handleUpgrade,
     anonKey: tokens.anonKey,

@@ -5,11 +5,11 @@ let running: RunningBackend;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  running = await startBackend();
+  running = await startBackend({ answerHeaders: { 'x-host': 'ours' } });
   headers = { apikey: running.backend.anonKey };
   await running.sql(`create table notes (id int primary key, text text);
     create function seen_path() returns text language sql stable as $$ select current_setting('request.path') $$;`);
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -36,4 +36,23 @@ test('SQL sees the path without it, and what is elsewhere is not found', async (
   const elsewhere = await ask('/nowhere');
   expect(elsewhere.status).toBe(404);
   expect(await elsewhere.json()).toMatchObject({ message: 'There is no service at /nowhere' });
+});
+
+test('every answer has the headers of its host, and those that let every origin call', async () => {
+  const answers = [
+    ...[
+      '/rest/v1/notes',
+      '/rest/v1/nothing',
+      '/rest/v1/%ZZ',
+      '/auth/v1/settings',
+      '/realtime/v1/health',
+      '/nowhere',
+    ].map((path) => ask(path)),
+    ask('/rest/v1/notes', { headers: {} }),
+    ask('/rest/v1/notes', { method: 'OPTIONS' }),
+    ask('/storage/v1/object/public/none/file'),
+  ];
+  for (const { headers: given } of await Promise.all(answers)) {
+    expect([given.get('x-host'), given.get('access-control-allow-origin')]).toEqual(['ours', '*']);
+  }
 });

@@ -25,10 +25,13 @@ const refuse = (status: 401 | 403, code: string, message: string, hint?: string)
 const bearerOf = (header: string | null): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
 
 /** Headers that SQL may read as `request.headers`; credentials are not among them. */
-const openHeaders = (headers: Headers): Record<string, string> =>
-  Object.fromEntries(
-    [...headers].filter(([name]) => name !== 'authorization' && name !== 'apikey' && name !== 'cookie'),
-  );
+const openHeaders = (headers: Headers): Record<string, string> => {
+  const open: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    if (name !== 'authorization' && name !== 'apikey' && name !== 'cookie') open[name] = value;
+  });
+  return open;
+};
 
 /** Whether `key` is a key of this project: its anon or service key, or another token of ours with one of these roles. */
 export const isProjectKey = async (tokens: Tokens, key: string): Promise<boolean> => {

@@ -26,10 +26,10 @@ const SETTINGS = [
 const valueSql = (name: string, placeholder: string): string =>
   name === 'TimeZone' ? `coalesce(${placeholder}, current_setting('TimeZone'))` : placeholder;
 
-/** `true` makes each setting end with the transaction. */
-const CONTEXT_SQL = `select ${SETTINGS.map(
+/** `true` makes each setting end with the transaction. What they were set to, nobody needs to be told: only a number comes back. */
+const CONTEXT_SQL = `select num_nulls(${SETTINGS.map(
   (name, index) => `set_config('${name}', ${valueSql(name, `$${index + 1}`)}, true)`,
-).join(', ')}`;
+).join(', ')})`;
 
 /**
  * The statement that makes a transaction run on a request's behalf.

@@ -10,7 +10,7 @@ export interface StatementNames {
   nameOf(sql: string, role: string | undefined): string | undefined;
 }
 
-/** Names take this process's memory only; how many statements a connection keeps is its own affair. */
+/** Of one role. Names take this process's memory only; how many statements a connection keeps is its own affair. */
 const MOST_NAMED = 500;
 const WORTH_KEEPING_AFTER = 3;
 const MOST_COUNTED = 1000;
@@ -19,31 +19,41 @@ const LONGEST = 4000;
 /** A name that no other statement has, on whatever connection, in whatever process. */
 const nameFor = (key: string): string => `trama_${createHash('sha256').update(key).digest('base64url')}`;
 
-export const createStatementNames = (): StatementNames => {
+/** The names of one role's statements. */
+const createRoleNames = (role: string): ((sql: string) => string | undefined) => {
   /** Those asked last at the end. */
   const names = new Map<string, string>();
   let asked = new Map<string, number>();
 
-  const isWorthKeeping = (key: string): boolean => {
+  const isWorthKeeping = (sql: string): boolean => {
     if (asked.size >= MOST_COUNTED) asked = new Map();
-    const times = (asked.get(key) ?? 0) + 1;
-    asked.set(key, times);
+    const times = (asked.get(sql) ?? 0) + 1;
+    asked.set(sql, times);
     if (times < WORTH_KEEPING_AFTER) return false;
-    asked.delete(key);
+    asked.delete(sql);
     return true;
   };
 
+  return (sql) => {
+    if (sql.length > LONGEST) return undefined;
+    const known = names.get(sql);
+    if (known === undefined && !isWorthKeeping(sql)) return undefined;
+    const name = known ?? nameFor(`${role} ${sql}`);
+    names.delete(sql);
+    names.set(sql, name);
+    if (names.size > MOST_NAMED) names.delete(names.keys().next().value ?? sql);
+    return name;
+  };
+};
+
+export const createStatementNames = (): StatementNames => {
+  // Apart, so that a text is looked up as it is: to put a role before it would copy it each time.
+  const ofRoles = new Map<string, (sql: string) => string | undefined>();
   return {
     nameOf: (sql, role = '') => {
-      if (sql.length > LONGEST) return undefined;
-      const key = `${role} ${sql}`;
-      const known = names.get(key);
-      if (known === undefined && !isWorthKeeping(key)) return undefined;
-      const name = known ?? nameFor(key);
-      names.delete(key);
-      names.set(key, name);
-      if (names.size > MOST_NAMED) names.delete(names.keys().next().value ?? key);
-      return name;
+      const nameOf = ofRoles.get(role) ?? createRoleNames(role);
+      ofRoles.set(role, nameOf);
+      return nameOf(sql);
     },
   };
 };

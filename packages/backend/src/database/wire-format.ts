@@ -16,12 +16,28 @@ const roomFor = ({ text, values, name = '' }: Statement): number =>
   3 * mostBytes(name) +
   5 * FRAME;
 
+/** A message: a type of one letter, the length of all that follows (its own four bytes too), the contents. */
+const messageOf = (type: string, contents: string): Buffer => {
+  const bytes = Buffer.alloc(5 + contents.length);
+  bytes.write(type + '\0'.repeat(4) + contents, 'latin1');
+  bytes.writeInt32BE(4 + contents.length, 1);
+  return bytes;
+};
+
+/** Messages that are the same in every statement: about the portal without a name, for all its rows. */
+const DESCRIBE = messageOf('D', 'P\0');
+const EXECUTE = messageOf('E', '\0'.repeat(5));
+const SYNC = messageOf('S', '');
+
+const PARSE = 'P'.charCodeAt(0);
+const BIND = 'B'.charCodeAt(0);
+
 interface Writer {
-  message(type: string, contents: () => void): void;
+  whole(message: Buffer): void;
+  /** @param type the letter's code. */
+  message(type: number, contents: () => void): void;
   terminated(text: string): void;
-  characters(text: string): void;
   int16(value: number): void;
-  int32(value: number): void;
   value(text: string | null): void;
   written(): Buffer;
 }
@@ -30,35 +46,37 @@ interface Writer {
 const createWriter = (room: number): Writer => {
   const bytes = Buffer.allocUnsafe(room);
   let at = 0;
-  const int16 = (value: number): void => {
-    at = bytes.writeInt16BE(value, at);
-  };
-  const int32 = (value: number): void => {
-    at = bytes.writeInt32BE(value, at);
-  };
   const characters = (text: string): void => {
-    at += bytes.write(text, at);
+    if (text !== '') at += bytes.write(text, at);
   };
-  const terminated = (text: string): void => {
-    characters(text);
-    bytes[at] = 0;
-    at += 1;
+  return {
+    whole: (message) => {
+      bytes.set(message, at);
+      at += message.length;
+    },
+    message: (type, contents) => {
+      bytes[at] = type;
+      const start = at + 1;
+      at += 5;
+      contents();
+      bytes.writeInt32BE(at - start, start);
+    },
+    terminated: (text) => {
+      characters(text);
+      bytes[at] = 0;
+      at += 1;
+    },
+    int16: (value) => {
+      at = bytes.writeInt16BE(value, at);
+    },
+    value: (text) => {
+      const start = at;
+      at += 4;
+      if (text !== null) characters(text);
+      bytes.writeInt32BE(text === null ? NULL_LENGTH : at - start - 4, start);
+    },
+    written: () => bytes.subarray(0, at),
   };
-  /** A type of one letter, the length of all that follows (its own four bytes too), the contents. */
-  const message = (type: string, contents: () => void): void => {
-    characters(type);
-    const start = at;
-    at += 4;
-    contents();
-    bytes.writeInt32BE(at - start, start);
-  };
-  const value = (text: string | null): void => {
-    const start = at;
-    at += 4;
-    if (text !== null) characters(text);
-    bytes.writeInt32BE(text === null ? NULL_LENGTH : at - start - 4, start);
-  };
-  return { message, terminated, characters, int16, int32, value, written: (): Buffer => bytes.subarray(0, at) };
 };
 
 /**
@@ -76,17 +94,11 @@ export const wireBytes = (
   const room =
     statements.reduce((sum, statement) => sum + roomFor(statement), FRAME) +
     closed.reduce((sum, name) => sum + mostBytes(name) + FRAME, 0);
-  const { message, terminated, characters, int16, int32, value, written } = createWriter(room);
-
-  const close = (name: string): void =>
-    message('C', () => {
-      characters('S');
-      terminated(name);
-    });
+  const { whole, message, terminated, int16, value, written } = createWriter(room);
 
   const parse = ({ name = '', text }: Statement): void => {
     if (name !== '' && kept.has(name)) return;
-    message('P', () => {
+    message(PARSE, () => {
       terminated(name);
       terminated(text);
       int16(0);
@@ -94,7 +106,7 @@ export const wireBytes = (
   };
 
   const bind = ({ name = '', values }: Statement): void =>
-    message('B', () => {
+    message(BIND, () => {
       terminated('');
       terminated(name);
       int16(0);
@@ -103,21 +115,13 @@ export const wireBytes = (
       int16(0);
     });
 
-  for (const name of closed) close(name);
+  for (const name of closed) whole(messageOf('C', `S${name}\0`));
   for (const statement of statements) {
     parse(statement);
     bind(statement);
-    if (statement === statements.at(-1)) {
-      message('D', () => {
-        characters('P');
-        terminated('');
-      });
-    }
-    message('E', () => {
-      terminated('');
-      int32(0);
-    });
+    if (statement === statements.at(-1)) whole(DESCRIBE);
+    whole(EXECUTE);
   }
-  message('S', () => undefined);
+  whole(SYNC);
   return written();
 };

@@ -1,9 +1,9 @@
-import type { Database, Session } from '../database/database.ts';
+import type { Database, Parameter, Session } from '../database/database.ts';
+import type { PlainAnswer } from '../plain-answer.ts';
 import { RestFailure } from './failure.ts';
 import type { ReadRow } from './read-sql.ts';
 import { appliedPreferences, contentRange, csvOf, singleOf, type Wanted } from './respond.ts';
 import { contextOf, type RestRequest } from './rest-request.ts';
-import type { Parameters } from './sql.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const SINGLE_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8';
@@ -14,8 +14,8 @@ const GEOJSON_TYPE = 'application/geo+json; charset=utf-8';
 const NO_ROW: ReadRow = { body: '[]', page_count: 0, total: 0, headers: null, status: null, merged: null };
 
 /** Runs the one statement of a request, among others of its transaction. */
-export const readRow = async (session: Session, sql: string, parameters: Parameters): Promise<ReadRow> =>
-  (await session.queryPrepared<ReadRow>(sql, parameters.values)).rows[0] ?? NO_ROW;
+export const readRow = async (session: Session, sql: string, values: readonly Parameter[]): Promise<ReadRow> =>
+  (await session.queryPrepared<ReadRow>(sql, values)).rows[0] ?? NO_ROW;
 
 /** Runs the one statement of a request alone, which commits: nothing that the answer says can undo it. */
 export const readRowAlone = async (
@@ -23,24 +23,20 @@ export const readRowAlone = async (
   request: RestRequest,
   readOnly: boolean,
   sql: string,
-  parameters: Parameters,
-): Promise<ReadRow> =>
-  (await db.statement<ReadRow>(contextOf(request, readOnly), sql, parameters.values)).rows[0] ?? NO_ROW;
+  values: readonly Parameter[],
+): Promise<ReadRow> => (await db.statement<ReadRow>(contextOf(request, readOnly), sql, values)).rows[0] ?? NO_ROW;
 
 /** Answers with the plan of the statement instead of its rows. */
 export const explain = async (
   session: Session,
   sql: string,
-  parameters: Parameters,
+  values: readonly Parameter[],
   wanted: Wanted,
-): Promise<Response> => {
-  const { rows } = await session.query<{ 'QUERY PLAN': unknown }>(
-    `explain (${wanted.planOptions}) ${sql}`,
-    parameters.values,
-  );
+): Promise<PlainAnswer> => {
+  const { rows } = await session.query<{ 'QUERY PLAN': unknown }>(`explain (${wanted.planOptions}) ${sql}`, values);
   const lines = rows.map((row) => row['QUERY PLAN']);
   const body = wanted.planOptions.endsWith('json') ? JSON.stringify(lines[0]) : lines.join('\n');
-  return new Response(body, { headers: { 'content-type': wanted.planType } });
+  return { status: 200, headers: { 'content-type': wanted.planType }, body };
 };
 
 const body = (request: RestRequest, row: ReadRow): { text: string; type: string } => {
@@ -59,13 +55,15 @@ const body = (request: RestRequest, row: ReadRow): { text: string; type: string 
   }
 };
 
-/** `response.headers` is a JSON list of objects of one header each. @throws RestFailure PGRST111. */
-const setHeaders = (headers: Headers, text: string | null): void => {
-  if (text === null || text === '') return;
+/** Adds `response.headers`, a JSON list of objects of one header each. @throws RestFailure PGRST111. */
+const withHeaders = (headers: Record<string, string>, text: string | null): PlainAnswer['headers'] => {
+  if (text === null || text === '') return headers;
   try {
+    const all = new Headers(headers);
     for (const one of JSON.parse(text) as Record<string, string>[]) {
-      for (const [name, value] of Object.entries(one)) headers.append(name, String(value));
+      for (const [name, value] of Object.entries(one)) all.append(name, String(value));
     }
+    return all;
   } catch {
     throw new RestFailure(500, {
       code: 'PGRST111',
@@ -83,24 +81,36 @@ const statusOf = (text: string | null, status: number): number => {
 };
 
 /** Answers as the database said (`response.headers`, `response.status`), else with `status` and `headers`. */
-export const respond = (row: ReadRow, text: string | null, status: number, headers: Headers): Response => {
-  setHeaders(headers, row.headers);
+export const respond = (
+  row: ReadRow,
+  text: string | null,
+  status: number,
+  headers: Record<string, string>,
+): PlainAnswer => {
+  const all = withHeaders(headers, row.headers);
   const final = statusOf(row.status, status);
-  return new Response(final === 204 || final === 205 || final === 304 ? null : text, { status: final, headers });
+  return { status: final, headers: all, body: final === 204 || final === 205 || final === 304 ? null : text };
 };
 
-/** Answers with rows, or without them, and tells which of how many they are. */
+/**
+ * Answers with rows, or without them, and tells which of how many they are.
+ * @param location address of the one row that was made.
+ */
 export const answer = (
   request: RestRequest,
   row: ReadRow,
   status: number,
   offset: number,
   withBody: boolean,
-): Response => {
-  const headers = new Headers({ 'content-range': contentRange(offset, Number(row.page_count), row.total) });
+  location?: string,
+): PlainAnswer => {
+  const headers: Record<string, string> = {
+    'content-range': contentRange(offset, Number(row.page_count), row.total),
+  };
   const applied = appliedPreferences(request.preferences);
-  if (applied !== '') headers.set('preference-applied', applied);
+  if (applied !== '') headers['preference-applied'] = applied;
+  if (location !== undefined) headers.location = location;
   const { text, type } = withBody ? body(request, row) : { text: null, type: JSON_TYPE };
-  if (withBody || request.method === 'HEAD') headers.set('content-type', type);
+  if (withBody || request.method === 'HEAD') headers['content-type'] = type;
   return respond(row, request.method === 'HEAD' ? null : text, status, headers);
 };

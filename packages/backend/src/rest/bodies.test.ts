@@ -18,7 +18,7 @@ let running: RunningBackend;
 beforeAll(async () => {
   running = await startBackend();
   await running.sql(SCHEMA);
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 interface Answer {

@@ -21,7 +21,7 @@ const accepts = (routine: Routine, names: readonly string[]): boolean =>
   routine.arguments.every((argument) => argument.optional || names.includes(argument.name));
 
 /** Its only argument has no name, so that the whole body is its value; a JSON object with an empty name is meant for it too. */
-const takesWholeBody = (routine: Routine, call: CallArguments): boolean => {
+export const takesWholeBody = (routine: Routine, call: CallArguments): boolean => {
   const [only] = routine.arguments;
   if (routine.arguments.length !== 1 || only?.name !== '' || call.kind === 'text') return false;
   if (call.kind === 'raw') return only.type === call.type;

@@ -1,14 +1,17 @@
 import type { Database } from '../database/database.ts';
-import { answer, explain, JSON_TYPE, readRow, respond } from './answer.ts';
+import type { PlainAnswer } from '../plain-answer.ts';
+import { answer, explain, JSON_TYPE, readRow, readRowAlone, respond } from './answer.ts';
 import { formBody, jsonBody } from './body.ts';
-import { argumentNames, type CallArguments, findRoutine, rpcSql } from './call-sql.ts';
-import type { Catalog } from './catalog.ts';
+import { argumentNames, type CallArguments, findRoutine, rpcSql, takesWholeBody } from './call-sql.ts';
+import type { Catalog, Routine } from './catalog.ts';
 import { RestFailure } from './failure.ts';
+import type { KeptTexts } from './kept-texts.ts';
 import { applyRange, parseQuery } from './query.ts';
 import { rowsOf } from './read.ts';
+import type { ReadOptions, ReadRow } from './read-sql.ts';
+import { type RequestShape, shapeOf } from './request-shape.ts';
 import { checkGeoJson, contentRange, readStatus, singleOf } from './respond.ts';
-import { inContext, isRead, type RestRequest } from './rest-request.ts';
-import { createParameters } from './sql.ts';
+import { inContext, isJudgedByRows, isRead, type RestRequest } from './rest-request.ts';
 import { checkAffected } from './write.ts';
 import { isRecord } from './write-sql.ts';
 
@@ -20,7 +23,7 @@ const textArguments = (pairs: Iterable<[name: string, value: string]>): CallArgu
 };
 
 const argumentsOf = (request: RestRequest, names: ReadonlySet<string>): CallArguments => {
-  if (isRead(request)) return textArguments([...request.url.searchParams].filter(([name]) => names.has(name)));
+  if (isRead(request)) return textArguments([...request.search].filter(([name]) => names.has(name)));
   const { body, type } = request;
   if (type === 'application/x-www-form-urlencoded') return textArguments(formBody(request));
   if (type === 'text/plain') return { kind: 'raw', type: 'text', body: body.toString('utf8') };
@@ -30,15 +33,30 @@ const argumentsOf = (request: RestRequest, names: ReadonlySet<string>): CallArgu
   return { kind: 'json', body: parsed, values: isRecord(parsed) ? parsed : {} };
 };
 
+/** The shape of a call whose arguments come as JSON: their names decide its text. Other calls have none. */
+const callShape = (
+  { range, search }: RestRequest,
+  catalog: Catalog,
+  routine: Routine,
+  given: CallArguments,
+  options: ReadOptions,
+): RequestShape | undefined => {
+  if (given.kind !== 'json') return undefined;
+  const whole = takesWholeBody(routine, given);
+  const names = whole ? [] : Object.keys(given.values);
+  const asked = ['call', catalog.routines.indexOf(routine), names, options, range];
+  return shapeOf(catalog, search, asked, whole ? given.body : given.values);
+};
+
 /** Answers a call of a function. By GET, and where the function says that it only reads, nothing can be written. */
-export const call = (
+export const call = async (
   db: Database,
   request: RestRequest,
   catalog: Catalog,
   name: string,
-  maxRows: number | undefined,
-): Promise<Response> => {
-  const { wanted, preferences, url } = request;
+  { maxRows, texts }: { maxRows: number | undefined; texts: KeptTexts },
+): Promise<PlainAnswer> => {
+  const { wanted, preferences, search } = request;
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     throw new RestFailure(405, { code: 'PGRST101', message: `Cannot use the ${request.method} method on RPC` });
   }
@@ -52,29 +70,37 @@ export const call = (
       message: 'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
     });
   }
-  const query = parseQuery(url.searchParams, (key) => isRead(request) && names.has(key));
-  applyRange(query, request.range);
-  const parameters = createParameters();
   const options = {
     count: preferences.count === undefined ? ('none' as const) : ('all' as const),
     stripNulls: wanted.stripNulls,
     rows: rowsOf(wanted),
     maxRows,
   };
-  const sql = rpcSql(catalog, routine, given, query, parameters, options);
-  return inContext(db, request, isRead(request) || !routine.volatile, async (session) => {
-    if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
-    const row = await readRow(session, sql, parameters);
-    if (routine.returns === 'void') return respond(row, null, 204, new Headers());
+  const { sql, values, offset } = texts.statementFor(
+    callShape(request, catalog, routine, given, options),
+    (parameters) => {
+      const query = parseQuery(search, (key) => isRead(request) && names.has(key));
+      applyRange(query, request.range);
+      return { sql: rpcSql(catalog, routine, given, query, parameters, options), offset: query.offset ?? 0 };
+    },
+  );
+  const answerRow = (row: ReadRow): PlainAnswer => {
+    if (routine.returns === 'void') return respond(row, null, 204, {});
     const count = Number(row.page_count);
-    checkAffected(preferences, count);
-    const offset = query.offset ?? 0;
     const total = preferences.count === undefined ? null : row.total;
     if (preferences.return === 'minimal') return answer(request, { ...row, total }, 204, offset, false);
     const asIs = routine.returns === 'scalar' || (!routine.returnsSet && wanted.form === 'rows');
     if (!asIs) return answer(request, { ...row, total }, readStatus(offset, count, total), offset, true);
     const text = routine.returns === 'scalar' ? (row.body ?? 'null') : count === 0 ? 'null' : singleOf(row.body, count);
-    const headers = new Headers({ 'content-type': JSON_TYPE, 'content-range': contentRange(offset, count, total) });
+    const headers = { 'content-type': JSON_TYPE, 'content-range': contentRange(offset, count, total) };
     return respond(row, request.method === 'HEAD' ? null : text, 200, headers);
+  };
+  const readOnly = isRead(request) || !routine.volatile;
+  if (!isJudgedByRows(request)) return answerRow(await readRowAlone(db, request, readOnly, sql, values));
+  return inContext(db, request, readOnly, async (session) => {
+    if (wanted.form === 'plan') return explain(session, sql, values, wanted);
+    const row = await readRow(session, sql, values);
+    if (routine.returns !== 'void') checkAffected(preferences, Number(row.page_count));
+    return answerRow(row);
   });
 };

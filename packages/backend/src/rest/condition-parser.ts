@@ -39,8 +39,18 @@ export type Test =
   | { kind: 'is'; value: 'null' | 'not_null' | 'true' | 'false' | 'unknown' }
   | { kind: 'search'; operator: TextSearch; language: string | undefined; value: string };
 
+/** A test whose value becomes a parameter. */
+export type ValueTest = Exclude<Test, { kind: 'is' }>;
+
 export type Condition =
-  | { kind: 'test'; field: FieldPath; negated: boolean; test: Test }
+  | {
+      kind: 'test';
+      field: FieldPath;
+      negated: boolean;
+      test: Test;
+      /** Which pair of the query string it is; undefined inside a group. */
+      pair: number | undefined;
+    }
   | { kind: 'group'; join: 'and' | 'or'; negated: boolean; members: Condition[] };
 
 const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
@@ -103,7 +113,7 @@ const scanMember = (scanner: Scanner): Condition => {
   const field = scanField(scanner);
   scanner.expect('.');
   const negated = scanner.take('not.');
-  return { kind: 'test', field, negated, test: scanTest(scanner, scanGroupedValue) };
+  return { kind: 'test', field, negated, test: scanTest(scanner, scanGroupedValue), pair: undefined };
 };
 
 const scanGroup = (scanner: Scanner, join: 'and' | 'or', negated: boolean): Condition => {
@@ -115,8 +125,30 @@ const scanGroup = (scanner: Scanner, join: 'and' | 'or', negated: boolean): Cond
   return { kind: 'group', join, negated, members };
 };
 
-/** Reads `column=operator.value`. @throws RestFailure PGRST100. */
-export const parseFilter = (column: string, text: string): Condition => {
+/** Reads the `operator.value` of a filter. @throws RestFailure PGRST100. */
+const parseTest = (text: string): { negated: boolean; test: Test } => {
+  const scanner = createScanner(text, 'filter');
+  const negated = scanner.take('not.');
+  const test = scanTest(scanner, (rest) => rest.match(/[\s\S]*/));
+  if (!scanner.done) throw scanner.fail('the end');
+  return { negated, test };
+};
+
+/** Reads the list of a filter (`in.(1,2)`) from the place where it begins. @throws RestFailure PGRST100. */
+export const parseList = (text: string, at: number): string[] => {
+  const scanner = createScanner(text, 'filter');
+  scanner.expect(text.slice(0, at));
+  const values = scanList(scanner);
+  if (!scanner.done) throw scanner.fail('the end');
+  return values;
+};
+
+/**
+ * Reads `column=operator.value`.
+ * @param pair its place in the query string.
+ * @throws RestFailure PGRST100.
+ */
+export const parseFilter = (column: string, text: string, pair: number): Condition => {
   const names = createScanner(column, 'filter');
   const field = scanField(names);
   if (!names.done) {
@@ -127,11 +159,7 @@ export const parseFilter = (column: string, text: string): Condition => {
       hint: `Verify that '${field.column}' is included in the 'select' query parameter.`,
     });
   }
-  const scanner = createScanner(text, 'filter');
-  const negated = scanner.take('not.');
-  const test = scanTest(scanner, (rest) => rest.match(/[\s\S]*/));
-  if (!scanner.done) throw scanner.fail('the end');
-  return { kind: 'test', field, negated, test };
+  return { kind: 'test', field, ...parseTest(text), pair };
 };
 
 /** Reads the value of `and=(…)` or `or=(…)`. @throws RestFailure PGRST100. */

@@ -1,6 +1,5 @@
-import { COMPARISONS, type Condition, TEXT_SEARCHES, type Test } from './condition-parser.ts';
+import { COMPARISONS, type Condition, TEXT_SEARCHES, type Test, type ValueTest } from './condition-parser.ts';
 import { RestFailure } from './failure.ts';
-import type { FieldPath } from './select-parser.ts';
 import { arrayLiteral, literal, type Parameters } from './sql.ts';
 import { fieldSql, type Table, typeOf } from './table.ts';
 
@@ -13,26 +12,36 @@ export interface Scope extends Table {
 const TEXT_TYPES = /^(text|character|citext|name)/;
 const isPattern = (operator: string): boolean => operator === 'like' || operator === 'ilike';
 
-const comparison = (left: string, test: Test & { kind: 'compare' }, parameters: Parameters): string => {
-  const operator = COMPARISONS[test.operator];
-  const value = isPattern(test.operator) ? test.value.replaceAll('*', '%') : test.value;
-  if (test.quantifier === undefined) return `${left} ${operator} ${parameters.bind(value)}`;
-  return `${left} ${operator} ${test.quantifier}(${parameters.bind(value)})`;
+/** The parameter that the value of a test becomes. */
+export const parameterOf = (test: ValueTest): string => {
+  if (test.kind === 'in') return arrayLiteral(test.values);
+  return test.kind === 'compare' && isPattern(test.operator) ? test.value.replaceAll('*', '%') : test.value;
 };
 
-const testSql = (left: string, field: FieldPath, test: Test, scope: Scope, parameters: Parameters): string => {
+const comparison = (left: string, test: Test & { kind: 'compare' }, value: string): string => {
+  const operator = COMPARISONS[test.operator];
+  return `${left} ${operator} ${test.quantifier === undefined ? value : `${test.quantifier}(${value})`}`;
+};
+
+const testSql = (
+  left: string,
+  { field, test, pair }: Condition & { kind: 'test' },
+  scope: Scope,
+  parameters: Parameters,
+): string => {
+  const bind = (valued: ValueTest): string => parameters.bind(parameterOf(valued), { pair, test: valued });
   switch (test.kind) {
     case 'compare':
-      return comparison(left, test, parameters);
+      return comparison(left, test, bind(test));
     case 'in':
-      return test.values.length === 0 ? 'false' : `${left} = any(${parameters.bind(arrayLiteral(test.values))})`;
+      return test.values.length === 0 ? 'false' : `${left} = any(${bind(test)})`;
     case 'is':
       return test.value === 'not_null' ? `${left} is not null` : `${left} is ${test.value}`;
     case 'search': {
       const language = test.language === undefined ? '' : `${literal(test.language)}, `;
       const isText = field.steps.length > 0 || TEXT_TYPES.test(typeOf(scope, field.column) ?? '');
       const vector = isText ? `to_tsvector(${language}${left})` : left;
-      return `${vector} @@ ${TEXT_SEARCHES[test.operator]}(${language}${parameters.bind(test.value)})`;
+      return `${vector} @@ ${TEXT_SEARCHES[test.operator]}(${language}${bind(test)})`;
     }
     default:
       return test satisfies never;
@@ -55,5 +64,5 @@ export const conditionSql = (condition: Condition, scope: Scope, parameters: Par
     });
   }
   const left = embedded ?? fieldSql(scope, field);
-  return `${negated ? 'not ' : ''}(${testSql(left, field, test, scope, parameters)})`;
+  return `${negated ? 'not ' : ''}(${testSql(left, condition, scope, parameters)})`;
 };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   running = await startBackend();
   await running.sql(SCHEMA);
   db = running.client(running.backend.serviceRoleKey);
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 interface Answer {

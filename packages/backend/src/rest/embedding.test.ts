@@ -27,7 +27,7 @@ beforeAll(async () => {
   running = await startBackend();
   await running.sql(SCHEMA);
   db = running.client(running.backend.serviceRoleKey);
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 const rowsOf = async (query: PromiseLike<{ data: unknown; error: unknown }>): Promise<unknown> => {
@@ -124,4 +124,23 @@ describe('aggregates beside and inside what is spread', () => {
 test('a spread inside a spread lays its fields into the row', async () => {
   const flat = db.from('bills').select('id, ...clients(client:name, ...cities(city:name))').order('id');
   expect(await rowsOf(flat.limit(1))).toEqual([{ id: 1, client: 'Ana', city: 'Porto' }]);
+});
+
+describe('an exact count', () => {
+  const counted = (columns: string) => db.from('bills').select(columns, { count: 'exact', head: true });
+
+  test('is that of the relation, whatever is embedded beside', async () => {
+    expect((await counted('id, clients(name, cities(name)), tags(label)')).count).toBe(4);
+  });
+
+  test('is that of the rows with a partner where one is asked for', async () => {
+    expect((await counted('id, clients!inner(name)')).count).toBe(3);
+    expect((await counted('id, clients!inner(name)').eq('clients.name', 'Ana')).count).toBe(2);
+    expect((await counted('id, tags!inner(label)')).count).toBe(2);
+  });
+
+  test('follows a filter on what is embedded', async () => {
+    expect((await counted('id, clients(name)').is('clients', null)).count).toBe(1);
+    expect((await counted('id, clients(name), tags(label)').not('tags', 'is', null)).count).toBe(2);
+  });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
     insert into notes values (1, gen_random_uuid(), 'hidden', '{}', '{}');
     insert into comments values (1, 1, 'shown');
   `);
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 const ask = async (

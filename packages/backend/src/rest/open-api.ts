@@ -1,4 +1,5 @@
 import type { Session } from '../database/database.ts';
+import { jsonAnswer, type PlainAnswer } from '../plain-answer.ts';
 import type { Argument, Catalog, Column, Relation, Routine } from './catalog.ts';
 
 const JSON_TYPES: [RegExp, string][] = [
@@ -102,7 +103,7 @@ const readRights = async (
 };
 
 /** Answers with a description (OpenAPI 2) of the relations and functions that the caller's role has a right to. */
-export const describeApi = async (catalog: Catalog, session: Session, basePath: string): Promise<Response> => {
+export const describeApi = async (catalog: Catalog, session: Session, basePath: string): Promise<PlainAnswer> => {
   const rights = await readRights(catalog, session);
   const visible = [...catalog.relations.values()].filter(({ name }) => (rights.methods.get(name) ?? []).length > 0);
   const callable = catalog.routines.filter(({ name }) => rights.routines.has(name));
@@ -123,5 +124,5 @@ export const describeApi = async (catalog: Catalog, session: Session, basePath: 
     ]),
     definitions: Object.fromEntries(visible.map((relation) => [relation.name, definition(catalog, relation)])),
   };
-  return Response.json(document, { headers: { 'content-type': 'application/openapi+json; charset=utf-8' } });
+  return jsonAnswer(document, 200, 'application/openapi+json; charset=utf-8');
 };

@@ -25,6 +25,17 @@ const VALUES: { [Name in keyof Worded]: readonly Exclude<Worded[Name], undefined
   handling: ['strict', 'lenient'],
 };
 
+const NONE: Preferences = {
+  return: undefined,
+  count: undefined,
+  resolution: undefined,
+  missing: undefined,
+  tx: undefined,
+  handling: undefined,
+  maxAffected: undefined,
+  timezone: undefined,
+};
+
 const listed = (name: string): readonly string[] => VALUES[name as keyof Worded];
 
 /**
@@ -36,6 +47,7 @@ export const parsePreferences = async (
   header: string | null,
   isTimeZone: (name: string) => Promise<boolean>,
 ): Promise<Preferences> => {
+  if (header === null) return NONE;
   const given = new Map(
     (header ?? '').split(',').map((part): [string, string] => {
       const [name, value] = part.trim().split('=');

@@ -17,6 +17,8 @@ const SCHEMA = `
   create function shout(text) returns text language sql immutable as 'select reverse($1)';
   create function length_of(bytea) returns int language sql immutable as 'select length($1)';
   create function wipe() returns int language sql as 'delete from visits returning 1';
+  create function welcome(names text[]) returns setof guests language sql as
+    'insert into guests select 100 + place, name from unnest(names) with ordinality as n(name, place) returning *';
   create function sneak() returns int language sql stable as 'select wipe()';
   create function teapot() returns json language plpgsql as $$ begin
     perform set_config('response.status', '418', true);
@@ -51,7 +53,7 @@ beforeAll(async () => {
   running = await startBackend({ schemas: ['public', 'billing'] });
   await running.sql(SCHEMA);
   db = running.client(running.backend.serviceRoleKey);
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 interface Asked {
@@ -218,6 +220,20 @@ describe('functions', () => {
   test('that write are held to max-affected only where they answer rows', async () => {
     const strict = { prefer: 'handling=strict, max-affected=1' };
     expect(codeOf(await ask('rpc/total', send('POST', { numbers: [1] }, strict)))).toEqual([400, 'PGRST128']);
+  });
+
+  test('write, unless what the caller asks of their rows is not so', async () => {
+    const welcome = (headers: Record<string, string>): Promise<Asked> =>
+      ask('rpc/welcome', send('POST', { names: ['Lia', 'Max'] }, headers));
+    const guests = async (): Promise<unknown> => (await db.from('guests').select('name').gt('id', 100)).data;
+    const single = { accept: 'application/vnd.pgrst.object+json' };
+    expect(codeOf(await welcome(single))).toEqual([406, 'PGRST116']);
+    expect(codeOf(await welcome({ prefer: 'handling=strict, max-affected=1' }))).toEqual([400, 'PGRST124']);
+    expect((await welcome({ prefer: 'tx=rollback' })).status).toBe(200);
+    expect(codeOf(await welcome({ prefer: 'timezone=UTC', range: '5-1' }))).toEqual([416, 'PGRST103']);
+    expect(await guests()).toEqual([]);
+    expect((await welcome({})).status).toBe(200);
+    expect(await guests()).toEqual([{ name: 'Lia' }, { name: 'Max' }]);
   });
 
   test('are not deleted', async () => {

@@ -46,7 +46,7 @@ const locate = (root: ReadQuery, key: string): { query: ReadQuery; rest: string 
   }
 };
 
-const apply = (query: ReadQuery, name: string, value: string, isReserved: (name: string) => boolean): void => {
+const apply = (query: ReadQuery, name: string, value: string, pair: number): void => {
   const group = /^(not\.)?(and|or)$/.exec(name);
   if (group) {
     query.conditions.push(parseGroup(group[2] === 'or' ? 'or' : 'and', group[1] !== undefined, value));
@@ -56,8 +56,8 @@ const apply = (query: ReadQuery, name: string, value: string, isReserved: (name:
     query.limit = wholeNumber(name, value);
   } else if (name === 'offset') {
     query.offset = wholeNumber(name, value);
-  } else if (!isReserved(name)) {
-    query.conditions.push(parseFilter(name, value));
+  } else if (!RESERVED.has(name)) {
+    query.conditions.push(parseFilter(name, value, pair));
   }
 };
 
@@ -71,10 +71,12 @@ export const parseQuery = (
   isArgument: (name: string) => boolean = () => false,
 ): ReadQuery => {
   const root = emptyQuery(parseSelect(parameters.get('select') ?? '*'));
+  let pair = -1;
   for (const [key, value] of parameters) {
+    pair += 1;
     if (RESERVED.has(key) || isArgument(key)) continue;
     const { query, rest } = locate(root, key);
-    apply(query, rest, value, (name) => RESERVED.has(name));
+    apply(query, rest, value, pair);
   }
   return root;
 };

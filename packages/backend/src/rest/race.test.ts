@@ -17,7 +17,7 @@ beforeAll(async () => {
     create policy own on notes for all to authenticated using (owner = auth.uid()) with check (owner = auth.uid());
     create function me() returns json language sql stable as $$ select json_build_object('user', auth.uid(), 'role', current_user) $$;
   `);
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 interface Owned {
@@ -76,4 +76,4 @@ test('a thousand mixed requests of several roles at once: each sees its own, non
   expect(running.errors).toEqual([]);
   const { data } = await service.from('notes').select('text').eq('text', 'ghost');
   expect(data).toEqual([]);
-}, 180_000);
+});

@@ -53,6 +53,8 @@ interface Aggregation {
 export interface Level {
   columns: string;
   from: string;
+  /** As `from`, with those embedded relations only that decide which rows there are. */
+  countedFrom: string;
   where: string;
   /** `group by …`, where an aggregate stands beside columns. */
   group: string;
@@ -305,6 +307,9 @@ export const levelSql = (
         ...embeds.flatMap(embeddedGroups),
       ]
     : [];
+  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+  const isDeciding = ({ item, alias }: Embedded): boolean => aggregated || item.inner || where.includes(alias);
+  const joined = (some: readonly Embedded[]): string => [source.from, ...some.map(({ join }) => join)].join(' ');
   return {
     columns: columns.join(', '),
     names: [
@@ -318,8 +323,9 @@ export const levelSql = (
       : [],
     group: grouped.length === 0 ? '' : ` group by ${grouped.join(', ')}`,
     aggregated,
-    from: [source.from, ...embeds.map(({ join }) => join)].join(' '),
-    where: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`,
+    from: joined(embeds),
+    countedFrom: joined(embeds.filter(isDeciding)),
+    where,
     order: orderSql(query.order, table, embeds),
     page: pageSql(query),
   };
@@ -385,7 +391,7 @@ export const readSql = (
   const total =
     options.count === 'none'
       ? 'null::bigint'
-      : `(select count(*) from (select ${counted} from ${level.from}${level.where}${level.group}${most}) c)`;
+      : `(select count(*) from (select ${counted} from ${level.countedFrom}${level.where}${level.group}${most}) c)`;
   const body = bodySql(catalog, options);
   return `${head}select ${body} as body, count(r.*) as page_count, ${total} as total${SETTINGS} from (${rows}) r`;
 };

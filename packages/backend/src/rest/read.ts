@@ -1,8 +1,11 @@
 import type { Database, Session } from '../database/database.ts';
+import type { PlainAnswer } from '../plain-answer.ts';
 import { answer, explain, readRow, readRowAlone } from './answer.ts';
 import type { Catalog, Relation } from './catalog.ts';
+import type { KeptTexts } from './kept-texts.ts';
 import { applyRange, parseQuery, type ReadQuery } from './query.ts';
 import { type ReadOptions, type ReadRow, readSql, type Source } from './read-sql.ts';
+import { shapeOf } from './request-shape.ts';
 import { checkGeoJson, readStatus, type Wanted } from './respond.ts';
 import { inContext, type RestRequest } from './rest-request.ts';
 import { createParameters, qualified } from './sql.ts';
@@ -33,43 +36,49 @@ export const read = async (
   request: RestRequest,
   catalog: Catalog,
   relation: Relation,
-  maxRows: number | undefined,
-): Promise<Response> => {
-  const { wanted, preferences } = request;
+  { maxRows, texts }: { maxRows: number | undefined; texts: KeptTexts },
+): Promise<PlainAnswer> => {
+  const { wanted, preferences, range, search } = request;
+  const { count, tx } = preferences;
   checkGeoJson(wanted, catalog.geoJsonSchema);
-  const query = parseQuery(request.url.searchParams);
-  applyRange(query, request.range);
-  const parameters = createParameters();
   const options: ReadOptions = {
-    count: preferences.count === undefined ? 'none' : COUNTS[preferences.count],
+    count: count === undefined ? 'none' : COUNTS[count],
     stripNulls: wanted.stripNulls,
     rows: rowsOf(wanted),
     maxRows,
   };
   const source = { from: qualified(catalog.schema, relation.name), relation: relation.name };
-  const sql = readSql(catalog, source, query, parameters, options);
+  const queryOf = (): ReadQuery => {
+    const query = parseQuery(search);
+    applyRange(query, range);
+    return query;
+  };
 
+  const answerRow = (row: ReadRow, total: number | null, offset: number): PlainAnswer =>
+    answer(request, { ...row, total }, readStatus(offset, Number(row.page_count), total), offset, true);
+
+  if (wanted.form !== 'plan' && count !== 'planned' && count !== 'estimated' && tx === undefined) {
+    const shape = shapeOf(catalog, search, ['read', relation.name, options, range]);
+    const { sql, values, offset } = texts.statementFor(shape, (parameters) => {
+      const query = queryOf();
+      return { sql: readSql(catalog, source, query, parameters, options), offset: query.offset ?? 0 };
+    });
+    const row = await readRowAlone(db, request, true, sql, values);
+    return answerRow(row, row.total, offset);
+  }
+
+  const query = queryOf();
+  const parameters = createParameters();
+  const sql = readSql(catalog, source, query, parameters, options);
   const totalOf = async (session: Session, row: ReadRow): Promise<number | null> => {
     const counted = Number(row.total);
-    const isEstimate =
-      preferences.count === 'planned' || (preferences.count === 'estimated' && counted > COUNTED_EXACTLY);
+    const isEstimate = count === 'planned' || (count === 'estimated' && counted > COUNTED_EXACTLY);
     if (!isEstimate) return row.total;
     return Math.max(await plannedCount(session, catalog, source, query), Number(row.page_count), counted);
   };
-
-  const answerRow = (row: ReadRow, total: number | null): Response => {
-    const offset = query.offset ?? 0;
-    return answer(request, { ...row, total }, readStatus(offset, Number(row.page_count), total), offset, true);
-  };
-
-  const { count, tx } = preferences;
-  if (wanted.form !== 'plan' && count !== 'planned' && count !== 'estimated' && tx === undefined) {
-    const row = await readRowAlone(db, request, true, sql, parameters);
-    return answerRow(row, row.total);
-  }
   return inContext(db, request, true, async (session) => {
-    if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
-    const row = await readRow(session, sql, parameters);
-    return answerRow(row, await totalOf(session, row));
+    if (wanted.form === 'plan') return explain(session, sql, parameters.values, wanted);
+    const row = await readRow(session, sql, parameters.values);
+    return answerRow(row, await totalOf(session, row), query.offset ?? 0);
   });
 };

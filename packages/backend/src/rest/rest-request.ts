@@ -1,6 +1,8 @@
 import type { Caller } from '../access/gate.ts';
 import type { Database, RequestContext, Session } from '../database/database.ts';
 import { readBytes } from '../limits.ts';
+import type { PlainAnswer } from '../plain-answer.ts';
+import { searchOf } from '../request-url.ts';
 import { RestFailure } from './failure.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 import { parseAccept, type Wanted } from './respond.ts';
@@ -8,7 +10,8 @@ import { parseAccept, type Wanted } from './respond.ts';
 /** A request to the data service, its headers read. */
 export interface RestRequest {
   method: string;
-  url: URL;
+  /** The query string. */
+  search: URLSearchParams;
   body: Buffer;
   /** Content type without its parameters, in small letters. */
   type: string;
@@ -46,7 +49,7 @@ export const readRequest = async (
   settings: RequestSettings,
 ): Promise<RestRequest> => ({
   method: request.method,
-  url: new URL(request.url),
+  search: searchOf(request.url),
   schema: schemaOf(request, settings.schemas),
   body: await readBytes(request, settings.largestBody),
   type: request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '',
@@ -70,10 +73,10 @@ export const badMethod = (method: string): RestFailure =>
 
 /** Ends a transaction whose answer is wanted but whose work is not (`Prefer: tx=rollback`). */
 class RolledBack extends Error {
-  readonly response: Response;
-  constructor(response: Response) {
+  readonly answer: PlainAnswer;
+  constructor(answer: PlainAnswer) {
     super('rolled back as asked');
-    this.response = response;
+    this.answer = answer;
   }
 }
 
@@ -90,16 +93,16 @@ export const inContext = async (
   db: Database,
   request: RestRequest,
   readOnly: boolean,
-  fn: (session: Session) => Promise<Response>,
-): Promise<Response> => {
+  fn: (session: Session) => Promise<PlainAnswer>,
+): Promise<PlainAnswer> => {
   try {
     return await db.tx(contextOf(request, readOnly), async (session) => {
-      const response = await fn(session);
-      if (request.preferences.tx === 'rollback') throw new RolledBack(response);
-      return response;
+      const answer = await fn(session);
+      if (request.preferences.tx === 'rollback') throw new RolledBack(answer);
+      return answer;
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.response;
+    if (error instanceof RolledBack) return error.answer;
     throw error;
   }
 };

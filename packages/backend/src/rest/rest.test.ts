@@ -36,7 +36,7 @@ beforeAll(async () => {
   running = await startBackend();
   await running.sql(SCHEMA);
   db = running.client(running.backend.serviceRoleKey);
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const rows = async (query: PromiseLike<{ data: unknown; error: unknown }>): Promise<unknown> => {

@@ -1,9 +1,11 @@
 import type { Caller } from '../access/gate.ts';
 import type { Database } from '../database/database.ts';
 import { BodyTooLarge } from '../limits.ts';
+import { jsonAnswer, type PlainAnswer } from '../plain-answer.ts';
 import { call } from './call.ts';
 import { type Catalog, createCatalogCache, type Relation } from './catalog.ts';
 import { RestFailure, toRestFailure } from './failure.ts';
+import { createKeptTexts } from './kept-texts.ts';
 import { describeApi } from './open-api.ts';
 import { read } from './read.ts';
 import { inContext, isRead, type RestRequest, readRequest } from './rest-request.ts';
@@ -23,7 +25,7 @@ export interface RestOptions {
 
 /** The data service: answers requests under its own root (`/messages?select=*`, `/rpc/name`). */
 export interface RestService {
-  fetch(request: Request, path: string, caller: Caller): Promise<Response>;
+  fetch(request: Request, path: string, caller: Caller): Promise<PlainAnswer>;
   /** Reads the catalogs ahead of the first request. */
   warm(): Promise<void>;
   /** Forgets the catalogs; the next request reads its own again. */
@@ -64,9 +66,10 @@ export const createRest = ({ db, schemas, maxRows, largestBody }: RestOptions): 
   const catalogs = createCatalogCache(db);
   db.onSchemaChange(catalogs.invalidate);
   const maySeeLess = db.kind === 'server';
+  const texts = createKeptTexts();
   const settings = { schemas, largestBody, isTimeZone: createTimeZones(db) };
 
-  const route = async (request: RestRequest, path: string): Promise<Response> => {
+  const route = async (request: RestRequest, path: string): Promise<PlainAnswer> => {
     const catalog = await catalogs.get(request.schema);
     const parts = pathParts(path);
     const [first, second] = parts;
@@ -76,14 +79,16 @@ export const createRest = ({ db, schemas, maxRows, largestBody }: RestOptions): 
       );
     }
     if (first === 'rpc' && second !== undefined && parts.length === 2) {
-      return call(db, request, catalog, second, maxRows);
+      return call(db, request, catalog, second, { maxRows, texts });
     }
     if (parts.length > 1) throw badPath();
     const relation = relationOf(catalog, first);
-    return isRead(request) ? read(db, request, catalog, relation, maxRows) : write(db, request, catalog, relation);
+    return isRead(request)
+      ? read(db, request, catalog, relation, { maxRows, texts })
+      : write(db, request, catalog, relation, texts);
   };
 
-  const answered = async (httpRequest: Request, path: string, caller: Caller): Promise<Response> => {
+  const answered = async (httpRequest: Request, path: string, caller: Caller): Promise<PlainAnswer> => {
     const request = await readRequest(httpRequest, caller, settings);
     try {
       return await route(request, path);
@@ -105,11 +110,11 @@ export const createRest = ({ db, schemas, maxRows, largestBody }: RestOptions): 
         return await answered(request, path, caller);
       } catch (error) {
         if (error instanceof BodyTooLarge) {
-          return Response.json({ code: '413', message: error.message, details: null, hint: null }, { status: 413 });
+          return jsonAnswer({ code: '413', message: error.message, details: null, hint: null }, 413);
         }
         const failure = toRestFailure(error, caller.context.role === 'anon');
         if (failure === undefined) throw error;
-        return Response.json(failure.body, { status: failure.status });
+        return jsonAnswer(failure.body, failure.status);
       }
     },
   };

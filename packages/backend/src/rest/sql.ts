@@ -1,12 +1,18 @@
 import type { Parameter } from '../database/database.ts';
 import { isFlatText } from '../limits.ts';
+import type { ValueTest } from './condition-parser.ts';
 import { RestFailure } from './failure.ts';
+
+/** What a parameter was made of: a filter of the query string (`pair` is its place there; undefined in a logic tree), or JSON. */
+export type Origin = { pair: number | undefined; test: ValueTest } | { json: unknown };
 
 /** Collects a statement's parameters: `bind` gives the placeholder to write. */
 export interface Parameters {
   readonly values: Parameter[];
+  /** What each value was made of, where that was told. */
+  readonly origins: readonly (Origin | undefined)[];
   /** @throws RestFailure PGRST100 for a text that nests too deep, or one parameter too many. */
-  bind(value: Parameter): string;
+  bind(value: Parameter, origin?: Origin): string;
   /** Binds a JSON body whose depth has been checked. */
   bindJson(value: unknown): string;
   /** A name for a table, quoted, that no other part of the statement has: `wanted` where it is free, because Postgres' messages tell it. */
@@ -24,22 +30,25 @@ const tooMuch = (what: string): RestFailure =>
 
 export const createParameters = (): Parameters => {
   const values: Parameter[] = [];
+  const origins: (Origin | undefined)[] = [];
   const aliases = new Set<string>();
   const freeAlias = (): string => {
     for (let number = aliases.size + 1; ; number += 1) if (!aliases.has(`t${number}`)) return `t${number}`;
   };
-  const push = (value: Parameter): string => {
+  const push = (value: Parameter, origin: Origin | undefined): string => {
     if (values.length >= MOST_PARAMETERS) throw tooMuch(`more than ${MOST_PARAMETERS} values`);
     values.push(value);
+    origins.push(origin);
     return `$${values.length}`;
   };
   return {
     values,
-    bind: (value) => {
+    origins,
+    bind: (value, origin) => {
       if (typeof value === 'string' && !isFlatText(value)) throw tooMuch('a value that nests too deep');
-      return push(value);
+      return push(value, origin);
     },
-    bindJson: (value) => push(JSON.stringify(value)),
+    bindJson: (value) => push(JSON.stringify(value), { json: value }),
     alias: (wanted = '') => {
       const isFree = wanted !== '' && !aliases.has(wanted) && Buffer.byteLength(wanted) <= LONGEST_NAME;
       const name = isFree ? wanted : freeAlias();

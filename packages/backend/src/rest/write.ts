@@ -1,15 +1,17 @@
 import type { Database } from '../database/database.ts';
+import type { PlainAnswer } from '../plain-answer.ts';
 import { answer, explain, readRow, readRowAlone } from './answer.ts';
 import { rowsBody } from './body.ts';
 import type { Catalog, Relation } from './catalog.ts';
 import { RestFailure } from './failure.ts';
+import type { KeptTexts } from './kept-texts.ts';
 import type { Preferences } from './preferences.ts';
 import { parseQuery, type ReadQuery } from './query.ts';
 import { rowsOf } from './read.ts';
 import { type ReadOptions, type ReadRow, readSql, SETTINGS } from './read-sql.ts';
+import { shapeOf } from './request-shape.ts';
 import { checkGeoJson } from './respond.ts';
 import { badMethod, inContext, isJudgedByRows, type RestRequest } from './rest-request.ts';
-import { createParameters } from './sql.ts';
 import { createdSql, insertOf, type JsonRecord, updateOf, type Write, writeHead } from './write-sql.ts';
 
 /** `Prefer: handling=strict, max-affected=n`. @throws RestFailure PGRST124, which undoes the write. */
@@ -45,26 +47,24 @@ const keyOf = (relation: Relation, query: ReadQuery): Map<string, string> => {
   });
 };
 
-/** A PUT: the row of the primary key in the filters, made or replaced. @throws RestFailure PGRST102, 105, 114, 115. */
-const putOf = (relation: Relation, query: ReadQuery, body: unknown, url: URL): Write => {
+/** A PUT makes or replaces the row of the primary key in its filters. @throws RestFailure PGRST105, 114, 115. */
+const checkPut = (relation: Relation, query: ReadQuery, write: Write): void => {
   const key = keyOf(relation, query);
-  const write = insertOf(body, url.searchParams);
   const rows: JsonRecord[] = write.kind === 'insert' ? write.rows : [];
   const [row] = rows;
   const matches = rows.length === 1 && [...key].every(([name, value]) => String(row?.[name]) === value);
-  if (matches) return write;
+  if (matches) return;
   throw new RestFailure(400, {
     code: 'PGRST115',
     message: 'Payload values do not match URL in primary key column(s)',
   });
 };
 
-const changeOf = (request: RestRequest, relation: Relation, query: ReadQuery): Write => {
+const changeOf = (request: RestRequest): Write => {
   switch (request.method) {
     case 'POST':
-      return insertOf(rowsBody(request), request.url.searchParams);
     case 'PUT':
-      return putOf(relation, query, rowsBody(request), request.url);
+      return insertOf(rowsBody(request), request.search);
     case 'PATCH':
       return updateOf(rowsBody(request));
     case 'DELETE':
@@ -91,43 +91,70 @@ const locationOf = ({ name }: Relation, key: Record<string, string | null>): str
   return `/${encodeURIComponent(name)}?${filters}`;
 };
 
+/** The value of the one parameter that a change has beside those of its filters. */
+const payloadOf = (change: Write): unknown =>
+  change.kind === 'insert' ? change.rows : change.kind === 'update' ? change.values : undefined;
+
+/** What of a change decides the text of its statement. */
+const changeShape = (change: Write): unknown[] => {
+  switch (change.kind) {
+    case 'insert':
+      return [change.kind, change.columns, change.rows.length === 0];
+    case 'update':
+      return [change.kind, Object.keys(change.values)];
+    case 'delete':
+      return [change.kind];
+    default:
+      return change satisfies never;
+  }
+};
+
 /** Answers a POST, PUT, PATCH or DELETE on a relation. */
 export const write = async (
   db: Database,
   request: RestRequest,
   catalog: Catalog,
   relation: Relation,
-): Promise<Response> => {
-  const { wanted } = request;
+  texts: KeptTexts,
+): Promise<PlainAnswer> => {
+  const { method, search, wanted } = request;
   checkGeoJson(wanted, catalog.geoJsonSchema);
-  const query = parseQuery(request.url.searchParams);
-  const change = changeOf(request, relation, query);
-  const preferences: Preferences =
-    request.method === 'PUT' ? { ...request.preferences, resolution: 'merge-duplicates' } : request.preferences;
-  const parameters = createParameters();
-  const head = writeHead(catalog.schema, relation, change, query, parameters, preferences);
+  const change = changeOf(request);
+  const isPut = method === 'PUT';
+  const preferences: Preferences = isPut
+    ? { ...request.preferences, resolution: 'merge-duplicates' }
+    : request.preferences;
   const full = preferences.return === 'representation';
-  // Filters chose the rows to change; what is returned is every changed row, paged only where asked.
-  const source = { from: 'written', relation: relation.name };
   const options: ReadOptions = {
     count: 'none',
     stripNulls: wanted.stripNulls,
     rows: rowsOf(wanted),
     maxRows: undefined,
   };
-  const sql = full
-    ? readSql(catalog, source, { ...query, conditions: [] }, parameters, options, head)
-    : `${head}select '[]' as body, count(*) as page_count, null::bigint as total${SETTINGS}${createdSql(relation, change, preferences)} from written`;
-  const answerRow = (row: ReadRow): Response => {
+  const { resolution, missing } = preferences;
+  const asked = [method, relation.name, preferences.return, resolution, missing, options, ...changeShape(change)];
+  // The filters of a PUT are compared with its body: their values decide more than parameters.
+  const shape = isPut ? undefined : shapeOf(catalog, search, asked, payloadOf(change));
+  const { sql, values } = texts.statementFor(shape, (parameters) => {
+    const query = parseQuery(search);
+    if (isPut) checkPut(relation, query, change);
+    const head = writeHead(catalog.schema, relation, change, query, parameters, preferences);
+    // Filters chose the rows to change; what is returned is every changed row, paged only where asked.
+    const source = { from: 'written', relation: relation.name };
+    const text = full
+      ? readSql(catalog, source, { ...query, conditions: [] }, parameters, options, head)
+      : `${head}select '[]' as body, count(*) as page_count, null::bigint as total${SETTINGS}${createdSql(relation, change, preferences)} from written`;
+    return { sql: text, offset: 0 };
+  });
+  const answerRow = (row: ReadRow): PlainAnswer => {
     const total = preferences.count === undefined ? null : Number(row.page_count);
-    const response = answer(request, { ...row, total }, statusOf(request, row, full), 0, full);
-    if (row.created) response.headers.set('location', locationOf(relation, row.created));
-    return response;
+    const location = row.created ? locationOf(relation, row.created) : undefined;
+    return answer(request, { ...row, total }, statusOf(request, row, full), 0, full, location);
   };
-  if (!isJudgedByRows(request)) return answerRow(await readRowAlone(db, request, false, sql, parameters));
+  if (!isJudgedByRows(request)) return answerRow(await readRowAlone(db, request, false, sql, values));
   return inContext(db, request, false, async (session) => {
-    if (wanted.form === 'plan') return explain(session, sql, parameters, wanted);
-    const row = await readRow(session, sql, parameters);
+    if (wanted.form === 'plan') return explain(session, sql, values, wanted);
+    const row = await readRow(session, sql, values);
     checkAffected(preferences, Number(row.page_count));
     return answerRow(row);
   });
