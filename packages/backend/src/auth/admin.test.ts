@@ -7,7 +7,7 @@ const password = 'correct horse';
 
 beforeAll(async () => {
   running = await startBackend({ auth: { autoConfirm: false } });
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const admin = () => running.client(running.backend.serviceRoleKey).auth.admin;

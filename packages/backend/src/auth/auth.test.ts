@@ -8,7 +8,7 @@ const password = 'correct horse';
 
 beforeAll(async () => {
   running = await startBackend({ auth: { passwordAttempts: 4 } });
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const post = (path: string, body: object, token?: string): Promise<Response> =>
@@ -354,4 +354,4 @@ test('where confirmation is wanted, a sign-up waits for the mail', async () => {
     .auth.verifyOtp({ email: 'wait@example.com', token: mail?.code ?? '', type: 'signup' });
   expect(verified.data.session?.user.email).toBe('wait@example.com');
   await strict.stop();
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
             || jsonb_build_object('team', 'sales', 'how', event ->> 'authentication_method', 'who', event ->> 'user_id'));
       end case;
     end $$;`);
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const password = 'correct horse';

@@ -7,7 +7,7 @@ let running: RunningBackend;
 
 beforeAll(async () => {
   running = await startBackend();
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const address = (): string => `${running.url}/auth/v1`;

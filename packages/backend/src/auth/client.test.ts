@@ -9,7 +9,7 @@ const password = 'correct horse';
 
 beforeAll(async () => {
   running = await startBackend();
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const pkceClient = () =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
       $$ select auth.send_mail(address, 'Come', 'There is cake.', 'https://example.com/') $$;
     create function direct(address text) returns void language sql as
       $$ select auth.send_mail(address, 'Come', 'There is cake.') $$`);
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 const call = (name: string, address: string): Promise<Response> =>

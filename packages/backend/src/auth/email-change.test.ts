@@ -6,7 +6,7 @@ let running: RunningBackend;
 
 beforeAll(async () => {
   running = await startBackend({ auth: { autoConfirm: false } });
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 test('an e-mail change waits for both addresses, whichever comes first', async () => {
@@ -73,7 +73,7 @@ test('with a single confirmation the new address is enough', async () => {
   const { data } = await client.auth.verifyOtp({ email: 'one-new@example.com', token: code, type: 'email_change' });
   expect(data.user?.email).toBe('one-new@example.com');
   await once.stop();
-}, 60_000);
+});
 
 test('an anonymous user becomes a permanent one with a confirmed address, and keeps the id', async () => {
   const client = running.client();

@@ -43,5 +43,8 @@ export const refusalResponse = ({ status, body }: Refusal): Response => {
 export const invalidCredentials = (): AuthFailure =>
   new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');
 export const badRequest = (message: string): AuthFailure => new AuthFailure(400, 'validation_failed', message);
-/** A code or link that does not exist, was used or has ended; none of these is told apart. */
+/** A code that does not exist, was used or has ended; none of these is told apart. */
 export const otpExpired = (): AuthFailure => new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid');
+/** The same of a link, and of its hash. */
+export const linkExpired = (): AuthFailure =>
+  new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired');

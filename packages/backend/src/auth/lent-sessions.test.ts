@@ -17,7 +17,7 @@ beforeAll(async () => {
   ana = (await running.signedIn('ana@example.com', { name: 'Ana Lima' })).userId;
   const bia = (await running.signedIn('bia@example.com')).userId;
   await running.sql(`insert into notes values (1, '${ana}'), (2, '${bia}')`);
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 /** What the data service shows to who holds this token, or why it refuses. */

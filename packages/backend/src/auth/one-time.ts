@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Session } from '../database/database.ts';
-import { AuthFailure, badRequest, otpExpired } from './failure.ts';
+import { AuthFailure, badRequest, linkExpired, otpExpired } from './failure.ts';
 import { composeMessage, languageOf } from './messages/templates.ts';
 import type { MessageKind } from './messages/texts.ts';
 import type { Message } from './outbox.ts';
@@ -220,7 +220,7 @@ export const redeemOneTime = async (context: AuthContext, input: VerifyInput): P
   const purposes = Object.hasOwn(PURPOSES, input.type) ? PURPOSES[input.type] : undefined;
   if (purposes === undefined) throw badRequest('Verify requires a verification type');
   const redeemed = await context.db.admin((tx) => redeem(context, tx, purposes, input));
-  if (redeemed === undefined) throw otpExpired();
+  if (redeemed === undefined) throw 'link' in input ? linkExpired() : otpExpired();
   return redeemed;
 };
 

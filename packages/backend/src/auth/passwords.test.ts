@@ -15,7 +15,7 @@ beforeAll(async () => {
       passwordChangeNeedsNonce: true,
     },
   });
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const signUp = (email: string, password: string) => running.client().auth.signUp({ email, password });

@@ -15,7 +15,7 @@ beforeAll(async () => {
       redirectAllowList: ['https://app.example/auth/*', 'seguros://**'],
     },
   });
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 /** A call as it comes from this network address. */
@@ -148,7 +148,7 @@ describe('where a link may lead', () => {
     expect(await landed('https://any.example/page')).toBe('https://any.example/page');
     expect(await landed('javascript:alert(1)')).toBe(`${new URL(wide.url).origin}/`);
     await wide.backend.close();
-  }, 60_000);
+  });
 
   test('is checked again when the link is followed, whatever was written into it since', async () => {
     const email = 'rewritten@example.com';
@@ -177,6 +177,6 @@ test('a sign-up that is switched off is refused, by every way in', async () => {
   );
   await noMail.backend.close();
   await closed.stop();
-}, 60_000);
+});
 
 test('nothing of this was a failure of the service', () => expect(running.errors).toEqual([]));

@@ -4,9 +4,18 @@ import { AuthFailure } from './failure.ts';
 const WINDOW_MS = 5 * 60_000;
 const MOST_KEYS = 10_000;
 
+/** Which share is used up. */
+type LimitCode = 'over_request_rate_limit' | 'over_email_send_rate_limit' | 'over_sms_send_rate_limit';
+
+/** As GoTrue says it: of messages to one address, when the next may be asked for. */
+const messageOf = (code: LimitCode, waitMs: number): string =>
+  code === 'over_request_rate_limit'
+    ? 'Request rate limit reached'
+    : `For security purposes, you can only request this after ${Math.ceil(waitMs / 1000)} seconds.`;
+
 /** Counts attempts per key in windows of five minutes. Lives in memory, of a bounded size: a restart forgives. */
 export interface RateLimit {
-  /** Counts one attempt. @throws AuthFailure over_request_rate_limit (429) when the window has had its share. */
+  /** Counts one attempt. @throws AuthFailure with the limit's code (429) when the window has had its share. */
   take(key: string): void;
   /** Forgives the key's attempts. */
   clear(key: string): void;
@@ -21,10 +30,7 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 export const createRateLimit = (
   limit: number,
   clock: () => number,
-  code:
-    | 'over_request_rate_limit'
-    | 'over_email_send_rate_limit'
-    | 'over_sms_send_rate_limit' = 'over_request_rate_limit',
+  code: LimitCode = 'over_request_rate_limit',
 ): RateLimit => {
   const windows = new Map<string, { count: number; until: number }>();
 
@@ -47,7 +53,7 @@ export const createRateLimit = (
         windows.set(name, { count: 1, until: clock() + WINDOW_MS });
         return;
       }
-      if (live.count >= limit) throw new AuthFailure(429, code, 'Request rate limit reached');
+      if (live.count >= limit) throw new AuthFailure(429, code, messageOf(code, live.until - clock()));
       live.count += 1;
     },
     clear: (key) => {

@@ -1,5 +1,5 @@
 import { isShallow, readText } from '../limits.ts';
-import { badRequest } from './failure.ts';
+import { AuthFailure } from './failure.ts';
 import type { Challenge } from './one-time.ts';
 import type { AuthContext } from './settings.ts';
 
@@ -7,7 +7,7 @@ export type Body = Record<string, unknown>;
 
 const LARGEST_BODY = 256 * 1024;
 
-/** The JSON object of a request; an empty body is an empty object. @throws AuthFailure bad_json, validation_failed. */
+/** The JSON object of a request; an empty body is an empty object. @throws AuthFailure bad_json. */
 export const readBody = async (request: Request): Promise<Body> => {
   const text = await readText(request, LARGEST_BODY);
   if (text === '') return {};
@@ -17,7 +17,7 @@ export const readBody = async (request: Request): Promise<Body> => {
   } catch {
     // Answered below, as any other body that is not an object.
   }
-  throw badRequest('Could not parse request body as JSON: it must be an object');
+  throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON: it must be an object');
 };
 
 /** The fields of a posted form. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await db.admin((session) =>
     session.exec('create role anon; create table kept (id int primary key); grant all on kept to anon;'),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await db?.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -184,7 +184,7 @@ describe('a data folder', () => {
     writeFileSync(join(dataDir, 'database.lock'), '999999999 1\n');
     db = await openDatabase({ dataDir });
     expect((await db.admin((session) => session.query('select id from kept'))).rows).toEqual([{ id: 7 }]);
-  }, 30_000);
+  });
 
   test('waits for the disk at each commit', async () => {
     const settings = `select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit') order by name`;

@@ -10,9 +10,11 @@ import { DurableNodeFS } from './durable-file-system.ts';
 import { embeddedConnection } from './embedded-connection.ts';
 import { createListeners } from './listeners.ts';
 import { createMutex } from './mutex.ts';
+import type { StatementLimits } from './statement-limits.ts';
 import { createStatementNames } from './statement-names.ts';
+import { createStatementTimeout } from './statement-timeout.ts';
 import { type Statement, statementOf } from './statements.ts';
-import { runTransaction } from './transaction.ts';
+import { type Connection, runTransaction } from './transaction.ts';
 
 /** The embedded database runs no background writer: without this, the log would grow until the next clean stop. */
 const TRANSACTIONS_PER_CHECKPOINT = 2000;
@@ -30,9 +32,10 @@ const startParameters = (durable: boolean): string[] => [
 /**
  * PostgreSQL in this process (PGlite). One connection: a transaction holds a mutex from BEGIN to COMMIT.
  * @param dataDir folder to keep it in; without one the database lives in memory.
+ * @param limits how long a statement of each role may take.
  * @throws BackendError `backend/data-folder-in-use` when another process (or this one) holds the folder.
  */
-export const openEmbeddedDatabase = async (dataDir: string | undefined): Promise<Database> => {
+export const openEmbeddedDatabase = async (dataDir: string | undefined, limits: StatementLimits): Promise<Database> => {
   const lock = dataDir === undefined ? undefined : lockDirectory(join(dataDir, 'database.lock'));
   const start = async (): Promise<PGlite> => {
     const options = { extensions: { pgcrypto }, startParams: startParameters(dataDir !== undefined) };
@@ -48,14 +51,15 @@ export const openEmbeddedDatabase = async (dataDir: string | undefined): Promise
     lock?.release();
     throw error;
   }
-  return embeddedDatabase(pg, () => lock?.release());
+  return embeddedDatabase(pg, limits, () => lock?.release());
 };
 
-const embeddedDatabase = (pg: PGlite, onClosed: () => void): Database => {
+const embeddedDatabase = (pg: PGlite, limits: StatementLimits, onClosed: () => void): Database => {
   const mutex = createMutex();
   const schemaListeners = createListeners<void>();
   const { nameOf } = createStatementNames();
   const connection = embeddedConnection(pg);
+  const timeout = createStatementTimeout(pg);
   let sinceCheckpoint = 0;
   let closed = false;
 
@@ -75,6 +79,16 @@ const embeddedDatabase = (pg: PGlite, onClosed: () => void): Database => {
       return value;
     });
 
+  /** The connection as a role has it: each of its round trips ends in the role's time. */
+  const limited = (role: RequestRole | undefined): Connection => {
+    const limit = role === undefined ? 0 : limits[role];
+    return {
+      send: (statements) => timeout.run(limit, () => connection.send(statements)),
+      exec: (sql) => timeout.run(limit, () => connection.exec(sql)),
+      rollBack: connection.rollBack,
+    };
+  };
+
   const transaction = <T>(
     context: Statement | undefined,
     role: RequestRole | undefined,
@@ -82,7 +96,7 @@ const embeddedDatabase = (pg: PGlite, onClosed: () => void): Database => {
   ): Promise<T> =>
     exclusive(() => {
       const options = { context, nameOf: (sql: string) => nameOf(sql, role), onSchemaChange: schemaListeners.emit };
-      return runTransaction(connection, options, fn);
+      return runTransaction(limited(role), options, fn);
     });
 
   return {
@@ -92,7 +106,7 @@ const embeddedDatabase = (pg: PGlite, onClosed: () => void): Database => {
       const statements = [contextStatement(context), statementOf(sql, parameters, nameOf(sql, context.role))];
       return exclusive(async () => {
         try {
-          return await connection.send(statements);
+          return await limited(context.role).send(statements);
         } catch (error) {
           await connection.rollBack();
           throw error;
@@ -111,6 +125,7 @@ const embeddedDatabase = (pg: PGlite, onClosed: () => void): Database => {
         closed = true;
         await pg.exec('CHECKPOINT');
         await pg.close();
+        await timeout.close();
         onClosed();
       }),
   };

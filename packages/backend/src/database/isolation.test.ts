@@ -26,7 +26,7 @@ beforeAll(async () => {
       grant select on parents to anon;
     `),
   );
-}, 60_000);
+});
 afterAll(() => db?.close());
 
 const as = (role: RequestRole): RequestContext => ({ role, claims: { role, sub: `sub of ${role}` } });
@@ -175,4 +175,4 @@ test('a connection keeps a hundred statements at most, and still those asked las
   expect(await kept()).toBeLessThanOrEqual(100);
   expect((await db.statement(as('anon'), 'select 0 as one')).rows).toEqual([{ one: 0 }]);
   expect((await db.statement(as('anon'), 'select 129 as one')).rows).toEqual([{ one: 129 }]);
-}, 20_000);
+});

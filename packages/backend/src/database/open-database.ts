@@ -1,15 +1,22 @@
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openServerDatabase } from './server-database.ts';
+import { DEFAULT_STATEMENT_LIMITS, type StatementLimits } from './statement-limits.ts';
 
 /** Where the data is: a folder of this machine, a Postgres server, or nowhere once the process ends. */
 export type DatabasePlace = { dataDir: string } | { url: string } | { memory: true };
+
+export interface DatabaseOptions {
+  /** Where they differ from `DEFAULT_STATEMENT_LIMITS`. */
+  statementLimits?: Partial<StatementLimits>;
+}
 
 /**
  * Opens the database. A folder is locked by this process, and every commit in it is on the disk before it is acknowledged.
  * @throws BackendError `backend/data-folder-in-use`, `backend/database-unreachable`.
  */
-export const openDatabase = (place: DatabasePlace): Promise<Database> => {
-  if ('url' in place) return openServerDatabase(place.url);
-  return openEmbeddedDatabase('dataDir' in place ? place.dataDir : undefined);
+export const openDatabase = (place: DatabasePlace, options: DatabaseOptions = {}): Promise<Database> => {
+  const limits = { ...DEFAULT_STATEMENT_LIMITS, ...options.statementLimits };
+  if ('url' in place) return openServerDatabase(place.url, limits);
+  return openEmbeddedDatabase('dataDir' in place ? place.dataDir : undefined, limits);
 };

@@ -16,7 +16,7 @@ describe.skipIf(url === undefined)('a Postgres server (needs TEST_DATABASE_URL)'
         await db.admin((session) => session.query(`select pg_notify('lost_and_found', 'back')`));
         expect(heard).toContain('back');
       },
-      { timeout: 10_000, interval: 200 },
+      { interval: 200 },
     );
     await stop();
     await db.close();

@@ -1,25 +1,25 @@
 import pg from 'pg';
 import { BackendError } from '../errors.ts';
 import { contextStatement } from './context.ts';
-import type { Database, RequestRole, Session } from './database.ts';
+import type { Database, RequestContext, RequestRole, Session } from './database.ts';
 import { createListeners } from './listeners.ts';
 import { type Listening, openListening } from './listening.ts';
 import { createServerConnections, type ServerConnection } from './server-connection.ts';
+import type { StatementLimits } from './statement-limits.ts';
 import { createStatementNames } from './statement-names.ts';
 import { type Statement, statementOf } from './statements.ts';
 import { runTransaction } from './transaction.ts';
 
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** One visitor's query must not hold a connection of the pool for long. */
-const STATEMENT_TIMEOUT = '15s';
 
 /**
  * A Postgres server behind a pool; each transaction has a connection of its own.
  * @param url a `postgres://` address whose user owns the database.
+ * @param limits how long a statement of each role may take.
  * @throws BackendError `backend/database-unreachable` when the first connection fails.
  */
-export const openServerDatabase = async (url: string): Promise<Database> => {
+export const openServerDatabase = async (url: string, limits: StatementLimits): Promise<Database> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -66,14 +66,13 @@ export const openServerDatabase = async (url: string): Promise<Database> => {
       return runTransaction(connection, options, fn);
     });
 
+  const contextOf = (context: RequestContext): Statement => contextStatement(context, `${limits[context.role]}ms`);
+
   return {
     kind: 'server',
-    tx: async (context, fn) => transaction(contextStatement(context, STATEMENT_TIMEOUT), context.role, fn),
+    tx: async (context, fn) => transaction(contextOf(context), context.role, fn),
     statement: async (context, sql, parameters = []) => {
-      const statements = [
-        contextStatement(context, STATEMENT_TIMEOUT),
-        statementOf(sql, parameters, nameOf(sql, context.role)),
-      ];
+      const statements = [contextOf(context), statementOf(sql, parameters, nameOf(sql, context.role))];
       return connected((connection) => connection.send(statements));
     },
     admin: (fn) => transaction(undefined, undefined, fn),

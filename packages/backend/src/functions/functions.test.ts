@@ -93,7 +93,7 @@ beforeAll(async () => {
     create policy own on notes for select to authenticated using (owner = auth.uid());
     insert into notes (owner, text) values (gen_random_uuid(), 'of somebody');
   `);
-}, 120_000);
+});
 afterAll(async () => {
   await running?.stop();
   await rm(directory, { recursive: true, force: true });
@@ -276,5 +276,5 @@ describe('what goes wrong stays in the function', () => {
 
   test('one that never answers is given up', async () => {
     expect(await invoke('waits')).toMatchObject({ status: 504, body: { code: 'IDLE_TIMEOUT' } });
-  }, 60_000);
+  });
 });

@@ -5,7 +5,7 @@ import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
 let running: RunningBackend;
 let ana: SupabaseClient;
 
-const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check, { timeout: 20_000 }) as Promise<Awaited<T>>;
+const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check) as Promise<Awaited<T>>;
 
 beforeAll(async () => {
   running = await startBackend();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { client } = await running.signedIn('ana@example.com');
   await client.realtime.setAuth((await client.auth.getSession()).data.session?.access_token);
   ana = client;
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 /** Joins, and gathers the broadcasts that arrive. */

@@ -6,7 +6,7 @@ import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
 let running: RunningBackend;
 
 /** Waits until `check` passes; the machine may be busy. */
-const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check, { timeout: 20_000 }) as Promise<Awaited<T>>;
+const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check) as Promise<Awaited<T>>;
 
 beforeAll(async () => {
   running = await startBackend();
@@ -18,14 +18,14 @@ beforeAll(async () => {
     create table closed (id int primary key);
     revoke all on closed from anon, authenticated;
   `);
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 const joined = (channel: RealtimeChannel): Promise<void> =>
   new Promise((resolve, reject) => {
     channel.subscribe((status, error) => {
       if (status === 'SUBSCRIBED') resolve();
-      else if (status !== 'CLOSED') reject(error ?? new Error(status));
+      else if (status === 'CHANNEL_ERROR') reject(error ?? new Error(status));
     });
   });
 
@@ -61,10 +61,10 @@ describe('changes', () => {
         `insert into tasks select n, 'task' from generate_series(${part * 2500 + 1}, ${part * 2500 + 2500}) n`,
       );
     }
-    await vi.waitFor(() => expect(heard).toHaveLength(10_000), { timeout: 60_000, interval: 200 });
+    await vi.waitFor(() => expect(heard).toHaveLength(10_000), { timeout: 240_000, interval: 200 });
     expect(heard.map((event) => event.new.id)).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1));
     await client.removeAllChannels();
-  }, 90_000);
+  });
 
   test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
     'made while the listening connection was lost arrive after it is back (needs TEST_DATABASE_URL)',

@@ -5,12 +5,12 @@ import { realtimeFromEnv } from './environment.ts';
 
 let running: RunningBackend;
 
-const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check, { timeout: 20_000 }) as Promise<Awaited<T>>;
+const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check) as Promise<Awaited<T>>;
 
 beforeAll(async () => {
   const realtime = realtimeFromEnv({ REALTIME_MESSAGES_PER_SECOND: '10', REALTIME_JOINS_PER_SECOND: '5' });
   running = await startBackend({ realtime });
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 type Frame = [joinRef: unknown, ref: unknown, topic: string, event: string, payload: Record<string, unknown>];

@@ -5,14 +5,14 @@ import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
 let running: RunningBackend;
 let client: SupabaseClient;
 
-const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check, { timeout: 20_000 }) as Promise<Awaited<T>>;
+const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check) as Promise<Awaited<T>>;
 
 beforeAll(async () => {
   running = await startBackend();
   await running.sql('create table tasks (id int primary key, title text, secret text)');
   await running.sql('revoke select on tasks from anon; grant select (id, title) on tasks to anon');
   client = running.client();
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 /** The ids of the rows that pass a filter, as they arrive; fails where the channel is refused. */

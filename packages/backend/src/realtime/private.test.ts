@@ -6,7 +6,7 @@ let running: RunningBackend;
 let ana: SupabaseClient;
 let rui: SupabaseClient;
 
-const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check, { timeout: 20_000 }) as Promise<Awaited<T>>;
+const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check) as Promise<Awaited<T>>;
 
 const signedIn = async (email: string): Promise<SupabaseClient> => {
   const { client } = await running.signedIn(email);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   `);
   ana = await signedIn('ana@example.com');
   rui = await signedIn('rui@example.com');
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 const joined = (channel: RealtimeChannel): Promise<string> =>

@@ -8,7 +8,7 @@ let running: RunningBackend;
 beforeAll(async () => {
   running = await startBackend();
   await service().storage.createBucket('open', { public: true });
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const service = () => running.client(running.backend.serviceRoleKey);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'trama-storage-'));
   running = await startBackend({ storage: { directory } });
   await running.sql(`insert into storage.buckets (id, name) values ('files', 'files')`);
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 const blobs = (): Promise<string[]> => readdir(join(directory, 'blobs'), { recursive: true });
@@ -43,7 +43,7 @@ test('a process that dies between a file and its row leaves nothing that anybody
     const versions = (await blobs()).filter((name) => /[\da-f-]{36}$/.test(name));
     expect(versions).toHaveLength(1);
   };
-  await vi.waitFor(isThere, { timeout: 20_000 });
+  await vi.waitFor(isThere);
 
   const files = running.client(running.backend.serviceRoleKey).storage.from('files');
   expect((await files.list()).data).toEqual([]);
@@ -52,9 +52,7 @@ test('a process that dies between a file and its row leaves nothing that anybody
   // A day later, when whatever wrote it has certainly ended.
   await running.sql(`update storage.blobs_to_remove set due_at = due_at - interval '25 hours'`);
   const next = await startBackend({ db: shared, secrets, storage: { directory } });
-  await vi.waitFor(async () => expect((await blobs()).filter((name) => /[\da-f-]{36}$/.test(name))).toEqual([]), {
-    timeout: 20_000,
-  });
+  await vi.waitFor(async () => expect((await blobs()).filter((name) => /[\da-f-]{36}$/.test(name))).toEqual([]));
   expect((await files.upload('lost.txt', 'found')).error).toBeNull();
   expect(await (await files.download('lost.txt')).data?.text()).toBe('found');
   await next.stop();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await running.sql(
     `insert into storage.buckets (id, name, public) values ('open', 'open', true), ('shut', 'shut', false)`,
   );
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 const ask = async (

@@ -24,7 +24,7 @@ beforeAll(async () => {
       .from(bucket)
       .upload('a.png', await picture(80, 40), { contentType: 'image/png' });
   }
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 const seen = async (response: Response | Blob) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await running.sql(`insert into storage.buckets (id, name, public) values ('open', 'open', true)`);
   const { error } = await open().upload('range.txt', '0123456789', { contentType: 'text/plain' });
   if (error) throw error;
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 describe('a part of a file', () => {

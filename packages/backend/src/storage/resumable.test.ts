@@ -16,7 +16,7 @@ beforeAll(async () => {
     insert into storage.buckets (id, name, public) values ('files', 'files', false);
     create policy own on storage.objects for all to authenticated using (owner_id = auth.uid()::text);
   `);
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 const service = () => running.client(running.backend.serviceRoleKey).storage.from('files');

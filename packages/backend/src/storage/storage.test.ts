@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ client: rui } = await running.signedIn('rui@example.com'));
   for (const id of ['files', 'others']) await service.storage.createBucket(id, { public: false });
   await service.storage.createBucket('open', { public: true });
-}, 120_000);
+});
 afterAll(() => running?.stop());
 
 const textOf = async (answer: PromiseLike<{ data: Blob | null; error: Error | null }>): Promise<string> => {
@@ -184,8 +184,7 @@ describe('a file', () => {
   });
 
   test('leaves nothing on the disk once it is replaced or removed, by SQL too', async () => {
-    const eachIsSomebodys = () =>
-      vi.waitFor(async () => expect(await blobsOnDisk()).toBe(await objectsInAll()), { timeout: 5000 });
+    const eachIsSomebodys = () => vi.waitFor(async () => expect(await blobsOnDisk()).toBe(await objectsInAll()));
     await files().upload('disk.txt', 'one');
     await files().update('disk.txt', 'two');
     await eachIsSomebodys();

@@ -29,7 +29,7 @@ beforeAll(async () => {
       },
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await running?.stop();
   await issuer?.stop();
@@ -216,7 +216,7 @@ describe('a provider by OpenID Connect', () => {
     expect((await callAuth(lost, 'GET', 'authorize?provider=gitlab')).status).toBe(500);
     expect(lost.errors).toMatchObject([{ code: 'backend/provider-unreachable' }]);
     await lost.stop();
-  }, 60_000);
+  });
 });
 
 describe('a provider by plain OAuth', () => {

@@ -9,7 +9,7 @@ let running: RunningBackend;
 
 beforeAll(async () => {
   running = await startBackend();
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 /** A browser's navigation; keeps the cookies that it was given. */
@@ -195,7 +195,7 @@ describe('what must not happen on the way', () => {
     expect(closed.body.msg).toBe('Unsupported provider: provider is not enabled');
     expect((await callAuth(open, 'GET', 'test-provider/jwks')).status).toBe(404);
     await open.stop();
-  }, 60_000);
+  });
 });
 
 describe('identities of a signed-in user', () => {
@@ -261,7 +261,7 @@ describe('identities of a signed-in user', () => {
     });
     expect(error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });
     await strict.stop();
-  }, 60_000);
+  });
 });
 
 test('nothing of this was a failure of the service', () => expect(running.errors).toEqual([]));

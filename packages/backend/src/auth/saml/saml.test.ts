@@ -21,7 +21,7 @@ beforeAll(async () => {
     attribute_mapping: { keys: { team: { name: 'department' }, level: { default: 1 } } },
   });
   providerId = made.body.id;
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 /** Leaves for the company's page; answers what the way back needs. */
@@ -197,7 +197,7 @@ describe('an assertion is refused', () => {
       { audience: 'https://other.example/metadata' },
       { recipient: 'https://other.example/acs' },
       { issuer: 'https://other.example/metadata' },
-      { notOnOrAfter: Date.now() - 120_000 },
+      { notOnOrAfter: running.clock.now - 120_000 },
       { inResponseTo: other.requestId },
       { inResponseTo: undefined },
     ]) {
@@ -296,6 +296,6 @@ test('where SAML is off nothing of it answers', async () => {
     code: 'saml_provider_disabled',
   });
   await off.stop();
-}, 60_000);
+});
 
 test('nothing of this was a failure of the service', () => expect(running.errors).toEqual([]));
