@@ -1,6 +1,6 @@
 import { builderApp } from './builder/app.ts';
 import { canvasApp } from './canvas-app.ts';
-import { MAIN_SITE, resolveHost } from './hosts.ts';
+import { type HostTarget, MAIN_SITE, resolveHost } from './hosts.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import { createPlatformApi } from './platform/answer-platform.ts';
 import type { Platform } from './platform.ts';
@@ -14,9 +14,12 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
   const canvas = canvasApp(platform);
   const platformApi = createPlatformApi(platform);
 
-  const answer = async (request: Request, peer: string | undefined): Promise<Response> => {
-    const url = new URL(request.url);
-    const target = resolveHost(url.host, platform.config.baseHost);
+  const answer = async (
+    request: Request,
+    url: URL,
+    target: HostTarget,
+    peer: string | undefined,
+  ): Promise<Response> => {
     switch (target.kind) {
       case 'builder':
         return builder.fetch(request);
@@ -30,7 +33,7 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
           headers: { 'content-type': 'text/plain; charset=utf-8' },
         });
       case 'site': {
-        const ofMainHost = target.main ? await answerMainHost(platform, request, url, peer) : null;
+        const ofMainHost = target.main ? await answerMainHost(platform, url) : null;
         if (ofMainHost) return ofMainHost;
         const place = { site: target.main ? MAIN_SITE : target.site, environment: target.environment };
         return (
@@ -44,7 +47,11 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
 
   return async (request, peer) => {
     try {
-      return withCommonHeaders(await answer(request, peer));
+      const url = new URL(request.url);
+      const target = resolveHost(url.host, platform.config.baseHost);
+      // The backend gives its answers the common headers itself, before they are a `Response`.
+      if (isForBackend(target, url)) return await platform.backend.fetch(request, peer, BACKEND);
+      return withCommonHeaders(await answer(request, url, target, peer));
     } catch (error) {
       platform.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
       return new Response('The server failed to answer.\n', {
@@ -55,16 +62,12 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
   };
 };
 
-/** What the plain host answers beside the main site's pages. */
-const answerMainHost = async (
-  platform: Platform,
-  request: Request,
-  url: URL,
-  peer: string | undefined,
-): Promise<Response | null> => {
+const isForBackend = (target: HostTarget, { pathname }: URL): boolean =>
+  target.kind === 'site' && target.main && (pathname === BACKEND || pathname.startsWith(`${BACKEND}/`));
+
+/** What the plain host answers beside the main site's pages and the backend. */
+const answerMainHost = async (platform: Platform, url: URL): Promise<Response | null> => {
   if (url.pathname === '/health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
-  if (url.pathname === BACKEND || url.pathname.startsWith(`${BACKEND}/`))
-    return platform.backend.fetch(request, peer, BACKEND);
   const inBuilder = /^\/builder(?:\/(.*))?$/.exec(url.pathname);
   if (inBuilder) return Response.redirect(`${platform.origins.builder}/${inBuilder[1] ?? ''}${url.search}`, 302);
   if (/^\/inbox(\/|$)/.test(url.pathname)) return Response.redirect(`${platform.origins.builder}/inbox/`, 302);

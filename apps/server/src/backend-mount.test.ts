@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
   const parts = { runtime: FAKE_RUNTIME, registry: createRegistry([], []), mainSite: null, log: () => undefined };
   server = await startServer(config, parts);
-}, 120_000);
+});
 afterAll(async () => {
   await server?.close();
   await folder.remove();

@@ -6,8 +6,10 @@ import {
   functionsFromEnv,
   type RealtimeLimits,
   realtimeFromEnv,
+  type StatementLimits,
   type StorageSettings,
   schemasFromEnv,
+  statementLimitsFromEnv,
   storageFromEnv,
 } from '@trama/backend';
 
@@ -45,6 +47,8 @@ export interface ServerConfig {
   auth?: AuthOptions;
   /** Schemas that the backend exposes; absent: `public`. */
   schemas?: readonly string[] | undefined;
+  /** How long one statement of a request may take in the backend. */
+  statementLimits?: Partial<StatementLimits>;
   /** How much one connection of the backend's realtime may ask for. */
   realtime?: Partial<RealtimeLimits>;
   /** Where the backend keeps files, and how large they may be. */
@@ -78,6 +82,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   allowedPrivateOrigins: (env.ALLOWED_PRIVATE_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
   auth: authFromEnv(env),
   schemas: schemasFromEnv(env),
+  statementLimits: statementLimitsFromEnv(env),
   realtime: realtimeFromEnv(env),
   storage: storageFromEnv(env),
   functions: { ...functionsFromEnv(env), directory: env.FUNCTIONS_DIR || fromRoot('sites/seguros/functions') },

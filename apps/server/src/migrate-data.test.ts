@@ -79,7 +79,7 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
     if (uploaded.error) throw uploaded.error;
     before = (await embedded.platform.database.admin((session) => session.query(STATE))).rows;
     await embedded.close();
-  }, 240_000);
+  });
 
   afterAll(async () => {
     for (const name of names) await onServer(`drop database if exists ${name} with (force)`);
@@ -99,7 +99,7 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
     );
     await target.close();
     expect(rows).toEqual([{ id: 1, untouched: true }]);
-  }, 60_000);
+  });
 
   it('may fail: no server starts on what is half there, and running it again does the whole', async () => {
     const onSource = async (sql: string): Promise<void> => {
@@ -122,11 +122,11 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
       'public.made_here': 1,
     });
     expect(told).toContain(`auth.users ${users.length}`);
-  }, 240_000);
+  });
 
   it('is refused into a database that has taken the data', async () => {
     await expect(move()).rejects.toMatchObject({ code: 'server/target-not-empty' });
-  }, 60_000);
+  });
 
   it('keeps people, rows, rules, files, counters and pages: the server goes on with DATABASE_URL as before', async () => {
     const moved = await startServer({ ...testConfig(folder.path), databaseUrl: url }, parts);
@@ -167,5 +167,5 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
     } finally {
       await moved.close();
     }
-  }, 240_000);
+  });
 });

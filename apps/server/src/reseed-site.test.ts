@@ -40,13 +40,10 @@ const mainSite: MainSite = {
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 
-/** Slow on a busy machine: each test makes a whole database. In milliseconds. */
-const START_TIME = 60_000;
-
 beforeEach(async () => {
   folder = await temporaryFolder();
   server = await startTestServer(folder.path, {}, {}, { mainSite });
-}, START_TIME);
+});
 afterEach(async () => {
   await server.close();
   await folder.remove();

@@ -61,7 +61,7 @@ describe('a start that cannot succeed says what to do', () => {
     const server = await startTestServer(folder.path);
     expect((await ask(server, 'localhost', '/health')).status).toBe(200);
     await server.close();
-  }, 120_000);
+  });
 });
 
 describe('a server that runs', () => {
@@ -69,7 +69,7 @@ describe('a server that runs', () => {
 
   beforeEach(async () => {
     server = await startTestServer(folder.path);
-  }, 60_000);
+  });
 
   afterEach(() => server.close());
 

@@ -16,6 +16,7 @@ import { beginFirstStart } from './first-start.ts';
 import { resolveHost } from './hosts.ts';
 import { keepInstances } from './http/adapted-classes.ts';
 import { peerOf } from './http/peer.ts';
+import { COMMON_HEADERS } from './http/security-headers.ts';
 import { findMainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
 import { seedPlatform } from './seed.ts';
@@ -78,6 +79,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       realtime: config.realtime,
       storage: config.storage,
       functions: config.functions,
+      answerHeaders: COMMON_HEADERS,
       onError: (error) =>
         (parts.log ?? logLine)('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),
     });
@@ -127,6 +129,7 @@ const openDatabases = async (
 ): Promise<{ backendDatabase: Database; platformDatabase: Database }> => {
   const backendDatabase = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, 'database') },
+    { statementLimits: config.statementLimits ?? {} },
   );
   closers.push(() => backendDatabase.close());
   if (!config.platformDatabaseUrl) return { backendDatabase, platformDatabase: backendDatabase };

@@ -85,14 +85,24 @@ describe('the set-up of a plugin', () => {
       'public.apiKey',
       'public.customDomain',
     ];
-    expect(fieldsOf(supabaseAuth)).toEqual(expect.arrayContaining(connection));
-    expect(fieldsOf(supabaseAuth)).toEqual(
-      expect.arrayContaining(['roleTable', 'userRoleTable', 'afterNotSignInPageId'].map((name) => `public.${name}`)),
-    );
+    const ofRoles = [
+      'public.roleTable',
+      'public.roleTableNameColumn',
+      'public.userRoleTable',
+      'public.userRoleTableRoleColumn',
+      'public.userRoleTableUserColumn',
+      'public.afterNotSignInPageId',
+      'public.afterForbiddenPageId',
+    ];
+    expect(fieldsOf(supabaseAuth)).toEqual([...connection, ...ofRoles]);
     expect(fieldsOf(supabase)).toEqual([...connection, 'public.realtimeTables']);
     const columns = supabaseAuth.setup.flatMap(({ fields }) => fields);
     expect(columns.find(({ name }) => name === 'userRoleTableRoleColumn')?.default).toBe('roleId');
     expect(columns.find(({ name }) => name === 'userRoleTableUserColumn')?.default).toBe('userId');
+    expect(supabaseAuth.variables).toEqual([
+      { name: 'user', type: 'object', initial: null },
+      { name: 'isAuthenticated', type: 'boolean', initial: false },
+    ]);
   });
 
   test('can be tried where a service is behind it', () => {
@@ -164,6 +174,7 @@ describe('the catalogue of actions', () => {
     expect(argumentsOf(supabase, 'deleteFiles')).toEqual(['bucket', 'paths']);
     expect(argumentsOf(supabase, 'createSignedUrl')).toEqual(expect.arrayContaining(['bucket', 'path', 'expiresIn']));
     expect(argumentsOf(supabase, 'subscribeToChannel')).toEqual(expect.arrayContaining(['channel', 'type', 'event']));
+    expect(argumentsOf(supabase, 'sendMessageToChannel')).toEqual(['channel', 'event', 'payload']);
     expect(argumentsOf(supabase, 'updateChannelState')).toEqual(['channel', 'state']);
     expect(argumentsOf(supabase, 'invokeEdgeFunction')).toContain('functionName');
   });
@@ -237,19 +248,24 @@ describe('the configuration of a collection', () => {
   });
 
   test('of a REST service has every part of a request and the key of its result', () => {
-    expect(restApi.collection?.fields.map(({ name }) => name).sort()).toEqual(
-      [
-        'url',
-        'method',
-        'data',
-        'headers',
-        'queries',
-        'resultKey',
-        'dataType',
-        'useRawBody',
-        'isWithCredentials',
-        'isThroughServer',
-      ].sort(),
+    const fields = restApi.collection?.fields ?? [];
+    expect(Object.fromEntries(fields.map(({ name, type }) => [name, type]))).toEqual({
+      url: 'text',
+      method: 'choice',
+      data: 'key-values',
+      headers: 'key-values',
+      queries: 'key-values',
+      resultKey: 'text',
+      dataType: 'choice',
+      useRawBody: 'boolean',
+      isWithCredentials: 'boolean',
+      isThroughServer: 'boolean',
+    });
+    expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['method', 'url']);
+    const choicesOf = (name: string) => fields.find((field) => field.name === name)?.choices?.map(({ value }) => value);
+    expect(choicesOf('method')).toEqual(['GET', 'POST', 'PUT', 'PATCH']);
+    expect(choicesOf('dataType')).toEqual(
+      expect.arrayContaining(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']),
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import type { AccountsApi, User } from '../api/index.ts';
+import type { AccountsApi, BuilderApi, User } from '../api/index.ts';
 import { HomeBar } from '../session/home-bar.tsx';
 import home from '../site-list/site-list.module.css';
 import { useTexts } from '../texts/index.ts';
@@ -10,7 +10,7 @@ import { OwnAccount } from './own-account.tsx';
 import { People } from './people.tsx';
 
 interface AccountsScreenProps {
-  api: AccountsApi;
+  api: AccountsApi & Pick<BuilderApi, 'listSites'>;
   user: User;
   onLeave: () => void;
   onSignOut: () => void;

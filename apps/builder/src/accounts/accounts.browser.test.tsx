@@ -9,8 +9,21 @@ import { apiWith } from '../testing/sample-editor.ts';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { AccountsScreen } from './accounts-screen.tsx';
 
-const OWNER: Account = { id: 'o', email: 'olga@example.com', role: 'owner', createdAt: '2026-01-02T03:04:05Z' };
-const EDITOR: Account = { id: 'e', email: 'edu@example.com', role: 'editor', createdAt: '2026-01-02T03:04:05Z' };
+const OWNER: Account & User = {
+  id: 'o',
+  email: 'olga@example.com',
+  role: 'owner',
+  access: { sites: 'all', viewsPeople: true },
+  createdAt: '2026-01-02T03:04:05Z',
+};
+const EDITOR: Account & User = {
+  id: 'e',
+  email: 'edu@example.com',
+  role: 'editor',
+  access: { sites: ['loja'], viewsPeople: false },
+  createdAt: '2026-01-02T03:04:05Z',
+};
+const SITES = ['blog', 'loja'].map((name) => ({ name, createdAt: '', environments: {} }));
 
 const refusal = (code: string, where: string[] = []): TramaError =>
   new TramaError({ code, message: 'Refused.', where });
@@ -28,13 +41,18 @@ const serverOf = (more: Partial<BuilderApi> = {}): { api: BuilderApi; asked: str
       asked.push(`role ${id} ${role}`);
       people = people.map((one) => (one.id === id ? { ...one, role } : one));
     },
+    changeAccess: async (id, access) => {
+      asked.push(`access ${id} ${JSON.stringify(access)}`);
+      people = people.map((one) => (one.id === id ? { ...one, access } : one));
+    },
+    listSites: async () => SITES,
     removeAccount: async (id) => {
       asked.push(`remove ${id}`);
       people = people.filter((one) => one.id !== id);
     },
-    invite: async (email, role) => {
-      asked.push(`invite ${email} ${role}`);
-      invitations = [{ id: 'i', email, role, expiresAt: '2026-12-31T00:00:00Z' }];
+    invite: async (email, role, access) => {
+      asked.push(`invite ${email} ${role} ${JSON.stringify(access)}`);
+      invitations = [{ id: 'i', email, role, access, expiresAt: '2026-12-31T00:00:00Z' }];
     },
     revokeInvitation: async (id) => {
       asked.push(`revoke ${id}`);
@@ -85,8 +103,10 @@ describe('The accounts of the builder', () => {
     (remove.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog')).toHaveTextContent('Remove edu@example.com?');
+    await expect.element(page.getByRole('dialog')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(remove).toHaveFocus();
     expect(asked).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -115,6 +135,74 @@ describe('The accounts of the builder', () => {
   });
 });
 
+describe('The access of an editor', () => {
+  const dialog = () => page.getByRole('dialog');
+
+  it('is chosen by sites and people, by keys alone, and told beside the name', async () => {
+    const { api, asked } = serverOf();
+    open(api);
+    await expect.element(people()).toHaveTextContent(/edu@example.comSince .* · loja/);
+    expect(people().getByRole('button', { name: 'Access of olga@example.com' }).elements()).toEqual([]);
+    const button = people().getByRole('button', { name: 'Access of edu@example.com' });
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog().getByLabelText('Only these sites')).toBeChecked();
+    await expect.element(dialog().getByLabelText('loja')).toBeChecked();
+    (dialog().getByLabelText('blog').element() as HTMLElement).focus();
+    await userEvent.keyboard(' {Tab} {Tab} ');
+    await expect.element(dialog().getByLabelText('May look at a site as one of its people')).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(asked).toEqual(['access e {"sites":["blog"],"viewsPeople":true}']);
+    await expect.element(people()).toHaveTextContent('· blog · sees people');
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('may be every site, or none, which is told', async () => {
+    const { api, asked } = serverOf();
+    open(api);
+    await people().getByRole('button', { name: 'Access of edu@example.com' }).click();
+    await dialog().getByLabelText('loja').click();
+    await expect.element(dialog()).toHaveTextContent('No site is chosen.');
+    await dialog().getByLabelText('Every site').click();
+    expect(dialog().getByLabelText('loja').elements()).toEqual([]);
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(people()).toHaveTextContent('· Every site');
+    expect(asked).toEqual(['access e {"sites":"all","viewsPeople":false}']);
+  });
+
+  it('says when the sites did not come, or the change was refused', async () => {
+    let isDown = true;
+    const { api } = serverOf({
+      listSites: async () => (isDown ? Promise.reject(refusal('builder/offline')) : []),
+      changeAccess: async () => Promise.reject(refusal('server/forbidden')),
+    });
+    open(api);
+    await people().getByRole('button', { name: 'Access of edu@example.com' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    isDown = false;
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog()).toHaveTextContent('No sites yet');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Only an owner may do this.');
+  });
+
+  it('is given with an invitation, and an owner has no need of it', async () => {
+    const { api, asked } = serverOf();
+    open(api);
+    await invitations().getByRole('button', { name: 'Invite' }).click();
+    await dialog().getByLabelText('Email').fill('ines@example.com');
+    await dialog().getByLabelText('Role').selectOptions('owner');
+    expect(dialog().getByLabelText('Only these sites').elements()).toEqual([]);
+    await dialog().getByLabelText('Role').selectOptions('editor');
+    await dialog().getByLabelText('Only these sites').click();
+    await dialog().getByLabelText('blog').click();
+    await dialog().getByRole('button', { name: 'Send invitation' }).click();
+    await expect.element(invitations()).toHaveTextContent('Editor · blog · holds until');
+    expect(asked).toEqual(['invite ines@example.com editor {"sites":["blog"],"viewsPeople":false}']);
+  });
+});
+
 describe('Invitations', () => {
   it('are sent, sent again and taken back', async () => {
     const { api, asked } = serverOf();
@@ -130,7 +218,8 @@ describe('Invitations', () => {
     await invitations().getByRole('button', { name: 'Send again to ines@example.com' }).click();
     await invitations().getByRole('button', { name: 'Take back the invitation of ines@example.com' }).click();
     await expect.element(invitations()).toHaveTextContent('Nobody is waiting to join.');
-    expect(asked).toEqual(['invite ines@example.com owner', 'invite ines@example.com owner', 'revoke i']);
+    const invited = 'invite ines@example.com owner {"sites":"all","viewsPeople":false}';
+    expect(asked).toEqual([invited, invited, 'revoke i']);
   });
 
   it('say in their form why they could not be sent', async () => {
@@ -223,5 +312,9 @@ it('The accounts fit a phone', async () => {
   await expect.element(people()).toHaveTextContent('olga@example.com');
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await people().getByRole('button', { name: 'Access of edu@example.com' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('loja')).toBeChecked();
+  const { left, right } = page.getByRole('dialog').element().getBoundingClientRect();
+  expect([left >= 0, right <= clientWidth]).toEqual([true, true]);
   await page.viewport(1280, 800);
 });

@@ -1,15 +1,16 @@
 import { type FC, useState } from 'react';
-import type { AccountsApi, Invitation } from '../api/index.ts';
+import type { AccountsApi, BuilderApi, Invitation } from '../api/index.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
+import { accessSummary } from './access-summary.ts';
 import styles from './accounts.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Who was invited and has not come yet. For owners. */
-export const Invitations: FC<{ api: AccountsApi }> = ({ api }) => {
+export const Invitations: FC<{ api: AccountsApi & Pick<BuilderApi, 'listSites'> }> = ({ api }) => {
   const texts = useTexts();
   const { state, reload } = useLoaded(api.listInvitations);
   const [isInviting, setInviting] = useState(false);
@@ -51,7 +52,7 @@ export const Invitations: FC<{ api: AccountsApi }> = ({ api }) => {
             <Waiting
               key={invitation.id}
               invitation={invitation}
-              onAgain={({ email, role }) => told(api.invite(email, role), texts.accounts.sent(email))}
+              onAgain={({ email, role, access }) => told(api.invite(email, role, access), texts.accounts.sent(email))}
               onRevoke={({ id, email }) => told(api.revokeInvitation(id), texts.accounts.revoked(email))}
             />
           ))}
@@ -81,13 +82,15 @@ interface WaitingProps {
 const Waiting: FC<WaitingProps> = ({ invitation, onAgain, onRevoke }) => {
   const texts = useTexts();
   const { language } = useLanguage();
-  const { email, role, expiresAt } = invitation;
+  const { email, role, access, expiresAt } = invitation;
   return (
     <li className={styles.row}>
       <div className={styles.who}>
         <strong>{email}</strong>
         <small>
-          {texts.accounts.roles[role]} · {texts.accounts.until(new Date(expiresAt).toLocaleDateString(language))}
+          {texts.accounts.roles[role]}
+          {role === 'editor' && ` · ${accessSummary(access, texts)}`} ·{' '}
+          {texts.accounts.until(new Date(expiresAt).toLocaleDateString(language))}
         </small>
       </div>
       <Button aria-label={texts.accounts.sendAgainTo(email)} onClick={() => onAgain(invitation)}>

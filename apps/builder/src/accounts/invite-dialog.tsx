@@ -1,16 +1,20 @@
 import { type FC, type FormEvent, useState } from 'react';
-import type { AccountsApi, Role } from '../api/index.ts';
+import type { Access, AccountsApi, BuilderApi, Role } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { AccessFields } from './access-fields.tsx';
 import styles from './accounts.module.css';
 import { reasonOf } from './reason-of.ts';
 import { RoleChoice } from './role-choice.tsx';
 
+/** What a new editor gets until somebody chooses otherwise. */
+const USUAL_ACCESS: Access = { sites: 'all', viewsPeople: false };
+
 interface InviteDialogProps {
-  api: AccountsApi;
+  api: AccountsApi & Pick<BuilderApi, 'listSites'>;
   onInvited: (email: string) => void;
   onClose: () => void;
 }
@@ -20,12 +24,13 @@ export const InviteDialog: FC<InviteDialogProps> = ({ api, onInvited, onClose })
   const texts = useTexts();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');
+  const [access, setAccess] = useState(USUAL_ACCESS);
   const { isBusy, failure, run } = useAttempt();
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void run(async () => {
-      await api.invite(email, role);
+      await api.invite(email, role, access);
       onInvited(email);
     });
   };
@@ -46,6 +51,7 @@ export const InviteDialog: FC<InviteDialogProps> = ({ api, onInvited, onClose })
           <RoleChoice label={texts.accounts.role} value={role} onChange={setRole} />
           <p className={styles.note}>{texts.accounts.roleHints[role]}</p>
         </div>
+        {role === 'editor' && <AccessFields api={api} access={access} onChange={setAccess} />}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{texts.app.cancel}</Button>
           <Button type="submit" look="primary" isBusy={isBusy}>

@@ -1,8 +1,10 @@
 import { type FC, useState } from 'react';
-import type { Account, AccountsApi, Role, User } from '../api/index.ts';
+import type { Access, Account, AccountsApi, BuilderApi, Role, User } from '../api/index.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
+import { AccessDialog } from './access-dialog.tsx';
+import { accessSummary } from './access-summary.ts';
 import styles from './accounts.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { reasonOf } from './reason-of.ts';
@@ -10,7 +12,7 @@ import { RoleChoice } from './role-choice.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 interface PeopleProps {
-  api: AccountsApi;
+  api: AccountsApi & Pick<BuilderApi, 'listSites'>;
   user: User;
 }
 
@@ -20,6 +22,7 @@ export const People: FC<PeopleProps> = ({ api, user }) => {
   const { state, reload } = useLoaded(api.listAccounts);
   const [failure, setFailure] = useState<unknown>(null);
   const [leaving, setLeaving] = useState<Account | null>(null);
+  const [changing, setChanging] = useState<Editor | null>(null);
   const changeRole = (id: string, role: Role): void => {
     setFailure(null);
     api.changeRole(id, role).then(reload, (error: unknown) => {
@@ -48,10 +51,23 @@ export const People: FC<PeopleProps> = ({ api, user }) => {
             account={account}
             user={user}
             onRole={(role) => changeRole(account.id, role)}
+            onAccess={setChanging}
             onRemove={() => setLeaving(account)}
           />
         ))}
       </ul>
+      {changing && (
+        <AccessDialog
+          api={api}
+          email={changing.email}
+          access={changing.access}
+          onSave={async (access) => {
+            await api.changeAccess(changing.id, access);
+            reload();
+          }}
+          onClose={() => setChanging(null)}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           title={texts.accounts.removeTitle(leaving.email)}
@@ -68,14 +84,20 @@ export const People: FC<PeopleProps> = ({ api, user }) => {
   );
 };
 
+/** An account whose access an owner may change. */
+type Editor = Account & { access: Access };
+
+const isEditor = (account: Account): account is Editor => account.role === 'editor' && account.access !== undefined;
+
 interface PersonProps {
   account: Account;
   user: User;
   onRole: (role: Role) => void;
+  onAccess: (account: Editor) => void;
   onRemove: () => void;
 }
 
-const Person: FC<PersonProps> = ({ account, user, onRole, onRemove }) => {
+const Person: FC<PersonProps> = ({ account, user, onRole, onAccess, onRemove }) => {
   const texts = useTexts();
   const { language } = useLanguage();
   const { email, role, createdAt } = account;
@@ -87,10 +109,16 @@ const Person: FC<PersonProps> = ({ account, user, onRole, onRemove }) => {
         <strong>{email}</strong>
         <small>
           {isMe ? texts.accounts.you : texts.accounts.since(new Date(createdAt).toLocaleDateString(language))}
+          {isEditor(account) && ` · ${accessSummary(account.access, texts)}`}
         </small>
       </div>
       {isOwner && !isMe ? (
         <>
+          {isEditor(account) && (
+            <Button aria-label={texts.accounts.accessOf(email)} onClick={() => onAccess(account)}>
+              {texts.accounts.access}
+            </Button>
+          )}
           <RoleChoice label={texts.accounts.roleOf(email)} value={role} onChange={onRole} />
           <IconButton icon="trash-2" label={texts.accounts.remove(email)} onClick={onRemove} />
         </>

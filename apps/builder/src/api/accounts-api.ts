@@ -4,9 +4,19 @@ import type { User } from './api.ts';
 export const ROLES = ['owner', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What an editor may do; an owner may do everything. */
+export interface Access {
+  /** Names of the sites that they edit and publish. */
+  sites: 'all' | readonly string[];
+  /** Whether they may look at a site as one of its people, and read what was sent to them. */
+  viewsPeople: boolean;
+}
+
 /** A person who may open the builder. */
-export interface Account extends User {
+export interface Account extends Omit<User, 'access'> {
   createdAt: string;
+  /** For owners to see. */
+  access?: Access;
 }
 
 /** An invitation that nobody has taken yet. */
@@ -14,6 +24,7 @@ export interface Invitation {
   id: string;
   email: string;
   role: Role;
+  access: Access;
   expiresAt: string;
 }
 
@@ -21,10 +32,11 @@ export interface Invitation {
 export interface AccountsApi {
   listAccounts(): Promise<readonly Account[]>;
   changeRole(id: string, role: Role): Promise<void>;
+  changeAccess(id: string, access: Access): Promise<void>;
   removeAccount(id: string): Promise<void>;
   listInvitations(): Promise<readonly Invitation[]>;
   /** Sends a link by mail; a former one to the same address no longer holds. */
-  invite(email: string, role: Role): Promise<void>;
+  invite(email: string, role: Role, access: Access): Promise<void>;
   revokeInvitation(id: string): Promise<void>;
   readInvitation(token: string): Promise<Pick<Invitation, 'email' | 'role'>>;
   /** Makes the account that a token invites to, and signs in. */
@@ -45,12 +57,15 @@ export const createAccountsApi = (request: SendRequest): AccountsApi => {
     changeRole: async (id, role) => {
       await request(at('/users', id), { method: 'PATCH', body: { role } });
     },
+    changeAccess: async (id, access) => {
+      await request(at('/users', id), { method: 'PATCH', body: { access } });
+    },
     removeAccount: async (id) => {
       await request(at('/users', id), { method: 'DELETE' });
     },
     listInvitations: async () => (await request<{ invitations: readonly Invitation[] }>('/invitations')).invitations,
-    invite: async (email, role) => {
-      await request('/invitations', { method: 'POST', body: { email, role } });
+    invite: async (email, role, access) => {
+      await request('/invitations', { method: 'POST', body: { email, role, access } });
     },
     revokeInvitation: async (id) => {
       await request(at('/invitations', id), { method: 'DELETE' });

@@ -1,12 +1,13 @@
 import type { BackendPlace, ViewedSession } from '@trama/canvas-protocol';
 import type { Change, PendingBatch } from '@trama/document';
 import type { Design, Id, PluginSettings, ProbeResult, ServiceTable, SiteEnvironment } from '@trama/model';
-import type { AccountsApi, Role } from './accounts-api.ts';
+import type { Access, AccountsApi, Role } from './accounts-api.ts';
 
 export interface User {
   id: string;
   email: string;
   role: Role;
+  access: Access;
 }
 
 export const ENVIRONMENTS = ['production', 'staging', 'preview'] as const;

@@ -2,10 +2,11 @@ import { TramaError } from '@trama/model';
 import { createAccountsApi } from './accounts-api.ts';
 import type { BuilderApi, OrderedBatch, Person } from './api.ts';
 
-/** Codes of failures that the builder itself finds. */
+/** Codes of failures that the builder itself finds or looks at. */
 export const API_ERRORS = {
   offline: 'builder/offline',
   notSignedIn: 'server/not-signed-in',
+  forbidden: 'server/forbidden',
   formatMismatch: 'server/format-mismatch',
   unreadable: 'builder/unreadable-answer',
 } as const;

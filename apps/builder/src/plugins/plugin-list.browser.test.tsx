@@ -94,6 +94,70 @@ describe('The plugins of a site', () => {
   });
 });
 
+describe('The embedded backend', () => {
+  const configuration = step('Configuration');
+  const publicData = (editor: Editor) => settingsOf(editor, supabaseAuth.id)?.publicData;
+
+  it('is chosen instead of typed, by keys alone, and asks for no address and no key', async () => {
+    const { editor } = open();
+    await page.getByRole('button', { name: 'Supabase Auth' }).click();
+    await expect.element(configuration.getByLabelText('A Supabase project')).toBeChecked();
+    (configuration.getByLabelText('A Supabase project').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(configuration.getByLabelText('Embedded backend')).toBeChecked();
+    await expect.element(configuration).toHaveTextContent('Done');
+    expect(configuration.getByRole('textbox').elements()).toEqual([]);
+    expect(publicData(editor)).toMatchObject({ projectUrl: 'trama:backend' });
+  });
+
+  it('takes the place of a project with its key and domain in one step, which is undone in one', async () => {
+    const { editor } = open();
+    await page.getByRole('button', { name: 'Supabase Auth' }).click();
+    setAuth(editor, 'roleTable', 'roles');
+    const project = { projectUrl: 'https://a.example', apiKey: 'key', customDomain: 'a.example' };
+    for (const [field, value] of Object.entries(project)) setAuth(editor, field, value);
+    const before = publicData(editor);
+    await configuration.getByLabelText('Embedded backend').click();
+    const { projectUrl: _url, apiKey: _key, customDomain: _domain, ...others } = before ?? {};
+    expect(publicData(editor)).toEqual({ ...others, projectUrl: 'trama:backend' });
+    expect(others).toMatchObject({ roleTable: 'roles' });
+    editor.store.undo();
+    expect(publicData(editor)).toEqual(before);
+    await expect.element(configuration.getByLabelText('A Supabase project')).toBeChecked();
+  });
+
+  it('gives its place to a project, which is then to be completed', async () => {
+    const { editor } = open();
+    await page.getByRole('button', { name: 'Supabase Auth' }).click();
+    await configuration.getByLabelText('Embedded backend').click();
+    await configuration.getByLabelText('A Supabase project').click();
+    await expect.element(configuration).toHaveTextContent('To be completed');
+    expect(publicData(editor)?.projectUrl).toBeUndefined();
+    await configuration.getByLabelText('Project address').fill('https://b.example');
+    await configuration.getByLabelText('Public key').fill('key');
+    await expect.element(configuration).toHaveTextContent('Done');
+  });
+
+  it('is not what answers where a domain of its own goes before it', async () => {
+    const { editor } = open();
+    await page.getByRole('button', { name: 'Supabase Auth' }).click();
+    setAuth(editor, 'projectUrl', 'trama:backend');
+    setAuth(editor, 'customDomain', 'a.example');
+    await expect.element(configuration.getByLabelText('A Supabase project')).toBeChecked();
+    await expect.element(configuration.getByLabelText('Own domain')).toHaveValue('a.example');
+  });
+
+  it('may be that of one environment alone', async () => {
+    const { editor } = open();
+    await page.getByRole('button', { name: 'Supabase Auth' }).click();
+    await configuration.getByLabelText('Environment').selectOptions('Editor');
+    await configuration.getByLabelText('Its own project').click();
+    await configuration.getByLabelText('Embedded backend').click();
+    expect(publicData(editor)).toMatchObject({ environments: { editor: { projectUrl: 'trama:backend' } } });
+    expect(publicData(editor)?.projectUrl).toBeUndefined();
+  });
+});
+
 describe('An environment', () => {
   const configuration = step('Configuration');
   const EMBEDDED = { projectUrl: 'trama:backend', apiKey: '' };
@@ -130,8 +194,8 @@ describe('An environment', () => {
     await expect.element(configuration.getByRole('status')).toHaveTextContent('It works.');
     expect(asked).toMatchObject([{ environment: 'staging', settings: { publicData: { environments: { staging } } } }]);
     await configuration.getByLabelText('Environment').selectOptions('Production');
-    await expect.element(configuration.getByLabelText('Project address')).toHaveValue(EMBEDDED.projectUrl);
-    expect(configuration.getByRole('radio').elements()).toEqual([]);
+    await expect.element(configuration.getByLabelText('Embedded backend')).toBeChecked();
+    expect(configuration.getByLabelText('Same as Production').elements()).toEqual([]);
     expect(configuration.getByRole('status').elements()).toEqual([]);
   });
 
@@ -143,7 +207,8 @@ describe('An environment', () => {
     await expect.element(configuration.getByLabelText('Same as Staging')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(configuration.getByLabelText('Its own project')).toBeChecked();
-    await userEvent.keyboard('{Tab}https://mine.example');
+    await expect.element(configuration.getByLabelText('A Supabase project')).toBeChecked();
+    await userEvent.keyboard('{Tab}{Tab}https://mine.example');
     expect(environmentsOf(editor)).toEqual({ editor: { projectUrl: 'https://mine.example' } });
     await configuration.getByLabelText('Same as Staging').click();
     expect(environmentsOf(editor)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { setPluginSetting } from '@trama/document';
+import { setPluginSetting, setSiteSetting } from '@trama/document';
 import type {
   EnvironmentPlace,
   Json,
@@ -6,6 +6,7 @@ import type {
   PluginSettings,
   ServiceTable,
   SetupStep,
+  SetupWay,
   SiteEnvironment,
 } from '@trama/model';
 import { type FC, useEffect, useId, useState } from 'react';
@@ -19,6 +20,7 @@ import styles from './plugins.module.css';
 import { SetUpProof } from './set-up-proof.tsx';
 import { SettingField } from './setting-field.tsx';
 import { TableSetup } from './table-setup.tsx';
+import { WayChoice } from './way-choice.tsx';
 
 interface PluginSetupProps {
   definition: PluginDefinition;
@@ -50,9 +52,10 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
   const titleId = useId();
   const [environment, setEnvironment] = useState<SiteEnvironment>('production');
   const [tables, setTables] = useTables(definition, settings, step);
-  const change = useChange(definition);
+  const { change, replace } = useChange(definition);
   const place = step.environments?.find(({ name }) => name === environment) ?? PRODUCTION;
   const values = settingsOf(settings, place);
+  const way = step.ways?.find(({ isChosen }) => values !== null && isChosen(values));
   const isDone = step.isDone(settings);
 
   const setField = (field: SetupStep['fields'][number], next: Json | undefined): void => {
@@ -64,6 +67,14 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
     const { [field.name]: _before, ...others } = own;
     const changed = next === undefined ? others : { ...others, [field.name]: next };
     change('public', 'environments', withOwnSettings(settings, place.name, changed));
+  };
+
+  const choose = ({ values: chosen }: SetupWay): void => {
+    const asked = step.fields.flatMap(({ name, place: where }) => (where === 'public' ? [name] : []));
+    const others = Object.entries(values ?? {}).filter(([name]) => !asked.includes(name));
+    const next = { ...Object.fromEntries(others), ...chosen };
+    if (ownSettings(settings, place.name) === null) replace(next);
+    else change('public', 'environments', withOwnSettings(settings, place.name, next));
   };
   return (
     <section className={styles.step} aria-labelledby={titleId}>
@@ -81,8 +92,11 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
           onOwn={(isOwn) => change('public', 'environments', withOwnSettings(settings, place.name, isOwn ? {} : null))}
         />
       )}
+      {values !== null && step.ways && (
+        <WayChoice label={labelOf(step.label)} ways={step.ways} chosen={way} onChoose={choose} />
+      )}
       {values !== null &&
-        step.fields.map((field) => (
+        fieldsOf(step, way).map((field) => (
           <SettingField
             key={field.name}
             field={field}
@@ -107,17 +121,35 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
   );
 };
 
-/** Changes one setting of a plugin as a step of the history. */
-const useChange = (
-  definition: PluginDefinition,
-): ((place: 'public' | 'private', field: string, value: Json | undefined) => void) => {
+/** The fields that a step asks for: where it has ways to fill it in, those of the chosen one. */
+const fieldsOf = ({ fields }: SetupStep, way: SetupWay | undefined): SetupStep['fields'] =>
+  way === undefined ? fields : fields.filter(({ name, place }) => place === 'private' || way.fields.includes(name));
+
+interface Change {
+  /** Changes one setting of a plugin. */
+  change: (place: 'public' | 'private', field: string, value: Json | undefined) => void;
+  /** Changes all public settings of a plugin. */
+  replace: (publicData: PluginSettings['publicData']) => void;
+}
+
+/** Changes a plugin, each time as one step of the history. */
+const useChange = ({ id }: PluginDefinition): Change => {
   const editor = useEditor();
-  return (place, field, value) =>
-    editor.run(
-      setPluginSetting,
-      { plugin: definition.id, place: place === 'public' ? 'publicData' : 'privateData', field, value },
-      editor.texts.plugins.step,
-    );
+  const { step } = editor.texts.plugins;
+  return {
+    change: (place, field, value) =>
+      editor.run(
+        setPluginSetting,
+        { plugin: id, place: place === 'public' ? 'publicData' : 'privateData', field, value },
+        step,
+      ),
+    replace: (publicData) => {
+      const value = editor.store.design.plugins.map((use) =>
+        use.id === id ? { ...use, settings: { ...use.settings, publicData } } : use,
+      );
+      editor.run(setSiteSetting, { setting: 'plugins', value }, step);
+    },
+  };
 };
 
 /** The tables of the service for a step that names some, once the steps before it are done; null where they cannot be read. */

@@ -35,7 +35,8 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onAccounts, onS
   }, [api]);
   useEffect(load, [load]);
 
-  const createButton = (
+  const mayCreate = user.access.sites === 'all';
+  const createButton = mayCreate && (
     <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
       {texts.sites.create}
     </Button>
@@ -55,7 +56,11 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onAccounts, onS
         );
       case 'loaded':
         return state.sites.length === 0 ? (
-          <Message icon="layers" title={texts.sites.emptyTitle} lead={texts.sites.emptyLead}>
+          <Message
+            icon="layers"
+            title={texts.sites.emptyTitle}
+            lead={mayCreate ? texts.sites.emptyLead : texts.sites.noneGivenLead}
+          >
             {createButton}
           </Message>
         ) : (

@@ -6,7 +6,7 @@ import { assetRoutes } from './assets.ts';
 import { createPasswordAttempts } from './attempts.ts';
 import { canvasRoutes } from './canvas.ts';
 import { designRoutes } from './design.ts';
-import type { BuilderApp, BuilderEnv } from './http.ts';
+import { assertMayEdit, type BuilderApp, type BuilderEnv } from './http.ts';
 import { iconRoutes } from './icons.ts';
 import { importRoutes } from './import.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -20,8 +20,8 @@ import { userRoutes } from './users.ts';
 import { viewAsRoutes } from './view-as.ts';
 
 /**
- * The builder API, mounted under `/api` of the builder's host. Every route but the session's needs a signed-in user;
- * every write needs the builder's own `Origin`. Failures answer `{code, message, where, hint}`.
+ * The builder API, mounted under `/api` of the builder's host. Every route but the session's needs a signed-in user, those
+ * of a site one who may edit it; every write needs the builder's own `Origin`. Failures answer `{code, message, where, hint}`.
  */
 export const builderApi = (platform: Platform): Hono => {
   const guarded: BuilderApp = new Hono<BuilderEnv>();
@@ -34,6 +34,10 @@ export const builderApi = (platform: Platform): Hono => {
         hint: 'Sign in to the builder.',
       });
     context.set('user', user);
+    await next();
+  });
+  guarded.use('/sites/:name/*', async (context, next) => {
+    assertMayEdit(context, context.req.param('name'));
     await next();
   });
   for (const routes of [

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { contentPolicy } from '../http/security-headers.ts';
 import { staticFolder } from '../http/static-folder.ts';
 import type { Platform } from '../platform.ts';
+import type { BuilderUser } from '../store/users.ts';
 import { builderApi } from './api.ts';
 import type { BuilderEnv } from './http.ts';
-import { inboxPage } from './inbox-page.ts';
+import { type Inbox, inboxPage } from './inbox-page.ts';
 import { messagesFor } from './outbox.ts';
 import { currentUser } from './session.ts';
 
@@ -28,9 +29,9 @@ export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
   app.get('/inbox', (context) => context.redirect('/inbox/', 301));
   app.get('/inbox/', async (context) => {
     const user = await currentUser(platform, context);
-    const messages = user ? await messagesFor(platform, user) : null;
+    const inbox = await inboxOf(platform, user);
     context.header('cache-control', 'private, no-store');
-    return context.html(inboxPage(messages, context.req.header('accept-language')));
+    return context.html(inboxPage(inbox, context.req.header('accept-language')));
   });
   app.get('*', async (context) => {
     const { path } = context.req;
@@ -41,4 +42,9 @@ export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
     return (isPage ? await files(context.req.raw, '/index.html') : null) ?? context.notFound();
   });
   return app;
+};
+
+const inboxOf = async (platform: Platform, user: BuilderUser | null): Promise<Inbox> => {
+  if (!user) return 'not signed in';
+  return user.access.viewsPeople ? messagesFor(platform, user) : 'not allowed';
 };

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { listAssets, putAssets } from '../store/assets.ts';
-import { siteExists } from '../store/sites.ts';
+import { siteExists, unknownSite } from '../store/sites.ts';
 import type { BuilderApp, BuilderEnv } from './http.ts';
 
 /** Largest asset, in bytes. */
@@ -25,9 +25,7 @@ export const assetRoutes = (platform: Platform): BuilderApp =>
     )
     .post('/sites/:name/assets', async (context) => {
       const site = context.req.param('name');
-      if (!(await siteExists(platform.database, site))) {
-        throw serverError({ code: 'server/not-found', message: `There is no site named "${site}".`, where: [site] });
-      }
+      if (!(await siteExists(platform.database, site))) throw unknownSite(site);
       if (Number(context.req.header('content-length') ?? 0) > MAX_SIZE) throw tooLarge();
       const body = new Uint8Array(await context.req.arrayBuffer());
       if (body.byteLength > MAX_SIZE) throw tooLarge();

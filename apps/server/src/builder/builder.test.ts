@@ -27,7 +27,7 @@ const rename = (id: string, name: string) => ({
 beforeAll(async () => {
   folder = await temporaryFolder();
   server = await startTestServer(folder.path);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();
@@ -166,7 +166,7 @@ describe('the builder API', () => {
     server = await startTestServer(folder.path);
     expect(server.connection.builderUser).toEqual(builderUser);
     expect(await (await call('GET', '/sites/nova/design')).json()).toEqual(before);
-  }, 60_000);
+  });
 });
 
 describe('a data folder', () => {

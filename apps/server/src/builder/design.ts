@@ -3,8 +3,10 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { mayEdit } from '../store/access.ts';
 import type { Batch } from '../store/design-store.ts';
 import { type BuilderApp, type BuilderEnv, isObject, numberField, readJson, textField } from './http.ts';
+import { currentUser } from './session.ts';
 
 /** A line is sent at least this often, in milliseconds, so that proxies keep the connection. */
 const HEARTBEAT = 25_000;
@@ -12,7 +14,8 @@ const HEARTBEAT = 25_000;
 /**
  * `GET /sites/:name/design` → `{design, sequence}`;
  * `POST /sites/:name/patches {format, clientId, batches: [{id, changes}]}` → `{sequence}`, after the commit;
- * `GET /sites/:name/events?since=n`: every batch after n, as server-sent events whose id is the sequence.
+ * `GET /sites/:name/events?since=n`: every batch after n, as server-sent events whose id is the sequence, for as long as the
+ * user is signed in and may edit the site.
  */
 export const designRoutes = (platform: Platform): BuilderApp =>
   new Hono<BuilderEnv>()
@@ -30,6 +33,10 @@ export const designRoutes = (platform: Platform): BuilderApp =>
     .get('/sites/:name/events', async (context) => {
       const site = context.req.param('name');
       const { sequence } = await platform.designs.load(site);
+      const mayStillRead = async (): Promise<boolean> => {
+        const user = await currentUser(platform, context);
+        return user !== null && mayEdit(user.access, site);
+      };
       const since = Number(context.req.header('last-event-id') ?? context.req.query('since') ?? sequence);
       return streamSSE(context, async (stream) => {
         let sent = Number.isInteger(since) ? since : sequence;
@@ -43,7 +50,7 @@ export const designRoutes = (platform: Platform): BuilderApp =>
           stop();
           wake();
         });
-        while (!stream.aborted) {
+        while (!stream.aborted && (await mayStillRead())) {
           if (isWoken) {
             isWoken = false;
             for (const batch of await platform.designs.since(site, sent)) {

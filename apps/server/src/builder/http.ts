@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { serverError } from '../errors.ts';
+import { type BuilderAccess, mayEdit } from '../store/access.ts';
+import { unknownSite } from '../store/sites.ts';
 import { type BuilderRole, type BuilderUser, isBuilderRole } from '../store/users.ts';
 
 /** What the guard in front of the builder API leaves for its routes. */
@@ -72,6 +74,35 @@ export const roleField = (body: Readonly<Record<string, unknown>>, name: string)
   const role = textField(body, name);
   if (isBuilderRole(role)) return role;
   throw serverError({ code: 'server/bad-request', message: `"${name}" must be owner or editor.`, where: [name] });
+};
+
+/** What a body says that an account may do; undefined when it says nothing. */
+export const accessField = (body: Readonly<Record<string, unknown>>, name: string): BuilderAccess | undefined => {
+  const access = body[name];
+  if (access === undefined) return undefined;
+  const { sites, viewsPeople } = isObject(access) ? access : {};
+  const areSites = sites === 'all' || (Array.isArray(sites) && sites.every((site) => typeof site === 'string'));
+  if (areSites && typeof viewsPeople === 'boolean') return { sites, viewsPeople };
+  throw serverError({
+    code: 'server/bad-request',
+    message: `"${name}" must have "sites", "all" or a list of names, and "viewsPeople", true or false.`,
+    where: [name],
+  });
+};
+
+/** A site is there for those alone who may edit it. @throws TramaError `server/not-found`. */
+export const assertMayEdit = (context: Context<BuilderEnv>, site: string): void => {
+  if (!mayEdit(context.get('user').access, site)) throw unknownSite(site);
+};
+
+/** Who sees the people of a backend, and what was sent to them, was allowed to by an owner. */
+export const assertViewsPeople = (context: Context<BuilderEnv>): void => {
+  if (context.get('user').access.viewsPeople) return;
+  throw serverError({
+    code: 'server/forbidden',
+    message: 'You may not see the people of the sites.',
+    hint: 'Ask an owner of this builder.',
+  });
 };
 
 /** Accounts are for owners to decide about. */

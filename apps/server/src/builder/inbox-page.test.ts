@@ -36,5 +36,5 @@ it('makes addresses links and everything else text', () => {
 });
 
 it('shows nobody anything who is not signed in', () => {
-  expect(inboxPage(null, 'pt')).toContain('Entre no editor para ler as mensagens.');
+  expect(inboxPage('not signed in', 'pt')).toContain('Entre no editor para ler as mensagens.');
 });

@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import type { BuilderAccess } from '../store/access.ts';
 import { addInvitation, listInvitations, removeInvitation } from '../store/invitations.ts';
 import { pageTexts } from '../texts/texts.ts';
-import { assertOwner, type BuilderApp, type BuilderEnv, readJson, roleField, textField } from './http.ts';
+import { accessField, assertOwner, type BuilderApp, type BuilderEnv, readJson, roleField, textField } from './http.ts';
+
+/** What an invitation gives that does not say it. */
+const USUAL_ACCESS: BuilderAccess = { sites: 'all', viewsPeople: false };
 
 /** Path of the builder under which an invitation is taken up. */
 const INVITE = '/invite/';
@@ -16,7 +20,7 @@ export const isInvitation = (platform: Platform, { link }: { link: string }): bo
   link.startsWith(linkOf(platform, ''));
 
 /**
- * `GET /invitations` → `{invitations}`; `POST /invitations {email, role}` sends the link by mail, again where one was sent;
+ * `GET /invitations` → `{invitations}`; `POST /invitations {email, role, access?}` sends the link by mail, again where one was sent;
  * `DELETE /invitations/:id` takes it back. By owners alone.
  */
 export const invitationRoutes = (platform: Platform): BuilderApp =>
@@ -32,7 +36,9 @@ export const invitationRoutes = (platform: Platform): BuilderApp =>
       if (!/^[^\s@]+@[^\s@]+$/.test(email))
         throw serverError({ code: 'server/bad-request', message: '"email" must be an address.', where: ['email'] });
       const { id: invitedBy, email: inviter } = context.get('user');
-      const added = await addInvitation(platform.database, { email, role: roleField(body, 'role'), invitedBy });
+      const role = roleField(body, 'role');
+      const access = accessField(body, 'access') ?? USUAL_ACCESS;
+      const added = await addInvitation(platform.database, { email, role, access, invitedBy });
       if (!added)
         throw serverError({ code: 'server/name-taken', message: 'Somebody has this address.', where: ['email'] });
       const { token, ...invitation } = added;

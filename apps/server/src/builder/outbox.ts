@@ -2,7 +2,7 @@ import type { Message } from '@trama/backend';
 import { Hono } from 'hono';
 import type { Platform } from '../platform.ts';
 import type { BuilderUser } from '../store/users.ts';
-import type { BuilderApp, BuilderEnv } from './http.ts';
+import { assertViewsPeople, type BuilderApp, type BuilderEnv } from './http.ts';
 import { isInvitation } from './invitations.ts';
 
 /** What was sent, as far as this user may read it: an invitation to the builder could make an editor an owner. */
@@ -11,8 +11,12 @@ export const messagesFor = async (platform: Platform, user: BuilderUser): Promis
   return user.role === 'owner' ? messages : messages.filter((message) => !isInvitation(platform, message));
 };
 
-/** `GET /outbox` → what the backend would have sent by mail or SMS, newest first. */
+/**
+ * `GET /outbox` → what the backend would have sent by mail or SMS, newest first. By links and codes in it somebody could sign
+ * in as another person: it is for accounts that may look through their eyes anyhow.
+ */
 export const outboxRoutes = (platform: Platform): BuilderApp =>
-  new Hono<BuilderEnv>().get('/outbox', async (context) =>
-    context.json({ messages: await messagesFor(platform, context.get('user')) }),
-  );
+  new Hono<BuilderEnv>().get('/outbox', async (context) => {
+    assertViewsPeople(context);
+    return context.json({ messages: await messagesFor(platform, context.get('user')) });
+  });

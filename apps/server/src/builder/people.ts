@@ -3,6 +3,7 @@ import type { Design, Json } from '@trama/model';
 import { projectOf } from '@trama/plugins/server';
 import { withEmbeddedBackend } from '../embedded-backend.ts';
 import type { Platform } from '../platform.ts';
+import { publishedRoleTables, type RoleTables } from './role-tables.ts';
 
 /** A person of a site's backend, as the builder lists them. */
 export interface Person {
@@ -17,20 +18,6 @@ export interface Person {
 
 /** Most people of one answer: who looks for another one types more of the name. */
 export const MOST_PEOPLE = 50;
-
-/** Where the auth plugin of a site looks for roles (specification point 3, "Auth plugin"). */
-interface RoleTables {
-  roles: string;
-  roleName: string;
-  usersRoles: string;
-  userColumn: string;
-  roleColumn: string;
-}
-
-const setting = (publicData: Readonly<Record<string, Json>>, name: string, standard = ''): string => {
-  const value = publicData[name];
-  return typeof value === 'string' && value !== '' ? value : standard;
-};
 
 const authSettings = (design: Design): Readonly<Record<string, Json>> | null =>
   design.plugins.find(({ id }) => id === design.authPluginId)?.settings.publicData ?? null;
@@ -48,23 +35,12 @@ export const hasOwnPeople = (platform: Platform, design: Design): boolean => {
   return projectOf(placed, 'editor')?.url === place.url;
 };
 
-const roleTablesOf = (design: Design): RoleTables | null => {
-  const publicData = authSettings(design) ?? {};
-  const roles = setting(publicData, 'roleTable');
-  const usersRoles = setting(publicData, 'userRoleTable');
-  if (roles === '' || usersRoles === '') return null;
-  return {
-    roles,
-    roleName: setting(publicData, 'roleTableNameColumn', 'name'),
-    usersRoles,
-    userColumn: setting(publicData, 'userRoleTableUserColumn', 'userId'),
-    roleColumn: setting(publicData, 'userRoleTableRoleColumn', 'roleId'),
-  };
-};
-
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of a table as the owner of the backend reads them; none where it cannot be read. */
+/** Most roles of one site among which a text is looked for. */
+const MOST_ROLES = 1000;
+
+/** Rows of a role table as the owner of the backend reads them; none where it cannot be read. */
 const rowsOf = async ({ backend }: Platform, table: string, query: Record<string, string>): Promise<readonly Row[]> => {
   const key = backend.serviceRoleKey;
   const address = `http://backend/rest/v1/${encodeURIComponent(table)}?${new URLSearchParams(query)}`;
@@ -80,9 +56,11 @@ const listed = (values: readonly unknown[]): string =>
 
 /** Ids of people who have a role in whose name the text stands. */
 const idsByRole = async (platform: Platform, tables: RoleTables, text: string): Promise<readonly string[]> => {
-  const roles = (await rowsOf(platform, tables.roles, { select: `id,name:${tables.roleName}` })).filter(({ name }) =>
-    String(name).toLowerCase().includes(text.toLowerCase()),
-  );
+  const known = await rowsOf(platform, tables.roles, {
+    select: `id,name:${tables.roleName}`,
+    limit: String(MOST_ROLES),
+  });
+  const roles = known.filter(({ name }) => String(name).toLowerCase().includes(text.toLowerCase()));
   if (roles.length === 0) return [];
   const joined = await rowsOf(platform, tables.usersRoles, {
     select: `user:${tables.userColumn}`,
@@ -116,9 +94,14 @@ const personOf = ({ id, email, phone, user_metadata: metadata }: User, roles: re
   roles,
 });
 
-/** People of the embedded backend in whose name, e-mail, phone or role the text stands; newest first. */
-export const findPeople = async (platform: Platform, design: Design, text: string): Promise<readonly Person[]> => {
-  const tables = roleTablesOf(design);
+/** People of the embedded backend in whose name, e-mail, phone or role (of the published site) the text stands; newest first. */
+export const findPeople = async (
+  platform: Platform,
+  site: string,
+  design: Design,
+  text: string,
+): Promise<readonly Person[]> => {
+  const tables = await publishedRoleTables(platform, site, design.authPluginId);
   const ids = tables && text !== '' ? await idsByRole(platform, tables, text) : [];
   const users = await platform.backend.admin.findUsers({ text, ids, limit: MOST_PEOPLE });
   const roles =

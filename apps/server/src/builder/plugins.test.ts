@@ -37,7 +37,7 @@ beforeAll(async () => {
     log: () => undefined,
   });
   await createSite(server.platform.database, 'loja', 'a-design');
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.close();

@@ -12,7 +12,7 @@ import { withEmbeddedBackend } from '../embedded-backend.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { runBackendChange } from '../store/backend-changes.ts';
-import { siteExists } from '../store/sites.ts';
+import { siteExists, unknownSite } from '../store/sites.ts';
 import { type BuilderApp, type BuilderEnv, isObject, readJson, textField } from './http.ts';
 
 /** Time that a service may take to answer about its set-up, in milliseconds. */
@@ -45,8 +45,7 @@ interface Tried {
 export const pluginRoutes = (platform: Platform): BuilderApp => {
   const read = async (context: Context<BuilderEnv>): Promise<Tried> => {
     const { name = '', plugin: pluginId = '' } = context.req.param();
-    if (!(await siteExists(platform.database, name)))
-      throw serverError({ code: 'server/not-found', message: `There is no site named "${name}".`, where: [name] });
+    if (!(await siteExists(platform.database, name))) throw unknownSite(name);
     const body = await readJson(context);
     const given = settingsIn(body.settings);
     const environment = environmentIn(body);

@@ -59,7 +59,7 @@ beforeAll(async () => {
   const { email, password } = server.connection.builderUser;
   owner = await signIn(email, password);
   editor = await join('eva@example.com', 'editor');
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.close();

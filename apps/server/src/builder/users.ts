@@ -1,21 +1,30 @@
 import { Hono } from 'hono';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { type AccountChange, changeRole, listUsers, removeUser } from '../store/users.ts';
-import { assertOwner, type BuilderApp, type BuilderEnv, readJson, roleField } from './http.ts';
+import { type AccountChange, type BuilderAccount, changeUser, listUsers, removeUser } from '../store/users.ts';
+import { accessField, assertOwner, type BuilderApp, type BuilderEnv, readJson, roleField } from './http.ts';
+
+/** An account as editors see it: the names of others' sites are not theirs to know. */
+const withoutAccess = ({ access: _access, ...account }: BuilderAccount): Omit<BuilderAccount, 'access'> => account;
 
 /**
- * `GET /users` → `{users}`; `PATCH /users/:id {role}` and `DELETE /users/:id` by owners alone: an owner is always left,
+ * `GET /users` → `{users}`, for owners with their `access`; `PATCH /users/:id {role?, access?}` and `DELETE /users/:id` by owners alone: an owner is always left,
  * and nobody removes themselves.
  */
 export const userRoutes = (platform: Platform): BuilderApp =>
   new Hono<BuilderEnv>()
-    .get('/users', async (context) => context.json({ users: await listUsers(platform.database) }))
+    .get('/users', async (context) => {
+      const users = await listUsers(platform.database);
+      return context.json({ users: context.get('user').role === 'owner' ? users : users.map(withoutAccess) });
+    })
     .patch('/users/:id', async (context) => {
       assertOwner(context);
-      assertDone(
-        await changeRole(platform.database, context.req.param('id'), roleField(await readJson(context), 'role')),
-      );
+      const id = context.req.param('id');
+      const body = await readJson(context);
+      const role = body.role === undefined ? undefined : roleField(body, 'role');
+      assertDone(await changeUser(platform.database, id, { role, access: accessField(body, 'access') }));
+      // Who may still look through somebody's eyes asks again.
+      platform.backend.admin.endLentSessions(({ userId }) => userId === id);
       return context.json({});
     })
     .delete('/users/:id', async (context) => {

@@ -1,6 +1,8 @@
 import type { Lender } from '@trama/backend';
+import type { Design, Json } from '@trama/model';
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishSite } from '../publish-site.ts';
 import type { RunningServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
 import { AUTH_PLUGIN, ask, page, siteDesign, startTestServer, temporaryFolder } from '../testing/server.ts';
@@ -11,10 +13,14 @@ const BIA = { id: 'bia', email: 'bia@example.com', phone: '', user_metadata: {} 
 /** Who was lent a session, and is not over. */
 let lent: Lender[] = [];
 
+/** Addresses at which tables were read with the service key. */
+const reads: string[] = [];
+
 /** A backend with two people, one of whom is a broker. */
 const people = {
   fetch: async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
+    reads.push(decodeURIComponent(request.url));
     if (request.headers.get('authorization') !== 'Bearer service-key') return new Response(null, { status: 401 });
     if (pathname === '/rest/v1/roles') return Response.json([{ id: 'r1', name: 'corretor' }]);
     const isJoin = searchParams.get('select')?.includes('roles(');
@@ -38,6 +44,14 @@ const call = (method: string, path: string, body?: unknown): Promise<Response> =
 const signIn = async (): Promise<void> => {
   const answer = await call('POST', '/session', server.connection.builderUser);
   cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+};
+
+const ROLE_TABLES = { roleTable: 'roles', userRoleTable: 'users_roles', userRoleTableUserColumn: 'user_id' };
+
+const designWith = (name: string, publicData: Readonly<Record<string, Json>>): Design => {
+  const settings = { publicData: { ...ROLE_TABLES, ...publicData }, privateData: {} };
+  const plugins = [{ id: AUTH_PLUGIN, name: 'Auth', namespace: 'auth', settings }];
+  return siteDesign([page(`home-${name}`, '')], { authPluginId: AUTH_PLUGIN, plugins });
 };
 
 beforeAll(async () => {
@@ -68,23 +82,25 @@ beforeAll(async () => {
       },
     },
   };
-  const publicData = { roleTable: 'roles', userRoleTable: 'users_roles', userRoleTableUserColumn: 'user_id' };
   const embedded = { projectUrl: EMBEDDED_PROJECT };
-  const editor = { projectUrl: 'https://project.example', apiKey: 'key' };
-  for (const [name, project] of [
-    ['loja', embedded],
-    ['fora', { projectUrl: 'https://project.example' }],
-    ['desvio', { ...embedded, environments: { editor } }],
-    ['dominio', { ...embedded, customDomain: 'https://project.example' }],
-    ['dentro', { projectUrl: 'https://project.example', environments: { editor: embedded } }],
-  ] as const) {
-    const settings = { publicData: { ...publicData, ...project }, privateData: {} };
-    const plugins = [{ id: AUTH_PLUGIN, name: 'Auth', namespace: 'auth', settings }];
-    const design = siteDesign([page(`home-${name}`, '')], { authPluginId: AUTH_PLUGIN, plugins });
+  const elsewhere = { projectUrl: 'https://project.example' };
+  const editor = { ...elsewhere, apiKey: 'key' };
+  for (const [name, settings] of Object.entries({
+    loja: embedded,
+    fora: elsewhere,
+    desvio: { ...embedded, environments: { editor } },
+    dominio: { ...embedded, customDomain: 'https://project.example' },
+    dentro: { ...elsewhere, environments: { editor: embedded } },
+    torta: { ...embedded, roleTableNameColumn: 'name,secret:salary' },
+    rascunho: embedded,
+  })) {
+    const design = designWith(name, settings);
     await createSite(server.platform.database, name, design.id);
     await server.platform.designs.reset(name, design);
+    const request = { site: name, environment: 'production', note: '', userId: null } as const;
+    if (name !== 'rascunho') await publishSite(server.platform, request);
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();
@@ -106,6 +122,43 @@ describe('through whose eyes a page is seen', () => {
     expect(await found('')).toEqual({ hasPeople: true, people: [ana, bia] });
     expect(await found('bia')).toEqual({ hasPeople: true, people: [bia] });
     expect(await found('CORRET')).toEqual({ hasPeople: true, people: [ana] });
+  });
+
+  it('reads with the service key the role tables alone that the published site names', async () => {
+    reads.length = 0;
+    await call('GET', '/sites/loja/people?search=corret');
+    expect(reads.map((address) => new URL(address).pathname)).toEqual([
+      '/rest/v1/roles',
+      '/rest/v1/users_roles',
+      '/rest/v1/users_roles',
+    ]);
+    expect(reads.map((address) => new URL(address).searchParams.get('select'))).toEqual([
+      'id,name:name',
+      'user:user_id',
+      'user:user_id,role:roles(name:name)',
+    ]);
+    const { design } = await server.platform.designs.load('loja');
+    const drafted = { projectUrl: EMBEDDED_PROJECT, roleTable: 'salaries', roleTableNameColumn: 'amount' };
+    await server.platform.designs.reset('loja', designWith('loja', drafted));
+    reads.length = 0;
+    await call('GET', '/sites/loja/people?search=corret');
+    expect(reads).toHaveLength(3);
+    expect(reads.join()).not.toMatch(/salaries|amount/);
+    await server.platform.designs.reset('loja', design);
+  });
+
+  it.each([
+    ['torta', 'a column that is more than a name'],
+    ['rascunho', 'nothing that is published'],
+    ['dentro', 'a published site with people elsewhere'],
+  ])('reads no table for %s: %s', async (site) => {
+    reads.length = 0;
+    const { people } = await (await call('GET', `/sites/${site}/people?search=`)).json();
+    expect(people.map(({ id, roles }: { id: string; roles: string[] }) => [id, roles])).toEqual([
+      ['ana', []],
+      ['bia', []],
+    ]);
+    expect(reads).toEqual([]);
   });
 
   it('is a session without a refresh token, which ends with the builder’s own', async () => {

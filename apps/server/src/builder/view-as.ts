@@ -2,8 +2,7 @@ import type { Design } from '@trama/model';
 import { Hono } from 'hono';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import type { BuilderApp, BuilderEnv } from './http.ts';
-import { readJson, textField } from './http.ts';
+import { assertViewsPeople, type BuilderApp, type BuilderEnv, readJson, textField } from './http.ts';
 import { findPeople, hasOwnPeople } from './people.ts';
 import { sessionName } from './session.ts';
 
@@ -12,7 +11,7 @@ const isUnlendable = (cause: unknown): cause is Error =>
   cause instanceof Error && 'code' in cause && (cause.code === 'user_not_found' || cause.code === 'user_banned');
 
 /**
- * Through whose eyes the builder shows a page.
+ * Through whose eyes the builder shows a page. For accounts that an owner lets view people.
  * `GET /sites/:name/people?search=` → `{hasPeople, people}`: of the embedded backend, where the site signs in with it;
  * `POST /sites/:name/canvas/session {userId}` → `{accessToken, expiresAt, user}`: a session of one of them, minutes
  * long and without a refresh token. It ends with the builder's own; each is told to the log, the next ones too.
@@ -22,12 +21,15 @@ export const viewAsRoutes = (platform: Platform): BuilderApp => {
 
   return new Hono<BuilderEnv>()
     .get('/sites/:name/people', async (context) => {
-      const design = await designOf(context.req.param('name'));
+      assertViewsPeople(context);
+      const site = context.req.param('name');
+      const design = await designOf(site);
       if (!hasOwnPeople(platform, design)) return context.json({ hasPeople: false, people: [] });
-      const people = await findPeople(platform, design, (context.req.query('search') ?? '').trim());
+      const people = await findPeople(platform, site, design, (context.req.query('search') ?? '').trim());
       return context.json({ hasPeople: true, people });
     })
     .post('/sites/:name/canvas/session', async (context) => {
+      assertViewsPeople(context);
       const site = context.req.param('name');
       if (!hasOwnPeople(platform, await designOf(site)))
         throw serverError({

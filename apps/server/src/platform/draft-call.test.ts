@@ -75,7 +75,7 @@ beforeAll(async () => {
     await createSite(server.platform.database, name, design.id);
     await server.platform.designs.reset(name, design);
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

@@ -6,7 +6,8 @@ import { withEmbeddedBackend } from '../embedded-backend.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { LiveSite } from '../sites/live-site.ts';
-import { isSessionOpen } from '../store/sessions.ts';
+import { mayEdit } from '../store/access.ts';
+import { userOfNamedSession } from '../store/sessions.ts';
 
 /** Header by which the canvas says in whose session its page runs: its frame has no cookies. */
 const VISITOR = 'x-trama-visitor';
@@ -18,13 +19,14 @@ const isOpenCall = ({ method, url }: Request): boolean =>
 
 /**
  * The canvas' call as the browser of a visitor would make it: the session in the cookie of a published site.
- * @throws TramaError `server/not-signed-in` without a token of the canvas of this site, or after its builder has signed out
+ * @throws TramaError `server/not-signed-in` without a token of the canvas of this site, or after its builder has signed out or lost the site
  */
 export const asVisitorOfCanvas = async (platform: Platform, request: Request, site: string): Promise<Request> => {
   if (isOpenCall(request)) return request;
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const grant = readCanvasToken(token, platform.clock().getTime(), platform.canvasSecret);
-  if (grant?.site !== site || !(await isSessionOpen(platform.database, grant.session, grant.userId)))
+  const author = grant?.site === site ? await userOfNamedSession(platform.database, grant.session) : null;
+  if (!author || author.id !== grant?.userId || !mayEdit(author.access, site))
     throw serverError({
       code: 'server/not-signed-in',
       message: 'The call does not come from the canvas of this site.',

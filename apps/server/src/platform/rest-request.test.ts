@@ -143,7 +143,7 @@ beforeAll(async () => {
   if (typeof live === 'string') throw new Error(live);
   for (const { hash } of Object.values(live.manifest.files))
     published.push(new TextDecoder().decode((await server.platform.blobs.get(hash)) ?? undefined));
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

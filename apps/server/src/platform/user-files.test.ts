@@ -20,7 +20,7 @@ beforeAll(async () => {
     await server.platform.designs.reset(site, design);
     await publishSite(server.platform, { site, environment: 'production', note: '', userId: null });
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

@@ -143,7 +143,7 @@ beforeAll(async () => {
   await publish('private-network', { projectUrl: 'http://127.0.0.1:2', apiKey });
   await publish('unknown', { projectUrl: 'https://project.invalid', apiKey });
   await publish('no-project', { projectUrl: '', apiKey: '' });
-}, 240_000);
+});
 
 afterAll(async () => {
   await sites.close();

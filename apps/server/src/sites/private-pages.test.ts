@@ -72,7 +72,7 @@ beforeAll(async () => {
   };
   await publish('plain', PLAIN_AUTH, [authUse(PLAIN_AUTH, settings)]);
   await publish('none', null, []);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

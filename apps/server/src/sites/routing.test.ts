@@ -52,7 +52,7 @@ beforeAll(async () => {
   );
   await publish('blog', blog, ['production']);
   await publish('bare', siteDesign([page('home', '', { languages: [] })], { languages: [] }), ['production']);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

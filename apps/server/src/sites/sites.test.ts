@@ -55,7 +55,7 @@ beforeAll(async () => {
   await createSite(server.platform.database, 'loja', design.id);
   await server.platform.designs.reset('loja', design);
   await publishSite(server.platform, { site: 'loja', environment: 'production', note: '', userId: null });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

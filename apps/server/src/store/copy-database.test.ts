@@ -50,7 +50,7 @@ beforeAll(async () => {
   await source.admin((session) => session.exec(ROWS));
   await target.admin((session) => session.exec("insert into public.parents (name) values ('a sample')"));
   await target.admin((session) => session.query("select nextval('own.tickets')"));
-}, 120_000);
+});
 
 afterAll(async () => {
   await source.close();

@@ -2,6 +2,7 @@ import type { Database, Session } from '@trama/backend';
 import { applyChanges, type Change } from '@trama/document';
 import { type Design, FORMAT, migrateDesign } from '@trama/model';
 import { serverError } from '../errors.ts';
+import { unknownSite } from './sites.ts';
 
 /** A group of changes that a client made at once. Its id makes sending it twice harmless. */
 export interface Batch {
@@ -140,14 +141,7 @@ const sequenceOf = async (session: Session, site: string, lock: 'for update' | '
     [site],
   );
   const row = rows[0];
-  if (!row) {
-    throw serverError({
-      code: 'server/not-found',
-      message: `There is no site named "${site}".`,
-      where: [site],
-      hint: 'Take a name from the list of sites.',
-    });
-  }
+  if (!row) throw unknownSite(site);
   return Number(row.sequence);
 };
 

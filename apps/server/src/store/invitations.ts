@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@trama/backend';
+import { accessColumn, type BuilderAccess, putAccess } from './access.ts';
 import { hashPassword } from './passwords.ts';
 import { newToken, tokenHash } from './secret-token.ts';
-import type { BuilderRole, BuilderUser } from './users.ts';
+import { type BuilderRole, type BuilderUser, USER_COLUMNS } from './users.ts';
 
 /** How long an invitation holds, in days. */
 const DAYS = 7;
@@ -12,10 +13,11 @@ export interface Invitation {
   id: string;
   email: string;
   role: BuilderRole;
+  access: BuilderAccess;
   expiresAt: string;
 }
 
-const COLUMNS = 'id, email, role, expires_at as "expiresAt"';
+const COLUMNS = `u.id, u.email, u.role, ${accessColumn('invitation')}, u.expires_at as "expiresAt"`;
 
 /**
  * Invites an address; a former invitation of it no longer holds.
@@ -23,20 +25,24 @@ const COLUMNS = 'id, email, role, expires_at as "expiresAt"';
  */
 export const addInvitation = (
   database: Database,
-  invited: { email: string; role: BuilderRole; invitedBy: string },
+  { email, role, access, invitedBy }: { email: string; role: BuilderRole; access: BuilderAccess; invitedBy: string },
 ): Promise<(Invitation & { token: string }) | null> =>
   database.admin(async (session) => {
     const token = newToken();
-    const { rows } = await session.query<Invitation>(
-      `insert into trama.invitations (id, email, role, token_hash, invited_by, expires_at)
-       select $1, $2, $3, $4, $5, now() + make_interval(days => $6::int)
+    const id = randomUUID();
+    const { rows } = await session.query(
+      `insert into trama.invitations (id, email, role, token_hash, invited_by, expires_at, all_sites, views_people)
+       select $1, $2, $3, $4, $5, now() + make_interval(days => $6::int), false, false
         where not exists (select from trama.users where email = $2)
        on conflict (email) do update set id = excluded.id, role = excluded.role, token_hash = excluded.token_hash,
          invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at
-       returning ${COLUMNS}`,
-      [randomUUID(), invited.email, invited.role, tokenHash(token), invited.invitedBy, DAYS],
+       returning id`,
+      [id, email, role, tokenHash(token), invitedBy, DAYS],
     );
-    return rows[0] ? { ...rows[0], token } : null;
+    if (rows.length === 0) return null;
+    await putAccess(session, 'invitation', id, access);
+    const added = await session.query<Invitation>(`select ${COLUMNS} from trama.invitations u where u.id = $1`, [id]);
+    return added.rows[0] ? { ...added.rows[0], token } : null;
   });
 
 /** The invitations that still hold, by address. */
@@ -45,7 +51,7 @@ export const listInvitations = (database: Database): Promise<readonly Invitation
     async (session) =>
       (
         await session.query<Invitation>(
-          `select ${COLUMNS} from trama.invitations where expires_at > now() order by email`,
+          `select ${COLUMNS} from trama.invitations u where u.expires_at > now() order by u.email`,
         )
       ).rows,
   );
@@ -61,7 +67,7 @@ export const removeInvitation = (database: Database, id: string): Promise<boolea
 export const readInvitation = (database: Database, token: string): Promise<Invitation | null> =>
   database.admin(async (session) => {
     const { rows } = await session.query<Invitation>(
-      `select ${COLUMNS} from trama.invitations where token_hash = $1 and expires_at > now()`,
+      `select ${COLUMNS} from trama.invitations u where u.token_hash = $1 and u.expires_at > now()`,
       [tokenHash(token)],
     );
     return rows[0] ?? null;
@@ -75,14 +81,24 @@ export const acceptInvitation = async (
 ): Promise<BuilderUser | null> => {
   const hash = await hashPassword(password);
   return database.admin(async (session) => {
-    const { rows } = await session.query<BuilderUser>(
-      `with taken as (
-         delete from trama.invitations where token_hash = $1 and expires_at > now() returning email, role
-       )
-       insert into trama.users (id, email, role, password) select $2, email, role, $3 from taken
-       on conflict (email) do nothing returning id, email, role`,
-      [tokenHash(token), randomUUID(), hash],
+    const taken = await session.query<Invitation>(
+      `select ${COLUMNS} from trama.invitations u where u.token_hash = $1 and u.expires_at > now() for update`,
+      [tokenHash(token)],
     );
+    const invitation = taken.rows[0];
+    if (!invitation) return null;
+    await session.query('delete from trama.invitations where id = $1', [invitation.id]);
+    const made = await session.query<{ id: string }>(
+      `insert into trama.users (id, email, role, password, all_sites, views_people) values ($1, $2, $3, $4, false, false)
+       on conflict (email) do nothing returning id`,
+      [randomUUID(), invitation.email, invitation.role, hash],
+    );
+    const id = made.rows[0]?.id;
+    if (id === undefined) return null;
+    await putAccess(session, 'user', id, invitation.access);
+    const { rows } = await session.query<BuilderUser>(`select ${USER_COLUMNS} from trama.users u where u.id = $1`, [
+      id,
+    ]);
     return rows[0] ?? null;
   });
 };

@@ -123,6 +123,28 @@ const STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '005-access-to-sites',
+    sql: `
+      -- Who could open the builder before could edit every site, and look at it as anybody.
+      alter table trama.users add column all_sites boolean not null default true;
+      alter table trama.users add column views_people boolean not null default true;
+      alter table trama.users alter column all_sites drop default, alter column views_people drop default;
+      alter table trama.invitations add column all_sites boolean not null default true;
+      alter table trama.invitations add column views_people boolean not null default true;
+      alter table trama.invitations alter column all_sites drop default, alter column views_people drop default;
+      create table trama.user_sites (
+        user_id text not null references trama.users on delete cascade,
+        site text not null references trama.sites on delete cascade,
+        primary key (user_id, site)
+      );
+      create table trama.invitation_sites (
+        invitation_id text not null references trama.invitations on delete cascade on update cascade,
+        site text not null references trama.sites on delete cascade,
+        primary key (invitation_id, site)
+      );
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

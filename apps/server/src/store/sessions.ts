@@ -1,6 +1,6 @@
 import type { Database } from '@trama/backend';
 import { newToken, tokenHash } from './secret-token.ts';
-import type { BuilderUser } from './users.ts';
+import { type BuilderUser, USER_COLUMNS } from './users.ts';
 
 /** Lifetime of a builder session: 30 days. */
 export const SESSION_SECONDS: number = 30 * 24 * 60 * 60;
@@ -18,26 +18,20 @@ export const openSession = async (database: Database, userId: string): Promise<s
   return token;
 };
 
-/** The user behind a session's token; null when it is unknown or has expired. */
-export const userOfSession = (database: Database, token: string): Promise<BuilderUser | null> =>
+/** The user whose open session has this name, the hash of its token; null where there is none. */
+export const userOfNamedSession = (database: Database, name: string): Promise<BuilderUser | null> =>
   database.admin(async (session) => {
     const { rows } = await session.query<BuilderUser>(
-      `select u.id, u.email, u.role from trama.sessions s join trama.users u on u.id = s.user_id
+      `select ${USER_COLUMNS} from trama.sessions s join trama.users u on u.id = s.user_id
         where s.token_hash = $1 and s.expires_at > now()`,
-      [tokenHash(token)],
+      [name],
     );
     return rows[0] ?? null;
   });
 
-/** Whether the session of this name, the hash of its token, is open to this user. */
-export const isSessionOpen = (database: Database, name: string, userId: string): Promise<boolean> =>
-  database.admin(async (session) => {
-    const { rows } = await session.query(
-      'select 1 from trama.sessions where token_hash = $1 and user_id = $2 and expires_at > now()',
-      [name, userId],
-    );
-    return rows.length > 0;
-  });
+/** The user behind a session's token; null when it is unknown or has expired. */
+export const userOfSession = (database: Database, token: string): Promise<BuilderUser | null> =>
+  userOfNamedSession(database, tokenHash(token));
 
 /** Ends a session. */
 export const signOut = (database: Database, token: string): Promise<void> =>

@@ -53,6 +53,15 @@ interface SiteRow {
   environments: SiteSummary['environments'];
 }
 
+/** For a name that is no site, and for a site that is not theirs who ask: they learn no more. */
+export const unknownSite = (name: string): Error =>
+  serverError({
+    code: 'server/not-found',
+    message: `There is no site named "${name}".`,
+    where: [name],
+    hint: 'Take a name from the list of sites.',
+  });
+
 /** True when there is a site of this name. */
 export const siteExists = (database: Database, name: string): Promise<boolean> =>
   database.admin(

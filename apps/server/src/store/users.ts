@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@trama/backend';
+import { accessColumn, type BuilderAccess, putAccess } from './access.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
-/** What a person may do in the builder: both edit and publish every site; an owner also decides who may open the builder. */
+/** What a person may do in the builder: both edit and publish, an owner every site; an owner also decides who may do what. */
 export const BUILDER_ROLES = ['owner', 'editor'] as const;
 export type BuilderRole = (typeof BUILDER_ROLES)[number];
 
@@ -13,7 +14,11 @@ export interface BuilderUser {
   id: string;
   email: string;
   role: BuilderRole;
+  access: BuilderAccess;
 }
+
+/** What is read of `trama.users u` for a {@link BuilderUser}. */
+export const USER_COLUMNS: string = `u.id, u.email, u.role, ${accessColumn('user')}`;
 
 /** A builder user as the list of accounts shows them. */
 export interface BuilderAccount extends BuilderUser {
@@ -31,8 +36,8 @@ export const putUser = async (database: Database, { email, password, role }: New
   const hash = await hashPassword(password);
   return database.admin(async (session) => {
     const { rows } = await session.query<BuilderUser>(
-      `insert into trama.users (id, email, password, role) values ($1, $2, $3, $4)
-       on conflict (email) do update set password = excluded.password, role = excluded.role returning id, email, role`,
+      `insert into trama.users as u (id, email, password, role, all_sites, views_people) values ($1, $2, $3, $4, true, true)
+       on conflict (email) do update set password = excluded.password, role = excluded.role returning ${USER_COLUMNS}`,
       [randomUUID(), email.toLowerCase(), hash, role],
     );
     return rows[0] as BuilderUser;
@@ -49,7 +54,7 @@ export const listUsers = (database: Database): Promise<readonly BuilderAccount[]
     async (session) =>
       (
         await session.query<BuilderAccount>(
-          'select id, email, role, created_at as "createdAt" from trama.users order by email',
+          `select ${USER_COLUMNS}, u.created_at as "createdAt" from trama.users u order by u.email`,
         )
       ).rows,
   );
@@ -62,13 +67,15 @@ export const userOfPassword = async (
 ): Promise<BuilderUser | null> => {
   const stored = await database.admin(async (session) => {
     const { rows } = await session.query<BuilderUser & { password: string }>(
-      'select id, email, role, password from trama.users where email = $1',
+      `select ${USER_COLUMNS}, u.password from trama.users u where u.email = $1`,
       [email.toLowerCase()],
     );
     return rows[0];
   });
   const matches = await passwordMatches(password, stored?.password);
-  return stored && matches ? { id: stored.id, email: stored.email, role: stored.role } : null;
+  if (!stored || !matches) return null;
+  const { password: _hash, ...user } = stored;
+  return user;
 };
 
 /** Gives a user a new password. */
@@ -86,12 +93,21 @@ const isLastOwner = async (session: Session, id: string): Promise<boolean> => {
   return rows.length === 1 && rows[0]?.id === id;
 };
 
-/** Gives a user another role. */
-export const changeRole = (database: Database, id: string, role: BuilderRole): Promise<AccountChange> =>
+/** Gives a user another role, another access, or both. */
+export const changeUser = (
+  database: Database,
+  id: string,
+  { role, access }: { role?: BuilderRole | undefined; access?: BuilderAccess | undefined },
+): Promise<AccountChange> =>
   database.admin(async (session) => {
-    if (role !== 'owner' && (await isLastOwner(session, id))) return 'last-owner';
-    const { rows } = await session.query('update trama.users set role = $2 where id = $1 returning id', [id, role]);
-    return rows.length > 0 ? 'done' : 'unknown';
+    if (role === 'editor' && (await isLastOwner(session, id))) return 'last-owner';
+    const { rows } = await session.query(
+      'update trama.users set role = coalesce($2, role) where id = $1 returning id',
+      [id, role],
+    );
+    if (rows.length === 0) return 'unknown';
+    if (access) await putAccess(session, 'user', id, access);
+    return 'done';
   });
 
 /** Takes away a user with their sessions. */

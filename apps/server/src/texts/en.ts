@@ -21,6 +21,7 @@ export const en = {
   inboxSms: 'SMS',
   inboxWhatsapp: 'WhatsApp',
   inboxSignIn: 'Sign in to the builder to read the messages.',
+  inboxNotAllowed: 'Ask an owner of the builder for the right to see the people of the sites.',
 } as const;
 
 export type TextKey = keyof typeof en;

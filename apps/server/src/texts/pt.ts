@@ -23,4 +23,5 @@ export const pt: Readonly<Record<TextKey, string>> = {
   inboxSms: 'SMS',
   inboxWhatsapp: 'WhatsApp',
   inboxSignIn: 'Entre no editor para ler as mensagens.',
+  inboxNotAllowed: 'Peça a um proprietário do editor o direito de ver as pessoas dos sites.',
 };

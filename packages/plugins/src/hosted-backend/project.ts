@@ -31,6 +31,10 @@ const settingsAt = (
   return isRecord(found) ? found : null;
 };
 
+/** Whether these settings of one place name the embedded backend; a custom domain goes before it. */
+export const isEmbedded = (settings: Readonly<Record<string, Json>>): boolean =>
+  textAt(settings, 'projectUrl') === EMBEDDED_PROJECT && textAt(settings, 'customDomain') === '';
+
 /** Whether these settings name a project: by address and key, or as the embedded backend, which brings its own. */
 const isWhole = (settings: Readonly<Record<string, Json>>): boolean => {
   const address = textAt(settings, 'projectUrl');

@@ -1,6 +1,24 @@
-import type { PluginSettings, SetupStep } from '@trama/model';
+import type { PluginSettings, SetupStep, SetupWay } from '@trama/model';
 import { ENVIRONMENT_PLACES } from './environments.ts';
-import { isConfigured, textAt } from './project.ts';
+import { EMBEDDED_PROJECT, isConfigured, isEmbedded, textAt } from './project.ts';
+
+/** Where the project is: the embedded backend brings address and key, any other is named by both. */
+const WAYS: readonly SetupWay[] = [
+  {
+    name: 'embedded',
+    label: { en: 'Embedded backend', pt: 'Backend embutido' },
+    fields: [],
+    values: { projectUrl: EMBEDDED_PROJECT },
+    isChosen: isEmbedded,
+  },
+  {
+    name: 'project',
+    label: { en: 'A Supabase project', pt: 'Um projeto Supabase' },
+    fields: ['projectUrl', 'apiKey', 'customDomain'],
+    values: {},
+    isChosen: (values) => !isEmbedded(values),
+  },
+];
 
 /** Connection and configuration: the first two set-up steps of both plugins of the hosted backend (specification point 4). */
 export const CONNECTION_STEPS: readonly SetupStep[] = [
@@ -44,5 +62,6 @@ export const CONNECTION_STEPS: readonly SetupStep[] = [
     ],
     isDone: ({ publicData }: PluginSettings) => isConfigured(publicData),
     environments: ENVIRONMENT_PLACES,
+    ways: WAYS,
   },
 ];

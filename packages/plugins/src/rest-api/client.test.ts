@@ -34,10 +34,12 @@ test('a request carries query, headers and body; entries without key are left ou
   const answered = await request({
     url: 'https://api.example.com/v1?a=1#top',
     data: [...pairs({ nome: 'Ana' }), { value: 'lost' }],
+    headers: pairs({ 'X-Key': 'k 1' }),
     queries: pairs({ q: 'é & ok' }),
   });
   expect(answered).toEqual({ pagina: { itens: [1, 2] } });
   expect(asked[0]?.init.method).toBe('POST');
+  expect(new Headers(asked[0]?.init.headers).get('x-key')).toBe('k 1');
   expect(sent()).toEqual({
     url: 'https://api.example.com/v1?a=1&q=%C3%A9%20%26%20ok#top',
     body: '{"nome":"Ana"}',
@@ -60,6 +62,17 @@ test('a body is encoded as its content type says; a raw one is left as it is', a
   asked = [];
   await request({ url: '/a', data: '<a/>', dataType: 'application/xml', useRawBody: true });
   expect(sent()).toMatchObject({ body: '<a/>', type: 'application/xml' });
+});
+
+test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('a request is sent by %s', async (method) => {
+  await request({ url: '/a', method, data: pairs({ a: 1 }) });
+  expect([asked[0]?.init.method, asked[0]?.init.body]).toEqual([method, method === 'GET' ? undefined : '{"a":1}']);
+});
+
+test('cookies go along to another site only where the author says so', async () => {
+  await request({ url: 'https://api.example.com', isWithCredentials: true });
+  await request({ url: 'https://api.example.com' });
+  expect(asked.map(({ init }) => init.credentials)).toEqual(['include', 'same-origin']);
 });
 
 test('a raw object travels as JSON', async () => {
@@ -88,13 +101,19 @@ test('an answer that is no success fails with status and body', async () => {
 });
 
 test('through the server the platform is given the request', async () => {
-  await request({ url: 'https://api.example.com', method: 'GET', isThroughServer: true, queries: pairs({ q: 1 }) });
-  expect(sent().url).toBe('/designs/site-1/rest-api/request');
-  expect(JSON.parse(String(sent().body))).toMatchObject({
+  const described = {
     url: 'https://api.example.com',
-    method: 'GET',
-    queries: [{ key: 'q', value: 1 }],
-  });
+    method: 'PUT',
+    data: '<a/>',
+    queries: pairs({ q: 1 }),
+    headers: pairs({ accept: 'text/xml' }),
+    dataType: 'application/xml',
+    useRawBody: true,
+  };
+  await request({ ...described, isThroughServer: true });
+  expect(sent().url).toBe('/designs/site-1/rest-api/request');
+  expect(asked[0]?.init.method).toBe('POST');
+  expect(JSON.parse(String(sent().body))).toEqual(described);
 });
 
 test('a stream fills its variable, and cannot go through the server', async () => {

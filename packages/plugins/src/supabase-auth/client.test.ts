@@ -2,16 +2,7 @@ import type { PluginClient } from '@trama/engine';
 import type { Json } from '@trama/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostedBackendClient } from '../hosted-backend/backend.ts';
-import {
-  createTab,
-  DocumentStub,
-  ORIGIN,
-  PASSWORD,
-  START_TIMEOUT,
-  startProject,
-  type TestProject,
-  type TestTab,
-} from '../testing.ts';
+import { createTab, DocumentStub, ORIGIN, PASSWORD, startProject, type TestProject, type TestTab } from '../testing.ts';
 import { createClient } from './client.ts';
 import { supabaseAuth } from './definition.ts';
 import type { SiteUser } from './session.ts';
@@ -23,7 +14,7 @@ const clients: PluginClient[] = [];
 
 beforeAll(async () => {
   project = await startProject();
-}, START_TIMEOUT);
+});
 afterAll(() => project.stop());
 beforeEach(() => {
   jar = new DocumentStub();
@@ -149,6 +140,46 @@ describe('signing up and in', () => {
     expect(client.auth?.isAuthenticated()).toBe(true);
     expect(client.auth?.hasRoles?.([String(role?.id)])).toBe(true);
     expect(client.auth?.hasRoles?.([String(role?.id), 'another'])).toBe(false);
+  });
+
+  test('roles come from the configured table and columns, which are roleId and userId by default', async () => {
+    const email = newEmail();
+    const id = await project.addUser(email, 'corretor');
+    const query = async (columns: Record<string, Json>): Promise<URLSearchParams | undefined> => {
+      const plain = { projectUrl: project.url, apiKey: project.backend.anonKey, userRoleTable: 'users_roles' };
+      const client = createClient(createTab().host(supabaseAuth.id, { ...plain, ...columns }));
+      clients.push(client);
+      await client.load?.();
+      project.requests.length = 0;
+      await run(client, 'signInEmail', { email, password: PASSWORD }).catch(() => undefined);
+      const path = project.requests.find((asked) => asked.startsWith('/rest/v1/users_roles?'));
+      return path === undefined ? undefined : new URL(path, project.url).searchParams;
+    };
+    const standard = await query({});
+    expect([standard?.get('select'), standard?.get('userId')]).toEqual(['role:roleId(*)', `eq.${id}`]);
+    const own = await query({ userRoleTableRoleColumn: 'role_id', userRoleTableUserColumn: 'user_id' });
+    expect([own?.get('select'), own?.get('user_id')]).toEqual(['role:role_id(*)', `eq.${id}`]);
+  });
+
+  test('the user of the page has address, name, identities, roles, factors once there are some, and the session', async () => {
+    const email = newEmail();
+    const client = await open();
+    await run(client, 'signUp', { email, password: PASSWORD, metadata: { name: 'Ana' } });
+    expect(user()).toMatchObject({
+      email,
+      phone: '',
+      roles: [],
+      user_metadata: { name: 'Ana' },
+      identities: [{ provider: 'email', identity_data: { email } }],
+    });
+    expect(Object.keys(user()?._session ?? {}).sort()).toEqual(
+      ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type', 'provider_token'].sort(),
+    );
+    await run(client, 'enrollFactor', { factorType: 'totp', friendlyName: 'App' });
+    await run(client, 'refreshSession');
+    await expect
+      .poll(() => user()?.factors)
+      .toMatchObject([{ factor_type: 'totp', friendly_name: 'App', status: 'unverified' }]);
   });
 
   test('the roles are read once for a sign-in, though the service tells of it too', async () => {

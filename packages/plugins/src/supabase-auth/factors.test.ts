@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HostedBackendClient } from '../hosted-backend/backend.ts';
-import { createTab, DocumentStub, PASSWORD, START_TIMEOUT, startProject, type TestProject } from '../testing.ts';
+import { createTab, DocumentStub, PASSWORD, startProject, type TestProject } from '../testing.ts';
 import { createClient } from './client.ts';
 import { supabaseAuth } from './definition.ts';
 
@@ -9,7 +9,7 @@ let project: TestProject;
 
 beforeAll(async () => {
   project = await startProject();
-}, START_TIMEOUT);
+});
 afterAll(() => project.stop());
 beforeEach(() => void vi.stubGlobal('document', new DocumentStub()));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import type { PluginClient } from '@trama/engine';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTab, START_TIMEOUT, startProject, type TestProject, type TestTab } from '../testing.ts';
+import { createTab, startProject, type TestProject, type TestTab } from '../testing.ts';
 import { createClient } from './client.ts';
 import { supabaseAuth } from './definition.ts';
 import { type LentSession, withLentSession } from './lent-session.ts';
@@ -12,7 +12,7 @@ const clients: PluginClient[] = [];
 beforeAll(async () => {
   project = await startProject();
   ana = await project.addUser('ana@example.com', 'corretor');
-}, START_TIMEOUT);
+});
 afterAll(() => project.stop());
 afterEach(() => {
   for (const client of clients.splice(0)) client.dispose?.();

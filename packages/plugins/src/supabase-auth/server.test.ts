@@ -2,7 +2,7 @@ import type { PluginSettings, ServerPlugin, ServerPluginContext } from '@trama/m
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createServerPlugins } from '../server.ts';
-import { openSocket, PASSWORD, START_TIMEOUT, startProject, type TestProject } from '../testing.ts';
+import { openSocket, PASSWORD, startProject, type TestProject } from '../testing.ts';
 import { supabaseAuth } from './definition.ts';
 
 const KEYS = '/auth/v1/.well-known/jwks.json';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   session = (await answer.json()) as typeof session;
   const [role] = await project.sql<{ id: string }>("select id from roles where name = 'corretor'");
   roleId = role?.id ?? '';
-}, START_TIMEOUT);
+});
 afterAll(() => project.stop());
 beforeEach(() => {
   project.requests.length = 0;

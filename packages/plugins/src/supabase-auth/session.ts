@@ -91,6 +91,12 @@ export const createVisitorSession = (
     publish(null);
     if (jar) removeSessionCookies(jar, new URL(host.location().href).hostname);
   };
+  /** The session is gone: so is what was read with it. */
+  const leave = (): void => {
+    const wasSignedIn = user() !== null;
+    forget();
+    if (wasSignedIn) host.sessionEnded();
+  };
   const settled = async (): Promise<SiteUser | false> => entering?.result ?? user() ?? false;
 
   const enter = async (session: Session): Promise<SiteUser | false> => {
@@ -110,7 +116,7 @@ export const createVisitorSession = (
     const { session } = data;
     if (!session?.user) {
       if (before !== turn) return settled();
-      forget();
+      leave();
       return false;
     }
     const of = `${session.access_token} ${session.user.updated_at}`;
@@ -126,7 +132,7 @@ export const createVisitorSession = (
   return {
     user,
     refresh,
-    leave: forget,
+    leave,
     renew: async (session) => {
       const before = user();
       if (before?.id !== session.user.id) {
@@ -137,13 +143,20 @@ export const createVisitorSession = (
       writeCookies(session);
     },
     signOut: async (scope = 'global') => {
+      const wasSignedIn = user() !== null;
       if (scope !== 'others') forget();
       const { error } = await backend.auth.signOut({ scope });
-      if (!error) return;
-      if (scope === 'others') throw new Error(error.message, { cause: error });
-      host.log('warning', error.message, error);
-      // Out of reach: at least this browser must not find the session again.
-      await backend.auth.signOut({ scope: 'local' });
+      if (scope === 'others') {
+        if (error) throw new Error(error.message, { cause: error });
+        return;
+      }
+      if (error) {
+        host.log('warning', error.message, error);
+        // Out of reach: at least this browser must not find the session again.
+        await backend.auth.signOut({ scope: 'local' });
+      }
+      // Not before: what the page reads anew must not carry the session any more.
+      if (wasSignedIn) host.sessionEnded();
     },
   };
 };

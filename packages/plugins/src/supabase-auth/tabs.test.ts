@@ -71,6 +71,16 @@ test('a session that is ended in one tab ends in the others, whose pages are che
   expect([here.tab.accessChecks, there.tab.accessChecks]).toEqual([0, 1]);
 });
 
+test('what was read with a session is forgotten in every tab, once the session is no longer there', async () => {
+  const [here, there] = [await open(), await open()];
+  expect([here.tab.endings, there.tab.endings]).toEqual([[], []]);
+  await here.client.actions?.signOut?.({});
+  await vi.waitFor(() => expect(there.tab.endings).toHaveLength(1));
+  expect([here.tab.endings, there.tab.endings]).toEqual([[{ hadSession: false }], [{ hadSession: false }]]);
+  await here.client.actions?.signOut?.({});
+  expect(here.tab.endings).toHaveLength(1);
+});
+
 test('a tab of another site knows nothing of it', async () => {
   const here = await open();
   siteId = crypto.randomUUID();

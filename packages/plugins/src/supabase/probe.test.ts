@@ -1,7 +1,7 @@
 import type { OpenSocket, ProbeResult, ServerPlugin, ServerPluginContext } from '@trama/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServerPlugins } from '../server.ts';
-import { openSocket, START_TIMEOUT, startProject, type TestProject } from '../testing.ts';
+import { openSocket, startProject, type TestProject } from '../testing.ts';
 import { supabase } from './definition.ts';
 
 let project: TestProject;
@@ -10,7 +10,7 @@ let plugin: ServerPlugin;
 beforeAll(async () => {
   project = await startProject();
   plugin = createServerPlugins()[supabase.id] ?? {};
-}, START_TIMEOUT);
+});
 afterAll(() => project.stop());
 
 /** What the set-up says of these tables in realtime. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PluginClient } from '@trama/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTab, START_TIMEOUT, startProject, type TestProject, type TestTab } from '../testing.ts';
+import { createTab, startProject, type TestProject, type TestTab } from '../testing.ts';
 import { createClient } from './client.ts';
 import { supabase } from './definition.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     functions: { directory: join(folder, 'functions'), blockedLimit: 2000, log: () => undefined },
   });
   await project.sql(`insert into storage.buckets (id, name, public) values ('fotos', 'fotos', true)`);
-}, START_TIMEOUT);
+});
 afterAll(async () => {
   await project.stop();
   await rm(folder, { recursive: true, force: true });

@@ -4,15 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { WebSocket } from 'ws';
 import { createClient as createAuthClient } from '../supabase-auth/client.ts';
 import { supabaseAuth } from '../supabase-auth/definition.ts';
-import {
-  createTab,
-  DocumentStub,
-  PASSWORD,
-  START_TIMEOUT,
-  startProject,
-  type TestProject,
-  type TestTab,
-} from '../testing.ts';
+import { createTab, DocumentStub, PASSWORD, startProject, type TestProject, type TestTab } from '../testing.ts';
 import { createClient } from './client.ts';
 import { supabase } from './definition.ts';
 
@@ -24,7 +16,7 @@ const opened: PluginClient[] = [];
 beforeAll(async () => {
   project = await startProject();
   userId = await project.addUser('ana@example.com');
-}, START_TIMEOUT);
+});
 afterAll(() => project.stop());
 beforeEach(async () => {
   await project.sql('truncate public.contratos');
@@ -56,8 +48,7 @@ const run = async (client: PluginClient, name: string, args: Record<string, unkn
 const signIn = (auth: PluginClient): Promise<unknown> =>
   run(auth, 'signInEmail', { email: 'ana@example.com', password: PASSWORD });
 
-const eventually = (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 15_000, interval: 50 });
+const eventually = (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check);
 
 /** Inserts rows until the collection hears of one: a subscription begins some time after it was asked for. */
 const heard = (collection: { data: unknown }): Promise<void> =>

@@ -1,0 +1,257 @@
+import type { Lender } from '@trama/backend';
+import { FORMAT } from '@trama/model';
+import { EMBEDDED_PROJECT } from '@trama/plugins/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.ts';
+import type { BuilderAccess } from '../store/access.ts';
+import { createSite } from '../store/sites.ts';
+import { AUTH_PLUGIN, ask, page, siteDesign, startTestServer, temporaryFolder } from '../testing/server.ts';
+import { builderApi } from './api.ts';
+
+const PASSWORD = 'a long password';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: RunningServer;
+/** Session of each, by what they are. */
+const cookies: Record<string, string> = {};
+/** Link of the last invitation. */
+let link = '';
+let lent: Lender[] = [];
+
+const call = (who: string, method: string, path: string, body?: unknown): Promise<Response> =>
+  ask(server, 'builder.localhost', `/api${path}`, {
+    method,
+    headers: { origin: server.connection.builder, 'content-type': 'application/json', cookie: cookies[who] ?? '' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+const join = async (who: string, role: string, access?: BuilderAccess): Promise<void> => {
+  const email = `${who.replaceAll(' ', '-')}@example.com`;
+  expect((await call('owner', 'POST', '/invitations', { email, role, access })).status).toBe(201);
+  const token = link.split('/invite/')[1];
+  cookies[who] = cookieOf(await call('', 'POST', '/invitations/accept', { token, password: PASSWORD }));
+};
+
+const idOf = async (who: string): Promise<string> => {
+  const { users } = await (await call('owner', 'GET', '/users')).json();
+  return users.find(({ email }: { email: string }) => email === `${who.replaceAll(' ', '-')}@example.com`)?.id ?? '';
+};
+
+const addSite = async (name: string): Promise<void> => {
+  const settings = { publicData: { projectUrl: EMBEDDED_PROJECT }, privateData: {} };
+  const plugins = [{ id: AUTH_PLUGIN, name: 'Auth', namespace: 'auth', settings }];
+  const design = siteDesign([page(`home-${name}`, '')], { authPluginId: AUTH_PLUGIN, plugins });
+  await createSite(server.platform.database, name, design.id);
+  await server.platform.designs.reset(name, design);
+};
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startTestServer(folder.path);
+  const { backend } = server.platform;
+  server.platform.backend = {
+    ...backend,
+    admin: {
+      ...backend.admin,
+      sendMail: async (mail) => {
+        link = mail.link ?? '';
+      },
+      findUsers: async () => [],
+      lendSession: async (userId, lender) => {
+        lent.push(lender);
+        return {
+          access_token: 'lent',
+          token_type: 'bearer',
+          expires_in: 300,
+          expires_at: 1,
+          user: { id: userId } as never,
+        };
+      },
+      endLentSessions: (isMeant) => {
+        lent = lent.filter((lender) => !isMeant(lender));
+      },
+    },
+  };
+  await addSite('loja');
+  await addSite('outra');
+  cookies.owner = cookieOf(await call('', 'POST', '/session', server.connection.builderUser));
+  await join('editor of all', 'editor', { sites: 'all', viewsPeople: true });
+  await join('editor of it', 'editor', { sites: ['loja'], viewsPeople: false });
+  await join('editor of another', 'editor', { sites: ['outra'], viewsPeople: true });
+});
+
+afterAll(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+const EVERYBODY = ['editor of all', 'editor of it', 'editor of another', 'owner'];
+const OF_THE_SITE = ['editor of all', 'editor of it', 'owner'];
+const OWNERS = ['owner'];
+
+/** Every route of the builder API that needs a session, with who may use it; what is asked may make no sense to the route. */
+const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonly string[]])[] = [
+  ['GET /sites', undefined, EVERYBODY],
+  ['POST /sites', { name: 'Not a name' }, ['editor of all', 'owner']],
+  ['GET /sites/:name/design', undefined, OF_THE_SITE],
+  ['POST /sites/:name/patches', { format: FORMAT, clientId: 'c', batches: [] }, OF_THE_SITE],
+  ['GET /sites/:name/events', undefined, OF_THE_SITE],
+  ['POST /sites/:name/publish', { environment: 'staging' }, OF_THE_SITE],
+  ['GET /sites/:name/releases', undefined, OF_THE_SITE],
+  ['POST /sites/:name/environments/:environment', { releaseId: 'none' }, OF_THE_SITE],
+  ['GET /sites/:name/canvas', undefined, OF_THE_SITE],
+  ['GET /sites/:name/people', undefined, ['editor of all', 'owner']],
+  ['POST /sites/:name/canvas/session', { userId: 'ana' }, ['editor of all', 'owner']],
+  ['GET /sites/:name/assets', undefined, OF_THE_SITE],
+  ['POST /sites/:name/assets', {}, OF_THE_SITE],
+  ['POST /sites/:name/plugins/:plugin/probe', {}, OF_THE_SITE],
+  ['POST /sites/:name/plugins/:plugin/tables', {}, OF_THE_SITE],
+  ['POST /sites/:name/plugins/:plugin/tables/:step', {}, OF_THE_SITE],
+  ['GET /icons', undefined, EVERYBODY],
+  ['GET /outbox', undefined, ['editor of all', 'editor of another', 'owner']],
+  ['GET /users', undefined, EVERYBODY],
+  ['PATCH /users/:id', { role: 'owner' }, OWNERS],
+  ['DELETE /users/:id', undefined, OWNERS],
+  ['GET /invitations', undefined, OWNERS],
+  ['POST /invitations', { email: 'new@example.com', role: 'editor' }, OWNERS],
+  ['DELETE /invitations/:id', undefined, OWNERS],
+  ['PUT /session/password', { current: PASSWORD }, EVERYBODY],
+  ['GET /session/others', undefined, EVERYBODY],
+  ['DELETE /session/others', undefined, EVERYBODY],
+];
+
+/** Those that open and end sessions, and those of commands, which have the service key. */
+const OPEN = [
+  ...['POST /session', 'GET /session', 'DELETE /session', 'GET /invitations/:token', 'POST /invitations/accept'],
+  ...['POST /import', 'POST /seed'],
+];
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  name: 'loja',
+  environment: 'staging',
+  plugin: AUTH_PLUGIN,
+  step: 'roles',
+  id: 'nobody',
+};
+
+const isRefused = async (answer: Response): Promise<boolean> => {
+  if (answer.ok || answer.status === 400) {
+    await answer.body?.cancel();
+    return false;
+  }
+  const { code, message } = await answer.json();
+  expect(code, message).not.toBe('server/not-signed-in');
+  return code === 'server/forbidden' || message === 'There is no site named "loja".';
+};
+
+describe('A route of the builder API', () => {
+  it('is in this table, or is open to who is not signed in', () => {
+    const routes = builderApi(server.platform).routes.flatMap(({ method, path }) =>
+      method === 'ALL' ? [] : [`${method} ${path}`],
+    );
+    expect([...new Set(routes)].sort()).toEqual([...GUARDED.map(([route]) => route), ...OPEN].sort());
+  });
+
+  it.each(GUARDED)('%s is for those alone who may use it', async (route, body, mayUse) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replace(/:(\w+)/g, (_all, name: string) => PARAMETERS[name] ?? '');
+    const open: string[] = [];
+    for (const who of EVERYBODY) if (!(await isRefused(await call(who, method, path, body)))) open.push(who);
+    expect(open).toEqual(mayUse);
+    expect((await call('', method, path, body)).status).toBe(401);
+  });
+});
+
+describe('The access of an editor', () => {
+  it('shows the sites that are theirs, and is told to owners alone', async () => {
+    const sitesOf = async (who: string) =>
+      (await (await call(who, 'GET', '/sites')).json()).sites.map(({ name }: { name: string }) => name);
+    expect(await sitesOf('editor of it')).toEqual(['loja']);
+    expect(await sitesOf('editor of all')).toEqual(['loja', 'outra']);
+    const asOwner = await (await call('owner', 'GET', '/users')).json();
+    expect(asOwner.users).toContainEqual(
+      expect.objectContaining({ email: 'editor-of-it@example.com', access: { sites: ['loja'], viewsPeople: false } }),
+    );
+    expect(await (await call('editor of it', 'GET', '/users')).text()).not.toContain('outra');
+    expect((await (await call('editor of it', 'GET', '/session')).json()).user.access).toEqual({
+      sites: ['loja'],
+      viewsPeople: false,
+    });
+  });
+
+  it('does not bind an owner, whatever was chosen before', async () => {
+    await join('former editor', 'editor', { sites: [], viewsPeople: false });
+    expect((await call('former editor', 'GET', '/sites/loja/design')).status).toBe(404);
+    await call('owner', 'PATCH', `/users/${await idOf('former editor')}`, { role: 'owner' });
+    expect((await call('former editor', 'GET', '/sites/loja/design')).status).toBe(200);
+    expect((await call('former editor', 'GET', '/outbox')).status).toBe(200);
+  });
+
+  it('is every site and nobody’s eyes where an invitation does not say it', async () => {
+    await join('usual editor', 'editor');
+    expect((await (await call('usual editor', 'GET', '/session')).json()).user.access).toEqual({
+      sites: 'all',
+      viewsPeople: false,
+    });
+  });
+
+  it('ends at once when an owner takes it: open streams, the canvas and lent sessions too', async () => {
+    await join('leaving', 'editor', { sites: ['loja'], viewsPeople: true });
+    const id = await idOf('leaving');
+    await call('leaving', 'POST', '/sites/loja/canvas/session', { userId: 'ana' });
+    expect(lent.map(({ userId }) => userId)).toContain(id);
+    const { token } = await (await call('leaving', 'GET', '/sites/loja/canvas')).json();
+    const fromCanvas = async (): Promise<number> =>
+      (
+        await ask(server, 'loja.editor.localhost', '/collections/none.json', {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status;
+    expect(await fromCanvas()).not.toBe(401);
+    const events = await call('leaving', 'GET', '/sites/loja/events?since=0');
+    const access = { sites: ['outra'], viewsPeople: false };
+    expect((await call('owner', 'PATCH', `/users/${id}`, { access })).status).toBe(200);
+    expect(lent.map(({ userId }) => userId)).not.toContain(id);
+    expect(await fromCanvas()).toBe(401);
+    await server.platform.designs.append('loja', {
+      format: FORMAT,
+      clientId: 'c',
+      batches: [{ id: 'secret', changes: [] }],
+      userId: null,
+    });
+    expect(await events.text()).not.toContain('secret');
+    expect((await call('leaving', 'GET', '/sites/outra/design')).status).toBe(200);
+  });
+
+  it('is not given to a later site of the same name', async () => {
+    await addSite('breve');
+    await join('of a short one', 'editor', { sites: ['breve', 'never was'], viewsPeople: false });
+    await server.platform.database.admin((session) =>
+      session.query(`delete from trama.sites where name in ('breve', 'never was')`),
+    );
+    await addSite('breve');
+    expect((await call('of a short one', 'GET', '/sites/breve/design')).status).toBe(404);
+  });
+
+  it.each([{ sites: 'loja', viewsPeople: true }, { sites: [1], viewsPeople: true }, { sites: 'all' }, 'all', null])(
+    'must be whole: %j',
+    async (access) => {
+      const body = { email: 'bad@example.com', role: 'editor', access };
+      expect((await call('owner', 'POST', '/invitations', body)).status).toBe(400);
+    },
+  );
+
+  it('to people holds for the page of the inbox', async () => {
+    const inbox = async (who: string): Promise<string> =>
+      (
+        await ask(server, 'builder.localhost', '/inbox/', {
+          headers: { cookie: cookies[who] ?? '', 'accept-language': 'en' },
+        })
+      ).text();
+    expect(await inbox('editor of it')).toContain('Ask an owner of the builder');
+    expect(await inbox('editor of all')).toContain('No message yet.');
+    expect(await inbox('')).toContain('Sign in to the builder');
+  });
+});
