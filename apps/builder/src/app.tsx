@@ -11,6 +11,7 @@ import { SignIn } from './session/sign-in.tsx';
 import { SiteList } from './site-list/site-list.tsx';
 import { useStateValue } from './state/use-state-value.ts';
 import { CATALOGUES, LanguageContext } from './texts/index.ts';
+import { FailureBoundary } from './ui/failure-boundary.tsx';
 import { Loading } from './ui/message.tsx';
 
 /** The gallery of elements loads apart: who edits a site has no need of it. */
@@ -100,7 +101,9 @@ export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
 
   return (
     <PreferencesContext value={preferences}>
-      <LanguageContext value={choice}>{draw()}</LanguageContext>
+      <LanguageContext value={choice}>
+        <FailureBoundary>{draw()}</FailureBoundary>
+      </LanguageContext>
     </PreferencesContext>
   );
 };

@@ -7,6 +7,7 @@ import { useLabel, useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { definitionIcon, Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icons.ts';
+import { matchesSearch } from '../ui/search-match.ts';
 import styles from './command-palette.module.css';
 import { COMMANDS } from './commands.ts';
 import { insertionPlace } from './insertion-place.ts';
@@ -117,10 +118,7 @@ const PaletteContent: FC = () => {
   const listId = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = entries
-    .filter(({ label, group }) => words.every((word) => `${label} ${group}`.toLowerCase().includes(word)))
-    .slice(0, MOST);
+  const found = entries.filter(({ label, group }) => matchesSearch(`${label} ${group}`, query)).slice(0, MOST);
 
   const choose = (entry: Entry | undefined): void => {
     if (!entry) return;

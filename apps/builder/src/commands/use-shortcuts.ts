@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Editor } from '../editor/editor.ts';
 import { runCommandForKey } from './run-command.ts';
 
@@ -22,7 +22,8 @@ const isControlKey = (event: KeyboardEvent): boolean =>
 
 /** Runs commands from the keyboard of the builder's own window. */
 export const useShortcuts = (editor: Editor): void => {
-  useEffect(() => {
+  // Before the editor is painted: who sees it may use the keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isControlKey(event)) return;
       const isInDialog = event.target instanceof HTMLElement && event.target.closest('[role="dialog"]') !== null;

@@ -18,6 +18,7 @@ import { useMediaQuery } from '../state/use-media-query.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { FailureBoundary } from '../ui/failure-boundary.tsx';
 import { useEditor, useView } from './editor-context.ts';
 import styles from './editor-layout.module.css';
 import { NoticeList } from './notice-list.tsx';
@@ -80,7 +81,9 @@ const WideBody: FC = () => {
           <>
             <Panel id="left" defaultSize={264} minSize={220} maxSize={420} className={styles.panel}>
               <aside className={styles.side} aria-label={texts.rail[leftPanel]}>
-                <LeftPanelContent panel={leftPanel} />
+                <FailureBoundary key={leftPanel}>
+                  <LeftPanelContent panel={leftPanel} />
+                </FailureBoundary>
               </aside>
             </Panel>
             <Separator className={styles.separator} aria-label={texts.editor.resizeLeft} />
@@ -92,7 +95,9 @@ const WideBody: FC = () => {
         <Separator className={styles.separator} aria-label={texts.editor.resizeRight} />
         <Panel id="right" defaultSize={288} minSize={248} maxSize={440} className={styles.panel}>
           <aside className={styles.side} aria-label={texts.editor.inspector}>
-            <Inspector />
+            <FailureBoundary>
+              <Inspector />
+            </FailureBoundary>
           </aside>
         </Panel>
       </Group>
@@ -122,7 +127,9 @@ const NarrowBody: FC = () => {
             label={texts.app.close}
             onClick={() => view.update({ leftPanel: null, isInspectorOpen: false })}
           />
-          {sheet === 'inspector' ? <Inspector /> : <LeftPanelContent panel={sheet} />}
+          <FailureBoundary key={sheet}>
+            {sheet === 'inspector' ? <Inspector /> : <LeftPanelContent panel={sheet} />}
+          </FailureBoundary>
         </section>
       )}
       <RunLog />

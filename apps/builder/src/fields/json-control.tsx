@@ -1,5 +1,5 @@
 import type { Json } from '@trama/model';
-import { type FC, useEffect, useState } from 'react';
+import { type FC, useLayoutEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -20,7 +20,8 @@ export const JsonControl: FC<ControlProps> = ({ label, value, onChange, onCommit
   const texts = useTexts();
   const [draft, setDraft] = useState(write(value));
   const [isValid, setValid] = useState(true);
-  useEffect(() => {
+  // Before it is painted: what is typed from then on is not taken back.
+  useLayoutEffect(() => {
     setDraft((current) => {
       const known = read(current);
       return known.ok && JSON.stringify(known.value) === JSON.stringify(value) ? current : write(value);

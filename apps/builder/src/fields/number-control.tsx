@@ -1,11 +1,12 @@
-import { type FC, useEffect, useState } from 'react';
+import { type FC, useLayoutEffect, useState } from 'react';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
 
 /** A number; what is typed counts as soon as it is one within the limits. */
 export const NumberControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
   const [draft, setDraft] = useState(textOf(value));
-  useEffect(() => setDraft((current) => (Number(current) === value ? current : textOf(value))), [value]);
+  // Before it is painted: what is typed from then on is not taken back.
+  useLayoutEffect(() => setDraft((current) => (Number(current) === value ? current : textOf(value))), [value]);
   const change = (text: string): void => {
     setDraft(text);
     if (text.trim() === '') onChange(undefined);

@@ -1,6 +1,7 @@
 import { elementExamples } from '@trama/elements/examples';
 import type { ElementDefinition, Label } from '@trama/model';
 import { ELEMENT_CATEGORIES } from '../palette/element-categories.ts';
+import { matchesSearch } from '../ui/search-match.ts';
 
 /** The elements of one category. */
 export interface EntryGroup {
@@ -14,9 +15,8 @@ export const galleryEntries = (
   query: string,
   language: keyof Label,
 ): readonly EntryGroup[] => {
-  const wanted = query.trim().toLowerCase();
   const shown = definitions.filter(
-    ({ name, label }) => name in elementExamples && `${name} ${label.en} ${label.pt}`.toLowerCase().includes(wanted),
+    ({ name, label }) => name in elementExamples && matchesSearch(`${name} ${label.en} ${label.pt}`, query),
   );
   return ELEMENT_CATEGORIES.map((category) => ({
     category,

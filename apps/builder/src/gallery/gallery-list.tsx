@@ -1,5 +1,5 @@
 import { elementDefinitions } from '@trama/elements/definitions';
-import { type FC, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FC, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryPlace } from '../routing.ts';
 import { pathOf } from '../routing.ts';
 import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
@@ -25,7 +25,8 @@ export const GalleryList: FC<GalleryListProps> = ({ place, onGo }) => {
   const list = useRef<HTMLElement>(null);
   const groups = galleryEntries(elementDefinitions, query, language);
 
-  useEffect(() => {
+  // Before the list is painted: who sees it may use the key.
+  useLayoutEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== '/' || isTyping(event.target)) return;
       event.preventDefault();

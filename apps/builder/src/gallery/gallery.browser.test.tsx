@@ -45,10 +45,8 @@ const draw = async ({ example, variant, theme }: Shown): Promise<void> => {
     { token: () => '', backend: null, lender: null },
   );
   drawing.showPopup(opened.popupId);
-  await vi.waitFor(() => {
-    const id = CSS.escape(opened.elementId);
-    expect(document.querySelector(`[data-ww-uid="${id}"]`), 'the element is drawn').not.toBeNull();
-  });
+  const last = example.late ?? `[data-ww-uid="${CSS.escape(opened.elementId)}"]`;
+  await vi.waitFor(() => expect(document.querySelector(last), 'the element is drawn').not.toBeNull());
 };
 
 /** Motion that ends has ended: what fades in has its own colours. */

@@ -1,39 +1,49 @@
+import { insertWorkflow } from '@trama/document';
 import type { Id } from '@trama/model';
 import type { FC } from 'react';
 import { useEditor, useNode } from '../editor/editor-context.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import styles from './inspector.module.css';
+import { type TriggerChoice, WorkflowForm } from './workflow-form.tsx';
+import { newWorkflow } from './workflow-steps.ts';
 
-/** The workflows of an element: what triggers them and what they do first. */
+/** The workflows of an element: what each waits for, and what it does. */
 export const ActionsPanel: FC<{ id: Id }> = ({ id }) => {
   const texts = useTexts();
   const labelOf = useLabel();
-  const { store } = useEditor();
+  const editor = useEditor();
   const node = useNode(id);
   if (!node) return null;
+  const definition = 'component' in node ? editor.store.registry.element(node.type ?? '') : undefined;
+  const triggers: readonly TriggerChoice[] = [
+    ...Object.entries(texts.workflows.triggers).map(([name, label]) => ({ name, label })),
+    ...(definition?.events ?? []).map(({ name, label }) => ({ name, label: labelOf(label) })),
+  ];
+  const add = (): void => {
+    const workflow = newWorkflow(crypto.randomUUID());
+    editor.run(insertWorkflow, { holder: { node: id }, workflow }, texts.workflows.step);
+  };
+  const button = (
+    <Button icon="plus" onClick={add}>
+      {texts.workflows.add}
+    </Button>
+  );
   if (node.workflows.length === 0)
-    return <Message icon="workflow" title={texts.inspector.noActions} lead={texts.inspector.noActionsLead} />;
-  const definition = 'component' in node ? store.registry.element(node.type ?? '') : undefined;
+    return (
+      <Message icon="workflow" title={texts.inspector.noActions} lead={texts.inspector.noActionsLead}>
+        {button}
+      </Message>
+    );
   return (
-    <ul className={styles.workflows}>
-      {node.workflows.map((workflow) => {
-        const event = definition?.events?.find(({ name }) => name === workflow.trigger);
-        return (
-          <li key={workflow.key} className={styles.workflow}>
-            <Icon name="zap" size={15} />
-            <div>
-              <p>{workflow.name || texts.inspector.workflowUnnamed}</p>
-              <p className={styles.trigger}>
-                {event ? labelOf(event.label) : workflow.trigger}
-                {' · '}
-                {texts.inspector.steps(Object.keys(workflow.actions).length)}
-              </p>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.workflows}>
+      <ul>
+        {node.workflows.map((workflow) => (
+          <WorkflowForm key={workflow.key} owner={id} workflow={workflow} triggers={triggers} />
+        ))}
+      </ul>
+      {button}
+    </div>
   );
 };

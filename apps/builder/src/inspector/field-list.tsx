@@ -3,6 +3,7 @@ import { type FC, useMemo } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
+import { matchesSearch } from '../ui/search-match.ts';
 import { FieldRow } from './field-row.tsx';
 import { isInsideForm } from './inside-form.ts';
 import styles from './inspector.module.css';
@@ -44,11 +45,11 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
     ),
   };
   const contentValues = valuesOf(node, classes, 'content', names, place);
-  const wanted = query.trim().toLowerCase();
+  const wanted = query.trim();
   const shown = fields.flatMap(({ field, source }): PlacedField[] => {
     const siblings = source === 'content' ? contentValues : values;
     if (field.insideForm === true && !isInForm) return [];
-    const isShown = (field.when?.(siblings) ?? true) && labelOf(field.label).toLowerCase().includes(wanted);
+    const isShown = (field.when?.(siblings) ?? true) && matchesSearch(labelOf(field.label), wanted);
     return isShown ? [{ source, field: { ...field, ...field.limits?.(siblings) } }] : [];
   });
   const present = [...new Set(shown.map(({ field }) => field.group ?? GENERAL))];

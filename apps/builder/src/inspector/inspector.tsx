@@ -4,6 +4,7 @@ import { useEditor, useNode, useView } from '../editor/editor-context.ts';
 import type { RightPanel } from '../editor/view.ts';
 import { useNodeIcon, useNodeName } from '../layers/use-node-name.ts';
 import { useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { ActionsPanel } from './actions-panel.tsx';
@@ -26,7 +27,13 @@ export const Inspector: FC = () => {
   const id = useView((current) => current.selection.at(-1));
   const panel = useView((current) => current.rightPanel);
   if (id === undefined)
-    return <Message icon="mouse-pointer-2" title={texts.inspector.emptyTitle} lead={texts.inspector.emptyLead} />;
+    return (
+      <Message icon="mouse-pointer-2" title={texts.inspector.emptyTitle} lead={texts.inspector.emptyLead}>
+        <Button icon="plus" onClick={() => view.update({ leftPanel: 'add', isInspectorOpen: false })}>
+          {texts.palette.title}
+        </Button>
+      </Message>
+    );
   const Panel = PANELS[panel];
   return (
     <>

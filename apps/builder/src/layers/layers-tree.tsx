@@ -1,5 +1,5 @@
 import type { Id } from '@trama/model';
-import { type FC, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FC, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { runCommand } from '../commands/run-command.ts';
 import { parentOfNode } from '../commands/selection-tree.ts';
@@ -22,7 +22,8 @@ export const LayersTree: FC = () => {
   const rows = useLayerRows(expanded);
   const list = useRef<VListHandle>(null);
 
-  useEffect(() => setExpanded(initiallyExpanded(editor.store.design, pageId)), [editor, pageId]);
+  // Before it is painted: what is opened or closed from then on stays so.
+  useLayoutEffect(() => setExpanded(initiallyExpanded(editor.store.design, pageId)), [editor, pageId]);
 
   // What is selected is visible: its ancestors open.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
+import { matchesSearch } from '../ui/search-match.ts';
 import { type Failure, placeOf } from './failures.ts';
 import styles from './run-log.module.css';
 
@@ -8,10 +9,9 @@ import styles from './run-log.module.css';
 export const FailureList: FC<{ failures: readonly Failure[]; filter: string }> = ({ failures, filter }) => {
   const texts = useTexts();
   const { store } = useEditor();
-  const wanted = filter.trim().toLowerCase();
   const shown = failures
     .map((failure) => ({ ...failure, place: placeOf(store.design, failure) }))
-    .filter(({ message, place }) => `${place} ${message}`.toLowerCase().includes(wanted))
+    .filter(({ message, place }) => matchesSearch(`${place} ${message}`, filter))
     .toReversed();
   return (
     <ul className={styles.failures} aria-label={texts.log.failures}>

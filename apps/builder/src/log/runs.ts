@@ -1,4 +1,5 @@
 import type { RunNode } from '@trama/model';
+import { matchesSearch } from '../ui/search-match.ts';
 
 /** So many runs are kept; older ones are forgotten. */
 const KEPT_RUNS = 200;
@@ -11,9 +12,8 @@ export const withRun = (runs: readonly RunNode[], run: RunNode): readonly RunNod
 
 /** True where the run, or something below it, has the text in its name, type or error. */
 export const fitsFilter = (run: RunNode, filter: string): boolean => {
-  const wanted = filter.trim().toLowerCase();
-  const isHere = [run.name, run.type, run.error].some((text) => text?.toLowerCase().includes(wanted));
-  return wanted === '' || isHere || run.children.some((child) => fitsFilter(child, filter));
+  const isHere = matchesSearch([run.name, run.type, run.error].join(' '), filter);
+  return isHere || run.children.some((child) => fitsFilter(child, filter));
 };
 
 /** All ids of a run and below it. */

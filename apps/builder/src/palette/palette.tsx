@@ -6,9 +6,10 @@ import { insertionPlace } from '../commands/insertion-place.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor, useEntity, useIds } from '../editor/editor-context.ts';
 import { PanelHead } from '../panels/panel-head.tsx';
-import { useLabel, useTexts } from '../texts/index.ts';
+import { type Texts, useLabel, useTexts } from '../texts/index.ts';
 import { definitionIcon, Icon } from '../ui/icon.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { matchesSearch } from '../ui/search-match.ts';
 import { ELEMENT_CATEGORIES } from './element-categories.ts';
 import styles from './palette.module.css';
 import type { DragSource } from './palette-drag.ts';
@@ -27,6 +28,12 @@ const addAtSelection = (editor: Editor, { payload }: DragSource): void => {
   editor.canvas?.send({ type: 'scroll-to', id });
 };
 
+/** The sections that are offered beside the elements of the layout. */
+const SECTIONS: readonly { container: SectionContainer; text: (texts: Texts) => string }[] = [
+  { container: 'normal', text: (texts) => texts.inspector.section },
+  { container: 'compact', text: (texts) => texts.palette.compactSection },
+];
+
 /** Everything that can be added, in groups; dragged onto the page, or added at the selection. */
 export const Palette: FC = () => {
   const texts = useTexts();
@@ -34,14 +41,17 @@ export const Palette: FC = () => {
   const { store } = useEditor();
   const components = useIds('components');
   const [query, setQuery] = useState('');
+  const { categories } = texts.palette;
   const offered = useMemo(
     () =>
-      store.registry.elements.filter(({ hidden, deprecated, name, label }) => {
-        const words = `${name} ${label.en} ${label.pt}`.toLowerCase();
-        return !hidden && !deprecated && words.includes(query.trim().toLowerCase());
-      }),
-    [store, query],
+      store.registry.elements.filter(
+        ({ hidden, deprecated, name, label, category }) =>
+          !hidden && !deprecated && matchesSearch(`${name} ${label.en} ${label.pt} ${categories[category]}`, query),
+      ),
+    [store, query, categories],
   );
+  const sections = SECTIONS.filter(({ text }) => matchesSearch(text(texts), query));
+  const isNothing = offered.length === 0 && sections.length === 0;
   return (
     <>
       <PanelHead title={texts.palette.title}>
@@ -49,10 +59,11 @@ export const Palette: FC = () => {
       </PanelHead>
       <div className={styles.scroll}>
         <p className={styles.hint}>{texts.palette.hint}</p>
-        {offered.length === 0 && <p className={styles.hint}>{texts.palette.empty}</p>}
+        {isNothing && <p className={styles.hint}>{texts.palette.empty}</p>}
         {ELEMENT_CATEGORIES.map((category) => {
           const inCategory = offered.filter((definition) => definition.category === category);
-          if (inCategory.length === 0) return null;
+          const ofLayout = category === 'layout' ? sections : [];
+          if (inCategory.length === 0 && ofLayout.length === 0) return null;
           return (
             <section key={category}>
               <h3 className={styles.category}>{texts.palette.categories[category]}</h3>
@@ -67,12 +78,9 @@ export const Palette: FC = () => {
                     }}
                   />
                 ))}
-                {category === 'layout' && query === '' && (
-                  <>
-                    <SectionItem label={texts.inspector.section} container="normal" />
-                    <SectionItem label={texts.palette.compactSection} container="compact" />
-                  </>
-                )}
+                {ofLayout.map(({ container, text }) => (
+                  <SectionItem key={container} label={text(texts)} container={container} />
+                ))}
               </ul>
             </section>
           );

@@ -1,4 +1,4 @@
-import { type FC, useEffect, useState } from 'react';
+import { type FC, useLayoutEffect, useState } from 'react';
 import { TextField } from '../ui/text-field.tsx';
 
 interface CommitFieldProps {
@@ -11,7 +11,8 @@ interface CommitFieldProps {
 /** A text that counts once the field is left, or with Enter; Escape takes it back. */
 export const CommitField: FC<CommitFieldProps> = ({ value, onCommit, ...rest }) => {
   const [draft, setDraft] = useState(value);
-  useEffect(() => setDraft(value), [value]);
+  // Before it is painted: what is typed from then on is not taken back.
+  useLayoutEffect(() => setDraft(value), [value]);
   const commit = (): void => {
     if (draft !== value) onCommit(draft);
   };

@@ -19,3 +19,22 @@ it('says who may show the page in a frame, and refuses what names no site', asyn
   await userEvent.keyboard('{Enter}');
   await expect.poll(sources).toBeUndefined();
 });
+
+it('keeps what is typed in the very moment that the field appears', async () => {
+  const editor = sampleEditor();
+  const container = draw(<PageSettings id="home" />, editor);
+  const typed = new Promise<void>((resolve) => {
+    const watch = new MutationObserver(() => {
+      const field = page.getByLabelText('Sites that may embed it').query() as HTMLInputElement | null;
+      if (field === null) return;
+      watch.disconnect();
+      field.focus();
+      document.execCommand('insertText', false, 'https:');
+      resolve();
+    });
+    watch.observe(container, { childList: true, subtree: true });
+  });
+  await typed;
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => editor.store.design.pages.home?.frameAncestors).toEqual(['https:']);
+});

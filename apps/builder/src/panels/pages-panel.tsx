@@ -5,6 +5,7 @@ import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { matchesSearch } from '../ui/search-match.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { PageSettings } from './page-settings.tsx';
 import { PanelHead } from './panel-head.tsx';
@@ -17,10 +18,9 @@ export const PagesPanel: FC = () => {
   const [query, setQuery] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
-  const wanted = query.trim().toLowerCase();
   const found = ids.filter((id) => {
     const page = store.design.pages[id];
-    return page && `${page.name} ${Object.values(page.paths).join(' ')}`.toLowerCase().includes(wanted);
+    return page && matchesSearch(`${page.name} ${Object.values(page.paths).join(' ')}`, query);
   });
   return (
     <>

@@ -35,6 +35,7 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   searchIcons: neverAsked,
   listAccounts: neverAsked,
   changeRole: neverAsked,
+  changeAccess: neverAsked,
   removeAccount: neverAsked,
   listInvitations: neverAsked,
   invite: neverAsked,

@@ -1,5 +1,6 @@
 import { groups } from './groups-en.ts';
 import { viewAs } from './view-as-en.ts';
+import { workflows } from './workflows-en.ts';
 
 /** English texts of the builder: the catalogue that every other language follows. */
 export const en = {
@@ -17,6 +18,9 @@ export const en = {
     more: 'More',
     save: 'Save',
     open: 'Open',
+    failedTitle: 'This part of the builder failed',
+    failedLead: 'Your edits are kept. Load the builder again to go on.',
+    reload: 'Load again',
   },
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', en: 'English', pt: 'Português' },
@@ -38,6 +42,7 @@ export const en = {
     nameHint: 'Lower-case letters, digits and hyphens. It becomes part of the address.',
     emptyTitle: 'No sites yet',
     emptyLead: 'Create your first site and start from a blank page.',
+    noneGivenLead: 'An owner of this builder chooses which sites you edit.',
     errorTitle: 'The sites could not be loaded',
     open: (name: string) => `Open ${name}`,
     live: 'Live',
@@ -55,8 +60,19 @@ export const en = {
     roles: { owner: 'Owner', editor: 'Editor' },
     roleHints: {
       owner: 'Edits and publishes every site, and decides who may open the builder.',
-      editor: 'Edits and publishes every site.',
+      editor: 'Edits and publishes the sites that are theirs.',
     },
+    access: 'Access',
+    accessOf: (email: string) => `Access of ${email}`,
+    accessLead: 'It counts at once, also where they are signed in.',
+    sites: 'Sites',
+    everySite: 'Every site',
+    chosenSites: 'Only these sites',
+    noSite: 'No site',
+    noSiteChosen: 'No site is chosen.',
+    viewsPeople: 'May look at a site as one of its people',
+    viewsPeopleHint: 'Sees who they are, reads what was sent to them, and opens pages in their name.',
+    seesPeople: 'sees people',
     remove: (email: string) => `Remove ${email}`,
     removeTitle: (email: string) => `Remove ${email}?`,
     removeLead: 'They can no longer open the builder, and are signed out everywhere. Their work stays.',
@@ -191,7 +207,7 @@ export const en = {
     compactSection: 'Compact section',
     title: 'Add an element',
     search: 'Search elements',
-    hint: 'Drag onto the page, or press Enter to add at the selection.',
+    hint: 'Drag onto the page, or click to add at the selection.',
     empty: 'No element matches your search.',
     components: 'My components',
     added: (name: string) => `${name} added`,
@@ -323,8 +339,6 @@ export const en = {
     noSettings: 'This element has no settings.',
     noActions: 'No workflow yet',
     noActionsLead: 'Workflows run when something happens to this element.',
-    workflowUnnamed: 'Workflow without name',
-    steps: (count: number) => (count === 1 ? '1 action' : `${count} actions`),
     reset: 'Take this value away here',
     bind: 'Bind to a formula',
     editBinding: 'Edit the formula',
@@ -344,6 +358,7 @@ export const en = {
   },
   groups,
   viewAs,
+  workflows,
   fields: {
     pickColor: 'Choose a colour',
     colorValue: 'Colour value',

@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts';
 import { groups } from './groups-pt.ts';
 import { viewAs } from './view-as-pt.ts';
+import { workflows } from './workflows-pt.ts';
 
 /** Textos do construtor em português. */
 export const pt: Texts = {
@@ -18,6 +19,9 @@ export const pt: Texts = {
     more: 'Mais',
     save: 'Salvar',
     open: 'Abrir',
+    failedTitle: 'Esta parte do editor falhou',
+    failedLead: 'Suas alterações estão guardadas. Carregue o editor de novo para continuar.',
+    reload: 'Carregar de novo',
   },
   theme: { label: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Escuro' },
   language: { label: 'Idioma', en: 'English', pt: 'Português' },
@@ -39,6 +43,7 @@ export const pt: Texts = {
     nameHint: 'Letras minúsculas, algarismos e hifens. Fará parte do endereço.',
     emptyTitle: 'Nenhum site ainda',
     emptyLead: 'Crie o primeiro site e comece por uma página em branco.',
+    noneGivenLead: 'Um responsável por este editor escolhe quais sites você edita.',
     errorTitle: 'Não foi possível carregar os sites',
     open: (name) => `Abrir ${name}`,
     live: 'No ar',
@@ -56,8 +61,19 @@ export const pt: Texts = {
     roles: { owner: 'Responsável', editor: 'Edição' },
     roleHints: {
       owner: 'Edita e publica todos os sites, e decide quem pode abrir o editor.',
-      editor: 'Edita e publica todos os sites.',
+      editor: 'Edita e publica os sites que são seus.',
     },
+    access: 'Acesso',
+    accessOf: (email) => `Acesso de ${email}`,
+    accessLead: 'Vale na hora, também onde a pessoa está conectada.',
+    sites: 'Sites',
+    everySite: 'Todos os sites',
+    chosenSites: 'Só estes sites',
+    noSite: 'Nenhum site',
+    noSiteChosen: 'Nenhum site escolhido.',
+    viewsPeople: 'Pode ver um site como uma das pessoas dele',
+    viewsPeopleHint: 'Vê quem são, lê o que foi enviado a elas e abre páginas em nome delas.',
+    seesPeople: 'vê pessoas',
     remove: (email) => `Remover ${email}`,
     removeTitle: (email) => `Remover ${email}?`,
     removeLead: 'A pessoa não abre mais o editor e sai de todos os lugares. O trabalho dela fica.',
@@ -192,7 +208,7 @@ export const pt: Texts = {
     compactSection: 'Seção compacta',
     title: 'Adicionar um elemento',
     search: 'Buscar elementos',
-    hint: 'Arraste para a página, ou pressione Enter para adicionar na seleção.',
+    hint: 'Arraste para a página, ou clique para adicionar na seleção.',
     empty: 'Nenhum elemento corresponde à busca.',
     components: 'Meus componentes',
     added: (name) => `${name} adicionado`,
@@ -323,8 +339,6 @@ export const pt: Texts = {
     noSettings: 'Este elemento não tem ajustes.',
     noActions: 'Nenhum fluxo ainda',
     noActionsLead: 'Fluxos rodam quando algo acontece com este elemento.',
-    workflowUnnamed: 'Fluxo sem nome',
-    steps: (count) => (count === 1 ? '1 ação' : `${count} ações`),
     reset: 'Tirar este valor daqui',
     bind: 'Ligar a uma fórmula',
     editBinding: 'Editar a fórmula',
@@ -344,6 +358,7 @@ export const pt: Texts = {
   },
   groups,
   viewAs,
+  workflows,
   fields: {
     pickColor: 'Escolher uma cor',
     colorValue: 'Valor da cor',

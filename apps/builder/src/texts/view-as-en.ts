@@ -9,6 +9,8 @@ export const viewAs: {
   nobody: string;
   noPeopleTitle: string;
   noPeopleLead: string;
+  notAllowedTitle: string;
+  notAllowedLead: string;
   failed: string;
   more: (count: number) => string;
   seenAs: (name: string) => string;
@@ -33,6 +35,8 @@ export const viewAs: {
   noPeopleTitle: 'No people of its own',
   noPeopleLead:
     'This site does not sign anybody in with the backend of this installation, so there is no session to look through.',
+  notAllowedTitle: 'You may not see the people',
+  notAllowedLead: 'An owner of this builder gives the right to look at a site as one of its people.',
   failed: 'The people could not be loaded',
   more: (count) => `The first ${count}. Type more of the name to find others.`,
   seenAs: (name) => `Seen as ${name}`,

@@ -11,6 +11,8 @@ export const viewAs: typeof english = {
   nobody: 'Ninguém com esse nome.',
   noPeopleTitle: 'Sem pessoas próprias',
   noPeopleLead: 'Este site não usa o backend desta instalação para entrar, então não há sessão pela qual olhar.',
+  notAllowedTitle: 'Você não pode ver as pessoas',
+  notAllowedLead: 'Um responsável por este editor dá o direito de ver o site como uma das pessoas dele.',
   failed: 'Não foi possível carregar as pessoas',
   more: (count) => `As primeiras ${count}. Digite mais do nome para achar outras.`,
   seenAs: (name) => `Vista como ${name}`,

@@ -1,3 +1,4 @@
+import { TramaError } from '@trama/model';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BuilderApi, Person } from '../api/index.ts';
@@ -54,6 +55,16 @@ test('a server out of reach is told, and the page stays the visitor’s', async 
   });
   await expect.element(page.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
   expect(editor.viewer.current.get()).toBeNull();
+});
+
+test('an account that may not see people is told who gives the right', async () => {
+  await opened({
+    findPeople: async () => {
+      throw new TramaError({ code: 'server/forbidden', message: 'You may not see the people of the sites.' });
+    },
+  });
+  await expect.element(page.getByText('You may not see the people')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
 test('a session that cannot be had is a notice, and the page stays the visitor’s', async () => {

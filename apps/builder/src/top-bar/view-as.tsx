@@ -1,5 +1,6 @@
+import { TramaError } from '@trama/model';
 import { type FC, type KeyboardEvent, useEffect, useState } from 'react';
-import type { Person } from '../api/index.ts';
+import { API_ERRORS, type Person } from '../api/index.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { personName } from '../editor/viewer.ts';
 import { useStateValue } from '../state/use-state-value.ts';
@@ -48,8 +49,14 @@ export const ViewAs: FC<{ isNarrow: boolean }> = ({ isNarrow }) => {
 
 type Found =
   | { kind: 'loading' }
+  | { kind: 'not allowed' }
   | { kind: 'failed'; message: string }
   | { kind: 'found'; people: readonly Person[] | null };
+
+const whyNot = (error: unknown): Found => {
+  if (error instanceof TramaError && error.code === API_ERRORS.forbidden) return { kind: 'not allowed' };
+  return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+};
 
 /** The people in whom the text stands, as the server knows them. */
 const usePeople = (text: string): Found => {
@@ -64,7 +71,7 @@ const usePeople = (text: string): Found => {
       () =>
         api.findPeople(site, text).then(
           (people) => take({ kind: 'found', people }),
-          (error: unknown) => take({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+          (error: unknown) => take(whyNot(error)),
         ),
       text === '' ? 0 : DEBOUNCE,
     );
@@ -129,6 +136,7 @@ const Choice: FC<{ onChosen: () => void }> = ({ onChosen }) => {
 const Outcome: FC<{ found: Found }> = ({ found }) => {
   const { viewAs } = useTexts();
   if (found.kind === 'loading') return <Loading label={viewAs.loading} />;
+  if (found.kind === 'not allowed') return <Message title={viewAs.notAllowedTitle} lead={viewAs.notAllowedLead} />;
   if (found.kind === 'failed') return <Message kind="error" title={viewAs.failed} lead={found.message} />;
   if (!found.people) return <Message title={viewAs.noPeopleTitle} lead={viewAs.noPeopleLead} />;
   const count = found.people.length;

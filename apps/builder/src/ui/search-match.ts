@@ -1,0 +1,12 @@
+const MARKS = /\p{Mark}/gu;
+
+/** A text as searches compare it: no capitals, no accents. */
+const folded = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
+
+/** True where a text holds every word that is searched for, also when it is typed without accents. */
+export const matchesSearch = (text: string, query: string): boolean => {
+  const within = folded(text);
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+};
