@@ -10,8 +10,13 @@ export interface PageNodes {
   hitOf(node: unknown): Hit | null;
   /** Root nodes of an element or a section, one for each repetition. */
   nodes(id: Id): readonly HTMLElement[];
+  /** Root nodes of all of these together, each once; with an attribute, those that have it. */
+  nodesOf(ids: readonly Id[], attribute?: string): readonly HTMLElement[];
   boxes(id: Id): readonly Box[];
 }
+
+/** Asked about more than this many ids, walking the document once is faster than looking for each. */
+const FEW = 8;
 
 const boxOf = (node: globalThis.Element): Box => {
   const { x, y, width, height } = node.getBoundingClientRect();
@@ -52,7 +57,16 @@ export const createPageNodes = (document: Document, design: () => Design): PageN
   const nodes = (id: Id): readonly HTMLElement[] =>
     [...document.getElementsByClassName(elementClass(id))] as HTMLElement[];
 
+  const nodesOf: PageNodes['nodesOf'] = (ids, attribute = 'data-ww-uid') => {
+    if (ids.length <= FEW) return [...new Set(ids.flatMap(nodes))].filter((node) => node.hasAttribute(attribute));
+    const wanted = new Set(ids.map(elementClass));
+    return [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)].filter(({ className }) =>
+      className.split(' ').some((name) => wanted.has(name)),
+    );
+  };
+
   return {
+    nodesOf,
     hit: ({ x, y }) => hitOf(document.elementFromPoint(x, y)),
     hitOf,
     nodes,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from './create-engine.ts';
 import type { Instance } from './instance.ts';
 import { fakePlatform } from './testing.ts';
-import { createWorkflows } from './workflows/executor.ts';
+import { createWorkflows } from './workflows/workflows.ts';
 
 const folder = process.env.EXPORTS_DIR;
 const sites = folder

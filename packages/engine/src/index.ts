@@ -10,5 +10,5 @@ export * from './plugin.ts';
 export * from './signals.ts';
 export type { CollectionSamples } from './state/collection-samples.ts';
 export { facadesNamedIn } from './workflows/facade/names.ts';
-export { hasWorkflows, type LateWorkflows, lateWorkflows } from './workflows/late.ts';
+export { hasPresses, hasWorkflows, type LateWorkflows, lateWorkflows } from './workflows/late.ts';
 export type * from './workflows/observer.ts';

@@ -54,6 +54,14 @@ export interface ResolvedLink {
   popup?: { content: unknown; background: unknown; sectionId: unknown };
 }
 
+/** What an element that is made clickable is to the keyboard and to assistive technology. */
+export interface Press {
+  /** `link` where it leads to a page; `group` where a button would hide controls in it, or stand in a link. */
+  readonly role: 'button' | 'link' | 'group';
+  /** Name of an element without a word in it (an icon): the author's name of it. */
+  readonly label?: string;
+}
+
 /**
  * One element in one place of the page: an element inside a repeat has one instance per item.
  * Instances form the tree that React draws; they exist from the start, displayed or not.
@@ -146,6 +154,8 @@ export interface Instance {
   listens(trigger: string): boolean;
   /** Triggers that some workflow listens to. */
   readonly triggers: readonly string[];
+  /** How the keyboard reaches it, where only a workflow makes it clickable; null for all others. */
+  readonly press: Press | null;
   /** The hover state is more than `:hover`: content, a class or a descendant depends on it, so the renderer listens. */
   readonly reactsToHover: boolean;
   /** A link object of the content (`_ww-text_links`), resolved as {@link Instance.link} is. Tracked. */

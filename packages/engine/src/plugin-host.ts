@@ -20,6 +20,17 @@ const addVariables = (runtime: Runtime, pluginId: Id): void => {
   }
 };
 
+/**
+ * Empties what was read as the visitor who has left. On a page that is open to everybody, its collections are then read
+ * anew; a private one is left to the workflow that signs out, or to the check of access.
+ */
+const forgetVisitor = async ({ collections, match, options }: Runtime, gate: Gate): Promise<void> => {
+  if (options.mode !== 'live') return;
+  collections.forgetRows();
+  const shown = match.peek();
+  if (shown && (await gate.refusal(shown.page)) === null && match.peek() === shown) await collections.fetchAuto();
+};
+
 /** What one plugin's client may use of the engine. */
 const createHost = (
   runtime: () => Runtime,
@@ -52,6 +63,7 @@ const createHost = (
       return platform.location().origin + basePath + routes.pathOf(pageId, language.peek());
     },
     trigger: (name, event, conditions) => void events.fire(`${use.id}-${name}`, event, conditions),
+    sessionEnded: () => void forgetVisitor(runtime(), gate),
     recheckAccess: () => void gate.mayStay(),
     plugin,
     collections: () => {

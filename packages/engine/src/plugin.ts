@@ -22,6 +22,8 @@ export interface PluginHost {
   pageUrl(pageId: Id): string;
   /** Fires a plugin trigger: `<plugin id>-<trigger>` on page and app workflows. */
   trigger(name: string, event: unknown, conditions: Readonly<Record<string, unknown>>): void;
+  /** The visitor has left: rows that were read as them are forgotten. */
+  sessionEnded(): void;
   /** The visitor has left: sends them elsewhere when the page that is shown is no longer for them. */
   recheckAccess(): void;
   /** The client of another plugin of this site, when there is one. */

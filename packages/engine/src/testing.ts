@@ -20,7 +20,7 @@ import { createEngine } from './create-engine.ts';
 import { editing } from './edit/index.ts';
 import type { Engine, EngineOptions, LogEntry } from './engine.ts';
 import type { Platform } from './platform.ts';
-import { createWorkflows } from './workflows/executor.ts';
+import { createWorkflows } from './workflows/workflows.ts';
 
 /** A binding of one expression. */
 export const formula = (code: string): Binding => ({ binding: 'formula', code });

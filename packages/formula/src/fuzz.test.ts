@@ -44,5 +44,5 @@ describe.each([
     }
     // Most of what is made must also work, or nothing would be compared but failures.
     expect(thrown.no, `seed ${SEED}`).toBeGreaterThan(thrown.yes);
-  });
+  }, 120_000);
 });

@@ -11,6 +11,8 @@ export interface SlotDefinition {
   repeatable?: boolean;
   /** The element draws its child once per choice, page or row: the child exists in copies only. */
   copied?: boolean;
+  /** The element draws it in a control of its own (a button, a tab, an option): what stands there is pressed with it. */
+  inControl?: boolean;
   label: Label;
 }
 
@@ -146,6 +148,19 @@ export interface SetupStep {
   makes?: TableSetup;
   /** Where the fields may have values of their own (`environments.<name>`); the flat ones are those of production. */
   environments?: readonly EnvironmentPlace[];
+  /** Ways to fill in the public fields, of which one is chosen; absent where there is only one. */
+  ways?: readonly SetupWay[];
+}
+
+/** One of several ways to fill in a step of a plugin's set-up. */
+export interface SetupWay {
+  name: string;
+  label: Label;
+  /** Names of the fields that it asks for. */
+  fields: readonly string[];
+  /** What choosing it sets; the step's other public fields are taken away. */
+  values: Readonly<Record<string, Json>>;
+  isChosen: (values: Readonly<Record<string, Json>>) => boolean;
 }
 
 /** An environment that may have settings of its own. */

@@ -7,6 +7,9 @@ export const lookupText = (value: unknown, language: string, defaultLanguage: st
   if (value === undefined) return '';
   if (typeof value !== 'object' || value === null) return String(value);
   const map = value as { readonly [language: string]: unknown };
-  const text = map[language] ?? map[defaultLanguage] ?? Object.values(map)[0];
+  const first = Object.keys(map)[0] ?? '';
+  let text = map[language];
+  if (defaultLanguage !== language) text ??= map[defaultLanguage];
+  if (first !== language && first !== defaultLanguage) text ??= map[first];
   return text === undefined || typeof text === 'object' ? '' : String(text);
 };

@@ -1,4 +1,4 @@
-import { hasWorkflows } from '@trama/engine';
+import { hasPresses, hasWorkflows } from '@trama/engine';
 import { type Design, type Language, languagePrefix, type PageBundle, type Registry } from '@trama/model';
 import type { BuiltPage } from './build-page.ts';
 import { type HeadLink, htmlText } from './html/document.ts';
@@ -58,6 +58,7 @@ export const pageDocument = (
       ...partLinks(shared, [
         ...elementParts(built.bundle, shared.registry),
         ...(hasWorkflows(design, built.bundle) ? ['workflows'] : []),
+        ...(hasPresses(built.bundle, shared.registry) ? ['press'] : []),
       ]),
     ],
     structuredData: head.structuredData,

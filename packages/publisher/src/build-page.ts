@@ -7,6 +7,7 @@ import {
   type PageBundle,
   type Registry,
   type SiteInfo,
+  type WirePage,
 } from '@trama/model';
 import { designCss } from '@trama/style';
 import { isPrivatePage } from './access.ts';
@@ -49,7 +50,7 @@ export const buildPage = ({ design, site, registry, firstFunction }: PageContext
     data: {
       path: dataPath(page.id),
       // The numbers of its functions are those of this module: the runtime holds the two together.
-      body: JSON.stringify({ ...encodePage(numbered), module: modulePath }),
+      body: JSON.stringify({ ...withVersions(encodePage(numbered)), module: modulePath }),
       privateOf,
       contentType: 'application/json; charset=utf-8',
     },
@@ -68,6 +69,19 @@ export const buildPage = ({ design, site, registry, firstFunction }: PageContext
     problems: problems.map((problem) => `${page.name}: ${problem.message}`),
   };
 };
+
+/** Version of the schema of an element that does not bring its own (specification points 3 and 9). */
+const OBJECT_VERSION = 3;
+
+const withVersions = ({ wwObjects, ...page }: WirePage): WirePage => ({
+  ...page,
+  wwObjects: Object.fromEntries(
+    Object.entries(wwObjects as Readonly<Record<Id, object>>).map(([id, object]) => [
+      id,
+      { version: OBJECT_VERSION, ...object },
+    ]),
+  ),
+});
 
 /** Path of a page's data (specification point 7, "Page data"). */
 export const dataPath = (pageId: Id): string => `data/${pageId}.json`;

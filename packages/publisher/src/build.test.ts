@@ -67,6 +67,40 @@ describe('a release', () => {
     expect(bodyOf(made, /^page\.home\.\w+\.js$/)).toContain('export const functions');
   });
 
+  it('has in the data of a page the nine parts of the format, and the module that its numbers belong to', async () => {
+    const made = await release(design);
+    const data = JSON.parse(bodyOf(made, /^data\/home\.json$/));
+    expect(Object.keys(data).sort()).toEqual(
+      [
+        'cacheVersion',
+        'page',
+        'sections',
+        'wwObjects',
+        'collections',
+        'variables',
+        'formulas',
+        'workflows',
+        'libraryComponents',
+        'module',
+      ].sort(),
+    );
+    expect([data.cacheVersion, data.page.id, Object.keys(data.sections)]).toEqual([
+      design.cacheVersion,
+      'home',
+      ['section'],
+    ]);
+    expect([data.collections, data.variables, data.formulas, data.workflows, data.libraryComponents]).toEqual(
+      Array(5).fill([]),
+    );
+  });
+
+  it('says of each element that its schema has version 3, unless it was imported with another', async () => {
+    const imported = { ...text('b', "'x'"), extra: { version: 6 } };
+    const made = await release({ ...design, elements: { ...design.elements, b: imported } });
+    const { wwObjects } = JSON.parse(bodyOf(made, /^data\/home\.json$/));
+    expect([wwObjects.a.version, wwObjects.b.version]).toEqual([3, 6]);
+  });
+
   it('numbers formulas that elements keep for later', async () => {
     const kept = { ...text('a', '1'), content: { default: { validation: { type: 'js', code: 'return true' } } } };
     const made = await release({ ...design, elements: { ...design.elements, a: kept } });

@@ -1,6 +1,6 @@
 import { facadesNamedIn } from '@trama/engine';
 import { compileModule, type ModuleEntry, type ModuleProblem } from '@trama/formula';
-import { type Formula, type Id, isBinding, type PageBundle, type SiteInfo } from '@trama/model';
+import { type Collection, type Formula, type Id, isBinding, type PageBundle, type SiteInfo } from '@trama/model';
 
 /**
  * The functions of a module in the making. The site's own come first in every page's numbers:
@@ -39,7 +39,25 @@ export const createFunctionTable = (first: number): FunctionTable => {
 };
 
 /** A page with the numbers of its functions in place of their code: what a release carries. */
-export const numberPage = (bundle: PageBundle, table: FunctionTable): PageBundle => numbered(bundle, table);
+export const numberPage = (bundle: PageBundle, table: FunctionTable): PageBundle => {
+  const page = numbered(bundle, table);
+  const ids = Object.keys(bundle.collections);
+  const collections = Object.entries(bundle.collections).map(([id, collection]): [Id, Collection] => {
+    const refersTo = referencesOf(collection, ids);
+    const { extra, ...fields } = page.collections[id] ?? collection;
+    return [
+      id,
+      refersTo.length > 0 ? { ...fields, extra: { ...extra, refersTo } } : (page.collections[id] ?? collection),
+    ];
+  });
+  return { ...page, collections: Object.fromEntries(collections) };
+};
+
+/** Other collections that this one names: the order of fetching looks for their ids, which go with the code. */
+const referencesOf = ({ data: _data, ...settings }: Collection, ids: readonly Id[]): readonly Id[] => {
+  const text = JSON.stringify(settings);
+  return ids.filter((id) => id !== settings.id && text.includes(id));
+};
 
 /** A site's shell data (app workflows, classes, background) with numbers in place of code. */
 export const numberSite = (site: SiteInfo, table: FunctionTable): SiteInfo => numbered(site, table);

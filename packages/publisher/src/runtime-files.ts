@@ -84,7 +84,8 @@ const importsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: Man
   return [...found];
 };
 
-const PART = /\/(elements\/[^/]+)\/Element\.tsx$|\/(plugins\/[^/]+)\/client\.ts$|\/engine\/(workflows)\/executor\.ts$/;
+const PART =
+  /\/(elements\/[^/]+)\/Element\.tsx$|\/(plugins\/[^/]+)\/client\.ts$|\/engine\/(workflows)\/executor\.ts$|\/engine\/workflows\/(press)\.ts$/;
 
 /** The loaders of all elements that are not in every page's first bundle: each of them needs it. */
 const LATE_ELEMENTS = /\/elements\/late-elements\.ts$/;
@@ -96,8 +97,8 @@ const partsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: Manif
   const loaders = chunks.flatMap(({ name, chunk }) => (LATE_ELEMENTS.test(name) ? filesOf(chunk) : []));
   return Object.fromEntries(
     chunks.flatMap(({ name, chunk }) => {
-      const [, element, plugin, workflows] = PART.exec(name) ?? [];
-      const part = element ?? plugin ?? workflows;
+      const [, element, ...others] = PART.exec(name) ?? [];
+      const part = element ?? others.find((other) => other !== undefined);
       const files = new Set([...(element === undefined ? [] : loaders), ...filesOf(chunk)]);
       return part === undefined ? [] : [[part, [...files].filter((file) => !everywhere.has(file))]];
     }),

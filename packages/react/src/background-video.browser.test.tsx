@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { BackgroundVideo, playBackgroundVideos } from './background-video.tsx';
 import { makeContainer } from './testing.tsx';
 
@@ -62,5 +63,34 @@ describe('a background video', () => {
     await vi.waitFor(() => expect(video.isConnected).toBe(false));
     vi.advanceTimersByTime(1000);
     expect([vi.getTimerCount(), play.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('stands still for who wants less motion, until its control is pressed', async () => {
+    const asks = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    document.documentElement.lang = 'pt';
+    cleanUps.push(
+      () => asks.mockRestore(),
+      () => document.documentElement.removeAttribute('lang'),
+    );
+    const root = createRoot(container());
+    cleanUps.push(() => root.unmount());
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    root.render(
+      <BackgroundVideo read={(property) => (property === '_ww-backgroundVideo' ? 'data:video/mp4;base64,' : null)} />,
+    );
+    await vi.waitFor(() => expect(document.querySelector('video')).not.toBeNull());
+    const video = document.querySelector('video') as HTMLVideoElement;
+    const { state, play } = held(video);
+    state.ready = HTMLMediaElement.HAVE_FUTURE_DATA;
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    const control = page.getByRole('button', { name: 'Reproduzir o vídeo de fundo' });
+    await expect.element(control).toBeVisible();
+    expect([video.autoplay, video.muted, video.paused, play.mock.calls.length]).toEqual([false, true, true, 0]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(play).toHaveBeenCalledOnce();
+    root.render(null);
+    await expect.element(control).not.toBeInTheDocument();
   });
 });

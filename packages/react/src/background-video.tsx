@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { wantsLessMotion } from './less-motion.ts';
 
 const LAYER: CSSProperties = {
   position: 'absolute',
@@ -14,18 +15,34 @@ const LOOK_EACH = 1000;
 
 const watched = new WeakSet<HTMLVideoElement>();
 
-/** Looks at the video each second until it is ready, then mutes and plays it: prerendered HTML cannot say "muted". */
-const playWhenReady = (video: HTMLVideoElement): void => {
+/**
+ * Looks at the video each second until it is ready, then mutes and plays it: prerendered HTML cannot say "muted". Where
+ * the visitor asked for less motion it stands at its first frame, and plays when its control is pressed.
+ * @returns the way to take the control away
+ */
+const playWhenReady = (video: HTMLVideoElement): (() => void) | undefined => {
   if (watched.has(video)) return;
   watched.add(video);
+  const isHeld = wantsLessMotion();
+  if (isHeld) {
+    video.autoplay = false;
+    video.preload = 'auto';
+    video.pause();
+  }
+  let leave: (() => void) | undefined;
   const timer = setInterval(() => {
     if (video.isConnected && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return;
     clearInterval(timer);
     if (!video.isConnected) return;
     video.muted = true;
+    if (isHeld)
+      import('./held-background-video.ts').then(({ holdVideo }) => {
+        if (video.isConnected) leave = holdVideo(video);
+      }, reportError);
     // A browser may refuse to play at all; the poster then stays.
-    video.play().catch(() => undefined);
+    else video.play().catch(() => undefined);
   }, LOOK_EACH);
+  return () => leave?.();
 };
 
 /** Watches the background videos of prerendered HTML that no component reads. */
@@ -42,9 +59,7 @@ export const BackgroundVideo = ({ read }: { read: (property: string) => unknown 
   const size = read('_ww-backgroundVideoSize');
   return (
     <video
-      ref={(video) => {
-        if (video) playWhenReady(video);
-      }}
+      ref={playWhenReady}
       data-background-video=""
       tabIndex={-1}
       autoPlay

@@ -7,6 +7,7 @@ export * from './element.ts';
 export * from './hooks.ts';
 export { hasBlocks, type RichTextOptions, richText } from './html/rich-text.tsx';
 export { InstanceView } from './instance-view.tsx';
+export { wantsLessMotion } from './less-motion.ts';
 export { loadElements } from './load-elements.ts';
 export { createLooks } from './looks.ts';
 export { hydratePage, type MountedPage, type MountOptions, mountPage } from './mount.tsx';

@@ -1,5 +1,5 @@
 import type { LinkPopup } from '@trama/engine';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { InstanceView } from './instance-view.tsx';
 
 const LAYER: CSSProperties = { position: 'fixed', inset: 0, zIndex: 1000, display: 'grid', placeItems: 'center' };
@@ -9,7 +9,8 @@ const CONTENT: CSSProperties = { position: 'relative', maxHeight: '100%', overfl
 /** The popup of a link: its content over its background (page-data-format 9). Escape and a click beside the content close it. */
 export const LinkPopupView = ({ popup }: { popup: LinkPopup }): ReactNode => {
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is painted: who sees it can press its keys.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     content.current?.focus({ preventScroll: true });
     const leave = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import type { Engine } from '@trama/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { followLinks, linkAttributes } from './links.ts';
 import { makeContainer } from './testing.tsx';
 
@@ -53,6 +54,18 @@ describe('a click on a link', () => {
     const { navigate, click, defaults } = pageOf(html);
     click(init);
     expect([navigate.mock.calls.length, defaults]).toEqual([0, [true]]);
+  });
+});
+
+describe('a link in a link, which HTML does not know', () => {
+  it('is followed by Enter, as others are', async () => {
+    const { navigate } = pageOf(
+      '<a data-link="internal" href="/a/"><div data-link="internal" data-href="/b/" role="link" tabindex="0">b</div></a>',
+    );
+    document.querySelector<HTMLElement>('div[data-href]')?.focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Enter}');
+    expect(navigate.mock.calls).toEqual([['/b/', {}]]);
   });
 });
 

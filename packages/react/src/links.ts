@@ -1,5 +1,6 @@
 import type { Engine, Instance, ResolvedLink } from '@trama/engine';
 import { followPopupLinks, popupLinkAttributes } from './popup-links.ts';
+import { pressWithKey } from './press.ts';
 
 /** Tag of a link (page-data-format 9): popups are opened by a plain node. */
 export const linkTag = (link: ResolvedLink | null): 'a' | 'div' | null => {
@@ -39,7 +40,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * One listener for every internal link of the page, also for those in static HTML that React never reads.
+ * One listener for every internal link of the page, also for those in static HTML that React never reads; another for
+ * the keys that press what is no control to the browser.
  * Returns the way to take it away.
  */
 export const followLinks = (document: Document, engine: Engine): (() => void) => {
@@ -66,8 +68,10 @@ export const followLinks = (document: Document, engine: Engine): (() => void) =>
   };
   const unfollowPopups = followPopupLinks(document, engine);
   document.addEventListener('click', follow);
+  document.addEventListener('keydown', pressWithKey);
   return () => {
     unfollowPopups();
     document.removeEventListener('click', follow);
+    document.removeEventListener('keydown', pressWithKey);
   };
 };

@@ -19,17 +19,7 @@ const follow = (event: Event, engine: Engine): void => {
 
 /** Listeners for every such link of the page, also in static HTML that React never reads. Returns the way to take them away. */
 export const followPopupLinks = (document: Document, engine: Engine): (() => void) => {
-  const controller = new AbortController();
-  const { signal } = controller;
-  document.addEventListener('click', (event) => follow(event, engine), { signal });
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const isPress = event.key === 'Enter' || event.key === ' ';
-      if (isPress && event.target instanceof Element && event.target.matches('[data-link$=-popup]'))
-        follow(event, engine);
-    },
-    { signal },
-  );
-  return () => controller.abort();
+  const listen = (event: Event) => follow(event, engine);
+  document.addEventListener('click', listen);
+  return () => document.removeEventListener('click', listen);
 };

@@ -70,6 +70,18 @@ describe('a popup link', () => {
     expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1);
   });
 
+  it.each(['{Enter}', ' '])('is pressed by the key "%s"', async (key) => {
+    await show();
+    const opener = page.getByRole('button', { name: 'Open the first' });
+    await expect.element(opener).toBeInTheDocument();
+    (opener.element() as HTMLElement).focus();
+    await userEvent.keyboard(key);
+    await expect.element(page.getByRole('dialog')).toHaveFocus();
+    (page.getByRole('button', { name: 'Leave' }).element() as HTMLElement).focus();
+    await userEvent.keyboard(key);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it.each(['{Escape}', 'a click beside it', 'its closing link'])('is closed by %s', async (way) => {
     await show();
     const opener = page.getByRole('button', { name: 'Open the first' });

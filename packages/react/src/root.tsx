@@ -6,6 +6,7 @@ import type { Drawn, NodeRef } from './drawn.ts';
 import { isIslandHost } from './islands.ts';
 import { isInsideLink, linkAttributes, linkTag } from './links.ts';
 import { hoverListeners, type Listeners, mergeListeners, triggerListeners } from './listeners.ts';
+import { pressAttributes } from './press.ts';
 
 export interface RootProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
   /** Tag of the node where the element is no link; `div` by default. */
@@ -40,7 +41,8 @@ export const drawRoot = (
   const listeners = mode === 'live' ? ownListeners(drawn, node) : undefined;
   const { className, style } = node;
   const given = domAttributes(reader.read(instance.attributes));
-  Object.assign(node, given, link && linkAttributes(link, isAnchor), listeners);
+  const press = mode === 'edit' || tag === 'button' || (isAnchor && link?.href !== undefined) ? null : instance.press;
+  Object.assign(node, press && pressAttributes(press, given), given, link && linkAttributes(link, isAnchor), listeners);
   if (mode === 'prerender' && isIslandHost(instance)) node['data-island'] = instance.key;
   node.className = joined(reader.read(instance.className), className, given.className);
   node.style = merged(style, given.style, reader.read(instance.openStyles));

@@ -39,6 +39,13 @@ describe('text of a sheet', () => {
     expect(css.replace(/\s/g, '')).toContain(`@media(max-width:767px){.${elementClass('a')}{width:2px}}`);
   });
 
+  test('tablets begin at 991 px, phones at 767 px, and a phone that has nothing of its own looks as a tablet', () => {
+    const style = { default: { width: '3px' }, tablet: { width: '2px' }, mobile: { height: '1px' } };
+    const css = serializeRules(elementRules(element('a', { style }), context(FLEXBOX))).replace(/\s/g, '');
+    expect(css).toContain(`@media(max-width:991px){.${elementClass('a')}{width:2px}}`);
+    expect(css).toContain(`@media(max-width:767px){.${elementClass('a')}{height:1px}}`);
+  });
+
   test('what goes away on a smaller screen is taken back', () => {
     const css = serializeRules(
       elementRules(element('a', { style: { default: { opacity: 0.5 }, mobile: { opacity: null } } }), context(FLEXBOX)),

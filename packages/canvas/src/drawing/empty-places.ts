@@ -35,15 +35,12 @@ const idsOfPage = (design: Design, pageId: Id): readonly Id[] =>
     return section ? [id, ...childIds(section).flatMap((child) => subtreeIds(design, child))] : [];
   });
 
-export const createEmptyPlaces = (document: Document, nodes: Pick<PageNodes, 'nodes'>): EmptyPlaces => {
+export const createEmptyPlaces = (document: Document, nodes: Pick<PageNodes, 'nodesOf'>): EmptyPlaces => {
   const refresh: EmptyPlaces['refresh'] = (design, ids) => {
     const all = [...ids];
-    for (const node of all.flatMap((id) => nodes.nodes(id))) node.removeAttribute(MARK);
+    for (const node of nodes.nodesOf(all, MARK)) node.removeAttribute(MARK);
     // All are measured before one is marked: the page is laid out once.
-    const found = all
-      .filter((id) => isEmpty(design, id))
-      .flatMap((id) => nodes.nodes(id))
-      .filter(hasNoSize);
+    const found = nodes.nodesOf(all.filter((id) => isEmpty(design, id))).filter(hasNoSize);
     for (const node of found) node.setAttribute(MARK, '');
   };
   return {

@@ -2,13 +2,26 @@ import { childIds, type Place, placeOf, placesOf } from '@trama/document';
 import type { Design, Element, Id } from '@trama/model';
 import { rootsOf, type StyledPage } from '@trama/style';
 
-/** Asked about this many nodes, looking at the whole design once is faster than looking for each. */
-const MANY = 4;
+/** Asked about more than this many nodes, looking at the whole design once is faster than looking for each. */
+const FEW = 3;
 
-const placeFinder = (design: Design, count: number): ((id: Id) => Place | null | undefined) => {
-  if (count < MANY) return (id) => placeOf(design, id);
-  const places = placesOf(design);
-  return (id) => places.get(id);
+const pick = <Node>(map: Readonly<Record<Id, Node>>, ids: readonly Id[]): Record<Id, Node> =>
+  Object.fromEntries(ids.flatMap((id) => (map[id] === undefined ? [] : [[id, map[id]]])));
+
+/** Most of many nodes hang in one another, as those of a pasted part do; the design is searched for the others alone. */
+const placeFinder = (design: Design, ids: readonly Id[]): ((id: Id) => Place | null | undefined) => {
+  const near =
+    ids.length <= FEW ? null : placesOf({ elements: pick(design.elements, ids), sections: pick(design.sections, ids) });
+  let all: ReadonlyMap<Id, Place> | null = null;
+  let searches = 0;
+  return (id) => {
+    const found = near?.get(id);
+    if (found !== undefined) return found;
+    searches += 1;
+    if (searches <= FEW) return placeOf(design, id);
+    all ??= placesOf(design);
+    return all.get(id);
+  };
 };
 
 /**
@@ -16,7 +29,7 @@ const placeFinder = (design: Design, count: number): ((id: Id) => Place | null |
  * The cascade then looks at a handful of nodes instead of thousands.
  */
 export const neighbourhood = (design: Design, ids: readonly Id[]): StyledPage => {
-  const find = placeFinder(design, ids.length);
+  const find = placeFinder(design, ids);
   const elements: Record<Id, Element> = {};
   const sections: Record<Id, Design['sections'][Id]> = {};
 

@@ -77,6 +77,8 @@ export const createPageStyles = (document: Document, registry: Registry): PageSt
   const base = addSheet(document, null);
   let nodes: Partial<Record<Screen, HTMLStyleElement>> = {};
   let sheet: RuleSheet | null = null;
+  /** A slider previews one node of one design, at every move. */
+  let previewed: { design: Design; id: Id; page: ReturnType<typeof neighbourhood> } | null = null;
 
   const newSheets = (): RuleSheet => {
     for (const node of Object.values(nodes)) node.remove();
@@ -129,7 +131,9 @@ export const createPageStyles = (document: Document, registry: Registry): PageSt
     },
     preview: (design, preview) => {
       const { id } = preview;
-      const page = neighbourhood(design, [id]);
+      if (previewed?.design !== design || previewed.id !== id)
+        previewed = { design, id, page: neighbourhood(design, [id]) };
+      const { page } = previewed;
       const [element, section] = [page.elements[id], page.sections[id]];
       if (element) return write({ ...page, elements: { ...page.elements, [id]: withPreview(element, preview) } }, [id]);
       return section

@@ -65,7 +65,7 @@ export const createBindings = (log: Log): Bindings => {
       return pipeline(binding, scope.evaluator.evaluate(binding, scope), scope);
     } catch (thrown) {
       if (scope.isStrict || (guard.isCalling() && isStopped(thrown))) throw thrown;
-      if (!scope.isQuiet) log('error', failureText(thrown), where, thrown);
+      log('error', failureText(thrown), where, thrown);
       return undefined;
     }
   };

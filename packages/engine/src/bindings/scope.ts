@@ -3,8 +3,6 @@ import type { Evaluator, FormulaScope } from '@trama/formula';
 /** Where a formula is evaluated, and by what: formulas are numbered per page, so each place keeps its page's evaluator. */
 export interface Scope extends FormulaScope {
   readonly evaluator: Evaluator;
-  /** Failures here are expected, and stay out of the log. */
-  readonly isQuiet?: boolean;
   /** Failures here are thrown on: the actions of a workflow of version 2 fail with their formulas. */
   readonly isStrict?: boolean;
 }

@@ -3,7 +3,7 @@ import type { Element, ElementDefinition } from '@trama/model';
 import { constant } from '../bindings/constant.ts';
 import type { Facts } from '../bindings/facts.ts';
 import type { Runtime } from '../runtime.ts';
-import { copiedSlot, slotPaths } from './filling.ts';
+import { slotDefinition, slotPaths } from './filling.ts';
 import { isShownValue, type ReadableNode, readClassName } from './node-reader.ts';
 
 /**
@@ -60,7 +60,7 @@ export class Blueprint {
   isCopied(path: string): boolean {
     let known = this.#copied.get(path);
     if (known === undefined) {
-      known = copiedSlot(this.#definition, path);
+      known = slotDefinition(this.#definition, path)?.copied ?? false;
       this.#copied.set(path, known);
     }
     return known;

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@pr
 import type { Id, Value } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
 import { settled } from '../bindings/settled.ts';
-import type { ElementEvent, FormField, Instance, RegisteredField, ResolvedLink } from '../instance.ts';
+import type { ElementEvent, FormField, Instance, Press, RegisteredField, ResolvedLink } from '../instance.ts';
 import { sameValue } from '../state/same-value.ts';
 import { openComponent } from './component-root.ts';
 import type { ComponentScope } from './component-scope.ts';
@@ -283,6 +283,10 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
 
   get triggers(): readonly string[] {
     return triggersOf(this);
+  }
+
+  get press(): Press | null {
+    return this.listens('click') ? this.runtime.workflows.press(this) : null;
   }
 
   onAction(name: string, run: (...args: unknown[]) => unknown): () => void {

@@ -1,4 +1,12 @@
-import { type Binding, type Element, type ElementDefinition, getAtPath, type Id, isBinding } from '@trama/model';
+import {
+  type Binding,
+  type Element,
+  type ElementDefinition,
+  getAtPath,
+  type Id,
+  isBinding,
+  type SlotDefinition,
+} from '@trama/model';
 import type { ElementInstance } from './element-instance.ts';
 import type { Place } from './place.ts';
 
@@ -9,11 +17,11 @@ export interface Filling {
   place: Place;
 }
 
-/** Whether elements of this type make copies of what stands in this slot; `*` in a definition's path is any position. */
-export const copiedSlot = (definition: ElementDefinition | undefined, path: string): boolean =>
-  definition?.slots.some(
-    (slot) => slot.copied && new RegExp(`^${slot.path.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path),
-  ) ?? false;
+/** What an element's type says of one of its slots; `*` in a definition's path is any position. */
+export const slotDefinition = (definition: ElementDefinition | undefined, path: string): SlotDefinition | undefined =>
+  definition?.slots.find((slot) =>
+    new RegExp(`^${slot.path.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path),
+  );
 
 /** Path of a component's slot in the content of its instance (page-data-format 3.5). */
 const injectedPath = (uid: Id, path: string): string => `childrenData.${uid}.content.default.${path}`;

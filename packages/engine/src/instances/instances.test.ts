@@ -5,6 +5,7 @@ import {
   component,
   definition,
   element,
+  fakePlatform,
   formula,
   startedEngine,
   testEngine,
@@ -72,6 +73,34 @@ describe('content', () => {
       definitions: [definition('label', { fields })],
     });
     expect(engine.instance('a')?.content('text')).toBe('Olá');
+  });
+
+  it('comes from the entry of the language alone: those of other languages are not evaluated, nor logged', async () => {
+    const fields = [{ name: 'text', type: 'text' as const, label: { en: '', pt: '' }, multiLang: true }];
+    const broken = formula("variables['gone']['title']");
+    const { engine, log } = await startedEngine({
+      pages: [
+        {
+          roots: ['a', 'b', 'c'],
+          elements: [
+            element('a', { type: 'label', content: { text: { en: broken, pt: formula("'Ol' + 'á'") } } }),
+            element('b', { type: 'label', content: { text: { fr: broken, en: formula("'Hello'") } } }),
+            element('c', { type: 'label', content: { text: { fr: formula("'Salut'") } } }),
+          ],
+          info: { languages: ['pt'] },
+        },
+      ],
+      site: {
+        languages: [
+          { key: 'pt', lang: 'pt', default: false },
+          { key: 'en', lang: 'en', default: true },
+        ],
+      },
+      platform: fakePlatform({ href: '/pt/' }),
+      definitions: [definition('label', { fields })],
+    });
+    expect(['a', 'b', 'c'].map((id) => engine.instance(id)?.content('text'))).toEqual(['Olá', 'Hello', 'Salut']);
+    expect(log).toEqual([]);
   });
 });
 

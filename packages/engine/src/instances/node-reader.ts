@@ -1,4 +1,12 @@
-import { type Element, type ElementDefinition, lookupText, SCREENS, type Section, type Value } from '@trama/model';
+import {
+  type Element,
+  type ElementDefinition,
+  isBinding,
+  lookupText,
+  SCREENS,
+  type Section,
+  type Value,
+} from '@trama/model';
 import { activeScreens, cascade, cascadeNode, type Source } from '../bindings/cascade.ts';
 import type { PropertyPlan } from '../bindings/facts.ts';
 import type { Scope } from '../bindings/scope.ts';
@@ -30,8 +38,20 @@ export const rawValue = (
   return value === undefined ? plan.fallback : value;
 };
 
-const isTextMap = (value: unknown): value is Readonly<Record<string, string>> =>
+const isTextMap = (value: unknown): value is Readonly<Record<string, Value>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A language map whose entries are evaluated as they are read: nobody sees what those of other languages come to. */
+const resolvedWhenRead = (
+  map: Readonly<Record<string, Value>>,
+  resolve: (part: Value) => unknown,
+): Readonly<Record<string, unknown>> =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(map).map(([language, text]) => [language, { enumerable: true, get: () => resolve(text) }]),
+    ),
+  );
 
 /** The value of a property: cascade, then bindings, then the language. Tracked. */
 export const readProperty = (runtime: Runtime, from: ReadableNode, source: Source, property: string): unknown => {
@@ -51,7 +71,8 @@ export const readPlanned = (
   if (plan.kind === 'fixed') return plan.value;
   const raw = rawValue(runtime, from, source, property, plan);
   if (plan.isFormula) return raw;
-  const value = runtime.bindings.resolve(raw, from.scope, plan.where);
+  const resolve = (part: Value | undefined): unknown => runtime.bindings.resolve(part, from.scope, plan.where);
+  const value = plan.isText && isTextMap(raw) && !isBinding(raw) ? resolvedWhenRead(raw, resolve) : resolve(raw);
   return plan.isText && isTextMap(value)
     ? lookupText(value, runtime.language.value, runtime.routes.defaultLanguage)
     : value;

@@ -1,7 +1,7 @@
 import type { AccessEntry, Json } from '@trama/model';
 import { describe, expect, it, vi } from 'vitest';
 import type { AuthClient, PluginHost } from '../plugin.ts';
-import { element, fakePlatform, type PageInit, startedEngine } from '../testing.ts';
+import { element, fakePlatform, type PageInit, startedEngine, testEngine } from '../testing.ts';
 
 const group = (...roles: string[]): AccessEntry => ({ key: roles.join(), group: { id: 'g', roles } });
 const OPEN: AccessEntry = { key: 'o', group: null };
@@ -45,6 +45,20 @@ describe('access to a page', () => {
   it('is open to everyone without entries, also where the site has no auth plugin', async () => {
     expect(await where([], null)).toBe('in');
     expect((await visit([], null)).where).toBe('in');
+  });
+
+  it('without entries asks nobody: the page is there while the session is still being restored', async () => {
+    const auth: AuthClient = { ...withRoles(null), init: () => new Promise(() => undefined) };
+    const { engine } = testEngine({
+      pages: [{ id: 'in', elements: [element('a')], info: { access: [] } }],
+      site: {
+        authPluginId: 'auth',
+        plugins: [{ id: 'auth', name: 'auth', namespace: 'auth', settings: { publicData: {}, privateData: {} } }],
+      },
+      plugins: { auth: { auth } },
+    });
+    void engine.start();
+    await expect.poll(() => engine.page.value?.id).toBe('in');
   });
 
   it('sends who is not signed in to the sign-in page, with where they wanted to go, for any entry', async () => {

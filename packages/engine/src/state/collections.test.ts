@@ -1,4 +1,4 @@
-import { dynamicEvaluator } from '@trama/formula';
+import { compiledEvaluator } from '@trama/formula';
 import { describe, expect, it } from 'vitest';
 import type { CollectionRequest, CollectionResult } from '../plugin.ts';
 import { bundleOf, collection, fakePlatform, formula, testEngine, variable, workflow } from '../testing.ts';
@@ -137,18 +137,64 @@ describe('the states of a collection', () => {
       collection('file', { mode: 'static', config: {} }),
     ];
     const fetchBoth = workflow('w', [{ type: 'fetch-collections', fields: { collectionsId: ['plain', 'kept'] } }]);
+    let files = 0;
     const test = await started({
       pages: [
         { collections: list(), workflows: [fetchBoth] },
         { id: 'other', collections: list() },
       ],
-      platform: fakePlatform({ fetch: async () => new Response('[1]') }),
+      platform: fakePlatform({
+        fetch: async () => {
+          files += 1;
+          return new Response('[1]');
+        },
+      }),
       fetch: async () => ({ data: [1] }),
     });
     await test.engine.runWorkflow('w');
     expect(['plain', 'kept', 'file'].map((id) => state(test, id).isFetched)).toEqual([true, true, true]);
     await test.engine.navigate('/other/');
     expect(['plain', 'kept', 'file'].map((id) => state(test, id).isFetched)).toEqual([false, true, true]);
+    expect(['plain', 'kept', 'file'].map((id) => state(test, id).data)).toEqual([{}, [1], [1]]);
+    expect(files).toBe(1);
+  });
+
+  it('keeps its offset when it is fetched again, whatever its filter has become; navigation begins at 0', async () => {
+    const offsets: number[] = [];
+    const rows = Array.from({ length: 9 }, (_, index) => index);
+    const list = () => [
+      collection('c', {
+        limit: 2,
+        filter: {
+          link: '$and',
+          conditions: [{ key: 'k', field: 'n', operator: '$lt', value: formula("variables['most']") }],
+        },
+      }),
+    ];
+    const variables = [variable('most', { defaultValue: 9 })];
+    const again = workflow('again', [{ type: 'fetch-collection', fields: { collectionId: 'c' } }]);
+    const test = await started({
+      pages: [
+        { collections: list(), variables, workflows: [again] },
+        { id: 'other', collections: list(), variables },
+      ],
+      fetch: async ({ offset, filter }) => {
+        offsets.push(offset);
+        const [{ value }] = (filter as { conditions: [{ value: number }] }).conditions;
+        const found = rows.filter((row) => row < value);
+        return { data: found.slice(offset, offset + 2), total: found.length };
+      },
+      isPaging: true,
+    });
+    await test.engine.setCollectionOffset('c', 6);
+    expect(state(test)).toMatchObject({ offset: 6, total: 9 });
+    test.engine.setVariable('most', 3);
+    await test.engine.runWorkflow('again');
+    // The page that is asked for lies behind the last row: there are three rows, none of them known.
+    expect(state(test)).toMatchObject({ offset: 6, total: 3, data: [null, null, null] });
+    await test.engine.navigate('/other/');
+    expect(state(test)).toMatchObject({ offset: 0, total: 9 });
+    expect(offsets).toEqual([0, 6, 6, 0]);
   });
 
   it('logs a collection that is not found', async () => {
@@ -176,20 +222,27 @@ describe('the auto-fetch order', () => {
     return { rounds, test };
   };
 
-  it.each([
-    ['interpreted', {}],
-    ['compiled', { options: { evaluatorFor: () => dynamicEvaluator() } }],
-  ])('begins with those that do not refer to one another, %s', async (_name, init) => {
+  it('begins with those that do not refer to one another', async () => {
+    const { rounds } = await orderOf([
+      collection('id-last', { config: { isAutoFetch: true, by: formula("collections['id-mid'].data") } }),
+      collection('id-mid', { config: { isAutoFetch: true, by: formula("collections['id-first'].data") } }),
+      collection('id-first'),
+      collection('id-alone'),
+    ]);
+    expect(rounds).toEqual([['id-first', 'id-alone'], ['id-mid'], ['id-last']]);
+  });
+
+  it('is the same where formulas are compiled: published collections name those that they refer to', async () => {
+    const by = { binding: 'formula', fn: 0 } as const;
     const { rounds } = await orderOf(
       [
-        collection('id-last', { config: { isAutoFetch: true, by: formula("collections['id-mid'].data") } }),
-        collection('id-mid', { config: { isAutoFetch: true, by: formula("collections['id-first'].data") } }),
+        collection('id-last', { config: { isAutoFetch: true, by }, extra: { refersTo: ['id-mid'] } }),
+        collection('id-mid', { config: { isAutoFetch: true, by }, extra: { refersTo: ['id-first'] } }),
         collection('id-first'),
-        collection('id-alone'),
       ],
-      init,
+      { options: { evaluatorFor: () => compiledEvaluator([() => 1]) } },
     );
-    expect(rounds).toEqual([['id-first', 'id-alone'], ['id-mid'], ['id-last']]);
+    expect(rounds).toEqual([['id-first'], ['id-mid'], ['id-last']]);
   });
 
   it('sees a reference in the filter, and in a text', async () => {

@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals-core';
+import { batch, type Signal, signal } from '@preact/signals-core';
 import { applyFilter, applySort } from '@trama/formula/runtime';
 import { type Collection, type Id, isBinding, type Json, type Registry, type Value } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
@@ -46,6 +46,8 @@ export interface CollectionStore {
   close(): void;
   /** Forgets what does not outlast a navigation (specification point 4) and abandons running fetches. */
   reset(): void;
+  /** Forgets all rows but those of files, and abandons running fetches: who they were read as is gone. */
+  forgetRows(): void;
   get(idOrName: string): CollectionObject | undefined;
   peek(idOrName: string): CollectionObject | undefined;
   has(idOrName: string): boolean;
@@ -120,7 +122,8 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     if (isNative(definition) || definition.mode !== 'dynamic' || !options.plugin(definition.pluginId ?? '')) {
       const isPaged = limit !== null && definition.mode !== 'static';
       const seen = isPaged ? offset + result.data.length : result.data.length;
-      const total = Math.max(result.total ?? seen, isPaged ? seen : 0);
+      // A page behind the last row says nothing of how many there are.
+      const total = Math.max(result.total ?? seen, isPaged && result.data.length > 0 ? seen : 0);
       const data = isPaged ? spliced(entry.state.peek().data, result.data, offset, total) : result.data;
       patch(entry, { ...done, data, type: 'collection', offset, total });
       return;
@@ -173,28 +176,6 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     }
   };
 
-  /** Text in which the ids of other collections are looked for. Compiled formulas have no text: what they read is noted. */
-  const textOf = (definition: Collection): string => {
-    const { data: _data, ...rest } = definition;
-    const scope = entries.peek(definition.id)?.scope;
-    const reads: string[] = [];
-    if (scope) {
-      const noting: Scope = {
-        ...scope,
-        isQuiet: true,
-        collection: (key) => {
-          reads.push(key);
-          return scope.collection(key);
-        },
-      };
-      options.resolve(
-        [definition.config, definition.filter ?? null, definition.sort ?? null, definition.limit ?? null],
-        noting,
-      );
-    }
-    return `${JSON.stringify(rest)} ${reads.join(' ')}`;
-  };
-
   const applyRecording = (entry: Entry, recorded: Json): void => {
     if (typeof recorded === 'object' && recorded !== null) patch(entry, recorded as Partial<CollectionObject>);
   };
@@ -223,6 +204,16 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     if (idByName.peek(name) === id) idByName.delete(name);
   };
 
+  const forget = (isForgotten: (entry: Entry) => boolean): void =>
+    batch(() => {
+      for (const id of entries.peekKeys()) {
+        const entry = entries.peek(id);
+        if (!entry || !isForgotten(entry)) continue;
+        entry.abort?.abort();
+        entry.state.value = notFetched(entry.definition, null);
+      }
+    });
+
   const missing = (idOrName: string): void => log('error', 'Collection not found.', ['collections', idOrName]);
 
   return {
@@ -249,16 +240,12 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     close: () => {
       isClosed = true;
     },
-    reset: () => {
-      for (const id of entries.peekKeys()) {
-        const entry = entries.peek(id);
-        if (!entry) continue;
-        const { isFetched, isFetching } = entry.state.peek();
-        if (isKept(entry.definition) && (isFetched || isFetching)) continue;
-        entry.abort?.abort();
-        entry.state.value = notFetched(entry.definition, null);
-      }
-    },
+    reset: () =>
+      forget(({ definition, state }) => {
+        const { isFetched, isFetching } = state.peek();
+        return !isKept(definition) || !(isFetched || isFetching);
+      }),
+    forgetRows: () => forget(({ definition }) => definition.mode !== 'static'),
     get: (idOrName) => (entries.get(idOrName) ?? entries.get(idByName.get(idOrName) ?? ''))?.state.value,
     peek: (idOrName) => peekEntry(idOrName)?.state.peek(),
     has: (idOrName) => peekEntry(idOrName) !== undefined,
@@ -279,10 +266,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
             (isClosed || isAuto(definition) || definition.mode === 'static') &&
             !(state.peek().isFetched && isKept(definition)),
         );
-      const { rounds, circular } = fetchRounds(
-        waiting.map((entry) => entry.definition),
-        textOf,
-      );
+      const { rounds, circular } = fetchRounds(waiting.map((entry) => entry.definition));
       for (const id of circular)
         log('warning', 'Collections that refer to one another in a circle are not fetched', ['collections', id]);
       for (const round of rounds) {

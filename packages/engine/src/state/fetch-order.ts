@@ -7,14 +7,14 @@ export interface FetchOrder {
   readonly circular: readonly Id[];
 }
 
+/** In which the ids of other collections are looked for; a published one names them apart from its compiled formulas. */
+const textOf = ({ data: _data, ...settings }: Collection): string => JSON.stringify(settings);
+
 /**
  * The order of auto-fetch collections: in each round those that name no other one that still waits
  * (specification point 4, page-data-format 8).
  */
-export const fetchRounds = (
-  collections: readonly Collection[],
-  textOf: (collection: Collection) => string,
-): FetchOrder => {
+export const fetchRounds = (collections: readonly Collection[]): FetchOrder => {
   const rounds: Id[][] = [];
   let pending = collections.map((collection) => ({ id: collection.id, text: textOf(collection) }));
   while (pending.length > 0) {

@@ -1,6 +1,7 @@
 import { untracked } from '@preact/signals-core';
 import type { Id, Workflow, WorkflowAction, WorkflowBranch } from '@trama/model';
 import { extendNames, extendScope, type Scope } from '../bindings/scope.ts';
+import type { Press } from '../instance.ts';
 import type { ComponentScope } from '../instances/component-scope.ts';
 import type { ElementInstance } from '../instances/element-instance.ts';
 import { messageOf } from '../log.ts';
@@ -41,13 +42,20 @@ export interface ChainEnd {
   halt: 'stop' | 'break' | 'continue' | null;
 }
 
-export interface Workflows {
+/** The workflows of one engine, as they run. */
+export interface WorkflowRuns {
   /** Runs one. @throws the error of the action that failed, after the error branch has run. */
   run(workflow: Workflow, occasion: WorkflowOccasion): Promise<unknown>;
   /** Starts all of them at once; errors are logged, not thrown. */
   fire(workflows: readonly Workflow[], occasion: WorkflowOccasion): Promise<void>;
   /** Forgets the results: every page load does. */
   reset(): void;
+}
+
+/** The workflows of one engine: how they run, and what they make of elements. */
+export interface Workflows extends WorkflowRuns {
+  /** What an element that they make clickable is to the keyboard; null for one that is none, or a control by itself. */
+  press(instance: ElementInstance): Press | null;
 }
 
 /** `trycatch` runs its branches itself. */
@@ -196,7 +204,7 @@ class WorkflowRun {
 /** Makes the workflows of an engine. */
 export type CreateWorkflows = (runtime: () => Runtime) => Workflows;
 
-export const createWorkflows: CreateWorkflows = (runtime) => {
+export const createRuns = (runtime: () => Runtime): WorkflowRuns => {
   const pageResults: WorkflowResults = new Map();
   const run: Workflows['run'] = (workflow, occasion) =>
     new WorkflowRun(runtime(), workflow, occasion, occasion.results ?? pageResults).run();

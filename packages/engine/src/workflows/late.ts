@@ -1,12 +1,12 @@
-import type { PageBundle, SiteInfo } from '@trama/model';
-import type { CreateWorkflows, Workflows } from './executor.ts';
+import type { PageBundle, Registry, SiteInfo } from '@trama/model';
+import type { CreateWorkflows, WorkflowRuns } from './executor.ts';
 
 /** Workflows whose code comes with the first page that has some. */
 export interface LateWorkflows {
   /** For {@link EngineOptions.workflows}. What runs before its code is here waits for it. */
   create: CreateWorkflows;
   /** Loads the code where a page needs it, before the page is entered: what its events start then begins at once. */
-  load(site: Pick<SiteInfo, 'appWorkflows'>, bundle: PageBundle): Promise<void>;
+  load(site: Pick<SiteInfo, 'appWorkflows'>, bundle: PageBundle, registry: Registry): Promise<void>;
 }
 
 /** True where something on a page can start a workflow. */
@@ -20,23 +20,37 @@ export const hasWorkflows = (
   [...Object.values(sections), ...Object.values(elements)].some((node) => node.workflows.length > 0) ||
   Object.values(components).some((component) => Object.keys(component.workflows).length > 0);
 
+/** True where a workflow makes something on a page clickable that has no events of its own, as buttons and fields have. */
+export const hasPresses = ({ elements }: Pick<PageBundle, 'elements'>, registry: Registry): boolean =>
+  Object.values(elements).some(
+    ({ type, workflows }) =>
+      !registry.element(type ?? '')?.events && workflows.some(({ trigger }) => trigger === 'click'),
+  );
+
 /** The workflows of one engine, not loaded before they are needed. */
 export const lateWorkflows = (): LateWorkflows => {
-  let code: { createWorkflows: CreateWorkflows } | undefined;
+  let code: typeof import('./executor.ts') | undefined;
+  let presses: ReturnType<typeof import('./press.ts')['createPresses']> | undefined;
   const loadCode = async (): Promise<void> => {
     code ??= await import('./executor.ts');
   };
+  const loadPresses = async (): Promise<void> => {
+    presses ??= (await import('./press.ts')).createPresses();
+  };
   return {
-    load: async (site, bundle) => {
-      if (hasWorkflows(site, bundle)) await loadCode();
+    load: async (site, bundle, registry) => {
+      await Promise.all([
+        hasWorkflows(site, bundle) ? loadCode() : undefined,
+        hasPresses(bundle, registry) ? loadPresses() : undefined,
+      ]);
     },
     create: (runtime) => {
-      let made: Workflows | undefined;
-      const workflows = (): Workflows | undefined => {
-        made ??= code?.createWorkflows(runtime);
+      let made: WorkflowRuns | undefined;
+      const workflows = (): WorkflowRuns | undefined => {
+        made ??= code?.createRuns(runtime);
         return made;
       };
-      const loaded = async (): Promise<Workflows | undefined> => {
+      const loaded = async (): Promise<WorkflowRuns | undefined> => {
         await loadCode();
         return workflows();
       };
@@ -47,6 +61,7 @@ export const lateWorkflows = (): LateWorkflows => {
           if (list.length === 0) return;
           await (workflows() ?? (await loaded()))?.fire(list, occasion);
         },
+        press: (instance) => presses?.(instance) ?? null,
         reset: () => made?.reset(),
       };
     },

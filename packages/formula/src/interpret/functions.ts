@@ -1,7 +1,7 @@
 import { patternNames, variableNames } from '../language/declarations.ts';
 import type { FunctionNode } from '../language/nodes.ts';
-import { changeable, Environment, initialiserOf, type Layout, layoutOf, NOT_READY } from './environment.ts';
-import type { Evaluate, Frame } from './frame.ts';
+import { changeable, Environment, initialiserOf, type Layout, layoutOf, NOT_READY, readerOf } from './environment.ts';
+import { type Evaluate, type Frame, inEnvironment } from './frame.ts';
 import type { Callable } from './members.ts';
 import { type Binder, initialisePattern } from './patterns.ts';
 import type { Unit } from './unit.ts';
@@ -36,6 +36,28 @@ const simpleArrowOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Calla
     : (outer) => (first, second) => enter(outer, [first, second]);
 };
 
+const isPlain = (parameter: FunctionNode['params'][number]): boolean =>
+  parameter.type === 'Identifier' || (parameter.type === 'RestElement' && isPlain(parameter.argument));
+
+/**
+ * The block of the `var` names of a body whose parameters may hold closures: those see the parameters alone. A name that
+ * is a parameter too begins with its value.
+ */
+const bodyBlockOf = (hoisted: readonly string[], names: readonly string[]): ((frame: Frame) => Frame) => {
+  if (hoisted.length === 0) return (frame) => frame;
+  const layout = layoutOf(changeable(hoisted));
+  const first = layout.names.map((name) => (names.includes(name) ? readerOf(name) : () => undefined));
+  return (frame) =>
+    inEnvironment(
+      frame,
+      new Environment(
+        layout,
+        frame.environment,
+        first.map((read) => read(frame)),
+      ),
+    );
+};
+
 const anyFunctionOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Callable) => {
   const isArrow = node.type === 'ArrowFunctionExpression';
   const parameters = node.params.map((parameter) => ({
@@ -43,7 +65,9 @@ const anyFunctionOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Calla
     bind: initialisePattern(parameter, unit),
   }));
   const names = node.params.flatMap(patternNames);
-  const hoisted = variableNames(node.body).filter((name) => !names.includes(name));
+  const isSimple = node.params.every(isPlain);
+  const variables = variableNames(node.body);
+  const hoisted = isSimple ? variables.filter((name) => !names.includes(name)) : [];
   const selfNames = node.type === 'FunctionExpression' && node.id ? [node.id.name] : [];
   const argumentNames = isArrow ? [] : ['arguments'];
   const layout = layoutOf(changeable([...selfNames, ...argumentNames, ...names, ...hoisted]));
@@ -51,6 +75,7 @@ const anyFunctionOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Calla
   const putArguments = argumentNames.map(initialiserOf);
   const putNotReady = names.map(initialiserOf);
   const putHoisted = hoisted.map(initialiserOf);
+  const enterBody = bodyBlockOf(isSimple ? [] : variables, [...names, ...argumentNames]);
   const body = bodyOf(node, unit);
 
   return (outer) => {
@@ -69,7 +94,7 @@ const anyFunctionOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Calla
         bind(frame, isRest ? args.slice(index) : args[index]);
       });
       putAll(putHoisted, undefined);
-      return body(frame);
+      return body(enterBody(frame));
     };
     const fn: Callable = isArrow
       ? (...args) => enter(outer.self, args)

@@ -46,6 +46,8 @@ describe('interpreting', () => {
       20,
     ],
     ['const k = []; for (const key in { a: 1, b: 2 }) k.push(key); return k', ['a', 'b']],
+    ['const x = 1; return ((a, b = () => [a, x]) => { var a = 5, x = 6; return [a, x, b()]; })(3)', [5, 6, [3, 1]]],
+    ['return ((a, { b = a }) => { var a; var c; return [a, b, c]; })(3, {})', [3, 3, undefined]],
     ['switch (p) { case 1: return 1; case 3: { p; } case 4: return "fell" ; default: return 0 }', 'fell'],
     [
       'try { null.x } catch ({ message }) { return message } finally { p }',

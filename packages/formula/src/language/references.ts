@@ -69,11 +69,11 @@ export const findReferences = (parsed: ParsedFormula): References => {
     const own = isArrow ? [] : ['arguments'];
     const parameters = node.params.flatMap(patternNames);
     const selfName = node.type === 'FunctionExpression' && node.id ? [node.id.name] : [];
-    const local = inner(names, [...own, ...selfName, ...parameters, ...variableNames(node.body)]);
+    const local = inner(names, [...own, ...selfName, ...parameters]);
     for (const parameter of node.params) {
       visitPattern(parameter, local);
     }
-    visit(node.body, local);
+    visit(node.body, inner(local, variableNames(node.body)));
   };
 
   /** Names inside a pattern are written; keys and defaults are read. */

@@ -136,6 +136,7 @@ export class RandomFormula {
       () => `[3, 1, 2].${this.#pick(LIST_METHODS)}`,
       () => `((x, y = ${inner()}, ...z) => [x, y, z, ${inner()}])(${inner()}, ...[${inner()}])`,
       () => `(({ a, ['p']: b = ${inner()}, ...rest }) => ({ a, b, rest }))(${inner()})`,
+      () => `((a, b = () => a, c = () => p) => { var a = ${inner()}; var p; return [a, b(), c()] })(${inner()})`,
       () => `(([first, , third = ${inner()}, ...others]) => [first, third, others])([${inner()}, 1])`,
       () => `(function f(n) { return n > 0 ? [arguments.length, f(n - 1)] : ${inner()} })(2)`,
       () => `wwFormulas.if(${inner()}, ${inner()}, ${inner()})`,

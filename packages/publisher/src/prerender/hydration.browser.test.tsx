@@ -1,6 +1,6 @@
 import { createElementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
-import { bundleOf, element, fakePlatform, formula, testEngine } from '@trama/engine/testing';
+import { bundleOf, element, fakePlatform, formula, testEngine, workflow } from '@trama/engine/testing';
 import { dynamicEvaluator, interpretingEvaluator } from '@trama/formula';
 import { createRegistry, type Element, type Screen, type Value } from '@trama/model';
 import { createLooks, createMounts, hydratePage, loadElements } from '@trama/react';
@@ -94,7 +94,7 @@ describe('a prerendered page in the browser', () => {
   it('repeats recorded time and chance, then shows those of now', async () => {
     const { container, seen, warnings } = await opened([clock, year, chance], 1280);
     expect(seen).toEqual(['in 2020, true']);
-    await expect.poll(() => container.textContent).toBe(`in ${new Date().getFullYear()}, false`);
+    await expect.poll(() => container.textContent).toBe(`in ${new Date().getUTCFullYear()}, false`);
     expect(warnings).not.toHaveBeenCalled();
   });
 
@@ -120,5 +120,30 @@ describe('a prerendered page in the browser', () => {
       expect(container.querySelector('[data-screens]')).toBeNull();
       expect(warnings).not.toHaveBeenCalled();
     }
+  });
+});
+
+describe('an element that a workflow makes clickable', () => {
+  it('is a button to the keyboard in the HTML already, and the same once React has taken it over', async () => {
+    const pressed = { workflows: [workflow('w', [{ type: 'log' }], { trigger: 'click' })] };
+    const elements = [
+      element('root', { type: BOX, slots: { children: ['card', 'only'] } }),
+      element('card', { type: BOX, slots: { children: ['inner'] }, ...pressed }),
+      words('inner', 'inner', pressed),
+      words('only', 'only', pressed),
+    ];
+    const failures = vi.spyOn(console, 'error');
+    const html = document.createElement('div');
+    html.innerHTML = await prerendered(elements);
+    const told = (within: HTMLElement): readonly unknown[] =>
+      [...within.querySelectorAll('[tabindex]')].map((node) => [node.getAttribute('role'), node.textContent]);
+    const { container } = await opened(elements, 1280);
+    expect(told(html)).toEqual([
+      ['group', 'inner'],
+      ['button', 'inner'],
+      ['button', 'only'],
+    ]);
+    expect(told(container)).toEqual(told(html));
+    expect(failures).not.toHaveBeenCalled();
   });
 });

@@ -47,7 +47,7 @@ const startPage = async (): Promise<void> => {
     await Promise.all([
       loadElements(elementLibrary, page.bundle),
       definitions.load(page.bundle),
-      workflows.load(site, page.bundle),
+      workflows.load(site, page.bundle, registry),
     ]);
     return page;
   };

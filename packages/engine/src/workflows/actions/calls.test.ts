@@ -1,3 +1,4 @@
+import { dynamicEvaluator } from '@trama/formula';
 import { describe, expect, it } from 'vitest';
 import { component, definition, element, formula, startedEngine, variable, workflow } from '../../testing.ts';
 
@@ -77,6 +78,33 @@ describe('component-action', () => {
     engine.instance('button')?.onAction('slow', () => new Promise(() => undefined));
     await engine.instance('button')?.emit({ trigger: 'click' });
     expect(engine.variable('out')).toBe('function');
+  });
+
+  it('gives null where what an async one comes to is falsy', async () => {
+    const { engine } = await startedEngine({
+      pages: [
+        page([
+          action({ uid: 'button', actionName: 'slow' }),
+          {
+            type: 'custom-js',
+            fields: {
+              code: { binding: 'code', code: "return context.workflow['a'].result.then((value) => [value]);" },
+            },
+            id: 'waited',
+          },
+          keep("context.workflow['waited'].result"),
+        ]),
+      ],
+      options: { evaluatorFor: () => dynamicEvaluator() },
+    });
+    for (const [answer, result] of [
+      [0, null],
+      [7, 7],
+    ]) {
+      engine.instance('button')?.onAction('slow', async () => answer);
+      await engine.instance('button')?.emit({ trigger: 'click' });
+      expect(engine.variable('out')).toEqual([result]);
+    }
   });
 
   it('runs an external workflow of a component instance with its arguments', async () => {

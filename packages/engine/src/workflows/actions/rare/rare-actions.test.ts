@@ -143,9 +143,13 @@ describe('actions on files', () => {
   it('file-download-url keeps only word characters, spaces, dots and hyphens of the name', async () => {
     const download = vi.fn();
     const fields = { fileUrl: 'https://files.test/x', fileName: 'a b-c_1/ç?.pdf' };
-    await (await run('file-download-url', fields, { browser: { download }, fetch: answering(new Response('data')) }))
-      .result;
-    expect(download.mock.calls[0]?.[1]).toBe('a b-c_1.pdf');
+    const fetch = answering(new Response('data'));
+    await (await run('file-download-url', fields, { browser: { download }, fetch })).result;
+    const [blob, name] = download.mock.calls[0] ?? [];
+    expect([await blob.text(), name]).toEqual(['data', 'a b-c_1.pdf']);
+    expect(fetch.mock.calls.map(([address, init]) => [address, init?.method ?? 'GET'])).toEqual([
+      ['https://files.test/x', 'GET'],
+    ]);
   });
 
   it.each([
