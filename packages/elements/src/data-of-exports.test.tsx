@@ -63,5 +63,5 @@ describe.skipIf(!folder)('the elements of real sites (needs EXPORTS_DIR)', () =>
       }
     }
     expect(drawn.size).toBe(DATA.length);
-  }, 120_000);
+  });
 });

@@ -35,6 +35,8 @@ export interface ExampleVariant {
 export interface ElementExample {
   /** Base id of the element. */
   type: Id;
+  /** Selector of a part that comes in a chunk of its own: the example is whole once it is in the document. */
+  late?: string;
   /** The first opens. */
   variants: readonly [ExampleVariant, ...ExampleVariant[]];
 }

@@ -10,7 +10,7 @@ import { payment } from './payment/definition.ts';
 import { progressBar } from './progress-bar/definition.ts';
 import { rangeInput } from './range-input/definition.ts';
 import { rangeSlider } from './range-slider/definition.ts';
-import { notesEvent, type ShownPage, showElements } from './testing.ts';
+import { holdDelays, notesEvent, type ShownPage, showElements } from './testing.ts';
 import { text } from './text/definition.ts';
 
 let page: ShownPage | null = null;
@@ -125,12 +125,17 @@ describe('a range slider', () => {
 
 describe('a range input', () => {
   it('follows the thumb at once, and tells after the delay', async () => {
-    const { root, engine } = await show(rangeInput.id, { value: 40, min: 0, max: 100, step: 5, debounceDelay: '60ms' });
+    holdDelays();
+    const content = { value: 40, min: 0, max: 100, step: 5, debounceDelay: '60000ms' };
+    const { root, engine } = await show(rangeInput.id, content);
     expect(root.querySelector('output')?.textContent).toBe('40');
     slider(root).focus();
     await userEvent.keyboard('{ArrowRight}');
     await vi.waitFor(() => expect(engine.variable('e-value')).toBe(45));
     await userEvent.keyboard('{ArrowRight}');
+    await vi.waitFor(() => expect(engine.variable('e-value')).toBe(50));
+    expect(events()).toEqual([]);
+    vi.advanceTimersByTime(60_000);
     await vi.waitFor(() => expect(events()).toHaveLength(1));
     expect(events()[0]?.[1]).toMatchObject({ value: 50 });
   });

@@ -1,7 +1,7 @@
 import { element, formula, variable, workflow } from '@trama/engine/testing';
 import type { Value } from '@trama/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { page as browser, cdp, userEvent } from 'vitest/browser';
 import { iconFont } from './icon-font/definition.ts';
 import { iconSvg } from './icon-svg/definition.ts';
 import { pdfViewer } from './pdf-viewer/definition.ts';
@@ -50,6 +50,35 @@ describe('an icon', () => {
     const root = await show(type, { icon: 'lucide/star' });
     Object.assign(root.style, { width: '24px', height: '24px' });
     await userEvent.click(root);
+    await vi.waitFor(() => expect(page.engine.variable('v')).toBe('clicado'));
+  });
+});
+
+describe('a pressed icon', () => {
+  it('is clicked although its file comes before the button is let go', async () => {
+    await browser.viewport(800, 600);
+    let give = (_svg: string): void => undefined;
+    const file = new Promise<string>((resolve) => (give = resolve));
+    page = await showElements(
+      [element('e', { type: iconSvg.id, content: { icon: 'lucide/star' }, workflows: [note] })],
+      [variable('v', { type: 'any', defaultValue: null })],
+      [],
+      { fetchText: () => file },
+    );
+    const root = page.node('e');
+    Object.assign(root.style, { width: '40px', height: '40px' });
+    const frame = window.frameElement?.getBoundingClientRect();
+    const { left, top } = root.getBoundingClientRect();
+    const place = { x: (frame?.left ?? 0) + left + 20, y: (frame?.top ?? 0) + top + 20 };
+    const mouse = (type: string) =>
+      (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send(
+        'Input.dispatchMouseEvent',
+        { type, ...place, button: 'left', clickCount: 1 },
+      );
+    await mouse('mousePressed');
+    give(svgOf('star'));
+    await vi.waitFor(() => expect(root.querySelector('svg')?.getAttribute('data-of')).toBe('star'));
+    await mouse('mouseReleased');
     await vi.waitFor(() => expect(page.engine.variable('v')).toBe('clicado'));
   });
 });

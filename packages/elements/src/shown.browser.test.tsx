@@ -71,6 +71,25 @@ describe('what is only looked at', () => {
     expect(left('dois').top).toBeGreaterThanOrEqual(left('um').bottom);
   });
 
+  it('what stands in a column is as wide as the column, whatever is in it', async () => {
+    const { node } = await show([
+      ...one(
+        columns.id,
+        { type: 'columns', grid: [6, 6], lengthInUnit: 12 },
+        { slots: { children: ['wide', 'narrow'] } },
+      ),
+      element('wide', { type: flexbox.id, slots: { children: ['embed'] } }),
+      element('embed', { type: htmlEmbed.id, content: { source: '<div style="width: 3000px">um</div>' } }),
+      element('narrow', { type: flexbox.id, slots: { children: ['dois'] } }),
+      words('dois'),
+    ]);
+    await vi.waitFor(() => expect(node('embed').textContent).toContain('um'));
+    const box = (uid: string): DOMRect => node(uid).getBoundingClientRect();
+    const half = box('e').width / 2;
+    for (const uid of ['wide', 'narrow']) expect(box(uid).width).toBeCloseTo(half, 0);
+    expect(box('narrow').left).toBeCloseTo(box('wide').right, 0);
+  });
+
   it('a frame has a name and an address, but none that runs code', async () => {
     const { node } = await show([
       element('box', { type: flexbox.id, slots: { children: ['a', 'b'] } }),
@@ -144,9 +163,8 @@ describe('a tooltip', () => {
     expect(bubble()).toBe(null);
     await userEvent.hover(node('go'));
     await vi.waitFor(() => expect(bubble()).toBe('Leva adiante'));
-    expect(document.getElementById(node('go').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Leva adiante',
-    );
+    const description = () => document.getElementById(node('go').getAttribute('aria-describedby') ?? '');
+    await vi.waitFor(() => expect(description()?.textContent).toBe('Leva adiante'));
     await userEvent.unhover(node('go'));
     await vi.waitFor(() => expect(bubble()).toBe(null));
   });

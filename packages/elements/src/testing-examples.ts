@@ -8,6 +8,7 @@ import {
   type Value,
 } from '@trama/model';
 import { designCss } from '@trama/style';
+import { expect, vi } from 'vitest';
 import { elementDefinitions } from './definitions.ts';
 import type { ElementExample, ExampleVariant } from './example.ts';
 import { elementExamples, exampleOpener } from './examples.ts';
@@ -75,7 +76,7 @@ const opening = workflow('open', [{ type: 'open-popup', fields: { libraryCompone
   trigger: 'click',
 });
 
-/** A variant of an example on a page of its own, with the stylesheet of a published page. A popup is open. */
+/** A variant of an example, whole, on a page of its own with the stylesheet of a published page. A popup is open. */
 export const showExample = async (example: ElementExample, variant: ExampleVariant): Promise<ShownPage> => {
   const shown = rootsOf(example, variant);
   const [opener] = elementsOf(exampleOpener, OPENER);
@@ -98,6 +99,8 @@ export const showExample = async (example: ElementExample, variant: ExampleVaria
   });
   document.head.append(sheet);
   if (variant.isPopup) page.node(OPENER).click();
+  const last = example.late ?? `[data-ww-uid="${SHOWN}"]`;
+  await vi.waitFor(() => expect(document.querySelector(last)).not.toBe(null));
   return {
     ...page,
     leave: () => {

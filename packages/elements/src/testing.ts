@@ -2,6 +2,7 @@ import type { Engine, LogEntry } from '@trama/engine';
 import { type EngineInit, element, formula, type PageInit, testEngine, workflow } from '@trama/engine/testing';
 import { type Component, createRegistry, type Element, type Value, type Variable, type Workflow } from '@trama/model';
 import { createLooks, createMounts, loadElements, mountPage } from '@trama/react';
+import { onTestFinished, vi } from 'vitest';
 import { createElementLibrary } from './client.ts';
 import { elementDefinitions } from './definitions.ts';
 import { text } from './text/definition.ts';
@@ -64,6 +65,15 @@ export const showElements = async (
       container.remove();
     },
   };
+};
+
+/**
+ * Delays end only where the test lets them (`vi.advanceTimersByTime`), however slow the machine is. A wait lets 50 ms
+ * pass with each of its looks: an author's delay in such a test is longer than any wait.
+ */
+export const holdDelays = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
 };
 
 /** A workflow that adds the name and payload of each event to the list variable `events`. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cdp, page as view } from 'vitest/browser';
-import { examplePairs, SHOWN, showExampleOf } from './testing-examples.ts';
+import { examplePairs, showExampleOf } from './testing-examples.ts';
 
 /** Half of 44 px, less the edge itself. */
 const REACH = 21;
@@ -70,18 +70,10 @@ const tooSmall = (within: Element): readonly string[] =>
       return `${target.outerHTML.slice(0, 160)} (${Math.round(width)} × ${Math.round(height)})`;
     });
 
-/** Examples whose controls come in a chunk of their own, and a part of it. */
-const LATE: Readonly<Record<string, string>> = {
-  'rich-text': '.ww-rich [contenteditable]',
-  'date-picker': '.ww-date-trigger, .ww-date-menu button',
-};
-
 const show = async (name: string, variant: string): Promise<void> => {
   const page = await showExampleOf(name, variant);
   leave = page.leave;
   page.container.style.padding = '80px';
-  const part = LATE[name] ?? `[data-ww-uid="${SHOWN}"]`;
-  await vi.waitFor(() => expect(document.querySelector(part)).not.toBe(null));
 };
 
 const OPENER = '[aria-haspopup]';

@@ -28,7 +28,7 @@ export const accordionItem: ElementDefinition = {
     field('contentLayout', 'hidden', label('Content', 'Conteúdo'), '', []),
   ],
   slots: [
-    { path: 'headLayout', kind: 'many', label: label('Head', 'Cabeçalho') },
+    { path: 'headLayout', kind: 'many', inControl: true, label: label('Head', 'Cabeçalho') },
     { path: 'contentLayout', kind: 'many', label: label('Content', 'Conteúdo') },
   ],
   states: ['active', 'disabled'],

@@ -17,8 +17,13 @@ export const accordion: ElementDefinition = {
     field('contentLayout', 'hidden', label('Content', 'Conteúdo'), '', []),
   ],
   slots: [
-    { path: 'toggleLayout', kind: 'many', label: label('Head', 'Cabeçalho') },
-    { path: 'activeToggleLayout', kind: 'many', label: label('Head while closed', 'Cabeçalho fechado') },
+    { path: 'toggleLayout', kind: 'many', inControl: true, label: label('Head', 'Cabeçalho') },
+    {
+      path: 'activeToggleLayout',
+      kind: 'many',
+      inControl: true,
+      label: label('Head while closed', 'Cabeçalho fechado'),
+    },
     { path: 'contentLayout', kind: 'many', label: label('Content', 'Conteúdo') },
   ],
   variables: [{ name: 'value', type: 'boolean', label: label('Open', 'Aberto'), from: 'value', initial: false }],

@@ -20,11 +20,19 @@ export const Element = (): ReactNode => {
   useElementState('active', isPressed);
 
   const isButton = isButtonType(type);
+  const isClickable = instance.listens('click') && instance.link.peek() === null;
   return (
     <Root
       tag={isButton ? 'button' : 'div'}
       className="ww-button ww-touch"
-      attributes={isButton ? { type, disabled: isDisabled } : { 'aria-disabled': isDisabled || undefined }}
+      attributes={
+        isButton
+          ? { type, disabled: isDisabled }
+          : {
+              'aria-disabled': isDisabled || undefined,
+              ...(isClickable && { 'data-press': '', role: 'button', tabIndex: 0 }),
+            }
+      }
       onFocus={() => {
         setFocus(true);
         void emit('focus');

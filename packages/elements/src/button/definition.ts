@@ -29,8 +29,8 @@ export const button: ElementDefinition = {
     ...textFields,
   ],
   slots: [
-    { path: 'leftIcon', kind: 'one', label: label('Left icon', 'Ícone à esquerda') },
-    { path: 'rightIcon', kind: 'one', label: label('Right icon', 'Ícone à direita') },
+    { path: 'leftIcon', kind: 'one', inControl: true, label: label('Left icon', 'Ícone à esquerda') },
+    { path: 'rightIcon', kind: 'one', inControl: true, label: label('Right icon', 'Ícone à direita') },
   ],
   states: ['focus', 'disabled', 'active'],
   events: [

@@ -32,11 +32,13 @@ export const Element = (): ReactNode => {
   );
 };
 
+/** A child fills its cell: one that is wider by its contents would lie over the next. */
 const cell = (share: unknown, units: number, isRows: boolean, isPushed: boolean): CSSProperties => {
   const part = Number(share);
   const width = isRows || !(part > 0) ? undefined : `${(100 * part) / units}%`;
   return {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     width: isRows ? '100%' : width,
     ...(width === undefined && !isRows ? { flex: 1 } : undefined),
     ...(isPushed ? { [isRows ? 'marginTop' : 'marginLeft']: 'auto' } : undefined),

@@ -244,7 +244,7 @@ export const datePicker: ElementDefinition = {
   interactive: true,
   fields: [...modeFields, ...rangeFields, ...calendarFields, ...placeFields, ...dateLooks],
   slots: [
-    { path: 'triggerZone', kind: 'many', copied: true, label: label('Trigger', 'Gatilho') },
+    { path: 'triggerZone', kind: 'many', copied: true, inControl: true, label: label('Trigger', 'Gatilho') },
     { path: 'leftSidebarZone', kind: 'many', label: label('Left sidebar', 'Barra à esquerda') },
     { path: 'rightSidebarZone', kind: 'many', label: label('Right sidebar', 'Barra à direita') },
     { path: 'actionSelectElement', kind: 'one', label: label('Select button', 'Botão de selecionar') },

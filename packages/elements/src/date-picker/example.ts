@@ -7,6 +7,7 @@ const inPlace = { ...content, enableCalendarOnly: true, autoApply: true };
 
 export const example: ElementExample = {
   type: datePicker.id,
+  late: '.ww-date-trigger, .ww-date-menu button',
   variants: [
     { name: 'date', label: { en: 'Date', pt: 'Data' }, content: { ...content, dateMode: 'date' }, style, children },
     {

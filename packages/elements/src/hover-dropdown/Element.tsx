@@ -1,5 +1,5 @@
 import { Root, Slot, useContent, useEngine, useGiveProps, useSignalValue } from '@trama/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusable, useEscape } from '../overlay/use-layer.ts';
 import { useTrigger } from '../overlay/use-trigger.ts';
 import { HoverMenu } from './HoverMenu.tsx';
@@ -21,7 +21,8 @@ export const Element = (): ReactNode => {
   const root = useRef<HTMLElement | null>(null);
   const trigger = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => setOpen(starts), [starts]);
+  // Before it is painted: what is opened from then on stays open.
+  useLayoutEffect(() => setOpen(starts), [starts]);
 
   const open = () => {
     setOpen(true);

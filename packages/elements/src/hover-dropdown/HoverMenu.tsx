@@ -1,7 +1,6 @@
-import { Slot, useContent } from '@trama/react';
+import { Slot, useContent, wantsLessMotion } from '@trama/react';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { toLength } from '../field.ts';
-import { wantsLessMotion } from '../less-motion.ts';
 import { durationOf, easingOf } from '../overlay/placement.ts';
 import { LAYER_ATTRIBUTE } from '../overlay/use-layer.ts';
 

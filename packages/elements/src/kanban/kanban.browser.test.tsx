@@ -194,7 +194,9 @@ describe('a kanban', () => {
   it('moves by the menu of a card, without any dragging', async () => {
     await show();
     await userEvent.hover(card('b'));
-    await userEvent.click(card('b').querySelector('[aria-haspopup]') as HTMLElement);
+    const opener = () => card('b').querySelector<HTMLElement>('[aria-haspopup]');
+    await vi.waitFor(() => expect(opener()).not.toBe(null));
+    await userEvent.click(opener() as HTMLElement);
     const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
     expect(entries.map((entry) => entry.textContent)).toEqual([
       'Move up',

@@ -1,6 +1,6 @@
+import { wantsLessMotion } from '@trama/react';
 import type { CSSProperties } from 'react';
 import { toLength } from '../field.ts';
-import { wantsLessMotion } from '../less-motion.ts';
 
 /** Where a popup or a dialog stands, and how it appears (elements-spec 13). */
 export interface Placement {

@@ -30,9 +30,9 @@ export const paginator: ElementDefinition = {
     field('paginatorNext', 'hidden', label('Next', 'Próxima'), ''),
   ],
   slots: [
-    { path: 'paginatorText', kind: 'one', copied: true, label: label('Page', 'Página') },
-    { path: 'paginatorPrev', kind: 'one', label: label('Previous', 'Anterior') },
-    { path: 'paginatorNext', kind: 'one', label: label('Next', 'Próxima') },
+    { path: 'paginatorText', kind: 'one', copied: true, inControl: true, label: label('Page', 'Página') },
+    { path: 'paginatorPrev', kind: 'one', inControl: true, label: label('Previous', 'Anterior') },
+    { path: 'paginatorNext', kind: 'one', inControl: true, label: label('Next', 'Próxima') },
   ],
   events: [
     {

@@ -12,6 +12,7 @@ const TEXT = [
 
 export const example: ElementExample = {
   type: richText.id,
+  late: '.ww-rich [contenteditable]',
   variants: [
     { name: 'empty', label: { en: 'Empty', pt: 'Vazio' }, content, style },
     {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flexbox } from '../flexbox/definition.ts';
 import { richTextDisplay } from '../rich-text-display/definition.ts';
-import { actionText, notesEvent, type ShownPage, showElements } from '../testing.ts';
+import { actionText, holdDelays, notesEvent, type ShownPage, showElements } from '../testing.ts';
 import { text } from '../text/definition.ts';
 import { richText } from './definition.ts';
 
@@ -88,11 +88,14 @@ describe('a rich text editor', () => {
   });
 
   it('waits with its change event, never with its variable', async () => {
-    await show({ debounce: true, debounceDelay: '5000ms' });
+    holdDelays();
+    await show({ debounce: true, debounceDelay: '60000ms' });
     await userEvent.click(editor());
     await userEvent.keyboard('abc');
     await vi.waitFor(() => expect(value()).toBe('<p>abc</p>'));
     expect(names()).not.toContain('change');
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => expect(names().filter((name) => name === 'change')).toHaveLength(1));
   });
 
   it('runs no script of its value', async () => {

@@ -70,11 +70,11 @@ export const classicFields: readonly Field[] = [
 ];
 
 export const classicSlots: ElementDefinition['slots'] = [
-  { path: 'placeholderElement', kind: 'one', label: label('Placeholder', 'Texto de exemplo') },
-  { path: 'textElement', kind: 'one', copied: true, label: label('Option', 'Opção') },
-  { path: 'flexboxElement', kind: 'one', copied: true, label: label('Free option', 'Opção livre') },
-  { path: 'caretIconElement', kind: 'one', label: label('Arrow', 'Seta') },
-  { path: 'clearIconElement', kind: 'one', label: label('Clear', 'Limpar') },
+  { path: 'placeholderElement', kind: 'one', inControl: true, label: label('Placeholder', 'Texto de exemplo') },
+  { path: 'textElement', kind: 'one', copied: true, inControl: true, label: label('Option', 'Opção') },
+  { path: 'flexboxElement', kind: 'one', copied: true, inControl: true, label: label('Free option', 'Opção livre') },
+  { path: 'caretIconElement', kind: 'one', inControl: true, label: label('Arrow', 'Seta') },
+  { path: 'clearIconElement', kind: 'one', inControl: true, label: label('Clear', 'Limpar') },
 ];
 
 const event = (name: string, labels: ReturnType<typeof label>) => ({ name, label: labels, payload: { value: '' } });

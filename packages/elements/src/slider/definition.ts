@@ -73,8 +73,8 @@ export const slider: ElementDefinition = {
   ],
   slots: [
     { path: 'mainLayoutContent', kind: 'many', repeatable: true, label: label('Slides', 'Slides') },
-    { path: 'bulletsIcons', kind: 'one', copied: true, label: label('Bullet', 'Marcador') },
-    { path: 'navigationIcons', kind: 'many', label: label('Arrows', 'Setas') },
+    { path: 'bulletsIcons', kind: 'one', copied: true, inControl: true, label: label('Bullet', 'Marcador') },
+    { path: 'navigationIcons', kind: 'many', inControl: true, label: label('Arrows', 'Setas') },
   ],
   actions: [
     { name: 'addSlide', label: label('Add a slide', 'Adicionar slide'), args: [] },

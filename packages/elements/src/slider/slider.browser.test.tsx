@@ -122,12 +122,14 @@ describe('a slider', () => {
   it('moves by itself, but not while the visitor is at it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      await show({ automatic: true, automaticTiming: '1s' });
-      vi.advanceTimersByTime(1000);
+      // Each look of a wait lets 50 ms pass: far less than what the slider rests.
+      await show({ automatic: true, automaticTiming: '60s' });
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      vi.advanceTimersByTime(60_000);
       await shows('b');
       view().focus();
-      await vi.waitFor(() => expect(document.activeElement).toBe(view()));
-      vi.advanceTimersByTime(5000);
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+      vi.advanceTimersByTime(300_000);
       expect(inView()).toEqual(['b']);
     } finally {
       vi.useRealTimers();

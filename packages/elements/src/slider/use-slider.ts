@@ -1,6 +1,5 @@
-import { useContent } from '@trama/react';
+import { useContent, wantsLessMotion } from '@trama/react';
 import { useCallback, useEffect, useState } from 'react';
-import { wantsLessMotion } from '../less-motion.ts';
 import { cloneCount, milliseconds, settledAt, stepFrom, stopCount } from './positions.ts';
 
 /** Where a slider stands, and how it moves. */

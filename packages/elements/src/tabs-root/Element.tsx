@@ -1,5 +1,5 @@
 import { Root, Slot, useAction, useContent, useEmit, useInstance, useProvideLocal } from '@trama/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { positionAfter } from '../roving-focus.ts';
 import '../tabs/element.css';
 
@@ -16,7 +16,8 @@ export const Element = (): ReactNode => {
   const orientation = useContent('orientation') === 'vertical' ? 'vertical' : 'horizontal';
   const activationMode = useContent('activationMode') === 'manual' ? 'manual' : 'auto';
   const [active, setActive] = useState(wanted);
-  useEffect(() => setActive(wanted || (headsIn(node.current)[0]?.dataset.tab ?? '')), [wanted]);
+  // Before it is painted: a tab that is pressed from then on stays open.
+  useLayoutEffect(() => setActive(wanted || (headsIn(node.current)[0]?.dataset.tab ?? '')), [wanted]);
 
   // The author's heads may stand anywhere inside: the list owns them by their ids, which is how a tab finds its list.
   const [owned, setOwned] = useState('');

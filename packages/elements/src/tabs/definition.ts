@@ -43,7 +43,7 @@ export const tabs: ElementDefinition = {
     }),
   ],
   slots: [
-    { path: 'tabsList.*', kind: 'one', label: label('Head', 'Cabeçalho') },
+    { path: 'tabsList.*', kind: 'one', inControl: true, label: label('Head', 'Cabeçalho') },
     { path: 'tabsContent.*', kind: 'many', label: label('Content', 'Conteúdo') },
   ],
   events: [

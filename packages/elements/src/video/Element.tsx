@@ -1,7 +1,6 @@
-import { Root, useAction, useContent, useEmit, useVariable } from '@trama/react';
+import { Root, useAction, useContent, useEmit, useVariable, wantsLessMotion } from '@trama/react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { assetUrl } from '../asset-url.ts';
-import { wantsLessMotion } from '../less-motion.ts';
 
 const STYLE = { display: 'block', width: '100%', height: '100%', borderRadius: 'inherit', objectFit: 'cover' } as const;
 
