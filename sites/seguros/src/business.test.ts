@@ -3,11 +3,9 @@ import { addManyContracts } from './seed/many-contracts.ts';
 import { openSeededDatabase, type SeededDatabase } from './testing.ts';
 
 let site: SeededDatabase;
-/** A database is made and filled: slow on a busy machine, in milliseconds. */
-const START_TIME = 90_000;
 beforeAll(async () => {
   site = await openSeededDatabase();
-}, START_TIME);
+});
 afterAll(() => site.close());
 
 const one = async <Row = Record<string, unknown>>(name: string, sql: string, args: (string | number)[] = []) =>
@@ -22,12 +20,17 @@ const quote = async (name: string): Promise<string> =>
   ).id;
 
 /** Runs as the client whose session a code of one use has just confirmed. */
-const signed = async (sql: string, args: string[], secondsAgo = 10) => {
+const signed = async (
+  sql: string,
+  args: string[],
+  secondsAgo = 10,
+  { method, aal } = { method: 'otp', aal: 'aal1' },
+) => {
   const [client] = await site.owner<{ id: string }>(`select id from perfis where email = 'cliente@seguros.example'`);
-  const amr = [{ method: 'otp', timestamp: Math.floor(Date.now() / 1000) - secondsAgo }];
+  const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) - secondsAgo }];
   return (
     await site.database.tx(
-      { role: 'authenticated', claims: { sub: client?.id, role: 'authenticated', amr } },
+      { role: 'authenticated', claims: { sub: client?.id, role: 'authenticated', aal, amr } },
       (session) => session.query<Record<string, unknown>>(sql, args),
     )
   ).rows;
@@ -142,6 +145,23 @@ describe('An enrolment', () => {
     const conclude = 'select * from concluir_adesao($1::uuid)';
     await expect(site.as('cliente', conclude, [draft])).rejects.toThrow('Assine com o código que enviamos.');
     await expect(signed(conclude, [draft], 16 * 60)).rejects.toThrow('Assine com o código que enviamos.');
+  });
+
+  it('is signed with the authenticator app by who has one, not by a code that leaves the app out', async () => {
+    await fill(complete);
+    const conclude = 'select numero from concluir_adesao($1::uuid)';
+    await site.owner(
+      `insert into auth.mfa_factors (user_id, factor_type, status, sealed_secret)
+       select id, 'totp', 'verified', 'x' from auth.users where email = 'cliente@seguros.example'`,
+    );
+    try {
+      await expect(signed(conclude, [draft])).rejects.toThrow('Assine com o código que enviamos.');
+      await expect(signed(conclude, [draft], 16 * 60, { method: 'totp', aal: 'aal2' })).rejects.toThrow('Assine');
+      const [made] = await signed(conclude, [draft], 10, { method: 'totp', aal: 'aal2' });
+      expect(made?.numero).toMatch(/^SV-/);
+    } finally {
+      await site.owner('delete from auth.mfa_factors');
+    }
   });
 
   it('ends in a contract under analysis with all that was said, once', async () => {

@@ -5,9 +5,6 @@ import { openSeededDatabase, type SeededDatabase } from './testing.ts';
 let site: SeededDatabase;
 const clients = new Map<string, SupabaseClient>();
 let folder = '';
-/** A database is made and filled: slow on a busy machine, in milliseconds. */
-const START_TIME = 90_000;
-
 const ROLES = ['visitante', 'cliente', 'vizinha', 'parceiro', 'corretor', 'gerente', 'admin'] as const;
 
 const PDF = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' });
@@ -26,7 +23,7 @@ beforeAll(async () => {
   folder = (await as('cliente').auth.getUser()).data.user?.id ?? '';
   for (const [bucket, name, body] of BUCKETS)
     await as('cliente').storage.from(bucket).upload(`${folder}/${name}`, body);
-}, START_TIME);
+});
 afterAll(() => site.close());
 
 const as = (role: string): SupabaseClient => clients.get(role) as SupabaseClient;

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSeededDatabase, type SeededDatabase } from './testing.ts';
 
 let site: SeededDatabase;
-/** A database is made and filled: slow on a busy machine, in milliseconds. */
-const START_TIME = 90_000;
 beforeAll(async () => {
   site = await openSeededDatabase();
-}, START_TIME);
+});
 afterAll(() => site.close());
 
 interface Quote {

@@ -4,9 +4,6 @@ import { openSeededDatabase, type SeededDatabase } from './testing.ts';
 
 let site: SeededDatabase;
 const clients = new Map<string, SupabaseClient>();
-/** A database is made and filled: slow on a busy machine, in milliseconds. */
-const START_TIME = 90_000;
-
 const ROLES = ['visitante', 'cliente', 'parceiro', 'corretor', 'gerente', 'admin'] as const;
 /** What somebody sees of a table: each row, some, none, or not even the question (the grant is missing). */
 type Sight = 'all' | 'some' | 'none' | 'denied';
@@ -54,7 +51,7 @@ beforeAll(async () => {
   const sent = await own.rpc('enviar_cotacao', { p_cotacao: quote?.id, p_site: 'https://seguros.example' });
   expect(sent.data).toBe('cliente@seguros.example');
   for (const role of ROLES) clients.set(role, await site.client(role === 'visitante' ? null : role));
-}, START_TIME);
+});
 afterAll(() => site.close());
 
 const as = (role: string): SupabaseClient => clients.get(role) as SupabaseClient;
@@ -131,6 +128,7 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['minhas_indicacoes', {}, ROLES.slice(1)],
   ['meu_extrato', {}, ROLES.slice(1)],
   ['numeros_do_mes', {}, ROLES.slice(1)],
+  ['procurar_contratos', {}, ROLES.slice(1)],
   ['painel_resumo', {}, ['gerente', 'admin']],
   ['painel_por_mes', {}, ['gerente', 'admin']],
   ['painel_por_produto', {}, ['gerente', 'admin']],
@@ -160,6 +158,7 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['dados_da_pessoa', {}, []],
   ['apagar_pessoa', {}, []],
   ['em_reais', { p_valor: 1 }, []],
+  ['que_contem', { p_texto: 'a' }, []],
 ];
 
 /** Who may call the other functions: those of the policies and checks, and the one that ends an account. */
@@ -169,6 +168,7 @@ const CALLERS: Readonly<Record<string, 'everybody' | 'signed in'>> = {
   assinou_agora: 'signed in',
   cpf_valido: 'everybody',
   nome_da_etapa: 'everybody',
+  sem_acento: 'everybody',
   taxa_vigente: 'everybody',
   tem_papel: 'everybody',
   ve_contrato: 'signed in',

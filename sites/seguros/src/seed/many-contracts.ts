@@ -1,31 +1,20 @@
+import { addContracts } from './many/contracts.ts';
+import { addManyLeads } from './many/leads.ts';
+import { addReferrals } from './many/partner.ts';
+import { addManyPeople } from './many/people.ts';
 import type { Session } from './session.ts';
 
+/** Contracts of one person, and contracts for each lead that is kept. */
+const CONTRACTS_OF_A_PERSON = 4;
+const CONTRACTS_OF_A_LEAD = 200;
+
 /**
- * Adds contracts by the hundred thousand, spread over three years, every product, plan, age and state, at the price that
- * `calcular_premio` would give. For trying the site at size: they belong to nobody.
+ * Adds a business of a hundred thousand contracts to the demonstration, in seconds, for trying the site at size: who has them,
+ * their history and its audit, what the partner brought and earned, and the broker's leads.
  */
 export const addManyContracts = async (session: Session, count: number): Promise<void> => {
-  // One by one the triggers would price, number and log each row; here it is done for all at once.
-  await session.query('alter table public.seguros_contratos disable trigger user');
-  await session.query(
-    `insert into public.seguros_contratos
-       (numero, user_id, produto_id, plano_id, capital, idade, fumante, premio, status, criado_em, inicio_vigencia, fim_vigencia)
-     select 'SV-' || to_char(n.dia, 'YYYY') || '-' || lpad((900000 + n.i)::text, 7, '0'), null, t.produto_id, l.id, n.capital, n.idade,
-       t.fumante, round(n.capital / 1000 * t.taxa_por_mil * l.fator, 2), n.status, n.dia,
-       case when n.status in ('ativo', 'cancelado') then n.dia::date + 3 end,
-       case when n.status in ('ativo', 'cancelado') then (n.dia + interval '1 year 3 days')::date end
-     from (
-       select i, 18 + (i * 7) % 48 as idade, 50000 + (i * 1000) % 451000 as capital,
-         now() - make_interval(mins => (i * 31) % (3 * 365 * 24 * 60)) as dia,
-         (array['ativo', 'ativo', 'ativo', 'ativo', 'ativo', 'cancelado', 'recusado', 'aprovado', 'em análise', 'ativo'])[1 + i % 10] as status,
-         (array['vida-individual', 'vida-familia', 'acidentes-pessoais'])[1 + (i / 10) % 3] as produto,
-         (array['essencial', 'completo', 'superior'])[1 + (i / 30) % 3] as plano
-       from generate_series(1, $1::int) i) n
-     join public.taxas t on t.produto_id = n.produto and n.idade between t.idade_de and t.idade_ate
-       and t.fumante = (n.i % 7 = 0) and t.vigente_ate is null
-     join public.planos l on l.id = n.plano`,
-    [count],
-  );
-  await session.query('alter table public.seguros_contratos enable trigger user');
-  await session.query('analyze public.seguros_contratos');
+  await addManyPeople(session, Math.ceil(count / CONTRACTS_OF_A_PERSON));
+  await addContracts(session, count);
+  await addReferrals(session);
+  await addManyLeads(session, Math.ceil(count / CONTRACTS_OF_A_LEAD));
 };

@@ -20,6 +20,7 @@ import { Button, Label, Row, Stack } from '../look/parts.tsx';
 import { EASE, focusRing, font, layout, RADIUS, ROUND, space, t, text } from '../look/values.ts';
 import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
+import { MenuLine } from './menu-line.tsx';
 import { PLACES, type Place, placeShown } from './places.ts';
 
 /** Signs out and goes where one can sign in again. */
@@ -63,19 +64,8 @@ export const ThemeButton = (): NotationNode => (
 );
 
 /** One thing to do with the account. */
-const MenuItem = ({ label, icon, on }: { label: string; icon: string; on: WorkflowNotation }): NotationNode => (
-  <Button
-    kind="bare"
-    text={label}
-    icon={icon}
-    style={{
-      width: '100%',
-      padding: space('s8', 's12'),
-      customCss: { gap: t('s12'), 'justify-content': 'flex-start', ...focusRing },
-    }}
-    font={font('small')}
-    on={{ click: on }}
-  />
+const MenuItem = (props: { label: string; icon: string; on: WorkflowNotation }): NotationNode => (
+  <MenuLine {...props} room={['s8', 's12']} type="small" />
 );
 
 const UserMenu = (): NotationNode => (

@@ -12,36 +12,22 @@ import {
   type WorkflowNotation,
   workflow,
 } from '@trama/document/notation';
-import type { Value } from '@trama/model';
+import type { Binding, Value } from '@trama/model';
 import { Button, Label, Row, Stack } from '../look/parts.tsx';
 import { SHEET } from '../look/sheet.tsx';
-import { focusRing, font, space, t } from '../look/values.ts';
+import { focusRing, space, t } from '../look/values.ts';
 import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
+import { MenuLine } from './menu-line.tsx';
 import { PLACES, placeShown } from './places.ts';
 
-interface ItemProps {
+const Item = (props: {
   label: string;
   icon: string;
   when?: Value;
   on: WorkflowNotation;
-}
-
-const Item = ({ label, icon, when, on }: ItemProps): NotationNode => (
-  <Button
-    kind="bare"
-    when={when}
-    text={label}
-    icon={icon}
-    style={{
-      width: '100%',
-      padding: space('s12', 's16'),
-      customCss: { gap: t('s16'), 'justify-content': 'flex-start', ...focusRing },
-    }}
-    font={font('body')}
-    on={{ click: on }}
-  />
-);
+  isHere?: Binding;
+}): NotationNode => <MenuLine {...props} room={['s12', 's16']} type="body" />;
 
 /** Navigation of small screens: a sheet from the right. */
 export const menuPopup: ComponentNotation = {
@@ -79,6 +65,7 @@ export const menuPopup: ComponentNotation = {
               label={place.label}
               icon={place.icon}
               when={placeShown(place)}
+              isHere={f`globalContext.page?.name === ${place.label}`}
               on={workflow([closePopup(), changePage(place.page)])}
             />
           ))}

@@ -8,7 +8,7 @@ import { Brand } from './brand.tsx';
 export const NarrowPage = ({ children }: { children: NotationNode | readonly NotationNode[] }): NotationNode => (
   <Stack
     style={{ width: '100%', minHeight: '100vh', padding: space('s40', 's24') }}
-    mobile={{ padding: space('s24', 's16') }}
+    mobile={{ padding: space('s32', 's24') }}
     layout={{ alignItems: 'center', justifyContent: 'center' }}
     mobileContent={layout({ justifyContent: 'flex-start' })}
     attributes={{ role: 'main' }}

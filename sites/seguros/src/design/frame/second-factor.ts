@@ -52,18 +52,23 @@ export const secondFactorData: PageData = {
     ocupadoSeguranca: { name: 'Segurança ocupada', type: 'boolean' },
   },
   formulas: {
+    // The id of the account's authenticator app; '' without one.
+    aplicativoAutenticador: {
+      name: 'Aplicativo autenticador',
+      body: f`(plugins['supabaseAuth'].user?.factors ?? []).find((um) => um.status === 'verified' && um.factor_type === 'totp')?.id ?? ''`,
+    },
     // The id of the factor that this session has not confirmed; '' where there is nothing to confirm.
     segundoFatorPendente: {
       name: 'Segundo fator pendente',
       body: js`
         const usuario = plugins['supabaseAuth'].user;
-        const fator = (usuario?.factors ?? []).find((um) => um.status === 'verified' && um.factor_type === 'totp');
-        if (!fator) return '';
+        const fator = formulas[${formula('aplicativoAutenticador')}]();
+        if (fator === '') return '';
         const corpo = String(usuario?._session?.access_token ?? '').split('.')[1] ?? '';
         try {
-          return JSON.parse(atob(corpo.replaceAll('-', '+').replaceAll('_', '/'))).aal === 'aal2' ? '' : fator.id;
+          return JSON.parse(atob(corpo.replaceAll('-', '+').replaceAll('_', '/'))).aal === 'aal2' ? '' : fator;
         } catch {
-          return fator.id;
+          return fator;
         }`,
     },
   },

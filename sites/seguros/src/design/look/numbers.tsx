@@ -12,7 +12,7 @@ interface NumberCardProps {
 
 /** One number and what it counts. */
 export const NumberCard = ({ label, value, isMoney = false }: NumberCardProps): NotationNode => (
-  <Card gap="s4">
+  <Card gap="s4" layout={{ justifyContent: 'space-between' }}>
     <Label key="nome" type="small" color="soft" text={label} />
     <El
       key="valor"
@@ -30,8 +30,9 @@ export const NumberCard = ({ label, value, isMoney = false }: NumberCardProps): 
 );
 
 /** Cards side by side, two by two on a phone. */
-export const NumberGrid = ({ children }: { children: readonly NotationNode[] }): NotationNode => (
+export const NumberGrid = ({ when, children }: { when?: Value; children: readonly NotationNode[] }): NotationNode => (
   <Box
+    when={when}
     style={{ display: 'grid', width: '100%' }}
     content={{
       ...columns(...children.map(() => 'minmax(0, 1fr)')),

@@ -13,7 +13,7 @@ import {
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import type { SpacingName, TokenName, TypeName } from './tokens.ts';
-import { EASE, focusRing, font, RADIUS, ROUND, space, t, text } from './values.ts';
+import { EASE, focusRing, font, RADIUS, ROUND, space, t } from './values.ts';
 
 interface FlowProps extends ElementProps {
   gap?: SpacingName;
@@ -246,18 +246,3 @@ export const Pill = ({
     style={{ padding: space('s4', 's12'), borderRadius: ROUND, backgroundColor: t(back), ...props.style }}
   />
 );
-
-/** Looks of one of several choices: one of them is on at a time, or each by itself. */
-export const choiceStates = (when: Value): NonNullable<ElementProps['states']> => ({
-  hover: { style: { border: `1px solid ${t('accent')}` } },
-  escolhido: {
-    label: 'Escolhido',
-    when,
-    style: {
-      backgroundColor: t('accentSoft'),
-      border: `1px solid ${t('accent')}`,
-      boxShadow: `inset 0 0 0 1px ${t('accent')}`,
-    },
-    content: text({ color: t('accent') }),
-  },
-});

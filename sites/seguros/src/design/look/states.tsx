@@ -15,7 +15,7 @@ export const LoadingRows = ({ when, label }: { when: Value; label: string }): No
     when={when}
     style={{ width: '100%' }}
     repeat={f`[1, 2, 3]`}
-    attributes={{ 'aria-busy': 'true', 'aria-label': label }}
+    attributes={{ role: 'status', 'aria-busy': 'true', 'aria-label': label }}
   >
     <Card key="linha" style={{ padding: space('s20', 's24') }}>
       <Row key="ossos" gap="s16">

@@ -11,7 +11,7 @@ const COLORS = {
   control: ['Borda de campo', '#B9C6BE', '#3F4E47'],
   ink: ['Texto', '#12211B', '#EDF4F0'],
   soft: ['Texto secundário', '#51635A', '#A5B7AE'],
-  faint: ['Texto de apoio', '#63756C', '#8A9D94'],
+  faint: ['Texto de apoio', '#5D6F66', '#8A9D94'],
   accent: ['Destaque', '#067A57', '#3CCB9C'],
   accentHover: ['Destaque ao passar', '#056648', '#5CD8AF'],
   accentSoft: ['Destaque suave', '#E2F3EC', '#12332A'],

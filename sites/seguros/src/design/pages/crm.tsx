@@ -20,6 +20,7 @@ import { NumberCard, NumberGrid } from '../look/numbers.tsx';
 import { Button, KeptInput, Notice } from '../look/parts.tsx';
 import { EmptyState, LoadFailure, LoadingRows } from '../look/states.tsx';
 import { Board } from './crm/board.tsx';
+import { BOARD_CHANNEL, BOARD_EVENT, BOARD_MESSAGE } from './crm/board-workflows.ts';
 
 const isNow = (situation: string): Value => f`formulas[${formula('situacaoDoCrm')}]() === ${situation}`;
 const number = (field: string): Value => f`variables[${variable('numerosDoMes')}]?.[${field}] ?? 0`;
@@ -33,7 +34,16 @@ export const CrmPage = (): NotationNode => (
     title="CRM · Seguros"
     access={[null]}
     meta={{ description: 'Seus leads, suas tarefas e seus números do mês.' }}
-    on={{ onload: workflow([callWorkflow('carregarNumeros')], { name: 'Abrir CRM' }) }}
+    on={{
+      onload: [
+        workflow([callWorkflow('carregarNumeros')], { name: 'Abrir CRM' }),
+        workflow([callWorkflow('seguirQuadro')], { name: 'Ver o que os outros fazem' }),
+      ],
+      [BOARD_MESSAGE]: workflow([callWorkflow('recarregarQuadro')], {
+        name: 'Quadro mudou',
+        conditions: { channel: BOARD_CHANNEL, event: BOARD_EVENT },
+      }),
+    }}
   >
     <Shared key="topo" />
     <Section key="crm" title="CRM" style={{ minHeight: '70vh' }}>
@@ -47,7 +57,7 @@ export const CrmPage = (): NotationNode => (
             on={{ click: newLead }}
           />
         </Opening>
-        <NumberGrid key="numeros">
+        <NumberGrid key="numeros" when={f`formulas[${formula('situacaoDoCrm')}]() !== 'semPapel'`}>
           <NumberCard key="novos" label="Novos no mês" value={number('novos')} />
           <NumberCard key="abertos" label="Em aberto" value={number('em_aberto')} />
           <NumberCard key="valor" label="Valor em aberto, por ano" value={number('valor_em_aberto')} isMoney />

@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { callWorkflow, type NotationNode, Page, Section, workflow } from '@trama/document/notation';
-import { Heading, Stack } from '../look/parts.tsx';
+import { Heading, Label, Stack } from '../look/parts.tsx';
 import { space } from '../look/values.ts';
 import { AboutYou } from './cotacao/about-you.tsx';
 import { CapitalCard } from './cotacao/capital.tsx';
@@ -23,7 +23,14 @@ export const MobileRulerPage = (): NotationNode => (
         style={{ width: '100%', maxWidth: '480px', padding: space('s16') }}
         attributes={{ role: 'main' }}
       >
-        <Heading key="titulo" level="h1" text="Simule o seu seguro de vida" />
+        <Stack key="abertura" gap="s4">
+          <Heading key="titulo" level="h1" text="Simule o seu seguro de vida" />
+          <Label
+            key="texto"
+            color="soft"
+            text="Arraste a régua e veja na hora quanto custa por mês, sem cadastro e sem compromisso."
+          />
+        </Stack>
         <CapitalCard key="capital" />
         <AboutYou key="perfil" />
         <RulerResult key="resultado" newTab />

@@ -82,6 +82,10 @@ export const enrolmentData: PageData = {
       name: 'Soma dos percentuais',
       body: f`(variables[${variable('beneficiarios')}] ?? []).reduce((soma, pessoa) => soma + Number(pessoa.percentual || 0), 0)`,
     },
+    respostasSim: {
+      name: 'Respostas sim',
+      body: f`Object.values(variables[${variable('saude')}] ?? {}).filter((uma) => uma.resposta === true).length`,
+    },
     lugarDaEtapa: {
       name: 'Lugar da etapa',
       parameters: ['etapa'],

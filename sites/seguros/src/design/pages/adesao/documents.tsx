@@ -1,14 +1,26 @@
 /** @jsxImportSource @trama/document */
-import { callWorkflow, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
+import {
+  callWorkflow,
+  elementAction,
+  f,
+  type NotationNode,
+  setVariable,
+  variable,
+  workflow,
+} from '@trama/document/notation';
 import { Button, Icon, Label, Row, Stack } from '../../look/parts.tsx';
 import { Upload } from '../../look/upload.tsx';
 import { RADIUS, space, t } from '../../look/values.ts';
 import { StepCard } from './step-parts.tsx';
 
+const STEP = 'adesao/adesao/conteudo/colunas/etapas/documentos';
+
 const KINDS = [
   { key: 'identidade', label: 'Documento de identidade', words: 'RG, CNH ou passaporte, em foto ou PDF. Obrigatório.' },
   { key: 'residencia', label: 'Comprovante de residência', words: 'De até três meses atrás.' },
 ] as const;
+
+const LABELS: Readonly<Record<string, string>> = Object.fromEntries(KINDS.map(({ key, label }) => [key, label]));
 
 const Paper = ({ kind }: { kind: (typeof KINDS)[number] }): NotationNode => (
   <Stack gap="s8" style={{ width: '100%' }}>
@@ -20,12 +32,16 @@ const Paper = ({ kind }: { kind: (typeof KINDS)[number] }): NotationNode => (
       key="envio"
       name={kind.label}
       label={kind.label}
-      words="Arraste o arquivo aqui ou clique para escolher"
+      words="Escolha ou arraste o arquivo"
       kinds="PDF, JPG, PNG ou WEBP"
       endings=".pdf,.jpg,.jpeg,.png,.webp"
       limit={10}
       on={{
-        change: workflow([callWorkflow('enviarDocumento', { tipo: kind.key, arquivo: f`event.value` })]),
+        // What was sent stands in the list below; here the next one can be chosen.
+        change: workflow([
+          callWorkflow('enviarDocumento', { tipo: kind.key, arquivo: f`event.value` }),
+          elementAction(`${STEP}/${kind.key}/envio`, 'clearFiles'),
+        ]),
       }}
     />
   </Stack>
@@ -40,7 +56,12 @@ const Sent = (): NotationNode => (
   >
     <Row key="nome" gap="s12" style={{ flex: '1 1 0', minWidth: '0px' }}>
       <Icon key="icone" icon="lucide/file-check" color="accent" />
-      <Label key="texto" type="small" text={f`context.item?.data?.nome`} font={{ ellipsis: true, nowrap: true }} />
+      <Label
+        key="texto"
+        type="small"
+        text={f`[(${LABELS})[context.item?.data?.tipo], context.item?.data?.nome].filter(Boolean).join(' · ')`}
+        font={{ ellipsis: true, nowrap: true }}
+      />
     </Row>
     <Button
       key="tirar"

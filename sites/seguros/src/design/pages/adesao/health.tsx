@@ -1,7 +1,8 @@
 /** @jsxImportSource @trama/document */
-import { collection, El, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
-import { choiceStates, Field, Input, Label, Row, Stack } from '../../look/parts.tsx';
-import { EASE, focusRing, font, layout, RADIUS, space, t } from '../../look/values.ts';
+import { collection, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
+import { ChoiceButton } from '../../look/choice.tsx';
+import { Field, Input, Label, Row, Stack } from '../../look/parts.tsx';
+import { layout, space, t } from '../../look/values.ts';
 import { StepCard } from './step-parts.tsx';
 
 /** The answers with one of them changed. */
@@ -11,27 +12,11 @@ const answered = (part: 'resposta' | 'detalhe', value: string) => ({
 });
 
 const Answer = ({ label, value }: { label: string; value: boolean }): NotationNode => (
-  <El
-    type="button"
-    style={{
-      minWidth: '88px',
-      minHeight: '44px',
-      padding: space('s8', 's16'),
-      backgroundColor: t('surface'),
-      border: `1px solid ${t('line')}`,
-      borderRadius: RADIUS,
-      cursor: 'pointer',
-      transition: EASE,
-      outlineOffset: '2px',
-      customCss: focusRing,
-    }}
-    font={font('smallStrong')}
-    content={{ '_ww-text_text': label, buttonType: 'button' }}
-    attributes={{
-      'aria-pressed': f`variables[${variable('saude')}]?.[context.item?.data?.id]?.resposta === ${value} ? 'true' : 'false'`,
-      'aria-label': f`${label} + ': ' + (context.item?.data?.texto ?? '')`,
-    }}
-    states={choiceStates(f`variables[${variable('saude')}]?.[context.item?.data?.id]?.resposta === ${value}`)}
+  <ChoiceButton
+    text={label}
+    chosen={f`variables[${variable('saude')}]?.[context.item?.data?.id]?.resposta === ${value}`}
+    label={f`${label} + ': ' + (context.item?.data?.texto ?? '')`}
+    style={{ minWidth: '88px', minHeight: '44px', padding: space('s8', 's16') }}
     on={{ click: workflow([setVariable('saude', answered('resposta', String(value)))]) }}
   />
 );

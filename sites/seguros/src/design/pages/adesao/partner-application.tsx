@@ -1,12 +1,14 @@
 /** @jsxImportSource @trama/document */
 import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import { Button, Card, Field, Heading, KeptInput, Label, Notice, Stack } from '../../look/parts.tsx';
+import { t } from '../../look/values.ts';
 
 /** How one becomes a partner: for who wanted to see Parceiros without being one. */
 export const PartnerApplication = (): NotationNode => (
   <Card
     gap="s20"
     when={f`formulas[${formula('porqueAqui')}]() === 'Parceiros'`}
+    style={{ margin: `0 0 ${t('s16')} 0` }}
     attributes={{ role: 'region', 'aria-label': 'Quero ser parceiro' }}
   >
     <Stack key="textos" gap="s4">

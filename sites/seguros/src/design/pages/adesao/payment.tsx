@@ -2,7 +2,6 @@
 import {
   Box,
   customJs,
-  El,
   element,
   f,
   js,
@@ -12,8 +11,9 @@ import {
   variable,
   workflow,
 } from '@trama/document/notation';
-import { choiceStates, Field, Icon, Input, Label, Stack } from '../../look/parts.tsx';
-import { columns, EASE, focusRing, font, RADIUS, space, t } from '../../look/values.ts';
+import { ChoiceButton } from '../../look/choice.tsx';
+import { Field, Input, Label, Stack } from '../../look/parts.tsx';
+import { columns, font, space, t } from '../../look/values.ts';
 import { StepCard } from './step-parts.tsx';
 
 const STEP = 'adesao/adesao/conteudo/colunas/etapas/pagamento';
@@ -38,27 +38,12 @@ const paid = (part: string, value: string) => ({
 });
 
 const WayButton = ({ way }: { way: Way }): NotationNode => (
-  <El
-    type="button"
-    style={{
-      padding: space('s16'),
-      backgroundColor: t('surface'),
-      border: `1px solid ${t('line')}`,
-      borderRadius: RADIUS,
-      cursor: 'pointer',
-      transition: EASE,
-      outlineOffset: '2px',
-      customCss: { gap: t('s12'), 'justify-content': 'flex-start', ...focusRing },
-    }}
-    font={font('small', 'ink', { textAlign: 'left' })}
-    content={{
-      '_ww-text_text': `<strong>${way.label}</strong><br>${way.words}`,
-      buttonType: 'button',
-      hasLeftIcon: true,
-    }}
-    slots={{ leftIcon: <Icon key="icone" icon={way.icon} size={24} color="accent" /> }}
-    attributes={{ 'aria-pressed': f`variables[${variable('pagamento')}]?.forma === ${way.key} ? 'true' : 'false'` }}
-    states={choiceStates(f`variables[${variable('pagamento')}]?.forma === ${way.key}`)}
+  <ChoiceButton
+    text={`<strong>${way.label}</strong><br>${way.words}`}
+    icon={way.icon}
+    chosen={f`variables[${variable('pagamento')}]?.forma === ${way.key}`}
+    style={{ padding: space('s16') }}
+    font={font('small')}
     on={{ click: workflow([setVariable('pagamento', paid('forma', JSON.stringify(way.key)))]) }}
   />
 );

@@ -25,7 +25,9 @@ const Line = ({ label, value, step }: { label: string; value: Value; step: strin
   </Row>
 );
 
-/** Everything once more, and the signature: a code that only the visitor's mailbox gets. */
+const signsByApp: Value = f`formulas[${formula('aplicativoAutenticador')}]() !== ''`;
+
+/** Everything once more, and the signature: a code that only the visitor's mailbox gets, or their authenticator app shows. */
 export const SignatureStep = (): NotationNode => (
   <StepCard
     step="assinatura"
@@ -45,7 +47,7 @@ export const SignatureStep = (): NotationNode => (
         key="saude"
         step="saude"
         label="Declaração de saúde"
-        value={f`Object.values(variables[${variable('saude')}] ?? {}).filter((uma) => uma.resposta === true).length === 0 ? 'Nenhuma resposta sim' : Object.values(variables[${variable('saude')}]).filter((uma) => uma.resposta === true).length + ' resposta(s) sim'`}
+        value={f`['Nenhuma resposta sim', '1 resposta sim'][formulas[${formula('respostasSim')}]()] ?? formulas[${formula('respostasSim')}]() + ' respostas sim'`}
       />
       <Line
         key="documentos"
@@ -70,18 +72,20 @@ export const SignatureStep = (): NotationNode => (
     <Stack
       key="pedir"
       gap="s12"
-      when={f`(variables[${variable('pendencias')}] ?? []).length === 0 && variables[${variable('codigoEnviado')}] !== true`}
+      when={f`(variables[${variable('pendencias')}] ?? []).length === 0 && variables[${variable('codigoEnviado')}] !== true && formulas[${formula('aplicativoAutenticador')}]() === ''`}
       style={{ width: '100%' }}
     >
       <Label
         key="texto"
         color="soft"
-        text={f`'Enviamos um código para ' + (plugins['supabaseAuth'].user?.email ?? '') + '. Digitá-lo aqui vale como a sua assinatura.'`}
+        text={f`'Vamos enviar um código para ' + (plugins['supabaseAuth'].user?.email ?? '') + '. Digitá-lo aqui vale como a sua assinatura.'`}
       />
       <Button
         key="enviar"
         text={f`variables[${variable('guardandoAdesao')}] ? 'Enviando…' : 'Enviar código de assinatura'`}
         icon="lucide/mail"
+        style={{ align: 'flex-start' }}
+        mobile={{ align: 'stretch' }}
         content={{ disabled: f`variables[${variable('guardandoAdesao')}] === true` }}
         on={{ click: workflow([callWorkflow('enviarCodigo')]) }}
       />
@@ -89,9 +93,15 @@ export const SignatureStep = (): NotationNode => (
     <Stack
       key="codigo"
       gap="s16"
-      when={f`variables[${variable('codigoEnviado')}] === true`}
+      when={f`variables[${variable('codigoEnviado')}] === true || ((variables[${variable('pendencias')}] ?? []).length === 0 && formulas[${formula('aplicativoAutenticador')}]() !== '')`}
       style={{ width: '100%', padding: space('s20'), backgroundColor: t('sunken'), borderRadius: RADIUS }}
     >
+      <Label
+        key="aplicativo"
+        color="soft"
+        when={signsByApp}
+        text="Digite o código que o seu aplicativo autenticador mostra agora. Ele vale como a sua assinatura."
+      />
       <Field key="linha" label="Código de seis dígitos" style={{ maxWidth: '260px' }}>
         <Input
           key="campo"
@@ -112,6 +122,7 @@ export const SignatureStep = (): NotationNode => (
           key="denovo"
           kind="bare"
           text="Enviar outro código"
+          when={f`formulas[${formula('aplicativoAutenticador')}]() === ''`}
           on={{ click: workflow([callWorkflow('enviarCodigo')]) }}
         />
       </Row>

@@ -21,6 +21,9 @@ import { STEP_KEYS } from './steps.ts';
 /** Key path of the line that takes the code of the signature. */
 const CODE: string = element('adesao/adesao/conteudo/colunas/etapas/assinatura/codigo/linha/campo', 'value');
 
+const typedCode = f`String(variables[${CODE}] ?? '').replace(/[^0-9]/g, '')`;
+const signsByApp = f`formulas[${formula('aplicativoAutenticador')}]() !== ''`;
+
 const draftId = f`variables[${variable('adesao')}].id`;
 
 const failed = (action: string): readonly ActionNotation[] => [
@@ -228,18 +231,33 @@ export const enrolmentWorkflows: PageData['workflows'] = {
     { name: 'Enviar código', onError: failed('codigo') },
   ),
 
-  // The code makes the session one that was confirmed just now; that is what the database asks for.
+  // The code makes the session one that was confirmed just now; that is what the database asks for. Who has an authenticator
+  // app signs with it: a code by e-mail would begin a session in which the app has not been confirmed.
   assinar: workflow(
     [
       setVariable('erroAdesao', ''),
       setVariable('guardandoAdesao', true),
-      named(
-        'confirmacao',
-        plugin('supabaseAuth', 'verifyOTP', {
-          type: 'email',
-          email: f`plugins['supabaseAuth'].user.email`,
-          token: f`String(variables[${CODE}] ?? '').trim()`,
-        }),
+      ifElse(
+        signsByApp,
+        [
+          named(
+            'confirmacaoNoAplicativo',
+            plugin('supabaseAuth', 'verifyFactor', {
+              factorId: f`formulas[${formula('aplicativoAutenticador')}]()`,
+              code: typedCode,
+            }),
+          ),
+        ],
+        [
+          named(
+            'confirmacao',
+            plugin('supabaseAuth', 'verifyOTP', {
+              type: 'email',
+              email: f`plugins['supabaseAuth'].user.email`,
+              token: typedCode,
+            }),
+          ),
+        ],
       ),
       named(
         'contrato',
@@ -259,9 +277,11 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       onError: [
         setVariable(
           'erroAdesao',
-          f`context.workflow['confirmacao'].error
+          f`context.workflow['confirmacao']?.error
             ? 'Este código não confere ou já venceu. Confira o e-mail ou peça outro.'
-            : formulas[${formula('mensagemDeErro')}](context.workflow['contrato'].error)`,
+            : context.workflow['confirmacaoNoAplicativo']?.error
+            ? 'Este código não confere. Digite o que o aplicativo mostra agora.'
+            : formulas[${formula('mensagemDeErro')}](context.workflow['contrato']?.error)`,
         ),
         setVariable('guardandoAdesao', false),
       ],

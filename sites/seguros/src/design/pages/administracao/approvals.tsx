@@ -1,12 +1,21 @@
 /** @jsxImportSource @trama/document */
 import { f, formula, type NotationNode } from '@trama/document/notation';
-import { Row, Stack } from '../../look/parts.tsx';
-import { TableLine } from '../../look/table.tsx';
+import { Row } from '../../look/parts.tsx';
+import { Cell, type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
 import { layout } from '../../look/values.ts';
 import { StatusChip } from '../contratos/status-chip.tsx';
 import { AreaPanel, ListCard, Money, RowAction, Who } from './parts.tsx';
 
 const id = f`context.item.data.id`;
+
+const COLUMNS: readonly Column[] = [
+  { track: 'minmax(0, 1.4fr)', title: 'Cliente' },
+  { track: 'minmax(0, 1.4fr)', title: 'Seguro' },
+  { track: 'minmax(0, 0.9fr)', title: 'Mensalidade' },
+  { track: 'minmax(0, 0.9fr)', title: 'Capital' },
+  { track: '116px', title: 'Status' },
+  { track: '232px' },
+];
 
 /** What waits for a decision, oldest first; a decision is on the client's open page at once. */
 export const Approvals = (): NotationNode => (
@@ -14,12 +23,14 @@ export const Approvals = (): NotationNode => (
     <ListCard
       key="fila"
       title="Propostas à espera"
+      article="as"
       words="As mais antigas primeiro."
       list="fila"
       empty="Nada espera por decisão. Bom trabalho."
+      columns={COLUMNS}
       file="propostas"
     >
-      <TableLine key="linha" tracks={['minmax(0, 1.5fr)', 'minmax(0, 1.4fr)', 'minmax(0, 0.9fr)', '130px', '290px']}>
+      <TableLine key="linha" columns={COLUMNS}>
         <Who
           key="pessoa"
           name={f`context.item?.data?.pessoa?.nome ?? 'Sem nome'`}
@@ -30,10 +41,12 @@ export const Approvals = (): NotationNode => (
           name={f`formulas[${formula('nomeDoProduto')}](context.item?.data?.produto_id)`}
           more={f`formulas[${formula('nomeDoPlano')}](context.item?.data?.plano_id) + ' · ' + context.item?.data?.idade + ' anos' + (context.item?.data?.fumante ? ', fumante' : '')`}
         />
-        <Stack key="valores" gap="s2">
-          <Money key="premio" value={f`context.item?.data?.premio`} />
-          <Money key="capital" value={f`context.item?.data?.capital`} digits={0} />
-        </Stack>
+        <Cell key="premio" title="Mensalidade">
+          <Money key="valor" value={f`context.item?.data?.premio`} />
+        </Cell>
+        <Cell key="capital" title="Capital">
+          <Money key="valor" value={f`context.item?.data?.capital`} digits={0} />
+        </Cell>
         <Row key="status">
           <StatusChip key="ficha" contract={f`context.item?.data`} />
         </Row>
@@ -41,6 +54,8 @@ export const Approvals = (): NotationNode => (
           key="acoes"
           gap="s8"
           layout={{ justifyContent: 'flex-end', flexWrap: true }}
+          tablet={{ gridColumn: '2 / -1' }}
+          mobile={WHOLE_LINE}
           mobileContent={layout({ justifyContent: 'flex-start' })}
         >
           <RowAction

@@ -2,8 +2,15 @@
 import { f, formula, type NotationNode } from '@trama/document/notation';
 import { Pages } from '../../look/pages.tsx';
 import { Label } from '../../look/parts.tsx';
-import { TableLine } from '../../look/table.tsx';
+import { type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
 import { AreaPanel, ListCard, Who } from './parts.tsx';
+
+const COLUMNS: readonly Column[] = [
+  { track: '150px', title: 'Quando' },
+  { track: 'minmax(0, 1fr)', title: 'Quem' },
+  { track: 'minmax(0, 1.2fr)', title: 'O quê' },
+  { track: 'minmax(0, 2.4fr)', title: 'Mudança' },
+];
 
 /** Who changed what, newest first, a page at a time. */
 export const Audit = (): NotationNode => (
@@ -11,12 +18,14 @@ export const Audit = (): NotationNode => (
     <ListCard
       key="lista"
       title="Auditoria"
+      article="a"
       words="Cada mudança, de quem e quando. Ninguém a altera."
       list="auditoria"
       empty="Nada mudou ainda."
+      columns={COLUMNS}
       file="auditoria"
     >
-      <TableLine key="linha" tracks={['170px', 'minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 2.4fr)']}>
+      <TableLine key="linha" columns={COLUMNS}>
         <Label
           key="quando"
           type="small"
@@ -24,7 +33,11 @@ export const Audit = (): NotationNode => (
           text={f`new Date(context.item?.data?.em ?? 0).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })`}
         />
         <Label key="quem" type="smallStrong" text={f`context.item?.data?.por_nome ?? 'Sistema'`} />
-        <Who key="onde" name={f`context.item?.data?.acao`} more={f`context.item?.data?.tabela`} />
+        <Who
+          key="onde"
+          name={f`String(context.item?.data?.acao ?? '').replace(/^./, (letra) => letra.toUpperCase())`}
+          more={f`formulas[${formula('nomeDaTabela')}](context.item?.data?.tabela)`}
+        />
         <Label
           key="mudanca"
           type="small"
@@ -32,6 +45,7 @@ export const Audit = (): NotationNode => (
           text={f`formulas[${formula('mudanca')}](context.item?.data)`}
           content={{ '_ww-text_sanitize': true }}
           style={{ customCss: { 'overflow-wrap': 'anywhere' } }}
+          tablet={WHOLE_LINE}
         />
       </TableLine>
     </ListCard>

@@ -1,27 +1,41 @@
 /** @jsxImportSource @trama/document */
-import { Box, El, f, formula, type NotationNode, variable } from '@trama/document/notation';
+import { Box, callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { NumberCard, NumberGrid } from '../../look/numbers.tsx';
 import { Card, Heading } from '../../look/parts.tsx';
+import { LoadFailure, LoadingRows } from '../../look/states.tsx';
 import { columns, t } from '../../look/values.ts';
 import { AreaPanel } from './parts.tsx';
 
+/** The numbers are shown together, once all of them came. */
+const isThere: Value = f`Boolean(variables[${variable('resumoAdm')}]) && variables[${variable('painelFalhou')}] !== true`;
 const number = (field: string): Value => f`variables[${variable('resumoAdm')}]?.[${field}] ?? 0`;
 const bars = (field: string): Value => f`formulas[${formula('barrasPorMes')}]()[${field}]`;
 
-const legend = { plugins: { legend: { display: true, position: 'bottom', align: 'center' } } };
+const LEGEND = { legend: { display: true, position: 'bottom', align: 'center' } };
 const chartStyle = { width: '100%', height: '300px' };
 
 /** Numbers and charts of the whole business. */
 export const Dashboard = (): NotationNode => (
   <AreaPanel area="painel">
-    <NumberGrid key="numeros">
+    <LoadingRows
+      key="carregando"
+      when={f`!variables[${variable('resumoAdm')}] && variables[${variable('painelFalhou')}] !== true`}
+      label="Carregando o painel"
+    />
+    <LoadFailure
+      key="erro"
+      when={f`variables[${variable('painelFalhou')}] === true`}
+      title="Não foi possível carregar os números"
+      retry={workflow([callWorkflow('carregarPainel')])}
+    />
+    <NumberGrid key="numeros" when={isThere}>
       <NumberCard key="ativos" label="Contratos em vigor" value={number('ativos')} />
       <NumberCard key="premio" label="Mensalidades em vigor" value={number('premio_mensal')} isMoney />
       <NumberCard key="analise" label="Em análise" value={number('em_analise')} />
       <NumberCard key="pedidos" label="Pedidos no mês" value={number('pedidos')} />
     </NumberGrid>
-    <Card key="meses" gap="s16">
+    <Card key="meses" gap="s16" when={isThere}>
       <Heading key="titulo" text="Pedidos e contratos por mês" />
       <El
         key="grafico"
@@ -35,12 +49,13 @@ export const Dashboard = (): NotationNode => (
             { label: 'Pedidos', backgroundColor: t('control'), data: bars('pedidos') },
             { label: 'Em vigor', backgroundColor: t('accent'), data: bars('ativos') },
           ],
-          options: { scales: { y: { beginAtZero: true } }, ...legend },
+          options: f`({ plugins: ${LEGEND}, scales: { y: { beginAtZero: true, ticks: { stepSize: formulas[${formula('passoDoEixo')}](formulas[${formula('barrasPorMes')}]().pedidos) } } } })`,
         }}
       />
     </Card>
     <Box
       key="lado"
+      when={isThere}
       style={{ display: 'grid', width: '100%' }}
       content={{
         ...columns('minmax(0, 1fr)', 'minmax(0, 1fr)'),
@@ -66,7 +81,7 @@ export const Dashboard = (): NotationNode => (
                 data: f`(variables[${variable('produtosAdm')}] ?? []).map(({ ativos }) => ativos)`,
               },
             ],
-            options: legend,
+            options: { plugins: LEGEND },
           }}
         />
       </Card>
@@ -79,7 +94,7 @@ export const Dashboard = (): NotationNode => (
           style={chartStyle}
           content={{
             dataType: 'advanced',
-            labels: f`(variables[${variable('statusAdm')}] ?? []).map(({ status }) => status)`,
+            labels: f`(variables[${variable('statusAdm')}] ?? []).map(({ status }) => status.replace(/^./, (letra) => letra.toUpperCase()))`,
             datasets: [
               {
                 label: 'Pedidos',
@@ -87,7 +102,7 @@ export const Dashboard = (): NotationNode => (
                 data: f`(variables[${variable('statusAdm')}] ?? []).map(({ contratos }) => contratos)`,
               },
             ],
-            options: { scales: { y: { beginAtZero: true } }, plugins: { legend: { display: false } } },
+            options: f`({ plugins: { legend: { display: false } }, scales: { y: { beginAtZero: true, ticks: { stepSize: formulas[${formula('passoDoEixo')}]((variables[${variable('statusAdm')}] ?? []).map(({ contratos }) => contratos)) } } } })`,
           }}
         />
       </Card>

@@ -1,6 +1,7 @@
 import { collection, f, formula, js, variable } from '@trama/document/notation';
 import type { PageData } from '../../page-data.ts';
 import { areaVariables } from './areas.ts';
+import { auditFormulas } from './audit-formulas.ts';
 import { refusePopup } from './refuse-popup.tsx';
 import { adminWorkflows } from './workflows.ts';
 
@@ -18,6 +19,7 @@ export const adminData: PageData = {
   variables: {
     ...areaVariables,
     resumoAdm: { name: 'Resumo do painel', type: 'object', value: null },
+    painelFalhou: { name: 'O painel não veio', type: 'boolean' },
     mesesAdm: { name: 'Contratos por mês', type: 'array' },
     produtosAdm: { name: 'Contratos por produto', type: 'array' },
     statusAdm: { name: 'Contratos por status', type: 'array' },
@@ -46,14 +48,17 @@ export const adminData: PageData = {
       sort: [{ key: 'nome', field: 'nome', direction: 'ASC' }],
       limit: 50,
       filter: {
-        link: '$or',
+        link: '$and',
         if: f`(variables[${variable('buscaPessoa')}] ?? '') !== ''`,
-        conditions: ['nome', 'email'].map((field) => ({
-          key: field,
-          field,
-          operator: '$iLike:contains',
-          value: f`variables[${variable('buscaPessoa')}]`,
-        })),
+        conditions: [
+          {
+            key: 'busca',
+            field: 'busca',
+            operator: '$iLike:contains',
+            // The database keeps names for the search without accents.
+            value: f`String(variables[${variable('buscaPessoa')}]).normalize('NFD').replace(/\\p{M}/gu, '')`,
+          },
+        ],
       },
     },
     papeis: table('Papéis', { table: 'roles', dataFieldsAdvanced: 'id,name' }),
@@ -103,6 +108,7 @@ export const adminData: PageData = {
     },
   },
   formulas: {
+    ...auditFormulas,
     ocupado: {
       name: 'Está sendo guardado',
       parameters: ['o_que'],
@@ -118,17 +124,6 @@ export const adminData: PageData = {
       parameters: ['id'],
       body: f`(collections[${collection('planosVendidos')}]?.data ?? []).find((plano) => plano.id === id)?.nome ?? ''`,
     },
-    mudanca: {
-      name: 'Mudança em palavras',
-      parameters: ['linha'],
-      body: js`
-        const valor = (um) => um === null || um === undefined || um === '' ? '—' : typeof um === 'object' ? JSON.stringify(um) : String(um);
-        const { antes, depois, acao } = linha ?? {};
-        if (acao === 'mudou')
-          return Object.keys(depois ?? {}).filter((campo) => campo !== 'atualizado_em').map((campo) => campo + ': ' + valor(antes?.[campo]) + ' → ' + valor(depois[campo])).join('; ');
-        const campos = Object.entries(depois ?? antes ?? {}).filter(([campo]) => !campo.endsWith('_id') && campo !== 'id').slice(0, 3);
-        return campos.map(([campo, um]) => campo + ': ' + valor(um)).join('; ');`,
-    },
     barrasPorMes: {
       name: 'Barras por mês',
       body: js`
@@ -139,6 +134,15 @@ export const adminData: PageData = {
           ativos: meses.map(({ ativos }) => ativos),
         };`,
     },
+    // Whole steps of 1, 2 or 5 and their tens, about five to an axis: there is no half a contract.
+    passoDoEixo: {
+      name: 'Passo do eixo',
+      parameters: ['valores'],
+      body: js`
+        const um = Math.max(1, ...valores) / 5;
+        const dezena = 10 ** Math.floor(Math.log10(Math.max(1, um)));
+        return [1, 2, 5, 10].map((passo) => passo * dezena).find((passo) => passo >= um);`,
+    },
     estadoDaColecao: {
       name: 'Estado de uma lista',
       parameters: ['colecao'],
@@ -146,6 +150,14 @@ export const adminData: PageData = {
         if (colecao?.error) return 'erro';
         if (!colecao?.isFetched || !Array.isArray(colecao.data)) return 'carregando';
         return colecao.data.length === 0 ? 'vazio' : 'lista';`,
+    },
+    // From who buys to who runs the house, as people name them.
+    papeisEmOrdem: {
+      name: 'Papéis em ordem',
+      body: js`
+        const ordem = ['cliente', 'parceiro', 'corretor', 'gerente', 'administrador'];
+        const papeis = collections[${collection('papeis')}]?.data;
+        return (Array.isArray(papeis) ? [...papeis] : []).sort((um, outro) => ordem.indexOf(um.name) - ordem.indexOf(outro.name));`,
     },
     ehAdministrador: { name: 'É administrador', body: f`formulas[${formula('temPapel')}](['administrador'])` },
   },

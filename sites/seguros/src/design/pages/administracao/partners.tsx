@@ -2,8 +2,8 @@
 import { f, formula, type NotationNode } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Label, Pill, Row } from '../../look/parts.tsx';
-import { TableLine } from '../../look/table.tsx';
-import { layout } from '../../look/values.ts';
+import { Cell, type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
+import { layout, t, text } from '../../look/values.ts';
 import { AreaPanel, ListCard, Money, RowAction, Who } from './parts.tsx';
 
 const id = f`context.item.data.id`;
@@ -15,17 +15,62 @@ const isAdmin = (condition: string): Value => ({
 const actions = {
   gap: 's8',
   layout: { justifyContent: 'flex-end', flexWrap: true },
+  tablet: WHOLE_LINE,
   mobileContent: layout({ justifyContent: 'flex-start' }),
 } as const;
+
+const APPLICATION: readonly Column[] = [
+  { track: 'minmax(0, 1.4fr)', title: 'Quem' },
+  { track: 'minmax(0, 2fr)', title: 'Como pretende indicar' },
+  { track: '120px', title: 'Status' },
+  { track: '220px' },
+];
+const PARTNER: readonly Column[] = [
+  { track: 'minmax(0, 1.6fr)', title: 'Parceiro' },
+  { track: 'minmax(0, 1fr)', title: 'Comissão' },
+  { track: 'minmax(0, 1fr)', title: 'Status' },
+  { track: '180px' },
+];
+const COMMISSION: readonly Column[] = [
+  { track: 'minmax(0, 1.6fr)', title: 'Parceiro e contrato' },
+  { track: 'minmax(0, 1fr)', title: 'Valor' },
+  { track: 'minmax(0, 1fr)', title: 'Pagamento' },
+  { track: '180px' },
+];
+
+/** The state of a partner or an application, in words that begin as a sentence does. */
+const Status = (): NotationNode => (
+  <Pill
+    text={f`String(context.item?.data?.status ?? '').replace(/^./, (letra) => letra.toUpperCase())`}
+    color="soft"
+    back="neutralSoft"
+    states={{
+      ativo: {
+        label: 'Ativo',
+        when: f`['ativo', 'aceita'].includes(context.item?.data?.status)`,
+        style: { backgroundColor: t('positiveSoft') },
+        content: text({ color: t('positive') }),
+      },
+      espera: {
+        label: 'Em análise',
+        when: f`context.item?.data?.status === 'em análise'`,
+        style: { backgroundColor: t('waitingSoft') },
+        content: text({ color: t('waiting') }),
+      },
+    }}
+  />
+);
 
 const Applications = (): NotationNode => (
   <ListCard
     title="Candidaturas"
+    article="as"
     words="Quem quer ser parceiro."
     list="candidaturas"
     empty="Nenhuma candidatura por enquanto."
+    columns={APPLICATION}
   >
-    <TableLine key="linha" tracks={['minmax(0, 1.4fr)', 'minmax(0, 2fr)', '120px', '220px']}>
+    <TableLine key="linha" columns={APPLICATION}>
       <Who key="quem" name={f`context.item?.data?.nome`} more={f`context.item?.data?.documento ?? 'Sem documento'`} />
       <Label
         key="mensagem"
@@ -35,7 +80,7 @@ const Applications = (): NotationNode => (
         content={{ '_ww-text_sanitize': true }}
       />
       <Row key="status">
-        <Pill key="ficha" text={f`context.item?.data?.status`} color="soft" back="neutralSoft" />
+        <Status key="ficha" />
       </Row>
       <Row key="acoes" {...actions}>
         <RowAction
@@ -63,16 +108,20 @@ const Applications = (): NotationNode => (
 const List = (): NotationNode => (
   <ListCard
     title="Parceiros"
+    article="os"
     words="Quem indica, com que código e por quanto."
     list="parceirosAdm"
     empty="Ainda não há parceiros."
+    columns={PARTNER}
     file="parceiros"
   >
-    <TableLine key="linha" tracks={['minmax(0, 1.6fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)', '180px']}>
+    <TableLine key="linha" columns={PARTNER}>
       <Who key="quem" name={f`context.item?.data?.nome`} more={f`context.item?.data?.codigo`} />
-      <Label key="percentual" text={f`context.item?.data?.percentual + '% do primeiro ano'`} color="soft" />
+      <Cell key="comissao" title="Comissão">
+        <Label key="percentual" text={f`context.item?.data?.percentual + '% do primeiro ano'`} color="soft" />
+      </Cell>
       <Row key="status">
-        <Pill key="ficha" text={f`context.item?.data?.status`} color="soft" back="neutralSoft" />
+        <Status key="ficha" />
       </Row>
       <Row key="acoes" {...actions}>
         <RowAction
@@ -99,14 +148,18 @@ const List = (): NotationNode => (
 const Commissions = (): NotationNode => (
   <ListCard
     title="Comissões"
+    article="as"
     words="Nascem quando um contrato indicado entra em vigor."
     list="comissoesAdm"
     empty="Nenhuma comissão ainda."
+    columns={COMMISSION}
     file="comissoes"
   >
-    <TableLine key="linha" tracks={['minmax(0, 1.6fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)', '180px']}>
+    <TableLine key="linha" columns={COMMISSION}>
       <Who key="quem" name={f`context.item?.data?.parceiro?.nome`} more={f`context.item?.data?.contrato?.numero`} />
-      <Money key="valor" value={f`context.item?.data?.valor`} />
+      <Cell key="quantia" title="Valor">
+        <Money key="valor" value={f`context.item?.data?.valor`} />
+      </Cell>
       <Label
         key="paga"
         color="soft"

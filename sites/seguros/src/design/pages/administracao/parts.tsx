@@ -8,13 +8,13 @@ import {
   fetchCollection,
   formula,
   type NotationNode,
-  plugin,
   variable,
   workflow,
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
-import { Button, Card, Heading, Label, Row, Stack } from '../../look/parts.tsx';
+import { Button, Label, Stack } from '../../look/parts.tsx';
 import { EmptyState, LoadFailure, LoadingRows } from '../../look/states.tsx';
+import { type Column, TableCard } from '../../look/table.tsx';
 import { font, space } from '../../look/values.ts';
 
 /** Shown while its tab is chosen. */
@@ -78,63 +78,53 @@ export const RowAction = ({
 
 interface ListCardProps {
   title: string;
+  /** The article of the title, for sentences that it stands in. */
+  article: 'a' | 'as' | 'os';
   words: string;
   /** Key of the collection that it lists. */
   list: string;
   empty: string;
+  /** Columns whose names stand above the rows; without them each row says by itself what it shows. */
+  columns?: readonly Column[];
   /** Name of the file of the CSV, which is offered when there is one. */
   file?: string;
   children: Children;
 }
 
 /** A list with its title, its CSV, and what stands in its place while there is none. */
-export const ListCard = ({ title, words, list, empty, file, children }: ListCardProps): NotationNode => {
+export const ListCard = ({
+  title,
+  article,
+  words,
+  list,
+  empty,
+  columns,
+  file,
+  children,
+}: ListCardProps): NotationNode => {
   const isNow = (state: string): Value =>
     f`formulas[${formula('estadoDaColecao')}](collections[${collection(list)}]) === ${state}`;
   return (
     <Stack gap="s16" style={{ width: '100%' }}>
-      <LoadingRows key="carregando" when={isNow('carregando')} label={`Carregando ${title.toLowerCase()}`} />
+      <LoadingRows key="carregando" when={isNow('carregando')} label={`Carregando ${article} ${title.toLowerCase()}`} />
       <EmptyState key="vazio" when={isNow('vazio')} icon="lucide/circle-check" title={title} words={empty} />
       <LoadFailure
         key="erro"
         when={isNow('erro')}
-        title={`Não foi possível carregar ${title.toLowerCase()}`}
+        title={`Não foi possível carregar ${article} ${title.toLowerCase()}`}
         retry={workflow([fetchCollection(list)])}
       />
-      <Card key="lista" gap="s8" when={isNow('lista')}>
-        <Row
-          key="topo"
-          gap="s12"
-          layout={{ justifyContent: 'space-between', flexWrap: true }}
-          style={{ padding: space(0, 0, 's8') }}
-        >
-          <Stack key="textos" gap="s4">
-            <Heading key="titulo" text={title} />
-            <Label key="texto" type="small" color="soft" text={words} />
-          </Stack>
-          {file === undefined ? null : (
-            <Button
-              key="baixar"
-              kind="quiet"
-              text="Baixar CSV"
-              icon="lucide/download"
-              on={{
-                click: workflow([
-                  plugin('csv', 'downloadCSV', { data: f`collections[${collection(list)}]`, fileName: file }),
-                ]),
-              }}
-            />
-          )}
-        </Row>
-        <Stack
-          key="linhas"
-          style={{ width: '100%' }}
-          attributes={{ role: 'list', 'aria-label': title }}
-          repeat={f`collections[${collection(list)}]`}
-        >
-          {children}
-        </Stack>
-      </Card>
+      <TableCard
+        key="lista"
+        title={title}
+        words={words}
+        rows={f`collections[${collection(list)}]`}
+        when={isNow('lista')}
+        columns={columns}
+        file={file}
+      >
+        {children}
+      </TableCard>
     </Stack>
   );
 };

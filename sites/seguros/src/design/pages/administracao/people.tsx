@@ -2,23 +2,26 @@
 import {
   Box,
   callWorkflow,
-  collection,
   f,
   fetchCollection,
   formula,
   ifElse,
   type NotationNode,
+  onlyIf,
   setVariable,
+  variable,
   wait,
   workflow,
 } from '@trama/document/notation';
 import { Button, Input, Row } from '../../look/parts.tsx';
-import { TableLine } from '../../look/table.tsx';
-import { font, ROUND, space, t, text } from '../../look/values.ts';
+import { type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
+import { font, layout, ROUND, space, t, text } from '../../look/values.ts';
 import { AreaPanel, ListCard, Who } from './parts.tsx';
 
 /** Milliseconds without a further key after which one looks for what was typed. */
 const QUIET = 250;
+
+const COLUMNS: readonly Column[] = [{ track: 'minmax(0, 1fr)' }, { track: 'minmax(0, 2fr)' }];
 
 const has = f`(context.item?.parent?.data?.papeis ?? []).includes(context.item?.data?.name)`;
 
@@ -62,25 +65,35 @@ export const People = (): NotationNode => (
         label="Buscar por nome ou e-mail"
         content={{ type: 'search', required: false, placeholder: 'Buscar por nome ou e-mail' }}
         on={{
-          change: workflow([setVariable('buscaPessoa', f`event.value`), wait(QUIET), fetchCollection('pessoas')]),
+          change: workflow([
+            setVariable('buscaPessoa', f`event.value`),
+            wait(QUIET),
+            onlyIf(f`event.value === variables[${variable('buscaPessoa')}]`),
+            fetchCollection('pessoas'),
+          ]),
         }}
       />
     </Box>
     <ListCard
       key="lista"
       title="Pessoas e papéis"
+      article="as"
       words="Um clique dá ou tira um papel. Fica na auditoria."
       list="pessoas"
       empty="Ninguém com este nome ou e-mail."
       file="pessoas"
     >
-      <TableLine key="linha" tracks={['minmax(0, 1fr)', 'minmax(0, 2fr)']}>
-        <Who key="pessoa" name={f`context.item?.data?.nome || 'Sem nome'`} more={f`context.item?.data?.email`} />
+      <TableLine key="linha" columns={COLUMNS}>
+        <Box key="quem" tablet={WHOLE_LINE}>
+          <Who key="pessoa" name={f`context.item?.data?.nome || 'Sem nome'`} more={f`context.item?.data?.email`} />
+        </Box>
         <Row
           key="papeis"
           gap="s8"
           layout={{ flexWrap: true, justifyContent: 'flex-end' }}
-          repeat={f`collections[${collection('papeis')}]`}
+          tablet={WHOLE_LINE}
+          tabletContent={layout({ justifyContent: 'flex-start' })}
+          repeat={f`formulas[${formula('papeisEmOrdem')}]()`}
         >
           <RoleToggle key="papel" />
         </Row>

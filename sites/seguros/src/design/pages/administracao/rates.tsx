@@ -14,9 +14,17 @@ import {
 } from '@trama/document/notation';
 import { Button, Card, Field, Heading, KeptInput, Label, Pill, Row, Stack } from '../../look/parts.tsx';
 import { selectLooks } from '../../look/select.ts';
-import { TableLine } from '../../look/table.tsx';
-import { layout } from '../../look/values.ts';
+import { Cell, type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
+import { font, layout, space } from '../../look/values.ts';
 import { AreaPanel, ListCard } from './parts.tsx';
+
+const COLUMNS: readonly Column[] = [
+  { track: 'minmax(0, 1fr)', title: 'Idade' },
+  { track: 'minmax(0, 1fr)', title: 'Perfil' },
+  { track: 'minmax(0, 1fr)', title: 'Por mês, a cada R$ 1.000' },
+  { track: 'minmax(0, 1.4fr)', title: 'Vale desde' },
+  { track: '96px' },
+];
 
 const day = (field: string) => f`formulas[${formula('dia')}](context.item?.data?.[${field}])`;
 
@@ -30,8 +38,8 @@ const Change = (): NotationNode => (
     <Row
       key="campos"
       gap="s16"
-      layout={{ alignItems: 'flex-end' }}
-      mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch' })}
+      layout={{ alignItems: 'flex-end', flexWrap: true }}
+      mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch', flexWrap: false })}
     >
       <Field key="valor" label="Reais por mês a cada R$ 1.000" style={{ width: '260px' }} mobile={{ width: '100%' }}>
         <KeptInput
@@ -86,40 +94,53 @@ export const Rates = (): NotationNode => (
     <ListCard
       key="lista"
       title="Taxas"
+      article="as"
       words="Uma taxa nova vale a partir de um dia; a anterior termina na véspera."
       list="taxas"
       empty="Este produto ainda não tem taxas."
+      columns={COLUMNS}
       file="taxas"
     >
-      <TableLine
-        key="linha"
-        tracks={['minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 1.4fr)', '120px']}
-      >
+      <TableLine key="linha" columns={COLUMNS}>
         <Label
           key="idades"
           type="bodyStrong"
           text={f`context.item?.data?.idade_de + ' a ' + context.item?.data?.idade_ate + ' anos'`}
         />
         <Label key="fumo" color="soft" text={f`context.item?.data?.fumante ? 'Fumante' : 'Não fumante'`} />
-        <Label
-          key="valor"
-          text={f`'R$ ' + Number(context.item?.data?.taxa_por_mil ?? 0).toLocaleString('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 5 })`}
-        />
-        <Row key="vigencia" gap="s8" layout={{ flexWrap: true }}>
-          <Label key="desde" type="small" color="soft" text={day('vigente_de')} />
-          <Pill
-            key="fim"
-            when={f`Boolean(context.item?.data?.vigente_ate)`}
-            text={f`'até ' + formulas[${formula('dia')}](context.item?.data?.vigente_ate)`}
-            color="soft"
-            back="neutralSoft"
+        <Cell key="taxa" title="A cada R$ 1.000">
+          <Label
+            key="valor"
+            type="bodyStrong"
+            text={f`'R$ ' + Number(context.item?.data?.taxa_por_mil ?? 0).toLocaleString('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 5 })`}
           />
-        </Row>
-        <Row key="acao" layout={{ justifyContent: 'flex-end' }}>
+        </Cell>
+        <Cell key="vigencia" title="Vale desde">
+          <Row key="dias" gap="s8" layout={{ flexWrap: true }}>
+            <Label key="desde" color="soft" text={day('vigente_de')} />
+            <Pill
+              key="fim"
+              when={f`Boolean(context.item?.data?.vigente_ate)`}
+              text={f`'até ' + formulas[${formula('dia')}](context.item?.data?.vigente_ate)`}
+              color="soft"
+              back="neutralSoft"
+            />
+          </Row>
+        </Cell>
+        <Row
+          key="acao"
+          layout={{ justifyContent: 'flex-end' }}
+          tablet={{ gridColumn: '3', gridRow: '1' }}
+          mobile={{ ...WHOLE_LINE, gridRow: 'auto' }}
+          mobileContent={layout({ justifyContent: 'flex-start' })}
+        >
           <Button
             key="mudar"
             kind="bare"
             text="Mudar"
+            style={{ padding: space('s8', 's16') }}
+            mobile={{ padding: space('s8', 0) }}
+            font={font('smallStrong', 'accent')}
             when={f`!context.item?.data?.vigente_ate`}
             attributes={{
               'aria-label': f`'Mudar a taxa de ' + context.item?.data?.idade_de + ' a ' + context.item?.data?.idade_ate + ' anos, ' + (context.item?.data?.fumante ? 'fumante' : 'não fumante')`,

@@ -1,10 +1,12 @@
 import {
   type ActionNotation,
   callWorkflow,
+  customJs,
   f,
   fetchCollection,
   fetchCollections,
   formula,
+  js,
   named,
   onlyIf,
   openPopup,
@@ -62,13 +64,17 @@ export const adminWorkflows: PageData['workflows'] = {
     [
       setVariable('erroAdm', ''),
       setVariable('areaAdm', f`context.parameters['area']`),
+      // On a phone the tabs are wider than the screen: the chosen one is brought into view once it is drawn.
+      customJs(js`
+        requestAnimationFrame(() =>
+          document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' }));`),
       switchOn(f`context.parameters['area']`, {
         painel: [callWorkflow('carregarPainel')],
         aprovacoes: [fetchCollection('fila')],
         pessoas: [fetchCollections('pessoas', 'papeis')],
         produtos: [fetchCollection('taxas')],
         parceiros: [fetchCollections('candidaturas', 'parceirosAdm', 'comissoesAdm')],
-        auditoria: [fetchCollection('auditoria')],
+        auditoria: [fetchCollections('pessoas', 'papeis', 'auditoria')],
       }),
     ],
     { name: 'Abrir área', parameters: { area: 'string' } },
@@ -76,18 +82,19 @@ export const adminWorkflows: PageData['workflows'] = {
 
   carregarPainel: workflow(
     [
+      setVariable('painelFalhou', false),
       named('resumo', call('painel_resumo')),
-      setVariable('resumoAdm', f`context.workflow['resumo'].result?.[0] ?? null`),
       named('meses', call('painel_por_mes')),
       setVariable('mesesAdm', f`context.workflow['meses'].result ?? []`),
       named('produtos', call('painel_por_produto')),
       setVariable('produtosAdm', f`context.workflow['produtos'].result ?? []`),
       named('status', call('painel_por_status')),
       setVariable('statusAdm', f`context.workflow['status'].result ?? []`),
+      setVariable('resumoAdm', f`context.workflow['resumo'].result?.[0] ?? null`),
     ],
     {
       name: 'Carregar painel',
-      onError: [setVariable('erroAdm', 'Não foi possível carregar os números. Tente de novo.')],
+      onError: [setVariable('painelFalhou', true)],
     },
   ),
 

@@ -78,9 +78,9 @@ export const contractsData: PageData = {
         const cobertas = (linha) => (Array.isArray(adicionais) ? adicionais : [])
           .filter(({ id }) => (linha.coberturas ?? []).includes(id) || planos[linha.plano_id]?.coberturas?.some((incluida) => incluida.id === id))
           .map(({ nome }) => nome);
-        const dia = (data) => data
-          ? new Date(data).toLocaleDateString('pt-BR', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'America/Sao_Paulo' })
-          : '';
+        // One for all rows: to make it takes longer than to write a date with it.
+        const escrita = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'America/Sao_Paulo' });
+        const dia = (data) => data ? escrita.format(new Date(data)) : '';
         return linhas.map((linha) => ({
           ...linha,
           quem: linha.pessoa?.nome ?? '',
@@ -94,8 +94,8 @@ export const contractsData: PageData = {
         }));`,
     },
     // What came by realtime is put where the search would have put it.
-    contratosVisiveis: {
-      name: 'Contratos visíveis',
+    contratosEncontrados: {
+      name: 'Contratos encontrados',
       body: js`
         const linhas = collections[${collection('contratos')}]?.data;
         if (!Array.isArray(linhas)) return [];
@@ -104,12 +104,16 @@ export const contractsData: PageData = {
         const busca = formulas[${formula('buscaPorNome')}]() ? '' : String(variables[${variable('buscaContrato')}] ?? '').trim().toLowerCase();
         const status = variables[${variable('statusContrato')}] ?? 'todos';
         const [coluna, sentido] = String(variables[${variable('ordemContratos')}] || 'criado_em.desc').split('.');
-        const compara = (uma, outra) => typeof uma === 'number' ? uma - outra : String(uma).localeCompare(String(outra));
-        return formulas[${formula('contratosEmPalavras')}](linhas
+        const compara = (uma, outra) => uma === outra ? 0 : uma < outra ? -1 : 1;
+        return linhas
           .filter((linha) => todos || linha.user_id === usuario)
           .filter((linha) => busca === '' || String(linha.numero).toLowerCase().includes(busca))
           .filter((linha) => status === 'todos' || linha.status === status)
-          .sort((uma, outra) => (sentido === 'asc' ? 1 : -1) * compara(uma[coluna], outra[coluna])));`,
+          .sort((uma, outra) => (sentido === 'asc' ? 1 : -1) * (compara(uma[coluna], outra[coluna]) || compara(uma.id, outra.id)));`,
+    },
+    contratosVisiveis: {
+      name: 'Contratos visíveis',
+      body: f`formulas[${formula('contratosEmPalavras')}](formulas[${formula('contratosEncontrados')}]())`,
     },
     // The list knows it at once, the whole contract follows with the rest.
     contratoDaFicha: {
@@ -141,7 +145,7 @@ export const contractsData: PageData = {
         if (!plugins['supabaseAuth'].isAuthenticated) return 'carregando';
         if (variables[${variable('erroContratos')}]) return 'erro';
         if (!variables[${variable('contratosLidos')}]) return 'carregando';
-        if (formulas[${formula('contratosVisiveis')}]().length > 0) return 'lista';
+        if (formulas[${formula('contratosEncontrados')}]().length > 0) return 'lista';
         const procura = String(variables[${variable('buscaContrato')}] ?? '').trim() !== '' || (variables[${variable('statusContrato')}] ?? 'todos') !== 'todos';
         return procura ? 'nada' : 'vazio';`,
     },

@@ -75,7 +75,7 @@ const Contract = (): NotationNode => (
         <Money key="valor" value={f`context.item?.data?.premio`} digits={2} />
       </Cell>
       <Cell key="data" label="Pedido em">
-        <Label key="valor" type="body" text={f`context.item?.data?.data`} />
+        <Label key="valor" type="bodyStrong" text={f`context.item?.data?.data`} />
       </Cell>
       <Row
         key="status"

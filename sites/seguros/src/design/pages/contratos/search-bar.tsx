@@ -15,7 +15,6 @@ import {
 import type { Value } from '@trama/model';
 import { Button, Input, Row } from '../../look/parts.tsx';
 import { selectLooks } from '../../look/select.ts';
-import { layout } from '../../look/values.ts';
 
 /** Milliseconds without a further key after which one looks for what was typed. */
 const QUIET = 250;
@@ -51,7 +50,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, choices, parameter, when }: ChoiceProps): NotationNode => (
-  <Box when={when} style={{ width: '200px' }} mobile={{ width: '100%' }}>
+  <Box when={when} style={{ flex: '0 1 200px' }} mobile={{ flex: '1 1 150px' }}>
     <El
       key="campo"
       type="select"
@@ -78,13 +77,8 @@ export const SearchBar = (): NotationNode => (
     layout={{ flexWrap: true }}
     when={f`!['carregando', 'vazio'].includes(formulas[${formula('inicioDosContratos')}]())`}
     style={{ width: '100%' }}
-    mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch', flexWrap: false })}
   >
-    <Box
-      key="numero"
-      style={{ flex: '1 1 260px', maxWidth: '420px' }}
-      mobile={{ maxWidth: '100%', width: '100%', flex: 'none' }}
-    >
+    <Box key="numero" style={{ flex: '1 1 260px' }} tablet={{ flex: '1 1 100%' }}>
       <Input
         key="campo"
         name="busca"
@@ -118,6 +112,8 @@ export const SearchBar = (): NotationNode => (
       kind="quiet"
       icon="lucide/download"
       text="Baixar CSV"
+      tablet={{ margin: '0 0 0 auto' }}
+      mobile={{ width: '100%' }}
       on={{ click: workflow([callWorkflow('baixarContratos')]) }}
     />
   </Row>

@@ -16,7 +16,7 @@ import {
   variable,
   workflow,
 } from '@trama/document/notation';
-import type { Binding, Value } from '@trama/model';
+import type { Value } from '@trama/model';
 import type { PageData } from '../../page-data.ts';
 
 /** Contracts on one page of the list. */
@@ -24,45 +24,28 @@ export const CONTRACTS_PAGE = 50;
 /** Rows that one CSV may have. */
 const CSV_ROWS = 5000;
 
-const searched: Binding = f`String(variables[${variable('buscaContrato')}] ?? '').trim()`;
-const state: Binding = f`variables[${variable('statusContrato')}] ?? 'todos'`;
-const [sortColumn, sortDirection] = [0, 1].map(
-  (part): Binding => f`String(variables[${variable('ordemContratos')}] || 'criado_em.desc').split('.')[${part}]`,
-);
-
-/** The rows that search, state and scope ask for; who may see them is the database's to say. */
-const asked = (modifiers: Readonly<Record<string, Value>>): ActionNotation =>
-  plugin('supabase', 'select', {
-    table: 'seguros_contratos',
-    fieldsMode: 'advanced',
-    dataFieldsAdvanced: f`'*,pessoa:perfis!seguros_contratos_user_id_fkey' + (formulas[${formula('buscaPorNome')}]() ? '!inner' : '') + '(nome)'`,
-    filters: [
+/** So many rows from a place on, as search, state, order and scope ask for them, and how many there are. */
+const asked = (from: Value, rows: number): ActionNotation =>
+  plugin('supabase', 'callPostgresFunction', {
+    functionName: 'procurar_contratos',
+    params: [
+      { key: 'p_todos', value: f`formulas[${formula('todosOsContratos')}]()` },
       {
-        fn: 'eq',
-        column: 'user_id',
-        value: f`plugins['supabaseAuth'].user?.id`,
-        isEnabled: f`!formulas[${formula('todosOsContratos')}]()`,
+        key: 'p_numero',
+        value: f`formulas[${formula('buscaPorNome')}]() ? '' : String(variables[${variable('buscaContrato')}] ?? '').trim()`,
       },
       {
-        fn: 'eq',
-        column: 'status',
-        value: state,
-        isEnabled: f`(variables[${variable('statusContrato')}] ?? 'todos') !== 'todos'`,
+        key: 'p_nome',
+        value: f`formulas[${formula('buscaPorNome')}]() ? variables[${variable('buscaContrato')}].trim() : ''`,
       },
       {
-        fn: 'ilike',
-        column: f`formulas[${formula('buscaPorNome')}]() ? 'pessoa.nome' : 'numero'`,
-        value: { ...searched, code: `'%' + (${searched.code ?? ''}).replace(/[%_\\\\]/g, '') + '%'` },
-        isEnabled: { ...searched, code: `${searched.code ?? ''} !== ''` },
+        key: 'p_status',
+        value: f`(variables[${variable('statusContrato')}] ?? 'todos') === 'todos' ? '' : variables[${variable('statusContrato')}]`,
       },
-    ] as unknown as Value,
-    modifiers: {
-      order: {
-        column: sortColumn ?? '',
-        ascending: { ...sortDirection, code: `${sortDirection?.code ?? ''} === 'asc'` },
-      },
-      ...modifiers,
-    } as Value,
+      { key: 'p_ordem', value: f`variables[${variable('ordemContratos')}] || 'criado_em.desc'` },
+      { key: 'p_inicio', value: from },
+      { key: 'p_limite', value: rows },
+    ],
   });
 
 const isLatest = f`context.parameters['pedido'] === variables[${variable('pedidoContratos')}]`;
@@ -83,19 +66,10 @@ export const contractsWorkflows: PageData['workflows'] = {
   lerContratos: workflow(
     [
       setVariable('erroContratos', false),
-      named(
-        'pagina',
-        asked({
-          count: { mode: 'exact' },
-          range: {
-            from: f`variables[${variable('inicioContratos')}] ?? 0`,
-            to: f`(variables[${variable('inicioContratos')}] ?? 0) + ${CONTRACTS_PAGE - 1}`,
-          },
-        } as unknown as Readonly<Record<string, Value>>),
-      ),
+      named('pagina', asked(f`variables[${variable('inicioContratos')}] ?? 0`, CONTRACTS_PAGE)),
       onlyIf(isLatest),
-      updateCollection('contratos', { data: f`context.workflow['pagina'].result.data ?? []` }),
-      setVariable('totalContratos', f`context.workflow['pagina'].result.count ?? 0`),
+      updateCollection('contratos', { data: f`context.workflow['pagina'].result?.[0]?.linhas ?? []` }),
+      setVariable('totalContratos', f`context.workflow['pagina'].result?.[0]?.total ?? 0`),
       setVariable('contratosLidos', true),
     ],
     {
@@ -107,9 +81,9 @@ export const contractsWorkflows: PageData['workflows'] = {
 
   baixarContratos: workflow(
     [
-      named('linhas', asked({ limit: { count: CSV_ROWS } } as unknown as Readonly<Record<string, Value>>)),
+      named('linhas', asked(0, CSV_ROWS)),
       plugin('csv', 'downloadCSV', {
-        data: f`formulas[${formula('contratosEmPalavras')}](context.workflow['linhas'].result ?? []).map((linha) => ({
+        data: f`formulas[${formula('contratosEmPalavras')}](context.workflow['linhas'].result?.[0]?.linhas ?? []).map((linha) => ({
           numero: linha.numero, pessoa: linha.quem, produto: linha.produto, plano: linha.plano, capital: linha.capital,
           mensalidade: linha.premio, status: linha.status, pedido_em: linha.data, vigencia: linha.vigencia }))`,
         fileName: 'contratos',

@@ -1,27 +1,14 @@
 /** @jsxImportSource @trama/document */
-import { callWorkflow, El, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
-import { Card, choiceStates, Field, Heading, Input, Row } from '../../look/parts.tsx';
-import { EASE, focusRing, font, layout, RADIUS, space, t } from '../../look/values.ts';
+import { callWorkflow, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
+import { ChoiceButton } from '../../look/choice.tsx';
+import { Card, Field, Heading, Input, Row } from '../../look/parts.tsx';
+import { layout, space } from '../../look/values.ts';
 
 const SmokerChoice = ({ label, value }: { label: string; value: boolean }): NotationNode => (
-  <El
-    type="button"
-    style={{
-      flex: '1 1 0',
-      minHeight: '48px',
-      padding: space('s12', 's16'),
-      backgroundColor: t('surface'),
-      border: `1px solid ${t('line')}`,
-      borderRadius: RADIUS,
-      cursor: 'pointer',
-      transition: EASE,
-      outlineOffset: '2px',
-      customCss: focusRing,
-    }}
-    font={font('smallStrong')}
-    content={{ '_ww-text_text': label, buttonType: 'button' }}
-    attributes={{ 'aria-pressed': f`variables[${variable('fumante')}] === ${value} ? 'true' : 'false'` }}
-    states={choiceStates(f`variables[${variable('fumante')}] === ${value}`)}
+  <ChoiceButton
+    text={label}
+    chosen={f`variables[${variable('fumante')}] === ${value}`}
+    style={{ flex: '1 1 0', minHeight: '48px', padding: space('s12', 's16') }}
     on={{ click: workflow([setVariable('fumante', value), callWorkflow('pedirCotacao')]) }}
   />
 );

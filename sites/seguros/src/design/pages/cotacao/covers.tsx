@@ -3,15 +3,15 @@ import {
   Box,
   callWorkflow,
   collection,
-  El,
   f,
   type NotationNode,
   setVariable,
   variable,
   workflow,
 } from '@trama/document/notation';
-import { Card, choiceStates, Heading, Icon, Label, Stack } from '../../look/parts.tsx';
-import { columns, EASE, focusRing, font, RADIUS, space, t } from '../../look/values.ts';
+import { ChoiceButton } from '../../look/choice.tsx';
+import { Card, Heading, Label, Stack } from '../../look/parts.tsx';
+import { columns, font, member, space, t } from '../../look/values.ts';
 
 const chosen = f`(variables[${variable('coberturas')}] ?? []).includes(context.item?.data?.id)`;
 const toggled = f`(variables[${variable('coberturas')}] ?? []).includes(context.item.data.id)
@@ -42,39 +42,14 @@ export const CoversCard = (): NotationNode => (
       mobileContent={columns('minmax(0, 1fr)')}
       repeat={f`collections[${collection('coberturas')}]`}
     >
-      <El
+      <ChoiceButton
         key="opcao"
-        type="button"
-        style={{
-          padding: space('s16'),
-          backgroundColor: t('surface'),
-          border: `1px solid ${t('line')}`,
-          borderRadius: RADIUS,
-          cursor: 'pointer',
-          transition: EASE,
-          outlineOffset: '2px',
-          customCss: { gap: t('s16'), 'justify-content': 'flex-start', ...focusRing },
-        }}
-        font={font('small', 'ink', { textAlign: 'left' })}
-        content={{
-          '_ww-text_text': f`'<strong>' + (context.item?.data?.nome ?? '') + '</strong><br>' + (context.item?.data?.descricao ?? '')`,
-          buttonType: 'button',
-          hasLeftIcon: true,
-        }}
-        slots={{
-          leftIcon: (
-            <Icon
-              key="icone"
-              icon={f`(variables[${variable('coberturas')}] ?? []).includes(context.item?.data?.id) ? 'lucide/circle-check' : context.item?.data?.icone`}
-              size={24}
-              color="accent"
-            />
-          ),
-        }}
-        attributes={{
-          'aria-pressed': f`(variables[${variable('coberturas')}] ?? []).includes(context.item?.data?.id) ? 'true' : 'false'`,
-        }}
-        states={choiceStates(chosen)}
+        text={f`'<strong>' + (context.item?.data?.nome ?? '') + '</strong><br>' + (context.item?.data?.descricao ?? '')`}
+        icon={member(chosen, " ? 'lucide/circle-check' : context.item?.data?.icone")}
+        gap={t('s16')}
+        chosen={chosen}
+        style={{ padding: space('s16') }}
+        font={font('small')}
         on={{ click: workflow([setVariable('coberturas', toggled), callWorkflow('pedirCotacao')]) }}
       />
     </Box>

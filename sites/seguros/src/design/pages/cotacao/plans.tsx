@@ -137,7 +137,7 @@ export const Plans = (): NotationNode => (
       content={grid}
       mobileContent={columns('minmax(0, 1fr)')}
       repeat={f`[1, 2, 3]`}
-      attributes={{ 'aria-busy': 'true', 'aria-label': 'Calculando os planos' }}
+      attributes={{ role: 'status', 'aria-busy': 'true', 'aria-label': 'Calculando os planos' }}
     >
       <Card key="plano" gap="s16">
         <Bone key="a" width="60%" height="20px" />

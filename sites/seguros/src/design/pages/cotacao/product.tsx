@@ -3,7 +3,6 @@ import {
   Box,
   callWorkflow,
   collection,
-  El,
   f,
   formula,
   type NotationNode,
@@ -11,8 +10,9 @@ import {
   variable,
   workflow,
 } from '@trama/document/notation';
-import { Card, choiceStates, Heading, Icon, Label } from '../../look/parts.tsx';
-import { columns, EASE, focusRing, font, RADIUS, space, t } from '../../look/values.ts';
+import { ChoiceButton } from '../../look/choice.tsx';
+import { Card, Heading, Label } from '../../look/parts.tsx';
+import { columns, space, t } from '../../look/values.ts';
 
 const isChosen = f`context.item?.data?.id === variables[${variable('produto')}]`;
 
@@ -33,27 +33,12 @@ export const ProductCard = (): NotationNode => (
       attributes={{ role: 'group', 'aria-label': 'Produto' }}
       repeat={f`collections[${collection('produtos')}]`}
     >
-      <El
+      <ChoiceButton
         key="opcao"
-        type="button"
-        style={{
-          padding: space('s16'),
-          minHeight: '64px',
-          backgroundColor: t('surface'),
-          border: `1px solid ${t('line')}`,
-          borderRadius: RADIUS,
-          cursor: 'pointer',
-          transition: EASE,
-          outlineOffset: '2px',
-          customCss: { gap: t('s12'), 'justify-content': 'flex-start', ...focusRing },
-        }}
-        font={font('smallStrong', 'ink', { textAlign: 'left' })}
-        content={{ '_ww-text_text': f`context.item?.data?.nome`, buttonType: 'button', hasLeftIcon: true }}
-        slots={{ leftIcon: <Icon key="icone" icon={f`context.item?.data?.icone`} size={24} color="accent" /> }}
-        attributes={{
-          'aria-pressed': f`context.item?.data?.id === variables[${variable('produto')}] ? 'true' : 'false'`,
-        }}
-        states={choiceStates(isChosen)}
+        text={f`context.item?.data?.nome`}
+        icon={f`context.item?.data?.icone`}
+        chosen={isChosen}
+        style={{ padding: space('s16'), minHeight: '64px' }}
         on={{ click: workflow([setVariable('produto', f`context.item.data.id`), callWorkflow('pedirCotacao')]) }}
       />
     </Box>

@@ -1,10 +1,10 @@
 /** @jsxImportSource @trama/document */
-import { Box, callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
+import { Box, callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Button, Heading, Label, Notice, Row, Stack } from '../../look/parts.tsx';
-import { EASE, font, space, t } from '../../look/values.ts';
+import { space, t } from '../../look/values.ts';
+import { priceByMonth } from './price.tsx';
 
-const hasPlan = f`formulas[${formula('planoEscolhido')}]() !== undefined`;
 const isBlocked = f`variables[${variable('calculando')}] === true || variables[${variable('salvando')}] === true
   || formulas[${formula('planoEscolhido')}]() === undefined`;
 
@@ -58,44 +58,9 @@ export const Summary = (): NotationNode => (
     mobile={{ padding: space('s24') }}
     attributes={{ role: 'region', 'aria-label': 'Sua mensalidade' }}
   >
-    <Stack key="preco" gap="s4" style={{ width: '100%' }}>
+    <Stack key="preco" gap="s4" style={{ width: '100%' }} attributes={{ 'aria-live': 'polite' }}>
       <Heading key="titulo" type="small" color="onDeepSoft" text="Sua mensalidade" />
-      <Row
-        key="linha"
-        when={hasPlan}
-        style={{ transition: EASE }}
-        layout={{ alignItems: 'baseline', columnGap: t('s8'), flexWrap: true }}
-        states={{ calculando: { when: f`variables[${variable('calculando')}] === true`, style: { opacity: '0.55' } } }}
-        attributes={{ 'aria-live': 'polite' }}
-      >
-        <El
-          key="valor"
-          type="number"
-          content={{
-            value: f`formulas[${formula('planoEscolhido')}]()?.premio`,
-            style: 'currency',
-            currency: 'BRL',
-            fractionDigits: 2,
-          }}
-          font={font('figure', 'onDeep', { letterSpacing: '-0.03em' })}
-        />
-        <Label key="mes" color="onDeepSoft" text="por mês" />
-      </Row>
-      <Stack
-        key="sem"
-        gap="s8"
-        when={f`formulas[${formula('planoEscolhido')}]() === undefined`}
-        style={{ width: '100%' }}
-      >
-        <Label key="traco" type="figure" color="onDeepSoft" text="R$ —" />
-        <Label
-          key="aviso"
-          type="small"
-          color="lime"
-          when={f`(variables[${variable('avisoCotacao')}] ?? '') !== ''`}
-          text={f`variables[${variable('avisoCotacao')}]`}
-        />
-      </Stack>
+      {priceByMonth(f`formulas[${formula('planoEscolhido')}]()?.premio`)}
     </Stack>
     <Box key="divisa" style={{ width: '100%', height: '1px', backgroundColor: t('deepLine') }} />
     <Stack key="fatos" gap="s12" style={{ width: '100%' }}>

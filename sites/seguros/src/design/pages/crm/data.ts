@@ -13,6 +13,7 @@ export const crmData: PageData = {
     tarefasDoLead: { name: 'Tarefas do lead', type: 'array' },
     historicoDoLead: { name: 'Histórico do lead', type: 'array' },
     numerosDoMes: { name: 'Números do mês', type: 'object', value: null },
+    avisoDoQuadro: { name: 'Último aviso do quadro', type: 'string' },
     erroLead: { name: 'Erro do lead', type: 'string' },
     guardandoLead: { name: 'Guardando o lead', type: 'boolean' },
     novaNota: { name: 'Nota nova', type: 'string' },

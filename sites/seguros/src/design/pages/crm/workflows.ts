@@ -14,6 +14,7 @@ import {
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import type { PageData } from '../../page-data.ts';
+import { boardWorkflows } from './board-workflows.ts';
 
 const open: Value = f`variables[${variable('leadAberto')}]`;
 
@@ -47,6 +48,8 @@ const insert = (table: string, data: Readonly<Record<string, Value>>): ActionNot
   });
 
 export const crmWorkflows: PageData['workflows'] = {
+  ...boardWorkflows,
+
   carregarNumeros: workflow(
     [
       named('numeros', plugin('supabase', 'callPostgresFunction', { functionName: 'numeros_do_mes', params: [] })),
@@ -65,6 +68,7 @@ export const crmWorkflows: PageData['workflows'] = {
           posicao: f`formulas[${formula('lugarNoQuadro')}](context.parameters['lista'], context.parameters['lugar'])`,
         }),
       ),
+      callWorkflow('avisarQuadro'),
       callWorkflow('carregarNumeros'),
     ],
     {
@@ -156,6 +160,7 @@ export const crmWorkflows: PageData['workflows'] = {
       setVariable('enviadaPara', ''),
       setVariable('erroEnvio', ''),
       setVariable('guardandoLead', false),
+      callWorkflow('avisarQuadro'),
       fetchCollection('leads'),
       callWorkflow('carregarFicha'),
     ],
@@ -185,6 +190,7 @@ export const crmWorkflows: PageData['workflows'] = {
       ),
       setVariable('guardandoLead', false),
       setVariable('novoLead', {}),
+      callWorkflow('avisarQuadro'),
       fetchCollection('leads'),
       callWorkflow('carregarNumeros'),
     ],

@@ -21,7 +21,7 @@ const Way = ({ icon, label, mode }: { icon: string; label: string; mode: Mode })
 
 /** The ways in without a password. */
 export const OtherWays = (): NotationNode => (
-  <Stack gap="s16" when={isMode('entrar')} style={{ width: '100%' }}>
+  <Stack gap="s12" when={isMode('entrar')} style={{ width: '100%' }}>
     <Button
       key="esqueci"
       kind="bare"

@@ -4,8 +4,17 @@ import type { Value } from '@trama/model';
 import { Check } from '../../look/check.tsx';
 import { Field, Input, Label, Row } from '../../look/parts.tsx';
 
+/** Numbers that are kept as digits alone, as people write them. */
+const WRITTEN: Readonly<Record<string, readonly [pattern: string, parts: string]>> = {
+  telefone: ['^(\\d{2})(\\d{4,5})(\\d{4})$', '($1) $2-$3'],
+  cep: ['^(\\d{5})(\\d{3})$', '$1-$2'],
+};
+
 /** What the registration says already. */
-const known = (column: string): Value => f`collections[${collection('cadastro')}]?.data?.[0]?.[${column}] ?? ''`;
+const known = (column: string): Value => {
+  const [pattern, parts] = WRITTEN[column] ?? ['^$', ''];
+  return f`String(collections[${collection('cadastro')}]?.data?.[0]?.[${column}] ?? '').replace(new RegExp(${pattern}), ${parts})`;
+};
 
 /** What the CEP led to, else what the registration says. */
 const found = (column: string): Value =>

@@ -6,6 +6,7 @@ import type { PageData } from '../../page-data.ts';
 export const partnersData: PageData = {
   variables: {
     indicacoes: { name: 'Indicações', type: 'array' },
+    inicioIndicacoes: { name: 'Início da página de indicações', type: 'number' },
     extrato: { name: 'Extrato', type: 'array' },
     parceriaCarregada: { name: 'Parceria carregada', type: 'boolean' },
     erroParceria: { name: 'Erro da parceria', type: 'string' },
@@ -63,7 +64,7 @@ export const partnersData: PageData = {
       ],
       {
         name: 'Carregar parceria',
-        onError: [setVariable('erroParceria', 'Não foi possível carregar a sua parceria.')],
+        onError: [setVariable('erroParceria', 'Não foi possível carregar a sua parceria')],
       },
     ),
   },

@@ -1,5 +1,5 @@
 /** @jsxImportSource @trama/document */
-import { f, formula, type NotationNode } from '@trama/document/notation';
+import { f, formula, type NotationNode, variable } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { NumberCard, NumberGrid } from '../../look/numbers.tsx';
 
@@ -7,7 +7,7 @@ const number = (field: string): Value => f`formulas[${formula('numerosDaParceria
 
 /** What came of the partner's clients so far. */
 export const PartnerNumbers = (): NotationNode => (
-  <NumberGrid>
+  <NumberGrid when={f`variables[${variable('parceriaCarregada')}] === true`}>
     <NumberCard key="cotadas" label="Cotações indicadas" value={number('cotadas')} />
     <NumberCard key="contratos" label="Contratos em vigor" value={number('contratos')} />
     <NumberCard key="aPagar" label="Comissão a receber" value={number('aPagar')} isMoney />

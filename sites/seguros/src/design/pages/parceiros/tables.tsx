@@ -1,10 +1,11 @@
 /** @jsxImportSource @trama/document */
-import { El, f, formula, type NotationNode, plugin, variable, workflow } from '@trama/document/notation';
+import { El, f, formula, type NotationNode, variable } from '@trama/document/notation';
 import type { Binding, Value } from '@trama/model';
-import { Button, Card, Heading, Label, Pill, Row, Stack } from '../../look/parts.tsx';
+import { PagesOfVariable } from '../../look/pages.tsx';
+import { Label, Pill, Row, Stack } from '../../look/parts.tsx';
 import { EmptyState } from '../../look/states.tsx';
-import { TableLine } from '../../look/table.tsx';
-import { font, space } from '../../look/values.ts';
+import { Cell, type Column, TableCard, TableLine } from '../../look/table.tsx';
+import { font } from '../../look/values.ts';
 
 const Money = ({ value }: { value: Value }): NotationNode => (
   <El
@@ -25,58 +26,61 @@ interface TableProps {
   title: string;
   list: string;
   file: string;
+  columns: readonly Column[];
+  drawn?: Value;
   children: NotationNode;
 }
 
-const Table = ({ title, list, file, children }: TableProps): NotationNode => (
-  <Card gap="s8" when={hasRows(list)}>
-    <Row
-      key="topo"
-      layout={{ justifyContent: 'space-between', flexWrap: true }}
-      gap="s12"
-      style={{ padding: space(0, 0, 's8') }}
-    >
-      <Heading key="titulo" text={title} />
-      <Button
-        key="baixar"
-        kind="quiet"
-        text="Baixar CSV"
-        icon="lucide/download"
-        on={{
-          click: workflow([plugin('csv', 'downloadCSV', { data: f`variables[${variable(list)}]`, fileName: file })]),
-        }}
-      />
-    </Row>
-    <Stack
-      key="linhas"
-      style={{ width: '100%' }}
-      repeat={f`variables[${variable(list)}]`}
-      attributes={{ role: 'list', 'aria-label': title }}
-    >
-      {children}
-    </Stack>
-  </Card>
+const Table = ({ list, ...props }: TableProps): NotationNode => (
+  <TableCard {...props} rows={f`variables[${variable(list)}]`} when={hasRows(list)} />
 );
+
+/** Referrals on one page. */
+const REFERRALS_PAGE = 50;
+const onPage = f`(variables[${variable('indicacoes')}] ?? []).slice(variables[${variable('inicioIndicacoes')}] ?? 0, (variables[${variable('inicioIndicacoes')}] ?? 0) + ${REFERRALS_PAGE})`;
+
+const REFERRAL: readonly Column[] = [
+  { track: 'minmax(0, 1.4fr)', title: 'Cliente' },
+  { track: 'minmax(0, 1.6fr)', title: 'Seguro' },
+  { track: 'minmax(0, 1fr)', title: 'Cotada em' },
+  { track: 'minmax(0, 1fr)', title: 'Mensalidade' },
+  { track: '150px', title: 'Situação' },
+];
+const MONTHLY: readonly Column[] = [
+  { track: 'minmax(0, 1.6fr)', title: 'Mês' },
+  { track: 'minmax(0, 1fr)', title: 'Contratos' },
+  { track: 'minmax(0, 1fr)', title: 'Comissão' },
+  { track: 'minmax(0, 1fr)', title: 'Situação' },
+];
 
 const situation: Binding = f`({ cotada: 'Cotada', vencida: 'Cotação vencida' })[context.item?.data?.situacao] ?? String(context.item?.data?.situacao ?? '').replace(/^./, (letra) => letra.toUpperCase())`;
 
 /** The quotes that came through the partner; of a person, the first name alone. */
 export const Referrals = (): NotationNode => (
   <Stack style={{ width: '100%' }}>
-    <Table key="tabela" title="Cotações indicadas" list="indicacoes" file="indicacoes">
-      <TableLine
-        key="linha"
-        tracks={['minmax(0, 1.4fr)', 'minmax(0, 1.6fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)', '150px']}
-      >
+    <Table
+      key="tabela"
+      title="Cotações indicadas"
+      list="indicacoes"
+      file="indicacoes"
+      columns={REFERRAL}
+      drawn={onPage}
+    >
+      <TableLine key="linha" columns={REFERRAL}>
         <Label key="cliente" type="bodyStrong" text={f`context.item?.data?.cliente || 'Sem nome'`} />
         <Label key="produto" text={f`context.item?.data?.produto`} color="soft" />
-        <Label key="data" text={DAY} color="soft" />
-        <Money key="premio" value={f`context.item?.data?.premio`} />
+        <Cell key="quando" title="Cotada em">
+          <Label key="data" text={DAY} color="soft" />
+        </Cell>
+        <Cell key="mensalidade" title="Mensalidade">
+          <Money key="premio" value={f`context.item?.data?.premio`} />
+        </Cell>
         <Row key="situacao">
           <Pill key="ficha" text={situation} color="accent" />
         </Row>
       </TableLine>
     </Table>
+    <PagesOfVariable key="paginas" list="indicacoes" start="inicioIndicacoes" size={REFERRALS_PAGE} />
     <EmptyState
       key="vazio"
       when={isEmpty('indicacoes')}
@@ -89,15 +93,17 @@ export const Referrals = (): NotationNode => (
 
 /** Commissions by month. */
 export const Statement = (): NotationNode => (
-  <Table title="Extrato de comissões" list="extrato" file="extrato-de-comissoes">
-    <TableLine key="linha" tracks={['minmax(0, 1.6fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)']}>
+  <Table title="Extrato de comissões" list="extrato" file="extrato-de-comissoes" columns={MONTHLY}>
+    <TableLine key="linha" columns={MONTHLY}>
       <Label key="mes" type="bodyStrong" text={MONTH} />
       <Label
         key="contratos"
         color="soft"
         text={f`context.item?.data?.contratos + (context.item?.data?.contratos === 1 ? ' contrato' : ' contratos')`}
       />
-      <Money key="valor" value={f`context.item?.data?.valor`} />
+      <Cell key="comissao" title="Comissão">
+        <Money key="valor" value={f`context.item?.data?.valor`} />
+      </Cell>
       <Label
         key="pago"
         color="soft"

@@ -1,9 +1,9 @@
 /** @jsxImportSource @trama/document */
-import { callWorkflow, El, f, formula, type NotationNode, page, variable, workflow } from '@trama/document/notation';
-import { Button, Label, Row, Stack } from '../../look/parts.tsx';
-import { EASE, font, space, t } from '../../look/values.ts';
+import { callWorkflow, f, type NotationNode, page, variable, workflow } from '@trama/document/notation';
+import { Button, Label, Stack } from '../../look/parts.tsx';
+import { space, t } from '../../look/values.ts';
+import { priceByMonth } from '../cotacao/price.tsx';
 
-const hasPlan = f`formulas[${formula('planoEscolhido')}]() !== undefined`;
 /** What was chosen here, for the quotation to go on from. */
 const choices = [
   { name: 'produto', value: f`variables[${variable('produto')}]` },
@@ -27,36 +27,7 @@ export const RulerResult = ({ newTab = false }: ResultProps): NotationNode => (
   >
     <Stack key="preco" gap="s4" style={{ width: '100%' }} attributes={{ 'aria-live': 'polite' }}>
       <Label key="titulo" type="small" color="onDeepSoft" text="A partir de" />
-      <Row
-        key="linha"
-        when={hasPlan}
-        style={{ transition: EASE }}
-        layout={{ alignItems: 'baseline', columnGap: t('s8'), flexWrap: true }}
-        states={{ calculando: { when: f`variables[${variable('calculando')}] === true`, style: { opacity: '0.55' } } }}
-      >
-        <El
-          key="valor"
-          type="number"
-          content={{
-            value: f`Math.min(...(variables[${variable('planos')}] ?? []).map((plano) => plano.premio))`,
-            style: 'currency',
-            currency: 'BRL',
-            fractionDigits: 2,
-          }}
-          font={font('figure', 'onDeep', { letterSpacing: '-0.03em' })}
-        />
-        <Label key="mes" color="onDeepSoft" text="por mês" />
-      </Row>
-      <Stack key="sem" gap="s8" when={f`formulas[${formula('planoEscolhido')}]() === undefined`}>
-        <Label key="traco" type="figure" color="onDeepSoft" text="R$ —" />
-        <Label
-          key="aviso"
-          type="small"
-          color="lime"
-          when={f`(variables[${variable('avisoCotacao')}] ?? '') !== ''`}
-          text={f`variables[${variable('avisoCotacao')}]`}
-        />
-      </Stack>
+      {priceByMonth(f`Math.min(...(variables[${variable('planos')}] ?? []).map((plano) => plano.premio))`)}
     </Stack>
     <Button
       key="tentar"
@@ -69,6 +40,7 @@ export const RulerResult = ({ newTab = false }: ResultProps): NotationNode => (
     />
     <Button
       key="continuar"
+      when={f`variables[${variable('cotacaoFalhou')}] !== true`}
       kind="lime"
       text="Ver os planos e contratar"
       link={{ type: 'internal', pageId: page('cotacao'), query: choices, targetBlank: newTab }}
