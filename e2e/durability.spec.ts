@@ -6,6 +6,8 @@ import { startServer } from './support/server.ts';
 const ROUNDS = 5;
 
 test('a server that is killed during saves keeps everything that it acknowledged', async () => {
+  // The server starts six times.
+  test.slow();
   const server = await startServer();
   const { email, password } = server.connection.users[0] ?? { email: '', password: '' };
   const acknowledged: string[] = [];

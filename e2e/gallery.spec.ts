@@ -34,7 +34,7 @@ test.describe('The gallery of elements @story', () => {
       await page.getByRole('button', { name: '390', exact: true }).click();
       await expect(page).toHaveURL(/\/gallery\/button\/\?theme=dark&width=390$/);
       await expect(frame.locator('html')).toHaveClass(/ww-app-theme-dark/);
-      expect(await frame.locator('html').evaluate((root) => root.clientWidth)).toBe(390);
+      await expect.poll(() => frame.locator('html').evaluate((root) => root.clientWidth)).toBe(390);
     });
 
     await test.step('an address leads to one example of one element', async () => {

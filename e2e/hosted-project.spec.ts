@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { fillSignIn, open, type Person, userOf } from './support/seguros.ts';
+import { isSaved, openSegurosInBuilder, publish } from './support/builder.ts';
+import { fillSignIn, open, type Person, ready, userOf } from './support/seguros.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 /** The same site at another project: only the address and the public key of its plugins change. */
@@ -9,7 +10,7 @@ test.describe('Seguros at a hosted project', () => {
   let server: RunningServer;
   test.beforeAll(async () => {
     // Two servers start one after the other.
-    test.setTimeout(240_000);
+    test.setTimeout(960_000);
     hosted = await startServer();
     server = await startServer({ ALLOWED_PRIVATE_ORIGINS: hosted.url() });
   });
@@ -19,10 +20,7 @@ test.describe('Seguros at a hosted project', () => {
   });
 
   const openPlugins = async (page: Page): Promise<void> => {
-    const { email, password } = server.connection.builderUser;
-    await page.goto(server.connection.builder);
-    await fillSignIn(page, email, password);
-    await page.getByRole('button', { name: 'Abrir seguros' }).click();
+    await openSegurosInBuilder(server, page);
     await page.getByRole('button', { name: 'Dados', exact: true }).click();
   };
 
@@ -32,6 +30,7 @@ test.describe('Seguros at a hosted project', () => {
   const pointPlugin = async (page: Page, plugin: Locator): Promise<void> => {
     await plugin.click();
     const form = page.getByRole('region', { name: 'Configuração' });
+    await form.getByLabel('Um projeto Supabase').check();
     await form.getByLabel('Endereço do projeto').fill(hosted.connection.backend);
     await form.getByLabel('Chave pública').fill(hosted.connection.anonKey);
     await form.getByRole('button', { name: 'Testar' }).click();
@@ -45,6 +44,7 @@ test.describe('Seguros at a hosted project', () => {
     await open(server, page, '/login/');
     await fillSignIn(page, email, password);
     await expect(page).toHaveURL(`${server.url()}/`);
+    await ready(page);
   };
 
   /** Where the server sends who asks for a page; null where it hands the page out. */
@@ -61,10 +61,8 @@ test.describe('Seguros at a hosted project', () => {
       await openPlugins(page);
       await pointPlugin(page, authPlugin(page));
       await pointPlugin(page, page.getByRole('button', { name: /^Supabase(?! Auth)/ }));
-      await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible();
-      await page.getByRole('button', { name: 'Publicar' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Publicar agora' }).click();
-      await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+      await isSaved(page);
+      await publish(page);
     });
 
     const visitor = await (await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })).newPage();
@@ -118,6 +116,7 @@ test.describe('Seguros at a hosted project', () => {
     await openPlugins(page);
     await authPlugin(page).click();
     const form = page.getByRole('region', { name: 'Configuração' });
+    await form.getByLabel('Um projeto Supabase').check();
     await form.getByLabel('Endereço do projeto').fill(hosted.connection.backend);
     await form.getByLabel('Chave pública').fill('errada');
     await form.getByRole('button', { name: 'Testar' }).click();

@@ -1,13 +1,24 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createAuthenticator } from './support/authenticator.ts';
+import { enrolApp } from './support/second-factor.ts';
 import { database, fillSignIn, open, PHONE, signedIn, userOf } from './support/seguros.ts';
+import { STEPS_OF_ENROLMENT } from './support/seguros-enrolment-views.ts';
+import { showView } from './support/seguros-view.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+
+/** The key of an authenticator app, in base 32. */
+const KEY = /[A-Z2-7]{16,}/;
 
 /** A picture of one red pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
 );
+/** The key that a new authenticator app is given. */
+const keyIn = async (sheet: Locator): Promise<string> => {
+  await expect(sheet).toContainText(KEY);
+  return KEY.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
+};
 const PHOTO = { name: 'eu.png', mimeType: 'image/png', buffer: PNG };
 
 test.describe('Seguros: an account of one’s own', () => {
@@ -31,8 +42,7 @@ test.describe('Seguros: an account of one’s own', () => {
     await sheet.getByRole('button', { name: 'Ativar verificação em duas etapas' }).click();
     const drawing = sheet.getByRole('img', { name: 'Código para ler com o aplicativo autenticador' });
     await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    const key = /[A-Z2-7]{16,}/.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
-    const app = createAuthenticator(key);
+    const app = createAuthenticator(await keyIn(sheet));
     const confirm = async (code: string) => {
       await sheet.getByLabel('Código de seis dígitos').fill(code);
       await sheet.getByRole('button', { name: 'Confirmar e ativar' }).click();
@@ -79,9 +89,8 @@ test.describe('Seguros: an account of one’s own', () => {
     const page = await signedIn(server, browser, 'gerente');
     const sheet = await openSecurity(page);
     await sheet.getByRole('button', { name: 'Ativar verificação em duas etapas' }).click();
-    await expect(sheet.getByLabel('Código de seis dígitos')).toBeVisible();
-    const key = /[A-Z2-7]{16,}/.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
-    await sheet.getByLabel('Código de seis dígitos').fill(createAuthenticator(key).code());
+    const app = createAuthenticator(await keyIn(sheet));
+    await sheet.getByLabel('Código de seis dígitos').fill(app.code());
     await sheet.getByRole('button', { name: 'Confirmar e ativar' }).click();
     await expect(sheet.getByText('está ativa.', { exact: false })).toBeVisible();
     await page.context().close();
@@ -94,6 +103,39 @@ test.describe('Seguros: an account of one’s own', () => {
     await fillSignIn(other, client.email, client.password);
     await expect(other).toHaveURL(`${server.url()}/`);
     await other.context().close();
+  });
+
+  test('who has an authenticator app signs a proposal with it, and goes on without being asked again', async ({
+    browser,
+  }) => {
+    const app = await enrolApp(await database(server, 'cliente'));
+    const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+    await open(server, page, '/login/?_source=%2Fseguros%2Fadesao%2F');
+    const { email, password } = userOf(server, 'cliente');
+    await fillSignIn(page, email, password);
+    await page.getByLabel('Código de seis dígitos').fill(app.code());
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expect(page).toHaveURL(`${server.url()}/seguros/adesao/`);
+    for (const view of STEPS_OF_ENROLMENT) await showView(server, page, view);
+    await expect(page.getByRole('button', { name: 'Enviar código de assinatura' })).toHaveCount(0);
+    const sign = async (code: string) => {
+      await page.getByLabel('Código de seis dígitos').fill(code);
+      await page.getByRole('button', { name: 'Assinar e enviar' }).click();
+    };
+    await sign(app.wrongCode());
+    await expect(page.getByText('Este código não confere.', { exact: false })).toBeVisible();
+    await sign(app.code());
+    await expect(page.getByRole('heading', { name: 'Proposta assinada' })).toBeVisible();
+    // The session is the one that was confirmed at the door: no page asks for the code again.
+    await open(server, page, '/seguros/contratos/');
+    await expect(page).toHaveURL(`${server.url()}/seguros/contratos/`);
+    await expect(page.getByText(/^SV-\d{4}-\d+/)).toHaveCount(5);
+    await page.context().close();
+    const owner = await database(server, null);
+    const { data } = await owner.auth.admin.listUsers();
+    const id = data.users.find((user) => user.email === email)?.id ?? '';
+    const { data: factors } = await owner.auth.admin.mfa.listFactors({ userId: id });
+    for (const factor of factors?.factors ?? []) await owner.auth.admin.mfa.deleteFactor({ id: factor.id, userId: id });
   });
 
   test('a photo is chosen, seen at once in the header too, kept, and taken away again', async ({ browser }) => {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { codeSentTo, database, open, PHONE, ready, signedIn } from './support/seguros.ts';
+import { PDF } from './support/seguros-enrolment-views.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-
-const PDF = { name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 /** A customer: from having no account to a signed contract, and what they may do with it afterwards. */
 test.describe('Seguros: the day of a customer', () => {
@@ -25,6 +24,7 @@ test.describe('Seguros: the day of a customer', () => {
     await fill(page, { 'Nome completo': 'Clara Mendes', 'E-mail': email, Senha: 'palavra-comprida-1' });
     await page.getByRole('button', { name: 'Criar conta', exact: true }).first().click();
     await expect(page).toHaveURL(`${server.url()}/`);
+    await ready(page);
   };
 
   const register = async (page: Page, cpf: string): Promise<void> => {
@@ -41,13 +41,16 @@ test.describe('Seguros: the day of a customer', () => {
     await page.getByRole('button', { name: 'Salvar e continuar' }).click();
     await title(page, 'Onde você mora');
     await page.getByLabel('CEP', { exact: true }).fill('01310100');
-    await expect(page.getByText('Procurando o endereço…')).toHaveCount(0);
-    await fill(page, { 'Rua ou avenida': 'Avenida Paulista', Número: '1578', Cidade: 'São Paulo', Estado: 'SP' });
+    // The CEP fills what it knows: who types before would type into lines that change.
+    await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('São Paulo');
+    await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('SP');
+    await fill(page, { 'Rua ou avenida': 'Avenida Paulista', Número: '1578' });
     await page.getByRole('checkbox', { name: /Concordo com o uso/ }).press('Space');
     await page.getByRole('button', { name: 'Concluir cadastro' }).click();
     await title(page, 'Cadastro completo');
     await page.getByText('Ir para a cotação').click();
     await expect(page).toHaveURL(`${server.url()}/`);
+    await ready(page);
   };
 
   /** From a draft that has just been opened to its signature. */

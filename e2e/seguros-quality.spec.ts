@@ -1,20 +1,12 @@
 import { createRequire } from 'node:module';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { open, type Person, PHONE, signedIn } from './support/seguros.ts';
-import { viewsOf } from './support/seguros-views.ts';
+import { type Person, PHONE, signedIn } from './support/seguros.ts';
+import { showView } from './support/seguros-view.ts';
+import { SEEN } from './support/seguros-views.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-const ROLES: readonly (readonly [role: string, person: Person | null])[] = [
-  ['a visitor', null],
-  ['a customer', 'cliente'],
-  ['a partner', 'parceiro'],
-  ['a broker', 'corretor'],
-  ['a manager', 'gerente'],
-  ['an administrator', 'admin'],
-];
 
 const DEVICES = [
   ['phone', PHONE],
@@ -46,10 +38,18 @@ const still = (page: Page): Promise<unknown> =>
 const showTheme = (page: Page, theme: string): Promise<boolean> =>
   page.evaluate((name) => document.documentElement.classList.toggle('ww-app-theme-dark', name === 'dark'), theme);
 
-const enter = async (server: RunningServer, browser: Browser, person: Person | null, options: object): Promise<Page> =>
-  person === null
+/** A window in which answers can be taken away: what goes through the service worker is out of a test's reach. */
+const enter = async (
+  server: RunningServer,
+  browser: Browser,
+  person: Person | null,
+  device: BrowserContextOptions,
+): Promise<Page> => {
+  const options: BrowserContextOptions = { ...device, serviceWorkers: 'block' };
+  return person === null
     ? (await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options })).newPage()
     : signedIn(server, browser, person, options);
+};
 
 test.describe('Seguros: everybody can use it', () => {
   let server: RunningServer;
@@ -58,16 +58,15 @@ test.describe('Seguros: everybody can use it', () => {
   });
   test.afterAll(() => server.stop());
 
-  for (const [role, person] of ROLES)
+  for (const { who, person, views } of SEEN)
     for (const [device, options] of DEVICES)
-      test(`axe finds nothing in anything that ${role} sees on a ${device}, light or dark`, async ({ browser }) => {
+      test(`axe finds nothing in anything that ${who} sees on a ${device}, light or dark`, async ({ browser }) => {
         test.slow();
         const page = await enter(server, browser, person, options);
         await page.addInitScript({ path: AXE });
-        for (const view of viewsOf.get(person) ?? []) {
+        for (const view of views) {
           if (view.only !== undefined && view.only !== device) continue;
-          await open(server, page, view.path);
-          await view.open?.(page);
+          await showView(server, page, view);
           for (const theme of ['light', 'dark']) {
             await showTheme(page, theme);
             await still(page);

@@ -4,9 +4,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { database, messageTo, open, PHONE, signedIn, userOf } from './support/seguros.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
-/** A day from today in São Paulo, as the database writes it. */
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+/** A day in São Paulo, as the database writes it, so many days after a moment. */
+const dayFrom = (moment: number, days: number): string =>
+  new Date(moment + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 const inWords = (day: string): string => day.split('-').reverse().join('/');
 
 /** Somebody else's page that shows an address in a frame. */
@@ -96,7 +96,7 @@ test.describe('Seguros: a quote on its way', () => {
       await expect(sheet.getByText(/Cotação \S+ feita: R\$.* por mês, até \d{2}\/\d{2}\/\d{4}\./)).toBeVisible();
       await expect(sheet.getByText(/^Cotação [A-Z2-9]{10} feita$/)).toBeVisible();
       const stage = async () => (await broker.from('leads').select('etapa').eq('nome', name).single()).data?.etapa;
-      expect(await stage()).toBe('proposta');
+      await expect.poll(stage).toBe('proposta');
 
       await sheet.getByRole('button', { name: 'Enviar por e-mail ao lead' }).click();
       await expect(sheet.getByText(`Enviamos a cotação para ${address}.`, { exact: false })).toBeVisible();
@@ -114,6 +114,9 @@ test.describe('Seguros: a quote on its way', () => {
   test('a rate that ends takes the quotes along that were made with it: the link says so, and shows no price', async ({
     browser,
   }) => {
+    // One moment for the whole test: midnight may come while it runs.
+    const now = Date.now();
+    const dayFromNow = (days: number): string => dayFrom(now, days);
     const client = await database(server, 'cliente');
     const quote = { produto_id: 'acidentes-pessoais', plano_id: 'essencial', capital: 100_000, idade: 40 };
     const { data: made } = await client.from('cotacoes').insert(quote).select('codigo,valida_ate').single();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { database, open, PHONE, signedIn } from './support/seguros.ts';
+import { database, following, open, PHONE, signedIn } from './support/seguros.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 /** Who sells and who decides: partner, broker, manager and administrator. */
@@ -19,11 +19,13 @@ test.describe('Seguros: the day of the staff and of partners', () => {
     browser,
   }) => {
     const customer = await signedIn(server, browser, 'cliente', PHONE);
+    const hears = following(customer, 'seguros_contratos');
     await open(server, customer, '/seguros/contratos/');
     await customer.getByRole('listitem').filter({ hasText: 'Em análise' }).getByRole('button').click();
     const sheet = customer.getByRole('dialog', { name: 'Detalhes do contrato' });
     await expect(sheet).toContainText('Em análise');
     const number = /SV-\d{4}-\d+/.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
+    await hears;
 
     const manager = await signedIn(server, browser, 'gerente');
     await open(server, manager, '/adm/');
@@ -63,11 +65,13 @@ test.describe('Seguros: the day of the staff and of partners', () => {
     await page.getByRole('button', { name: 'Criar lead' }).click();
     const card = page.locator('[data-stack-card]').filter({ hasText: 'Otávio Lima' });
     await expect(card).toBeVisible();
+    // The dialog gives the focus back to the button that opened it.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const broker = await database(server, 'corretor');
     const stage = async () =>
       (await broker.from('leads').select('etapa').eq('nome', 'Otávio Lima').single()).data?.etapa;
-    expect(await stage()).toBe('novo');
+    await expect.poll(stage).toBe('novo');
     await card.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
@@ -92,7 +96,7 @@ test.describe('Seguros: the day of the staff and of partners', () => {
       await page.setViewportSize({ width, height: 900 });
       await open(server, page, '/crm/');
       await expect(page.locator('[data-stack-card]').first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
     await page.context().close();
   });
@@ -126,7 +130,7 @@ test.describe('Seguros: the day of the staff and of partners', () => {
     await line.getByRole('button', { name: /^Aceitar/ }).click();
     await expect(line.filter({ hasText: 'do primeiro ano' })).toBeVisible();
     await area(admin, 'Auditoria');
-    await expect(admin.getByText('candidaturas_parceiro', { exact: false }).first()).toBeVisible();
+    await expect(admin.getByText('Candidatura a parceiro').first()).toBeVisible();
     await applicant.context().close();
     await admin.context().close();
   });

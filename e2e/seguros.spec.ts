@@ -73,7 +73,7 @@ test.describe('Seguros: visitors', () => {
       await page.getByRole('slider').focus();
       await page.getByRole('slider').press('End');
       await expect(price).not.toHaveText(before);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await page.context().close();
     });
   }
@@ -90,6 +90,8 @@ test.describe('Seguros: visitors', () => {
   });
 
   test('npm run check opens every page and finds nothing', async () => {
+    // Eleven pages, each checked for accessibility.
+    test.slow();
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/check.mjs', 'seguros', '--json'], {
       env: { ...process.env, DATA_DIR: server.dataDir, PORT: String(server.port) },
     });

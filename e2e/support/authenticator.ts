@@ -19,8 +19,15 @@ const codeAt = (key: string, step: number): string => {
   return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 };
 
+/** An authenticator app. */
+export interface Authenticator {
+  code(): string;
+  /** A code that it does not show in these minutes. */
+  wrongCode(): string;
+}
+
 /** An authenticator app with one key. Each of its codes is another one: a service takes none twice, and the next a little early. */
-export const createAuthenticator = (key: string): { code(): string; wrongCode(): string } => {
+export const createAuthenticator = (key: string): Authenticator => {
   let last = 0;
   const now = (): number => Math.floor(Date.now() / 1000 / PERIOD);
   return {

@@ -1,31 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './seguros.ts';
-
-/** Something a person can have before them: a page, and what they opened there. */
-export interface View {
-  /** Where it is and what is open. */
-  name: string;
-  path: string;
-  /** What they do after the page is ready, until the thing is there. */
-  open?(page: Page): Promise<void>;
-  /** Drawn on a phone alone, or with room alone. */
-  only?: 'phone' | 'desktop';
-}
-
-const press = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .filter({ visible: true })
-    .first()
-    .click();
-const sheet = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
-
-/** Opens a popup by a button; it is there once it has its name. */
-const popup = (button: string | RegExp, name: string) => async (page: Page) => {
-  await press(page, button);
-  await sheet(page, name);
-};
+import { ENTRANCE, SECURITY, secondFactorViews } from './seguros-account-views.ts';
+import { SIGNATURE_BY_MAIL, STEPS_OF_ENROLMENT } from './seguros-enrolment-views.ts';
+import { empty, failing, fill, heading, popup, press, says, sheet, type View } from './seguros-view.ts';
 
 /** A form of the sign-in page. */
 const way = (button: string, field: string) => async (page: Page) => {
@@ -73,6 +50,8 @@ const PUBLIC: readonly View[] = [
   { name: 'Regua-mobile', path: '/regua-mobile/' },
   { name: 'Régua: privacidade', path: '/regua/', open: popup('Privacidade e seus dados', 'Privacidade') },
   { name: 'não encontrada', path: '/nao-ha/' },
+  failing('Régua', '/regua/', ['cotar_planos'], 'Tentar de novo'),
+  failing('Regua-mobile', '/regua-mobile/', ['cotar_planos'], 'Tentar de novo'),
 ];
 
 const SIGNED_IN: readonly View[] = [
@@ -117,33 +96,62 @@ const CUSTOMER: readonly View[] = [
     },
   },
   {
-    name: 'Segurança',
-    path: '/seguros/contratos/',
-    only: 'desktop',
-    open: async (page) => {
-      await press(page, /, sua conta$/);
-      await press(page, 'Segurança');
-      await sheet(page, 'Segurança');
-    },
-  },
-  {
-    name: 'Adesão: Segurado',
-    path: '/seguros/adesao/',
-    open: async (page) => {
-      await press(page, /^Contratar/);
-      await heading(page, 'Segurado');
-    },
-  },
-  {
     name: 'Adesão: recusa de Parceiros',
     path: '/parceiros/',
-    open: (page) => expect(page.getByText('Você ainda não tem acesso a Parceiros.', { exact: false })).toBeVisible(),
+    open: (page) => says(page, 'Você ainda não tem acesso a Parceiros.'),
+  },
+];
+
+/** What did not come, is not there, or was filled in wrongly. */
+const CUSTOMER_IN_TROUBLE: readonly View[] = [
+  {
+    name: 'Contratos: carregando',
+    path: '/seguros/contratos/',
+    asked: { of: ['procurar_contratos'], answer: 'never' },
+    open: (page) => expect(page.getByLabel('Carregando contratos').first()).toBeVisible(),
+  },
+  {
+    name: 'Cotação: calculando',
+    path: '/',
+    asked: { of: ['cotar_planos'], answer: 'never' },
+    open: (page) => expect(page.getByLabel('Calculando os planos').first()).toBeVisible(),
+  },
+  failing('Cotação', '/', ['cotar_planos'], 'Tentar de novo'),
+  failing('Contratos', '/seguros/contratos/', ['procurar_contratos'], 'Não foi possível carregar os contratos'),
+  empty('Contratos', '/seguros/contratos/', ['procurar_contratos'], 'Seu primeiro contrato começa com uma cotação'),
+  failing('Adesão', '/seguros/adesao/', ['cotacoes'], 'Não foi possível carregar suas cotações'),
+  empty('Adesão', '/seguros/adesao/', ['cotacoes'], 'Comece por uma cotação'),
+  {
+    name: 'Contratos: pedido de cancelamento',
+    path: '/seguros/contratos/',
+    open: async (page) => {
+      await details(page);
+      await press(page, 'Pedir cancelamento');
+      await expect(page.getByLabel('Motivo do cancelamento')).toBeVisible();
+    },
+  },
+  {
+    name: 'Contratos: privacidade',
+    path: '/seguros/contratos/',
+    open: popup('Privacidade e seus dados', 'Privacidade'),
+  },
+  {
+    name: 'Finalizar Cadastro: CPF que não confere',
+    path: '/finalizar-cadastro/',
+    open: async (page) => {
+      await press(page, 'Corrigir dados pessoais');
+      await fill(page, 'CPF', '111.111.111-11');
+      await press(page, 'Salvar e continuar');
+      await says(page, 'Este CPF não confere.');
+    },
   },
 ];
 
 const PARTNER: readonly View[] = [
   ...SIGNED_IN,
   { name: 'Parceiros', path: '/parceiros/', open: (page) => heading(page, 'Aurora Contabilidade') },
+  failing('Parceiros', '/parceiros/', ['minhas_indicacoes'], 'Não foi possível carregar a sua parceria'),
+  empty('Parceiros', '/parceiros/', ['minhas_indicacoes', 'meu_extrato'], 'Nenhuma indicação ainda'),
 ];
 
 const BROKER: readonly View[] = [
@@ -159,6 +167,30 @@ const BROKER: readonly View[] = [
       await sheet(page, 'Ficha do lead');
     },
   },
+  {
+    name: 'CRM: cotação feita para o lead',
+    open: async (page) => {
+      await press(page, 'Cotar para este lead');
+      await says(page, 'feita: R$');
+    },
+  },
+  {
+    name: 'CRM: nenhum lead encontrado',
+    path: '/crm/',
+    open: async (page) => {
+      await board(page);
+      await fill(page, 'Buscar por nome, e-mail ou telefone', 'não há');
+      await heading(page, 'Nenhum lead encontrado');
+    },
+  },
+  failing('CRM', '/crm/', ['leads'], 'Não foi possível carregar os leads'),
+  empty('CRM', '/crm/', ['leads'], 'Nenhum lead na sua lista'),
+];
+
+/** An area of the administration whose list fails, and the same with nothing in it. */
+const troubled = (key: string, of: readonly string[], failure: string, nothing: string): readonly View[] => [
+  failing(`Administração: ${key}`, `/adm/?area=${key}`, of, failure),
+  empty(`Administração: ${key}`, `/adm/?area=${key}`, of, nothing),
 ];
 
 const STAFF_AREAS = [area('Painel'), area('Aprovações'), area('Parceiros')];
@@ -175,6 +207,19 @@ const MANAGER: readonly View[] = [
       await expect(page.getByLabel('Motivo da recusa')).toBeVisible();
     },
   },
+  failing('Administração: painel', '/adm/', ['painel_resumo'], 'Não foi possível carregar os números'),
+  ...troubled(
+    'aprovacoes',
+    ['seguros_contratos'],
+    'Não foi possível carregar as propostas à espera',
+    'Nada espera por decisão. Bom trabalho.',
+  ),
+  ...troubled(
+    'parceiros',
+    ['candidaturas_parceiro', 'parceiros', 'comissoes'],
+    'Não foi possível carregar as comissões',
+    'Nenhuma comissão ainda.',
+  ),
 ];
 
 const ADMINISTRATOR: readonly View[] = [
@@ -192,14 +237,27 @@ const ADMINISTRATOR: readonly View[] = [
       await expect(page.getByLabel('Taxa nova')).toBeVisible();
     },
   },
+  ...troubled('pessoas', ['usuarios_view'], 'Não foi possível carregar as pessoas e papéis', 'Ninguém com este nome'),
+  ...troubled('produtos', ['taxas'], 'Não foi possível carregar as taxas', 'Este produto ainda não tem taxas.'),
+  ...troubled('auditoria', ['auditoria'], 'Não foi possível carregar a auditoria', 'Nada mudou ainda.'),
 ];
 
-/** What each role can have before them; `null` is a visitor who has not signed in. */
-export const viewsOf: ReadonlyMap<Person | null, readonly View[]> = new Map([
-  [null, PUBLIC],
-  ['cliente', CUSTOMER],
-  ['parceiro', PARTNER],
-  ['corretor', BROKER],
-  ['gerente', MANAGER],
-  ['admin', ADMINISTRATOR],
-]);
+/** Somebody with a part of what they can have before them; who has not signed in is nobody of the demonstration. */
+export interface Seen {
+  who: string;
+  person: Person | null;
+  views: readonly View[];
+}
+
+/** What each role can have before them, in portions that a browser goes through in a minute or two. */
+export const SEEN: readonly Seen[] = [
+  { who: 'a visitor', person: null, views: PUBLIC },
+  { who: 'a visitor who comes in', person: null, views: [...ENTRANCE, ...secondFactorViews()] },
+  { who: 'a customer', person: 'cliente', views: CUSTOMER },
+  { who: 'a customer in trouble', person: 'cliente', views: [...CUSTOMER_IN_TROUBLE, ...SECURITY] },
+  { who: 'a customer who enrols', person: 'cliente', views: [...STEPS_OF_ENROLMENT, ...SIGNATURE_BY_MAIL] },
+  { who: 'a partner', person: 'parceiro', views: PARTNER },
+  { who: 'a broker', person: 'corretor', views: BROKER },
+  { who: 'a manager', person: 'gerente', views: MANAGER },
+  { who: 'an administrator', person: 'admin', views: ADMINISTRATOR },
+];

@@ -42,22 +42,41 @@ export const signedIn = async (
   await open(server, page, '/login/');
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL(`${server.url()}/`);
+  await ready(page);
   return page;
 };
 
-/** The real client: signed in as somebody, or with the key of the owner for `null`. */
-export const database = async (server: RunningServer, person: Person | null): Promise<SupabaseClient> => {
-  const { anonKey, serviceRoleKey } = server.connection;
-  const client = createClient(`http://127.0.0.1:${server.port}/backend`, person === null ? serviceRoleKey : anonKey, {
+const clientWith = (server: RunningServer, key: string): SupabaseClient =>
+  createClient(`http://127.0.0.1:${server.port}/backend`, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
   });
-  if (person === null) return client;
-  const { email, password } = userOf(server, person);
+
+/** The real client, signed in with a password. */
+export const clientOf = async (
+  server: RunningServer,
+  { email, password }: { email: string; password: string },
+): Promise<SupabaseClient> => {
+  const client = clientWith(server, server.connection.anonKey);
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return client;
 };
+
+/** Resolves once a page hears of the changes of a table. Ask before the page is opened, await it before the change. */
+export const following = async (page: Page, table: string): Promise<void> => {
+  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/realtime/v1/'));
+  await socket.waitForEvent('framereceived', ({ payload }) => {
+    const text = String(payload);
+    return text.includes(`ww:public:${table}`) && text.includes('Subscribed to PostgreSQL');
+  });
+};
+
+/** The real client: signed in as somebody, or with the key of the owner for `null`. */
+export const database = (server: RunningServer, person: Person | null): Promise<SupabaseClient> =>
+  person === null
+    ? Promise.resolve(clientWith(server, server.connection.serviceRoleKey))
+    : clientOf(server, userOf(server, person));
 
 /** The newest message to an address that fits, read where the one who runs the platform reads it. */
 export const messageTo = async (
@@ -69,10 +88,8 @@ export const messageTo = async (
   const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   const { email, password } = server.connection.builderUser;
   await page.goto(server.connection.builder);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0);
+  await fillSignIn(page, email, password);
+  await expect(page.getByRole('button', { name: 'Abrir seguros' })).toBeVisible();
   const message = page.getByRole('article').filter({ hasText: address }).first();
   await expect(async () => {
     await page.goto(server.connection.inbox);

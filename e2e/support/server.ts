@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/house/free-port.mjs';
 
 /** What `connection.json` of a data folder holds (ARCHITECTURE.md, "What scripts and tests may rely on"). */
 export interface Connection {
@@ -33,15 +33,6 @@ export interface RunningServer {
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-
 type Environment = Readonly<Record<string, string>>;
 
 const launch = (port: number, dataDir: string, more: Environment): Promise<ChildProcess> =>
@@ -58,6 +49,10 @@ const launch = (port: number, dataDir: string, more: Environment): Promise<Child
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // A test that gives up stops nothing: no server outlives the tests.
+    const kill = (): boolean => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     let output = '';
     child.stderr?.on('data', (chunk) => {
       output += chunk;
