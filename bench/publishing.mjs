@@ -1,0 +1,33 @@
+// What the benchmarks ask of the builder.
+import { askServer } from '../scripts/house/running-server.mjs';
+
+const sessionCookie = async ({ builder, builderUser }) => {
+  const { headers } = await askServer(`${builder}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: builder },
+    body: JSON.stringify(builderUser),
+  });
+  return String(headers['set-cookie']?.[0]).split(';')[0];
+};
+
+/**
+ * Signs in to the builder.
+ * @param {{builder: string, builderUser: {email: string, password: string}}} connection
+ * @returns {Promise<{create: (site: string) => Promise<void>, publish: (site: string) => Promise<void>}>}
+ */
+export const signInToBuilder = async (connection) => {
+  const { builder } = connection;
+  const headers = { 'content-type': 'application/json', origin: builder, cookie: await sessionCookie(connection) };
+  const post = async (path, body) => {
+    const { status, text } = await askServer(`${builder}/api${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (status >= 400) throw new Error(`${path}: ${text}`);
+  };
+  return {
+    create: (site) => post('/sites', { name: site }),
+    publish: (site) => post(`/sites/${site}/publish`, { environment: 'production', note: 'Bench' }),
+  };
+};
