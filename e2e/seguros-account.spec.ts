@@ -49,7 +49,7 @@ test.describe('Seguros: an account of one’s own', () => {
     };
     await confirm(app.wrongCode());
     await expect(sheet.getByText('Este código não confere.', { exact: false })).toBeVisible();
-    await confirm(app.code());
+    await confirm(await app.code());
     await expect(sheet.getByText('A verificação em duas etapas está ativa.', { exact: false })).toBeVisible();
     await page.context().close();
 
@@ -71,7 +71,7 @@ test.describe('Seguros: an account of one’s own', () => {
     };
     await enter(app.wrongCode());
     await expect(again.getByText('Este código não confere.', { exact: false })).toBeVisible();
-    await enter(app.code());
+    await enter(await app.code());
     await expect(again).toHaveURL(`${server.url()}/seguros/contratos/`);
     await expect(again.getByText(/^SV-\d{4}-\d+/).first()).toBeVisible();
 
@@ -90,7 +90,7 @@ test.describe('Seguros: an account of one’s own', () => {
     const sheet = await openSecurity(page);
     await sheet.getByRole('button', { name: 'Ativar verificação em duas etapas' }).click();
     const app = createAuthenticator(await keyIn(sheet));
-    await sheet.getByLabel('Código de seis dígitos').fill(app.code());
+    await sheet.getByLabel('Código de seis dígitos').fill(await app.code());
     await sheet.getByRole('button', { name: 'Confirmar e ativar' }).click();
     await expect(sheet.getByText('está ativa.', { exact: false })).toBeVisible();
     await page.context().close();
@@ -113,7 +113,7 @@ test.describe('Seguros: an account of one’s own', () => {
     await open(server, page, '/login/?_source=%2Fseguros%2Fadesao%2F');
     const { email, password } = userOf(server, 'cliente');
     await fillSignIn(page, email, password);
-    await page.getByLabel('Código de seis dígitos').fill(app.code());
+    await page.getByLabel('Código de seis dígitos').fill(await app.code());
     await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expect(page).toHaveURL(`${server.url()}/seguros/adesao/`);
     for (const view of STEPS_OF_ENROLMENT) await showView(server, page, view);
@@ -124,7 +124,7 @@ test.describe('Seguros: an account of one’s own', () => {
     };
     await sign(app.wrongCode());
     await expect(page.getByText('Este código não confere.', { exact: false })).toBeVisible();
-    await sign(app.code());
+    await sign(await app.code());
     await expect(page.getByRole('heading', { name: 'Proposta assinada' })).toBeVisible();
     // The session is the one that was confirmed at the door: no page asks for the code again.
     await open(server, page, '/seguros/contratos/');

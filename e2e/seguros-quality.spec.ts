@@ -24,16 +24,21 @@ const findings = async (page: Page): Promise<readonly string[]> => {
   );
 };
 
-/** What fades or slides in has arrived; what turns for ever goes on. */
+/** What fades or slides in has arrived, and what began with its end too; what turns for ever goes on. */
 const still = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
+  page.evaluate(async () => {
+    const moving = (): Animation[] =>
       document
         .getAnimations()
-        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+        );
+    do {
+      await Promise.all(moving().map((animation) => animation.finished.catch(() => undefined)));
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    } while (moving().length > 0);
+  });
 
 const showTheme = (page: Page, theme: string): Promise<boolean> =>
   page.evaluate((name) => document.documentElement.classList.toggle('ww-app-theme-dark', name === 'dark'), theme);

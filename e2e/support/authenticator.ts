@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { expect } from '@playwright/test';
 
 /** Seconds for which a code is shown (RFC 6238, 5.2). */
 const PERIOD = 30;
@@ -21,18 +22,19 @@ const codeAt = (key: string, step: number): string => {
 
 /** An authenticator app. */
 export interface Authenticator {
-  code(): string;
+  code(): Promise<string>;
   /** A code that it does not show in these minutes. */
   wrongCode(): string;
 }
 
-/** An authenticator app with one key. Each of its codes is another one: a service takes none twice, and the next a little early. */
+/** An authenticator app with one key. */
 export const createAuthenticator = (key: string): Authenticator => {
   let last = 0;
   const now = (): number => Math.floor(Date.now() / 1000 / PERIOD);
   return {
-    code: () => {
+    code: async () => {
       last = Math.max(last + 1, now());
+      await expect.poll(now, { message: 'the code is shown soon' }).toBeGreaterThanOrEqual(last - 1);
       return codeAt(key, last);
     },
     wrongCode: () => {

@@ -15,7 +15,7 @@ export const enrolApp = async (client: SupabaseClient): Promise<Authenticator> =
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
   const app = createAuthenticator(data.totp.secret);
-  const { error: refused } = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: app.code() });
+  const { error: refused } = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: await app.code() });
   if (refused) throw refused;
   return app;
 };

@@ -101,7 +101,7 @@ export const secondFactorViews = (): readonly View[] => {
     {
       name: 'Segurança: ativa',
       open: async (page, server) => {
-        await fill(page, 'Código de seis dígitos', account.app.code());
+        await fill(page, 'Código de seis dígitos', await account.app.code());
         await press(page, 'Confirmar');
         await expect(page).toHaveURL(`${server.url()}/`);
         await openSecurity(page);
