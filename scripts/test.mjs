@@ -22,6 +22,13 @@ await main(async () => {
   const env = { CHROMIUM: chromium, TEST_DATABASE_URL: postgres.url, TRAMA_TEST_ALL: all ? '1' : '' };
   try {
     await step('unit tests', () => tool('vitest', ['run', '--config', 'vitest.config.ts'], { env }));
+    if (all) {
+      const rooms = ['packages/backend', 'packages/plugins', 'sites'];
+      const embedded = { ...env, TEST_DATABASE_URL: undefined };
+      await step('the same on the embedded database', () =>
+        tool('vitest', ['run', '--config', 'vitest.config.ts', ...rooms], { env: embedded }),
+      );
+    }
     await step('browser tests', () => tool('vitest', ['run', '--config', 'vitest.browser.config.ts'], { env }));
     await step('stories in the browser', () =>
       tool('playwright', ['test', ...(all ? [] : ['--grep', '@story'])], { env }),

@@ -26,7 +26,7 @@ export class CommandFailed extends Error {}
  * Runs a command in the root, its output shown as it comes.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{env?: Record<string, string>, quiet?: boolean, cwd?: string}} [options] `quiet` shows the output only on failure
+ * @param {{env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string}} [options] `quiet` shows the output only on failure
  */
 export const run = (command, args, { env = {}, quiet = false, cwd = ROOT } = {}) =>
   new Promise((resolve, reject) => {
