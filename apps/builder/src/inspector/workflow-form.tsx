@@ -110,7 +110,9 @@ const StepForm: FC<StepFormProps> = ({ action, set, remove }) => {
     <li className={styles.step}>
       <div className={styles.stepHead}>
         <Icon name={kind?.icon ?? 'zap'} size={14} />
-        <span title={name}>{name}</span>
+        <span className={styles.stepName} title={name}>
+          {name}
+        </span>
         <IconButton icon="x" size={13} label={texts.workflows.removeStep(name)} onClick={remove} />
       </div>
       {kind?.fields.map((field) => (
