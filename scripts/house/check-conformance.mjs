@@ -1,19 +1,39 @@
-// Holds docs/reference/conformance against the tests: each row names at least one test, and each named test exists.
-//
-// A row's last cell reads: `path/of/a.test.ts` "title of the test" (more than one, separated by <br>).
+// Holds docs/reference/conformance against the tests and the sources: ids of rows are given once and for ever, each row
+// names at least one test, each named test exists; each row that a source cites exists.
+// With `--open` it lists the rows that have no test yet.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { citedRows } from './citations.mjs';
+import { idFaults, readRegister, readRows } from './conformance-rows.mjs';
 import { ROOT } from './steps.mjs';
 
-const folder = join(ROOT, 'docs/reference/conformance');
-const named = /`([^`]+)` "((?:[^"\\]|\\.)+)"/g;
+const FOLDER = 'docs/reference/conformance';
+const ROOMS = ['packages', 'apps', 'sites', 'scripts', 'e2e', 'bench', 'docs'];
+const SOURCE = /\.(?:ts|tsx|mts|js|jsx|mjs|css|sql|md)$/;
+const NO_SOURCES = /^(?:node_modules|dist|dist-.*|\..*)$/;
+/** Tests of the scripts of the house: they hold samples of what is wrong. */
+const SAMPLES = /^scripts\/house\/.*\.test\.ts$/;
 
-const sources = new Map();
-async function sourceOf(path) {
-  if (!sources.has(path)) sources.set(path, await readFile(join(ROOT, path), 'utf8').catch(() => null));
-  return sources.get(path);
-}
+const sourcesBelow = async (folder) => {
+  const entries = await readdir(join(ROOT, folder), { withFileTypes: true });
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !NO_SOURCES.test(name))
+      .map((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return sourcesBelow(path);
+        return SOURCE.test(entry.name) ? [path] : [];
+      }),
+  );
+  return found.flat();
+};
+
+const texts = new Map();
+const textOf = async (path) => {
+  if (!texts.has(path)) texts.set(path, await readFile(join(ROOT, path), 'utf8').catch(() => null));
+  return texts.get(path);
+};
 
 /** A title as a source may write it: with either quote escaped. */
 const spellings = (title) => [
@@ -23,27 +43,45 @@ const spellings = (title) => [
   title.replaceAll('"', '\\"'),
 ];
 
-const faults = [];
-const open = [];
-let rows = 0;
-for (const file of (await readdir(folder)).filter((name) => /^\d/.test(name)).sort()) {
-  for (const line of (await readFile(join(folder, file), 'utf8')).split('\n')) {
-    const row = /^\| (\d+\.\d+) \| .* \| ?(.*?) ?\|$/.exec(line);
-    if (!row) continue;
-    rows += 1;
-    const [, id, cell] = row;
-    const tests = [...cell.matchAll(named)];
-    if (tests.length === 0) open.push(id);
-    for (const [, path, title] of tests) {
-      const source = await sourceOf(path);
+const testFaults = async (rows) => {
+  const faults = [];
+  for (const { id, tests } of rows)
+    for (const { path, title } of tests) {
+      const source = await textOf(path);
       if (source === null) faults.push(`${id}: there is no file ${path}`);
       else if (!spellings(title).some((spelling) => source.includes(spelling)))
         faults.push(`${id}: ${path} has no test "${title}"`);
     }
-  }
-}
+  return faults;
+};
 
-console.log(`  ${rows - open.length} of ${rows} statements have their test`);
+const citationFaults = async (paths, ids) => {
+  const faults = [];
+  let cited = 0;
+  for (const path of paths) {
+    const text = await textOf(path);
+    for (const { id, line } of citedRows(text)) {
+      cited += 1;
+      if (!ids.has(id)) faults.push(`${path}:${line}: there is no row ${id} in ${FOLDER}`);
+    }
+  }
+  return { cited, faults };
+};
+
+const tables = (await readdir(join(ROOT, FOLDER))).filter((name) => /^\d/.test(name));
+const rows = (await Promise.all(tables.map(async (file) => readRows(file, await textOf(join(FOLDER, file)))))).flat();
+const register = readRegister(await textOf(join(FOLDER, 'README.md')));
+const open = rows.filter(({ tests }) => tests.length === 0).map(({ id }) => id);
+
+const atRoot = (await readdir(ROOT)).filter((name) => SOURCE.test(name));
+const below = (await Promise.all(ROOMS.map(sourcesBelow))).flat();
+const sources = [...atRoot, ...below].filter((path) => !SAMPLES.test(path)).sort();
+const citations = await citationFaults(sources, new Set(rows.map(({ id }) => id)));
+const faults = [...idFaults(rows, register), ...(await testFaults(rows)), ...citations.faults];
+
+console.log(
+  `  ${rows.length - open.length} of ${rows.length} statements have their test; ${citations.cited} citations`,
+);
 if (process.argv.includes('--open')) console.log(open.join(' '));
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`);
