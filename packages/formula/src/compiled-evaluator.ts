@@ -10,12 +10,8 @@ import { FORMULA_ERROR } from './limits.ts';
 export const compiledEvaluator = (functions: readonly CompiledFormula[]): Evaluator => {
   const call = (code: string | undefined, fn: number | undefined, scope: FormulaScope): unknown => {
     const compiled = fn === undefined ? undefined : functions[fn];
-    if (compiled) {
-      return compiled(scope);
-    }
-    if (fn === undefined && !code) {
-      return undefined;
-    }
+    if (compiled) return compiled(scope);
+    if (fn === undefined && !code) return undefined;
     throw new TramaError({
       code: FORMULA_ERROR.notCompiled,
       message: fn === undefined ? 'Formula is not compiled' : `Formula ${fn} is not in the page's module`,

@@ -21,9 +21,7 @@ const directory = process.env.EXPORTS_DIR;
 /** Every binding and global formula below a value in wire names. */
 const collect = (value: unknown, found: Map<string, Sample>): void => {
   if (Array.isArray(value)) {
-    for (const item of value) {
-      collect(item, found);
-    }
+    for (const item of value) collect(item, found);
   } else if (typeof value === 'object' && value !== null) {
     const { __wwtype, type, code, parameters } = value as Record<string, unknown>;
     const kind = __wwtype ?? type;
@@ -32,9 +30,7 @@ const collect = (value: unknown, found: Map<string, Sample>): void => {
       const names = (Array.isArray(parameters) ? parameters : []).map((parameter: { name: string }) => parameter.name);
       found.set(`${kind} ${code}`, { binding, code, parameters: names });
     }
-    for (const child of Object.values(value)) {
-      collect(child, found);
-    }
+    for (const child of Object.values(value)) collect(child, found);
   }
 };
 
@@ -48,9 +44,7 @@ const jsonFilesOf = (root: string): string[] =>
 
 const samplesOf = (root: string): Sample[] => {
   const found = new Map<string, Sample>();
-  for (const file of jsonFilesOf(root)) {
-    collect(JSON.parse(readFileSync(file, 'utf8')), found);
-  }
+  for (const file of jsonFilesOf(root)) collect(JSON.parse(readFileSync(file, 'utf8')), found);
   return [...found.values()];
 };
 
@@ -128,9 +122,7 @@ describe.skipIf(!directory)('every formula of the exports (EXPORTS_DIR)', () => 
     let compared = 0;
     for (const [fn, { binding, code, parameters }] of samples.entries()) {
       const check = checkFormula(code, { mode: binding, parameters });
-      if (check.ok && (check.analysis.browserOnly || check.analysis.isTimeDependent)) {
-        continue;
-      }
+      if (check.ok && (check.analysis.browserOnly || check.analysis.isTimeDependent)) continue;
       for (const leaf of LEAVES) {
         for (const depth of [2, 4]) {
           const scope = scopeWith(leaf, depth, parameters);

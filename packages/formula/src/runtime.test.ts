@@ -10,9 +10,7 @@ const importsOf = (file: string, seen: Set<string> = new Set()): Set<string> => 
     const path = target?.startsWith('.') ? join(dirname(file), target) : (target ?? '');
     if (!clause?.startsWith('type ') && !seen.has(path)) {
       seen.add(path);
-      if (target?.startsWith('.')) {
-        importsOf(path, seen);
-      }
+      if (target?.startsWith('.')) importsOf(path, seen);
     }
   }
   return seen;

@@ -46,9 +46,7 @@ export const compileFormula = (parsed: ParsedFormula, settings: CompileSettings)
 
 const freshName = (wanted: string, taken: ReadonlySet<string>): string => {
   let name = wanted;
-  while (taken.has(name)) {
-    name += '$';
-  }
+  while (taken.has(name)) name += '$';
   return name;
 };
 
@@ -80,12 +78,8 @@ const replaceNames = (
   }
   const place = (reference: FreeReference): string | null => {
     const { name } = reference.node;
-    if (isHanded(name)) {
-      return written.has(name) ? null : `${scope}.names.${name}`;
-    }
-    if (reference.role === 'write') {
-      return `globalThis.${name}`;
-    }
+    if (isHanded(name)) return written.has(name) ? null : `${scope}.names.${name}`;
+    if (reference.role === 'write') return `globalThis.${name}`;
     if (!finders || PURE_GLOBALS.has(name)) return null;
     const found = `${finders[reference.role]}(${scope},${JSON.stringify(name)})`;
     // `new find(…)` would make an instance of the finder itself.
@@ -114,11 +108,8 @@ const countSteps = (parsed: ParsedFormula, tick: string, edits: Edits): boolean 
   let isCounted = false;
   const countBlock = (body: Node): void => {
     isCounted = true;
-    if (is(body, 'BlockStatement')) {
-      edits.insert(afterDirectives(body.body) ?? body.start + 1, `;${tick};`);
-    } else {
-      edits.wrap(body.start, body.end, `{${tick};`, '}');
-    }
+    if (is(body, 'BlockStatement')) edits.insert(afterDirectives(body.body) ?? body.start + 1, `;${tick};`);
+    else edits.wrap(body.start, body.end, `{${tick};`, '}');
   };
   const countExpression = (body: Node): void => {
     isCounted = true;
@@ -127,11 +118,8 @@ const countSteps = (parsed: ParsedFormula, tick: string, edits: Edits): boolean 
   for (const statement of parsed.body) {
     walk(statement, (node) => {
       if (isFunction(node)) {
-        if (is(node.body, 'BlockStatement')) {
-          countBlock(node.body);
-        } else {
-          countExpression(node.body);
-        }
+        if (is(node.body, 'BlockStatement')) countBlock(node.body);
+        else countExpression(node.body);
       } else if (LOOPS.has(node.type) && 'body' in node) {
         countBlock(node.body as Node);
       }

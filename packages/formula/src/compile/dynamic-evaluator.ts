@@ -16,13 +16,9 @@ export const dynamicEvaluator = (): Evaluator => {
     action: new Map(),
   };
   const call = (mode: FormulaMode, code: string | undefined, scope: FormulaScope): unknown => {
-    if (!code) {
-      return undefined;
-    }
+    if (!code) return undefined;
     const known = texts[mode].get(code);
-    if (known !== undefined) {
-      return known(scope);
-    }
+    if (known !== undefined) return known(scope);
     const text = prepare(code, mode);
     texts[mode].set(code, text);
     return text(scope);
@@ -36,16 +32,12 @@ export const dynamicEvaluator = (): Evaluator => {
 /** Names that the code assigns to are parameters where the scope holds them, so there is one function for each case. */
 const prepare = (code: string, mode: FormulaMode): CompiledFormula => {
   const result = parseFormula(code, mode);
-  if (!result.ok) {
-    return functionOf(throwingFunction(result.error.message));
-  }
+  if (!result.ok) return functionOf(throwingFunction(result.error.message));
   const { parsed } = result;
   const written = findReferences(parsed).free.filter(({ role }) => role === 'write');
   const compile = (parameters: readonly string[]): CompiledFormula =>
     functionOf(compileFormula(parsed, { parameters: new Set(parameters), finders: FINDERS, stopName: STOP_NAME }));
-  if (written.length === 0) {
-    return compile([]);
-  }
+  if (written.length === 0) return compile([]);
   const variants = new Map<string, CompiledFormula>();
   return (scope) => {
     const parameters = written.map(({ node }) => node.name).filter((name) => hasName(scope, name));
@@ -62,9 +54,7 @@ const peek = (scope: FormulaScope, name: string): unknown =>
   hasName(scope, name) ? scope.names[name] : Reflect.get(globalThis, name);
 
 const find = (scope: FormulaScope, name: string): unknown => {
-  if (!hasName(scope, name) && !(name in globalThis)) {
-    throw new ReferenceError(`${name} is not defined`);
-  }
+  if (!hasName(scope, name) && !(name in globalThis)) throw new ReferenceError(`${name} is not defined`);
   return peek(scope, name);
 };
 

@@ -2,25 +2,13 @@
 export const deepEqual = (left: unknown, right: unknown): boolean => equal(left, right, new Map());
 
 const equal = (left: unknown, right: unknown, seen: Map<unknown, unknown>): boolean => {
-  if (Object.is(left, right) || left === right) {
-    return true;
-  }
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
-    return false;
-  }
-  if (Object.getPrototypeOf(left) !== Object.getPrototypeOf(right)) {
-    return false;
-  }
-  if (seen.get(left) === right) {
-    return true;
-  }
+  if (Object.is(left, right) || left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Object.getPrototypeOf(left) !== Object.getPrototypeOf(right)) return false;
+  if (seen.get(left) === right) return true;
   seen.set(left, right);
-  if (left instanceof Date && right instanceof Date) {
-    return Object.is(left.getTime(), right.getTime());
-  }
-  if (left instanceof RegExp && right instanceof RegExp) {
-    return String(left) === String(right);
-  }
+  if (left instanceof Date && right instanceof Date) return Object.is(left.getTime(), right.getTime());
+  if (left instanceof RegExp && right instanceof RegExp) return String(left) === String(right);
   if ((left instanceof Map && right instanceof Map) || (left instanceof Set && right instanceof Set)) {
     return left.size === right.size && equal([...left], [...right], seen);
   }

@@ -20,12 +20,8 @@ export const isCollection = (value: unknown): value is CollectionLike =>
  * A collection with limit and total holds all its rows: the page is offset to min(offset + limit, total).
  */
 export const itemsOf = (value: unknown): readonly unknown[] | null => {
-  if (Array.isArray(value)) {
-    return value;
-  }
-  if (!isCollection(value)) {
-    return null;
-  }
+  if (Array.isArray(value)) return value;
+  if (!isCollection(value)) return null;
   const [limit, total, offset] = [Number(value.limit), Number(value.total), Number(value.offset ?? 0)];
   return limit && total ? value.data.slice(offset, Math.min(offset + limit, total)) : value.data;
 };

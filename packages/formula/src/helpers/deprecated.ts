@@ -25,9 +25,7 @@ export const deprecatedHelpers = (current: Helpers, warn: (message: string) => v
   const renamed = RENAMED.map(({ old, current: name, isSilent }): [string, Helper] => [
     old,
     (...args) => {
-      if (!isSilent) {
-        warn(notice(old, name));
-      }
+      if (!isSilent) warn(notice(old, name));
       return current[name]?.(...args);
     },
   ]);

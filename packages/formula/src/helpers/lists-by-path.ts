@@ -6,9 +6,7 @@ import { HELPER_MESSAGES, requireList, requireText } from './messages.ts';
 /** One path: the values, falsy items as they are. Several keys: objects with those keys. */
 const map = (list: unknown, ...paths: unknown[]): unknown[] => {
   const items = requireList(list);
-  if (paths.length <= 1) {
-    return items.map((item) => (item ? readPath(item, paths[0]) : item));
-  }
+  if (paths.length <= 1) return items.map((item) => (item ? readPath(item, paths[0]) : item));
   return items.map((item) =>
     item ? Object.fromEntries(paths.map((key) => [String(key), readKey(item, String(key))])) : {},
   );
@@ -19,11 +17,8 @@ const groupBy = (list: unknown, path: unknown): Record<string, unknown[]> => {
   for (const item of requireList(list).filter(Boolean)) {
     const name = String(readPath(item, path));
     const group = groups.get(name);
-    if (group) {
-      group.push(item);
-    } else {
-      groups.set(name, [item]);
-    }
+    if (group) group.push(item);
+    else groups.set(name, [item]);
   }
   return Object.fromEntries(groups);
 };
@@ -55,9 +50,7 @@ const sort = (list: unknown, order: unknown = 'asc', path?: unknown): unknown[] 
 
 /** Whether the value at a path is the wanted one, one of them, or truthy where none is named. */
 const hasAt = (path: unknown, wanted: unknown): ((item: unknown) => boolean) => {
-  if (wanted === undefined) {
-    return (item) => Boolean(readPath(item, path));
-  }
+  if (wanted === undefined) return (item) => Boolean(readPath(item, path));
   return Array.isArray(wanted)
     ? (item) => wanted.includes(readPath(item, path))
     : (item) => readPath(item, path) === wanted;

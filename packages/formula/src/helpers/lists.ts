@@ -3,16 +3,12 @@ import type { Helpers } from './helper.ts';
 import { HELPER_MESSAGES, requireIndex, requireList, requireText } from './messages.ts';
 
 const length = (value: unknown): number => {
-  if (typeof value === 'string') {
-    return value.length;
-  }
+  if (typeof value === 'string') return value.length;
   return requireList(value, HELPER_MESSAGES.listOrText).length;
 };
 
 const contains = (value: unknown, item: unknown): boolean => {
-  if (typeof value === 'string') {
-    return value.includes(String(item));
-  }
+  if (typeof value === 'string') return value.includes(String(item));
   return Boolean(value) && requireList(value, HELPER_MESSAGES.listOrText).includes(item);
 };
 

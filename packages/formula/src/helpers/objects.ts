@@ -9,9 +9,7 @@ const objectOf = (entries: readonly (readonly [string, unknown])[]): Record<stri
 
 const createObject = (...args: unknown[]): Record<string, unknown> => {
   const entries: [string, unknown][] = [];
-  for (let index = 0; index < args.length; index += 2) {
-    entries.push([requireKey(args[index]), args[index + 1]]);
-  }
+  for (let index = 0; index < args.length; index += 2) entries.push([requireKey(args[index]), args[index + 1]]);
   return objectOf(entries);
 };
 

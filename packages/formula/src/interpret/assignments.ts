@@ -74,9 +74,7 @@ const conditional =
   (place: Place, right: Evaluate, isDue: (value: unknown) => boolean): Evaluate =>
   (frame) => {
     const { value, write } = place(frame);
-    if (!isDue(value)) {
-      return value;
-    }
+    if (!isDue(value)) return value;
     const next = right(frame);
     write(next);
     return next;

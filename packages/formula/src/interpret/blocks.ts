@@ -31,15 +31,11 @@ export const blockNamesOf = (statements: readonly Statement[], unit: Unit): Bloc
       });
     }
   }
-  if (lexical.length === 0 && functions.length === 0) {
-    return null;
-  }
+  if (lexical.length === 0 && functions.length === 0) return null;
   return {
     declarations: [...lexical, ...changeable(functions.map(({ name }) => name))],
     initialise: (frame) => {
-      for (const { put } of functions) {
-        put(frame);
-      }
+      for (const { put } of functions) put(frame);
     },
   };
 };
@@ -50,9 +46,7 @@ export const sequenceOf = (statements: readonly Statement[], unit: Unit): ((fram
   return (frame) => {
     for (const step of steps) {
       const completion = step(frame);
-      if (completion) {
-        return completion;
-      }
+      if (completion) return completion;
     }
     return undefined;
   };

@@ -52,9 +52,7 @@ const locate = (environment: Environment, name: string): Location => {
   let steps = 0;
   for (let at: Environment | null = environment; at; at = at.parent) {
     const index = at.layout.names.indexOf(name);
-    if (index >= 0) {
-      return { steps, index };
-    }
+    if (index >= 0) return { steps, index };
     steps += 1;
   }
   throw new ReferenceError(`${name} is not defined`);
@@ -62,9 +60,7 @@ const locate = (environment: Environment, name: string): Location => {
 
 const outward = (environment: Environment, steps: number): Environment => {
   let at = environment;
-  for (let left = steps; left > 0; left -= 1) {
-    at = at.parent ?? at;
-  }
+  for (let left = steps; left > 0; left -= 1) at = at.parent ?? at;
   return at;
 };
 
@@ -82,9 +78,7 @@ export const readerOf = (name: string): ((place: Place) => unknown) => {
     found ??= locate(environment, name);
     const holder = found.steps === 0 ? environment : outward(environment, found.steps);
     const value = holder.values[found.index];
-    if (value === NOT_READY) {
-      throw notReady(name);
-    }
+    if (value === NOT_READY) throw notReady(name);
     return value;
   };
 };
@@ -104,12 +98,8 @@ export const writerOf = (name: string): ((place: Place, value: unknown) => void)
   return ({ environment }, value) => {
     found ??= locate(environment, name);
     const { values, layout } = outward(environment, found.steps);
-    if (values[found.index] === NOT_READY) {
-      throw notReady(name);
-    }
-    if (layout.constants.has(name)) {
-      throw new TypeError('Assignment to constant variable.');
-    }
+    if (values[found.index] === NOT_READY) throw notReady(name);
+    if (layout.constants.has(name)) throw new TypeError('Assignment to constant variable.');
     values[found.index] = value;
   };
 };

@@ -48,9 +48,7 @@ export const expressionOf = (node: Expression, unit: Unit): Evaluate => {
     case 'UpdateExpression':
       return updateOf(node, unit);
     case 'BinaryExpression': {
-      if (node.left.type === 'PrivateIdentifier') {
-        throw unsupported(node);
-      }
+      if (node.left.type === 'PrivateIdentifier') throw unsupported(node);
       return operationOf(node.operator, unit.expression(node.left), unit.expression(node.right));
     }
     case 'LogicalExpression':
@@ -100,21 +98,15 @@ type NodeLike<Type extends Expression['type']> = Extract<Expression, { type: Typ
 
 const literalOf = (node: NodeLike<'Literal'>): Evaluate => {
   const { regex, bigint, value } = node;
-  if (regex) {
-    return () => new RegExp(regex.pattern, regex.flags);
-  }
+  if (regex) return () => new RegExp(regex.pattern, regex.flags);
   const constant = bigint ? BigInt(bigint) : value;
   return () => constant;
 };
 
 /** A declared name is found in the blocks around; a free one in the scope, then among the pure globals. */
 const readName = (name: string, isFree: boolean): Evaluate => {
-  if (!isFree) {
-    return readerOf(name);
-  }
-  if (!PURE_GLOBALS.has(name)) {
-    return ({ run }) => admit(run.scope.names[name]);
-  }
+  if (!isFree) return readerOf(name);
+  if (!PURE_GLOBALS.has(name)) return ({ run }) => admit(run.scope.names[name]);
   const global = GLOBAL_VALUES.get(name);
   return ({ run }) => (name in run.scope.names ? admit(run.scope.names[name]) : global);
 };
@@ -138,13 +130,9 @@ const listOf = (elements: readonly Element[], unit: Unit): Evaluate => {
   return (frame) => {
     const list: unknown[] = [];
     for (const { spread, evaluate } of parts) {
-      if (evaluate === null) {
-        list.length += 1;
-      } else if (spread) {
-        spreadInto(list, evaluate(frame), frame);
-      } else {
-        list.push(evaluate(frame));
-      }
+      if (evaluate === null) list.length += 1;
+      else if (spread) spreadInto(list, evaluate(frame), frame);
+      else list.push(evaluate(frame));
     }
     return admit(list);
   };
@@ -152,23 +140,15 @@ const listOf = (elements: readonly Element[], unit: Unit): Evaluate => {
 
 const spreadInto = (list: unknown[], value: unknown, frame: Frame): void => {
   admit(value);
-  if (Array.isArray(value)) {
-    frame.run.spend(value.length >>> 3);
-  }
-  for (const item of value as Iterable<unknown>) {
-    list.push(item);
-  }
+  if (Array.isArray(value)) frame.run.spend(value.length >>> 3);
+  for (const item of value as Iterable<unknown>) list.push(item);
 };
 
 const argumentsOf = (args: readonly (Expression | SpreadElement)[], unit: Unit): ((frame: Frame) => unknown[]) => {
   const plain = args.flatMap((arg) => (arg.type === 'SpreadElement' ? [] : [unit.expression(arg)]));
-  if (plain.length < args.length) {
-    return listOf(args, unit) as (frame: Frame) => unknown[];
-  }
+  if (plain.length < args.length) return listOf(args, unit) as (frame: Frame) => unknown[];
   const [only] = plain;
-  if (only && plain.length === 1) {
-    return (frame) => [only(frame)];
-  }
+  if (only && plain.length === 1) return (frame) => [only(frame)];
   return (frame) => plain.map((argument) => argument(frame));
 };
 
@@ -177,9 +157,7 @@ const objectOf = (properties: readonly (Property | SpreadElement)[], unit: Unit)
     if (property.type === 'SpreadElement') {
       const source = unit.expression(property.argument);
       return (target: object, frame: Frame) => {
-        for (const [key, value] of Object.entries(Object(source(frame) ?? {}))) {
-          defineMember(target, key, value);
-        }
+        for (const [key, value] of Object.entries(Object(source(frame) ?? {}))) defineMember(target, key, value);
       };
     }
     const key = property.computed ? unit.expression(property.key) : () => plainKey(property.key);
@@ -188,9 +166,7 @@ const objectOf = (properties: readonly (Property | SpreadElement)[], unit: Unit)
   });
   return (frame) => {
     const target = {};
-    for (const write of writers) {
-      write(target, frame);
-    }
+    for (const write of writers) write(target, frame);
     return target;
   };
 };
@@ -198,9 +174,7 @@ const objectOf = (properties: readonly (Property | SpreadElement)[], unit: Unit)
 const unaryOf = (node: NodeLike<'UnaryExpression'>, unit: Unit): Evaluate => {
   if (node.operator === 'delete') {
     const target = node.argument.type === 'ChainExpression' ? node.argument.expression : node.argument;
-    if (target.type !== 'MemberExpression' || target.object.type === 'Super') {
-      return () => true;
-    }
+    if (target.type !== 'MemberExpression' || target.object.type === 'Super') return () => true;
     const [object, key] = [unit.expression(target.object), keyOf(target, unit)];
     return (frame) => {
       const owner = object(frame);
@@ -246,9 +220,7 @@ const logicalOf = (node: NodeLike<'LogicalExpression'>, unit: Unit): Evaluate =>
 };
 
 const objectPart = (object: Expression | Super, unit: Unit): Evaluate => {
-  if (object.type === 'Super') {
-    throw forbidden('super');
-  }
+  if (object.type === 'Super') throw forbidden('super');
   return unit.expression(object);
 };
 
@@ -260,15 +232,11 @@ const memberOf = (node: NodeLike<'MemberExpression'>, unit: Unit): Evaluate => {
   }
   const { optional } = node;
   const name = harmlessName(node);
-  if (name !== null && !optional) {
-    return pathOf(node, unit);
-  }
+  if (name !== null && !optional) return pathOf(node, unit);
   const [object, key] = [objectPart(node.object, unit), keyOf(node, unit)];
   return (frame) => {
     const owner = object(frame);
-    if (owner === SHORT || (optional && (owner === null || owner === undefined))) {
-      return SHORT;
-    }
+    if (owner === SHORT || (optional && (owner === null || owner === undefined))) return SHORT;
     return readMember(owner, key(frame), frame.run);
   };
 };
@@ -279,21 +247,15 @@ const pathOf = (end: NodeLike<'MemberExpression'>, unit: Unit): Evaluate => {
   let root: Expression | Super = end;
   while (root.type === 'MemberExpression' && !root.optional && !unit.staticReads.has(root)) {
     const name = harmlessName(root);
-    if (name === null) {
-      break;
-    }
+    if (name === null) break;
     names.unshift(name);
     root = root.object;
   }
   const start = objectPart(root, unit);
   return (frame) => {
     let value = start(frame);
-    if (value === SHORT) {
-      return SHORT;
-    }
-    for (const name of names) {
-      value = readNamed(value, name, frame.run);
-    }
+    if (value === SHORT) return SHORT;
+    for (const name of names) value = readNamed(value, name, frame.run);
     return value;
   };
 };
@@ -313,22 +275,16 @@ const callOf = (node: NodeLike<'CallExpression'>, unit: Unit): Evaluate => {
     const key = keyOf(callee, unit);
     return (frame) => {
       const owner = object(frame);
-      if (owner === SHORT || (callee.optional && (owner === null || owner === undefined))) {
-        return SHORT;
-      }
+      if (owner === SHORT || (callee.optional && (owner === null || owner === undefined))) return SHORT;
       const name = key(frame);
-      if (node.optional && (readMember(owner, name, frame.run) ?? null) === null) {
-        return SHORT;
-      }
+      if (node.optional && (readMember(owner, name, frame.run) ?? null) === null) return SHORT;
       return invokeMember(owner, name, args, frame);
     };
   }
   const target = objectPart(callee, unit);
   return (frame) => {
     const fn = target(frame);
-    if (fn === SHORT || (node.optional && (fn === null || fn === undefined))) {
-      return SHORT;
-    }
+    if (fn === SHORT || (node.optional && (fn === null || fn === undefined))) return SHORT;
     return invoke(fn, undefined, args(frame), frame.run);
   };
 };

@@ -21,9 +21,7 @@ export class Run {
   /** Takes steps from what the evaluation may do. @throws TramaError `formula/step-limit` */
   spend(steps: number): void {
     this.#left -= steps;
-    if (this.#left < 0) {
-      throw tooManySteps();
-    }
+    if (this.#left < 0) throw tooManySteps();
   }
 }
 

@@ -21,9 +21,7 @@ const simpleArrowOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Calla
     names.length === node.params.length &&
     (names.length === 1 || names.length === 2) &&
     variableNames(node.body).length === 0;
-  if (!isSimple) {
-    return null;
-  }
+  if (!isSimple) return null;
   const layout: Layout = layoutOf(changeable(names));
   const body = bodyOf(node, unit);
   const enter = (outer: Frame, values: unknown[]): unknown => {
@@ -83,9 +81,7 @@ const anyFunctionOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Calla
       outer.run.spend(1);
       const frame: Frame = { run: outer.run, environment: new Environment(layout, outer.environment), self };
       const putAll = (puts: readonly Binder[], value: unknown): void => {
-        for (const put of puts) {
-          put(frame, value);
-        }
+        for (const put of puts) put(frame, value);
       };
       putAll(putSelf, fn);
       putAll(putArguments, [...args]);
@@ -108,9 +104,7 @@ const anyFunctionOf = (node: FunctionNode, unit: Unit): ((frame: Frame) => Calla
 };
 
 const bodyOf = (node: FunctionNode, unit: Unit): Evaluate => {
-  if (node.body.type !== 'BlockStatement') {
-    return unit.expression(node.body);
-  }
+  if (node.body.type !== 'BlockStatement') return unit.expression(node.body);
   const body = unit.statement(node.body);
   return (frame) => {
     const completion = body(frame);

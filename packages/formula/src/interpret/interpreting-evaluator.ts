@@ -29,9 +29,7 @@ export const interpretingEvaluator = (options: InterpretOptions = {}): Evaluator
 
   return {
     evaluate: ({ binding, code, fn }, scope) => {
-      if (binding === 'list') {
-        return undefined;
-      }
+      if (binding === 'list') return undefined;
       assertText(code, fn);
       return code ? (binding === 'formula' ? formula : body)(code)(new Run(scope, limits)) : undefined;
     },
@@ -69,9 +67,7 @@ const assertText = (code: string | undefined, fn: number | undefined): void => {
 /** Code that does not parse becomes a program that throws its message. */
 const makeProgram = (code: string, mode: FormulaMode): RunnableProgram => {
   const result = parseFormula(code, mode);
-  if (result.ok) {
-    return programOf(result.parsed);
-  }
+  if (result.ok) return programOf(result.parsed);
   const { message } = result.error;
   return () => {
     throw new TramaError({ code: FORMULA_ERROR.syntax, message });

@@ -43,13 +43,9 @@ const turnOf =
   (frame) => {
     frame.run.spend(1);
     const completion = body(frame);
-    if (!completion) {
-      return GO_ON;
-    }
+    if (!completion) return GO_ON;
     const isOurs = completion.kind !== 'return' && (completion.label === null || labels.includes(completion.label));
-    if (!isOurs) {
-      return { ends: true, completion };
-    }
+    if (!isOurs) return { ends: true, completion };
     return completion.kind === 'continue' ? GO_ON : { ends: true, completion: undefined };
   };
 
@@ -58,9 +54,7 @@ const whileOf =
   (frame) => {
     while (test(frame)) {
       const result = turn(frame);
-      if (result.ends) {
-        return result.completion;
-      }
+      if (result.ends) return result.completion;
     }
     return undefined;
   };
@@ -70,9 +64,7 @@ const doWhileOf =
   (frame) => {
     do {
       const result = turn(frame);
-      if (result.ends) {
-        return result.completion;
-      }
+      if (result.ends) return result.completion;
     } while (test(frame));
     return undefined;
   };
@@ -82,9 +74,7 @@ const isBlockDeclaration = (node: { type: string } | null | undefined): node is 
 
 /** The names that a loop declares anew for each turn; null where it declares none. */
 const layoutOfHead = (head: Parameters<typeof isBlockDeclaration>[0]): Layout | null => {
-  if (!isBlockDeclaration(head)) {
-    return null;
-  }
+  if (!isBlockDeclaration(head)) return null;
   const isConstant = head.kind === 'const';
   const names = head.declarations.flatMap((declarator) => patternNames(declarator.id));
   return layoutOf(names.map((name) => ({ name, isConstant })));
@@ -105,12 +95,8 @@ const forOf = (node: ForStatement, turn: Turn, unit: Unit): Execute => {
     start(frame);
     while (test(frame)) {
       const result = turn(frame);
-      if (result.ends) {
-        return result.completion;
-      }
-      if (layout) {
-        frame = inEnvironment(outer, frame.environment.copy());
-      }
+      if (result.ends) return result.completion;
+      if (layout) frame = inEnvironment(outer, frame.environment.copy());
       update(frame);
     }
     return undefined;
@@ -133,29 +119,21 @@ const forEachOf = (node: ForInStatement | ForOfStatement, turn: Turn, unit: Unit
       const frame = layout ? inEnvironment(outer, new Environment(layout, outer.environment)) : outer;
       bind(frame, item);
       const result = turn(frame);
-      if (result.ends) {
-        return result.completion;
-      }
+      if (result.ends) return result.completion;
     }
     return undefined;
   };
 };
 
 const binderOf = (left: ForInStatement['left'], unit: Unit): Binder => {
-  if (left.type !== 'VariableDeclaration') {
-    return assignPattern(left, unit);
-  }
+  if (left.type !== 'VariableDeclaration') return assignPattern(left, unit);
   const pattern = left.declarations[0]?.id;
-  if (!pattern) {
-    return () => {};
-  }
+  if (!pattern) return () => {};
   return left.kind === 'var' ? assignPattern(pattern, unit) : initialisePattern(pattern, unit);
 };
 
 const keysOf = (value: unknown): string[] => {
   const keys: string[] = [];
-  for (const key in value as object) {
-    keys.push(key);
-  }
+  for (const key in value as object) keys.push(key);
   return keys;
 };

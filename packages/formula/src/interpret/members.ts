@@ -27,27 +27,19 @@ const propertyKey = (key: unknown): PropertyKey =>
 
 const safeKey = (key: unknown): PropertyKey => {
   const name = propertyKey(key);
-  if (isUnsafeKey(name)) {
-    throw forbidden(String(name));
-  }
+  if (isUnsafeKey(name)) throw forbidden(String(name));
   return name;
 };
 
 /** @throws TramaError `formula/step-limit` where a value has grown too large */
 const assertSize = (value: unknown): void => {
-  if ((typeof value === 'string' || Array.isArray(value)) && value.length > SIZE_LIMIT) {
-    throw tooManySteps();
-  }
+  if ((typeof value === 'string' || Array.isArray(value)) && value.length > SIZE_LIMIT) throw tooManySteps();
 };
 
 /** Lets a value pass into the formula. */
 export const admit = (value: unknown): unknown => {
-  if (typeof value === 'object' || typeof value === 'function') {
-    assertHarmless(value);
-  }
-  if (typeof value === 'object' || typeof value === 'string') {
-    assertSize(value);
-  }
+  if (typeof value === 'object' || typeof value === 'function') assertHarmless(value);
+  if (typeof value === 'object' || typeof value === 'string') assertSize(value);
   return value;
 };
 
@@ -70,9 +62,7 @@ const readRaw = (object: unknown, key: unknown, run: Run): unknown => {
     throw new TypeError(`Cannot read properties of ${object} (reading '${String(key)}')`);
   }
   const name = safeKey(key);
-  if (typeof object === 'function') {
-    return readOfNative(object, name, run);
-  }
+  if (typeof object === 'function') return readOfNative(object, name, run);
   return name === STACK && object instanceof Error ? undefined : readData(object, name, run);
 };
 
@@ -84,9 +74,7 @@ const readData = (object: NonNullable<unknown>, name: PropertyKey, run: Run): un
 
 /** Functions and global objects show only what is listed, beside what the host put on a function of its own. */
 const readOfNative = (owner: object, name: PropertyKey, run: Run): unknown => {
-  if (isAllowedStatic(owner, name)) {
-    return guardedStatic(owner, name, run);
-  }
+  if (isAllowedStatic(owner, name)) return guardedStatic(owner, name, run);
   if (isCallable(owner)) {
     switch (name) {
       case 'call':
@@ -105,27 +93,19 @@ const readOfNative = (owner: object, name: PropertyKey, run: Run): unknown => {
   if (!isNativeOwner(owner) && Object.prototype.propertyIsEnumerable.call(owner, name)) {
     return admit(Reflect.get(owner, name));
   }
-  if (name in owner && name !== 'toString' && name !== 'valueOf') {
-    throw forbidden(String(name));
-  }
+  if (name in owner && name !== 'toString' && name !== 'valueOf') throw forbidden(String(name));
   return undefined;
 };
 
 const listOf = (value: unknown): unknown[] => {
-  if (value === null || value === undefined) {
-    return [];
-  }
+  if (value === null || value === undefined) return [];
   assertSize(value);
   return Array.isArray(value) ? [...value] : Array.from(Object(value));
 };
 
 const guardedStatic = (owner: object, name: PropertyKey, run: Run): unknown => {
-  if (owner === Date && name === 'now') {
-    return run.now;
-  }
-  if (owner === Math && name === 'random') {
-    return run.random;
-  }
+  if (owner === Date && name === 'now') return run.now;
+  if (owner === Math && name === 'random') return run.random;
   if (owner === Object && name === 'assign') {
     return (target: unknown, ...sources: unknown[]) => {
       for (const [key, value] of sources.flatMap((source) => Object.entries(Object(source ?? {})))) {
@@ -145,9 +125,7 @@ const guardedStatic = (owner: object, name: PropertyKey, run: Run): unknown => {
 
 const assertLength = (value: unknown): void => {
   const length = isObject(value) && 'length' in value ? Number(value.length) : 0;
-  if (length > SIZE_LIMIT) {
-    throw tooManySteps();
-  }
+  if (length > SIZE_LIMIT) throw tooManySteps();
 };
 
 /** A method of lists taken off its list: it may be given anything as `this`, so that is looked at on each call. */
@@ -159,9 +137,7 @@ const detached = (method: Callable): Callable =>
 
 /** Calls a function. */
 export const invoke = (fn: unknown, self: unknown, args: readonly unknown[], run: Run): unknown => {
-  if (!isCallable(fn)) {
-    throw new TypeError('value is not a function');
-  }
+  if (!isCallable(fn)) throw new TypeError('value is not a function');
   assertHarmless(fn);
   return invokeHarmless(fn, self, args, run);
 };
@@ -172,29 +148,19 @@ const invokeHarmless = (fn: Callable, self: unknown, args: readonly unknown[], r
     assertSize(self);
     run.spend(self.length >>> 3);
   }
-  if (fn === Array && args.length === 1) {
-    chargeLength(args[0], run);
-  }
-  if (PATTERN_MAKERS.has(fn)) {
-    assertEnding(args[0]);
-  }
-  if (fn === Date) {
-    return new Date(run.now()).toString();
-  }
+  if (fn === Array && args.length === 1) chargeLength(args[0], run);
+  if (PATTERN_MAKERS.has(fn)) assertEnding(args[0]);
+  if (fn === Date) return new Date(run.now()).toString();
   return admit(Reflect.apply(fn, self, args));
 };
 
 /** @throws TramaError `formula/step-limit` for a regular expression that may never end */
 const assertEnding = (pattern: unknown): void => {
-  if (isRiskyPattern(pattern instanceof RegExp ? pattern.source : String(pattern))) {
-    throw tooManySteps();
-  }
+  if (isRiskyPattern(pattern instanceof RegExp ? pattern.source : String(pattern))) throw tooManySteps();
 };
 
 const chargeLength = (length: unknown, run: Run): void => {
-  if (typeof length === 'number') {
-    run.spend(length >>> 3);
-  }
+  if (typeof length === 'number') run.spend(length >>> 3);
 };
 
 type Arguments = (frame: Frame) => unknown[];
@@ -215,12 +181,8 @@ export const invokeNamed = (object: unknown, name: string, args: Arguments, fram
 };
 
 const invokeMethod = (object: unknown, name: PropertyKey, method: unknown, given: unknown[], run: Run): unknown => {
-  if (!isCallable(method)) {
-    throw new TypeError(`${String(name)} is not a function`);
-  }
-  if (typeof object === 'string') {
-    assertGrowth(object, name, given);
-  }
+  if (!isCallable(method)) throw new TypeError(`${String(name)} is not a function`);
+  if (typeof object === 'string') assertGrowth(object, name, given);
   return invokeHarmless(method, object, given, run);
 };
 
@@ -232,9 +194,7 @@ const assertGrowth = (text: string, method: PropertyKey, args: readonly unknown[
       : method === 'padStart' || method === 'padEnd'
         ? Number(args[0])
         : 0;
-  if (size > SIZE_LIMIT) {
-    throw tooManySteps();
-  }
+  if (size > SIZE_LIMIT) throw tooManySteps();
 };
 
 /** `new Constructor(…)`, for the constructors of the language that hold data. */
@@ -243,15 +203,9 @@ export const construct = (callee: unknown, args: readonly unknown[], run: Run): 
     assertHarmless(callee);
     throw new TypeError('value is not a constructor');
   }
-  if (callee === Date && args.length === 0) {
-    return new Date(run.now());
-  }
-  if (callee === Array && args.length === 1) {
-    chargeLength(args[0], run);
-  }
-  if (callee === RegExp) {
-    assertEnding(args[0]);
-  }
+  if (callee === Date && args.length === 0) return new Date(run.now());
+  if (callee === Array && args.length === 1) chargeLength(args[0], run);
+  if (callee === RegExp) assertEnding(args[0]);
   return admit(new callee(...args));
 };
 
@@ -274,12 +228,8 @@ export const writeMember = (object: unknown, key: unknown, value: unknown): void
 /** `delete object[key]`. */
 export const deleteMember = (object: unknown, key: unknown): boolean => {
   const name = safeKey(key);
-  if (!isObject(object) || typeof object === 'function' || isNativeOwner(object)) {
-    throw forbidden(String(name));
-  }
-  if (!Reflect.deleteProperty(object, name)) {
-    throw new TypeError(`Cannot delete property '${String(name)}' of object`);
-  }
+  if (!isObject(object) || typeof object === 'function' || isNativeOwner(object)) throw forbidden(String(name));
+  if (!Reflect.deleteProperty(object, name)) throw new TypeError(`Cannot delete property '${String(name)}' of object`);
   return true;
 };
 

@@ -118,9 +118,7 @@ const FORBIDDEN_FUNCTIONS: ReadonlySet<unknown> = new Set<unknown>([
 /** @throws TramaError `formula/forbidden` where the value is part of the machinery of the language */
 export const assertHarmless = (value: unknown): void => {
   if (typeof value === 'object') {
-    if (isForbiddenObject(value)) {
-      throw forbidden('prototype');
-    }
+    if (isForbiddenObject(value)) throw forbidden('prototype');
   } else if (typeof value === 'function' && FORBIDDEN_FUNCTIONS.has(value)) {
     throw forbidden(value.name);
   }

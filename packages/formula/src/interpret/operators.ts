@@ -72,8 +72,6 @@ export const operationOf = <Input>(
 ): ((input: Input) => unknown) => (OPERATIONS[operator] as Values)(left, right);
 
 const isInstance = (value: unknown, kind: unknown): boolean => {
-  if (!isCallable(kind)) {
-    throw new TypeError("Right-hand side of 'instanceof' is not callable");
-  }
+  if (!isCallable(kind)) throw new TypeError("Right-hand side of 'instanceof' is not callable");
   return value instanceof kind;
 };

@@ -59,9 +59,7 @@ const firstOf = (values: Iterable<unknown>, count: number): unknown[] => {
   const iterator = values[Symbol.iterator]();
   for (let index = 0; index < count; index += 1) {
     const next = iterator.next();
-    if (next.done) {
-      return items;
-    }
+    if (next.done) return items;
     items.push(next.value);
   }
   iterator.return?.();
@@ -74,16 +72,12 @@ const objectBinder = (
   bindName: NameBinder,
 ): Binder => {
   const parts = pattern.properties.map((property) => {
-    if (property.type === 'RestElement') {
-      return { key: null, bind: binderOf(property.argument, unit, bindName) };
-    }
+    if (property.type === 'RestElement') return { key: null, bind: binderOf(property.argument, unit, bindName) };
     const key: Evaluate = property.computed ? unit.expression(property.key) : () => plainKey(property.key);
     return { key, bind: binderOf(property.value, unit, bindName) };
   });
   return (frame, value) => {
-    if (value === null || value === undefined) {
-      throw new TypeError(`Cannot destructure '${value}' as it is ${value}.`);
-    }
+    if (value === null || value === undefined) throw new TypeError(`Cannot destructure '${value}' as it is ${value}.`);
     const taken = new Set<string>();
     for (const { key, bind } of parts) {
       if (key === null) {

@@ -11,12 +11,8 @@ export const plainKey = (key: Node): unknown =>
 
 /** The key of a member, in brackets or not. */
 export const keyOf = (node: MemberExpression, unit: Unit): Evaluate => {
-  if (node.property.type === 'PrivateIdentifier') {
-    throw unsupported(node);
-  }
-  if (node.computed) {
-    return unit.expression(node.property);
-  }
+  if (node.property.type === 'PrivateIdentifier') throw unsupported(node);
+  if (node.computed) return unit.expression(node.property);
   const key = plainKey(node.property);
   return () => key;
 };
@@ -33,9 +29,7 @@ export const locationOf = (
   target: MemberExpression,
   unit: Unit,
 ): ((frame: Frame) => { object: unknown; key: unknown }) => {
-  if (target.object.type === 'Super') {
-    throw unsupported(target);
-  }
+  if (target.object.type === 'Super') throw unsupported(target);
   const [object, key] = [unit.expression(target.object), keyOf(target, unit)];
   return (frame) => {
     const owner = object(frame);

@@ -18,9 +18,7 @@ const NOTHING: Environment = new Environment(layoutOf([]), null);
 
 /** Makes parsed code runnable. Code that only a browser can run gives undefined. */
 export const programOf = (parsed: ParsedFormula): RunnableProgram => {
-  if (hasBrowserSyntax(parsed)) {
-    return () => undefined;
-  }
+  if (hasBrowserSyntax(parsed)) return () => undefined;
   const references = findReferences(parsed);
   const assigned = new Set(references.free.filter(({ role }) => role === 'write').map(({ node }) => node.name));
   const handedIn = [
@@ -37,9 +35,7 @@ export const programOf = (parsed: ParsedFormula): RunnableProgram => {
     expression: (node) => expressionOf(node, unit),
     statement: (node) => statementOf(node, unit),
   };
-  if (handedIn.some((name) => name in Object.prototype)) {
-    return () => undefined;
-  }
+  if (handedIn.some((name) => name in Object.prototype)) return () => undefined;
   const names = blockNamesOf(parsed.body, unit);
   const own = changeable(parsed.body.flatMap(variableNames));
   const layout = layoutOf([...own, ...(names?.declarations ?? []), ...changeable(assigned)]);
@@ -49,13 +45,9 @@ export const programOf = (parsed: ParsedFormula): RunnableProgram => {
   return (run) => {
     for (const name of handedIn) {
       // Reading is much faster than `in`, and nearly every name has a value.
-      if (run.scope.names[name] === undefined && !(name in run.scope.names)) {
-        return undefined;
-      }
+      if (run.scope.names[name] === undefined && !(name in run.scope.names)) return undefined;
     }
-    if (layout.names.length === 0) {
-      return evaluate({ run, environment: NOTHING, self: undefined });
-    }
+    if (layout.names.length === 0) return evaluate({ run, environment: NOTHING, self: undefined });
     const values = layout.names.map((name) =>
       lexical.has(name) ? NOT_READY : assigned.has(name) ? run.scope.names[name] : undefined,
     );
@@ -68,9 +60,7 @@ export const programOf = (parsed: ParsedFormula): RunnableProgram => {
 /** A formula is one expression; the rest is statements, up to the one that returns. */
 const bodyOf = (parsed: ParsedFormula, unit: Unit): Evaluate => {
   const only = parsed.body.length === 1 ? parsed.body[0] : undefined;
-  if (only?.type === 'ReturnStatement') {
-    return only.argument ? unit.expression(only.argument) : () => undefined;
-  }
+  if (only?.type === 'ReturnStatement') return only.argument ? unit.expression(only.argument) : () => undefined;
   const body = sequenceOf(parsed.body, unit);
   return (frame) => {
     const completion = body(frame);

@@ -71,9 +71,7 @@ const declarationOf = (node: VariableDeclaration, unit: Unit): Execute => {
   }));
   return (frame) => {
     for (const { isSkipped, bind, value } of binders) {
-      if (!isSkipped) {
-        bind(frame, value(frame));
-      }
+      if (!isSkipped) bind(frame, value(frame));
     }
     return undefined;
   };
@@ -82,9 +80,7 @@ const declarationOf = (node: VariableDeclaration, unit: Unit): Execute => {
 const blockOf = (statements: readonly Statement[], unit: Unit): Execute => {
   const names = blockNamesOf(statements, unit);
   const run = sequenceOf(statements, unit);
-  if (!names) {
-    return run;
-  }
+  if (!names) return run;
   const layout = layoutOf(names.declarations);
   return (frame) => {
     const inner = inEnvironment(frame, new Environment(layout, frame.environment));
@@ -141,9 +137,7 @@ const switchOf = (node: SwitchStatement, unit: Unit): Execute => {
     const start = matching >= 0 ? matching : cases.findIndex(({ test }) => test === null);
     for (const entry of start >= 0 ? cases.slice(start) : []) {
       const completion = entry.run(inner);
-      if (completion) {
-        return completion.kind === 'break' && completion.label === null ? undefined : completion;
-      }
+      if (completion) return completion.kind === 'break' && completion.label === null ? undefined : completion;
     }
     return undefined;
   };
@@ -159,9 +153,7 @@ const tryOf = (node: TryStatement, unit: Unit): Execute => {
     try {
       completion = block(frame);
     } catch (error) {
-      if (isHalt(error)) {
-        throw error;
-      }
+      if (isHalt(error)) throw error;
       failure = { error };
     }
     if (failure && handler) {
@@ -170,19 +162,13 @@ const tryOf = (node: TryStatement, unit: Unit): Execute => {
       try {
         completion = handler(frame, error);
       } catch (thrown) {
-        if (isHalt(thrown)) {
-          throw thrown;
-        }
+        if (isHalt(thrown)) throw thrown;
         failure = { error: thrown };
       }
     }
     const last = finalizer?.(frame);
-    if (last) {
-      return last;
-    }
-    if (failure) {
-      throw failure.error;
-    }
+    if (last) return last;
+    if (failure) throw failure.error;
     return completion;
   };
 };

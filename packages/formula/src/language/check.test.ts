@@ -3,9 +3,7 @@ import { checkFormula, type FormulaAnalysis, type FormulaMode } from '../index.t
 
 const analysis = (code: string, mode: FormulaMode = 'formula', parameters: readonly string[] = []): FormulaAnalysis => {
   const result = checkFormula(code, { mode, parameters });
-  if (!result.ok) {
-    throw new Error(result.error.message);
-  }
+  if (!result.ok) throw new Error(result.error.message);
   return result.analysis;
 };
 
@@ -34,9 +32,7 @@ describe('checking a formula', () => {
   );
 
   it('allows comments, a final semicolon and nothing at all', () => {
-    for (const code of ['', '  ', '1 // one', '/* two */ 2', 'a;']) {
-      expect(failure(code)).toBeNull();
-    }
+    for (const code of ['', '  ', '1 // one', '/* two */ 2', 'a;']) expect(failure(code)).toBeNull();
   });
 
   it('allows await only in actions', () => {

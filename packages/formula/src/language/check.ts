@@ -100,9 +100,7 @@ const analyse = (parsed: ParsedFormula, references: References, parameters: read
 
   const member = (node: MemberExpression): void => {
     const key = memberKey(node);
-    if (key === null) {
-      return;
-    }
+    if (key === null) return;
     if (isFree(node.object, 'formulas')) {
       formulas.add(key);
     } else if (isFree(node.object, 'wwFormulas')) {
@@ -121,11 +119,8 @@ const analyse = (parsed: ParsedFormula, references: References, parameters: read
 
   for (const statement of parsed.body) {
     walk(statement, (node) => {
-      if (is(node, 'MemberExpression')) {
-        member(node);
-      } else if (isFree(node, 'Date')) {
-        isTimeDependent = true;
-      }
+      if (is(node, 'MemberExpression')) member(node);
+      else if (isFree(node, 'Date')) isTimeDependent = true;
     });
   }
 
@@ -150,9 +145,7 @@ const analyse = (parsed: ParsedFormula, references: References, parameters: read
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 const memberKey = (node: MemberExpression): string | null => {
-  if (!node.computed) {
-    return node.property.type === 'Identifier' ? node.property.name : null;
-  }
+  if (!node.computed) return node.property.type === 'Identifier' ? node.property.name : null;
   const literal: Literal | null = node.property.type === 'Literal' ? node.property : null;
   return typeof literal?.value === 'string' ? literal.value : null;
 };

@@ -3,18 +3,10 @@ import { childNodes, is, isFunction } from './nodes.ts';
 
 /** The names that a pattern binds. */
 export const patternNames = (pattern: Node): string[] => {
-  if (is(pattern, 'Identifier')) {
-    return [pattern.name];
-  }
-  if (is(pattern, 'AssignmentPattern')) {
-    return patternNames(pattern.left);
-  }
-  if (is(pattern, 'RestElement')) {
-    return patternNames(pattern.argument);
-  }
-  if (is(pattern, 'ArrayPattern')) {
-    return pattern.elements.flatMap((element) => (element ? patternNames(element) : []));
-  }
+  if (is(pattern, 'Identifier')) return [pattern.name];
+  if (is(pattern, 'AssignmentPattern')) return patternNames(pattern.left);
+  if (is(pattern, 'RestElement')) return patternNames(pattern.argument);
+  if (is(pattern, 'ArrayPattern')) return pattern.elements.flatMap((element) => (element ? patternNames(element) : []));
   if (is(pattern, 'ObjectPattern')) {
     return pattern.properties.flatMap((property) =>
       patternNames(property.type === 'RestElement' ? property.argument : property.value),
@@ -25,9 +17,7 @@ export const patternNames = (pattern: Node): string[] => {
 
 /** The `var` names below a node, without those of functions inside it. */
 export const variableNames = (node: Node): string[] => {
-  if (isFunction(node) || is(node, 'ClassDeclaration') || is(node, 'ClassExpression')) {
-    return [];
-  }
+  if (isFunction(node) || is(node, 'ClassDeclaration') || is(node, 'ClassExpression')) return [];
   const below = childNodes(node).flatMap(variableNames);
   if (is(node, 'VariableDeclaration') && node.kind === 'var') {
     return [...node.declarations.flatMap((declarator) => patternNames(declarator.id)), ...below];

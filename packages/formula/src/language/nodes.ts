@@ -27,7 +27,5 @@ export const childNodes = (node: Node): Node[] =>
 /** Visits a node and all below it, outermost first. */
 export const walk = (node: Node, visit: (node: Node) => void): void => {
   visit(node);
-  for (const child of childNodes(node)) {
-    walk(child, visit);
-  }
+  for (const child of childNodes(node)) walk(child, visit);
 };

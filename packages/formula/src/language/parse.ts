@@ -76,9 +76,7 @@ const bodyOf = (program: Program, text: string): { body: Statement[] } | { close
   let closedAt = 0;
   for (const statement of program.body) {
     walk(statement, (node) => {
-      if (is(node, 'ArrowFunctionExpression') && node.start === 1) {
-        closedAt = node.end - 1;
-      }
+      if (is(node, 'ArrowFunctionExpression') && node.start === 1) closedAt = node.end - 1;
     });
   }
   const only = program.body.length === 1 ? program.body[0] : undefined;

@@ -41,27 +41,19 @@ export const findReferences = (parsed: ParsedFormula): References => {
   const identifiers = new Set<string>();
 
   const inner = (outer: Names, names: readonly string[]): Names => {
-    if (names.length === 0) {
-      return outer;
-    }
+    if (names.length === 0) return outer;
     const own = new Set(names);
-    for (const name of own) {
-      identifiers.add(name);
-    }
+    for (const name of own) identifiers.add(name);
     return { has: (name) => own.has(name) || outer.has(name) };
   };
 
   const reference = (node: Identifier, names: Names, role: ReferenceRole, shorthand = false): void => {
     identifiers.add(node.name);
-    if (!names.has(node.name)) {
-      free.push({ node, role, shorthand });
-    }
+    if (!names.has(node.name)) free.push({ node, role, shorthand });
   };
 
   const visitAll = (nodes: Iterable<Node>, names: Names): void => {
-    for (const node of nodes) {
-      visit(node, names);
-    }
+    for (const node of nodes) visit(node, names);
   };
 
   const visitFunction = (node: FunctionNode, names: Names): void => {
@@ -70,9 +62,7 @@ export const findReferences = (parsed: ParsedFormula): References => {
     const parameters = node.params.flatMap(patternNames);
     const selfName = node.type === 'FunctionExpression' && node.id ? [node.id.name] : [];
     const local = inner(names, [...own, ...selfName, ...parameters]);
-    for (const parameter of node.params) {
-      visitPattern(parameter, local);
-    }
+    for (const parameter of node.params) visitPattern(parameter, local);
     visit(node.body, inner(local, variableNames(node.body)));
   };
 
@@ -88,17 +78,13 @@ export const findReferences = (parsed: ParsedFormula): References => {
         if (property.type === 'RestElement') {
           visitPattern(property.argument, names);
         } else {
-          if (property.computed) {
-            visit(property.key, names);
-          }
+          if (property.computed) visit(property.key, names);
           visitPattern(property.value, names, property.shorthand);
         }
       }
     } else if (is(node, 'ArrayPattern')) {
       for (const element of node.elements) {
-        if (element) {
-          visitPattern(element, names);
-        }
+        if (element) visitPattern(element, names);
       }
     } else if (is(node, 'RestElement')) {
       visitPattern(node.argument, names);
@@ -120,9 +106,7 @@ export const findReferences = (parsed: ParsedFormula): References => {
       }
     }
     visit(node.object, names);
-    if (node.computed) {
-      visit(node.property, names);
-    }
+    if (node.computed) visit(node.property, names);
   };
 
   const visit = (node: Node, names: Names): void => {
@@ -141,32 +125,21 @@ export const findReferences = (parsed: ParsedFormula): References => {
       visitUnary(node, names);
     } else if (is(node, 'VariableDeclarator')) {
       visitPattern(node.id, names);
-      if (node.init) {
-        visit(node.init, names);
-      }
+      if (node.init) visit(node.init, names);
     } else if (is(node, 'Property')) {
       visitProperty(node, names);
     } else if (is(node, 'MethodDefinition') || is(node, 'PropertyDefinition')) {
-      if (node.computed) {
-        visit(node.key, names);
-      }
-      if (node.value) {
-        visit(node.value, names);
-      }
+      if (node.computed) visit(node.key, names);
+      if (node.value) visit(node.value, names);
     } else if (is(node, 'ForInStatement') || is(node, 'ForOfStatement')) {
       const local = inner(names, blockNames([node.left]));
-      if (node.left.type === 'VariableDeclaration') {
-        visit(node.left, local);
-      } else {
-        visitPattern(node.left, local);
-      }
+      if (node.left.type === 'VariableDeclaration') visit(node.left, local);
+      else visitPattern(node.left, local);
       visit(node.right, local);
       visit(node.body, local);
     } else if (is(node, 'CatchClause')) {
       const local = inner(names, node.param ? patternNames(node.param) : []);
-      if (node.param) {
-        visitPattern(node.param, local);
-      }
+      if (node.param) visitPattern(node.param, local);
       visit(node.body, local);
     } else if (is(node, 'ClassDeclaration') || is(node, 'ClassExpression')) {
       visitClass(node, names);
@@ -178,13 +151,9 @@ export const findReferences = (parsed: ParsedFormula): References => {
   };
 
   const visitUnary = (node: NodeOf<'UnaryExpression'>, names: Names): void => {
-    if (node.argument.type === 'Identifier' && node.operator === 'typeof') {
-      reference(node.argument, names, 'typeof');
-    } else if (node.operator === 'delete') {
-      visitPattern(node.argument, names);
-    } else {
-      visit(node.argument, names);
-    }
+    if (node.argument.type === 'Identifier' && node.operator === 'typeof') reference(node.argument, names, 'typeof');
+    else if (node.operator === 'delete') visitPattern(node.argument, names);
+    else visit(node.argument, names);
   };
 
   const visitProperty = (node: NodeOf<'Property'>, names: Names): void => {
@@ -192,17 +161,13 @@ export const findReferences = (parsed: ParsedFormula): References => {
       reference(node.value, names, 'read', true);
       return;
     }
-    if (node.computed) {
-      visit(node.key, names);
-    }
+    if (node.computed) visit(node.key, names);
     visit(node.value, names);
   };
 
   const visitClass = (node: NodeOf<'ClassDeclaration' | 'ClassExpression'>, names: Names): void => {
     const local = inner(names, node.id ? [node.id.name] : []);
-    if (node.superClass) {
-      visit(node.superClass, local);
-    }
+    if (node.superClass) visit(node.superClass, local);
     visitAll(node.body.body, local);
   };
 
@@ -217,22 +182,14 @@ const LEAVES: ReadonlySet<string> = new Set(['BreakStatement', 'ContinueStatemen
 
 /** The statements of a node that opens a block scope. */
 const scopeBody = (node: Node): readonly Node[] => {
-  if (is(node, 'BlockStatement') || is(node, 'StaticBlock')) {
-    return node.body;
-  }
-  if (is(node, 'SwitchStatement')) {
-    return node.cases.flatMap((switchCase) => switchCase.consequent);
-  }
-  if (is(node, 'ForStatement')) {
-    return isNode(node.init) ? [node.init] : [];
-  }
+  if (is(node, 'BlockStatement') || is(node, 'StaticBlock')) return node.body;
+  if (is(node, 'SwitchStatement')) return node.cases.flatMap((switchCase) => switchCase.consequent);
+  if (is(node, 'ForStatement')) return isNode(node.init) ? [node.init] : [];
   return [];
 };
 
 /** The key of `object.key` or `object['key']`; null where it is computed. */
 const staticKey = (node: MemberExpression): string | null => {
-  if (!node.computed) {
-    return node.property.type === 'Identifier' ? node.property.name : null;
-  }
+  if (!node.computed) return node.property.type === 'Identifier' ? node.property.name : null;
   return node.property.type === 'Literal' && typeof node.property.value === 'string' ? node.property.value : null;
 };

@@ -23,9 +23,7 @@ export const isRiskyPattern = (source: string): boolean => {
     } else if (source[index] === ')') {
       const repeats = groups.pop() ?? false;
       const isRepeated = REPETITION.test(source.slice(index + 1));
-      if (repeats && isRepeated) {
-        return true;
-      }
+      if (repeats && isRepeated) return true;
       groups.push((groups.pop() ?? false) || repeats || isRepeated);
     } else if (REPETITION.test(rest)) {
       groups.push(groups.pop() !== undefined);

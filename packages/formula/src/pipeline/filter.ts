@@ -26,9 +26,7 @@ const isEnabled = (group: Readonly<Record<string, unknown>>): boolean =>
 
 /** The test of a group or condition; null where it is neutral. */
 const testOf = (node: unknown): Test | null => {
-  if (!isRecord(node)) {
-    return null;
-  }
+  if (!isRecord(node)) return null;
   return 'link' in node || 'conditions' in node ? groupTest(node) : conditionTest(node);
 };
 
@@ -36,9 +34,7 @@ const groupTest = (group: Readonly<Record<string, unknown>>): Test | null => {
   const tests = conditionsOf(group)
     .map(testOf)
     .filter((test) => test !== null);
-  if (tests.length === 0) {
-    return null;
-  }
+  if (tests.length === 0) return null;
   return group.link === '$or'
     ? (item) => tests.some((test) => test(item))
     : (item) => tests.every((test) => test(item));
@@ -47,8 +43,6 @@ const groupTest = (group: Readonly<Record<string, unknown>>): Test | null => {
 const conditionTest = (condition: Readonly<Record<string, unknown>>): Test | null => {
   const { field, operator, value, isEmptyIgnored } = condition;
   const matches = operators.get(String(operator));
-  if (!matches || (isEmptyIgnored && isBlank(value))) {
-    return null;
-  }
+  if (!matches || (isEmptyIgnored && isBlank(value))) return null;
   return (item) => matches(readPath(item, field), value);
 };

@@ -29,9 +29,7 @@ export const applyPipeline = (
   { filter, sort, map }: Pipeline,
   evaluateMapping: (binding: Value, mapping: Mapping) => unknown,
 ): unknown => {
-  if ((!filter && !sort && !map) || !(Array.isArray(value) || isCollection(value))) {
-    return value;
-  }
+  if ((!filter && !sort && !map) || !(Array.isArray(value) || isCollection(value))) return value;
   const items = applySort(applyFilter(Array.isArray(value) ? value : value.data, filter), sort);
   const data = mapItems(items, map, evaluateMapping);
   return Array.isArray(value) ? data : { ...value, data, total: data.length };
@@ -43,9 +41,7 @@ const mapItems = (
   evaluateMapping: (binding: Value, mapping: Mapping) => unknown,
 ): unknown[] => {
   const entries = isRecord(map) ? Object.entries(map) : [];
-  if (entries.length === 0) {
-    return [...items];
-  }
+  if (entries.length === 0) return [...items];
   return items.map((value, index) =>
     Object.fromEntries(entries.map(([key, binding]) => [key, evaluateMapping(binding, { value, index })])),
   );

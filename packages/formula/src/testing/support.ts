@@ -41,9 +41,7 @@ export const functionsOf = async (entries: readonly ModuleEntry[]): Promise<read
 /** Compiles one piece of code. */
 export const compileOne = async (entry: ModuleEntry): Promise<CompiledFormula> => {
   const [compiled] = await functionsOf([entry]);
-  if (!compiled) {
-    throw new Error('nothing was compiled');
-  }
+  if (!compiled) throw new Error('nothing was compiled');
   return compiled;
 };
 
@@ -65,12 +63,8 @@ export const outcomeOf = (run: () => unknown): { value: unknown } | { thrown: st
 
 /** Functions are compared as such, not by identity. */
 const comparable = (value: unknown, depth: number): unknown => {
-  if (typeof value === 'function') {
-    return 'a function';
-  }
-  if (Array.isArray(value) && depth < 9) {
-    return value.map((item) => comparable(item, depth + 1));
-  }
+  if (typeof value === 'function') return 'a function';
+  if (Array.isArray(value) && depth < 9) return value.map((item) => comparable(item, depth + 1));
   if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype && depth < 9) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, comparable(item, depth + 1)]));
   }
