@@ -3,15 +3,15 @@ import { derivedKey, type Secrets } from '../access/secrets.ts';
 import { openSigningKeys } from '../access/signing-keys.ts';
 import { createTokens, type Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
-import { checkHookName } from './claims-hook.ts';
-import type { BuiltInProvider } from './external/provider.ts';
-import { createProviders } from './external/providers.ts';
-import { createTestProvider, TEST_CLIENT_ID, TEST_PROVIDER_PATH } from './external/test-provider.ts';
-import { createLentSessions, type LentSessions } from './lent-sessions.ts';
-import { createLimits } from './limits.ts';
-import { createOutbox, type Drivers } from './outbox.ts';
+import { createLimits } from './limits/limits.ts';
+import { createOutbox, type Drivers } from './messages/outbox.ts';
 import { createAuth } from './routes.ts';
+import { checkHookName } from './sessions/claims-hook.ts';
+import { createLentSessions, type LentSessions } from './sessions/lent-sessions.ts';
 import { type AuthContext, type AuthSettings, authUrl, DEFAULT_AUTH_SETTINGS, isLoopbackName } from './settings.ts';
+import type { BuiltInProvider } from './sign-in/external/provider.ts';
+import { createProviders } from './sign-in/external/providers.ts';
+import { createTestProvider, TEST_CLIENT_ID, TEST_PROVIDER_PATH } from './sign-in/external/test-provider.ts';
 
 export interface AuthServiceOptions {
   db: Database;

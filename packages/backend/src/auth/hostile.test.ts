@@ -2,7 +2,7 @@ import { exportSPKI, importJWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecrets } from '../access/secrets.ts';
 import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from './limits/rate-limit.ts';
 
 const secrets = createSecrets(Date.now());
 const password = 'correct horse';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { PROVIDER_NAMES } from './external/provider-presets.ts';
 import type { AuthEnv } from './routes.ts';
 import type { AuthContext } from './settings.ts';
+import { PROVIDER_NAMES } from './sign-in/external/provider-presets.ts';
 
 /** What the service says of itself: health, public keys, what is switched on. */
 export const infoRoutes = (context: AuthContext): Hono<AuthEnv> => {

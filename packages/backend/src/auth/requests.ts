@@ -1,6 +1,6 @@
 import { isShallow, readText } from '../limits.ts';
 import { AuthFailure } from './failure.ts';
-import type { Challenge } from './one-time.ts';
+import type { Challenge } from './one-time/one-time.ts';
 import type { AuthContext } from './settings.ts';
 
 export type Body = Record<string, unknown>;

@@ -2,20 +2,20 @@ import { Hono } from 'hono';
 import type { Caller } from '../access/gate.ts';
 import { isSqlFailure } from '../errors.ts';
 import { BodyTooLarge } from '../limits.ts';
-import { adminRoutes } from './admin-routes.ts';
-import { externalRoutes } from './external/routes.ts';
-import { TEST_PROVIDER_PATH } from './external/test-provider.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { AuthFailure, badRequest, failureResponse } from './failure.ts';
 import { infoRoutes } from './info-routes.ts';
 import { mfaRoutes } from './mfa/routes.ts';
 import { notOfferedRoutes } from './not-offered.ts';
-import { samlRoutes } from './saml/routes.ts';
-import { sendRoutes } from './send-routes.ts';
+import { sendRoutes } from './one-time/send-routes.ts';
+import { verifyRoutes } from './one-time/verify-routes.ts';
 import type { AuthContext } from './settings.ts';
-import { signUpRoutes } from './sign-up-routes.ts';
-import { tokenRoutes } from './token-routes.ts';
-import { userRoutes } from './user-routes.ts';
-import { verifyRoutes } from './verify-routes.ts';
+import { externalRoutes } from './sign-in/external/routes.ts';
+import { TEST_PROVIDER_PATH } from './sign-in/external/test-provider.ts';
+import { samlRoutes } from './sign-in/saml/routes.ts';
+import { tokenRoutes } from './sign-in/token-routes.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** What each route finds beside the request: who asks. */
 export interface AuthEnv {

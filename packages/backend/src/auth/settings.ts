@@ -1,12 +1,12 @@
 import type { Secrets } from '../access/secrets.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
-import type { CaptchaDriver } from './captcha.ts';
-import type { ProviderSettings } from './external/provider-presets.ts';
-import type { Providers } from './external/providers.ts';
-import type { AuthLimits } from './limits.ts';
+import type { CaptchaDriver } from './limits/captcha.ts';
+import type { AuthLimits } from './limits/limits.ts';
+import type { Outbox } from './messages/outbox.ts';
 import type { MessageTemplates } from './messages/templates.ts';
-import type { Outbox } from './outbox.ts';
+import type { ProviderSettings } from './sign-in/external/provider-presets.ts';
+import type { Providers } from './sign-in/external/providers.ts';
 
 /** Languages that messages and pages of the auth service have texts in. */
 export type AuthLanguage = 'pt' | 'en';

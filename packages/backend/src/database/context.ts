@@ -1,6 +1,6 @@
 import { BackendError } from '../errors.ts';
 import { REQUEST_ROLES, type RequestContext, type RequestRole } from './database.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statements/statements.ts';
 
 /** Whether a token's `role` claim may become the role of a transaction. */
 export const isRequestRole = (role: unknown): role is RequestRole => REQUEST_ROLES.some((known) => known === role);

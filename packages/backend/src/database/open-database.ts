@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
-import { openServerDatabase } from './server-database.ts';
-import { DEFAULT_STATEMENT_LIMITS, type StatementLimits } from './statement-limits.ts';
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { openServerDatabase } from './server/server-database.ts';
+import { DEFAULT_STATEMENT_LIMITS, type StatementLimits } from './statements/statement-limits.ts';
 
 /** Where the data is: a folder of this machine, a Postgres server, or nowhere once the process ends. */
 export type DatabasePlace = { dataDir: string } | { url: string } | { memory: true };

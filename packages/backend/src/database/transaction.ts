@@ -1,8 +1,8 @@
 import { BackendError } from '../errors.ts';
 import { changesSchema } from './context.ts';
 import type { Parameter, Result, Session } from './database.ts';
-import { createMutex } from './mutex.ts';
-import { type Answer, type Statement, statementOf } from './statements.ts';
+import { createMutex } from './embedded/mutex.ts';
+import { type Answer, type Statement, statementOf } from './statements/statements.ts';
 
 /** One connection to Postgres, used by one at a time. */
 export interface Connection {

@@ -1,4 +1,4 @@
-import type { RealtimeLimits } from './event-rate.ts';
+import type { RealtimeLimits } from './channels/event-rate.ts';
 
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

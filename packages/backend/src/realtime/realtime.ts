@@ -5,12 +5,12 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { type Caller, isProjectKey } from '../access/gate.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
-import { answerBroadcast } from './broadcast-route.ts';
-import { createChangeFeed } from './change-feed.ts';
-import { serveConnection } from './connection.ts';
-import { passDatabaseBroadcasts } from './database-broadcasts.ts';
-import { DEFAULT_LIMITS, type RealtimeLimits } from './event-rate.ts';
-import { createHub } from './hub.ts';
+import { answerBroadcast } from './broadcasts/broadcast-route.ts';
+import { passDatabaseBroadcasts } from './broadcasts/database-broadcasts.ts';
+import { createChangeFeed } from './changes/change-feed.ts';
+import { serveConnection } from './channels/connection.ts';
+import { DEFAULT_LIMITS, type RealtimeLimits } from './channels/event-rate.ts';
+import { createHub } from './channels/hub.ts';
 
 const LARGEST_MESSAGE = 1024 * 1024;
 /** A connection that answers no ping between two of them is gone; clients beat every 25 s by themselves. */

@@ -2,16 +2,16 @@ import type { Caller } from '../access/gate.ts';
 import type { Database } from '../database/database.ts';
 import { BodyTooLarge } from '../limits.ts';
 import { jsonAnswer, type PlainAnswer } from '../plain-answer.ts';
-import { call } from './call.ts';
-import { type Catalog, createCatalogCache, type Relation } from './catalog.ts';
+import { call } from './call/call.ts';
+import { type Catalog, createCatalogCache, type Relation } from './catalog/catalog.ts';
+import { describeApi } from './catalog/open-api.ts';
+import { similarName } from './catalog/similar-names.ts';
 import { RestFailure, toRestFailure } from './failure.ts';
-import { createKeptTexts } from './kept-texts.ts';
-import { describeApi } from './open-api.ts';
-import { read } from './read.ts';
-import { inContext, isRead, type RestRequest, readRequest } from './rest-request.ts';
-import { similarName } from './similar-names.ts';
-import { createTimeZones } from './time-zones.ts';
-import { write } from './write.ts';
+import { read } from './read/read.ts';
+import { inContext, isRead, type RestRequest, readRequest } from './request/rest-request.ts';
+import { createTimeZones } from './request/time-zones.ts';
+import { createKeptTexts } from './sql/kept-texts.ts';
+import { write } from './write/write.ts';
 
 export interface RestOptions {
   db: Database;

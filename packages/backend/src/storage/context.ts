@@ -2,8 +2,8 @@ import type { Caller } from '../access/gate.ts';
 import type { Database, Session } from '../database/database.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { S3Settings } from './blobs/s3-blobs.ts';
-import type { Staging } from './staging.ts';
-import type { UrlTokens } from './url-tokens.ts';
+import type { UrlTokens } from './objects/url-tokens.ts';
+import type { Staging } from './upload/staging.ts';
 
 export interface StorageSettings {
   /** Folder of files that arrive and, without `s3`, of all files. */

@@ -1,6 +1,6 @@
 import { BackendError } from '../errors.ts';
 import type { StorageSettings } from './context.ts';
-import { sizeLimit } from './names.ts';
+import { sizeLimit } from './objects/names.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

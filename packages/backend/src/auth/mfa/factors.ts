@@ -4,7 +4,7 @@ import type { Session } from '../../database/database.ts';
 import { isSqlFailure } from '../../errors.ts';
 import { AuthFailure } from '../failure.ts';
 import { type AuthContext, moment } from '../settings.ts';
-import type { User } from '../user-record.ts';
+import type { User } from '../users/user-record.ts';
 import { totpStep } from './totp.ts';
 
 /** A second factor with what only the service may see. */

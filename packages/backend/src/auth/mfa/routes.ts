@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { checkChannel, checkPhone } from '../addresses.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
-import { limitGuesses, takeMessage } from '../limits.ts';
+import { limitGuesses, takeMessage } from '../limits/limits.ts';
+import type { Message } from '../messages/outbox.ts';
 import { composeMessage, languageOf } from '../messages/templates.ts';
-import { deliver, randomCode } from '../one-time.ts';
-import type { Message } from '../outbox.ts';
+import { deliver, randomCode } from '../one-time/one-time.ts';
 import { readBody, textOf } from '../requests.ts';
 import type { AuthEnv } from '../routes.ts';
-import { lowerSessions, raiseSession } from '../sessions.ts';
+import { lowerSessions, raiseSession } from '../sessions/sessions.ts';
+import { type SignedIn, signedIn } from '../sessions/signed-in.ts';
 import type { AuthContext } from '../settings.ts';
-import { type SignedIn, signedIn } from '../signed-in.ts';
-import type { User } from '../user-record.ts';
+import { checkChannel, checkPhone } from '../users/addresses.ts';
+import type { User } from '../users/user-record.ts';
 import { answerChallenge, getFactor, insertChallenge, insertFactor, type StoredFactor } from './factors.ts';
 import { createTotp } from './totp.ts';
 

@@ -1,0 +1,105 @@
+import { type Context, Hono, type Next } from 'hono';
+import { AuthFailure } from '../failure.ts';
+import { getFactor } from '../mfa/factors.ts';
+import { readBody } from '../requests.ts';
+import type { AuthEnv } from '../routes.ts';
+import { lowerSessions } from '../sessions/sessions.ts';
+import { type AuthContext, moment } from '../settings.ts';
+import { ssoAdminRoutes } from '../sign-in/saml/admin-routes.ts';
+import { getUser, listUsers } from '../users/user-record.ts';
+import { hideUser, updateUser } from '../users/users.ts';
+import { generateLink, invite } from './links.ts';
+import { changesOf, createUserAsAdmin, newUserOf } from './users.ts';
+
+const MOST_PER_PAGE = 10_000;
+
+/** Lets the service key pass. @throws AuthFailure not_admin (403). */
+const serviceOnly = async (c: Context<AuthEnv>, next: Next): Promise<void> => {
+  if (c.env.caller.context.role !== 'service_role') throw new AuthFailure(403, 'not_admin', 'User not allowed');
+  await next();
+};
+
+const userRoutes = (context: AuthContext): Hono<AuthEnv> => {
+  const app = new Hono<AuthEnv>();
+
+  app.get('/users', async (c) => {
+    const page = Math.max(1, Number(c.req.query('page')) || 1);
+    const perPage = Math.min(MOST_PER_PAGE, Math.max(1, Number(c.req.query('per_page')) || 50));
+    const { users, total } = await context.db.admin((tx) => listUsers(tx, page, perPage));
+    const last = Math.max(1, Math.ceil(total / perPage));
+    const link = (target: number, name: string): string =>
+      `<${c.req.path}?page=${target}&per_page=${perPage}>; rel="${name}"`;
+    const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ');
+    return c.json({ users, aud: 'authenticated' }, 200, { 'x-total-count': String(total), link: links });
+  });
+
+  app.post('/users', async (c) =>
+    c.json(await createUserAsAdmin(context, newUserOf(context, await readBody(c.req.raw)))),
+  );
+
+  app.get('/users/:id', async (c) => c.json(await context.db.admin((tx) => getUser(tx, c.req.param('id')))));
+
+  app.put('/users/:id', async (c) => {
+    const changes = await changesOf(context, await readBody(c.req.raw));
+    return c.json(await context.db.admin((tx) => updateUser(tx, c.req.param('id'), changes, moment(context))));
+  });
+
+  app.delete('/users/:id', async (c) => {
+    const { should_soft_delete: isSoft } = await readBody(c.req.raw);
+    const user = await context.db.admin(async (tx) => {
+      const found = await getUser(tx, c.req.param('id'));
+      if (isSoft === true) await hideUser(tx, found.id, moment(context));
+      else await tx.query('delete from auth.users where id = $1', [found.id]);
+      return found;
+    });
+    return c.json(user);
+  });
+
+  return app;
+};
+
+const factorRoutes = (context: AuthContext): Hono<AuthEnv> => {
+  const app = new Hono<AuthEnv>();
+
+  app.get('/users/:id/factors', async (c) => {
+    const { factors = [] } = await context.db.admin((tx) => getUser(tx, c.req.param('id')));
+    return c.json(factors);
+  });
+
+  app.delete('/users/:id/factors/:factor', async (c) => {
+    const id = await context.db.admin(async (tx) => {
+      const user = await getUser(tx, c.req.param('id'));
+      const factor = await getFactor(tx, user.id, c.req.param('factor'));
+      await tx.query('delete from auth.mfa_factors where id = $1', [factor.id]);
+      await lowerSessions(tx, user.id);
+      return factor.id;
+    });
+    return c.json({ id });
+  });
+
+  return app;
+};
+
+/** The calls of the service key: users, their factors, invitations and links, sign-ons, keys. */
+export const adminRoutes = (context: AuthContext): Hono<AuthEnv> => {
+  const app = new Hono<AuthEnv>();
+
+  app.use('/invite', serviceOnly);
+  app.post('/invite', async (c) =>
+    c.json(await invite(context, await readBody(c.req.raw), c.req.query('redirect_to'))),
+  );
+
+  app.use('/admin/*', serviceOnly);
+  app.route('/admin', userRoutes(context));
+  app.route('/admin', factorRoutes(context));
+  app.route('/admin', ssoAdminRoutes(context));
+  app.post('/admin/generate_link', async (c) =>
+    c.json(await generateLink(context, await readBody(c.req.raw), c.req.query('redirect_to'))),
+  );
+  app.post('/admin/signing-keys/rotate', async (c) => {
+    await context.rotateKeys();
+    return c.json(context.tokens.jwks());
+  });
+
+  return app;
+};

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { AuthFailure } from '../failure.ts';
+import type { AuthEnv } from '../routes.ts';
+import type { AuthContext } from '../settings.ts';
+import { getUserRow, type UserRow } from '../users/user-record.ts';
+import { findSession, type LiveSession, sessionNotFound } from './sessions.ts';
+
+/** The user and the session of the caller's token. */
+export interface SignedIn extends UserRow {
+  session: LiveSession;
+}
+
+/** Who asks. @throws AuthFailure bad_jwt, session_not_found, user_not_found. */
+export const signedIn = async (context: AuthContext, c: Context<AuthEnv>): Promise<SignedIn> => {
+  const { claims } = c.env.caller;
+  const { sub, session_id: sessionId } = claims;
+  if (typeof sub !== 'string') throw new AuthFailure(403, 'bad_jwt', 'invalid claim: missing sub claim');
+  if (claims.act !== undefined) return lentUser(context, c, sub, String(sessionId));
+  return context.db.admin(async (tx) => {
+    const session = await findSession(tx, typeof sessionId === 'string' ? sessionId : '', sub);
+    if (session === undefined) throw sessionNotFound();
+    return { ...(await getUserRow(tx, sub)), session };
+  });
+};
+
+/** Who was lent a session may read its user; how that user signs in, and where, is no business of theirs. */
+const lentUser = async (
+  context: AuthContext,
+  c: Context<AuthEnv>,
+  userId: string,
+  sessionId: string,
+): Promise<SignedIn> => {
+  if (c.req.method !== 'GET' || c.req.path !== '/user')
+    throw new AuthFailure(403, 'lent_session', 'A lent session can only read its user');
+  const row = await context.db.admin((tx) => getUserRow(tx, userId));
+  return { ...row, session: { id: sessionId, aal: 'aal1', createdAt: new Date(context.clock()).toISOString() } };
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { AuthFailure, badRequest } from '../failure.ts';
+import { checkCaptcha } from '../limits/captcha.ts';
+import { takeMessage } from '../limits/limits.ts';
+import type { Message } from '../messages/outbox.ts';
+import { deliver, sendOneTime } from '../one-time/one-time.ts';
+import { checkPassword, hashPassword } from '../passwords/passwords.ts';
+import { type Body, challengeOf, objectOf, readBody } from '../requests.ts';
+import type { AuthEnv } from '../routes.ts';
+import { startSession } from '../sessions/sessions.ts';
+import { type AuthContext, moment } from '../settings.ts';
+import { addressOf, checkChannel } from '../users/addresses.ts';
+import { findByAddress, type User } from '../users/user-record.ts';
+import { insertUser } from '../users/users.ts';
+
+/** What a sign-up for a taken address answers: nothing that tells the address is taken. */
+const disguised = (kind: 'email' | 'phone', address: string, now: string): Partial<User> => ({
+  id: randomUUID(),
+  aud: 'authenticated',
+  role: '',
+  email: '',
+  phone: '',
+  [kind]: address,
+  app_metadata: { provider: kind, providers: [kind] },
+  user_metadata: {},
+  identities: [],
+  created_at: now,
+  updated_at: now,
+  is_anonymous: false,
+});
+
+const signUpAnonymously = (context: AuthContext, metadata: Body): Promise<object> => {
+  if (!context.settings.anonymousSignIns) {
+    throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  return context.db.admin(async (tx) => {
+    const user = await insertUser(tx, { metadata, isAnonymous: true, now: moment(context) });
+    return startSession(context, tx, user.id, 'anonymous');
+  });
+};
+
+/** Whether users may sign up by this kind of address. @throws AuthFailure email_provider_disabled, phone_provider_disabled. */
+const checkKind = ({ settings }: AuthContext, kind: 'email' | 'phone'): void => {
+  if (kind === 'email' && !settings.emailSignIns) {
+    throw new AuthFailure(400, 'email_provider_disabled', 'Email signups are disabled');
+  }
+  if (kind === 'phone' && !settings.phoneSignIns) {
+    throw new AuthFailure(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  }
+};
+
+const signUp = async (
+  context: AuthContext,
+  body: Body,
+  redirectTo: string | undefined,
+  peer: string | undefined,
+): Promise<object> => {
+  const { settings } = context;
+  if (!settings.signUps) throw new AuthFailure(422, 'signup_disabled', 'Signups not allowed for this instance');
+  const metadata = objectOf(body.data);
+  if (!body.email && !body.phone && !body.password) return signUpAnonymously(context, metadata);
+  const given = addressOf(body, 'Only an email address or phone number should be provided on signup.');
+  if (given === undefined) throw badRequest('To signup, please provide your email');
+  checkKind(context, given.kind);
+  const channel: Message['channel'] = given.kind === 'email' ? 'email' : checkChannel(body.channel);
+  const passwordHash = await hashPassword(await checkPassword(body.password, settings));
+  const confirmed = given.kind === 'email' ? settings.autoConfirm : settings.autoConfirmPhone;
+  if (!confirmed) takeMessage(context.limits, given.kind, given.address, peer);
+  let message: Message | undefined;
+  const answer = await context.db.admin(async (tx) => {
+    const now = moment(context);
+    const taken = await findByAddress(tx, given.kind, given.address);
+    if (taken !== undefined && taken.user[`${given.kind}_confirmed_at`] !== undefined) {
+      if (confirmed) throw new AuthFailure(422, 'user_already_exists', 'User already registered');
+      return disguised(given.kind, given.address, now);
+    }
+    const confirmation = given.kind === 'email' ? { emailConfirmed: confirmed } : { phoneConfirmed: confirmed };
+    const user =
+      taken?.user ??
+      (await insertUser(tx, { [given.kind]: given.address, passwordHash, metadata, ...confirmation, now }));
+    if (confirmed && taken === undefined) return startSession(context, tx, user.id, 'password');
+    // Somebody who was made known by a code and never typed it; where sign-ups wait, the mail was counted above.
+    if (confirmed) takeMessage(context.limits, given.kind, given.address, peer);
+    const purpose = given.kind === 'email' ? 'signup' : 'sms';
+    const recipient = { channel, address: given.address };
+    message = await sendOneTime(context, tx, user, recipient, purpose, { redirectTo, challenge: challengeOf(body) });
+    return { ...user, confirmation_sent_at: now };
+  });
+  await deliver(context, message);
+  return answer;
+};
+
+/** `POST /signup`: by e-mail, by phone, or anonymously. */
+export const signUpRoutes = (context: AuthContext): Hono<AuthEnv> =>
+  new Hono<AuthEnv>().post('/signup', async (c) => {
+    const { caller, peer } = c.env;
+    const body = await readBody(c.req.raw);
+    await checkCaptcha(context, body, caller, peer);
+    if (peer !== undefined) context.limits.requests.take(peer);
+    return c.json(await signUp(context, body, c.req.query('redirect_to'), peer));
+  });

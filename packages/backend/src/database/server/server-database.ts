@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { BackendError } from '../../errors.ts';
+import { contextStatement } from '../context.ts';
+import type { Database, RequestContext, RequestRole, Session } from '../database.ts';
+import { createListeners } from '../listeners.ts';
+import type { StatementLimits } from '../statements/statement-limits.ts';
+import { createStatementNames } from '../statements/statement-names.ts';
+import { type Statement, statementOf } from '../statements/statements.ts';
+import { runTransaction } from '../transaction.ts';
+import { type Listening, openListening } from './listening.ts';
+import { createServerConnections, type ServerConnection } from './server-connection.ts';
+
+const POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * A Postgres server behind a pool; each transaction has a connection of its own.
+ * @param url a `postgres://` address whose user owns the database.
+ * @param limits how long a statement of each role may take.
+ * @throws BackendError `backend/database-unreachable` when the first connection fails.
+ */
+export const openServerDatabase = async (url: string, limits: StatementLimits): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // An idle connection that the server closes reports here; the pool replaces it at the next request.
+  pool.on('error', () => undefined);
+  // A connection lost in the middle of a transaction rejects its query; unheard, the same news would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const schemaListeners = createListeners<void>();
+  const { nameOf } = createStatementNames();
+  const connectionOf = createServerConnections();
+  const listenings = new Set<Listening>();
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    throw new BackendError({
+      code: 'backend/database-unreachable',
+      message: 'The database does not answer.',
+      hint: 'Check DATABASE_URL and that the server runs.',
+      cause,
+    });
+  }
+
+  /** Lends a connection of the pool; one that failed otherwise than by a statement is not given back. */
+  const connected = async <T>(task: (connection: ServerConnection) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    const connection = connectionOf(client);
+    try {
+      return await task(connection);
+    } finally {
+      client.release(connection.broken);
+    }
+  };
+
+  const transaction = <T>(
+    context: Statement | undefined,
+    role: RequestRole | undefined,
+    fn: (session: Session) => Promise<T>,
+  ): Promise<T> =>
+    connected((connection) => {
+      const options = { context, nameOf: (sql: string) => nameOf(sql, role), onSchemaChange: schemaListeners.emit };
+      return runTransaction(connection, options, fn);
+    });
+
+  const contextOf = (context: RequestContext): Statement => contextStatement(context, `${limits[context.role]}ms`);
+
+  return {
+    kind: 'server',
+    tx: async (context, fn) => transaction(contextOf(context), context.role, fn),
+    statement: async (context, sql, parameters = []) => {
+      const statements = [contextOf(context), statementOf(sql, parameters, nameOf(sql, context.role))];
+      return connected((connection) => connection.send(statements));
+    },
+    admin: (fn) => transaction(undefined, undefined, fn),
+    listen: async (channel, fn) => {
+      const listening = await openListening(url, channel, fn);
+      listenings.add(listening);
+      return async () => {
+        listenings.delete(listening);
+        await listening.stop();
+      };
+    },
+    onSchemaChange: schemaListeners.add,
+    close: async () => {
+      await Promise.all([...listenings].map((listening) => listening.stop()));
+      await pool.end();
+    },
+  };
+};
