@@ -12,13 +12,13 @@ import { withoutReactFeatures } from './build/without-react-features.ts';
 
 /** What every page loads: in one file it compresses better, and takes one request. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/(flexbox|text|icon-svg|icon-font|button|image)[./]|\/packages\/plugins\/src\/[^/]+\/definition\.ts$|\/packages\/elements\/src\/(checkbox\/mark|dialog-root\/definition)\.ts$/;
+  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/(layout\/flexbox|text\/text|basic\/[^/]+|media\/image)\/|\/packages\/plugins\/src\/[^/]+\/definition\.ts$|\/packages\/elements\/src\/(choices\/checkbox\/mark|overlays\/dialog-root\/definition)\.ts$/;
 
 /** The loaders of all other elements, with the ids that these go by: one file, which only pages with such an element load. */
-const LATE_ELEMENTS = /\/packages\/elements\/src\/(late-elements|[^/]+\/definition)\.ts$/;
+const LATE_ELEMENTS = /\/packages\/elements\/src\/(late-elements|[^/]+\/[^/]+\/definition)\.ts$/;
 
 /** What several controls share: one file, which only pages with a control load. */
-const CONTROLS = /\/packages\/elements\/src\/(use-[a-z-]+|stored-[a-z]+)\.ts/;
+const CONTROLS = /\/packages\/elements\/src\/shared\/(controls|dropdowns|parts|stored)\//;
 
 /** The browser bundle of published sites. Everything in it has its hash in its name. */
 export default defineConfig({

@@ -3,7 +3,7 @@
 // `first` is what a page with the element loads, `later` what the element itself loads when it is needed. React and the
 // rooms below the elements are on every page and count nothing. `--write` sets each budget a tenth above today's size.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { CommandFailed, main, ROOT } from './steps.mjs';
@@ -41,9 +41,9 @@ const neededBy = (entry, byName) => {
   return needed;
 };
 
-const measure = async (name) => {
+const measure = async (file) => {
   const bundle = await rolldown({
-    input: join(folder, name, 'Element.tsx'),
+    input: join(folder, file),
     external: isEverywhere,
     platform: 'browser',
     plugins: [stylesheets],
@@ -61,15 +61,21 @@ const measure = async (name) => {
   return { first: sizeOf([...first]), later: sizeOf(chunks.filter((chunk) => !first.has(chunk))) };
 };
 
-const names = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).includes('Element.tsx'))
-  .map(({ name }) => name)
-  .sort();
+/** File of each element by the name of its folder. */
+const files = new Map(
+  readdirSync(folder, { recursive: true })
+    .filter((file) => basename(file) === 'Element.tsx')
+    .map((file) => [basename(dirname(file)), file])
+    .sort(),
+);
+const names = [...files.keys()];
 
 const roundUp = (bytes) => Math.ceil((bytes * HEADROOM) / 100) * 100;
 
 await main(async () => {
-  const sizes = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await measure(name)])));
+  const sizes = Object.fromEntries(
+    await Promise.all([...files].map(async ([name, file]) => [name, await measure(file)])),
+  );
   if (process.argv.includes('--write')) {
     const budgets = Object.entries(sizes).map(([name, { first, later }]) => [
       name,

@@ -1,21 +1,21 @@
 import type { Instance } from '@trama/engine';
 import type { ElementComponent, ElementLibrary } from '@trama/react';
-import { button, oldButton } from './button/definition.ts';
-import { Element as Button, isButtonType } from './button/Element.tsx';
-import { checkboxMark, oldCheckboxMark } from './checkbox/mark.ts';
-import { dialogOverlay, dialogTrigger } from './dialog-root/definition.ts';
-import { flexbox } from './flexbox/definition.ts';
-import { Element as Flexbox } from './flexbox/Element.tsx';
-import { iconFont } from './icon-font/definition.ts';
-import { Element as IconFont } from './icon-font/Element.tsx';
-import { iconSvg } from './icon-svg/definition.ts';
-import { Element as IconSvg } from './icon-svg/Element.tsx';
-import { adoptIcons, createIconSource, fillIcons } from './icon-svg/icons.ts';
-import { image } from './image/definition.ts';
-import { Element as Image } from './image/Element.tsx';
-import { text } from './text/definition.ts';
-import { Element as Text, textTag } from './text/Element.tsx';
-import './tokens.css';
+import { button, oldButton } from './basic/button/definition.ts';
+import { Element as Button, isButtonType } from './basic/button/Element.tsx';
+import { iconFont } from './basic/icon-font/definition.ts';
+import { Element as IconFont } from './basic/icon-font/Element.tsx';
+import { iconSvg } from './basic/icon-svg/definition.ts';
+import { Element as IconSvg } from './basic/icon-svg/Element.tsx';
+import { checkboxMark, oldCheckboxMark } from './choices/checkbox/mark.ts';
+import { flexbox } from './layout/flexbox/definition.ts';
+import { Element as Flexbox } from './layout/flexbox/Element.tsx';
+import { image } from './media/image/definition.ts';
+import { Element as Image } from './media/image/Element.tsx';
+import { dialogOverlay, dialogTrigger } from './overlays/dialog-root/definition.ts';
+import { adoptIcons, createIconSource, fillIcons } from './shared/icons/icons.ts';
+import { text } from './text/text/definition.ts';
+import { Element as Text, textTag } from './text/text/Element.tsx';
+import './shared/looks/tokens.css';
 
 /** In every page's first bundle. */
 const LIGHT: Readonly<Record<string, ElementComponent>> = {

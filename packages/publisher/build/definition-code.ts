@@ -26,8 +26,8 @@ export const holdsCode = ({ variables = [], form }: Definition): boolean =>
 const MAY_HOLD_CODE = /\bfrom: *[^'"\s]|\bisFilled\b|\.\.\.\w+,/;
 
 const definitionFiles = async (): Promise<string[]> => {
-  const folders = (await readdir(ELEMENTS, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const files = folders.map(({ name }) => join(ELEMENTS, name, 'definition.ts'));
+  const entries = await readdir(ELEMENTS, { recursive: true });
+  const files = entries.filter((name) => name.endsWith('/definition.ts')).map((name) => join(ELEMENTS, name));
   const found = await Promise.all(
     files.map(async (file) => (MAY_HOLD_CODE.test(await readFile(file, 'utf8').catch(() => '')) ? [file] : [])),
   );

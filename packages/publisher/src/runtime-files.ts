@@ -85,7 +85,7 @@ const importsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: Man
 };
 
 const PART =
-  /\/(elements\/[^/]+)\/Element\.tsx$|\/(plugins\/[^/]+)\/client\.ts$|\/engine\/(workflows)\/executor\.ts$|\/engine\/workflows\/(press)\.ts$/;
+  /\/elements\/[^/]+\/([^/]+)\/Element\.tsx$|\/(plugins\/[^/]+)\/client\.ts$|\/engine\/(workflows)\/executor\.ts$|\/engine\/workflows\/(press)\.ts$/;
 
 /** The loaders of all elements that are not in every page's first bundle: each of them needs it. */
 const LATE_ELEMENTS = /\/elements\/late-elements\.ts$/;
@@ -98,7 +98,7 @@ const partsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: Manif
   return Object.fromEntries(
     chunks.flatMap(({ name, chunk }) => {
       const [, element, ...others] = PART.exec(name) ?? [];
-      const part = element ?? others.find((other) => other !== undefined);
+      const part = element === undefined ? others.find((other) => other !== undefined) : `elements/${element}`;
       const files = new Set([...(element === undefined ? [] : loaders), ...filesOf(chunk)]);
       return part === undefined ? [] : [[part, [...files].filter((file) => !everywhere.has(file))]];
     }),

@@ -1,9 +1,0 @@
-import type { ElementExample } from '../example.ts';
-import { chartRadar } from './definition.ts';
-
-const { content, style } = chartRadar.template ?? {};
-
-export const example: ElementExample = {
-  type: chartRadar.id,
-  variants: [{ name: 'basic', label: { en: 'Basic', pt: 'Básico' }, content, style }],
-};

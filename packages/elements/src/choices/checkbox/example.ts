@@ -1,0 +1,19 @@
+import type { ElementExample } from '../../shared/examples/example.ts';
+import { checkbox, oldCheckbox } from './definition.ts';
+
+const { content, children } = checkbox.template ?? {};
+
+export const example: ElementExample = {
+  type: checkbox.id,
+  variants: [
+    { name: 'checked', label: { en: 'Checked', pt: 'Marcada' }, content: { ...content, value: true }, children },
+    {
+      name: 'earlier',
+      label: { en: 'Earlier generation', pt: 'Geração anterior' },
+      type: oldCheckbox.id,
+      content,
+      style: { customCss: { gap: '8px' } },
+      children,
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { ElementDefinition } from '@trama/model';
+import { iconFont } from '../../basic/icon-font/definition.ts';
+import { iconSvg } from '../../basic/icon-svg/definition.ts';
+import { field, label } from '../../shared/fields/field.ts';
+
+const states: readonly string[] = ['checked', 'readonly'];
+
+/** The mark in a checkbox: an icon that knows the states of its checkbox. */
+export const checkboxMark: ElementDefinition = {
+  ...iconSvg,
+  id: '97a63460-5c25-4d74-ac1f-86693c2e4a08',
+  name: 'checkbox-mark',
+  label: label('Checkbox mark', 'Marca da caixa'),
+  icon: 'lucide/check',
+  category: 'form',
+  hidden: true,
+  linkable: false,
+  states,
+  fields: [
+    field('icon', 'icon', label('Icon', 'Ícone'), 'brsc', 'lucide/check'),
+    field('color', 'color', label('Colour', 'Cor'), 'brsc', '#00000000', { css: '--icon-color' }),
+  ],
+};
+
+/** Previous generation: from the icon font. */
+export const oldCheckboxMark: ElementDefinition = {
+  ...iconFont,
+  id: 'af811adf-94d9-49dd-ab22-e2f29ae30299',
+  name: 'checkbox-mark-old',
+  label: label('Checkbox mark (font)', 'Marca da caixa (fonte)'),
+  category: 'form',
+  linkable: false,
+  states,
+  fields: iconFont.fields.map((one) => (one.name === 'icon' ? { ...one, default: 'wwi wwi-check' } : one)),
+};

@@ -1,0 +1,153 @@
+import { Root, Slot, useContent, useEmit, useInstance, useVariable } from '@trama/react';
+import { type ReactNode, useRef } from 'react';
+import { useDropdown } from '../../shared/dropdowns/use-dropdown.ts';
+import { dataText } from '../../shared/values/value-text.ts';
+import { ClassicDropdown } from '../shared/ClassicDropdown.tsx';
+import type { Choice } from '../shared/choice-list.ts';
+import { Clear, Placeholder, textOf } from '../shared/parts.tsx';
+import { useClassicList } from '../shared/use-classic-list.ts';
+import { useOptionDrawings } from '../shared/use-option-drawings.ts';
+import '../select-classic/element.css';
+import '../../shared/looks/touch-area.css';
+
+/** The previous select for several values: they stand as tags, or as their number. */
+export const Element = (): ReactNode => {
+  const { key, element } = useInstance();
+  const emit = useEmit();
+  const [stored, setStored] = useVariable<unknown>('currentSelection');
+  const mode = useContent('mode') ?? 'tags';
+  const hidesChosen = useContent('hideSelected') !== false;
+  const closesOnSelect = Boolean(useContent('closeOnSelect'));
+  const trigger = useRef<HTMLElement | null>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  const values: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const isChosen = ({ value }: Choice): boolean => values.includes(value);
+
+  const set = (next: readonly unknown[]) => {
+    setStored(next);
+    void emit('change', { value: next });
+  };
+  const toggle = (value: unknown) => {
+    const others = mode === 'single' ? [] : values;
+    set(values.includes(value) ? values.filter((each) => each !== value) : [...others, value]);
+    if (closesOnSelect || mode === 'single') list.close();
+  };
+  const list = useClassicList(
+    ({ value }) => toggle(value),
+    (choice) => hidesChosen && isChosen(choice),
+  );
+  const { isOpen, isBlocked } = list;
+  const { label: _label, ...drawings } = useOptionDrawings(isOpen ? list.drawn : []);
+  const listId = `list-${key}`;
+  useDropdown(isOpen, trigger, dropdown, { offsetX: 0, offsetY: 0, width: undefined }, list.close);
+  const labelOf = (value: unknown): string => list.all.find((one) => one.value === value)?.label ?? dataText(value);
+  return (
+    <Root
+      className="ww-select-classic ww-touch"
+      nodeRef={(node) => {
+        trigger.current = node;
+      }}
+      role="combobox"
+      tabIndex={isBlocked ? -1 : 0}
+      aria-label={[element.name, ...values.map(labelOf)].filter(Boolean).join(': ') || undefined}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-disabled={isBlocked || undefined}
+      aria-required={Boolean(useContent('required')) || undefined}
+      aria-activedescendant={list.focused < 0 ? undefined : `${listId}-${list.focused}`}
+      onKeyDown={list.onKeyDown}
+      onClick={(event) => {
+        if (!dropdown.current?.contains(event.target as Node)) list.toggle();
+      }}
+    >
+      <div className="ww-select-classic-label">
+        {values.length === 0 && <Placeholder />}
+        {values.length > 0 && mode === 'multiple' && <Count count={values.length} />}
+        {values.length > 0 && mode !== 'multiple' && (
+          <Tags values={values} labelOf={labelOf} remove={isBlocked ? undefined : toggle} />
+        )}
+      </div>
+      {Boolean(useContent('clearIcon')) && values.length > 0 && !isBlocked && <Clear onPress={() => set([])} />}
+      {useContent('caretIcon') !== false && <Slot name="caretIconElement" />}
+      {isOpen && (
+        <ClassicDropdown
+          ref={dropdown}
+          list={list}
+          listId={listId}
+          isMultiple
+          isChosen={isChosen}
+          pick={({ value }) => toggle(value)}
+          drawings={drawings}
+        >
+          <Creation search={list.search} labels={list.all.map(({ label }) => label)} create={toggle} />
+        </ClassicDropdown>
+      )}
+    </Root>
+  );
+};
+
+const Count = ({ count }: { count: number }): ReactNode => {
+  const text = textOf(useContent('multipleLabel'));
+  return text === '' ? String(count) : text;
+};
+
+interface TagsProps {
+  values: readonly unknown[];
+  labelOf: (value: unknown) => string;
+  /** Absent while nothing can be removed. */
+  remove: ((value: unknown) => void) | undefined;
+}
+
+const Tags = ({ values, labelOf, remove }: TagsProps): ReactNode => (
+  <span className="ww-multiselect-tags">
+    {values.map((value) => {
+      const label = labelOf(value);
+      const press = (event: { stopPropagation(): void; preventDefault(): void }) => {
+        event.stopPropagation();
+        event.preventDefault();
+        remove?.(value);
+      };
+      return (
+        <span key={label} className="ww-multiselect-tag">
+          {label}
+          {remove !== undefined && (
+            // biome-ignore lint/a11y/useSemanticElements: a button inside a combobox would take its keys and its form.
+            <span
+              role="button"
+              className="ww-touch"
+              tabIndex={0}
+              aria-label={`× ${label}`}
+              onClick={press}
+              onKeyDown={(event) => {
+                if (['Enter', ' ', 'Backspace', 'Delete'].includes(event.key)) press(event);
+              }}
+            >
+              ×
+            </span>
+          )}
+        </span>
+      );
+    })}
+  </span>
+);
+
+interface CreationProps {
+  search: string;
+  labels: readonly string[];
+  create: (value: string) => void;
+}
+
+/** A value of the visitor's own, where the author lets them make one. */
+const Creation = ({ search, labels, create }: CreationProps): ReactNode => {
+  const isAllowed = Boolean(useContent('allowCreation'));
+  const text = search.trim();
+  const noOptions = textOf(useContent('noOptionsText'));
+  if (isAllowed && text !== '' && !labels.includes(text))
+    return (
+      <button type="button" onClick={() => create(text)}>
+        + {text}
+      </button>
+    );
+  return labels.length === 0 ? <div role="status">{noOptions}</div> : null;
+};

@@ -1,0 +1,44 @@
+import type { ElementDefinition } from '@trama/model';
+import { field, label } from '../../shared/fields/field.ts';
+import { textLookFields } from '../../shared/fields/inherited.ts';
+import { classicFields, classicSlots, selectClassic } from '../select-classic/definition.ts';
+
+/** The previous select for several values (elements, “Other elements”). */
+export const multiselect: ElementDefinition = {
+  ...selectClassic,
+  id: '2d18ef4c-e9e5-4dc6-a29d-01d9f797be5e',
+  name: 'multiselect',
+  label: label('Multiselect (classic)', 'Seleção múltipla (clássica)'),
+  fields: [
+    field('mode', 'choice', label('Shows', 'Mostra'), '', 'tags', {
+      choices: [
+        { value: 'single', label: label('One value', 'Um valor') },
+        { value: 'multiple', label: label('A number', 'Uma quantidade') },
+        { value: 'tags', label: label('Tags', 'Etiquetas') },
+      ],
+    }),
+    field('multipleLabel', 'text', label('Text of the number', 'Texto da quantidade'), 'bm', undefined, {
+      when: (values) => values.mode === 'multiple',
+    }),
+    field('allowCreation', 'boolean', label('New values', 'Novos valores'), 'b', false),
+    field('hideSelected', 'boolean', label('Hide the chosen', 'Ocultar as escolhidas'), 'b', true),
+    field('closeOnSelect', 'boolean', label('Choice closes', 'Escolha fecha'), 'b', false),
+    field('initialValue', 'list', label('Initial values', 'Valores iniciais'), 'b'),
+    ...classicFields.map((one) => (one.name === 'placeholder' ? { ...one, default: { en: 'placeholder' } } : one)),
+    ...textLookFields,
+  ],
+  slots: classicSlots,
+  variables: [
+    {
+      name: 'currentSelection',
+      type: 'array',
+      label: label('Selection', 'Seleção'),
+      from: (content) => {
+        const initial = content('initialValue');
+        return Array.isArray(initial) ? initial : [];
+      },
+      initial: [],
+      resettable: true,
+    },
+  ],
+};

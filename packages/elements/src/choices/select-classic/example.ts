@@ -1,0 +1,32 @@
+import type { ElementExample } from '../../shared/examples/example.ts';
+import { icon, words } from '../../shared/templates/template-parts.ts';
+import { selectClassic } from './definition.ts';
+
+const style = {
+  width: '100%',
+  padding: '8px 12px',
+  border: '1px solid var(--trama-border-strong, #868c99)',
+  borderRadius: '4px',
+};
+
+export const example: ElementExample = {
+  type: selectClassic.id,
+  variants: [
+    {
+      name: 'basic',
+      label: { en: 'Basic', pt: 'Básico' },
+      content: {
+        options: ['São Paulo', 'Recife', 'Salvador'],
+        placeholder: { en: 'City', pt: 'Cidade' },
+        searchable: true,
+        caretIcon: true,
+      },
+      style,
+      children: {
+        placeholderElement: [words('City', 'Cidade')],
+        textElement: [{ ...words('Option', 'Opção'), style: { padding: '8px' } }],
+        caretIconElement: [icon('lucide/chevron-down')],
+      },
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import type { ElementExample } from '../../shared/examples/example.ts';
+import { fileUpload } from './definition.ts';
+
+const { style } = fileUpload.template ?? {};
+/** The default grey of the messages, a little darker: readable on the zone (WCAG 1.4.3). */
+const READABLE = 'var(--trama-text-muted, #565d6b)';
+const content = {
+  ...fileUpload.template?.content,
+  extensionsMessageColor: READABLE,
+  maxFileMessageColor: READABLE,
+  fileDetailsColor: READABLE,
+};
+
+export const example: ElementExample = {
+  type: fileUpload.id,
+  variants: [
+    { name: 'single', label: { en: 'One file', pt: 'Um arquivo' }, content, style },
+    {
+      name: 'several',
+      label: { en: 'Several documents', pt: 'Vários documentos' },
+      content: { ...content, type: 'multi', extensions: 'pdf', maxFiles: 5 },
+      style,
+    },
+    {
+      name: 'readonly',
+      label: { en: 'Read only', pt: 'Somente leitura' },
+      content: { ...content, readonly: true },
+      style,
+    },
+  ],
+};

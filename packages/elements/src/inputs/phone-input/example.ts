@@ -1,0 +1,9 @@
+import type { ElementExample } from '../../shared/examples/example.ts';
+import { phoneInput } from './definition.ts';
+
+const { content, style } = phoneInput.template ?? {};
+
+export const example: ElementExample = {
+  type: phoneInput.id,
+  variants: [{ name: 'basic', label: { en: 'Basic', pt: 'Básico' }, content, style }],
+};

@@ -1,0 +1,52 @@
+import type { ElementDefinition } from '@trama/model';
+import { field, label } from '../../shared/fields/field.ts';
+import { layoutFields } from '../../shared/fields/inherited.ts';
+import { animationFields, closingFields, placementFields } from '../shared/fields.ts';
+import { dialogTemplate } from './template.ts';
+
+const payload = { open: true };
+
+export const dialog: ElementDefinition = {
+  id: '9256b033-f4e8-4ab4-adce-dac3a940d7f5',
+  name: 'dialog',
+  label: label('Dialog', 'Diálogo'),
+  icon: 'lucide/app-window',
+  category: 'overlay',
+  inherits: { layout: true },
+  displays: ['flex', 'grid', 'inline-flex', 'inline-grid'],
+  fields: [
+    ...placementFields('none', 'modal', 'sheet'),
+    ...animationFields,
+    ...closingFields,
+    field('trigger', 'boolean', label('Trigger', 'Gatilho'), 'b', true),
+    field('triggerClickOpens', 'boolean', label('Click opens', 'Clique abre'), 'b', true, {
+      when: ({ trigger }) => Boolean(trigger),
+    }),
+    field('preventInteractionsOutside', 'boolean', label('Block the page', 'Bloquear a página'), 'b', true, {
+      when: ({ overlay, clickOutsideCloses }) => overlay === false && !clickOutsideCloses,
+    }),
+    field('triggerElement', 'hidden', label('Trigger', 'Gatilho'), ''),
+    field('contentElement', 'hidden', label('Content', 'Conteúdo'), ''),
+    field('overlayElement', 'hidden', label('Overlay', 'Sobreposição'), ''),
+    ...layoutFields,
+  ],
+  slots: [
+    { path: 'triggerElement', kind: 'one', label: label('Trigger', 'Gatilho') },
+    { path: 'contentElement', kind: 'one', label: label('Content', 'Conteúdo') },
+    { path: 'overlayElement', kind: 'one', label: label('Overlay', 'Sobreposição') },
+  ],
+  states: ['focus', 'disabled'],
+  events: [
+    { name: 'open', label: label('On open', 'Ao abrir'), payload },
+    { name: 'close', label: label('On close', 'Ao fechar'), payload: { open: false } },
+    { name: 'change', label: label('On change', 'Ao mudar'), payload },
+  ],
+  actions: [
+    { name: 'toggleDialog', label: label('Toggle', 'Alternar'), args: [] },
+    { name: 'openDialog', label: label('Open', 'Abrir'), args: [] },
+    { name: 'closeDialog', label: label('Close', 'Fechar'), args: [] },
+  ],
+  variables: [{ name: 'open', type: 'boolean', label: label('Open', 'Aberto'), initial: false }],
+  localContext: 'dialog',
+  template: dialogTemplate,
+};

@@ -1,9 +1,0 @@
-import type { ElementExample } from '../example.ts';
-import { phoneInput } from './definition.ts';
-
-const { content, style } = phoneInput.template ?? {};
-
-export const example: ElementExample = {
-  type: phoneInput.id,
-  variants: [{ name: 'basic', label: { en: 'Basic', pt: 'Básico' }, content, style }],
-};
