@@ -1,6 +1,6 @@
 import type { Binding } from '@trama/model';
 
-/** The names that a formula sees (page-data-format 4.4). Reading a tracked one subscribes the reader. */
+/** The names that a formula sees (conformance 10.200). Reading a tracked one subscribes the reader. */
 export interface FormulaScope {
   /** Value of a variable by id or name. */
   variable(idOrName: string): unknown;

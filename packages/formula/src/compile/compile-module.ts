@@ -31,7 +31,7 @@ export const STOP_NAME = '$tramaStop';
 export const throwingFunction = (message: string): string => `()=>{throw new SyntaxError(${JSON.stringify(message)})}`;
 
 /**
- * One ES module for the formulas of a page (architecture, Formulas): it runs under a content security policy without
+ * One ES module for the formulas of a page: it runs under a content security policy without
  * `unsafe-eval`. The functions of actions are async.
  *
  * - `variables['id']` and `collections['id']` become direct reads.

@@ -1,4 +1,4 @@
-/** A collection as formulas see it (page-data-format 8). */
+/** A collection as formulas see it (conformance 3.5). */
 export interface CollectionLike {
   type: 'collection';
   data: unknown[];

@@ -26,7 +26,7 @@ export interface HelperOptions {
 /** Roles as one list or one by one. */
 const rolesOf = (args: readonly unknown[]): string[] => args.flat().map(String);
 
-/** The functions that formulas call as `wwFormulas.name(…)` (page-data-format 4.6). The object is frozen. */
+/** The functions that formulas call as `wwFormulas.name(…)` (conformance 10.205). The object is frozen. */
 export const createHelpers = (options: HelperOptions): Helpers => {
   const helpers: Helpers = {
     ...logicHelpers,

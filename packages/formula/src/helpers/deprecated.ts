@@ -14,7 +14,7 @@ const RENAMED: readonly { old: string; current: string; isSilent?: boolean }[] =
 const notice = (old: string, replacement: string): string => `${old} is deprecated. Please use ${replacement} instead`;
 
 /**
- * Functions of older sites (page-data-format 4.6). `now` and `timestamp` give the local wall-clock time as if it
+ * Functions of older sites (conformance 8.37, 10.213). `now` and `timestamp` give the local wall-clock time as if it
  * were universal time.
  */
 export const deprecatedHelpers = (current: Helpers, warn: (message: string) => void, now: () => number): Helpers => {

@@ -1,6 +1,6 @@
 import { isObject, isRecord, itemsOf } from '../data/kinds.ts';
 
-/** What helper functions throw: texts, not errors (page-data-format 4.6; specification, point 8). */
+/** What helper functions throw: texts, not errors (conformance 8.31 to 8.36). */
 export const HELPER_MESSAGES = {
   list: 'First parameter must be an array (or collection)',
   secondList: 'Second parameter must be an array (or collection)',

@@ -28,7 +28,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const sanitize = (text: unknown): string => String(text).replace(/[&<>'"]/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** The check is named by the specification, its pattern is free: something, an at sign, a domain with a dot. */
+/** That there is a check is a rule (conformance 5.10), its pattern is free: something, an at sign, a domain with a dot. */
 const isEmail = (text: unknown): boolean =>
   typeof text === 'string' && /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/.test(text);
 

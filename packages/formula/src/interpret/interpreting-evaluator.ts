@@ -16,7 +16,7 @@ export interface InterpretOptions {
 
 /**
  * Runs formulas by walking their syntax tree: no `eval`, no way to the machinery of the language, a step limit.
- * For server renders. Browser-only code gives undefined (architecture, Formulas).
+ * For server renders. Browser-only code gives undefined: a server has no browser to ask.
  *
  * A regular expression that may never end is left to the browser, or refused where it is made while the formula runs.
  */

@@ -38,7 +38,7 @@ export interface CheckOptions {
 }
 
 /**
- * Checks a formula, a function body or a custom-js body, and says what it uses (page-data-format 4.1, 4.4).
+ * Checks a formula, a function body or a custom-js body, and says what it uses (conformance 10.167, 10.169, 10.170).
  * Nothing is run.
  */
 export const checkFormula = (code: string, options: CheckOptions = {}): FormulaCheck => {

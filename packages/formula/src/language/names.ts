@@ -1,4 +1,4 @@
-/** Names that every formula and custom code sees (page-data-format 4.4); all others are parameters or free globals. */
+/** Names that every formula and custom code sees (conformance 10.200); all others are parameters or free globals. */
 export const SCOPE_NAMES: ReadonlySet<string> = new Set([
   'variables',
   'collections',

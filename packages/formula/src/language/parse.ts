@@ -24,7 +24,7 @@ export interface ParsedFormula {
 
 export type ParseResult = { ok: true; parsed: ParsedFormula } | { ok: false; error: FormulaError };
 
-/** Said instead of the parser's words when the text ends before the formula does (specification, point 8). */
+/** Said instead of the parser's words when the text ends before the formula does (conformance 8.29). */
 export const UNEXPECTED_END = 'Unexpected end of formula';
 
 /** The version that every browser we support runs. */
@@ -37,7 +37,7 @@ const HEADS: Readonly<Record<FormulaMode, string>> = {
 };
 
 /**
- * Parses one piece of code as the body of a function (page-data-format 4.1: a formula is the body `return <code>`
+ * Parses one piece of code as the body of a function (conformance 10.167: a formula is the body `return <code>`
  * with a line break after it). The body is strict and stands in a module, like the module that it is compiled into,
  * so `with`, octal numbers and text that closes the function are refused here.
  */

@@ -5,7 +5,7 @@ import { operators } from './operators.ts';
 type Test = (item: unknown) => boolean;
 
 /**
- * The items that pass a filter tree (page-data-format 4.2). Bindings in the tree are evaluated by the caller.
+ * The items that pass a filter tree (conformance 10.175 to 10.177). Bindings in the tree are evaluated by the caller.
  * A filter that is no tree lets everything pass.
  */
 export const applyFilter = (items: readonly unknown[], filter: unknown): unknown[] => {

@@ -25,13 +25,13 @@ const patternOf = (value: unknown): RegExp => {
 
 const matchesPattern: Operator = (field, value) => patternOf(value).test(String(field ?? ''));
 
-/** "is exactly" compares lists and objects by what they hold (specification point 9); other values strictly. */
+/** "is exactly" compares lists and objects by what they hold (conformance 10.190); other values strictly. */
 const isExactly: Operator = (field, value) =>
   field === value || (isObject(field) && isObject(value) && deepEqual(field, value));
 
 const holdsKey: Operator = (field, value) => (readKey(field, String(value)) ?? null) !== null;
 
-/** The operators of a filter condition (page-data-format 4.2). */
+/** The operators of a filter condition (conformance 10.178 to 10.198). */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['$eq', isExactly],
   ['$ne', (field, value) => !isExactly(field, value)],

@@ -20,7 +20,7 @@ export interface Mapping {
 
 /**
  * Applies filter, then sort, then map to a list, or to the data of a collection object, whose total follows
- * (page-data-format 4.1). Other values pass unchanged.
+ * (conformance 10.172 to 10.174). Other values pass unchanged.
  *
  * @throws what a condition, comparison or mapping throws: the caller makes the whole result undefined
  */

@@ -2,7 +2,7 @@ import { isRecord } from '../data/kinds.ts';
 import { readPath } from '../data/path.ts';
 
 /**
- * A sorted copy (page-data-format 4.3). Rules are `{key | field, direction}`; the first difference wins.
+ * A sorted copy (conformance 10.199). Rules are `{key | field, direction}`; the first difference wins.
  * Anything but a list of rules leaves the order as it is.
  */
 export const applySort = (items: readonly unknown[], sort: unknown): unknown[] => {
