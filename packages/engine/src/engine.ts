@@ -1,55 +1,20 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { CompiledFormula, Evaluator } from '@trama/formula';
-import type { Binding, Element, Id, Json, PageBundle, Registry, Screen, Section, SiteInfo } from '@trama/model';
+import type { Evaluator } from '@trama/formula';
+import type { Element, Id, Json, Registry, Screen, SiteInfo } from '@trama/model';
 import type { Editing } from './edit/editing.ts';
 import type { RowCount } from './edit/row-limit.ts';
 import type { SiteEdit } from './edit/site-edit.ts';
 import type { Instance, LinkPopup, PageInstance, PopupInstance } from './instance.ts';
+import type { LoadedPage } from './loaded-page.ts';
+import type { LogEntry } from './log.ts';
+import type { Looks } from './looks.ts';
+import type { EngineMode } from './mode.ts';
 import type { PageDenial } from './navigation/gate.ts';
 import type { Platform } from './platform.ts';
 import type { CreatePluginClient, PluginClient } from './plugin.ts';
 import type { CollectionSamples } from './state/collection-samples.ts';
 import type { CreateWorkflows } from './workflows/executor.ts';
 import type { WorkflowObserver } from './workflows/observer.ts';
-
-/** `prerender` runs no workflow and subscribes to nothing; `edit` builds the tree but follows no link. */
-export type EngineMode = 'live' | 'prerender' | 'edit';
-
-/** A bound look: the custom property that the stylesheet left open, and what fills it. */
-export interface OpenLook {
-  /** Custom property (`--b-color`). */
-  name: string;
-  source: 'style' | 'content';
-  property: string;
-  layer: string;
-  binding: Binding;
-  /** The field's own way into CSS. */
-  toCss?: (value: Json) => string | null;
-}
-
-/** What the engine must know of the stylesheet, which it does not make. */
-export interface Looks {
-  /** Class of an element or section by its uid. */
-  className(uid: Id): string;
-  /** Class that stands for an active state. */
-  stateClass(stateId: string): string;
-  /** Bound looks of an element or section. `parent` holds it in a dropzone. */
-  openStyles(node: Element | Section, parent: Element | Section | undefined): readonly OpenLook[];
-  /** What a custom property holds for a run-time value; null leaves it unset. */
-  cssValue(property: string, value: unknown, toCss?: (value: Json) => string | null): string | null;
-}
-
-export interface LoadedPage {
-  bundle: PageBundle;
-  /** Functions of the page's module, by number; absent where code is interpreted. */
-  functions?: readonly CompiledFormula[];
-}
-
-/** A page could not be loaded; `redirectUrl` says where to go instead (specification point 7). */
-export interface PageRefusal {
-  redirectUrl?: string;
-  message: string;
-}
 
 export interface EngineOptions {
   site: SiteInfo;
@@ -78,14 +43,6 @@ export interface EngineOptions {
   workflowObserver?: WorkflowObserver;
   /** Renders a component action that needs the DOM: the renderer mounts the instance, then resolves. */
   mountInstance?: (instance: Instance) => Promise<void>;
-}
-
-/** A line of the engine's log: errors of bindings, workflows, collections. */
-export interface LogEntry {
-  level: 'debug' | 'info' | 'warning' | 'error';
-  message: string;
-  where?: readonly (string | number)[];
-  cause?: unknown;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { untracked } from '@preact/signals-core';
-import type { LogEntry } from './engine.ts';
+
+/** A line of the engine's log: errors of bindings, workflows, collections. */
+export interface LogEntry {
+  level: 'debug' | 'info' | 'warning' | 'error';
+  message: string;
+  where?: readonly (string | number)[];
+  cause?: unknown;
+}
 
 /** Where errors of bindings, workflows and collections end; they never end the page. */
 export interface Log {

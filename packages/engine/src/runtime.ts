@@ -1,17 +1,16 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
-import type { Id, PageBundle, Screen } from '@trama/model';
+import type { Id, Screen } from '@trama/model';
 import type { Bindings } from './bindings/evaluate.ts';
 import type { FactsBook } from './bindings/facts.ts';
 import type { GlobalScope } from './bindings/global-scope.ts';
-import type { Scope } from './bindings/scope.ts';
 import type { RowLimit } from './edit/row-limit.ts';
 import type { EngineOptions } from './engine.ts';
 import type { Blueprints } from './instances/blueprint.ts';
-import type { ElementSource } from './instances/element-source.ts';
 import type { InstanceIndex } from './instances/instance-index.ts';
 import type { LifecycleQueue } from './instances/lifecycle-queue.ts';
 import type { Log } from './log.ts';
 import type { Navigation } from './navigation/navigation.ts';
+import type { PageSource } from './page-source.ts';
 import type { PluginClient } from './plugin.ts';
 import type { Popups } from './popups/popups.ts';
 import type { Match, Routes } from './routing/routes.ts';
@@ -21,15 +20,6 @@ import type { Positions } from './visitor/positions.ts';
 import type { Progress } from './visitor/progress.ts';
 import type { ThemeChoice } from './visitor/theme.ts';
 import type { Workflows } from './workflows/executor.ts';
-
-/** A page's data as instances use it. Popups keep the one that they were opened on. */
-export interface PageSource {
-  readonly bundle: PageBundle;
-  readonly scope: Scope;
-  element(id: Id): ElementSource | undefined;
-  /** States that elements take over from those around them. */
-  readonly parentStates: ReadonlySet<string>;
-}
 
 /** The parts of one engine, handed to each part that needs others. Internal to the package. */
 export interface Runtime {

@@ -18,7 +18,8 @@ import {
 } from '@trama/model';
 import { createEngine } from './create-engine.ts';
 import { editing } from './edit/index.ts';
-import type { Engine, EngineOptions, LogEntry } from './engine.ts';
+import type { Engine, EngineOptions } from './engine.ts';
+import type { LogEntry } from './log.ts';
 import type { Platform } from './platform.ts';
 import { createWorkflows } from './workflows/workflows.ts';
 

@@ -3,7 +3,8 @@ import type { Id, Section } from '@trama/model';
 import { PageSection, type SectionSource } from '../instances/page-section.ts';
 import { isSameList } from '../instances/same-list.ts';
 import type { PageSections } from '../lifecycle/page-sections.ts';
-import type { PageSource, Runtime } from '../runtime.ts';
+import type { PageSource } from '../page-source.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** The sections of a page that is being edited. Those that stay keep their elements. */
 export const editableSections = (

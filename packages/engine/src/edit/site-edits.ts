@@ -1,7 +1,9 @@
 import { batch } from '@preact/signals-core';
 import type { Element, Id, Section, StyleClass } from '@trama/model';
-import type { EngineOptions, LoadedPage, Looks } from '../engine.ts';
+import type { EngineOptions } from '../engine.ts';
 import type { ShownPage } from '../lifecycle/shown-page.ts';
+import type { LoadedPage } from '../loaded-page.ts';
+import type { Looks } from '../looks.ts';
 import type { Runtime } from '../runtime.ts';
 import { editableRecord } from './editable-record.ts';
 import type { SiteEdit } from './site-edit.ts';

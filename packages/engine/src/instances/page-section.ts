@@ -2,8 +2,9 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import { getAtPath, type Id, isBinding, type Section } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
 import type { ElementEvent, SectionInstance } from '../instance.ts';
+import type { PageSource } from '../page-source.ts';
 import { sectionAnchor } from '../routing/href.ts';
-import type { PageSource, Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime.ts';
 import { ElementInstance } from './element-instance.ts';
 import type { Filling } from './filling.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-core';
-import type { PageSource } from '../runtime.ts';
+import type { PageSource } from '../page-source.ts';
 import type { ComponentScope } from './component-scope.ts';
 import type { ElementInstance } from './element-instance.ts';
 import type { PageSection } from './page-section.ts';

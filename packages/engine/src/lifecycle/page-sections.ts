@@ -2,7 +2,8 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Id, Section } from '@trama/model';
 import type { Edited } from '../edit/site-edit.ts';
 import { PageSection } from '../instances/page-section.ts';
-import type { PageSource, Runtime } from '../runtime.ts';
+import type { PageSource } from '../page-source.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** The sections of a page, in the order of the design info. */
 export interface PageSections {

@@ -1,12 +1,13 @@
 import { computed, signal } from '@preact/signals-core';
 import { type Element, type Id, lookupText, type Section } from '@trama/model';
 import type { Edited } from '../edit/site-edit.ts';
-import type { LoadedPage } from '../engine.ts';
 import type { PageInstance } from '../instance.ts';
 import { fixedElements } from '../instances/element-source.ts';
 import { parentStatesOf } from '../instances/hover.ts';
+import type { LoadedPage } from '../loaded-page.ts';
+import type { PageSource } from '../page-source.ts';
 import type { Match } from '../routing/routes.ts';
-import type { PageSource, Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime.ts';
 import { fixedSections } from './page-sections.ts';
 
 /** One page while it is shown: its data, its tree, its load. */

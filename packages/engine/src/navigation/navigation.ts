@@ -1,5 +1,5 @@
 import { type Id, TramaError, withoutBase } from '@trama/model';
-import type { LoadedPage, PageRefusal } from '../engine.ts';
+import type { LoadedPage, PageRefusal } from '../loaded-page.ts';
 import { messageOf } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import type { Match } from '../routing/routes.ts';

@@ -2,7 +2,8 @@ import { type Signal, signal } from '@preact/signals-core';
 import type { Id } from '@trama/model';
 import { ElementInstance } from '../instances/element-instance.ts';
 import { placeOnPage } from '../instances/place.ts';
-import type { PageSource, Runtime } from '../runtime.ts';
+import type { PageSource } from '../page-source.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** Elements that hold stacked popups, each shared by all popups that name it (page-data-format 10.1). */
 export interface Containers {

@@ -4,7 +4,8 @@ import type { LinkPopup, PopupInstance } from '../instance.ts';
 import { ComponentScope } from '../instances/component-scope.ts';
 import { ElementInstance } from '../instances/element-instance.ts';
 import { type LocalNode, placeOnPage } from '../instances/place.ts';
-import type { PageSource, Runtime } from '../runtime.ts';
+import type { PageSource } from '../page-source.ts';
+import type { Runtime } from '../runtime.ts';
 import { createContainers } from './containers.ts';
 import { buildLinkPopup } from './link-popup.ts';
 
