@@ -5,7 +5,7 @@ import { emptySection, newSectionTitle } from './operations/new-section.ts';
 const FIRST_CACHE_VERSION = 1;
 
 /**
- * The design of a new site: one empty home page, and the tokens that elements draw with (specification point 3, "Design tokens").
+ * The design of a new site: one empty home page, and the tokens that elements draw with (conformance 3.61).
  *
  * @param language of its one language (`pt`)
  */

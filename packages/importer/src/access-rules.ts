@@ -1,6 +1,6 @@
 import { type AccessEntry, type Design, type Id, type Page, shortHash } from '@trama/model';
 
-/** `security` of a page in the newest exports (page-data-format 1.1, generation C). */
+/** `security` of a page in the newest exports (conformance 10.277). */
 interface AccessRule {
   accessRule?: unknown;
   accessRoles?: unknown;
@@ -17,7 +17,7 @@ const roleNames = (roles: unknown): readonly string[] =>
     ? roles.map((role) => (typeof role === 'string' ? role : String((role as { id?: unknown } | null)?.id ?? '')))
     : [];
 
-/** One group that needs all roles, or one group for each: any of them is enough (page-data-format 10.4). */
+/** One group that needs all roles, or one group for each: any of them is enough (conformance 6.5, 6.6). */
 const entriesOf = (pageId: Id, rule: AccessRule): readonly AccessEntry[] => {
   const roles = roleNames(rule.accessRoles);
   const groups = roles.length === 0 ? [] : rule.accessRolesCondition === 'AND' ? [roles] : roles.map((role) => [role]);

@@ -127,6 +127,15 @@ describe('importing a project', () => {
     expect(imported.pages.lost?.access).toEqual([]);
   });
 
+  test('asks for all roles of such a rule in one group, where it joins them', async () => {
+    const security = { accessRule: 'authenticated', accessRoles: ['admin', 'staff'], accessRolesCondition: 'AND' };
+    const [home, lost] = design.info.pages;
+    const info = { ...design.info, pages: [{ ...home, security }, lost] };
+    const { design: imported } = await importFiles({ ...project, 'design.json': { ...design, info } });
+    const groups = imported.pages.home?.access.map(({ group }) => group?.roles ?? null);
+    expect(groups).toEqual([null, ['admin', 'staff']]);
+  });
+
   test('takes out the style sheets of fonts that the project does not bring along', async () => {
     const fonts = ['https://fonts.example/css', '//cdn.example/a.css', '/fonts/own.css?v=2', '/fonts/gone.css?v=2'];
     const files = { ...project, 'design.json': { ...design, head: { fonts } }, 'fonts/own.css': '' };

@@ -3,7 +3,7 @@ import type { ProjectFiles } from './project-files.ts';
 import { parseJson } from './read-json.ts';
 import { readToolLayout } from './tool-layout.ts';
 
-/** Folders of files that pages load by address (page-data-format 1). */
+/** Folders of files that pages load by address (conformance 10.275). */
 const ASSET_FOLDERS = ['images', 'fonts', 'files', 'icons', 'collections'] as const;
 /** The export tool keeps what a browser loads under `public`. */
 const PUBLIC_FOLDERS = ['', 'public/'] as const;

@@ -66,7 +66,7 @@ const readTemplate = (html: string): { tokens: unknown; head: unknown } => {
 
 /**
  * The site's information from a project as the export tool writes it: inside modules and the page template
- * (page-data-format 1). Null when the project has another layout.
+ * (conformance 10.276). Null when the project has another layout.
  * @throws TramaError `importer/no-design-info`, `importer/broken-json`
  */
 export const readToolLayout = async (files: ProjectFiles): Promise<unknown> => {

@@ -10,7 +10,7 @@ const LAYER: CSSProperties = {
   pointerEvents: 'none',
 };
 
-/** Milliseconds between two looks at a video that is not ready (specification point 4). */
+/** Milliseconds between two looks at a video that is not ready (conformance 4.58). */
 const LOOK_EACH = 1000;
 
 const watched = new WeakSet<HTMLVideoElement>();
@@ -51,7 +51,7 @@ export const playBackgroundVideos = (container: Element): void => {
     playWhenReady(video);
 };
 
-/** The video behind an element or section (page-data-format 7.4): muted, playing, out of the layout. */
+/** The video behind an element or section (conformance 4.58): muted, playing, out of the layout. */
 export const BackgroundVideo = ({ read }: { read: (property: string) => unknown }): ReactNode => {
   const source = read('_ww-backgroundVideo');
   if (typeof source !== 'string' || source === '') return null;

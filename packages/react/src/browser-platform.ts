@@ -3,7 +3,7 @@ import type { Platform } from '@trama/engine';
 const THEME_CLASS = 'ww-app-theme-dark';
 const SCROLL_LOCK_CLASS = 'ww-dialog-open';
 
-/** Environment by host name (specification point 3): `N.staging.<host>`, `N.preview.<host>`, `N.editor.<host>`. */
+/** Environment by host name (conformance 3.62): `N.staging.<host>`, `N.preview.<host>`, `N.editor.<host>`. */
 const environmentOf = (hostname: string): Platform['environment'] => {
   const labels = hostname.split('.').slice(0, -1);
   for (const name of ['editor', 'staging', 'preview'] as const) if (labels.includes(name)) return name;

@@ -39,7 +39,7 @@ export class Drawn {
     this.insideOnly = insideOnly;
   }
 
-  /** Value of a content property (page-data-format 3.2): cascade, binding and language are resolved by the engine. */
+  /** Value of a content property (conformance 10.251): cascade, binding and language are resolved by the engine. */
   content(name: string): unknown {
     return this.reader.read(this.instance.contentSignal(name));
   }

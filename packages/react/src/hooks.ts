@@ -5,7 +5,7 @@ import { useDrawn } from './contexts.ts';
 /** The instance that is being drawn. */
 export const useInstance = (): Instance => useDrawn().instance;
 
-/** Value of a content property (page-data-format 3.2): cascade, binding and language are resolved by the engine. */
+/** Value of a content property (conformance 10.251): cascade, binding and language are resolved by the engine. */
 export const useContent = <T>(name: string): T => useDrawn().content(name) as T;
 
 /** A prop that the element around gives to this one (`text` of an option); undefined where it gives none. */
@@ -107,7 +107,7 @@ export const useSlotCopies = (
   return reader.read(instance.slot(slotPath));
 };
 
-/** Props for the children of a slot: they win over the children's own content (page-data-format 3.3). */
+/** Props for the children of a slot: they win over the children's own content (conformance 10.271). */
 export const useGiveProps = (slotPath: string, props: Readonly<Record<string, unknown>>, index?: number): void => {
   const { instance } = useDrawn();
   useTell(() => instance.giveProps(slotPath, props, index), props);

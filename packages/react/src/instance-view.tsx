@@ -26,7 +26,7 @@ export const InstanceView: React.NamedExoticComponent<InstanceViewProps> = memo(
 });
 InstanceView.displayName = 'InstanceView';
 
-/** Nothing while an element is not rendered, its DOM once it was shown (page-data-format 3.7). */
+/** Nothing while an element is not rendered, its DOM once it was shown (conformance 10.164). */
 export const drawInstance = (drawn: Drawn): ReactNode => {
   const { instance, reader, surroundings } = drawn;
   if (drawn.opaqueTag !== undefined) return <Opaque key={instance.key} tag={drawn.opaqueTag} />;

@@ -6,7 +6,7 @@ const LAYER: CSSProperties = { position: 'fixed', inset: 0, zIndex: 1000, displa
 const BEHIND: CSSProperties = { position: 'absolute', inset: 0 };
 const CONTENT: CSSProperties = { position: 'relative', maxHeight: '100%', overflow: 'auto' };
 
-/** The popup of a link: its content over its background (page-data-format 9). Escape and a click beside the content close it. */
+/** The popup of a link: its content over its background (conformance 3.26, 4.21). Escape and a click beside the content close it. */
 export const LinkPopupView = ({ popup }: { popup: LinkPopup }): ReactNode => {
   const content = useRef<HTMLDivElement>(null);
   // Before it is painted: who sees it can press its keys.

@@ -2,7 +2,7 @@ import type { Engine, Instance, ResolvedLink } from '@trama/engine';
 import { followPopupLinks, popupLinkAttributes } from './popup-links.ts';
 import { pressWithKey } from './press.ts';
 
-/** Tag of a link (page-data-format 9): popups are opened by a plain node. */
+/** Tag of a link: popups, which have no address (conformance 10.140), are opened by a plain node. */
 export const linkTag = (link: ResolvedLink | null): 'a' | 'div' | null => {
   if (link === null) return null;
   return link.kind === 'open-popup' || link.kind === 'close-popup' ? 'div' : 'a';
@@ -29,7 +29,7 @@ export const isInsideLink = (instance: Instance): boolean => {
   return false;
 };
 
-/** True when a click came up through a link below `current`: the link has stopped it (page-data-format 9). */
+/** True when a click came up through a link below `current`: the link has stopped it (conformance 10.274). */
 export const cameThroughLink = (target: EventTarget | null, current: Element): boolean => {
   if (!(target instanceof Element)) return false;
   const link = target.closest('[data-link]');

@@ -2,7 +2,7 @@ import type { Instance } from '@trama/engine';
 import type { SyntheticEvent } from 'react';
 import { cameThroughLink } from './links.ts';
 
-/** Native triggers (page-data-format 6.2) and the React props that listen to them. */
+/** Native triggers (conformance 10.13 to 10.25) and the React props that listen to them. */
 const REACT_LISTENER: Readonly<Record<string, string>> = {
   click: 'onClick',
   dblclick: 'onDoubleClick',

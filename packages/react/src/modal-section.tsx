@@ -24,7 +24,7 @@ interface ModalSectionProps {
   children: ReactNode;
 }
 
-/** A modal section: a layer over the page while its `display` is truthy (elements.md, "Sections"). */
+/** A modal section: a layer over the page while its `display` is truthy (conformance 10.270). */
 export const ModalSection = ({ section, reader, children }: ModalSectionProps): ReactNode => {
   const read = (name: string): unknown => reader.track(name, () => section.content(name));
   const isShown = Boolean(read('display'));

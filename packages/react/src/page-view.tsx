@@ -43,7 +43,7 @@ export const MarkedSections = ({ page }: { page: PageInstance }): ReactNode =>
 /** Few pages have link popups: their view comes with the first one. */
 const loadLinkPopup = () => import('./link-popup.tsx');
 
-/** Open popups, after the sections (page-data-format 10.1), and the load progress bar. */
+/** Open popups, after the sections (conformance 4.20), and the load progress bar. */
 export const PageLayers = ({ engine }: { engine: Engine }): ReactNode => {
   const popups = useSignalValue(engine.popups);
   const link = useSignalValue(engine.linkPopup);
@@ -70,7 +70,7 @@ const BAR: CSSProperties = {
   pointerEvents: 'none',
 };
 
-/** The bar that grows while a page loads (specification point 2). */
+/** The bar that grows while a page loads (conformance 2.31, 2.32). */
 const LoadProgress = ({ engine }: { engine: Engine }): ReactNode => {
   const progress = useSignalValue(engine.progress);
   if (progress.percent === 0) return null;

@@ -1,6 +1,6 @@
 import type { Engine, ResolvedLink } from '@trama/engine';
 
-/** DOM attributes of a link that opens or closes a link popup: it is a button (page-data-format 9). */
+/** DOM attributes of a link that opens or closes a link popup: it is a button (conformance 10.140). */
 export const popupLinkAttributes = ({ popup }: ResolvedLink): Record<string, string> => ({
   role: 'button',
   tabIndex: '0',

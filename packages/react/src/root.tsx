@@ -21,7 +21,7 @@ export interface RootProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
 }
 
 /**
- * The root node of an element: the element's box (page-data-format 7.3), with the classes, open styles, attributes,
+ * The root node of an element: the element's box (conformance 10.257 to 10.259), with the classes, open styles, attributes,
  * link and listeners that the engine holds for it. A native listener exists only where a workflow listens.
  */
 export const Root = (props: RootProps): ReactNode => drawRoot(useDrawn(), props);

@@ -16,7 +16,7 @@ export interface SectionViewProps {
   section: SectionInstance;
 }
 
-/** A section: its outer node, the anchor that links scroll to, and the inner node with its elements (7.4, 3.4). */
+/** A section: its outer node, the anchor that links scroll to, and the inner node with its elements (conformance 2.26, 10.262). */
 export const SectionView: React.NamedExoticComponent<SectionViewProps> = memo(({ section }: SectionViewProps) => {
   const { engine, hydration } = useSurroundings();
   const isFixed = section.isSelfStatic && engine.mode !== 'edit';

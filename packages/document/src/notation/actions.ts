@@ -44,7 +44,7 @@ export const fetchCollections = (...keys: readonly string[]): ActionNotation => 
   fields: { collectionsId: keys.map(collection) },
 });
 
-/** Changes the loaded rows of a collection (page-data-format 6.4, `update-collection`). */
+/** Changes the loaded rows of a collection (conformance 10.49). */
 export const updateCollection = (key: string, fields: Values): ActionNotation => ({
   type: 'update-collection',
   fields: { collectionId: collection(key), ...fields },

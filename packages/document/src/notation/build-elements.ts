@@ -39,7 +39,7 @@ interface Home {
   parentComponent: Id | null;
 }
 
-/** The runtime's own states, under their names in the notation (page-data-format 3.3). */
+/** The runtime's own states, under their names in the notation (conformance 10.147, 10.252). */
 const RUNTIME_STATES: Readonly<Record<string, string>> = { hover: '_wwHover', linkActive: '_wwLinkActive' };
 
 const stateId = (name: string): string => RUNTIME_STATES[name] ?? name;

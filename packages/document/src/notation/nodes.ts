@@ -52,13 +52,13 @@ export interface ElementProps extends NodeProps {
   /** Key of a component, for an instance of it; `content` then sets its properties by their keys. */
   component?: string;
   name?: string;
-  /** A link object (page-data-format 9); a text is the key of a page. */
+  /** A link object (conformance 2.25, 2.26); a text is the key of a page. */
   link?: Value;
   /** Draws the one child for each item of this list. */
   repeat?: Value;
   /** Children of other slots than the first, by content path. */
   slots?: Readonly<Record<string, Children>>;
-  /** Inside of a component: instances fill the children of this element (page-data-format 3.5). */
+  /** Inside of a component: instances fill the children of this element (conformance 10.108). */
   isFillable?: boolean;
   /** Of an instance: children for its fillable elements, by their key paths in the component. */
   fill?: Readonly<Record<string, Children>>;

@@ -1,6 +1,6 @@
 import type { Id, Section, TemplateNode } from '@trama/model';
 
-/** Base ids of the two section types (page-data-format 3.4). */
+/** Base ids of the two section types (conformance 10.270). */
 export const SECTION_TYPES = {
   base: '99586bd3-2b15-4d6b-a025-6a50d07ca845',
   modal: 'ef0ecc71-9a59-4eab-94b0-b36d66d3d61d',
@@ -9,7 +9,7 @@ export const SECTION_TYPES = {
 /** Slot of a base section that holds its elements. */
 export const SECTION_SLOT = 'wwObjects';
 
-/** Widest content of a section from the palette, in CSS px (specification point 9); `none` for a section without a container. */
+/** Widest content of a section from the palette, in CSS px (conformance 9.8); `none` for a section without a container. */
 export const CONTAINER_WIDTHS = { normal: 1240, compact: 800, none: null } as const;
 export type SectionContainer = keyof typeof CONTAINER_WIDTHS;
 

@@ -105,7 +105,7 @@ export const setPagePath: Operation<SetPagePathInput> = (context, { id, language
   return finish(context, [{ op: 'set', entity: 'pages', id, path: ['paths', language], value }], undefined);
 };
 
-/** Sets who may see a page: an empty list makes it public (page-data-format 10.4). */
+/** Sets who may see a page: an empty list makes it public (conformance 6.7, 10.113). */
 export const setPageAccess: Operation<{ id: Id; access: readonly AccessEntry[] }> = (context, { id, access }) => {
   pageOf(context.design, id);
   return finish(context, [{ op: 'set', entity: 'pages', id, path: ['access'], value: toJson(access) }], undefined);

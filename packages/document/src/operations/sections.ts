@@ -45,7 +45,7 @@ const containerOf = ({ registry, ids }: OperationContext, section: Id, container
 interface AddSectionInput {
   title: string;
   into: SectionPlace;
-  /** The container that it begins with (specification point 9); none by default. */
+  /** The container that it begins with (conformance 9.8); none by default. */
   container?: SectionContainer;
 }
 
@@ -111,7 +111,7 @@ export const deleteSection: Operation<{ page: Id; section: Id }> = (context, { p
   return finish(context, withoutSection(context.design, page, section), undefined);
 };
 
-/** Renames a section; links to it follow its title (page-data-format 3.4). */
+/** Renames a section; links to it follow its title (conformance 2.26). */
 export const setSectionTitle: Operation<{ section: Id; title: string }> = (context, { section, title }) => {
   if (!context.design.sections[section]) {
     throw new TramaError({

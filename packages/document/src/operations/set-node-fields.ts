@@ -30,7 +30,7 @@ export const setElementName: Operation<SetElementNameInput> = (context, { id, na
   return finish(context, [{ op: 'set', entity: 'elements', id, path: ['name'], value: name }], undefined);
 };
 
-/** Sets where a click leads (page-data-format 9); undefined takes the link away. */
+/** Sets where a click leads (conformance 2.25); undefined takes the link away. */
 export const setLink: Operation<{ id: Id; link: Value | undefined }> = fieldSetter<'link', Value | undefined>('link', [
   'link',
 ]);

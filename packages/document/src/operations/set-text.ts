@@ -17,7 +17,7 @@ export interface SetTextInput {
 const defaultLanguage = (design: Design): string => design.languages.find((language) => language.default)?.lang ?? 'en';
 
 /**
- * Sets a text in one language and leaves the other languages alone (page-data-format 5.5).
+ * Sets a text in one language and leaves the other languages alone (conformance 5.5).
  * A text that had no languages becomes the text of the default language; a binding is replaced.
  */
 export const setText: Operation<SetTextInput> = (context, { id, property, language, text }) => {

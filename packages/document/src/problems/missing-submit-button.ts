@@ -37,7 +37,7 @@ const problemOf = (form: Element, registry: Registry): DesignProblem => {
   };
 };
 
-/** Forms that cannot be sent (specification point 5; the message is its own). */
+/** Forms that cannot be sent (conformance 5.20, its message too). */
 export const missingSubmitButton: ProblemRule = {
   name: 'missing-submit-button',
   find: (design, registry) =>

@@ -6,7 +6,7 @@ const isSubmitButton = (element: Element): boolean => element.content.default?.b
 const reactsToClicks = ({ workflows }: Element): boolean => workflows.some(({ trigger }) => trigger === 'click');
 
 /**
- * Submit buttons with a workflow of their own: it runs whether or not the form is valid (specification point 5).
+ * Submit buttons with a workflow of their own: it runs whether or not the form is valid (conformance 5.21).
  * The workflow belongs to the form's `submit`.
  */
 export const workflowOnSubmitButton: ProblemRule = {

@@ -16,7 +16,7 @@ const ROW_GROUP = new Set(['tbody', 'tfoot', 'thead']);
 /** What holds nothing but rows and cells: white space between them is no text. */
 const TABLE_PART = new Set(['table', 'tr', ...ROW_GROUP]);
 const VOID = new Set(['br', 'hr', 'img', 'wbr']);
-/** Tags that stand for a line of text (page-data-format 7.8). */
+/** Tags that stand for a line of text (conformance 10.272). */
 const LINE = new Set(['p', 'div']);
 const ATTRIBUTES = new Set(['alt', 'colspan', 'dir', 'height', 'lang', 'rowspan', 'start', 'title', 'width']);
 const REACT_NAME: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
@@ -133,7 +133,7 @@ const createBuilder = () => {
 };
 
 /**
- * A text of the author (HTML, page-data-format 7.8) as React nodes: paragraphs become lines, newlines become breaks,
+ * A text of the author (HTML; conformance 10.272, 10.273) as React nodes: paragraphs become lines, newlines become breaks,
  * scripts, comments, handlers, foreign tags and hostile addresses are left out.
  */
 export const richText = (html: string, options: RichTextOptions = {}): ReactNode => {
