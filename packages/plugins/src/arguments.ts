@@ -24,7 +24,7 @@ export const recordArgument = (args: ActionArguments, name: string): Record<stri
 };
 
 /**
- * The argument, or an error with the message of the specification (point 8).
+ * The argument, or an error with the message that is named for it (conformance 8.48 to 8.56).
  * @throws Error with this message when the argument is missing
  */
 export const required = (value: string | undefined, message: string): string => {

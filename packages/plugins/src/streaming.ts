@@ -7,7 +7,7 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Reads an event stream line by line (plugins-spec 2.6): `data:` content is appended, JSON where it parses;
+ * Reads an event stream line by line (conformance 7.40, 12.4): `data:` content is appended, JSON where it parses;
  * `[DONE]` ends; comments, `id:`, `event:` and `retry:` lines are skipped; any other line is appended likewise.
  * @param onChange called with the whole list after each appended item
  * @returns the whole list

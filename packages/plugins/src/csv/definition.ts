@@ -1,6 +1,6 @@
 import type { PluginDefinition } from '@trama/model';
 
-/** CSV download (plugins-spec 4). */
+/** CSV download (conformance 5.45, 12.1). */
 export const csv: PluginDefinition = {
   id: 'ee24f5ac-e15e-4ddd-baa4-0b4baedf90c9',
   name: 'csv',

@@ -37,7 +37,7 @@ const FORMULAS = [
   'formatDateTimezone',
 ];
 
-/** Date formulas (plugins-spec 5). */
+/** Date formulas (conformance 10.214). */
 export const date: PluginDefinition = {
   id: '832d6f7a-42c3-43f1-a3ce-9a678272f811',
   name: 'date',

@@ -5,7 +5,7 @@ const TOKEN =
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A locale that `Intl` knows, else English (plugins-spec 5). */
+/** A locale that `Intl` knows, else English (conformance 12.2). */
 export const knownLocale = (locale: string | undefined): string => {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale ?? 'en')[0] ?? 'en';

@@ -28,6 +28,18 @@ describe('formatDate', () => {
   });
 });
 
+test('what is wrong is thrown as plain text, as helper functions do', () => {
+  const thrownBy = (name: string, ...args: unknown[]): unknown => {
+    try {
+      return call(name, ...args);
+    } catch (thrown) {
+      return { thrown };
+    }
+  };
+  expect(thrownBy('addDays', 'x', 1)).toEqual({ thrown: 'First parameter must be a date' });
+  expect(thrownBy('addDays', NOW, '1')).toEqual({ thrown: 'Second parameter must be a number' });
+});
+
 test('toDateISO reads a text by its pattern', () => {
   expect(call('toDateISO', '31/12/2025')).toBe(new Date(2025, 11, 31).toISOString());
   expect(() => call('toDateISO', 5)).toThrow('First parameter must be a string date');

@@ -13,7 +13,7 @@ export interface DateSurroundings {
   favoriteFormat: string | undefined;
 }
 
-/** Formulas throw plain text, as all formula helpers do (page-data-format 4.6). */
+/** Formulas throw plain text, as all formula helpers do (conformance 12.3). */
 const refuse = (message: string): never => {
   throw message;
 };
@@ -59,7 +59,7 @@ const relativeText = (seconds: number, withoutSuffix: boolean, locale: string): 
   return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(amount, unit);
 };
 
-/** Every formula of the date plugin (plugins-spec 5). */
+/** Every formula of the date plugin (conformance 10.214). */
 export const createDateFormulas = ({
   now,
   realtime,

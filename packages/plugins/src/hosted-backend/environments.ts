@@ -1,6 +1,6 @@
 import type { EnvironmentPlace, SiteEnvironment } from '@trama/model';
 
-/** Environments that may have a project of their own (plugins-spec 1.1). */
+/** Environments that may have a project of their own (conformance 10.233). */
 export const ENVIRONMENT_PLACES: readonly EnvironmentPlace[] = [
   { name: 'production', follows: null },
   { name: 'staging', follows: 'production' },

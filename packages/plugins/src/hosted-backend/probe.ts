@@ -87,7 +87,7 @@ export const probeTables = async (
 };
 
 /**
- * The tables of a project with their columns, as its description says (plugins-spec 2.1): those that the key may see.
+ * The tables of a project with their columns, as its description says (conformance 10.236): those that the key may see.
  * @throws Error when the project does not describe itself to this key
  */
 export const listTables = async (context: ServerPluginContext, project: Project): Promise<readonly ServiceTable[]> => {

@@ -20,7 +20,7 @@ const WAYS: readonly SetupWay[] = [
   },
 ];
 
-/** Connection and configuration: the first two set-up steps of both plugins of the hosted backend (specification point 4). */
+/** Connection and configuration: the first two set-up steps of both plugins of the hosted backend (conformance 4.54, 4.55). */
 export const CONNECTION_STEPS: readonly SetupStep[] = [
   {
     name: 'connection',

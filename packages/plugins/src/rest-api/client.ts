@@ -18,7 +18,7 @@ const send = async (host: PluginHost, request: RestRequest, signal?: AbortSignal
 };
 
 /**
- * The platform sends the request in the visitor's place (specification point 7, "Generic REST plugin"). It knows the
+ * The platform sends the request in the visitor's place (conformance 7.16). It knows the
  * request by the name that publishing gave it, and fills in what is kept from visitors.
  */
 const sendThroughServer = async (
@@ -50,7 +50,7 @@ const stream = async (host: PluginHost, request: RestRequest, variableId: string
   return readEventStream(response.body, (list) => host.setSiteVariable(variableId, list));
 };
 
-/** Browser half of the REST plugin (plugins-spec 3). */
+/** Browser half of the REST plugin (conformance 7.14 to 7.16). */
 export const createClient: CreatePluginClient = (host) => ({
   fetchCollection: async ({ config, signal }) => {
     const request = asRequest(config, 'GET');

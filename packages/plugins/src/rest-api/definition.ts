@@ -42,7 +42,7 @@ const request: readonly Field[] = [
   },
 ];
 
-/** Requests to any REST service (plugins-spec 3). */
+/** Requests to any REST service (conformance 3.16, 7.14). */
 export const restApi: PluginDefinition = {
   id: '2bd1c688-31c5-443e-ae25-59aa5b6431fb',
   name: 'rest-api',

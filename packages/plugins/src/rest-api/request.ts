@@ -1,6 +1,6 @@
 import { isRecord } from '../arguments.ts';
 
-/** What a REST request of a collection or an action says (plugins-spec 3). */
+/** What a REST request of a collection or an action says (conformance 3.16, 7.14). */
 export interface RestRequest {
   url: string;
   method: string;

@@ -12,7 +12,7 @@ const send = (
   return context.fetch(url, { ...rest, signal: context.signal });
 };
 
-/** Server half of the REST plugin: what a site asks "through the server" (specification point 7). */
+/** Server half of the REST plugin: what a site asks "through the server" (conformance 7.16). */
 export const createServerPlugin = (): ServerPlugin => ({
   fetchCollection: async (context, { config }) => {
     const response = await send(context, config, 'GET');

@@ -11,7 +11,7 @@ const PHONE_TYPES = ['sms', 'phone_change'];
 
 type Action = (args: ActionArguments) => unknown;
 
-/** The workflow actions of the auth plugin but for signing out (plugins-spec 1.5). */
+/** The workflow actions of the auth plugin but for signing out (conformance 7.43). */
 export const createAuthActions = (
   host: PluginHost,
   { auth }: HostedBackend,
@@ -28,7 +28,7 @@ export const createAuthActions = (
     const page = textArgument(args, 'redirectPage');
     if (page === undefined) return undefined;
     const address = host.pageUrl(page);
-    // In the editor the target is the canvas: its origin, the site and the page (specification point 7).
+    // In the editor the target is the canvas: its origin, the site and the page (conformance 7.32).
     return host.environment === 'editor' ? `${host.location().origin}/${host.siteId}/${page}` : address;
   };
   /** The action has signed somebody in: the user with roles is known before the workflow goes on. */

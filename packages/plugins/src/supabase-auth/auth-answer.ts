@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
 
-/** Errors of the backend are rethrown with its message, the original as cause (plugins-spec 0). */
+/** Errors of the backend are rethrown with its message, the original as cause (conformance 8.47, 12.8). */
 export const unwrap = <Answer extends { data: unknown; error: AuthError | null }>({
   data,
   error,

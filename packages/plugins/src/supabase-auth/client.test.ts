@@ -195,7 +195,9 @@ describe('signing up and in', () => {
     const { email } = await signedIn();
     const other = createTab();
     const client = await open(other);
-    await expect(run(client, 'signInEmail', { email, password: 'wrong' })).rejects.toThrow('Invalid login credentials');
+    const attempt = run(client, 'signInEmail', { email, password: 'wrong' });
+    await expect(attempt).rejects.toThrow('Invalid login credentials');
+    await expect(attempt).rejects.toMatchObject({ cause: { code: 'invalid_credentials', status: 400 } });
     expect(user(other)).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { createVisitorSession, isSignOutScope, type VisitorSession } from './ses
 
 const NOT_CONFIGURED = 'Invalid Supabase Auth configuration.';
 
-/** Follows the backend's auth events (plugins-spec 1.3). */
+/** Follows the backend's auth events (conformance 4.36 to 4.40). */
 const onAuthEvent =
   (host: PluginHost, backend: HostedBackend, visitor: VisitorSession, report: (cause: unknown) => void) =>
   (event: AuthChangeEvent | 'USER_DELETED', session: Session | null): void => {

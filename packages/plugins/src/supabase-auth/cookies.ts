@@ -1,4 +1,4 @@
-/** What carries the session to the site's server (specification point 7, "Auth service"). */
+/** What carries the session to the site's server (conformance 7.34). */
 export const ACCESS_COOKIE = 'sb-access-token';
 export const REFRESH_COOKIE = 'sb-refresh-token';
 

@@ -19,7 +19,7 @@ const action = (name: string, label: Label, args: readonly Field[] = []): Plugin
   args,
 });
 
-/** Sign-in with a hosted backend (plugins-spec 1). */
+/** Sign-in with a hosted backend (conformance 3.8 to 3.10, 7.43). */
 export const supabaseAuth: PluginDefinition = {
   id: '1fa0dd68-5069-436c-9a7d-3b54c340f1fa',
   name: 'supabase-auth',

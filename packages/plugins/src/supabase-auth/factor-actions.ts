@@ -5,7 +5,7 @@ import type { VisitorSession } from './session.ts';
 
 const factorOf = (args: ActionArguments): string => required(textArgument(args, 'factorId'), 'Factor is required.');
 
-/** Second factors: enroll, challenge, verify, remove, list (specification points 4 and 7). */
+/** Second factors: enroll, challenge, verify, remove, list (conformance 4.52, 7.28). */
 export const createFactorActions = (
   { mfa, getSession }: Pick<GoTrueClient, 'mfa'> & { getSession: GoTrueClient['getSession'] },
   visitor: VisitorSession,

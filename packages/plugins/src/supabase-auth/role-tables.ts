@@ -1,8 +1,8 @@
 import type { TableSetup } from '@trama/model';
 
 /**
- * The tables of roles that the set-up makes (plugins-spec 1.1: roles / name / users_roles / role_id / user_id). Everybody
- * signed in reads the roles and which of them are their own; only the owner of the database gives them.
+ * The tables of roles that the set-up makes (conformance 10.235). Everybody signed in reads the roles and which of them
+ * are their own; only the owner of the database gives them.
  */
 export const ROLE_TABLES: TableSetup = {
   tables: ['roles', 'users_roles'],

@@ -27,7 +27,7 @@ const verifyByKeys = async (keys: KeySet, token: string): Promise<JWTPayload | n
   try {
     return (await jwtVerify(token, keys, { audience: 'authenticated' })).payload;
   } catch (error) {
-    // A project that has no public key says nothing about its visitors (specification point 8).
+    // A project that has no public key says nothing about its visitors (conformance 8.63).
     if (error instanceof errors.JWKSNoMatchingKey && keys.jwks()?.keys.length === 0)
       throw new Error('JWKS is empty', { cause: error });
     if (isRefusal(error)) return null;

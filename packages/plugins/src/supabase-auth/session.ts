@@ -10,7 +10,7 @@ export interface RoleRow {
   readonly [column: string]: unknown;
 }
 
-/** The product user: the backend's user with roles and session (plugins-spec 1.2). */
+/** The product user: the backend's user with roles and session (conformance 3.17, 3.18). */
 export type SiteUser = User & { roles: readonly RoleRow[]; _session: Partial<Session> };
 
 /** The signed-in visitor of one tab. */
@@ -30,7 +30,7 @@ export interface VisitorSession {
   signOut(scope?: SignOutScope): Promise<void>;
 }
 
-/** Sessions that a sign-out ends: all of the user, this one, or all but this one (specification point 6). */
+/** Sessions that a sign-out ends: all of the user, this one, or all but this one (conformance 6.13). */
 export type SignOutScope = 'global' | 'local' | 'others';
 
 export const isSignOutScope = (value: unknown): value is SignOutScope =>

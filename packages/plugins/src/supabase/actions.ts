@@ -4,7 +4,7 @@ import { createDataActions, type LocalSync } from './data-actions.ts';
 import { invokeEdgeFunction } from './edge-functions.ts';
 import { createStorageActions } from './storage-actions.ts';
 
-/** The workflow actions of the database plugin that ask its services (plugins-spec 2.3). */
+/** The workflow actions of the database plugin that ask its services (conformance 7.44, 7.45, 7.47). */
 export const createServiceActions = (
   host: PluginHost,
   backend: HostedBackend,

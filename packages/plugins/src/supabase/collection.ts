@@ -8,7 +8,7 @@ const sortKey = (rule: Readonly<Record<string, unknown>>): string => {
   return String(Array.isArray(field) ? field[0] : (field ?? ''));
 };
 
-/** Rows of a collection: fields, filter, sort and page, with an exact count when there is a limit (plugins-spec 2.2). */
+/** Rows of a collection: fields, filter, sort and page, with an exact count when there is a limit (conformance 3.14, 7.37). */
 export const fetchCollection = async (
   { rest }: { rest: PostgrestClient },
   request: Omit<CollectionRequest, 'collection'>,

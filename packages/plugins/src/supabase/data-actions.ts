@@ -38,7 +38,7 @@ const aimed = (query: Query, args: ActionArguments): Query => {
 
 const asRows = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : isRecord(data) ? [data] : []);
 
-/** Select, insert, update, upsert, delete and database functions (plugins-spec 2.3). */
+/** Select, insert, update, upsert, delete and database functions (conformance 7.35, 7.36, 7.44). */
 export const createDataActions = (
   { rest }: HostedBackend,
   sync: LocalSync,

@@ -39,7 +39,7 @@ const options = argument('options', 'Options', 'Opções', 'object');
 const channel = argument('channel', 'Channel', 'Canal', 'text', { required: true });
 const event = argument('event', 'Event', 'Evento', 'text');
 
-/** Tables, storage, functions and realtime of a hosted backend (plugins-spec 2). */
+/** Tables, storage, functions and realtime of a hosted backend (conformance 3.12, 7.44 to 7.47). */
 export const supabase: PluginDefinition = {
   id: 'f9ef41c3-1c53-4857-855b-f2f6a40b7186',
   name: 'supabase',

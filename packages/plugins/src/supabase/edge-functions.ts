@@ -7,7 +7,7 @@ import { readEventStream } from '../streaming.ts';
 /** Keys of the newer form are no tokens, so that they do not stand in for one. */
 const isPlainKey = (key: string): boolean => /^sb_(publishable|secret)_/.test(key);
 
-/** What went wrong is kept as the error's cause (plugins-spec 2.5). */
+/** What went wrong is kept as the error's cause (conformance 8.67 to 8.70). */
 const failure = (
   message: string,
   name: string,
@@ -54,7 +54,7 @@ const toRequest = (
   };
 };
 
-/** Calls an edge function; its answer parsed, or its event stream read into a variable (plugins-spec 2.3, 2.6). */
+/** Calls an edge function; its answer parsed, or its event stream read into a variable (conformance 7.39, 7.40). */
 export const invokeEdgeFunction =
   (host: PluginHost, backend: HostedBackend) =>
   async (args: ActionArguments): Promise<unknown> => {

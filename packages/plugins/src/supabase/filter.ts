@@ -1,4 +1,4 @@
-/** A condition or group of a collection's filter, evaluated (page-data-format 4.2). */
+/** A condition or group of a collection's filter, evaluated (conformance 10.175). */
 interface FilterNode {
   if?: unknown;
   link?: string;
@@ -19,7 +19,7 @@ const pattern = (value: unknown, before: string, after: string): string => {
 
 const list = (value: unknown): string => (Array.isArray(value) ? value : [value]).map(String).join(',');
 
-/** Operators that the data service knows, and how each is written (plugins-spec 2.2). */
+/** Operators that the data service knows, and how each is written (conformance 12.5). */
 const OPERATORS: Readonly<Record<string, (value: unknown) => string>> = {
   $eq: (value) => `eq.${quoted(value)}`,
   $ne: (value) => `neq.${quoted(value)}`,

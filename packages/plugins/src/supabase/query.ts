@@ -36,7 +36,7 @@ export const enabledFilters = (filters: unknown): readonly FilterEntry[] =>
     ? (filters as readonly FilterEntry[]).filter((entry) => isRecord(entry) && entry.isEnabled === true)
     : [];
 
-/** Adds the enabled filters, in order (plugins-spec 2.3). */
+/** Adds the enabled filters, in order (conformance 7.35). */
 export const withFilters = (query: Query, filters: unknown): Query => {
   let result = query;
   for (const { fn, column, operator, value, options } of enabledFilters(filters)) {
@@ -81,7 +81,7 @@ export const countOf = (
   return { count: mode, head: count.countOnly === true };
 };
 
-/** Adds order, limit, range, single, maybeSingle, csv and explain (plugins-spec 2.3). */
+/** Adds order, limit, range, single, maybeSingle, csv and explain (conformance 7.35). */
 export const withModifiers = (query: Query, modifiers: Readonly<Record<string, unknown>>): Query => {
   let result = query;
   const order = part(modifiers, 'order');
@@ -104,7 +104,7 @@ export const withModifiers = (query: Query, modifiers: Readonly<Record<string, u
   return result;
 };
 
-/** Answer of a query; its error rethrown with the service's message (plugins-spec 2.5). */
+/** Answer of a query; its error rethrown with the service's message (conformance 12.8). */
 export const unwrap = async (query: Query): Promise<{ data: unknown; count: number | null }> => {
   const { data, error, count } = await query;
   if (!error) return { data, count };

@@ -4,7 +4,7 @@ import { type ActionArguments, isRecord, required, textArgument } from '../argum
 import type { HostedBackend } from '../hosted-backend/backend.ts';
 import type { ChangeType } from './sync.ts';
 
-/** Prefix of the channels that follow whole tables (specification point 7). */
+/** Prefix of the channels that follow whole tables (conformance 7.42). */
 const TABLE_CHANNEL = 'ww:public:';
 
 interface PostgresChange {

@@ -5,7 +5,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
-/** Special characters of uploaded names become underscores (specification point 5). */
+/** Special characters of uploaded names become underscores (conformance 5.8). */
 const safePath = (path: string): string => path.replace(/[^\w\-./ ]/g, '_');
 
 const unwrap = <Data>({ data, error }: { data: Data; error: Error | null }): Data => {
@@ -18,7 +18,7 @@ const downloadOption = (options: Readonly<Record<string, unknown>>): { download?
   return { download: text(record(options.download).filename) || true };
 };
 
-/** What every action on a file needs, named as the specification does (point 5). */
+/** What every action on a file needs (conformance 5.39). */
 const need = (args: ActionArguments, name: string, label: string): string =>
   required(textArgument(args, name), `${label} is required.`);
 
@@ -44,7 +44,7 @@ const secondsOf = ({ expiresIn }: ActionArguments): number => {
 const transformOption = ({ transform }: Readonly<Record<string, unknown>>): { transform?: object } =>
   transform === undefined ? {} : { transform: record(transform) };
 
-/** Files: list, upload, replace, download, move, copy, delete, signed and public addresses (plugins-spec 2.3). */
+/** Files: list, upload, replace, download, move, copy, delete, signed and public addresses (conformance 7.38, 7.45). */
 export const createStorageActions = ({
   storage,
 }: Pick<HostedBackend, 'storage'>): Readonly<Record<string, (args: ActionArguments) => Promise<unknown>>> => {

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { applyToCollections, type ChangeType } from './sync.ts';
 
-const run = (data: readonly object[], type: ChangeType, rows: readonly object[], table = 'contratos') => {
+const run = (
+  data: readonly object[],
+  type: ChangeType,
+  rows: readonly object[],
+  table = 'contratos',
+  primaryData: readonly string[] = ['id'],
+) => {
   let now = { data: data as readonly unknown[], total: data.length, updates: 0 };
   const collection = {
-    config: { table: 'contratos', primaryData: ['id'] },
+    config: { table: 'contratos', primaryData },
     data,
     total: data.length,
     update: (next: readonly unknown[], total: number) => {
@@ -36,4 +42,12 @@ test('an upsert does either, a delete removes', () => {
 
 test('collections of other tables are left alone', () => {
   expect(run([{ id: 1 }], 'DELETE', [{ id: 1 }], 'clientes').updates).toBe(0);
+});
+
+test('without key columns any row is the one that is meant', () => {
+  expect(run([{ id: 1 }, { id: 2 }], 'UPDATE', [{ id: 9, a: 1 }], 'contratos', []).data).toEqual([
+    { id: 9, a: 1 },
+    { id: 2 },
+  ]);
+  expect(run([{ id: 1 }, { id: 2 }], 'DELETE', [{ id: 2 }], 'contratos', []).data).toEqual([{ id: 2 }]);
 });

@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rows with the same key columns are the same row; without key columns any row matches (plugins-spec 2.3). */
+/** Rows with the same key columns are the same row; without key columns any row matches (conformance 12.7). */
 const isSame = (left: unknown, right: Row, keys: readonly string[]): boolean =>
   isRow(left) && keys.every((key) => left[key] === right[key]);
 
@@ -30,7 +30,7 @@ const applyRow = (
   return type === 'INSERT' ? { data, total } : { data: data.with(at, { ...(data[at] as Row), ...row }), total };
 };
 
-/** Applies changed rows to every collection of their table, in place (specification point 4). */
+/** Applies changed rows to every collection of their table, in place (conformance 4.47 to 4.50). */
 export const applyToCollections = (
   collections: readonly SyncedCollection[],
   table: string,
