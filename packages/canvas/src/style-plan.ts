@@ -13,7 +13,7 @@ const LAYOUT = /^_ww-(?:layout|grid|table)_/;
 /** Fields of a node that decide over its rules. */
 const STYLING: readonly (string | undefined)[] = ['style', 'content', 'classes', 'subClasses', 'states', 'slots'];
 
-/** The last child of such a node stands apart, so every child's rules depend on who is last (page-data-format 7.7). */
+/** The last child of such a node stands apart, so every child's rules depend on who is last (conformance 10.265). */
 const pushesLast = (design: Design, id: Id): boolean =>
   Object.values((design.elements[id] ?? design.sections[id])?.content ?? {}).some(
     (layer) => '_ww-layout_pushLast' in layer,

@@ -14,7 +14,7 @@ interface AdministrationOptions {
   fetch: typeof fetch;
 }
 
-/** What is left of the administration: the client ends a session through it. 401, 403 and 404 are ignored (specification point 7). */
+/** What is left of the administration: the client ends a session through it. 401, 403 and 404 are ignored (conformance 7.33). */
 class SessionEnd {
   readonly #options: AdministrationOptions;
 

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Rooms of which a published page must not hold a byte (architecture, "Rooms"), the engine's edit mode, and the formula parser. */
+/**
+ * Rooms of which a published page must not hold a byte, the engine's edit mode, and the formula parser: what only tools
+ * use stays with them (docs/adr/0007-published-pages-carry-only-what-they-draw.md).
+ */
 const FORBIDDEN =
   /\/(packages\/(document|importer|canvas|canvas-protocol|backend)|apps)\/|\/packages\/engine\/src\/edit\/|\/packages\/publisher\/src\/(?!runtime\/)|\/node_modules\/acorn\//;
 

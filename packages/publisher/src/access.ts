@@ -1,7 +1,7 @@
 import type { Design, Id, Page } from '@trama/model';
 import type { ReleaseManifest } from './release.ts';
 
-/** Any entry in its access list makes a page private (page-data-format 1.1). */
+/** Any entry in its access list makes a page private (conformance 6.7). */
 export const isPrivatePage = (page: Pick<Page, 'access'>): boolean => page.access.length > 0;
 
 /** Access rules of the private pages; public pages are absent. */

@@ -70,7 +70,7 @@ export const buildPage = ({ design, site, registry, firstFunction }: PageContext
   };
 };
 
-/** Version of the schema of an element that does not bring its own (specification points 3 and 9). */
+/** Version of the schema of an element that does not bring its own (conformance 3.4, 9.6). */
 const OBJECT_VERSION = 3;
 
 const withVersions = ({ wwObjects, ...page }: WirePage): WirePage => ({
@@ -83,5 +83,5 @@ const withVersions = ({ wwObjects, ...page }: WirePage): WirePage => ({
   ),
 });
 
-/** Path of a page's data (specification point 7, "Page data"). */
+/** Path of a page's data (conformance 7.1). */
 export const dataPath = (pageId: Id): string => `data/${pageId}.json`;

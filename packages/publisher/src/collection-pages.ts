@@ -6,7 +6,7 @@ import type { ReleaseFile } from './release.ts';
 export interface ShownPage extends BuiltPage {
   /** The authored page whose data, module and stylesheet it takes. */
   baseId?: Id;
-  /** `data/<page id>_<index>.json`: what is merged into the page (specification point 7). */
+  /** `data/<page id>_<index>.json`: what is merged into the page (conformance 7.5). */
   itemData?: ReleaseFile;
 }
 

@@ -5,7 +5,7 @@
 export const PLACEHOLDER: { readonly origin: string; readonly base: string; readonly settings: string } = {
   /** `https://example.com`, without final slash, and the base path. */
   origin: '__TRAMA_ORIGIN__',
-  /** Path that the site lies under, `/shop`; empty for none and on preview hosts (specification point 2). */
+  /** Path that the site lies under, `/shop`; empty for none and on preview hosts (conformance 2.21). */
   base: '/__TRAMA_BASE__',
   /** Short hash of the environment's plugin settings: keeps `site.<hash>.json` cacheable for ever. */
   settings: '__TRAMA_SETTINGS__',

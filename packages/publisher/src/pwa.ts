@@ -15,7 +15,7 @@ export const webManifestOf = (design: Pick<Design, 'name' | 'languages' | 'backg
     icons: [],
   });
 
-/** `serviceworker.js`: it caches nothing and only passes GET requests through (page-data-format 1). */
+/** `serviceworker.js`: it caches nothing and only passes GET requests through (conformance 10.278). */
 export const SERVICE_WORKER: string = [
   "self.addEventListener('install', () => self.skipWaiting());",
   "self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));",

@@ -10,14 +10,14 @@ import {
 } from '@trama/model';
 import type { ReleaseRoute } from './release.ts';
 
-/** Path of the page that answers where no other does (page-data-format 1.1). */
+/** Path of the page that answers where no other does (conformance 2.19). */
 const NOT_FOUND_PATH = '404';
 
 /** True for the page that answers unknown addresses. */
 export const isNotFoundPage = (page: Pick<Page, 'paths'>): boolean => page.paths.default === NOT_FOUND_PATH;
 
 /**
- * One route per page and language (page-data-format 10.2). Routes without parameters come first,
+ * One route per page and language (conformance 10.148). Routes without parameters come first,
  * so that `/contratos/novo/` is never taken for `/contratos/:id/`.
  */
 export const routesOf = (design: Pick<Design, 'homePageId' | 'languages' | 'pages'>): ReleaseRoute[] => {

@@ -16,7 +16,7 @@ export const SERVER_REQUEST = 'serverRequest';
 
 type Fields = Readonly<Record<string, Value>>;
 
-/** A request that the server sends in a visitor's place (specification point 7, "Generic REST plugin"). */
+/** A request that the server sends in a visitor's place (conformance 7.16). */
 export interface ServerRequest {
   /** What the author wrote, secrets included: it stays on the server. */
   fields: Fields;

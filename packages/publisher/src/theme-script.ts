@@ -1,6 +1,6 @@
 import type { Design } from '@trama/model';
 
-/** Key under which the browser keeps the visitor's theme (page-data-format 10.6). */
+/** Key under which the browser keeps the visitor's theme (conformance 4.33, 10.162). */
 const THEME_KEY = 'ww-app-theme';
 
 /** True when a visitor can see the site in two themes. */

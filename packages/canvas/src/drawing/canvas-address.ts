@@ -1,6 +1,6 @@
 import { type Design, defaultAddress, type Id, pageAddress } from '@trama/model';
 
-/** Address of the page that the canvas shows, with the defaults of its path's parameters (page-data-format 10.2). */
+/** Address of the page that the canvas shows, with the defaults of its path's parameters (conformance 10.148, 10.149). */
 export const canvasAddress = (
   design: Pick<Design, 'pages' | 'homePageId' | 'languages'>,
   pageId: Id,

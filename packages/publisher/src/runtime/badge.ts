@@ -2,7 +2,7 @@ const BADGE = 'trama-badge';
 
 const TEXT: Readonly<Record<string, string>> = { pt: 'Feito com Trama', en: 'Made with Trama' };
 
-/** Widest screen on which the badge stands below the page (specification point 2, "mobile"). */
+/** Widest screen on which the badge stands below the page (conformance 2.29). */
 const PHONE = '(max-width: 767px)';
 
 /** Says what the site is made with, out of the way of everything: nothing of it can be clicked. */
@@ -27,7 +27,7 @@ const BELOW: Partial<CSSStyleDeclaration> = {
   margin: '12px auto',
 };
 
-/** Adds the branding badge where the document has none (specification point 9). */
+/** Adds the branding badge where the document has none (conformance 9.9). */
 export const addBadge = (document: Document): void => {
   if (document.getElementById(BADGE)) return;
   const badge = document.createElement('aside');

@@ -3,7 +3,7 @@ const PRELOAD_ERROR = 'vite:preloadError';
 
 /**
  * Tells the page that a stylesheet or script could not be loaded, with the failure as `payload`. A listener that calls
- * `preventDefault` has handled it (specification point 8).
+ * `preventDefault` has handled it (conformance 8.46).
  * @throws the failure, where nobody has handled it
  */
 export const reportPreloadFailure = (target: EventTarget, failure: unknown): void => {

@@ -97,14 +97,14 @@ const withSettings = (site: SiteInfo, settings: NonNullable<SiteFile['settings']
   })),
 });
 
-/** `wwlang` names the language only where the path does (page-data-format 1). */
+/** `wwlang` names the language only where the path does (conformance 10.160). */
 const dataAddress = (site: SiteInfo, pageId: Id, language: string): string => {
   const found = siteLanguages(site).find((candidate) => candidate.lang === language);
   const isInPath = found !== undefined && languagePrefix(found) !== '';
   return `/data/${pageId}.json?wwlang=${isInPath ? language : ''}&_wwcv=${site.cacheVersion}`;
 };
 
-/** The page of one item: only its `page` is merged, key by key (page-data-format 1). */
+/** The page of one item: only its `page` is merged, key by key (conformance 10.151). */
 const withItem = (data: WirePage, item: WirePage): WirePage => ({
   ...data,
   page: { ...(data.page as object), ...(item.page as object) },

@@ -5,7 +5,7 @@ type Workers = Pick<ServiceWorkerContainer, 'register' | 'getRegistrations'> | u
 
 /**
  * Registers the site's service worker, or unregisters all where the site uses no manifest. A failure is only logged
- * (specification point 2).
+ * (conformance 2.34 to 2.36).
  */
 export const keepServiceWorker = async (
   workers: Workers,
