@@ -7,7 +7,7 @@ const ROLES = ['visitante', 'cliente', 'parceiro', 'corretor', 'gerente', 'admin
 /** What becomes of a page for a role: it is shown, it leads to sign-in, to Adesão with the reason, or to the home page. */
 type Outcome = 'shown' | 'sign-in' | 'refused' | 'home';
 
-/** Every page, in the order of `ROLES` (specification point 2). */
+/** Every page, in the order of `ROLES` (conformance 2.1 to 2.11). */
 const PAGES: readonly (readonly [path: string, ...outcomes: readonly Outcome[]])[] = [
   ['/', 'sign-in', 'shown', 'shown', 'shown', 'shown', 'shown'],
   ['/login/', 'shown', 'home', 'home', 'home', 'home', 'home'],

@@ -43,7 +43,7 @@ export const AdvancedSettings: FC<{ node: Element | Section }> = ({ node }) => {
   );
 };
 
-/** The parts of a link object that this panel edits (page-data-format 9); all others stay as they are. */
+/** The parts of a link object that this panel edits (conformance 2.25, 2.26); all others stay as they are. */
 interface LinkParts {
   type?: string;
   href?: string;

@@ -5,7 +5,7 @@ import type { Editor } from '../editor/editor.ts';
 /** States that every element can have in a browser, by the id under which the runtime switches them. */
 export const BROWSER_STATES: Readonly<Record<string, string>> = { _wwHover: 'hover' };
 
-/** Edits the looks of a state from now on; a state that the node does not know yet becomes one of its own (page-data-format 3.3). */
+/** Edits the looks of a state from now on; a state that the node does not know yet becomes one of its own (conformance 10.252). */
 export const chooseState = (editor: Editor, node: Element | Section, state: string | null): void => {
   const isKnown = state === null || node.states.some(({ id }) => id === state);
   if (!isKnown) {

@@ -3,7 +3,7 @@ import type { Design, Id, Registry } from '@trama/model';
 
 /**
  * Whether an element may be a field of a form: a form container stands around it, or it stands in a component,
- * which may be put into one (specification point 5).
+ * which may be put into one (conformance 5.18).
  */
 export const isInsideForm = (design: Design, registry: Registry, id: Id): boolean => {
   const places = placesOf(design);

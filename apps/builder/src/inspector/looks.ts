@@ -45,7 +45,7 @@ const firstIn = (
   return null;
 };
 
-/** The value of a property as the panel shows it, and where it comes from (page-data-format 3.3). */
+/** The value of a property as the panel shows it, and where it comes from (conformance 10.253). */
 export const lookOf = (
   node: Element | Section,
   classes: Design['classes'],

@@ -1,7 +1,7 @@
 import type { Field, Value } from '@trama/model';
 import type { IconName } from '../ui/icons.ts';
 
-/** A kind of action that the builder offers (page-data-format 6.4); all others run as they are and can be taken out. */
+/** A kind of action that the builder offers (conformance 10.45 to 10.99); all others run as they are and can be taken out. */
 export interface StepKind {
   /** Name in the texts. */
   name: 'page' | 'address' | 'variable' | 'fetch' | 'popup' | 'closePopups' | 'wait';

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, Json>>;
 const asValues = (value: Json | undefined): Values | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : null;
 
-/** The settings that an environment has of its own (`environments.<name>`, plugins-spec 1.1); null where it has none. */
+/** The settings that an environment has of its own (`environments.<name>`, conformance 10.233); null where it has none. */
 export const ownSettings = ({ publicData }: PluginSettings, environment: SiteEnvironment): Values | null =>
   asValues(asValues(publicData.environments)?.[environment]);
 

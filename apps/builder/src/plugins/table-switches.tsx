@@ -15,7 +15,7 @@ const tablesIn = (value: unknown): Readonly<Record<string, boolean>> =>
     ? Object.fromEntries(Object.entries(value).map(([table, on]) => [table, on === true]))
     : {};
 
-/** Tables by name, each on or off (specification point 3, `realtimeTables`). */
+/** Tables by name, each on or off (`realtimeTables`, conformance 3.12). */
 export const TableSwitches: FC<TableSwitchesProps> = ({ label, value, onChange }) => {
   const texts = useTexts();
   const [name, setName] = useState('');

@@ -23,7 +23,7 @@ import { askForCode } from './frame/second-factor.ts';
 
 const disabled = (action: ActionNotation): ActionNotation => ({ ...action, disabled: true });
 
-/** Specification point 4: it fetches, checks, and everything that it would then do is switched off. */
+/** It fetches, checks, and everything that it would then do is switched off (conformance 4.15, 4.16). */
 const defineMenus = workflow(
   [
     fetchCollection('usuario'),

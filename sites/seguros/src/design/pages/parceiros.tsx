@@ -17,7 +17,7 @@ import { PartnerNumbers } from './parceiros/numbers.tsx';
 import { Share } from './parceiros/share.tsx';
 import { Referrals, Statement } from './parceiros/tables.tsx';
 
-/** Parceiros: what partners give on, and what comes of it. The open entry opens nothing (page-data-format 10.4). */
+/** Parceiros: what partners give on, and what comes of it. The open entry opens nothing (conformance 10.119). */
 export const PartnersPage = (): NotationNode => (
   <Page
     name="Parceiros"
