@@ -11,7 +11,7 @@ interface CanvasEnv {
   Bindings: { site: string };
 }
 
-/** Also `/{site id}/{page id}`: where sign-in services send an author back to (specification point 7). */
+/** Also `/{site id}/{page id}`: where sign-in services send an author back to (conformance 7.32). */
 const SHELL_PATH = /^\/(?:[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?\/?)?$/;
 
 /**

@@ -1,6 +1,6 @@
 import type { EnvironmentName } from './store/environments.ts';
 
-/** Who answers at a host name (architecture, "Hosts, builder and canvas"). */
+/** Who answers at a host name (ARCHITECTURE.md, "What scripts and tests may rely on"). */
 export type HostTarget =
   | { kind: 'site'; site: string; environment: EnvironmentName; main: boolean }
   | { kind: 'builder' }

@@ -22,7 +22,7 @@ export type AccessDecision =
 type AccessRule = ReleaseManifest['access'][Id];
 
 /**
- * The access rule of a page (specification point 6; page-data-format 10.4):
+ * The access rule of a page (conformance 6.5 to 6.10, 10.113 to 10.123):
  * an open entry alone admits every signed-in visitor; beside groups it admits nobody;
  * a group admits who has all of its roles.
  */

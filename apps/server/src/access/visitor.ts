@@ -28,7 +28,7 @@ export type IdentifyVisitor = (request: {
   scope: string;
 }) => Promise<Visitor>;
 
-/** Roles that the plugin leaves to its settings are found in the user (page-data-format 10.4). */
+/** Roles that the plugin leaves to its settings are found in the user (conformance 6.1 to 6.3). */
 const withRoles = (session: ServerSession | null, { publicData }: PluginSettings): ServerSession | null =>
   session?.user === undefined ? session : { ...session, roles: roleValues(session.user, publicData) };
 

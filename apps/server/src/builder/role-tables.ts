@@ -2,7 +2,7 @@ import type { Id, Json } from '@trama/model';
 import { projectOf } from '@trama/plugins/server';
 import type { Platform } from '../platform.ts';
 
-/** Where the auth plugin of a site looks for roles (specification point 3, "Auth plugin"). */
+/** Where the auth plugin of a site looks for roles (conformance 3.9). */
 export interface RoleTables {
   roles: string;
   roleName: string;

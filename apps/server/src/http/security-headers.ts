@@ -14,7 +14,7 @@ export interface ContentSources {
 
 /**
  * Content security policy of a document. Inline styles are allowed as attributes only: bound looks are custom properties there.
- * A page may read the object URLs that it made itself, for example to save a file (page-data-format 6.4, `file-download-url`).
+ * A page may read the object URLs that it made itself, for example to save a file (conformance 10.84).
  */
 export const contentPolicy = (sources: ContentSources): string =>
   [

@@ -20,7 +20,7 @@ const COLLECTION_FETCH = /^\/ww\/cms_data_sets\/([^/]+)\/fetch$/;
 
 type Place = Pick<HostTarget & { kind: 'site' }, 'site' | 'environment'>;
 
-/** Answers the calls of sites to the platform; null for every other request (specification point 7). */
+/** Answers the calls of sites to the platform; null for every other request (conformance 7.7, 7.10, 7.16). */
 export interface PlatformApi {
   /** At the host of a published site. */
   answerSite(request: Request, place: Place, peer: string | undefined): Promise<Response | null>;

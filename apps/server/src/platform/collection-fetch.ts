@@ -99,7 +99,7 @@ const countIn = (query: URLSearchParams, name: string): number | null => {
 
 /**
  * `POST /ww/cms_data_sets/:id/fetch?limit=&offset= {variables}`: rows of a collection of the published design, read by
- * the server half of its plugin as the visitor (specification point 7, "Page data"; page-data-format 8).
+ * the server half of its plugin as the visitor (conformance 7.7, 7.8).
  */
 export const answerCollectionFetch = async (call: PlatformCall, id: Id, find: FindCollections): Promise<Response> => {
   const { site, platform } = call;

@@ -3,7 +3,7 @@ import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { SiteRequest } from '../sites/site-request.ts';
 
-/** A call of a site to the platform (specification point 7). */
+/** A call of a site to the platform (conformance 7.7, 7.10, 7.16). */
 export interface PlatformCall {
   platform: Platform;
   site: SiteRequest;

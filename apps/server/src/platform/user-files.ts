@@ -7,7 +7,7 @@ import { type PlatformCall, readCallBody, readLimited } from './platform-call.ts
 
 const MEGABYTE = 1024 * 1024;
 
-/** Largest file that a visitor may bring, in bytes: the upload element's own limit for all of its files (elements-spec). */
+/** Largest file that a visitor may bring, in bytes: the upload element's own limit for all of its files (conformance 3.43). */
 const MAX_SIZE = 50 * MEGABYTE;
 
 /** Bytes that the visitors of one site may bring in all. */
@@ -28,7 +28,7 @@ const tokenHash = (token: string): string => createHash('sha256').update(token).
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Special characters of uploaded names become underscores (specification point 5). */
+/** Special characters of uploaded names become underscores (conformance 5.8). */
 const cleanName = (name: string): { stem: string; ext: string } => {
   const clean = name.replace(/[^\w.-]/g, '_').replace(/^\.+/, '_');
   const dot = clean.lastIndexOf('.');
@@ -42,7 +42,7 @@ const fileUrl = (call: PlatformCall, id: string, name: string): string =>
 
 /**
  * `POST /designs/:id/user-files {name, type, size, tag}`: announces a file. Answers where to send it, once and soon, and
- * where it will be (specification point 7, "Files and generic requests").
+ * where it will be (conformance 7.10 to 7.12).
  */
 export const announceFile = async (call: PlatformCall): Promise<Response> => {
   const { platform, site } = call;

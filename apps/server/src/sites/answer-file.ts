@@ -30,7 +30,7 @@ const refusalOf = async (site: SiteRequest, pages: readonly Id[]): Promise<Respo
   return refusal;
 };
 
-/** The loader of page data follows `redirectUrl` (specification point 7). */
+/** The loader of page data follows `redirectUrl` (conformance 7.4). */
 const refuse = ({ live, url }: SiteRequest, pageId: Id, decision: Exclude<Decision, { kind: 'granted' }>): Response => {
   const paths = live.manifest.paths[pageId] ?? {};
   const wanted = url.searchParams.get('wwlang') ?? '';

@@ -35,7 +35,7 @@ export const answerPage = async (site: SiteRequest, route: ReleaseRoute): Promis
   }
 };
 
-/** Answers a path that leads to no page: the site's own not-found page, else `/404` (specification point 2). */
+/** Answers a path that leads to no page: the site's own not-found page, else `/404` (conformance 2.19, 2.20). */
 export const answerUnknown = (site: SiteRequest): Promise<Response> | Response => {
   const { live, request, path } = site;
   const { notFound, shells } = live.manifest;

@@ -5,7 +5,7 @@ import { answerPage, answerUnknown } from './answer-page.ts';
 import { notFoundText, redirect, serverPage } from './responses.ts';
 import type { SiteRequest, SiteServices } from './site-request.ts';
 
-/** Answers a request to a site: host → environment → release → file (architecture, "Server"). */
+/** Answers a request to a site: host → environment → release → file (ARCHITECTURE.md, "The way of one request"). */
 export const answerSite = async (
   services: SiteServices,
   asked: { request: Request; site: string; environment: EnvironmentName },

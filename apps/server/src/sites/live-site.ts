@@ -13,7 +13,7 @@ export interface LiveSite {
   releaseId: string;
   manifest: ReleaseManifest;
   matchRoute: MatchRoute;
-  /** Path that the site lies under in this environment, without final slash (specification point 2). */
+  /** Path that the site lies under in this environment, without final slash (conformance 2.21). */
   basePath: string;
   /** Public settings of the plugins: the release's under the environment's. */
   settings: EnvironmentSettings;

@@ -8,7 +8,7 @@ export type PathMatch =
   | { kind: 'moved'; path: string }
   | { kind: 'none' };
 
-/** Finds the page of a path (specification point 2, "Routing rules"; page-data-format 10.2). */
+/** Finds the page of a path (conformance 2.15, 2.16, 10.148). */
 export type MatchRoute = (path: string) => PathMatch;
 
 /** The matcher of a release, made once where its manifest is read. */

@@ -62,7 +62,7 @@ const writeFactorCode = (
   return context.outbox.write(tx, { channel, kind: 'factor-code', to: phone, ...texts, link: '', code });
 };
 
-/** Second factors of the signed-in user (specification points 4 and 7). */
+/** Second factors of the signed-in user (conformance 4.52, 7.28). */
 export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
 

@@ -86,7 +86,7 @@ export const sendRoutes = (context: AuthContext): Hono<AuthEnv> => {
     if (given === undefined) throw badRequest('One of email or phone must be set');
     const channel = given.kind === 'email' ? 'email' : checkChannel(body.channel);
     const options = { redirectTo: c.req.query('redirect_to'), challenge: challengeOf(body) };
-    // Whoever asks for a code is made known unless told otherwise (specification point 9).
+    // Whoever asks for a code is made known unless told otherwise (conformance 9.19).
     const mayCreate = body.create_user !== false;
     await sendSignInCode(context, body, mayCreate, { ...given, channel, options, peer });
     return c.json({ message_id: null });

@@ -16,7 +16,7 @@ export const checkPhone = (phone: unknown): string => {
 
 export type SmsChannel = 'sms' | 'whatsapp';
 
-/** How a code reaches a phone; `sms` where nothing is asked (specification point 9). @throws AuthFailure validation_failed. */
+/** How a code reaches a phone; `sms` where nothing is asked (conformance 9.19). @throws AuthFailure validation_failed. */
 export const checkChannel = (channel: unknown): SmsChannel => {
   if (channel === undefined || channel === null || channel === '') return 'sms';
   if (channel === 'sms' || channel === 'whatsapp') return channel;

@@ -17,7 +17,7 @@ const VERIFIERS: Record<Chain, typeof isEthereumSignature> = {
   solana: isSolanaSignature,
 };
 
-/** @throws AuthFailure web3_unsupported_chain (specification point 5: an unsupported chain is rejected). */
+/** @throws AuthFailure web3_unsupported_chain (conformance 5.43: an unsupported chain is rejected). */
 const chainOf = (body: Body): Chain => {
   const chain = textOf(body.chain);
   if (chain === 'ethereum' || chain === 'solana') return chain;
