@@ -2,6 +2,7 @@ export { bundleFor } from './assemble/bundle-for.ts';
 export { designFromParts, type PartConflict } from './assemble/design-from-parts.ts';
 export { siteInfoFor } from './assemble/site-info.ts';
 export { collectBindings } from './bindings.ts';
+export * from './cascade/cascade-steps.ts';
 export { bindingName } from './codec/binding-name.ts';
 export { decodePage, encodePage, type WirePage } from './codec/page-bundle.ts';
 export { decodeSiteInfo, encodeSiteInfo, type WireSite } from './codec/site-info.ts';

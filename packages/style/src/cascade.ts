@@ -1,157 +1,104 @@
-import { type Id, type Layers, layerName, type NodeState, SCREENS, type Screen, type StyleClass } from '@trama/model';
+import {
+  type CascadeNode,
+  type CascadeStep,
+  cascadeSteps,
+  isInForce,
+  type LayerName,
+  type Layers,
+  layerAt,
+  type PropertySource,
+  type Screen,
+  type StyleClasses,
+  statesOf,
+} from '@trama/model';
 import { type Look, type Looks, type PropertyKey, propertyKey } from './looks.ts';
 import { shortName, stateClass } from './names.ts';
 
-/** What an element or section stores: layers of looks and of content, states and shared classes. */
-export type Styled = Pick<NodeState, 'style' | 'states' | 'classes' | 'subClasses'> & { id: Id; content: Layers };
+/** A step of the cascade with what it says. */
+export interface StyledStep {
+  step: CascadeStep;
+  style: Layers[LayerName] | undefined;
+  content: Layers[LayerName] | undefined;
+  /** Suffix of custom properties for bound values of this step. */
+  layer: string;
+}
 
 /** The cascade of page-data-format 3.3 for one node. */
 export interface Cascade {
   /** States that set something, lowest precedence first. */
   readonly states: readonly string[];
+  readonly steps: readonly StyledStep[];
   looksAt(screen: Screen, states: readonly string[]): Looks;
   /** Properties that a state sets on a screen or on a larger one. */
   touched(state: string, screen: Screen): ReadonlySet<PropertyKey>;
 }
 
-/** One layer in the order of the cascade, with the condition under which it takes part. */
-export interface CascadeStep {
-  screen: Screen;
-  /** States that must all be active. */
-  states: readonly string[];
-  style: Readonly<Record<string, Look['value']>> | undefined;
-  content: Readonly<Record<string, Look['value']>> | undefined;
-  /** Suffix of custom properties for bound values of this layer. */
-  layer: string;
-}
-
-const upTo = (screen: Screen): readonly Screen[] => SCREENS.slice(0, SCREENS.indexOf(screen) + 1);
-
-const suffix = (screen: Screen, state: string | null, classId: string | null): string =>
-  [
+const suffixOf = ({ screen, state, classId, subClassId }: CascadeStep): string => {
+  const shared = subClassId ?? classId;
+  return [
     state === null ? '' : stateClass(state),
-    classId === null ? '' : `c${shortName(classId)}`,
-    screen === 'default' && state === null && classId === null ? '' : screen,
+    shared === null ? '' : `c${shortName(shared)}`,
+    screen === 'default' && state === null && shared === null ? '' : screen,
   ]
     .filter((part) => part !== '')
     .join('-');
-
-const classStep = (
-  styleClass: StyleClass | undefined,
-  screen: Screen,
-  states: readonly string[],
-  state: string | null,
-): CascadeStep[] =>
-  styleClass === undefined
-    ? []
-    : [
-        {
-          screen,
-          states,
-          style: styleClass.style[screen],
-          content: styleClass.content[screen],
-          layer: suffix(screen, state, styleClass.id),
-        },
-      ];
-
-/** States in the order of precedence: those of the list, each once. */
-const statesOf = (node: Styled): string[] => [...new Set(node.states.map((state) => state.id))];
-
-/** Every layer of a node in the order in which later ones win (page-data-format 3.3). */
-export const cascadeSteps = (node: Styled, classes: Readonly<Record<Id, StyleClass>>): CascadeStep[] => {
-  const states = statesOf(node);
-  const steps: CascadeStep[] = [];
-  for (const screen of SCREENS) {
-    for (const classId of node.classes.default ?? []) {
-      const styleClass = classes[classId];
-      steps.push(...classStep(styleClass, screen, [], null));
-      for (const id of node.subClasses.default?.[classId] ?? [])
-        steps.push(...classStep(styleClass?.subClasses[id], screen, [], null));
-      for (const state of states) {
-        for (const id of node.subClasses[state]?.[classId] ?? [])
-          steps.push(...classStep(styleClass?.subClasses[id], screen, [state], state));
-      }
-    }
-    steps.push({
-      screen,
-      states: [],
-      style: node.style[screen],
-      content: node.content[screen],
-      layer: suffix(screen, null, null),
-    });
-  }
-  for (const state of states) {
-    for (const screen of SCREENS) {
-      for (const classId of node.classes[state] ?? []) {
-        const styleClass = classes[classId];
-        steps.push(...classStep(styleClass, screen, [state], state));
-        for (const id of node.subClasses[state]?.[classId] ?? [])
-          steps.push(...classStep(styleClass?.subClasses[id], screen, [state], state));
-      }
-      const layer = layerName(screen, state);
-      steps.push({
-        screen,
-        states: [state],
-        style: node.style[layer],
-        content: node.content[layer],
-        layer: suffix(screen, state, null),
-      });
-    }
-  }
-  return steps.filter((step) => step.style !== undefined || step.content !== undefined);
 };
 
-const SOURCES = ['style', 'content'] as const;
+/** The steps of a node that say something, the weakest first. */
+export const styledSteps = (node: CascadeNode, classes: StyleClasses): StyledStep[] =>
+  cascadeSteps(node).flatMap((step) => {
+    const style = layerAt(step, classes, 'style');
+    const content = layerAt(step, classes, 'content');
+    return style === undefined && content === undefined ? [] : [{ step, style, content, layer: suffixOf(step) }];
+  });
 
-const applyStep = (step: CascadeStep, visit: (key: PropertyKey, look: Look) => void): void => {
+const SOURCES: readonly PropertySource[] = ['style', 'content'];
+
+const applyStep = (styled: StyledStep, visit: (key: PropertyKey, look: Look) => void): void => {
   for (const source of SOURCES) {
-    for (const [property, value] of Object.entries(step[source] ?? {})) {
-      if (value !== undefined) visit(propertyKey(source, property), { value, layer: step.layer });
+    for (const [property, value] of Object.entries(styled[source] ?? {})) {
+      if (value !== undefined) visit(propertyKey(source, property), { value, layer: styled.layer });
     }
   }
 };
+
+const cascadeFrom = (steps: readonly StyledStep[], states: readonly string[]): Cascade => ({
+  states: states.filter((state) => steps.some(({ step }) => step.state === state)),
+  steps,
+  looksAt: (screen, active) => {
+    const looks = new Map<PropertyKey, Look>();
+    for (const styled of steps) {
+      if (isInForce(styled.step, screen, active)) applyStep(styled, (key, look) => looks.set(key, look));
+    }
+    return looks;
+  },
+  touched: (state, screen) => {
+    const keys = new Set<PropertyKey>();
+    for (const styled of steps) {
+      if (styled.step.state === state && isInForce(styled.step, screen, [state]))
+        applyStep(styled, (key) => keys.add(key));
+    }
+    return keys;
+  },
+});
 
 /** Later assignment wins; undefined never overrides, null does. */
-export const cascadeOf = (node: Styled, classes: Readonly<Record<Id, StyleClass>>): Cascade => {
-  const steps = cascadeSteps(node, classes);
-  const stepsAt = (screen: Screen): CascadeStep[] => steps.filter((step) => upTo(screen).includes(step.screen));
-  return {
-    states: statesOf(node).filter((state) => steps.some((step) => step.states.includes(state))),
-    looksAt: (screen, states) => {
-      const looks = new Map<PropertyKey, Look>();
-      for (const step of stepsAt(screen)) {
-        if (step.states.every((state) => states.includes(state))) applyStep(step, (key, look) => looks.set(key, look));
-      }
-      return looks;
-    },
-    touched: (state, screen) => {
-      const keys = new Set<PropertyKey>();
-      for (const step of stepsAt(screen)) if (step.states.includes(state)) applyStep(step, (key) => keys.add(key));
-      return keys;
-    },
-  };
-};
+export const cascadeOf = (node: CascadeNode, classes: StyleClasses): Cascade =>
+  cascadeFrom(styledSteps(node, classes), statesOf(node));
 
 /**
  * A component instance over its root: what the instance's cascade yields replaces the root's value
  * property by property, whatever states of the root are active. Content of the root is never replaced (page-data-format 3.5).
  */
-export const overridden = (root: Cascade, instance: Cascade): Cascade => ({
-  states: [...root.states.filter((state) => !instance.states.includes(state)), ...instance.states],
-  looksAt: (screen, states) => {
-    const looks = new Map(root.looksAt(screen, states));
-    for (const [key, look] of instance.looksAt(screen, states)) {
+export const overridden = (root: Cascade, instance: Cascade): Cascade =>
+  cascadeFrom(
+    [
+      ...root.steps,
       // The instance's custom properties stand on the same node as the root's.
-      if (key.startsWith('style.')) looks.set(key, { value: look.value, layer: instanceLayer(look.layer) });
-    }
-    return looks;
-  },
-  touched: (state, screen) =>
-    new Set([
-      ...root.touched(state, screen),
-      ...[...instance.touched(state, screen)].filter((key) => key.startsWith('style.')),
-    ]),
-});
+      ...instance.steps.map((styled) => ({ ...styled, content: undefined, layer: instanceLayer(styled.layer) })),
+    ],
+    [...root.states.filter((state) => !instance.states.includes(state)), ...instance.states],
+  );
 
 /** Suffix of the custom properties of an instance's overrides. */
 export const instanceLayer = (layer: string): string => (layer === '' ? 'i' : `i-${layer}`);

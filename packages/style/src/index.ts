@@ -1,8 +1,6 @@
-export { type Cascade, cascadeOf, cascadeSteps, type Styled } from './cascade.ts';
 export { imageUrl, safeValue } from './css-text.ts';
 export { designCss, pageElementRules, rootsOf, rulesOf, type StyledPage, styleContexts } from './design-css.ts';
 export { componentInstanceRules, elementRules } from './element-rules.ts';
-export { displayOf, layoutKind } from './groups/placement.ts';
 export { elementClass, GRID_CLASS, screensClass, stateClass } from './names.ts';
 export { cssValueOf, openPropertyRules, openStyles, sectionOpenStyles } from './open-styles.ts';
 export { baseCss, pageRules, tokenCss } from './page-rules.ts';

@@ -1,11 +1,9 @@
-import { type Binding, isBinding, type Value } from '@trama/model';
+import { type Binding, isBinding, type PropertySource, type Value } from '@trama/model';
 import { literalCss } from './css-text.ts';
 import { openName } from './names.ts';
 
-export type Source = 'style' | 'content';
-
 /** `style.width`, `content._ww-text_color`: the stored property that a CSS value comes from. */
-export type PropertyKey = `${Source}.${string}`;
+export type PropertyKey = `${PropertySource}.${string}`;
 
 /** A stored value and the layer that it won from; `layer` is the suffix of its custom property. */
 export interface Look {
@@ -16,14 +14,14 @@ export interface Look {
 /** Everything that the cascade yields for one screen and one set of active states. */
 export type Looks = ReadonlyMap<PropertyKey, Look>;
 
-export const propertyKey = (source: Source, property: string): PropertyKey => `${source}.${property}`;
+export const propertyKey = (source: PropertySource, property: string): PropertyKey => `${source}.${property}`;
 
 /** The name of the custom property that holds a bound value; null for a literal or nothing. */
 export const openNameOf = (looks: Looks, key: PropertyKey): string | null => {
   const look = looks.get(key);
   if (look === undefined || !isBinding(look.value)) return null;
   const dot = key.indexOf('.');
-  return openName(key.slice(0, dot) as Source, key.slice(dot + 1), look.layer);
+  return openName(key.slice(0, dot) as PropertySource, key.slice(dot + 1), look.layer);
 };
 
 export const literalOf = (looks: Looks, key: PropertyKey): Exclude<Value, Binding> | undefined => {

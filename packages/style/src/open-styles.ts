@@ -1,24 +1,32 @@
-import { type Binding, type Element, type ElementDefinition, isBinding, type Json, type Section } from '@trama/model';
+import {
+  type Binding,
+  type Element,
+  type ElementDefinition,
+  isBinding,
+  type Json,
+  type PropertySource,
+  type Section,
+} from '@trama/model';
 import { groupsOf, layoutNodeGroups, textNodeGroups } from './buckets.ts';
-import { cascadeSteps, instanceLayer } from './cascade.ts';
+import { instanceLayer, styledSteps } from './cascade.ts';
 import { imageUrl, literalCss, safeValue } from './css-text.ts';
 import { directionText, isPaused } from './groups/animation.ts';
 import { perspectiveText } from './groups/box.ts';
 import type { Group } from './groups/group.ts';
 import { tracksText } from './groups/layout.ts';
 import { displayOf } from './groups/placement.ts';
-import { propertyKey, type Source } from './looks.ts';
+import { propertyKey } from './looks.ts';
 import { openName } from './names.ts';
 import { SECTION_DISPLAYS } from './parent-layout.ts';
 import { SECTION_INNER, SECTION_OUTER } from './section-rules.ts';
 import type { CssRule, OpenStyle, StyleContext } from './types.ts';
 
-const SOURCES: readonly Source[] = ['style', 'content'];
+const SOURCES: readonly PropertySource[] = ['style', 'content'];
 
 /** The way into CSS of a property whose values the definition limits or turns. */
 const ownToCss = (
   definition: Pick<ElementDefinition, 'fields' | 'displays'> | undefined,
-  source: Source,
+  source: PropertySource,
   property: string,
 ): OpenStyle['toCss'] => {
   if (source === 'content') return definition?.fields.find((field) => field.name === property)?.toCss;
@@ -36,11 +44,11 @@ const openStylesOf = (
 ): OpenStyle[] => {
   const read = new Set(groups.flatMap((group) => group.sources));
   const found = new Map<string, OpenStyle>();
-  for (const step of cascadeSteps(node, context.classes)) {
+  for (const styled of styledSteps(node, context.classes)) {
     for (const source of isInstance ? (['style'] as const) : SOURCES) {
-      for (const [property, value] of Object.entries(step[source] ?? {})) {
+      for (const [property, value] of Object.entries(styled[source] ?? {})) {
         if (!isBinding(value) || !read.has(propertyKey(source, property))) continue;
-        const layer = isInstance ? instanceLayer(step.layer) : step.layer;
+        const layer = isInstance ? instanceLayer(styled.layer) : styled.layer;
         const name = openName(source, property, layer);
         const toCss = ownToCss(definition, source, property);
         found.set(name, {

@@ -1,6 +1,20 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Element, ElementDefinition, Field, NodeState, Section, Value } from '@trama/model';
-import { cascade, cascadeNode, FULL_REACH, type Reach, type Source, type StyleClasses } from './cascade.ts';
+import {
+  type CascadeStep,
+  cascadeSteps,
+  type Element,
+  type ElementDefinition,
+  type Field,
+  FULL_REACH,
+  isWithin,
+  type NodeState,
+  type PropertySource,
+  type Reach,
+  type Section,
+  type StyleClasses,
+  type Value,
+  valueAt,
+} from '@trama/model';
 import { constant } from './constant.ts';
 import type { Bindings } from './evaluate.ts';
 
@@ -11,7 +25,8 @@ export type PropertyPlan =
   /** Screens, states, bindings or the language decide. `raw`: the value that is evaluated, where no screen, state or class chooses it. */
   | {
       kind: 'open';
-      reach: Reach;
+      /** Where its value may come from: none where `raw` is known. */
+      steps: readonly CascadeStep[];
       fallback: Value | undefined;
       isText: boolean;
       isFormula: boolean;
@@ -60,6 +75,19 @@ const keptPlans = (make: (property: string) => PropertyPlan): ((property: string
   };
 };
 
+const NO_CLASSES: StyleClasses = {};
+
+/** What an element holds where neither screen, state nor class chooses. */
+const isBase = (step: CascadeStep): boolean => step.classId === null && step.layer === 'default';
+
+const keptSteps = (node: Element | Section): (() => readonly CascadeStep[]) => {
+  let steps: readonly CascadeStep[] | undefined;
+  return () => {
+    steps ??= cascadeSteps(node);
+    return steps;
+  };
+};
+
 /** Makes and keeps the facts of nodes; they go with the node. */
 export class FactsBook {
   readonly #options: FactsOptions;
@@ -78,6 +106,7 @@ export class FactsBook {
   }
 
   #make(node: Element | Section, definition: ElementDefinition | undefined): Facts {
+    const steps = keptSteps(node);
     const fields = new Map(definition?.fields.map((field) => [field.name, field]));
     const isStatic = !hasBehaviour(node, definition) && !this.#isOpen(node, fields);
     return {
@@ -85,6 +114,7 @@ export class FactsBook {
         const field = fields.get(property);
         return this.#plan(
           node,
+          steps,
           'content',
           property,
           reachOf(field),
@@ -96,6 +126,7 @@ export class FactsBook {
       style: keptPlans((property) =>
         this.#plan(
           node,
+          steps,
           'style',
           property,
           NOT_CLASSED.includes(property) ? { ...FULL_REACH, classes: false } : FULL_REACH,
@@ -109,33 +140,32 @@ export class FactsBook {
 
   #plan(
     node: Element | Section,
-    source: Source,
+    stepsOfNode: () => readonly CascadeStep[],
+    source: PropertySource,
     property: string,
     reach: Reach,
     fallback: Value | undefined,
     isText: boolean,
     isFormula = false,
   ): PropertyPlan {
-    const { bindings, classes } = this.#options;
-    const usesClasses = reach.classes && Object.values(node.classes).some((ids) => ids.length > 0);
-    const layers = node[source];
-    const isLayered = Object.keys(layers).some(
-      (layer) => layer !== 'default' && layers[layer]?.[property] !== undefined,
-    );
+    const { bindings } = this.#options;
+    const all = stepsOfNode();
+    const steps = all.every(isBase)
+      ? all
+      : all.filter(
+          (step) =>
+            isWithin(step, reach) &&
+            (step.classId !== null || valueAt(step, NO_CLASSES, source, property) !== undefined),
+        );
     let raw: Value | undefined;
-    if (!usesClasses && (!isLayered || (!reach.responsive && !reach.states))) {
-      const value = cascade(
-        cascadeNode(node, source),
-        property,
-        { ...reach, states: false },
-        { screens: ['default'], states: [], classes },
-      );
+    if (steps === all || steps.every(isBase)) {
+      const value = node[source].default?.[property];
       raw = value === undefined ? fallback : value;
       if ((isFormula || !bindings.isBound(raw)) && !(isText && isTextMap(raw)))
         return { kind: 'fixed', value: raw, signal: constant(raw) };
     }
     const where = [source === 'content' ? 'elements' : 'styles', node.id, property];
-    return { kind: 'open', reach, fallback, isText, isFormula, raw, where };
+    return { kind: 'open', steps, fallback, isText, isFormula, raw, where };
   }
 
   /** True when a value of the node is bound, or differs by screen or state beyond what a stylesheet shows. The language of a shown page is fixed. */

@@ -3,11 +3,13 @@ import {
   type ElementDefinition,
   isBinding,
   lookupText,
+  type PropertySource,
   SCREENS,
   type Section,
+  strongestStep,
   type Value,
+  valueAt,
 } from '@trama/model';
-import { activeScreens, cascade, cascadeNode, type Source } from '../bindings/cascade.ts';
 import type { PropertyPlan } from '../bindings/facts.ts';
 import type { Scope } from '../bindings/scope.ts';
 import type { Runtime } from '../runtime.ts';
@@ -24,18 +26,19 @@ export interface ReadableNode {
 export const rawValue = (
   runtime: Runtime,
   from: ReadableNode,
-  source: Source,
+  source: PropertySource,
   property: string,
   plan: PropertyPlan,
 ): Value | undefined => {
   if (plan.kind === 'fixed') return plan.value;
   if (plan.raw !== undefined) return plan.raw;
-  const value = cascade(cascadeNode(from.node, source), property, plan.reach, {
-    screens: plan.reach.responsive ? activeScreens(runtime.screen.value) : ['default'],
-    states: plan.reach.states ? from.activeStates() : [],
-    classes: runtime.options.site.classes,
-  });
-  return value === undefined ? plan.fallback : value;
+  const { steps, fallback } = plan;
+  const { classes } = runtime.options.site;
+  // Screen and states are asked for, and then followed, only where a step depends on them.
+  const screen = steps.some((step) => step.screen !== 'default') ? runtime.screen.value : 'default';
+  const states = steps.some((step) => step.state !== null) ? from.activeStates() : [];
+  const step = strongestStep(steps, classes, source, property, screen, states);
+  return step === undefined ? fallback : valueAt(step, classes, source, property);
 };
 
 const isTextMap = (value: unknown): value is Readonly<Record<string, Value>> =>
@@ -54,7 +57,12 @@ const resolvedWhenRead = (
   );
 
 /** The value of a property: cascade, then bindings, then the language. Tracked. */
-export const readProperty = (runtime: Runtime, from: ReadableNode, source: Source, property: string): unknown => {
+export const readProperty = (
+  runtime: Runtime,
+  from: ReadableNode,
+  source: PropertySource,
+  property: string,
+): unknown => {
   const facts = runtime.facts.of(from.node, from.definition);
   const plan = source === 'content' ? facts.content(property) : facts.style(property);
   return readPlanned(runtime, from, source, property, plan);
@@ -64,7 +72,7 @@ export const readProperty = (runtime: Runtime, from: ReadableNode, source: Sourc
 export const readPlanned = (
   runtime: Runtime,
   from: ReadableNode,
-  source: Source,
+  source: PropertySource,
   property: string,
   plan: PropertyPlan,
 ): unknown => {

@@ -1,5 +1,5 @@
-import type { ElementDefinition, Id } from '@trama/model';
-import type { Looks, PropertyKey, Source } from '../looks.ts';
+import type { ElementDefinition, Id, PropertySource } from '@trama/model';
+import type { Looks, PropertyKey } from '../looks.ts';
 import { propertyKey } from '../looks.ts';
 
 export type Declaration = readonly [property: string, value: string];
@@ -31,7 +31,7 @@ export interface Group {
   compose(looks: Looks, context: GroupContext): readonly Declaration[];
 }
 
-export const keys = (source: Source, ...properties: readonly string[]): PropertyKey[] =>
+export const keys = (source: PropertySource, ...properties: readonly string[]): PropertyKey[] =>
   properties.map((property) => propertyKey(source, property));
 
 /** The declaration of a property that has a value; none otherwise. */
