@@ -12,7 +12,7 @@ import { withoutReactFeatures } from './build/without-react-features.ts';
 
 /** What every page loads: in one file it compresses better, and takes one request. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/(layout\/flexbox|text\/text|basic\/[^/]+|media\/image)\/|\/packages\/plugins\/src\/[^/]+\/definition\.ts$|\/packages\/elements\/src\/(choices\/checkbox\/mark|overlays\/dialog-root\/definition)\.ts$/;
+  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/(layout\/flexbox|text\/text|basic\/[^/]+|media\/image)\/|\/packages\/plugins\/src\/[^/]+\/definition\.ts$|\/packages\/elements\/src\/(choices\/checkbox-mark\/definition|overlays\/dialog-root\/definition)\.ts$/;
 
 /** The loaders of all other elements, with the ids that these go by: one file, which only pages with such an element load. */
 const LATE_ELEMENTS = /\/packages\/elements\/src\/(late-elements|[^/]+\/[^/]+\/definition)\.ts$/;

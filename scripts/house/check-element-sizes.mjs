@@ -1,7 +1,8 @@
 // Holds what each element adds to a page against its budget (element-budgets.json), in bytes of gzip.
 //
 // `first` is what a page with the element loads, `later` what the element itself loads when it is needed. React and the
-// rooms below the elements are on every page and count nothing. `--write` sets each budget a tenth above today's size.
+// rooms below the elements are on every page and count nothing. `--write` sets the budget of an element that has none, and those of
+// the elements named after it, a tenth above today's size.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -76,15 +77,18 @@ await main(async () => {
   const sizes = Object.fromEntries(
     await Promise.all([...files].map(async ([name, file]) => [name, await measure(file)])),
   );
-  if (process.argv.includes('--write')) {
-    const budgets = Object.entries(sizes).map(([name, { first, later }]) => [
+  const budgets = JSON.parse(readFileSync(budgetFile, 'utf8'));
+  const [, , isWrite, ...renewed] = process.argv;
+  if (isWrite === '--write') {
+    const written = Object.entries(sizes).map(([name, { first, later }]) => [
       name,
-      { first: roundUp(first), ...(later > 0 && { later: roundUp(later) }) },
+      budgets[name] && !renewed.includes(name)
+        ? budgets[name]
+        : { first: roundUp(first), ...(later > 0 && { later: roundUp(later) }) },
     ]);
-    writeFileSync(budgetFile, `${JSON.stringify(Object.fromEntries(budgets), null, 2)}\n`);
+    writeFileSync(budgetFile, `${JSON.stringify(Object.fromEntries(written), null, 2)}\n`);
     return;
   }
-  const budgets = JSON.parse(readFileSync(budgetFile, 'utf8'));
   const faults = names.flatMap((name) => {
     const budget = budgets[name];
     if (!budget) return [`${name} has no budget`];

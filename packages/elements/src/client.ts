@@ -6,7 +6,7 @@ import { iconFont } from './basic/icon-font/definition.ts';
 import { Element as IconFont } from './basic/icon-font/Element.tsx';
 import { iconSvg } from './basic/icon-svg/definition.ts';
 import { Element as IconSvg } from './basic/icon-svg/Element.tsx';
-import { checkboxMark, oldCheckboxMark } from './choices/checkbox/mark.ts';
+import { checkboxMark, oldCheckboxMark } from './choices/checkbox-mark/definition.ts';
 import { flexbox } from './layout/flexbox/definition.ts';
 import { Element as Flexbox } from './layout/flexbox/Element.tsx';
 import { image } from './media/image/definition.ts';

@@ -36,7 +36,8 @@ import { richText } from './inputs/rich-text/definition.ts';
 import { searchBar } from './inputs/search-bar/definition.ts';
 import { textInput } from './inputs/text-input/definition.ts';
 import { accordion } from './layout/accordion/definition.ts';
-import { accordionItem, accordionRoot } from './layout/accordion-root/definition.ts';
+import { accordionItem } from './layout/accordion-item/definition.ts';
+import { accordionRoot } from './layout/accordion-root/definition.ts';
 import { columns } from './layout/columns/definition.ts';
 import { htmlEmbed } from './media/html-embed/definition.ts';
 import { iframe } from './media/iframe/definition.ts';
@@ -45,8 +46,10 @@ import { oldSlider, slider } from './media/slider/definition.ts';
 import { video } from './media/video/definition.ts';
 import { otherPaginator, paginator } from './navigation/paginator/definition.ts';
 import { stepper } from './navigation/stepper/definition.ts';
+import { tabPanel } from './navigation/tab-panel/definition.ts';
+import { tabTrigger } from './navigation/tab-trigger/definition.ts';
 import { tabs } from './navigation/tabs/definition.ts';
-import { tabPanel, tabsRoot, tabTrigger } from './navigation/tabs-root/definition.ts';
+import { tabsRoot } from './navigation/tabs-root/definition.ts';
 import { dialog } from './overlays/dialog/definition.ts';
 import { dialogRoot } from './overlays/dialog-root/definition.ts';
 import { dropdown } from './overlays/dropdown/definition.ts';
@@ -82,10 +85,10 @@ export const lateElements: Readonly<Record<string, () => Promise<ElementComponen
   [accordion.id]: async () => (await import('./layout/accordion/Element.tsx')).Element,
   [tabs.id]: async () => (await import('./navigation/tabs/Element.tsx')).Element,
   [accordionRoot.id]: async () => (await import('./layout/accordion-root/Element.tsx')).Element,
-  [accordionItem.id]: async () => (await import('./layout/accordion-root/AccordionItem.tsx')).Element,
+  [accordionItem.id]: async () => (await import('./layout/accordion-item/Element.tsx')).Element,
   [tabsRoot.id]: async () => (await import('./navigation/tabs-root/Element.tsx')).Element,
-  [tabTrigger.id]: async () => (await import('./navigation/tabs-root/TabTrigger.tsx')).Element,
-  [tabPanel.id]: async () => (await import('./navigation/tabs-root/TabPanel.tsx')).Element,
+  [tabTrigger.id]: async () => (await import('./navigation/tab-trigger/Element.tsx')).Element,
+  [tabPanel.id]: async () => (await import('./navigation/tab-panel/Element.tsx')).Element,
   [stepper.id]: async () => (await import('./navigation/stepper/Element.tsx')).Element,
   [columns.id]: async () => (await import('./layout/columns/Element.tsx')).Element,
   [number.id]: async () => (await import('./text/number/Element.tsx')).Element,

@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from 'vite';
 
-const DEFINITION = /\/packages\/(elements|plugins)\/src\/(?:[^/]+\/)?[^/]+\/(?:definition|mark)\.ts$/;
+const DEFINITION = /\/packages\/(elements|plugins)\/src\/(?:[^/]+\/)?[^/]+\/definition\.ts$/;
 
 /** What both kinds of definition have. */
 interface Definition {

@@ -1,9 +1,9 @@
 import { element } from '@trama/engine/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accordionItem } from '../layout/accordion-root/definition.ts';
+import { accordionItem } from '../layout/accordion-item/definition.ts';
 import { flexbox } from '../layout/flexbox/definition.ts';
-import { tabPanel } from '../navigation/tabs-root/definition.ts';
+import { tabPanel } from '../navigation/tab-panel/definition.ts';
 import { tooltip } from '../overlays/tooltip/definition.ts';
 import { type ShownPage, showElements } from '../testing/shown-page.ts';
 import { text } from '../text/text/definition.ts';

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { notesEvent, type ShownPage, showElements } from '../../testing/shown-page.ts';
 import { text } from '../../text/text/definition.ts';
+import { checkboxMark } from '../checkbox-mark/definition.ts';
 import { checkbox } from './definition.ts';
-import { checkboxMark } from './mark.ts';
 
 let page: ShownPage;
 afterEach(() => page.leave());

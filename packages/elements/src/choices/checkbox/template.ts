@@ -1,6 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { words } from '../../shared/templates/template-parts.ts';
-import { checkboxMark } from './mark.ts';
+import { checkboxMark } from '../checkbox-mark/definition.ts';
 
 /** What the palette inserts. */
 export const checkboxTemplate: NonNullable<ElementDefinition['template']> = {

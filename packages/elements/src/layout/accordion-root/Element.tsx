@@ -1,7 +1,7 @@
 import { Root, Slot, useAction, useContent, useEmit, useProvideLocal, useVariable } from '@trama/react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { positionAfter } from '../../shared/keyboard/roving-focus.ts';
-import { openItems, withItem } from './open-items.ts';
+import { openItems, withItem } from '../shared/open-items.ts';
 
 /** An accordion of items that find it by the local context (elements-spec 32). */
 export const Element = (): ReactNode => {

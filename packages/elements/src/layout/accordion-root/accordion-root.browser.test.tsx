@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { notesEvent, type ShownPage, showElements } from '../../testing/shown-page.ts';
 import { text } from '../../text/text/definition.ts';
-import { accordionItem, accordionRoot } from './definition.ts';
+import { accordionItem } from '../accordion-item/definition.ts';
+import { accordionRoot } from './definition.ts';
 
 let page: ShownPage;
 afterEach(() => page.leave());

@@ -1,45 +1,10 @@
 import type { ElementDefinition, Label, TemplateNode } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
 import { textLookFields } from '../../shared/fields/inherited.ts';
-import { accordionEdge, accordionHead, accordionText } from '../accordion/template.ts';
+import { accordionItem } from '../accordion-item/definition.ts';
+import { itemChildren, itemStyle } from '../accordion-item/template.ts';
 
 const value = field('value', 'text', label('Value', 'Valor'), 'b');
-
-const itemStyle = { width: '100%', borderBottom: accordionEdge };
-const itemChildren = (question: Label, answer: Label): NonNullable<TemplateNode['children']> => ({
-  headLayout: [accordionHead(question.en, question.pt)],
-  contentLayout: [accordionText(answer.en, answer.pt)],
-});
-
-/** One item of {@link accordionRoot}: a head and its content. Without a value it goes by its own id. */
-export const accordionItem: ElementDefinition = {
-  id: 'd4b8a1f3-0e57-4c69-8d2a-9c6f3e7b5a10',
-  name: 'accordion-item',
-  label: label('Accordion item', 'Item de sanfona'),
-  icon: 'lucide/panel-top-open',
-  category: 'layout',
-  inherits: {},
-  displays: ['block', 'flex'],
-  interactive: true,
-  fields: [
-    field('value', 'text', label('Value', 'Valor'), 'b', ''),
-    field('disabled', 'boolean', label('Disabled', 'Desabilitado'), 'b', false),
-    field('headLayout', 'hidden', label('Head', 'Cabeçalho'), '', []),
-    field('contentLayout', 'hidden', label('Content', 'Conteúdo'), '', []),
-  ],
-  slots: [
-    { path: 'headLayout', kind: 'many', inControl: true, label: label('Head', 'Cabeçalho') },
-    { path: 'contentLayout', kind: 'many', label: label('Content', 'Conteúdo') },
-  ],
-  states: ['active', 'disabled'],
-  template: {
-    style: itemStyle,
-    children: itemChildren(
-      label('Can I cancel?', 'Posso cancelar?'),
-      label('At any time, and without a fine.', 'A qualquer momento, e sem multa.'),
-    ),
-  },
-};
 
 /** An item of what the palette inserts. */
 const item = (value: string, question: Label, answer: Label): TemplateNode => ({

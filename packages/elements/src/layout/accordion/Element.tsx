@@ -1,6 +1,6 @@
 import { Root, Slot, useInstance, useSlotSize, useVariable } from '@trama/react';
 import { type ReactNode, useState } from 'react';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../shared/Disclosure.tsx';
 
 /** A head that opens its content. While closed it shows the other head, where the author made one. */
 export const Element = (): ReactNode => {

@@ -1,6 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
-import { accordionTemplate } from './template.ts';
+import { accordionTemplate } from '../shared/accordion-template.ts';
 
 export const accordion: ElementDefinition = {
   id: '53401515-b694-4c79-a88d-abeecb1de562',

@@ -1,61 +1,11 @@
-import type { ElementDefinition, Label, TemplateNode } from '@trama/model';
+import type { ElementDefinition, TemplateNode } from '@trama/model';
 import { flexbox } from '../../layout/flexbox/definition.ts';
 import { choices, field, label } from '../../shared/fields/field.ts';
-import { layoutFields, textFields } from '../../shared/fields/inherited.ts';
-import { words } from '../../shared/templates/template-parts.ts';
-
-const children = { path: 'children', kind: 'many', repeatable: true, label: label('Children', 'Filhos') } as const;
-
-type Template = NonNullable<ElementDefinition['template']>;
-
-/** Name under which a head and a content from the palette find each other. */
-const NEW_TAB = 'new';
-
-const headTemplate = (tabName: string, title: Label): Template => ({
-  style: { padding: '8px 16px', borderBottom: '2px solid var(--tab-open, transparent)' },
-  content: { tabName, '_ww-text_text': { ...title }, '_ww-text_color': 'var(--trama-text, #1c1f26)' },
-});
-const panelTemplate = (tabName: string, { en, pt }: Label): Template => ({
-  content: { tabName },
-  style: { padding: '16px' },
-  children: { children: [words(en, pt)] },
-});
-
-/** The head of one tab of {@link tabsRoot}. */
-export const tabTrigger: ElementDefinition = {
-  id: '5d0c7a86-1b5e-4c0f-8f3b-2d5e1f7a9c34',
-  name: 'tab-trigger',
-  label: label('Tab head', 'Cabeçalho de aba'),
-  icon: 'lucide/panel-top',
-  category: 'navigation',
-  inherits: { text: true },
-  displays: ['flex', 'inline-flex', 'block'],
-  autoWidth: true,
-  interactive: true,
-  fields: [field('tabName', 'text', label('Name', 'Nome'), 'b', ''), ...textFields],
-  slots: [],
-  states: ['active'],
-  template: headTemplate(NEW_TAB, { en: 'New tab', pt: 'Nova aba' }),
-};
-
-/** The content of one tab of {@link tabsRoot}. */
-export const tabPanel: ElementDefinition = {
-  id: 'b7f6e0d9-3c4a-4e7d-9b18-7e2f5c0a6d48',
-  name: 'tab-panel',
-  label: label('Tab content', 'Conteúdo de aba'),
-  icon: 'lucide/square',
-  category: 'navigation',
-  inherits: { layout: true },
-  displays: ['flex', 'block', 'grid'],
-  interactive: true,
-  fields: [
-    field('tabName', 'text', label('Name', 'Nome'), 'b', ''),
-    field('children', 'hidden', label('Children', 'Filhos'), 'R', []),
-    ...layoutFields,
-  ],
-  slots: [children],
-  template: panelTemplate(NEW_TAB, { en: 'Content of the new tab.', pt: 'Conteúdo da nova aba.' }),
-};
+import { layoutFields } from '../../shared/fields/inherited.ts';
+import { tabPanel } from '../tab-panel/definition.ts';
+import { panelTemplate } from '../tab-panel/template.ts';
+import { tabTrigger } from '../tab-trigger/definition.ts';
+import { headTemplate } from '../tab-trigger/template.ts';
 
 const head = (tabName: string, en: string, pt: string): TemplateNode => ({
   type: tabTrigger.id,

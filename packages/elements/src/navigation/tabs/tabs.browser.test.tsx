@@ -6,7 +6,9 @@ import { button } from '../../basic/button/definition.ts';
 import { flexbox } from '../../layout/flexbox/definition.ts';
 import { notesEvent, type ShownPage, showElements } from '../../testing/shown-page.ts';
 import { text } from '../../text/text/definition.ts';
-import { tabPanel, tabsRoot, tabTrigger } from '../tabs-root/definition.ts';
+import { tabPanel } from '../tab-panel/definition.ts';
+import { tabTrigger } from '../tab-trigger/definition.ts';
+import { tabsRoot } from '../tabs-root/definition.ts';
 import { tabs } from './definition.ts';
 
 let page: ShownPage;

@@ -1,6 +1,6 @@
 import { Root, Slot, useContent } from '@trama/react';
 import { type ReactNode, useState } from 'react';
-import { tabPartId, useTabs } from './tabs-context.ts';
+import { tabPartId, useTabs } from '../shared/tabs-context.ts';
 
 /** The content of one tab: drawn with the others, or when it is first opened, as the tabs say. Outside of tabs it shows. */
 export const Element = (): ReactNode => {

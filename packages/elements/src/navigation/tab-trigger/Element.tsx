@@ -1,7 +1,7 @@
 import { Root, useContent, useElementState } from '@trama/react';
 import type { ReactNode } from 'react';
 import { TextContent } from '../../shared/rich-text/TextContent.tsx';
-import { tabPartId, useTabs } from './tabs-context.ts';
+import { tabPartId, useTabs } from '../shared/tabs-context.ts';
 
 /** The head of one tab. */
 export const Element = (): ReactNode => {

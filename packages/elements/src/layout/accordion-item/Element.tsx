@@ -1,7 +1,7 @@
 import { Root, Slot, useContent, useElementState, useInstance, useLocal } from '@trama/react';
 import { type ReactNode, useState } from 'react';
-import { Disclosure } from '../accordion/Disclosure.tsx';
-import { openItems } from './open-items.ts';
+import { Disclosure } from '../shared/Disclosure.tsx';
+import { openItems } from '../shared/open-items.ts';
 
 /** One item: a head that opens its content; outside an accordion it opens by itself. */
 export const Element = (): ReactNode => {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import './element.css';
+import './disclosure.css';
 
 interface DisclosureProps {
   /** Prefix of the DOM id of the content. */
