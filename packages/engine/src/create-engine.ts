@@ -323,7 +323,7 @@ export const createEngine = (given: EngineOptions): Engine => {
     showScreen: (screen) => screenWatch.show(screen),
     variable: (idOrName) => runtime.variables.scope.read(idOrName),
     setVariable: (idOrName, value) => {
-      runtime.variables.scope.update(idOrName, value);
+      runtime.variables.scope.write(idOrName, value, { by: 'anyone' });
     },
     collection: (idOrName) => runtime.collections.get(idOrName),
     setCollectionOffset: (idOrName, offset) => runtime.collections.setOffset(idOrName, offset),

@@ -3,18 +3,19 @@ import type { PageEvents } from './lifecycle/load-order.ts';
 import type { Gate } from './navigation/gate.ts';
 import type { PluginClient, PluginHost } from './plugin.ts';
 import type { Runtime } from './runtime.ts';
-import { createVariable } from './state/variables.ts';
+import { VariableEntry } from './state/variable-entry.ts';
 
 /** Declares the variables that a plugin publishes (`<plugin id>-<name>`). */
 const addVariables = (runtime: Runtime, pluginId: Id): void => {
   for (const { name, type, initial } of runtime.options.registry.plugin(pluginId)?.variables ?? []) {
     runtime.variables.scope.add(
-      createVariable({
+      new VariableEntry({
         id: `${pluginId}-${name}`,
         type,
         value: initial,
         initial: () => initial,
         preserveReference: true,
+        log: runtime.log,
       }),
     );
   }
@@ -54,8 +55,11 @@ const createHost = (
       const id = `${use.id}-${name}`;
       const { scope } = runtime().variables;
       const entry = scope.entry(id);
-      if (entry) entry.value.value = value;
-      else scope.add(createVariable({ id, type: 'any', value, initial: () => value, preserveReference: true }));
+      if (entry) entry.write(value, { by: 'owner' });
+      else
+        scope.add(
+          new VariableEntry({ id, type: 'any', value, initial: () => value, preserveReference: true, log: scope.log }),
+        );
     },
     variable: (name) => runtime().variables.scope.entry(`${use.id}-${name}`)?.value.peek(),
     pageUrl: (pageId) => {
@@ -83,7 +87,7 @@ const createHost = (
       });
     },
     setSiteVariable: (id, value) => {
-      runtime().variables.scope.update(id, value);
+      runtime().variables.scope.write(id, value, { by: 'anyone' });
     },
     language: () => runtime().language.peek(),
     location: () => platform.location(),

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { PluginClient } from '../plugin.ts';
 import type { CollectionStore } from '../state/collections.ts';
 import { SignalMap } from '../state/signal-map.ts';
-import type { VariableScope } from '../state/variables.ts';
+import type { VariableScope } from '../state/variable-scope.ts';
 import { hasRoles } from '../visitor/access.ts';
 import type { Bindings } from './evaluate.ts';
 import { keyed } from './keyed.ts';
@@ -104,7 +104,7 @@ export const createGlobalScope = (options: GlobalScopeOptions): GlobalScope => {
       () => variables.ids(),
       (key) => variables.has(key),
       (key, value) => {
-        variables.update(key, value);
+        variables.write(key, value, { by: 'anyone' });
       },
     ),
     collections: keyed(

@@ -13,8 +13,9 @@ import { extendNames, type Scope } from '../bindings/scope.ts';
 import type { ComponentInstance } from '../instance.ts';
 import type { PageSource } from '../page-source.ts';
 import type { Runtime } from '../runtime.ts';
+import { VariableEntry } from '../state/variable-entry.ts';
+import { VariableScope } from '../state/variable-scope.ts';
 import { copyPlain } from '../state/variable-update.ts';
-import { createVariable, VariableScope } from '../state/variables.ts';
 import type { WorkflowResults } from '../workflows/results.ts';
 import type { ElementInstance } from './element-instance.ts';
 
@@ -157,7 +158,7 @@ export class ComponentScope implements ComponentInstance {
         () => this.variables.ids(),
         (id) => this.variables.has(id),
         (id, value) => {
-          this.variables.update(id, value);
+          this.variables.write(id, value, { by: 'anyone' });
         },
       ),
       formulas: keyed(formulaOf, () => Object.keys(this.component.formulas)),
@@ -172,25 +173,15 @@ export class ComponentScope implements ComponentInstance {
 
   #addVariable(variable: Variable): void {
     const initial = (): unknown => copyPlain(variable.defaultValue ?? null);
-    const entry = createVariable({
-      id: variable.id,
-      name: variable.name,
-      type: variable.type,
-      value: initial(),
-      initial,
-    });
+    const { id, name, type } = variable;
+    const entry = new VariableEntry({ id, name, type, value: initial(), initial, log: this.variables.log });
     this.variables.add(entry);
-    this.#variableStops.set(variable.id, () => this.variables.remove(entry));
+    this.#variableStops.set(id, () => this.variables.remove(entry));
     const outer = this.#outside.variables;
     if (!variable.isExternal || !outer) return;
-    const published = {
-      ...entry,
-      id: `${this.uid}-${variable.id}`,
-      name: `${this.uid}-${variable.id}`,
-      readonly: true,
-    };
+    const published = entry.published(`${this.uid}-${id}`);
     outer.add(published);
-    this.#variableStops.set(variable.id, () => {
+    this.#variableStops.set(id, () => {
       outer.remove(published);
       this.variables.remove(entry);
     });

@@ -198,8 +198,7 @@ export class ElementInstance extends PlacedElement implements Instance, Readable
   }
 
   setVariable(name: string, value: unknown): void {
-    const entry = this.#exposed?.entry(name);
-    if (entry) entry.value.value = value;
+    this.#exposed?.entry(name)?.write(value, { by: 'owner' });
   }
 
   initialOf(name: string): unknown {

@@ -1,7 +1,8 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { ExposedVariable } from '@trama/model';
+import { VariableEntry } from '../state/variable-entry.ts';
+import type { VariableScope } from '../state/variable-scope.ts';
 import { copyPlain } from '../state/variable-update.ts';
-import { createVariable, type VariableEntry, type VariableScope } from '../state/variables.ts';
 import type { ElementInstance } from './element-instance.ts';
 
 const initialValue = (instance: ElementInstance, exposed: ExposedVariable): unknown => {
@@ -21,13 +22,17 @@ export class ExposedVariables {
     for (const exposed of variables) {
       const id = `${instance.uid}-${exposed.name}`;
       const initial = (): unknown => untracked(() => initialValue(instance, exposed));
-      const entry = createVariable({
+      const { type, readonly, resettable, preserveReference } = exposed;
+      const { log } = instance.runtime;
+      const entry = new VariableEntry({
         id,
-        type: exposed.type,
+        type,
         value: initial(),
-        readonly: exposed.readonly ?? false,
-        preserveReference: exposed.preserveReference ?? false,
+        readonly,
+        resettable,
+        preserveReference,
         initial,
+        log,
       });
       this.#entries.set(exposed.name, entry);
       if (scope) {
@@ -59,7 +64,7 @@ export class ExposedVariables {
           return;
         }
         untracked(() => {
-          entry.value.value = value;
+          entry.begin(value);
           instance.emit({ trigger: 'initValueChange', payload: { value } });
         });
       }),

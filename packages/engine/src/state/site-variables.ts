@@ -3,8 +3,9 @@ import type { Variable } from '@trama/model';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { parseQuery, type QueryValue } from './query-string.ts';
+import { VariableEntry } from './variable-entry.ts';
+import { VariableScope } from './variable-scope.ts';
 import { copyPlain } from './variable-update.ts';
-import { createVariable, type VariableEntry, VariableScope } from './variables.ts';
 
 /** Site variables with their storage and their place in the address (page-data-format 5.1 to 5.4). */
 export interface SiteVariables {
@@ -90,13 +91,14 @@ export const createSiteVariables = ({
 
   const put = (variable: Variable): void => {
     definitions.set(variable.id, variable);
-    const entry = createVariable({
+    const entry = new VariableEntry({
       id: variable.id,
       name: variable.name,
       type: variable.type,
       value: initial(variable),
       initial: () => defaultOf(variable),
       onUpdate: (value) => onUpdate(variable, value),
+      log,
     });
     entries.set(variable.id, entry);
     scope.add(entry);
@@ -122,8 +124,7 @@ export const createSiteVariables = ({
           log('warning', 'The query string has too many parameters: those after the first 1000 are left out');
         for (const [id, variable] of definitions) {
           if (variable.isPersistentOnNav && variable.type !== 'query' && !isFirstLoad) continue;
-          const entry = entries.get(id);
-          if (entry) entry.value.value = initial(variable);
+          entries.get(id)?.begin(initial(variable));
         }
       }),
   };

@@ -317,6 +317,95 @@ describe('the variables of components, elements and plugins', () => {
     expect(engine.variable('f-state')).toBe('busy');
   });
 
+  it('are checked when their element sets them, as when anybody does', async () => {
+    const typed = definition('typed', {
+      variables: (['number', 'boolean', 'string', 'array', 'object'] as const).map((type) => ({
+        name: type,
+        type,
+        initial: null,
+        readonly: true,
+        label: { en: type, pt: type },
+      })),
+    });
+    const { engine, log } = await startedEngine({
+      pages: [{ elements: [element('t', { type: 'typed' })] }],
+      definitions: [typed],
+    });
+    const own = engine.instance('t');
+    const written = (name: string, value: unknown): unknown => {
+      own?.setVariable(name, value);
+      return own?.variable(name);
+    };
+    expect([written('number', '4.5 kg'), written('boolean', 'true'), written('string', 7)]).toEqual([4.5, true, '7']);
+    expect([written('array', '[1]'), written('object', '{"a":1}')]).toEqual([[1], { a: 1 }]);
+    expect(log).toEqual([]);
+    expect([written('number', {}), written('boolean', 1), written('string', [])]).toEqual([4.5, true, '7']);
+    expect(log.map(({ message }) => message)).toEqual([
+      'value must be a number',
+      'value must be a boolean',
+      'value must be a string',
+    ]);
+    expect(log[0]?.where).toEqual(['variables', 't-number']);
+    expect(written('number', undefined)).toBe(4.5);
+    expect(log).toHaveLength(3);
+  });
+
+  it('copy what their element sets, unless they keep references', async () => {
+    const holder = definition('holder', {
+      variables: [false, true].map((preserveReference) => ({
+        name: preserveReference ? 'kept' : 'copied',
+        type: 'any' as const,
+        preserveReference,
+        label: { en: '', pt: '' },
+      })),
+    });
+    const { engine } = await startedEngine({
+      pages: [{ elements: [element('h', { type: 'holder' })] }],
+      definitions: [holder],
+    });
+    const own = engine.instance('h');
+    const rows = [{ id: 1 }];
+    for (const name of ['copied', 'kept']) own?.setVariable(name, rows);
+    expect([own?.variable('copied'), own?.variable('kept') === rows]).toEqual([[{ id: 1 }], true]);
+    expect(own?.variable('copied')).not.toBe(rows);
+  });
+
+  it('begin again with a bound initial value that has changed, whatever is read-only', async () => {
+    const meter = definition('meter', {
+      variables: [{ name: 'value', type: 'number', readonly: true, from: 'value', label: { en: '', pt: '' } }],
+    });
+    const { engine, log } = await startedEngine({
+      pages: [
+        {
+          elements: [element('m', { type: 'meter', content: { value: formula("variables['v']") } })],
+          variables: [variable('v', { defaultValue: 1 })],
+        },
+      ],
+      definitions: [meter],
+    });
+    engine.setVariable('v', 2);
+    expect([engine.variable('m-value'), log]).toEqual([2, []]);
+  });
+
+  it('that are read-only are reset by a workflow only where they say so', async () => {
+    const upload = definition('upload', {
+      variables: [
+        { name: 'value', type: 'any', readonly: true, resettable: true, initial: null, label: { en: '', pt: '' } },
+        { name: 'progress', type: 'number', readonly: true, initial: 0, label: { en: '', pt: '' } },
+      ],
+    });
+    const reset = workflow('w', [{ type: 'reset-variables', fields: { varsId: ['u-value', 'u-progress'] } }]);
+    const { engine, log } = await startedEngine({
+      pages: [{ elements: [element('u', { type: 'upload' })], workflows: [reset] }],
+      definitions: [upload],
+    });
+    engine.instance('u')?.setVariable('value', 'file');
+    engine.instance('u')?.setVariable('progress', 50);
+    await engine.runWorkflow('w');
+    expect([engine.variable('u-value'), engine.variable('u-progress')]).toEqual([null, 50]);
+    expect(log.at(-1)?.message).toBe('Variable "u-progress" is read-only');
+  });
+
   it('of a component are its own in each instance; external ones are published, read-only', async () => {
     const counter = component('counter', 'root', {
       variables: { n: { ...variable('n', { type: 'number', defaultValue: 0 }), isExternal: true } },
@@ -343,6 +432,39 @@ describe('the variables of components, elements and plugins', () => {
     expect([engine.variable('one-n'), engine.variable('two-n')]).toEqual([5, 0]);
     engine.setVariable('one-n', 9);
     expect([engine.variable('one-n'), log.at(-1)?.message]).toEqual([5, 'Variable "one-n" is read-only']);
+  });
+
+  it('of a plugin are checked when it sets them', async () => {
+    let host: PluginHost | undefined;
+    const { engine, log } = await startedEngine({
+      pages: [{}],
+      site: {
+        plugins: [{ id: 'auth', name: 'Auth', namespace: 'auth', settings: { publicData: {}, privateData: {} } }],
+      },
+      pluginDefinitions: [
+        {
+          id: 'auth',
+          name: 'auth',
+          namespace: 'auth',
+          label: { en: 'Auth', pt: 'Auth' },
+          icon: '',
+          kind: ['auth'],
+          setup: [],
+          actions: [],
+          variables: [{ name: 'isAuthenticated', type: 'boolean', initial: false }],
+        },
+      ],
+      plugins: {
+        auth: (given) => {
+          host = given;
+          return {};
+        },
+      },
+    });
+    host?.setVariable('isAuthenticated', 'yes');
+    expect([engine.variable('auth-isAuthenticated'), log.at(-1)?.message]).toEqual([false, 'value must be a boolean']);
+    host?.setVariable('isAuthenticated', true);
+    expect(engine.variable('auth-isAuthenticated')).toBe(true);
   });
 
   it('of a plugin are set by it, and read by their id and by its namespace', async () => {

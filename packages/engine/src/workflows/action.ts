@@ -3,7 +3,7 @@ import type { Scope } from '../bindings/scope.ts';
 import type { ComponentScope } from '../instances/component-scope.ts';
 import type { ElementInstance } from '../instances/element-instance.ts';
 import type { Runtime } from '../runtime.ts';
-import type { VariableEntry } from '../state/variables.ts';
+import type { VariableEntry } from '../state/variable-entry.ts';
 import type { ChainEnd } from './executor.ts';
 import type { WorkflowObserver } from './observer.ts';
 

@@ -6,7 +6,7 @@ import type { ComponentScope } from '../instances/component-scope.ts';
 import type { ElementInstance } from '../instances/element-instance.ts';
 import { messageOf } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
-import { VariableScope } from '../state/variables.ts';
+import { VariableScope } from '../state/variable-scope.ts';
 import { type ActionRun, Halt, Unawaited } from './action.ts';
 import { findAction } from './actions/index.ts';
 import type { ActionObserver, ChainObserver, WorkflowObserver } from './observer.ts';

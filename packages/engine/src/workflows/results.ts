@@ -1,7 +1,7 @@
 import type { Id } from '@trama/model';
 import { keyed } from '../bindings/keyed.ts';
 import { extendNames } from '../bindings/scope.ts';
-import type { VariableScope } from '../state/variables.ts';
+import type { VariableScope } from '../state/variable-scope.ts';
 
 /** What a loop tells its body under `context.workflow['<action id>'].loop`. */
 export interface LoopState {

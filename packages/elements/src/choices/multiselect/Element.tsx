@@ -4,6 +4,7 @@ import { useDropdown } from '../../shared/dropdowns/use-dropdown.ts';
 import { dataText } from '../../shared/values/value-text.ts';
 import { ClassicDropdown } from '../shared/ClassicDropdown.tsx';
 import type { Choice } from '../shared/choice-list.ts';
+import { valueKey } from '../shared/options.ts';
 import { Clear, Placeholder, textOf } from '../shared/parts.tsx';
 import { useClassicList } from '../shared/use-classic-list.ts';
 import { useOptionDrawings } from '../shared/use-option-drawings.ts';
@@ -21,7 +22,8 @@ export const Element = (): ReactNode => {
   const trigger = useRef<HTMLElement | null>(null);
   const dropdown = useRef<HTMLDivElement>(null);
   const values: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  const isChosen = ({ value }: Choice): boolean => values.includes(value);
+  const keys = new Set(values.map(valueKey));
+  const isChosen = ({ value }: Choice): boolean => keys.has(valueKey(value));
 
   const set = (next: readonly unknown[]) => {
     setStored(next);
@@ -29,7 +31,8 @@ export const Element = (): ReactNode => {
   };
   const toggle = (value: unknown) => {
     const others = mode === 'single' ? [] : values;
-    set(values.includes(value) ? values.filter((each) => each !== value) : [...others, value]);
+    const key = valueKey(value);
+    set(keys.has(key) ? values.filter((each) => valueKey(each) !== key) : [...others, value]);
     if (closesOnSelect || mode === 'single') list.close();
   };
   const list = useClassicList(
@@ -40,7 +43,8 @@ export const Element = (): ReactNode => {
   const { label: _label, ...drawings } = useOptionDrawings(isOpen ? list.drawn : []);
   const listId = `list-${key}`;
   useDropdown(isOpen, trigger, dropdown, { offsetX: 0, offsetY: 0, width: undefined }, list.close);
-  const labelOf = (value: unknown): string => list.all.find((one) => one.value === value)?.label ?? dataText(value);
+  const labelOf = (value: unknown): string =>
+    list.all.find((one) => valueKey(one.value) === valueKey(value))?.label ?? dataText(value);
   return (
     <Root
       className="ww-select-classic ww-touch"

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useDropdown } from '../../shared/dropdowns/use-dropdown.ts';
 import { ClassicDropdown, OptionText } from '../shared/ClassicDropdown.tsx';
 import type { Choice } from '../shared/choice-list.ts';
+import { valueKey } from '../shared/options.ts';
 import { Clear, Placeholder } from '../shared/parts.tsx';
 import { useClassicList } from '../shared/use-classic-list.ts';
 import { useOptionDrawings } from '../shared/use-option-drawings.ts';
@@ -24,14 +25,14 @@ export const Element = (): ReactNode => {
     void emit('change', { value: next });
   };
   const pick = (choice: Choice) => {
-    if (choice.value !== value) set(choice.value);
+    if (valueKey(choice.value) !== valueKey(value)) set(choice.value);
     else if (canDeselect) set(null);
     if (closesOnSelect) list.close();
     trigger.current?.focus();
   };
   const list = useClassicList(pick, () => false);
   const { isOpen, isBlocked } = list;
-  const chosen = list.all.find((choice) => choice.value === value);
+  const chosen = list.all.find((choice) => valueKey(choice.value) === valueKey(value));
   const listId = `list-${key}`;
   const { label, ...drawings } = useOptionDrawings(isOpen ? list.drawn : []);
   useDropdown(isOpen, trigger, dropdown, { offsetX: 0, offsetY: 0, width: undefined }, list.close);

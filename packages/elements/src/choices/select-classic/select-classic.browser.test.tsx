@@ -15,6 +15,9 @@ const CITIES = [
   { id: 're', nome: 'Recife' },
 ];
 
+/** Their values are objects. */
+const PLACES = CITIES.map(({ id, nome }) => ({ nome, place: { code: id } }));
+
 const show = async (type: Id, content: Readonly<Record<string, Value>> = {}): Promise<void> => {
   page = await showElements(
     [
@@ -82,6 +85,14 @@ describe('a select of the generation before', () => {
     expect(options()).toHaveLength(12);
   });
 
+  it('knows an object that it holds by what stands in it', async () => {
+    await show(selectClassic.id, { options: PLACES, valueField: 'place', searchable: false });
+    await userEvent.click(page.node('s'));
+    await userEvent.click(options()[1] as HTMLElement);
+    expect(page.engine.variable('s-value')).toEqual({ code: 're' });
+    await vi.waitFor(() => expect(page.node('s').textContent).toBe('Recife'));
+  });
+
   it.each([null, 'texto', {}, [null]])('with %o for options breaks nothing', async (list) => {
     await show(selectClassic.id, { options: list as Value });
     await userEvent.click(page.node('s'));
@@ -102,6 +113,15 @@ describe('a select for several values of the generation before', () => {
     expect(options()).toEqual([]);
     await userEvent.click(page.node('s').querySelector('[aria-label="× São Paulo"]') as HTMLElement);
     await vi.waitFor(() => expect(told()).toEqual([['sp', 're'], ['re']]));
+  });
+
+  it('knows objects that it holds by what stands in them', async () => {
+    await show(multiselect.id, { options: PLACES, valueField: 'place', initialValue: [{ code: 'sp' }] });
+    expect(tags()).toEqual(['São Paulo']);
+    await userEvent.click(page.node('s'));
+    await userEvent.click(options()[0] as HTMLElement);
+    await vi.waitFor(() => expect(tags()).toEqual(['São Paulo', 'Recife']));
+    expect(options()).toEqual([]);
   });
 
   it('may show their number instead, and makes new ones where the author lets it', async () => {

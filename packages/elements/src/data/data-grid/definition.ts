@@ -133,11 +133,24 @@ export const dataGrid: ElementDefinition = {
     { name: 'refreshData', label: label('Refresh', 'Atualizar'), args: [] },
   ],
   variables: [
-    { name: 'selectedRows', type: 'array', label: label('Selected rows', 'Linhas selecionadas'), initial: [] },
+    {
+      name: 'selectedRows',
+      type: 'array',
+      label: label('Selected rows', 'Linhas selecionadas'),
+      preserveReference: true,
+      initial: [],
+    },
     { name: 'filters', type: 'any', label: label('Filters', 'Filtros'), initial: null },
     { name: 'sort', type: 'any', label: label('Sort', 'Ordem'), initial: null },
     { name: 'columnOrder', type: 'array', label: label('Column order', 'Ordem das colunas'), initial: [] },
-    { name: 'data', type: 'array', label: label('Data', 'Dados'), readonly: true, initial: [] },
+    {
+      name: 'data',
+      type: 'array',
+      label: label('Data', 'Dados'),
+      readonly: true,
+      preserveReference: true,
+      initial: [],
+    },
   ],
   template: {
     style: { width: '100%' },

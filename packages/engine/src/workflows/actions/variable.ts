@@ -1,5 +1,5 @@
-import { type AnyVariableType, copyPlain, type UpdateOptions } from '../../state/variable-update.ts';
-import { createVariable, updateVariable, type VariableEntry } from '../../state/variables.ts';
+import { VariableEntry } from '../../state/variable-entry.ts';
+import type { AnyVariableType, UpdateOptions } from '../../state/variable-update.ts';
 import { type Action, type ActionRun, actionError, idsField, textField } from '../action.ts';
 
 const ARRAY_UPDATES = ['update', 'insert', 'delete', 'push', 'unshift', 'shift', 'pop'] as const;
@@ -20,8 +20,7 @@ export const variable: Action = (run) => {
   const id = textField(run, 'varId');
   if (id === '') throw actionError('No variable selected.');
   const entry = run.variable(id);
-  if (!entry) return undefined;
-  return updateVariable(entry, run.shallow('varValue'), updateOptions(run, entry), run.runtime.log);
+  return entry?.write(run.shallow('varValue'), { by: 'anyone', ...updateOptions(run, entry) });
 };
 
 /** As {@link variable}; the result is the whole new value. */
@@ -32,13 +31,7 @@ export const updateVariableAction: Action = (run) => {
 
 /** Sets variables back to their initial values. */
 export const resetVariables: Action = (run) => {
-  for (const id of idsField(run, 'varsId')) {
-    const entry = run.variable(id);
-    if (!entry) continue;
-    const value = copyPlain(entry.initial() ?? null);
-    entry.value.value = value;
-    entry.onUpdate?.(value);
-  }
+  for (const id of idsField(run, 'varsId')) run.variable(id)?.reset();
 };
 
 const TYPES: readonly AnyVariableType[] = ['string', 'number', 'boolean', 'object', 'array', 'any'];
@@ -51,8 +44,8 @@ export const createVariableAction: Action = (run) => {
   const id = textField(run, 'variableName');
   if (id === '') throw actionError('No variable selected.');
   const type = TYPES.find((one) => one === run.field('variableType')) ?? 'any';
-  const entry = createVariable({ id, type, value: null, initial: () => null });
+  const entry = new VariableEntry({ id, type, value: null, initial: () => null, log: run.runtime.log });
   run.declare(entry);
-  updateVariable(entry, run.shallow('variableValue'), {}, run.runtime.log);
+  entry.write(run.shallow('variableValue'), { by: 'anyone' });
   return entry.value.peek();
 };

@@ -108,6 +108,31 @@ describe('wwUtils, wwLib and axios', () => {
     expect(await result).toEqual(['found #a', 'the window', 3]);
   });
 
+  it('wwLib writes the variable that it reads: the one of the component around, else the one of the site', async () => {
+    const code = "wwLib.wwVariable.updateValue('n', '5'); return wwLib.wwVariable.getValue('n')";
+    const { engine } = await startedEngine({
+      options: dynamic,
+      pages: [
+        {
+          roots: ['counter'],
+          variables: [variable('n', { type: 'number', defaultValue: 1 })],
+          elements: [
+            element('counter', { component: 'counting' }),
+            element('root', {
+              content: { shown: formula("context.component.variables['n']") },
+              workflows: [workflow('w', [{ type: 'custom-js', fields: { code } }], { trigger: 'click' })],
+            }),
+          ],
+          components: [
+            component('counting', 'root', { variables: { n: variable('n', { type: 'number', defaultValue: 0 }) } }),
+          ],
+        },
+      ],
+    });
+    await engine.instance('root')?.emit({ trigger: 'click' });
+    expect([engine.instance('root')?.content('shown'), engine.variable('n')]).toEqual([5, 1]);
+  });
+
   it('axios.post sends JSON and answers with data and status', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 1 }, { status: 201 }));
     const code =

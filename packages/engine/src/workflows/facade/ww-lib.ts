@@ -11,7 +11,11 @@ export const wwLib = (run: ActionRun): object => {
     getFrontDocument: () => platform.browser?.document,
     wwVariable: {
       getValue: (id: unknown) => run.variable(String(id))?.value.peek(),
-      updateValue: (id: unknown, value: unknown) => run.runtime.variables.scope.update(String(id), value),
+      updateValue: (id: unknown, value: unknown) => {
+        const entry = run.variable(String(id));
+        if (entry) return entry.write(value, { by: 'anyone' });
+        run.runtime.log('error', 'variable not found', ['variables', String(id)]);
+      },
     },
   };
 };

@@ -44,8 +44,7 @@ const filesOf = (run: ActionRun): { value: unknown; variableId: string | null } 
 const report = (run: ActionRun, variableId: string | null, name: 'progress' | 'status', value: unknown): void => {
   if (variableId === null) return;
   const id = `${variableId.replace(/-value$/, '')}-${name}`;
-  const entry = run.variable(id);
-  if (entry) entry.value.value = value;
+  run.variable(id)?.write(value, { by: 'owner' });
 };
 
 /** How far each file is, by its name; the first `done` of them are uploaded (elements-spec 7, variable `status`). */
