@@ -1,6 +1,6 @@
 import type { Id, PageBundle } from '@trama/model';
 import type { Scope } from './bindings/scope.ts';
-import type { ElementSource } from './instances/element-source.ts';
+import type { ElementSource } from './instances/tree/element-source.ts';
 
 /** A page's data as instances use it. Popups keep the one that they were opened on. */
 export interface PageSource {

@@ -1,6 +1,6 @@
 import type { Element, Id, Section } from '@trama/model';
 import type { EngineOptions } from '../engine.ts';
-import type { ElementSources } from '../instances/element-source.ts';
+import type { ElementSources } from '../instances/tree/element-source.ts';
 import type { PageSections } from '../lifecycle/page-sections.ts';
 import type { PageSource } from '../page-source.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals-core';
 import type { Element, Id } from '@trama/model';
-import type { ElementSources } from '../instances/element-source.ts';
+import type { ElementSources } from '../instances/tree/element-source.ts';
 
 /** Elements that the editor changes one by one; readers wake only for the one that they read. */
 export const editableElements = (elements: Readonly<Record<Id, Element>>): ElementSources => {

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals-core';
 import type { Id, Section } from '@trama/model';
-import { PageSection, type SectionSource } from '../instances/page-section.ts';
-import { isSameList } from '../instances/same-list.ts';
+import { PageSection, type SectionSource } from '../instances/tree/page-section.ts';
+import { isSameList } from '../instances/tree/same-list.ts';
 import type { PageSections } from '../lifecycle/page-sections.ts';
 import type { PageSource } from '../page-source.ts';
 import type { Runtime } from '../runtime.ts';

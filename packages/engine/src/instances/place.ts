@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals-core';
 import type { PageSource } from '../page-source.ts';
-import type { ComponentScope } from './component-scope.ts';
 import type { ElementInstance } from './element-instance.ts';
-import type { PageSection } from './page-section.ts';
-import type { RowItem } from './repeat.ts';
+import type { ComponentScope } from './tree/component-scope.ts';
+import type { PageSection } from './tree/page-section.ts';
+import type { RowItem } from './tree/repeat.ts';
 
 export type Methods = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 

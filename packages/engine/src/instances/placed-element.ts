@@ -2,12 +2,12 @@ import type { Element, ElementDefinition, Id, Value } from '@trama/model';
 import type { Facts } from '../bindings/facts.ts';
 import type { RepeatItem } from '../instance.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Blueprint } from './blueprint.ts';
-import type { ComponentScope } from './component-scope.ts';
 import type { ElementInstance } from './element-instance.ts';
-import type { ElementSource } from './element-source.ts';
-import type { PageSection } from './page-section.ts';
 import type { Place } from './place.ts';
+import type { Blueprint } from './read/blueprint.ts';
+import type { ComponentScope } from './tree/component-scope.ts';
+import type { ElementSource } from './tree/element-source.ts';
+import type { PageSection } from './tree/page-section.ts';
 
 /** What an instance is of, and where it stands: all that is known of it before it does anything. */
 export class PlacedElement {

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Id, Section } from '@trama/model';
 import type { Edited } from '../edit/site-edit.ts';
-import { PageSection } from '../instances/page-section.ts';
+import { PageSection } from '../instances/tree/page-section.ts';
 import type { PageSource } from '../page-source.ts';
 import type { Runtime } from '../runtime.ts';
 

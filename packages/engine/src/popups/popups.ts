@@ -1,9 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { type Component, type Id, TramaError } from '@trama/model';
 import type { LinkPopup, PopupInstance } from '../instance.ts';
-import { ComponentScope } from '../instances/component-scope.ts';
 import { ElementInstance } from '../instances/element-instance.ts';
 import { type LocalNode, placeOnPage } from '../instances/place.ts';
+import { ComponentScope } from '../instances/tree/component-scope.ts';
 import type { PageSource } from '../page-source.ts';
 import type { Runtime } from '../runtime.ts';
 import { createContainers } from './containers.ts';

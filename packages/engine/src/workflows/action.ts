@@ -1,7 +1,7 @@
 import { type Id, TramaError, type Value, type WorkflowAction } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
-import type { ComponentScope } from '../instances/component-scope.ts';
 import type { ElementInstance } from '../instances/element-instance.ts';
+import type { ComponentScope } from '../instances/tree/component-scope.ts';
 import type { Runtime } from '../runtime.ts';
 import type { VariableEntry } from '../state/variable-entry.ts';
 import type { ChainEnd } from './executor.ts';

@@ -1,7 +1,7 @@
 import { type Element, type ElementDefinition, type Id, isBinding, type SlotDefinition } from '@trama/model';
 import type { Press } from '../instance.ts';
 import type { ElementInstance } from '../instances/element-instance.ts';
-import { slotDefinition } from '../instances/filling.ts';
+import { slotDefinition } from '../instances/tree/filling.ts';
 
 /** What stands in an element, at any depth and in any state of the page. */
 interface Contents {

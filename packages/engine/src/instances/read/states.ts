@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { StateRule } from '@trama/model';
-import type { ElementInstance } from './element-instance.ts';
+import type { ElementInstance } from '../element-instance.ts';
 
 const NONE: readonly string[] = [];
 const PARENT_PREFIX = '_wwParent_';

@@ -1,6 +1,6 @@
 import type { Id } from '@trama/model';
+import type { ElementInstance } from '../element-instance.ts';
 import { ComponentScope } from './component-scope.ts';
-import type { ElementInstance } from './element-instance.ts';
 
 /** Components nested deeper than this are not drawn (specification point 9): definitions of all kinds count. */
 const NESTING_LIMIT = 10;

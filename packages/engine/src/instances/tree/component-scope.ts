@@ -7,17 +7,17 @@ import {
   type Variable,
   type Workflow,
 } from '@trama/model';
-import { formulaFunction } from '../bindings/global-scope.ts';
-import { keyed } from '../bindings/keyed.ts';
-import { extendNames, type Scope } from '../bindings/scope.ts';
-import type { ComponentInstance } from '../instance.ts';
-import type { PageSource } from '../page-source.ts';
-import type { Runtime } from '../runtime.ts';
-import { VariableEntry } from '../state/variable-entry.ts';
-import { VariableScope } from '../state/variable-scope.ts';
-import { copyPlain } from '../state/variable-update.ts';
-import type { WorkflowResults } from '../workflows/results.ts';
-import type { ElementInstance } from './element-instance.ts';
+import { formulaFunction } from '../../bindings/global-scope.ts';
+import { keyed } from '../../bindings/keyed.ts';
+import { extendNames, type Scope } from '../../bindings/scope.ts';
+import type { ComponentInstance } from '../../instance.ts';
+import type { PageSource } from '../../page-source.ts';
+import type { Runtime } from '../../runtime.ts';
+import { VariableEntry } from '../../state/variable-entry.ts';
+import { VariableScope } from '../../state/variable-scope.ts';
+import { copyPlain } from '../../state/variable-update.ts';
+import type { WorkflowResults } from '../../workflows/results.ts';
+import type { ElementInstance } from '../element-instance.ts';
 
 /** How the surroundings look to the component. */
 export interface ComponentOutside {

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { constant } from '../bindings/constant.ts';
-import type { ElementInstance } from './element-instance.ts';
+import { constant } from '../../bindings/constant.ts';
+import type { ElementInstance } from '../element-instance.ts';
 import { readAttributes, readClassName, readDisplayed, readOpenStyles, readRendered } from './node-reader.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Scope } from '../bindings/scope.ts';
-import type { Runtime } from '../runtime.ts';
-import type { DropzoneScope, LocalNode, Place } from './place.ts';
+import type { Scope } from '../../bindings/scope.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { DropzoneScope, LocalNode, Place } from '../place.ts';
 
 const localObject = (locals: LocalNode | null): object => {
   const collect = <T>(read: (node: LocalNode) => T): Record<string, T> => {

@@ -7,8 +7,8 @@ import {
   isBinding,
   type SlotDefinition,
 } from '@trama/model';
-import type { ElementInstance } from './element-instance.ts';
-import type { Place } from './place.ts';
+import type { ElementInstance } from '../element-instance.ts';
+import type { Place } from '../place.ts';
 
 /** What stands in a slot: the children's ids, their place, and the list when the slot is a repeat. */
 export interface Filling {

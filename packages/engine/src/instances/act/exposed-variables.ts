@@ -1,9 +1,9 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { ExposedVariable } from '@trama/model';
-import { VariableEntry } from '../state/variable-entry.ts';
-import type { VariableScope } from '../state/variable-scope.ts';
-import { copyPlain } from '../state/variable-update.ts';
-import type { ElementInstance } from './element-instance.ts';
+import { VariableEntry } from '../../state/variable-entry.ts';
+import type { VariableScope } from '../../state/variable-scope.ts';
+import { copyPlain } from '../../state/variable-update.ts';
+import type { ElementInstance } from '../element-instance.ts';
 
 const initialValue = (instance: ElementInstance, exposed: ExposedVariable): unknown => {
   const { from } = exposed;

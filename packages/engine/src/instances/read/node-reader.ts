@@ -10,9 +10,9 @@ import {
   type Value,
   valueAt,
 } from '@trama/model';
-import type { PropertyPlan } from '../bindings/facts.ts';
-import type { Scope } from '../bindings/scope.ts';
-import type { Runtime } from '../runtime.ts';
+import type { PropertyPlan } from '../../bindings/facts.ts';
+import type { Scope } from '../../bindings/scope.ts';
+import type { Runtime } from '../../runtime.ts';
 
 /** An element or section with what decides over its values. */
 export interface ReadableNode {

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Element, ElementDefinition } from '@trama/model';
-import { constant } from '../bindings/constant.ts';
-import type { Facts } from '../bindings/facts.ts';
-import type { Runtime } from '../runtime.ts';
-import { slotDefinition, slotPaths } from './filling.ts';
+import { constant } from '../../bindings/constant.ts';
+import type { Facts } from '../../bindings/facts.ts';
+import type { Runtime } from '../../runtime.ts';
+import { slotDefinition, slotPaths } from '../tree/filling.ts';
 import { isShownValue, type ReadableNode, readClassName } from './node-reader.ts';
 
 /**

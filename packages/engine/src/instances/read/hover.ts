@@ -1,5 +1,5 @@
 import type { Element } from '@trama/model';
-import type { ElementInstance } from './element-instance.ts';
+import type { ElementInstance } from '../element-instance.ts';
 
 const HOVER = '_wwHover';
 /** Looks that decide over the tree of instances, not only over the stylesheet. */

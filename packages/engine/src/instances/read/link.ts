@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { safeDecode, withoutBase } from '@trama/model';
-import { constant } from '../bindings/constant.ts';
-import type { ResolvedLink } from '../instance.ts';
-import { resolveLink } from '../routing/links.ts';
-import type { ElementInstance } from './element-instance.ts';
+import { constant } from '../../bindings/constant.ts';
+import type { ResolvedLink } from '../../instance.ts';
+import { resolveLink } from '../../routing/links.ts';
+import type { ElementInstance } from '../element-instance.ts';
 
 /** The address of a link object as it is at this instance. Tracked. */
 export const resolvedAt = (instance: ElementInstance, link: unknown): ResolvedLink | null => {

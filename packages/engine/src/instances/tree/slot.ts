@@ -1,11 +1,11 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 import type { Id } from '@trama/model';
-import type { Runtime } from '../runtime.ts';
-import { sameValue } from '../state/same-value.ts';
-import type { ElementInstance } from './element-instance.ts';
+import type { Runtime } from '../../runtime.ts';
+import { sameValue } from '../../state/same-value.ts';
+import type { ElementInstance } from '../element-instance.ts';
+import type { Place } from '../place.ts';
+import { placeScope } from '../read/context.ts';
 import type { Filling } from './filling.ts';
-import { placeScope } from './instance-context.ts';
-import type { Place } from './place.ts';
 import { type RepeatRows, RowItem, repeatRows } from './repeat.ts';
 import { isSameList } from './same-list.ts';
 

@@ -1,12 +1,13 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 import { getAtPath, type Id, isBinding, type Section } from '@trama/model';
-import type { Scope } from '../bindings/scope.ts';
-import type { ElementEvent, SectionInstance } from '../instance.ts';
-import type { PageSource } from '../page-source.ts';
-import { sectionAnchor } from '../routing/href.ts';
-import type { Runtime } from '../runtime.ts';
-import { ElementInstance } from './element-instance.ts';
-import type { Filling } from './filling.ts';
+import type { Scope } from '../../bindings/scope.ts';
+import type { ElementEvent, SectionInstance } from '../../instance.ts';
+import type { PageSource } from '../../page-source.ts';
+import { sectionAnchor } from '../../routing/href.ts';
+import type { Runtime } from '../../runtime.ts';
+import { CREATED, MOUNTED } from '../act/triggers.ts';
+import { ElementInstance } from '../element-instance.ts';
+import { type Place, placeOnPage } from '../place.ts';
 import {
   type ReadableNode,
   readAttributes,
@@ -14,10 +15,9 @@ import {
   readOpenStyles,
   readProperty,
   readRendered,
-} from './node-reader.ts';
-import { type Place, placeOnPage } from './place.ts';
+} from '../read/node-reader.ts';
+import type { Filling } from './filling.ts';
 import { Slot, type SlotOwner } from './slot.ts';
-import { CREATED, MOUNTED } from './triggers.ts';
 
 const NO_STATES: readonly string[] = [];
 const NO_CHILDREN: readonly ElementInstance[] = [];

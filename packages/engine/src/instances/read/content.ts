@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { constant } from '../bindings/constant.ts';
-import { formulaBinding } from '../bindings/formula-value.ts';
-import { extendNames, extendScope } from '../bindings/scope.ts';
-import type { ElementInstance } from './element-instance.ts';
+import { constant } from '../../bindings/constant.ts';
+import { formulaBinding } from '../../bindings/formula-value.ts';
+import { extendNames, extendScope } from '../../bindings/scope.ts';
+import type { ElementInstance } from '../element-instance.ts';
 import { readPlanned, readProperty } from './node-reader.ts';
 
 const NOTHING: ReadonlySignal<undefined> = constant(undefined);

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { RepeatItem } from '../instance.ts';
-import { sameValue } from '../state/same-value.ts';
+import type { RepeatItem } from '../../instance.ts';
+import { sameValue } from '../../state/same-value.ts';
 
 /** One row of a repeat, before it has an instance. */
 export interface RepeatRow {

@@ -1,5 +1,5 @@
-import type { ElementEvent } from '../instance.ts';
-import type { ElementInstance } from './element-instance.ts';
+import type { ElementEvent } from '../../instance.ts';
+import type { ElementInstance } from '../element-instance.ts';
 import { CREATED, LIFECYCLE_TRIGGERS, MOUNTED, NATIVE_TRIGGERS } from './triggers.ts';
 
 /** Triggers that some workflow of the instance, or of the component instance around its root, listens to. */

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { FormRole } from '@trama/model';
-import type { FormField, RegisteredField } from '../instance.ts';
-import type { ElementInstance } from './element-instance.ts';
+import type { FormField, RegisteredField } from '../../instance.ts';
+import type { ElementInstance } from '../element-instance.ts';
 
 /** Fields below one form, in order of registration; one per instance. */
 export class FormFields {

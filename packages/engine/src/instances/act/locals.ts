@@ -1,4 +1,4 @@
-import type { LocalNode, Methods } from './place.ts';
+import type { LocalNode, Methods } from '../place.ts';
 
 /** The nearest offer of `context.local` under a key; null where nobody makes one. */
 export const findLocal = (from: LocalNode | null, key: string): LocalNode | null => {

@@ -1,5 +1,5 @@
 import type { Id } from '@trama/model';
-import type { ElementInstance } from './element-instance.ts';
+import type { ElementInstance } from '../element-instance.ts';
 
 /** Finds instances by the uid of their element. */
 export interface InstanceIndex {
