@@ -1,4 +1,4 @@
-// `npm run mutate -- ROOM [--sample 200] [--seed HASH] [--workers 2]`: changes a room's code in many small ways, one at a time, and
+// `npm run mutate -- ROOM [--sample 200] [--seed HASH]`: changes a room's code in many small ways, one at a time, and
 // says which changes its tests do not notice. Ends with 1 where too many go unnoticed.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -29,18 +29,17 @@ const askedFor = () => {
     options: {
       sample: { type: 'string', default: '200' },
       seed: { type: 'string' },
-      workers: { type: 'string', default: '2' },
     },
   });
   const [room] = positionals;
   const folder = MUTATED_ROOMS[room];
   if (folder === undefined) throw new CommandFailed(`Which room? There are: ${Object.keys(MUTATED_ROOMS).join(', ')}.`);
   const seed = values.seed ?? execFileSync('git', ['rev-parse', 'HEAD~1'], { cwd: ROOT, encoding: 'utf8' }).trim();
-  return { room, folder, seed, size: Number(values.sample), workers: Number(values.workers) };
+  return { room, folder, seed, size: Number(values.sample) };
 };
 
 await main(async () => {
-  const { room, folder, seed, size, workers } = askedFor();
+  const { room, folder, seed, size } = askedFor();
   await ensureInstalled();
   const { mutantsOf } = await import('./mutate/mutants.mjs');
   const { runMutants } = await import('./mutate/run-mutants.mjs');
@@ -50,7 +49,7 @@ await main(async () => {
   const equivalents = equivalentsOf(folder, mutants);
   const sample = sampleOf(mutants, size, seed);
   print(`${room}: ${sample.length} of ${mutants.length} mutants, seed ${seed}`);
-  const verdict = verdictOf(await runMutants(folder, sample, workers), equivalents);
+  const verdict = verdictOf(await runMutants(folder, sample), equivalents);
 
   show('Not noticed:', verdict.survivors);
   show('Reached by no test:', verdict.uncovered);

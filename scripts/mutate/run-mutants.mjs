@@ -19,10 +19,9 @@ const SANDBOX = [
  * Runs the tests of a room once for each mutant: those that reach it, until the first that fails.
  * @param {string} folder of the room, from the root
  * @param {readonly import('./mutants.mjs').Mutant[]} sample
- * @param {number} workers how many run side by side
  * @returns {Promise<(import('./mutants.mjs').Mutant & {status: string})[]>} `status` as Stryker names them
  */
-export const runMutants = async (folder, sample, workers) => {
+export const runMutants = async (folder, sample) => {
   process.chdir(ROOT);
   const room = folder.slice(0, folder.indexOf('/src'));
   const stryker = new Stryker({
@@ -35,9 +34,9 @@ export const runMutants = async (folder, sample, workers) => {
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', dir: folder, related: false },
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,
-    concurrency: workers,
+    concurrency: 2,
     // A mutant that loops is stopped by its number of turns; time alone ends what waits, and a busy machine is no mutant.
-    timeoutMS: 60_000,
+    timeoutMS: 20_000,
     dryRunTimeoutMinutes: 20,
     reporters: ['sample'],
     logLevel: 'warn',

@@ -1,30 +1,32 @@
 import type { OpenSocket } from '@trama/model';
 import { serverError } from '../errors.ts';
 import { httpAddress } from './guarded-socket.ts';
-
-const MAX_REDIRECTS = 3;
+import { becomesGet, MAX_REDIRECTS, redirectTarget } from './redirects.ts';
 
 /**
  * A `fetch` that stays at these origins, also through a redirect: what a site may call says where the whole call goes.
- * As browsers do, a redirect that asks for it is followed by GET without the body (Fetch, "HTTP-redirect fetch").
+ * As browsers do, a redirect that asks for it is followed by GET without the body.
  */
 export const boundFetch =
   (send: typeof fetch, origins: readonly string[]): typeof fetch =>
   async (input, init) => {
     let request = new Request(input, init);
-    const body = request.body === null ? null : await request.clone().arrayBuffer();
+    let body = request.body === null ? null : await request.clone().arrayBuffer();
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       requireOrigin(new URL(request.url), origins);
       const response = await send(new Request(request, { redirect: 'manual' }));
-      const location = response.headers.get('location');
-      if (response.status < 300 || response.status > 399 || location === null) return response;
+      const target = redirectTarget(response);
+      if (target === null) return response;
       await response.body?.cancel();
-      const keepsMethod = response.status === 307 || response.status === 308;
       const { headers, method, signal } = request;
-      request = new Request(
-        new URL(location, request.url),
-        keepsMethod ? { method, headers, body, signal } : { headers: withoutBody(headers), signal },
-      );
+      const isRead = becomesGet(response.status, method);
+      if (isRead) body = null;
+      request = new Request(new URL(target, request.url), {
+        method: isRead ? 'GET' : method,
+        headers: isRead ? withoutBody(headers) : headers,
+        body,
+        signal,
+      });
     }
     throw serverError({
       code: 'server/service-failed',

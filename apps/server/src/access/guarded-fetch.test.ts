@@ -40,12 +40,99 @@ describe('a guarded fetch', () => {
     await expect(send('https://outside.example/')).rejects.toThrow('not an address of the public internet');
   });
 
+  it('does not call a name of which one address of several is private, nor one that has none', async () => {
+    for (const addresses of [['203.0.113.9', '10.0.0.1'], ['10.0.0.1', '203.0.113.9'], []]) {
+      const send = guardedFetch({
+        fetch: answering({}),
+        addresses: publicAddresses({ resolve: async () => addresses }),
+      });
+      await expect(send('https://inside.example/')).rejects.toThrow('not an address of the public internet');
+    }
+  });
+
+  it('says how the operator may let a site call an address, and calls what is let', async () => {
+    await expect(guardedFetch({ fetch: answering({}) })('http://10.1.2.3:8000/x')).rejects.toMatchObject({
+      code: 'server/private-network',
+      hint: 'Use an address that is reachable from everywhere, or let the operator list it in ALLOWED_PRIVATE_ORIGINS.',
+    });
+    const send = guardedFetch({
+      fetch: async ({ url }, addresses) => new Response(`${url} at ${addresses}`),
+      addresses: publicAddresses({ allowedOrigins: ['http://10.1.2.3:8000'] }),
+    });
+    expect(await (await send('http://10.1.2.3:8000/x')).text()).toBe('http://10.1.2.3:8000/x at 10.1.2.3');
+    await expect(send('http://10.1.2.3:8001/x')).rejects.toThrow('not an address of the public internet');
+  });
+
+  it('calls an address of version 6 by itself, without the brackets of its URL', async () => {
+    const send = guardedFetch({ fetch: async (_request, addresses) => new Response(addresses.join()) });
+    expect(await (await send('http://[2606:4700::1111]/')).text()).toBe('2606:4700::1111');
+  });
+
   it('connects to the addresses that it checked', async () => {
     const send = guardedFetch({
       fetch: async (_request, addresses) => new Response(addresses.join()),
       addresses: publicAddresses({ resolve: async () => ['203.0.113.9', '203.0.113.10'] }),
     });
     expect(await (await send('https://outside.example/')).text()).toBe('203.0.113.9,203.0.113.10');
+  });
+
+  const outside = (responses: Record<string, Response>) => {
+    const asked: Request[] = [];
+    const send = guardedFetch({
+      fetch: async (request) => {
+        asked.push(request);
+        return answering(responses)(request);
+      },
+      addresses: publicAddresses({ resolve: async () => ['203.0.113.9'] }),
+    });
+    return { send, asked };
+  };
+  const moved = (location?: string, status = 302) =>
+    new Response(null, { status, headers: location === undefined ? {} : { location } });
+
+  it('follows a redirect by a read that carries nothing of the call, and ends with its signal', async () => {
+    const { send, asked } = outside({ 'https://a.example/x': moved('/y') });
+    const ending = new AbortController();
+    const answer = await send('https://a.example/x', {
+      method: 'POST',
+      body: 'secret',
+      headers: { authorization: 'Bearer secret' },
+      signal: ending.signal,
+    });
+    expect(await answer.text()).toBe('answer of https://a.example/y');
+    expect(asked.map(({ method, redirect }) => [method, redirect])).toEqual([
+      ['POST', 'manual'],
+      ['GET', 'manual'],
+    ]);
+    expect([...(asked[1]?.headers ?? [])]).toEqual([]);
+    ending.abort();
+    expect(asked[1]?.signal.aborted).toBe(true);
+  });
+
+  it('hands back a redirect to who asked for it, and what is none', async () => {
+    const { send } = outside({
+      'https://a.example/moved': moved('/y'),
+      'https://a.example/nowhere': moved(),
+      'https://a.example/created': moved('/y', 201),
+      'https://a.example/refused': moved('/y', 403),
+    });
+    expect((await send('https://a.example/moved', { redirect: 'manual' })).status).toBe(302);
+    expect((await send('https://a.example/nowhere')).status).toBe(302);
+    expect((await send('https://a.example/created')).status).toBe(201);
+    expect((await send('https://a.example/refused')).status).toBe(403);
+  });
+
+  it('follows three redirects, and no fourth', async () => {
+    const { send, asked } = outside(
+      Object.fromEntries([1, 2, 3, 4].map((step) => [`https://a.example/${step}`, moved(`/${step + 1}`)])),
+    );
+    expect(await (await send('https://a.example/2')).text()).toBe('answer of https://a.example/5');
+    asked.length = 0;
+    await expect(send('https://a.example/1')).rejects.toMatchObject({
+      code: 'server/private-network',
+      message: 'https://a.example/5 was redirected more than 3 times.',
+    });
+    expect(asked).toHaveLength(4);
   });
 
   it('answers for the embedded backend without leaving the process', async () => {

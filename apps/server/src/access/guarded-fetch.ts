@@ -1,7 +1,6 @@
 import { serverError } from '../errors.ts';
 import { type PublicAddresses, publicAddresses } from './public-addresses.ts';
-
-const MAX_REDIRECTS = 3;
+import { MAX_REDIRECTS, redirectTarget } from './redirects.ts';
 
 /** What a guarded fetch may reach beside the public internet. */
 export interface GuardedFetchOptions {
@@ -31,10 +30,10 @@ export const guardedFetch = ({
       const url = new URL(request.url);
       const addresses = await addressesOf(url);
       const response = await send(new Request(request, { redirect: 'manual' }), addresses);
-      const location = response.headers.get('location');
-      if (response.status < 300 || response.status > 399 || location === null) return response;
-      if (redirect === 'manual') return response;
-      request = new Request(new URL(location, url), { method: 'GET', signal: request.signal });
+      const target = redirectTarget(response);
+      if (target === null || redirect === 'manual') return response;
+      await response.body?.cancel();
+      request = new Request(new URL(target, url), { signal: request.signal });
     }
     throw serverError({
       code: 'server/private-network',

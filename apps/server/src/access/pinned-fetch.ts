@@ -32,7 +32,7 @@ export const pinnedFetch = async (request: Request, addresses: readonly string[]
     sent.on('error', reject);
     sent.end(body ?? undefined);
   });
-  return responseOf(answer);
+  return responseOf(answer, request.method);
 };
 
 /** Resolves any name to these addresses. */
@@ -46,12 +46,12 @@ export const lookupOf =
     else done(null, first.address, first.family);
   };
 
-const responseOf = (answer: IncomingMessage): Response => {
+const responseOf = (answer: IncomingMessage, method: string): Response => {
   const status = answer.statusCode ?? 502;
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headersDistinct))
     for (const each of value ?? []) headers.append(name, each);
-  if (BODILESS.includes(status)) {
+  if (method === 'HEAD' || BODILESS.includes(status)) {
     answer.resume();
     return new Response(null, { status, headers });
   }
