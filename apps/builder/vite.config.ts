@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutComponents } from '../../scripts/house/vite-plugins/catalogue-columns.ts';
 
 /** The editor, served at `builder.<host>`. */
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [withoutComponents(), react()],
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
     outDir: 'dist-app',

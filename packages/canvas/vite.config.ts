@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutExamples } from '../../scripts/house/vite-plugins/catalogue-columns.ts';
 
 /** The canvas as the server hands it out: `canvas.js` and `canvas.css` under stable names, heavy parts beside them. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [withoutExamples(), react()],
   base: './',
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
@@ -15,6 +16,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rollupOptions: {
       input: { canvas: 'src/main.tsx' },
+      // The catalogue of elements is loaded late by pages; the canvas knows every definition from the start.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         entryFileNames: 'canvas.js',
         chunkFileNames: 'chunks/[name].[hash].js',

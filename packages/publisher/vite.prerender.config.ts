@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutExamples } from '../../scripts/house/vite-plugins/catalogue-columns.ts';
 
 /**
  * The bundle that draws pages to HTML in Node at publish time: the components import styles, which Node cannot.
  * One file: a server that runs keeps working while the next build is made.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [withoutExamples(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { conditions: ['trama-source'] },
   ssr: { resolve: { conditions: ['trama-source'] }, noExternal: true },

@@ -1,21 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutExamples } from '../../scripts/house/vite-plugins/catalogue-columns.ts';
+import { withoutMembers } from '../../scripts/house/vite-plugins/without-members.ts';
 import { definitionCode } from './build/definition-code.ts';
 import { definitionIds } from './build/definition-ids.ts';
 import { LATE_PART, latePartsStayLate } from './build/late-parts.ts';
 import { onlyPublishedRooms } from './build/only-published-rooms.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { withinBudget } from './build/within-budget.ts';
-import { withoutMembers } from './build/without-members.ts';
 import { withoutRareSignIns } from './build/without-rare-sign-ins.ts';
 import { withoutReactFeatures } from './build/without-react-features.ts';
 
 /** What every page loads: in one file it compresses better, and takes one request. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/(layout\/flexbox|text\/text|basic\/[^/]+|media\/image)\/|\/packages\/plugins\/src\/[^/]+\/definition\.ts$|\/packages\/elements\/src\/(choices\/checkbox-mark\/definition|overlays\/dialog-root\/definition)\.ts$/;
+  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/every-page\.ts$|\/packages\/plugins\/src\/[^/]+\/definition\.ts$/;
 
 /** The loaders of all other elements, with the ids that these go by: one file, which only pages with such an element load. */
-const LATE_ELEMENTS = /\/packages\/elements\/src\/(late-elements|[^/]+\/[^/]+\/definition)\.ts$/;
+const LATE_ELEMENTS = /\/packages\/elements\/src\/catalogue\.ts$/;
 
 /** What several controls share: one file, which only pages with a control load. */
 const CONTROLS = /\/packages\/elements\/src\/shared\/(controls|dropdowns|parts|stored)\//;
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     definitionCode(),
     definitionIds(),
+    withoutExamples(),
     withoutMembers([
       // Pages read the published format and never write it.
       { folder: '/packages/model/src/codec/', member: 'encode' },

@@ -93,12 +93,13 @@ const findCircle = (file, trail) => {
 };
 for (const file of graph.keys()) findCircle(file, []);
 
-for (const { entry, imports, npm = [] } of NARROW_FACES) {
+for (const { entry, imports, npm = [], loads } of NARROW_FACES) {
   const seen = new Set();
   const visit = (file) => {
     if (seen.has(file) || !existsSync(file)) return;
     seen.add(file);
-    for (const { specifier, isType } of importsOf(file)) {
+    for (const { specifier, isType, isDynamic } of importsOf(file)) {
+      if (isDynamic && loads?.test(specifier) === false) continue;
       if (specifier.startsWith('.')) visit(resolve(dirname(file), specifier));
       else if (
         !isType &&

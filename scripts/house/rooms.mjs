@@ -41,10 +41,13 @@ export const ROOMS = {
   'sites/seguros': { imports: ['document'] },
 };
 
-/** Faces that see less than their room does: the files reachable from `entry` import only `imports`, and no npm package. */
+/**
+ * Faces that see less than their room does: the files reachable from `entry` import only `imports`, and no npm package.
+ * `loads` says which files that are loaded later belong to the face, where not all do.
+ */
 export const NARROW_FACES = [
-  { entry: 'packages/elements/src/definitions.ts', imports: ['model'] },
-  { entry: 'packages/elements/src/examples.ts', imports: ['model'] },
+  { entry: 'packages/elements/src/definitions.ts', imports: ['model'], loads: /^$/ },
+  { entry: 'packages/elements/src/examples.ts', imports: ['model'], loads: /\/example\.ts$/ },
   { entry: 'packages/plugins/src/definitions.ts', imports: ['model'] },
   { entry: 'packages/plugins/src/server.ts', imports: ['model'], npm: ['jose', '@supabase/postgrest-js'] },
   { entry: 'packages/formula/src/runtime.ts', imports: ['model'] },

@@ -1,41 +1,17 @@
 import type { Instance } from '@trama/engine';
 import type { ElementComponent, ElementLibrary } from '@trama/react';
 import { button, oldButton } from './basic/button/definition.ts';
-import { Element as Button, isButtonType } from './basic/button/Element.tsx';
-import { iconFont } from './basic/icon-font/definition.ts';
-import { Element as IconFont } from './basic/icon-font/Element.tsx';
-import { iconSvg } from './basic/icon-svg/definition.ts';
-import { Element as IconSvg } from './basic/icon-svg/Element.tsx';
-import { checkboxMark, oldCheckboxMark } from './choices/checkbox-mark/definition.ts';
-import { flexbox } from './layout/flexbox/definition.ts';
-import { Element as Flexbox } from './layout/flexbox/Element.tsx';
-import { image } from './media/image/definition.ts';
-import { Element as Image } from './media/image/Element.tsx';
-import { dialogOverlay, dialogTrigger } from './overlays/dialog-root/definition.ts';
+import { isButtonType } from './basic/button/Element.tsx';
+import { everyPage } from './every-page.ts';
 import { adoptIcons, createIconSource, fillIcons } from './shared/icons/icons.ts';
 import { text } from './text/text/definition.ts';
-import { Element as Text, textTag } from './text/text/Element.tsx';
+import { textTag } from './text/text/Element.tsx';
 import './shared/looks/tokens.css';
-
-/** In every page's first bundle. */
-const LIGHT: Readonly<Record<string, ElementComponent>> = {
-  [flexbox.id]: Flexbox,
-  [text.id]: Text,
-  [iconSvg.id]: IconSvg,
-  [iconFont.id]: IconFont,
-  [button.id]: Button,
-  [oldButton.id]: Button,
-  [image.id]: Image,
-  [checkboxMark.id]: IconSvg,
-  [oldCheckboxMark.id]: IconFont,
-  [dialogTrigger.id]: Flexbox,
-  [dialogOverlay.id]: Flexbox,
-};
 
 /** Tags of light elements, so that their static HTML can stay unread; links decide first. */
 const rootTag = (instance: Instance): string | undefined => {
   const type = instance.element.type ?? '';
-  if (!(type in LIGHT)) return undefined;
+  if (!(type in everyPage)) return undefined;
   const link = instance.link.peek();
   if (link !== null) return undefined;
   if (type === text.id) return textTag(instance.content('tag'), String(instance.content('_ww-text_text') ?? ''));
@@ -57,15 +33,15 @@ export const createElementLibrary = ({ fetchText }: ElementLibraryOptions): Elem
   const icons = createIconSource(fetchText);
 
   const load = async (baseId: string): Promise<ElementComponent | undefined> => {
-    const { lateElements } = await import('./late-elements.ts');
-    const component = await lateElements[baseId]?.();
+    const { catalogue } = await import('./catalogue.ts');
+    const component = await catalogue.find(({ definition }) => definition.id === baseId)?.component?.();
     if (component) loaded.set(baseId, component);
     else unknown.add(baseId);
     return component;
   };
 
   return {
-    component: (baseId) => LIGHT[baseId] ?? loaded.get(baseId),
+    component: (baseId) => everyPage[baseId] ?? loaded.get(baseId),
     load: (baseId) => {
       if (unknown.has(baseId)) return undefined;
       const loading = pending.get(baseId) ?? load(baseId);

@@ -1,75 +1,14 @@
 import type { TemplateNode } from '@trama/model';
-import type { ElementExample } from './shared/examples/example.ts';
+import { catalogue } from './catalogue.ts';
+import type { ElementExample } from './shared/examples/element-example.ts';
 import { pushButton } from './shared/templates/template-parts.ts';
 
-export type { ElementExample, ExampleVariable, ExampleVariant } from './shared/examples/example.ts';
+export type { ElementExample, ExampleVariable, ExampleVariant } from './shared/examples/element-example.ts';
 
 /** The button of a page on which a popup is shown. */
 export const exampleOpener: TemplateNode = pushButton({ en: 'Open', pt: 'Abrir' });
 
 /** The example of each element by the name of its folder; one chunk each, loaded when it is shown. */
-export const elementExamples: Readonly<Record<string, () => Promise<ElementExample>>> = {
-  accordion: async () => (await import('./layout/accordion/example.ts')).example,
-  'accordion-root': async () => (await import('./layout/accordion-root/example.ts')).example,
-  button: async () => (await import('./basic/button/example.ts')).example,
-  calendar: async () => (await import('./data/calendar/example.ts')).example,
-  'chart-bar': async () => (await import('./charts/chart-bar/example.ts')).example,
-  'chart-line': async () => (await import('./charts/chart-line/example.ts')).example,
-  'chart-pie': async () => (await import('./charts/chart-pie/example.ts')).example,
-  'chart-radar': async () => (await import('./charts/chart-radar/example.ts')).example,
-  checkbox: async () => (await import('./choices/checkbox/example.ts')).example,
-  columns: async () => (await import('./layout/columns/example.ts')).example,
-  'data-grid': async () => (await import('./data/data-grid/example.ts')).example,
-  'data-grid-classic': async () => (await import('./data/data-grid-classic/example.ts')).example,
-  'date-picker': async () => (await import('./inputs/date-picker/example.ts')).example,
-  'date-text': async () => (await import('./text/date-text/example.ts')).example,
-  dialog: async () => (await import('./overlays/dialog/example.ts')).example,
-  'dialog-root': async () => (await import('./overlays/dialog-root/example.ts')).example,
-  'donut-progress': async () => (await import('./feedback/donut-progress/example.ts')).example,
-  dropdown: async () => (await import('./overlays/dropdown/example.ts')).example,
-  'file-drop': async () => (await import('./files/file-drop/example.ts')).example,
-  'file-upload': async () => (await import('./files/file-upload/example.ts')).example,
-  flexbox: async () => (await import('./layout/flexbox/example.ts')).example,
-  'form-container': async () => (await import('./inputs/form-container/example.ts')).example,
-  'form-input': async () => (await import('./inputs/form-input/example.ts')).example,
-  'hover-dropdown': async () => (await import('./overlays/hover-dropdown/example.ts')).example,
-  'html-embed': async () => (await import('./media/html-embed/example.ts')).example,
-  'icon-font': async () => (await import('./basic/icon-font/example.ts')).example,
-  'icon-svg': async () => (await import('./basic/icon-svg/example.ts')).example,
-  iframe: async () => (await import('./media/iframe/example.ts')).example,
-  image: async () => (await import('./media/image/example.ts')).example,
-  'input-file': async () => (await import('./files/input-file/example.ts')).example,
-  'json-viewer': async () => (await import('./data/json-viewer/example.ts')).example,
-  kanban: async () => (await import('./data/kanban/example.ts')).example,
-  loader: async () => (await import('./feedback/loader/example.ts')).example,
-  'mask-input': async () => (await import('./inputs/mask-input/example.ts')).example,
-  multiselect: async () => (await import('./choices/multiselect/example.ts')).example,
-  number: async () => (await import('./text/number/example.ts')).example,
-  'otp-input': async () => (await import('./inputs/otp-input/example.ts')).example,
-  paginator: async () => (await import('./navigation/paginator/example.ts')).example,
-  payment: async () => (await import('./inputs/payment/example.ts')).example,
-  'pdf-viewer': async () => (await import('./media/pdf-viewer/example.ts')).example,
-  'phone-input': async () => (await import('./inputs/phone-input/example.ts')).example,
-  popup: async () => (await import('./overlays/popup/example.ts')).example,
-  'progress-bar': async () => (await import('./feedback/progress-bar/example.ts')).example,
-  radio: async () => (await import('./choices/radio/example.ts')).example,
-  'radio-group': async () => (await import('./choices/radio-group/example.ts')).example,
-  'range-input': async () => (await import('./inputs/range-input/example.ts')).example,
-  'range-slider': async () => (await import('./inputs/range-slider/example.ts')).example,
-  'rich-text': async () => (await import('./inputs/rich-text/example.ts')).example,
-  'rich-text-display': async () => (await import('./text/rich-text-display/example.ts')).example,
-  'search-bar': async () => (await import('./inputs/search-bar/example.ts')).example,
-  select: async () => (await import('./choices/select/example.ts')).example,
-  'select-classic': async () => (await import('./choices/select-classic/example.ts')).example,
-  skeleton: async () => (await import('./feedback/skeleton/example.ts')).example,
-  slider: async () => (await import('./media/slider/example.ts')).example,
-  stack: async () => (await import('./data/stack/example.ts')).example,
-  stepper: async () => (await import('./navigation/stepper/example.ts')).example,
-  tabs: async () => (await import('./navigation/tabs/example.ts')).example,
-  'tabs-root': async () => (await import('./navigation/tabs-root/example.ts')).example,
-  text: async () => (await import('./text/text/example.ts')).example,
-  'text-input': async () => (await import('./inputs/text-input/example.ts')).example,
-  toggle: async () => (await import('./choices/toggle/example.ts')).example,
-  tooltip: async () => (await import('./overlays/tooltip/example.ts')).example,
-  video: async () => (await import('./media/video/example.ts')).example,
-};
+export const elementExamples: Readonly<Record<string, () => Promise<ElementExample>>> = Object.fromEntries(
+  catalogue.flatMap(({ definition: { name }, example }) => (example ? [[name, example]] : [])),
+);

@@ -24,6 +24,7 @@ export { type Migration, migrateDesign } from './format/migrate.ts';
 export { isFrameAncestor } from './frame-ancestors.ts';
 export { shortHash } from './hash.ts';
 export { lookupText } from './language.ts';
+export { toLength } from './length.ts';
 export * from './page-address.ts';
 export { type PageParameter, type PathPart, pageParameters, pathSegments } from './page-path.ts';
 export { getAtPath, setAtPath, splitPath } from './paths.ts';

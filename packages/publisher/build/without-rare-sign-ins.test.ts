@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { isNode, type SyntaxNode } from './syntax.ts';
+import { isNode, type SyntaxNode } from '../../../scripts/house/vite-plugins/syntax.ts';
 import { cutAuthClient } from './without-rare-sign-ins.ts';
 
 const parse = (code: string): SyntaxNode => {

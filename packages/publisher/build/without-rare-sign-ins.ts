@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { applyEdits, findOutermost, isNode, type Span, type SyntaxNode } from './syntax.ts';
+import {
+  applyEdits,
+  findOutermost,
+  isNode,
+  type Span,
+  type SyntaxNode,
+} from '../../../scripts/house/vite-plugins/syntax.ts';
 
 const STAND_IN = fileURLToPath(new URL('./absent-sign-ins.ts', import.meta.url));
 

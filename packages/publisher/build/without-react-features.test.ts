@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { isNode, type SyntaxNode } from './syntax.ts';
+import { isNode, type SyntaxNode } from '../../../scripts/house/vite-plugins/syntax.ts';
 import { cutReactFeatures } from './without-react-features.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,11 @@
 import type { Plugin } from 'vite';
-import { applyEdits, type Edit, findOutermost, isNode, type SyntaxNode } from './syntax.ts';
+import {
+  applyEdits,
+  type Edit,
+  findOutermost,
+  isNode,
+  type SyntaxNode,
+} from '../../../scripts/house/vite-plugins/syntax.ts';
 
 /** The module of React DOM that draws in a browser; other versions of it have other names within. */
 const REACT_DOM = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;

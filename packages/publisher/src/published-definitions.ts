@@ -1,5 +1,12 @@
-import { toLength } from '@trama/elements/definitions';
-import type { Design, ElementDefinition, Field, Json, PluginDefinition, Registry } from '@trama/model';
+import {
+  type Design,
+  type ElementDefinition,
+  type Field,
+  type Json,
+  type PluginDefinition,
+  type Registry,
+  toLength,
+} from '@trama/model';
 import type {
   PublishedConversion,
   PublishedDefinitions,

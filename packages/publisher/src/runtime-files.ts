@@ -88,7 +88,7 @@ const PART =
   /\/elements\/[^/]+\/([^/]+)\/Element\.tsx$|\/(plugins\/[^/]+)\/client\.ts$|\/engine\/(workflows)\/executor\.ts$|\/engine\/workflows\/(press)\.ts$/;
 
 /** The loaders of all elements that are not in every page's first bundle: each of them needs it. */
-const LATE_ELEMENTS = /\/elements\/late-elements\.ts$/;
+const LATE_ELEMENTS = /\/elements\/catalogue\.ts$/;
 
 const partsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: ManifestChunk): RuntimeFiles['parts'] => {
   const everywhere = new Set([entry.file, ...importsOf(manifest, entry)]);

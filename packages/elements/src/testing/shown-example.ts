@@ -11,7 +11,7 @@ import { designCss } from '@trama/style';
 import { expect, vi } from 'vitest';
 import { elementDefinitions } from '../definitions.ts';
 import { elementExamples, exampleOpener } from '../examples.ts';
-import type { ElementExample, ExampleVariant } from '../shared/examples/example.ts';
+import type { ElementExample, ExampleVariant } from '../shared/examples/element-example.ts';
 import { type ShownPage, showElements } from './shown-page.ts';
 
 const registry = createRegistry(elementDefinitions, []);

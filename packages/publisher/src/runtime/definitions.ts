@@ -1,4 +1,3 @@
-import { toLength } from '@trama/elements/definitions';
 import {
   createRegistry,
   type ElementActionDefinition,
@@ -11,6 +10,7 @@ import {
   type PluginDefinition,
   type Registry,
   type SlotDefinition,
+  toLength,
 } from '@trama/model';
 
 /** A field's way into CSS as data: a length, or what each of its values means and what any other does. */

@@ -1,6 +1,6 @@
 import { flexbox } from '../../layout/flexbox/definition.ts';
 import { htmlEmbed } from '../../media/html-embed/definition.ts';
-import type { ElementExample } from '../../shared/examples/example.ts';
+import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { iconFont } from './definition.ts';
 
 /** What the style sheet of an icon font says of a glyph. */

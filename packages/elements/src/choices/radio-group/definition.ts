@@ -1,5 +1,5 @@
-import type { ElementDefinition, Field } from '@trama/model';
-import { field, label, toLength } from '../../shared/fields/field.ts';
+import { type ElementDefinition, type Field, toLength } from '@trama/model';
+import { field, label } from '../../shared/fields/field.ts';
 import { formFields, textLookFields } from '../../shared/fields/inherited.ts';
 import { mappedOptionFields } from '../shared/option-fields.ts';
 

@@ -1,5 +1,5 @@
-import type { ElementDefinition } from '@trama/model';
-import { choices, field, label, toLength } from '../../shared/fields/field.ts';
+import { type ElementDefinition, toLength } from '@trama/model';
+import { choices, field, label } from '../../shared/fields/field.ts';
 import { radioTemplate } from './template.ts';
 
 const GAP = { min: 0, max: 100, units: ['px', '%', 'em', 'rem'] };

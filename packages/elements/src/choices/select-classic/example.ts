@@ -1,4 +1,4 @@
-import type { ElementExample } from '../../shared/examples/example.ts';
+import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { icon, words } from '../../shared/templates/template-parts.ts';
 import { selectClassic } from './definition.ts';
 

@@ -1,4 +1,4 @@
-import type { ElementExample } from '../../shared/examples/example.ts';
+import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { oldSelect, select } from './definition.ts';
 
 const { style } = select.template ?? {};

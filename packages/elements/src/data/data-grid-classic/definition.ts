@@ -1,5 +1,5 @@
-import type { ElementDefinition, Field } from '@trama/model';
-import { choices, field, label, toLength } from '../../shared/fields/field.ts';
+import { type ElementDefinition, type Field, toLength } from '@trama/model';
+import { choices, field, label } from '../../shared/fields/field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Part = readonly [part: string, split: string, borders: string, css: string, en: string, pt: string];

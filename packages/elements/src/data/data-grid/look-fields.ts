@@ -1,5 +1,5 @@
-import type { Field, FieldType } from '@trama/model';
-import { choices, field, label, toLength } from '../../shared/fields/field.ts';
+import { type Field, type FieldType, toLength } from '@trama/model';
+import { choices, field, label } from '../../shared/fields/field.ts';
 
 type Names = readonly [name: string, en: string, pt: string, css: string];
 

@@ -1,4 +1,4 @@
-import type { ElementExample } from '../../shared/examples/example.ts';
+import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { kanban } from './definition.ts';
 
 const { content, style, children } = kanban.template ?? {};

@@ -1,5 +1,5 @@
-import type { ElementDefinition } from '@trama/model';
-import { choices, field, label, toLength } from '../../shared/fields/field.ts';
+import { type ElementDefinition, toLength } from '@trama/model';
+import { choices, field, label } from '../../shared/fields/field.ts';
 
 export const loader: ElementDefinition = {
   id: 'aa27b26f-0686-4c29-98c5-8217044045b7',

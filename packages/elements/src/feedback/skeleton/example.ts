@@ -1,4 +1,4 @@
-import type { ElementExample } from '../../shared/examples/example.ts';
+import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { skeleton } from './definition.ts';
 
 const style = { width: '240px', maxWidth: '100%', height: '20px', borderRadius: '4px' };

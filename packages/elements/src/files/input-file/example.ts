@@ -1,4 +1,4 @@
-import type { ElementExample } from '../../shared/examples/example.ts';
+import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { pushButton, words } from '../../shared/templates/template-parts.ts';
 import { inputFile } from './definition.ts';
 

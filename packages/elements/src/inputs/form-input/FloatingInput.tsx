@@ -1,6 +1,6 @@
+import { toLength } from '@trama/model';
 import { Root, Slot, useContent, useGiveProps } from '@trama/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { toLength } from '../../shared/fields/field.ts';
 import { type InputBehaviour, useInput } from '../shared/use-input.ts';
 import { attributeText, type NodeAttributes, useInputAttributes } from '../shared/use-input-attributes.ts';
 import { Element, useInputType, useTextFormat } from './Element.tsx';

@@ -1,5 +1,5 @@
-import type { ElementDefinition, Field, FieldType, Label } from '@trama/model';
-import { choices, field, label, toLength } from '../../shared/fields/field.ts';
+import { type ElementDefinition, type Field, type FieldType, type Label, toLength } from '@trama/model';
+import { choices, field, label } from '../../shared/fields/field.ts';
 import { formFields, layoutFields } from '../../shared/fields/inherited.ts';
 import { cellCount, codeOf, formatOfCount } from './code-format.ts';
 

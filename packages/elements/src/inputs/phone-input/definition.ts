@@ -1,5 +1,5 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label, toLength } from '../../shared/fields/field.ts';
+import { type ElementDefinition, toLength } from '@trama/model';
+import { field, label } from '../../shared/fields/field.ts';
 import { inputBox } from '../form-input/definition.ts';
 
 const value = { value: '' };

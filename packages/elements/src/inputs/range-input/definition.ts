@@ -1,5 +1,5 @@
-import type { ElementDefinition, Field } from '@trama/model';
-import { field, label, toLength } from '../../shared/fields/field.ts';
+import { type ElementDefinition, type Field, toLength } from '@trama/model';
+import { field, label } from '../../shared/fields/field.ts';
 
 const color = (name: string, en: string, pt: string, fallback: string | undefined, css: string): Field =>
   field(name, 'color', label(en, pt), 'brsc', fallback, { group: 'looks', css });

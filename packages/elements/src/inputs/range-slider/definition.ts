@@ -1,5 +1,5 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label, toLength } from '../../shared/fields/field.ts';
+import { type ElementDefinition, toLength } from '@trama/model';
+import { field, label } from '../../shared/fields/field.ts';
 import { formFields } from '../../shared/fields/inherited.ts';
 
 const looks = { group: 'looks' };

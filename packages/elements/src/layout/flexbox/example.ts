@@ -1,4 +1,4 @@
-import type { ElementExample } from '../../shared/examples/example.ts';
+import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { card, words } from '../../shared/templates/template-parts.ts';
 import { flexbox } from './definition.ts';
 

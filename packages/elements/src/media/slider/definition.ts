@@ -1,5 +1,5 @@
-import type { ElementDefinition, Field } from '@trama/model';
-import { field, label, toLength } from '../../shared/fields/field.ts';
+import { type ElementDefinition, type Field, toLength } from '@trama/model';
+import { field, label } from '../../shared/fields/field.ts';
 import { sliderTemplate } from './template.ts';
 
 type Values = Readonly<Record<string, unknown>>;

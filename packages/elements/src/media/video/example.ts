@@ -1,4 +1,4 @@
-import type { ElementExample } from '../../shared/examples/example.ts';
+import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { PICTURE } from '../../shared/examples/example-picture.ts';
 import { video } from './definition.ts';
 

@@ -1,6 +1,6 @@
+import { toLength } from '@trama/model';
 import { Slot, useContent, wantsLessMotion } from '@trama/react';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { toLength } from '../../shared/fields/field.ts';
 import { LAYER_ATTRIBUTE } from '../../shared/layers/use-layer.ts';
 import { durationOf, easingOf } from '../shared/placement.ts';
 

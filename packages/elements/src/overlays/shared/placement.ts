@@ -1,6 +1,6 @@
+import { toLength } from '@trama/model';
 import { wantsLessMotion } from '@trama/react';
 import type { CSSProperties } from 'react';
-import { toLength } from '../../shared/fields/field.ts';
 
 /** Where a popup or a dialog stands, and how it appears (elements-spec 13). */
 export interface Placement {

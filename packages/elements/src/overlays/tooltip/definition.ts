@@ -1,5 +1,5 @@
-import type { ElementDefinition } from '@trama/model';
-import { choices, field, label, toLength } from '../../shared/fields/field.ts';
+import { type ElementDefinition, toLength } from '@trama/model';
+import { choices, field, label } from '../../shared/fields/field.ts';
 
 const showsIcon = ({ showIcon }: Readonly<Record<string, unknown>>): boolean => Boolean(showIcon);
 

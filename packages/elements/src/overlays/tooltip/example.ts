@@ -1,5 +1,5 @@
 import { flexbox } from '../../layout/flexbox/definition.ts';
-import type { ElementExample } from '../../shared/examples/example.ts';
+import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { pushButton } from '../../shared/templates/template-parts.ts';
 import { tooltip } from './definition.ts';
 

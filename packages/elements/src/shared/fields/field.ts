@@ -29,10 +29,3 @@ export const field = (
 /** Choices of a field whose values are their own names. */
 export const choices = (...values: readonly (string | null)[]): NonNullable<Field['choices']> =>
   values.map((value) => ({ value, label: label(value ?? 'default', value ?? 'padrão') }));
-
-/** A number of pixels, or a length with its unit, as CSS. */
-export const toLength = (value: unknown): string | null => {
-  if (typeof value === 'number') return Number.isFinite(value) ? `${value}px` : null;
-  if (typeof value !== 'string' || value.trim() === '') return null;
-  return /^-?[\d.]+$/.test(value.trim()) ? `${value.trim()}px` : value;
-};

@@ -1,5 +1,5 @@
-import type { Field, FieldType, Label } from '@trama/model';
-import { field, toLength } from './field.ts';
+import { type Field, type FieldType, type Label, toLength } from '@trama/model';
+import { field } from './field.ts';
 
 /** Declares the looks of one element's parts. */
 export type LookField = (

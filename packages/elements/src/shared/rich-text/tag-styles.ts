@@ -1,5 +1,5 @@
-import type { Field, Value } from '@trama/model';
-import { choices, field, label, toLength } from '../fields/field.ts';
+import { type Field, toLength, type Value } from '@trama/model';
+import { choices, field, label } from '../fields/field.ts';
 
 const WEIGHTS = choices(null, '100', '200', '300', '400', '500', '600', '700', '800', '900');
 

@@ -1,4 +1,4 @@
-import type { ElementExample } from '../../shared/examples/example.ts';
+import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { text } from './definition.ts';
 
 const INK = { '_ww-text_color': 'var(--trama-text, #1c1f26)' };
