@@ -44,7 +44,7 @@ export const basicsFields: FieldTables = {
     lengthInUnit: ['r', 12],
   },
   number: {
-    // biome-ignore lint/suspicious/noApproximativeNumericConstant: the specification's default (point 3).
+    // biome-ignore lint/suspicious/noApproximativeNumericConstant: the specified default (conformance 3.56).
     value: ['b', 3.14159],
     locale: ['b', 'ww-project-lang'],
     style: ['', 'currency', { of: ['decimal', 'currency', 'percent', 'unit'] }],

@@ -9,7 +9,7 @@ export interface Face {
   context?: string;
 }
 
-/** Faces as the references state them (elements, elements-spec), written out and never computed. */
+/** Faces as the references state them (conformance 11.1), written out and never computed. */
 export const faces: Readonly<Record<string, Face>> = {
   flexbox: {
     displays: [

@@ -9,7 +9,7 @@ export interface Takes {
 }
 
 /**
- * A field as the references state it (elements, elements-spec), or as it is stored where they know none: flags
+ * A field as the references state it (conformance 11.2), or as it is stored where they know none: flags
  * (b bindable, R repeatable binding, r responsive, s per state, c from shared classes, m one text per language), stored default,
  * and what its control takes. What visitors read may have a text per language beyond what the references say.
  */

@@ -21,7 +21,7 @@ export interface ShownPage {
 
 /**
  * Draws elements on a page of their own; the first is the root. `more` is what else the engine is given: a plugin and
- * the collections of its data, or what reads the icons' files.
+ * the collections of its data, a platform, or what reads the icons' files.
  */
 export const showElements = async (
   elements: readonly Element[],
@@ -31,7 +31,7 @@ export const showElements = async (
     collections,
     fetchText = async () => null,
     ...more
-  }: Pick<EngineInit, 'plugins' | 'pluginDefinitions' | 'site'> &
+  }: Pick<EngineInit, 'plugins' | 'pluginDefinitions' | 'platform' | 'site'> &
     Pick<PageInit, 'collections'> &
     Partial<Parameters<typeof createElementLibrary>[0]> = {},
 ): Promise<ShownPage> => {

@@ -84,7 +84,7 @@ describe('what the specification says of elements that show data', () => {
         'thousandsSeparator',
       ]),
     ).toEqual({
-      // biome-ignore lint/suspicious/noApproximativeNumericConstant: the specification's default (point 3).
+      // biome-ignore lint/suspicious/noApproximativeNumericConstant: the specified default (conformance 3.56).
       value: 3.14159,
       fractionDigits: 2,
       currency: 'USD',

@@ -9,7 +9,7 @@ import { useSelectKeys } from './use-select-keys.ts';
 import { useSelectLocal } from './use-select-local.ts';
 import './element.css';
 
-/** A click outside so soon after an action of a workflow is the click that asked for it (elements-spec 3); in ms. */
+/** A click outside so soon after an action of a workflow is the click that asked for it (conformance 11.21); in ms. */
 const ACTION_GRACE = 400;
 
 /** A select for one value or several, with search and keyboard: a combobox with its listbox. */

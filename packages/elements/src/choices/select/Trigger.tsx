@@ -58,7 +58,7 @@ export const Trigger = ({ ref, select, listId, focusedId, onPress }: TriggerProp
   );
 };
 
-/** The browser's own check of a submit finds an empty select by this input (elements-spec, "Form registration"). */
+/** The browser's own check of a submit finds an empty select by this input (conformance 11.11). */
 const RequiredInput = ({ isFilled }: { isFilled: boolean }): ReactNode => (
   <input
     className="ww-select-required"
@@ -74,7 +74,7 @@ const RequiredInput = ({ isFilled }: { isFilled: boolean }): ReactNode => (
 
 const Chips = ({ select }: { select: SelectBehaviour }): ReactNode => {
   const icon = useContent<string | null>('chipIconUnselect') ?? 'lucide/x';
-  // The stored switch of old designs holds a sample list by mistake: only true is on (elements-spec 3).
+  // The stored switch of old designs holds a sample list by mistake: only true is on (conformance 11.23).
   const hasSides = useContent('chipBorder') === true;
   return (
     <span className="ww-select-chips">

@@ -3,7 +3,7 @@ import { choicesOfField, defaultsOf, fieldOf, isShownFor, limitsOf } from '../..
 import { selectClassic } from '../select-classic/definition.ts';
 import { oldSelect, select } from './definition.ts';
 
-/** Defaults of the specification (point 3) and of elements-spec 3. */
+/** What every select begins with (conformance 3.30, 3.31, 11.2). */
 const BEHAVIOUR = {
   selectType: 'single',
   showSearch: false,

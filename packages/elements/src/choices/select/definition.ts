@@ -89,7 +89,7 @@ const textsFields: readonly Field[] = [
 ];
 
 const OFFSET = { min: -100, max: 100, units: ['px', '%'], group: 'dropdown' };
-/** Stored by every select, used by none (elements-spec 3). */
+/** Stored by every select, used by none (conformance 11.2). */
 const unused = (name: string, labels: Field['label'], fallback: string): Field =>
   field(name, 'hidden', labels, 'brsc', fallback);
 

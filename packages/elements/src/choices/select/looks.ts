@@ -5,7 +5,7 @@ import { isMultipleType } from '../shared/options.ts';
 
 type When = NonNullable<Field['when']>;
 
-/** Units and limits of lengths; the limits count in the first (specification point 5). */
+/** Units and limits of lengths; the limits count in the first (conformance 5.25). */
 const PX = { min: 1, max: 500, units: ['px'] };
 const PX_OR_PERCENT = { min: 1, max: 500, units: ['px', '%'] };
 

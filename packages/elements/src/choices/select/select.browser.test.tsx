@@ -140,6 +140,25 @@ describe('the dropdown of a select', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('stays open for the click that asked for it: one outside closes it 400 ms after an action', async () => {
+    await show();
+    const began = performance.now();
+    const now = vi.spyOn(performance, 'now').mockReturnValue(began);
+    page.node('actionOpenDropdown').click();
+    await vi.waitFor(() => expect(isOpen()).toBe(true));
+    const clickOutside = async (at: number) => {
+      now.mockReturnValue(began + at);
+      document.body.click();
+      // The list decides once all that the click has begun is done.
+      await new Promise((done) => setTimeout(done));
+    };
+    await clickOutside(399);
+    expect(isOpen()).toBe(true);
+    await clickOutside(400);
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    now.mockRestore();
+  });
+
   it('is closed by a button that toggles it, however long it was open', async () => {
     await show();
     await run('actionToggleDropdown');
@@ -246,6 +265,20 @@ describe('the value of a select', () => {
     await vi.waitFor(() => expect(value()).toEqual(['sp', 'gone', 're']));
     await userEvent.click(page.node('s').querySelector('[aria-label="× São Paulo"]') as HTMLElement);
     await vi.waitFor(() => expect(value()).toEqual(['gone', 're']));
+  });
+
+  it('has chips with borders of their sides where the switch is on, and not for the list that old designs hold there', async () => {
+    for (const [chipBorder, isOn] of [
+      [true, true],
+      [[{ label: 'a' }], false],
+      [false, false],
+    ] as const) {
+      await show({ selectType: 'multiple', initValueMulti: ['sp'], chipBorder: chipBorder as Value });
+      await vi.waitFor(() => expect(page.node('s').querySelector('.ww-select-chip')).not.toBeNull());
+      expect(page.node('s').querySelector('.ww-select-chip')?.hasAttribute('data-sides')).toBe(isOn);
+      page.leave();
+    }
+    await show();
   });
 
   it('is a list whose chips are taken away by the keyboard, and each says what it takes', async () => {

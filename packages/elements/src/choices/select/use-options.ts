@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { storedFormula } from '../../shared/stored/stored-formula.ts';
 import { type Option, optionsOf, searchedFields, searchOptions } from '../shared/options.ts';
 
-/** The search waits for this long after the last letter (elements-spec 3), in ms. */
+/** The search waits for this long after the last letter (conformance 11.19), in ms. */
 const SEARCH_DELAY = 300;
 
 export interface OptionsBehaviour {

@@ -19,13 +19,13 @@ const useSize = (node: RefObject<HTMLElement | null>): { width: number; height: 
   return size;
 };
 
-/** An option among the details of what is chosen (elements-spec 3). */
+/** An option among the details of what is chosen (conformance 11.20). */
 const detailOf = ({ value, label, disabled, icon, image, data }: Option) =>
   data === undefined
     ? { value, label: value, isInOptions: false, info: 'The value is not among the options.' }
     : { value, label, disabled, data: { icon, image } };
 
-/** What descendants and workflows see as `context.local.data.select` (elements-spec 3). */
+/** What descendants and workflows see as `context.local.data.select` (conformance 11.20). */
 export const useSelectLocal = (select: SelectBehaviour, trigger: RefObject<HTMLElement | null>): void => {
   const { options, found, chosen, value, isMultiple, isOpen, isChosen, search, searchBy } = select;
   const placeholder = useContent<unknown>('placeholder');

@@ -27,7 +27,7 @@ export interface SelectBehaviour extends OptionsBehaviour {
   lastAction: React.RefObject<number>;
 }
 
-/** Value and openness of a select (elements-spec 3). */
+/** Value and openness of a select (conformance 11.18, 11.21, 11.22). */
 export const useSelect = (): SelectBehaviour => {
   const instance = useInstance();
   const emit = useEmit();
@@ -132,7 +132,7 @@ export const useSelect = (): SelectBehaviour => {
   };
 };
 
-/** A select tells its initial value once at its start too (elements-spec, shared rules). */
+/** A select tells its initial value once at its start too (conformance 11.3). */
 const useStartEvent = (value: unknown): void => {
   const emit = useEmit();
   const isTold = useRef(false);

@@ -19,7 +19,7 @@ export type Mapping = (property: string, choice: unknown) => unknown;
 /** A stored `selectType`; older designs say `multi`. */
 export const isMultipleType = (selectType: unknown): boolean => selectType === 'multiple' || selectType === 'multi';
 
-/** Initial value of a select, by its mode (elements-spec 3). */
+/** Initial value of a select, by its mode (conformance 11.18). */
 export const initialSelection = (content: ReadContent): unknown => {
   if (!isMultipleType(content('selectType'))) return content('initValueSingle') ?? null;
   const initial = content('initValueMulti');
@@ -29,7 +29,7 @@ export const initialSelection = (content: ReadContent): unknown => {
 const keyOf = (choice: unknown, key: string): unknown =>
   typeof choice === 'object' && choice !== null && key in choice ? (choice as Record<string, unknown>)[key] : undefined;
 
-/** What a value is compared by: itself for primitives, its JSON text for objects (elements-spec 3). */
+/** What a value is compared by: itself for primitives, its JSON text for objects (conformance 11.17). */
 export const valueKey = (value: unknown): string => jsonText(value);
 
 const optional = (value: unknown): string | null => {
@@ -47,7 +47,7 @@ const plainOption = (value: unknown, label: string, data: unknown): Option => ({
   data,
 });
 
-/** Options of a list of objects or primitives (elements-spec 3). Collections count with their data. */
+/** Options of a list of objects or primitives (conformance 11.16). Collections count with their data. */
 export const optionsOf = (choices: unknown, map: Mapping): Option[] => {
   const list = Array.isArray(choices) ? choices : keyOf(choices, 'data');
   if (!Array.isArray(list)) return [];

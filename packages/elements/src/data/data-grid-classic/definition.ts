@@ -70,7 +70,7 @@ const SLOT_FIELDS = [
   'sortIcon',
 ];
 
-/** The table of earlier sites, with an element of the author's in each cell (elements-spec 30). */
+/** The table of earlier sites, with an element of the author's in each cell (conformance 11.58). */
 export const dataGridClassic: ElementDefinition = {
   id: '734633a1-457d-4fe5-9eaa-773dddc755f1',
   name: 'data-grid-classic',

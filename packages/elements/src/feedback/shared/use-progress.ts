@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * The whole part of the property `value`, 0 for what is no number; `change` tells when it is another one
- * (elements-spec 22).
+ * (conformance 11.55).
  */
 export const useProgress = (): number => {
   const emit = useEmit();

@@ -3,7 +3,7 @@ import { field, label } from '../../shared/fields/field.ts';
 import { text } from '../../text/text/definition.ts';
 import { earlierFileEvents, earlierFileFields, earlierFileVariables } from '../shared/fields.ts';
 
-/** An area of the author's own that takes files (elements-spec 8). */
+/** An area of the author's own that takes files (conformance 11.40). */
 export const fileDrop: ElementDefinition = {
   id: 'fd8c482f-532c-4aeb-a7ae-6904a6b62a1b',
   name: 'file-drop',

@@ -16,7 +16,7 @@ type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
 export type Constraint = 'MIN_SIZE' | 'MAX_SIZE' | 'MAX_TOTAL_SIZE' | 'INVALID_TYPE';
 
-/** The event `error` of an upload (elements-spec 7). */
+/** The event `error` of an upload (conformance 5.46, 11.35). */
 export interface UploadError {
   code: 'VALIDATION_ERROR' | 'SINGLE_MODE_MULTIPLE_FILES' | 'MAX_FILES_REACHED' | 'TOO_MANY_FILES';
   message: string;
@@ -28,7 +28,7 @@ const positive = (value: unknown, otherwise: number): number => {
   return Number.isFinite(number) && number > 0 ? number : otherwise;
 };
 
-/** The rules as the content has them: what is no number above 0 is the default (elements-spec 7). */
+/** The rules as the content has them: what is no number above 0 is the default (conformance 11.36). */
 export const fileRulesOf = (
   stored: Readonly<Record<'type' | 'minFileSize' | 'maxFileSize' | 'maxTotalFileSize' | 'maxFiles', unknown>>,
   accepted: readonly string[],
@@ -41,7 +41,7 @@ export const fileRulesOf = (
   accepted,
 });
 
-/** The first rule that a file breaks, in the order of elements-spec 7. Only name, size and type are looked at. */
+/** The first rule that a file breaks, in the order of conformance 11.34. Only name, size and type are looked at. */
 const brokenRule = (file: FileFacts, rules: FileRules, presentBytes: number): Constraint | null => {
   if (file.size < rules.minFileSize * MEGABYTE) return 'MIN_SIZE';
   if (file.size > rules.maxFileSize * MEGABYTE) return 'MAX_SIZE';
@@ -57,7 +57,7 @@ const reasonOf = (constraint: Constraint, { name }: FileFacts, rules: FileRules)
     INVALID_TYPE: `${name} is not of an accepted type (${rules.accepted.join(', ')})`,
   })[constraint];
 
-/** Specification point 5: the code, and 'File validation failed' with the reason beside it. */
+/** The code, and 'File validation failed' with the reason beside it (conformance 5.46). */
 const validationError = (file: FileFacts, constraint: Constraint, rules: FileRules): UploadError => ({
   code: 'VALIDATION_ERROR',
   message: 'File validation failed',

@@ -55,7 +55,7 @@ const contentFields: readonly Field[] = [
   field('enableCircleAnimation', 'boolean', label('Circle while dragging', 'Círculo ao arrastar'), 'b', true),
 ];
 
-/** Files chosen or dropped, checked and listed, as a field of a form (elements-spec 7). */
+/** Files chosen or dropped, checked and listed, as a field of a form (conformance 3.43 to 3.45, 11.37). */
 export const fileUpload: ElementDefinition = {
   id: 'a823467c-bdc7-4cec-a38c-71875c4c214a',
   name: 'file-upload',

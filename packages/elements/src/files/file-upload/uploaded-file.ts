@@ -1,4 +1,4 @@
-/** A chosen file as variable and events hold it (elements-spec 7). */
+/** A chosen file as variable and events hold it (conformance 11.32). */
 export interface UploadedFile extends File {
   id: string;
   mimeType: string;

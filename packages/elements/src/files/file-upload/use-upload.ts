@@ -30,7 +30,7 @@ export const useFileRules = (): FileRules => {
   return fileRulesOf(stored, acceptedTypes(choice, custom));
 };
 
-/** The chosen files of an upload and their way in (elements-spec 7). */
+/** The chosen files of an upload and their way in (conformance 11.37, 11.38). */
 export const useUpload = (language: string, isBlocked: boolean): Upload => {
   const emit = useEmit();
   const [value, setValue] = useVariable<unknown>('value');

@@ -1,4 +1,4 @@
-/** What each choice lets through: kinds of MIME types, or endings (elements-spec 7; `xls` and `doc` as file drops store them). */
+/** What each choice lets through: kinds of MIME types, or endings (conformance 11.33; `xls` and `doc` as file drops store them). */
 const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   image: ['image/*'],
   video: ['video/*'],

@@ -12,7 +12,7 @@ export interface FileValue {
   choose: (files: readonly File[], domEvent: Event) => void;
 }
 
-/** The value of the earlier file inputs: one file, or a list where several may be chosen (elements-spec 8). */
+/** The value of the earlier file inputs: one file, or a list where several may be chosen (conformance 11.39). */
 export const useFileValue = (): FileValue => {
   const emit = useEmit();
   const [value, setValue] = useVariable<unknown>('value');

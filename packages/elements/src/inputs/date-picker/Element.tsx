@@ -92,7 +92,7 @@ const hasShape = (value: unknown, mode: SelectionMode): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 };
 
-/** The exposed value; `change` tells of one that differs (elements-spec 6). */
+/** The exposed value; `change` tells of one that differs (conformance 11.26). */
 const usePickedValue = ({ selectionMode }: PickerSettings): readonly [unknown, (value: unknown) => void] => {
   const emit = useEmit();
   const [stored, setStored] = useVariable<unknown>('value');

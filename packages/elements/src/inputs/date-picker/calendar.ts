@@ -70,7 +70,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 type ValueSettings = { dateMode: PickerSettings['dateMode']; timeZone: string };
 
-/** A pick as the variable keeps it (elements-spec 6, value by dateMode). */
+/** A pick as the variable keeps it (conformance 11.24). */
 export const storedValueOf = (pick: Pick, { dateMode, timeZone }: ValueSettings): string | number => {
   if (dateMode === 'datetime') return toZoned(pick, timeZone, 'compatible').toAbsoluteString();
   if (dateMode === 'time') return `${two(pick.hour)}:${two(pick.minute)}:${two(pick.second)}`;

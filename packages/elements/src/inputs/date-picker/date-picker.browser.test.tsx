@@ -45,6 +45,16 @@ describe('a date picker', () => {
     expect(menu()).toBe(null);
   });
 
+  it('tells of a value that differs, not of the same one again', async () => {
+    await show();
+    for (const picked of ['2026-11-12', '2026-11-20', '2026-11-20']) {
+      await open();
+      await userEvent.click(day(picked));
+      await userEvent.click(button('Selecionar'));
+    }
+    expect(events()).toEqual([['change', { value: '2026-11-20' }]]);
+  });
+
   it('applies at once and closes where the author says so', async () => {
     await show({ autoApply: true });
     await open();

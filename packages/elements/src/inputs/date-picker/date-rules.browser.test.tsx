@@ -154,6 +154,16 @@ describe('several months beside each other', () => {
   });
 });
 
+describe('one month', () => {
+  it.each([
+    ['a single date', { startDate: '2026-11-01' }],
+    ['several dates', { selectionMode: 'multi', initValueMulti: [], startDate: '2026-11-01' }],
+  ])('is all that %s is picked from, whatever number is asked', async (_name, content) => {
+    await open({ ...content, enableMultiCalendars: true, multiCalendars: 3 });
+    expect(menu()?.querySelectorAll('caption')).toHaveLength(1);
+  });
+});
+
 describe('weeks', () => {
   it('are counted from the first of January where their numbers are local', async () => {
     await open({ weekNumbers: 'local', startDate: '2027-01-01', initValueSingle: '2027-01-05' });

@@ -232,7 +232,10 @@ const placeFields: readonly Field[] = [
   field('actionSelectElement', 'hidden', label('Select button', 'Botão de selecionar'), ''),
 ];
 
-/** A date, a range or several dates, picked from a calendar (elements-spec 6). It is no field of a form container. */
+/**
+ * A date, a range or several dates, picked from a calendar (conformance 3.34 to 3.42). It is no field of a form container
+ * (conformance 11.31).
+ */
 export const datePicker: ElementDefinition = {
   id: '985570fc-b3c0-4566-8004-82ab3b30a11d',
   name: 'date-picker',

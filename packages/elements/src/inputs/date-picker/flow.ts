@@ -19,7 +19,7 @@ const PANELS_OF_MODE: Readonly<Record<DateMode, readonly Panel[]>> = {
 export const homePanel = (mode: DateMode): Panel =>
   mode === 'time' || mode === 'month' || mode === 'year' ? mode : 'calendar';
 
-/** The author's steps in their order, without those that the mode has nothing for (specification point 4). */
+/** The author's steps in their order, without those that the mode has nothing for (conformance 4.31). */
 export const flowOf = (steps: unknown, mode: DateMode, hasSeconds: boolean): readonly Panel[] =>
   (Array.isArray(steps) ? steps : []).filter(
     (step): step is Panel => PANELS_OF_MODE[mode].includes(step) && (step !== 'seconds' || hasSeconds),

@@ -4,7 +4,7 @@ import { PARTS_OF_MODE, type WallTime, wallTimesOf } from './wall-time.ts';
 /** A quoted text, or a run of one letter. */
 const TOKEN = /'([^']*)'|\[([^\]]*)\]|([A-Za-z])\3*/g;
 
-/** Stored patterns write Y, D and A where Unicode date patterns write y, d and a (elements-spec 6). */
+/** Stored patterns write Y, D and A where Unicode date patterns write y, d and a (conformance 11.27). */
 const unicode = (letter: string): string => ({ Y: 'y', D: 'd', A: 'a' })[letter] ?? letter;
 
 const two = (value: number): string => String(value).padStart(2, '0');

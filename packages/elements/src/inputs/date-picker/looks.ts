@@ -13,7 +13,7 @@ const color = (name: string, en: string, pt: string, fallback: string, more: Par
 const withStyles = { when: (values: Readonly<Record<string, unknown>>) => Boolean(values.advancedStyles) };
 const withColors = { when: (values: Readonly<Record<string, unknown>>) => Boolean(values.advancedColors) };
 
-/** Every property of the picker that is only looks (specification point 3, "Theme defaults"). */
+/** Every property of the picker that is only looks (conformance 3.42). */
 export const dateLooks: readonly Field[] = [
   look('fontFamily', 'font-family', label('Font family', 'Família da fonte')),
   size('fontSize', 'Font size', 'Tamanho da fonte', '16px', 48),

@@ -28,7 +28,7 @@ export interface SelectionRules {
 export const selectionOf = (value: unknown, settings: PickerSettings): Selection =>
   wallTimesOf(value, settings).map((time) => (time === null ? null : toPick(time)));
 
-/** The stored value of a selection (elements-spec 6): one value, `{start, end}` or a list. */
+/** The stored value of a selection (conformance 11.25): one value, `{start, end}` or a list. */
 export const valueOfSelection = (selection: Selection, settings: PickerSettings): unknown => {
   const store = (pick: Pick | null | undefined) => (pick ? storedValueOf(pick, settings) : null);
   if (settings.selectionMode === 'single') return store(selection[0]);

@@ -43,7 +43,7 @@ export const knownTimeZone = (zone: unknown): string => {
   return isKnown ? zone : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 };
 
-/** Several values at once exist for whole dates only (specification point 4): other modes become `datetime`. */
+/** Several values at once exist for whole dates only (conformance 4.30): other modes become `datetime`. */
 export const dateModeOf = (dateMode: unknown, selectionMode: SelectionMode): DateMode => {
   const wanted = oneOf(dateMode, ['datetime', 'date', 'time', 'month', 'year'], 'datetime');
   return selectionMode === 'multi' && wanted !== 'date' ? 'datetime' : wanted;

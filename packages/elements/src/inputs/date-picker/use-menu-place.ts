@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTopLayer } from '../../shared/dropdowns/use-top-layer.ts';
 import { placeBeside } from '../../shared/layers/place.ts';
 
-/** Below this width the menu is a sheet at the bottom of the window (breakpoint of small screens, specification point 2). */
+/** Below this width the menu is a sheet at the bottom of the window (the largest of a mobile screen, conformance 2.29). */
 const SHEET = '(max-width: 767px)';
 const GAP = 8;
 const ALIGNMENTS: Readonly<Record<string, string>> = { left: 'start', right: 'end' };

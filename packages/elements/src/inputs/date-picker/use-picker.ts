@@ -71,7 +71,7 @@ const usePending = (stored: Selection, value: unknown) => {
   return [selection, (next: Selection) => setPending({ of: text, selection: next })] as const;
 };
 
-/** The state of an open picker (elements-spec 6). */
+/** The state of an open picker (conformance 11.28, 11.30). */
 export const usePicker = (init: PickerInit): Picker => {
   const { settings, value, isInline, isReadonly } = init;
   const { dateMode, selectionMode } = settings;

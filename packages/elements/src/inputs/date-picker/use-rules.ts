@@ -62,7 +62,7 @@ export const useSelectionRules = (settings: PickerSettings, isInline: boolean): 
   };
 };
 
-/** Several months exist for ranges of days only (elements-spec 6). */
+/** Several months exist for ranges of days only (conformance 11.29). */
 export const useCalendarSettings = ({ selectionMode, dateMode }: PickerSettings): CalendarSettings => {
   const weekStart = numberOr(useContent('weekStart'), 1);
   const weekNumbers = useContent<unknown>('weekNumbers');

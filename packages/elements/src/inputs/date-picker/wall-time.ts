@@ -76,7 +76,7 @@ const ofYear = (value: unknown, timeZone: string): WallTime | null => {
 };
 
 /**
- * One stored value as wall time (elements-spec 6: instants in `datetime`, `yyyy-MM-dd`, `HH:mm:ss`, `yyyy-MM`, years);
+ * One stored value as wall time (conformance 11.24: instants in `datetime`, `yyyy-MM-dd`, `HH:mm:ss`, `yyyy-MM`, years);
  * null for what is no date of the Gregorian calendar.
  */
 export const wallTimeOf = (

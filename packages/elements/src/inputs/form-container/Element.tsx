@@ -57,7 +57,7 @@ export const OldElement = (): ReactNode => {
   );
 };
 
-/** The node that lays the fields out; the form around it has the box (page-data-format 7.7). */
+/** The node that lays the fields out; the form around it has the box (conformance 10.265). */
 const FormContent = (): ReactNode => (
   <div className={`${elementClass(useInstance().uid)}-in`}>
     <Slot name="formContent" />

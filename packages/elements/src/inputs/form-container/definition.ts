@@ -6,7 +6,7 @@ import { formTemplate } from './template.ts';
 const content = field('formContent', 'hidden', label('Content', 'Conteúdo'), 'R', []);
 const autocomplete = field('autocomplete', 'boolean', label('Autocomplete', 'Preenchimento automático'), '', true);
 
-/** A form lays its fields out in a column until its author says otherwise (elements-spec 1). */
+/** A form lays its fields out in a column until its author says otherwise (conformance 11.10). */
 const layoutFields: readonly Field[] = inheritedLayout.map((one) =>
   one.name === '_ww-layout_flexDirection' ? { ...one, default: 'column' } : one,
 );

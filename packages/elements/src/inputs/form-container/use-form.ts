@@ -7,7 +7,7 @@ import { faultOf, firstValidity } from './field-check.ts';
 import { useValidity } from './use-validity.ts';
 import { formValidity } from './validation.ts';
 
-/** What descendants and workflows see as `context.local.data.form` (elements-spec 1). */
+/** What descendants and workflows see as `context.local.data.form` (conformance 11.5). */
 export interface FormData {
   formData: Readonly<Record<string, unknown>>;
   fields: Readonly<Record<string, { value: unknown; isValid: boolean | null }>>;

@@ -41,7 +41,7 @@ const changedSince = (
 };
 
 /**
- * Validity of the fields of a form (elements-spec 1): checked on submit; or in change mode at once when the mode
+ * Validity of the fields of a form (conformance 11.9): checked on submit; or in change mode at once when the mode
  * begins, and then each after a delay in ms that every further change of it begins anew.
  */
 export const useValidity = (delay: number): Validity => {

@@ -1,4 +1,4 @@
-/** Empty as a required field sees it (elements-spec 1): 0 is a value, false and an empty list are none. */
+/** Empty as a required field sees it (conformance 11.6): 0 is a value, false and an empty list are none. */
 export const isEmptyField = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '' || value === false) return true;
   if (typeof value === 'number') return Number.isNaN(value);
@@ -22,6 +22,6 @@ export const isFieldValid = ({ isRequired, isFilled, custom }: FieldRule): boole
   return isRequired ? isFilled && passes : passes;
 };
 
-/** Validity of a form: unknown without fields, or while that of any field is (elements-spec 1). */
+/** Validity of a form: unknown without fields, or while that of any field is (conformance 11.8). */
 export const formValidity = (fields: readonly (boolean | null)[]): boolean | null =>
   fields.length === 0 || fields.includes(null) ? null : fields.every((valid) => valid === true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesOfField, defaultsOf, fieldOf, isShownFor, limitsOf } from '../../testing/definition-parts.ts';
 import { formInput, oldFormInput } from './definition.ts';
 
-/** What the specification says of the form input, points 3 and 5, word by word. */
+/** What the rows say of the form input, word by word (conformance 3.27 to 3.29, 5.11 to 5.19). */
 const DEFAULTS = {
   type: 'text',
   value: '',

@@ -41,7 +41,7 @@ export const commonInputFields: readonly Field[] = [
   }),
 ];
 
-/** The step of a decimal goes up to ten times its precision (specification point 5). */
+/** The step of a decimal goes up to ten times its precision (conformance 5.14). */
 const stepLimits: NonNullable<Field['limits']> = ({ type, precision }) => {
   if (type !== 'decimal') return {};
   const one = Number(precision ?? '0.1');

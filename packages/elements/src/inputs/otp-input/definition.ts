@@ -101,7 +101,7 @@ const looks: readonly Field[] = [
   }),
 ];
 
-/** A one-time code, one cell a letter (elements-spec 29). */
+/** A one-time code, one cell a letter (conformance 11.57). */
 export const otpInput: ElementDefinition = {
   id: '00df9115-50ec-4114-9a76-c96c76721e6f',
   name: 'otp-input',

@@ -5,7 +5,7 @@ import { onScale, scaleOf, shareOf, valueText } from '../shared/scale.ts';
 import { useChangeEvent } from '../shared/use-change-event.ts';
 import './element.css';
 
-/** Limits where the author's are unreadable (elements-spec 11). */
+/** Limits where the author's are unreadable: those that the fields begin with. */
 const USUAL = { least: 0, most: 100, step: 1 };
 
 /** A native range with its value above the thumb. */

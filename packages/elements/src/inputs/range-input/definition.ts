@@ -4,7 +4,7 @@ import { field, label } from '../../shared/fields/field.ts';
 const color = (name: string, en: string, pt: string, fallback: string | undefined, css: string): Field =>
   field(name, 'color', label(en, pt), 'brsc', fallback, { group: 'looks', css });
 
-/** The native range of earlier sites (elements-spec 11); the slider of the specification is `range-slider`. */
+/** The native range of earlier sites (conformance 11.56); the slider with markers is `range-slider` (conformance 3.52). */
 const PRIMARY = 'var(--trama-primary, #0a66c2)';
 
 export const rangeInput: ElementDefinition = {

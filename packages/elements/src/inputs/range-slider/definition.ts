@@ -4,7 +4,7 @@ import { formFields } from '../../shared/fields/inherited.ts';
 
 const looks = { group: 'looks' };
 
-/** The slider of the specification (point 3, "Range slider"). */
+/** The slider with markers, and ticks between them (conformance 3.52). */
 export const rangeSlider: ElementDefinition = {
   id: '7f3c1e52-4a0b-4c7d-9a16-5d2e8b90c341',
   name: 'range-slider',

@@ -125,7 +125,7 @@ const actions: readonly ElementActionDefinition[] = [
   action('deleteTable', label('Delete table', 'Excluir tabela')),
 ];
 
-/** An editor of rich text (elements-spec 9); deprecated by specification point 3, and whole nevertheless. */
+/** An editor of rich text (conformance 3.46, 11.41); deprecated, and whole nevertheless. */
 export const richText: ElementDefinition = {
   id: '9ae1fce8-2e31-4bfd-a4d2-0450235bdfd5',
   name: 'rich-text',

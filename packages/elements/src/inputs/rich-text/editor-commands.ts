@@ -8,7 +8,7 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 /** Formulas are not drawn: they stand as text between dollar signs. */
 const mathText = (latex: unknown, mark: string): string => `${mark}${text(latex)}${mark}`;
 
-/** Sets or removes a link: an active one is removed, and so is one by an empty address (elements-spec 9). */
+/** Sets or removes a link: an active one is removed, and so is one by an empty address (conformance 11.43). */
 export const setLink = (editor: Editor, url: unknown): void => {
   const href = text(url).trim();
   const chain = editor.chain().focus().extendMarkRange('link');

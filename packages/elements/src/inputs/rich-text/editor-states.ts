@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { ALIGNMENTS, type Alignment } from './text-align.ts';
 
-/** What holds where the cursor is (elements-spec 9, variable `states`). */
+/** What holds where the cursor is (variable `states`, conformance 11.42). */
 export interface EditorStates {
   textType: string;
   textColor: string | null;

@@ -15,7 +15,7 @@ export const mentionEntries = (list: unknown, idPath: unknown, labelPath: unknow
     return [{ id: String(id), label: String(plain ?? valueAt(row, labelPath || 'label') ?? id) }];
   });
 
-/** How many are suggested at most: the author's number, 5 for what is none (specification point 3). */
+/** How many are suggested at most: the author's number, 5 for what is none (conformance 3.47). */
 export const suggestionCount = (stored: unknown): number => {
   const number = Math.floor(Number(stored));
   return Number.isFinite(number) && number >= 1 ? number : 5;

@@ -30,7 +30,7 @@ const setText = (editor: Editor, value: unknown, output: unknown): void => {
   editor.commands.setContent(content, { emitUpdate: false, ...(isMarkdown ? { contentType: 'markdown' } : undefined) });
 };
 
-/** The editor in a node, in step with the variables of the element (elements-spec 9). */
+/** The editor in a node, in step with the variables of the element (conformance 11.41, 11.42). */
 export const useEditor = (place: RefObject<HTMLElement | null>, isEditable: boolean, label: string): RichTextEditor => {
   const emit = useEmit();
   const change = useChangeEvent();

@@ -14,7 +14,7 @@ export interface TypedCurrency {
 /** Most decimals that an amount is shown with, whatever an author binds. */
 const MOST_DECIMALS = 20;
 
-/** How an amount is written, from stored or bound properties of any kind (elements-spec 2). */
+/** How an amount is written, from stored or bound properties of any kind (conformance 3.29, 11.15). */
 export const currencyLook = (decimals: unknown, thousands: unknown, decimal: unknown): CurrencyLook => {
   const places = Math.trunc(Number(decimals ?? 2));
   return {

@@ -1,4 +1,4 @@
-/** What an input of a type keeps (elements-spec 2). */
+/** What an input of a type keeps (conformance 11.13). */
 export const isNumberType = (type: string): boolean => type === 'number' || type === 'decimal' || type === 'currency';
 
 /** HTML type of the node. */

@@ -9,7 +9,7 @@ const finite = (value: unknown, otherwise: number): number => {
   return Number.isFinite(number) ? number : otherwise;
 };
 
-/** The scale of the specification (point 3, "Range slider"). */
+/** The scale that a range slider begins with (conformance 3.52). */
 const SPECIFIED: Scale = { least: 0, most: 1000000, step: 1000 };
 
 /** A scale that can be drawn, whatever the author's values are; unreadable ones are the usual. */

@@ -50,7 +50,7 @@ const currency = (content: ReadContent): TextFormat => {
   };
 };
 
-/** The format of an input's type (elements-spec 2). */
+/** The format of an input's type (conformance 11.14, 11.15). */
 export const formatOf = (type: string, content: ReadContent): TextFormat => {
   if (type === 'currency') return currency(content);
   return type === 'decimal' ? decimal(content('precision')) : plain(type);

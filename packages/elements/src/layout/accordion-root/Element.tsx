@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { positionAfter } from '../../shared/keyboard/roving-focus.ts';
 import { openItems, withItem } from '../shared/open-items.ts';
 
-/** An accordion of items that find it by the local context (elements-spec 32). */
+/** An accordion of items that find it by the local context (conformance 11.60). */
 export const Element = (): ReactNode => {
   const emit = useEmit();
   const node = useRef<HTMLElement | null>(null);

@@ -14,7 +14,7 @@ const item = (value: string, question: Label, answer: Label): TemplateNode => ({
   children: itemChildren(question, answer),
 });
 
-/** An accordion of several items: one open at a time, or any number (elements-spec 32). */
+/** An accordion of several items: one open at a time, or any number (conformance 11.60). */
 export const accordionRoot: ElementDefinition = {
   id: '8e2d4f91-7a36-4f0b-b5c8-1f9d0e6a3b57',
   name: 'accordion-root',

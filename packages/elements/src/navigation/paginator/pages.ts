@@ -11,7 +11,7 @@ export interface Paging {
   current: number;
 }
 
-/** Pages of `total` rows by `limit`, and the page of a row (elements-spec 20). */
+/** Pages of `total` rows by `limit`, and the page of a row (conformance 11.53). */
 export const pagingOf = (total: unknown, limit: unknown, offset: unknown): Paging => {
   const size = Number(limit);
   const pages = Math.ceil(Number(total) / size);

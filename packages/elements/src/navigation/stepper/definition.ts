@@ -7,7 +7,7 @@ const color = (name: string, en: string, pt: string, value: string, tone: string
 
 const showsButtons = ({ showNavigation }: Readonly<Record<string, unknown>>): boolean => showNavigation !== false;
 
-/** A way of several steps, one shown at a time (elements-spec 33). */
+/** A way of several steps, one shown at a time (conformance 11.61). */
 export const stepper: ElementDefinition = {
   id: '2f6a9c1e-5b7d-4e38-a0f4-8d3c7b1e9a65',
   name: 'stepper',

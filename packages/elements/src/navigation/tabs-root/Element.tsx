@@ -7,7 +7,7 @@ const headsIn = (node: HTMLElement | null): readonly HTMLElement[] => [
   ...(node?.querySelectorAll<HTMLElement>('[role="tab"][data-tab]') ?? []),
 ];
 
-/** Tabs by name: the author's heads and contents stand anywhere inside (elements-spec 31). */
+/** Tabs by name: the author's heads and contents stand anywhere inside (conformance 11.59). */
 export const Element = (): ReactNode => {
   const emit = useEmit();
   const { key } = useInstance();

@@ -16,7 +16,7 @@ const panel = (tabName: string, en: string, pt: string): TemplateNode => ({
   ...panelTemplate(tabName, { en, pt }),
 });
 
-/** Tabs that are addressed by name; their parts find them by the local context (elements-spec 31). */
+/** Tabs that are addressed by name; their parts find them by the local context (conformance 11.59). */
 export const tabsRoot: ElementDefinition = {
   id: '0a7c0f5e-4f0e-4a52-9a2f-6c1d8a4b7e21',
   name: 'tabs-root',

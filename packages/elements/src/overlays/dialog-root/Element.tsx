@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { DialogLayer } from '../shared/DialogLayer.tsx';
 import { useTrigger } from '../shared/use-trigger.ts';
 
-/** The earlier dialog: its state is the variable `value`, and its events carry `{value}` (elements-spec 14). */
+/** The earlier dialog: its state is the variable `value`, and its events carry `{value}` (conformance 11.48). */
 export const Element = (): ReactNode => {
   const emit = useEmit();
   const [stored, setValue] = useVariable<boolean>('value');

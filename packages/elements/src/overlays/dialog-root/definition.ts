@@ -39,7 +39,7 @@ const event = (name: string, en: string, pt: string, value: boolean) => ({
   payload: { value },
 });
 
-/** The dialog before `dialog` took its place (elements-spec 14). */
+/** The dialog before `dialog` took its place (conformance 11.48). */
 export const dialogRoot: ElementDefinition = {
   id: 'c3f5a6b7-6c2e-4b61-9a0e-2a7d34f2b9d1',
   name: 'dialog-root',

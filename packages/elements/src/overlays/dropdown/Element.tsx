@@ -9,7 +9,7 @@ import './element.css';
 /** Milliseconds between leaving a dropdown that opens on hover and its closing. */
 const LINGER = 200;
 
-/** Milliseconds that the content stays after closing, for its motion (elements-spec 17). */
+/** Milliseconds that the content stays after closing, for its motion (conformance 11.51). */
 const UNMOUNT = 250;
 
 /** A trigger with content beside it in the top layer: on click, on hover, or instead of the context menu. */

@@ -2,7 +2,7 @@ import type { ElementDefinition } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
 import { dropdownTemplate } from './template.ts';
 
-/** Limits of a distance from the trigger: pixels, or percent of the trigger (elements-spec 17). */
+/** Limits of a distance from the trigger: pixels, or percent of the trigger (conformance 11.2). */
 const OFFSET = { units: ['px', '%'], min: 1, max: 1000, unitLimits: { '%': { min: 1, max: 100 } } };
 
 export const dropdown: ElementDefinition = {

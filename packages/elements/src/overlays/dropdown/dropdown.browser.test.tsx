@@ -1,10 +1,10 @@
-import { element } from '@trama/engine/testing';
+import { element, fakePlatform } from '@trama/engine/testing';
 import type { Value } from '@trama/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { button } from '../../basic/button/definition.ts';
 import { flexbox } from '../../layout/flexbox/definition.ts';
-import { type ShownPage, showElements } from '../../testing/shown-page.ts';
+import { holdDelays, type ShownPage, showElements } from '../../testing/shown-page.ts';
 import { hoverDropdown } from '../hover-dropdown/definition.ts';
 import { dropdown } from './definition.ts';
 
@@ -55,6 +55,20 @@ describe('a dropdown', () => {
     expect(document.activeElement).toBe(page.node('t'));
   });
 
+  it('keeps its content 250 ms after closing, for its motion', async () => {
+    await show();
+    await userEvent.click(page.node('t'));
+    await opens('first');
+    holdDelays();
+    page.node('away').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 0 });
+    vi.advanceTimersByTime(249);
+    await new Promise(requestAnimationFrame);
+    expect(page.nodes('first')).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await vi.waitUntil(() => page.nodes('first').length === 0, { interval: 0 });
+  });
+
   it('opens while the pointer is on it where the author wants that', async () => {
     await show({ triggerType: 'hover' });
     await userEvent.hover(page.node('t'));
@@ -87,13 +101,14 @@ describe('a hover dropdown', () => {
       content: { internalDisplay: false, closeOnClick: 'always', isMenuBreakpoint: false, ...content },
       slots: { dropdown: [`${id}-t`], dropdownContent: [`${id}-in`] },
     });
-  const show = async (content: Content = {}) => {
-    page = await showElements([
+  const show = async (content: Content = {}, width = 1200) => {
+    const elements = [
       element('page', { type: flexbox.id, slots: { children: ['a', 'b', 'away'] } }),
       menu('a', content),
       menu('b', content),
       ...['a-t', 'a-in', 'b-t', 'b-in', 'away'].map(push),
-    ]);
+    ];
+    page = await showElements(elements, [], [], { platform: fakePlatform({ width }) });
   };
 
   it('follows the pointer', async () => {
@@ -140,6 +155,21 @@ describe('a hover dropdown', () => {
     await userEvent.click(page.node('a-in'));
     expect(isShown('a-in')).toBe(true);
     await userEvent.click(page.node('away'));
+    await closes('a-in');
+  });
+
+  it.each([
+    ['tablet', 800, 'static'],
+    ['tablet', 1200, 'absolute'],
+    ['mobile', 800, 'absolute'],
+    ['mobile', 400, 'static'],
+    ['laptop', 1200, 'static'],
+  ])('unfolds in the page up to its screen, else lies over it (%s, %i px: %s)', async (screen, width, position) => {
+    await show({ trigger: 'click', isMenuBreakpoint: true, menuBreakpoint: screen }, width);
+    await userEvent.click(page.node('a-t'));
+    await opens('a-in');
+    expect(getComputedStyle(page.node('a-in').closest('.ww-hover-menu') as Element).position).toBe(position);
+    await userEvent.click(page.node('a-t'));
     await closes('a-in');
   });
 

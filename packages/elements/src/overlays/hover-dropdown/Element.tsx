@@ -7,7 +7,7 @@ import { HoverMenu } from './HoverMenu.tsx';
 /** Tells the others on the page that one opens: they close, but for those that it stands in. */
 const OPENED = 'ww-hover-dropdown-open';
 
-/** A trigger with a menu below it; on small screens a menu that unfolds in the page (elements-spec 16). */
+/** A trigger with a menu below it; on small screens a menu that unfolds in the page (conformance 11.52). */
 export const Element = (): ReactNode => {
   const screen = useSignalValue(useEngine().screen);
   const starts = useContent('internalDisplay') !== false;

@@ -6,7 +6,7 @@ import './element.css';
 
 const FULL_SCREEN: CSSProperties = { position: 'fixed', inset: 0 };
 
-/** Root of every popup: a layer over the page that closes through the local method `popup.close` (elements-spec 15). */
+/** Root of every popup: a layer over the page that closes through the local method `popup.close` (conformance 11.49). */
 export const Element = (): ReactNode => {
   const isStacked = Boolean(useGiven('wwStacked'));
   if (isStacked)

@@ -13,7 +13,7 @@ interface DialogLayerProps {
   blocks: boolean;
 }
 
-/** The open part of a dialog: the author's overlay or an invisible one, and the content over it (elements-spec 13). */
+/** The open part of a dialog: the author's overlay or an invisible one, and the content over it (conformance 11.46). */
 export const DialogLayer = ({ close, overlayCloses, outsideCloses, blocks }: DialogLayerProps): ReactNode => {
   const { element } = useInstance();
   const hasOverlay = Boolean(useContent('overlay'));

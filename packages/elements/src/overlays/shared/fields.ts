@@ -5,10 +5,10 @@ type Values = Readonly<Record<string, unknown>>;
 const isModal = ({ type }: Values): boolean => type === undefined || type === 'modal';
 const isAnimated = ({ animation }: Values): boolean => Boolean(animation);
 
-/** Limits of an own position: percent of the window, or pixels (elements-spec 13). */
+/** Limits of an own position: percent of the window, or pixels (conformance 11.2). */
 const POSITION = { units: ['%', 'px'], min: 0, max: 100, unitLimits: { px: { min: 0, max: 1000 } } };
 
-/** How a layer over the page appears: its motion, its duration in ms (0 to 10000, specification point 5), its easing. */
+/** How a layer over the page appears: its motion, its duration in ms (0 to 10000, conformance 5.25), its easing. */
 export const animationFields: readonly Field[] = [
   field('animation', 'choice', label('Animation', 'Animação'), 'b', null, {
     choices: [

@@ -2,7 +2,7 @@ import { toLength } from '@trama/model';
 import { wantsLessMotion } from '@trama/react';
 import type { CSSProperties } from 'react';
 
-/** Where a popup or a dialog stands, and how it appears (elements-spec 13). */
+/** Where a popup or a dialog stands, and how it appears (conformance 3.49, 3.50, 11.45). */
 export interface Placement {
   type: unknown;
   sideModal: unknown;
@@ -61,7 +61,7 @@ const firstFrame = ({ animation, slideInDirection }: Placement): Keyframe | null
   return { opacity: 0, transform: `translate(${x}, ${y})` };
 };
 
-/** Milliseconds of an animation; 300 for what is no number (specification point 3), and never below 0. */
+/** Milliseconds of an animation; 300 for what is no number (conformance 3.50), and never below 0. */
 export const durationOf = (value: unknown): number => {
   const duration = Number.parseFloat(String(value ?? ''));
   return Number.isFinite(duration) ? Math.max(0, duration) : 300;

@@ -23,7 +23,7 @@ interface LayerProps {
 
 /**
  * What every open layer does, a popup's or a dialog's: it comes in as its content says, holds the page still, takes the focus and
- * gives it back, and closes on Escape (elements-spec 13 and 15). Returns the properties of the node with its content.
+ * gives it back, and closes on Escape (conformance 11.47). Returns the properties of the node with its content.
  */
 export const useOpenLayer = (name: string, isModal: boolean, close: () => void): LayerProps => {
   const placement = usePlacement();

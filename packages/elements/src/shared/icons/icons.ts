@@ -25,7 +25,7 @@ export interface KeptIcons extends IconSource {
 }
 
 /**
- * Icons of a site (specification point 7), each fetched once. `fetchText` yields the text of
+ * Icons of a site (conformance 7.9), each fetched once. `fetchText` yields the text of
  * `icons/<set>/<name>.svg`, null where there is none.
  */
 export const createIconSource = (fetchText: (path: string) => Promise<string | null>): KeptIcons => {

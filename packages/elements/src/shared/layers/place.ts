@@ -23,7 +23,7 @@ const along = (alignment: unknown, start: number, whole: number, own: number): n
   return alignment === 'end' ? start + whole - own : start;
 };
 
-/** Where the content stands beside its trigger (elements-spec 17). */
+/** Where the content stands beside its trigger (conformance 11.51). */
 export const placeBeside = (
   trigger: Box,
   content: { width: number; height: number },

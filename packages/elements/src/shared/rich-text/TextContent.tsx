@@ -1,7 +1,7 @@
 import { type Drawn, richText, useDrawn } from '@trama/react';
 import type { ReactNode } from 'react';
 
-/** The text of an element as a string, its parent's before its own; nothing for undefined (page-data-format 5.5). */
+/** The text of an element as a string, its parent's before its own; nothing for undefined (conformance 5.5, 10.271). */
 export const textOf = (drawn: Drawn): string => {
   const own = drawn.content('_ww-text_text');
   const value = drawn.given('text') ?? own;

@@ -93,7 +93,7 @@ const MENTION = {
   borderRadius: '6px',
 };
 
-/** Looks of each tag in the editor (specification point 3, "Per-tag styles"). */
+/** Looks of each tag in the editor (conformance 3.48). */
 export const editorTagFields: readonly Field[] = [
   ...BLOCKS.map((each) => blockTag(each)),
   tag('mention', 'Mention', 'Menção', MENTION, MENTION_FIELDS),
@@ -148,7 +148,7 @@ export const editorTagFields: readonly Field[] = [
   ),
 ];
 
-/** Looks of each tag in the display element (elements-spec 10). */
+/** Looks of each tag in the display element (conformance 11.44). */
 export const displayTagFields: readonly Field[] = [
   ...BLOCKS.filter(([name]) => name !== 'h5' && name !== 'h6').map((each) => blockTag(each, 'r')),
   tag('a', 'Link', 'Link', LINK, LINK_FIELDS, ''),

@@ -8,7 +8,7 @@ const UNITS =
     ' ',
   );
 
-/** A number in the format of its locale (elements-spec 21). */
+/** A number in the format of its locale (conformance 11.54). */
 export const number: ElementDefinition = {
   id: '99ea5bf7-b91e-43ea-8ec3-dbaf2b171e34',
   name: 'number',
@@ -18,7 +18,7 @@ export const number: ElementDefinition = {
   inherits: { text: ['_ww-text_text', '_ww-text_sanitize', '_ww-text_links'] },
   displays: ['block', 'inline-block'],
   fields: [
-    // biome-ignore lint/suspicious/noApproximativeNumericConstant: the specification's default (point 3).
+    // biome-ignore lint/suspicious/noApproximativeNumericConstant: the specified default (conformance 3.56).
     field('value', 'text', label('Value', 'Valor'), 'b', 3.14159),
     field('locale', 'text', label('Locale', 'Localidade'), 'b', 'ww-project-lang'),
     field('style', 'choice', label('Style', 'Estilo'), '', 'currency', {

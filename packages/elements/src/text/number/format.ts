@@ -48,7 +48,7 @@ const sane = (look: NumberLook): NumberLook => ({
 });
 
 /**
- * A number in the format of its place (elements-spec 21). What cannot be formatted falls back to USD and celsius;
+ * A number in the format of its place (conformance 11.54). What cannot be formatted falls back to USD and celsius;
  * what is no number is shown as nothing.
  */
 export const formatNumber = (look: NumberLook): string => {

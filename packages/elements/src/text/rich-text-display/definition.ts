@@ -5,7 +5,7 @@ import { displayTagFields, readableQuote } from '../../shared/rich-text/tag-styl
 const zooms = (values: Readonly<Record<string, unknown>>): boolean =>
   Boolean((values.img as { zoomEffect?: unknown } | null | undefined)?.zoomEffect);
 
-/** A long text in Markdown or HTML, shown (elements-spec 10). */
+/** A long text in Markdown or HTML, shown (conformance 11.44). */
 export const richTextDisplay: ElementDefinition = {
   id: '57831abf-83ad-49ad-ba97-3bd30b035710',
   name: 'rich-text-display',
