@@ -90,7 +90,7 @@ const without = (groups: readonly Group[], prefix: string, left: true | readonly
           ),
       );
 
-/** The groups of an element type's root, in the order in which their declarations stand (page-data-format 7.3). */
+/** The groups of an element type's root, in the order in which their declarations stand (conformance 10.257 to 10.260). */
 export const groupsOf = (definition: ElementDefinition | undefined): readonly Group[] => {
   const text = definition?.textNode === 'inside' ? undefined : definition?.inherits.text;
   const ignored = new Set(definition?.ignoredStyle ?? []);

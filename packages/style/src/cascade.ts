@@ -23,7 +23,7 @@ export interface StyledStep {
   layer: string;
 }
 
-/** The cascade of page-data-format 3.3 for one node. */
+/** The cascade (conformance 10.253) for one node. */
 export interface Cascade {
   /** States that set something, lowest precedence first. */
   readonly states: readonly string[];
@@ -88,7 +88,7 @@ export const cascadeOf = (node: CascadeNode, classes: StyleClasses): Cascade =>
 
 /**
  * A component instance over its root: what the instance's cascade yields replaces the root's value
- * property by property, whatever states of the root are active. Content of the root is never replaced (page-data-format 3.5).
+ * property by property, whatever states of the root are active. Content of the root is never replaced (conformance 10.232).
  */
 export const overridden = (root: Cascade, instance: Cascade): Cascade =>
   cascadeFrom(

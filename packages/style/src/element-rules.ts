@@ -10,7 +10,7 @@ import { NO_PARENT, type ParentLayouts, parentLayouts, UNKNOWN_PARENT } from './
 import { nodeSelector, weightAbove, withInherited } from './selectors.ts';
 import type { CssRule, StyleContext } from './types.ts';
 
-/** A dropzone is the root node of the elements that inherit the layout properties (page-data-format 7.7). */
+/** A dropzone is the root node of the elements that inherit the layout properties (conformance 10.265). */
 const LAYOUT_BASE: readonly Declaration[] = [
   ['position', 'relative'],
   ['pointer-events', 'auto'],
@@ -42,7 +42,8 @@ const contextAt =
   (screen: Screen): GroupContext => ({ owner: element.id, definition, parent: layouts[screen] });
 
 /**
- * Rules of an element's root node: the flattened cascade of page-data-format 3.3 over the declarations of 7.3, 7.7 and 7.8.
+ * Rules of an element's root node: the flattened cascade (conformance 10.253) over its declarations (conformance 10.257 to
+ * 10.261, 10.265, 10.266).
  * The order is stable; owner, screen, state and selector name a rule.
  */
 export const elementRules = (element: Element, context: StyleContext): CssRule[] => {
@@ -102,7 +103,7 @@ const insideRules = (
 
 /**
  * Rules of a component's instance: what it sets replaces the root's looks property by property, in rules under the instance's class
- * that beat every rule of the root (page-data-format 3.5). Root and instance share the node, which has both classes.
+ * that beat every rule of the root (conformance 10.232). Root and instance share the node, which has both classes.
  *
  * @param root the component's root element, or a list of roots where the root is itself an instance: innermost (a real element) last
  * @param context the instance's: `parent` holds the instance, `definition` is the innermost root's

@@ -38,7 +38,7 @@ const unique = (declarations: readonly Declaration[]): Declaration[] => {
 };
 
 /**
- * Rules of one node such that CSS's own cascade gives exactly the cascade of page-data-format 3.3.
+ * Rules of one node such that CSS's own cascade gives exactly the cascade (conformance 10.253).
  *
  * Without states, a screen's rule holds what differs from the larger screen. A state's rules have a higher specificity than any
  * rule without states (the class is repeated), so that a state on the default screen beats a smaller screen without it;

@@ -111,7 +111,7 @@ const isOn = (value: unknown): boolean =>
 
 /**
  * What a custom property holds for a run-time value of a stored property; null leaves it unset, and the rules then fall back to
- * what the property means when it is absent (page-data-format 7.3).
+ * what the property means when it is absent (conformance 10.257, 10.258).
  *
  * @param property a style property, or a content property (`_ww-layout_reverse`, a field's name)
  * @param toCss the field's own way into CSS, where it has one (`OpenStyle.toCss`)

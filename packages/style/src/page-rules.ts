@@ -8,7 +8,7 @@ import type { CssRule } from './types.ts';
 /** Owner of rules that belong to the whole page. */
 export const PAGE_OWNER: Id = 'page';
 
-/** Background of the page, on the root element (page-data-format 1.1). Bound values are left to the engine. */
+/** Background of the page, on the root element (conformance 10.281). Bound values are left to the engine. */
 export const pageRules = (background: Design['background']): CssRule[] => {
   const looks: Looks = new Map(
     Object.entries(background).map(([property, value]: [string, Value]): [PropertyKey, Look] => [
@@ -58,7 +58,7 @@ const screenRules = (): string => {
   return rules.join('\n');
 };
 
-/** What every page begins with: resets (page-data-format 7.6) and the classes of screens. */
+/** What every page begins with: resets (conformance 10.284) and the classes of screens. */
 export const baseCss = (): string => `${RESETS}\n${screenRules()}`;
 
 const variable = (id: string, value: string): string => {
@@ -67,7 +67,7 @@ const variable = (id: string, value: string): string => {
 };
 
 /**
- * Design tokens as custom properties of the root, dark values under the theme's class (page-data-format 7.6),
+ * Design tokens as custom properties of the root, dark values under the theme's class (conformance 10.264),
  * and the default font family.
  */
 export const tokenCss = (tokens: Readonly<Record<Id, Token>>, head: Pick<DesignHead, 'defaultFontFamily'>): string => {

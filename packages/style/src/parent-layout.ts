@@ -53,7 +53,7 @@ const openKind = (displays: readonly string[]): ParentLayout['kind'] => {
 };
 
 /**
- * How a node lays out the children of its dropzone, per screen and without states (page-data-format 7.3, "Parent layout").
+ * How a node lays out the children of its dropzone, per screen and without states (conformance 10.259).
  * The rules of the children depend on it: they change when the parent's display, direction, alignment or `pushLast` do.
  */
 export const parentLayouts = (

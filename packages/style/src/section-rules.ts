@@ -32,7 +32,7 @@ const isOutOfFlow = (looks: Looks): boolean => {
 
 /**
  * In the flow the outer node spans the page. Out of it the outer node is as wide as the section's width says, for it paints
- * the background and catches the pointer (page-data-format 7.4); without a width it is as wide as what it holds.
+ * the background and catches the pointer (conformance 10.262); without a width it is as wide as what it holds.
  */
 const outerWidth: Group = {
   name: 'width',
@@ -50,7 +50,7 @@ const innerWidth: Group = {
   },
 };
 
-/** Groups of the outer node (page-data-format 7.4). */
+/** Groups of the outer node (conformance 10.262). */
 export const SECTION_OUTER: readonly Group[] = [
   outerDisplay,
   outerWidth,
@@ -72,7 +72,7 @@ export const SECTION_OUTER: readonly Group[] = [
   background,
 ];
 
-/** Groups of the inner node, the section's dropzone (page-data-format 7.4 and 7.7). */
+/** Groups of the inner node, the section's dropzone (conformance 10.262, 10.265). */
 export const SECTION_INNER: readonly Group[] = [
   display,
   innerWidth,

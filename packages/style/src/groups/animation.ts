@@ -27,7 +27,7 @@ export const keyframesOf = (looks: Looks, owner: string): { name: string; body: 
   return body === null ? null : { name: keyframesName(owner, look.layer), body };
 };
 
-/** Animation of an element (page-data-format 7.3), only with a duration. */
+/** Animation of an element (conformance 10.260), only with a duration. */
 export const animation: Group = {
   name: 'animation',
   sources: keys(

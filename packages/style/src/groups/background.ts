@@ -30,7 +30,7 @@ const imageLayer = (looks: Looks): string | null => {
   return `${image} ${position}/${size} ${repeat}${attachment === null || attachment === 'unset' ? '' : ` ${attachment}`}`;
 };
 
-/** The background shorthand (page-data-format 7.3): layers in the order of `backgroundOrder`, first on top; null for none. */
+/** The background shorthand (conformance 10.282): layers in the order of `backgroundOrder`, first on top; null for none. */
 export const backgroundOf = (looks: Looks): string | null => {
   const colour = cssOf(looks, 'style.backgroundColor', 'transparent');
   const layers: { part: Part; text: string }[] = [];

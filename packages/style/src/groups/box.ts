@@ -82,7 +82,7 @@ export const perspectiveText = (value: unknown): string | null => {
   return text !== null && /^-?[\d.]+$/.test(text) ? `${text}px` : text;
 };
 
-/** Dimensions and decoration of an element's root (page-data-format 7.3), display and place apart. */
+/** Dimensions and decoration of an element's root (conformance 10.258), display and place apart. */
 export const BOX: readonly Group[] = [
   single('margin', 'margin', '0'),
   single('padding', 'padding', '0'),

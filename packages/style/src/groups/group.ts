@@ -8,7 +8,7 @@ export type Declaration = readonly [property: string, value: string];
 export interface ParentLayout {
   /** `any`: unknown (root of a component) or open (bound display). */
   kind: 'flex' | 'grid' | 'none' | 'any';
-  /** A section laid out as a column that stretches its children (page-data-format 7.3). */
+  /** A section laid out as a column that stretches its children (conformance 10.261). */
   stretchColumn: boolean;
   /** The side whose margin pushes the last child away, and which child that is. */
   push: { margin: 'margin-top' | 'margin-left'; child: ':first-child' | ':last-child' } | null;

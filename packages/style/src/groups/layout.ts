@@ -18,7 +18,7 @@ const ownKind = (looks: Looks, allowed: readonly string[]): 'flex' | 'grid' | 'n
 
 /**
  * Direction and its reverse. A bound part is a toggle: its custom property is empty for `column` or for true and unset otherwise,
- * so that `var(--toggle) column` is valid exactly while it is on (page-data-format 7.7).
+ * so that `var(--toggle) column` is valid exactly while it is on (conformance 10.265).
  */
 const directionOf = (looks: Looks): readonly Declaration[] => {
   const direction = literalOf(looks, DIRECTION);
@@ -112,7 +112,7 @@ const tableProperties = (looks: Looks): readonly Declaration[] => [
 const isTable = (display: unknown): boolean => typeof display === 'string' && display.includes('table');
 
 /**
- * Layout of the children, on the dropzone node (page-data-format 7.7). Grid properties of a flex box have no effect,
+ * Layout of the children, on the dropzone node (conformance 10.265). Grid properties of a flex box have no effect,
  * so both are declared where the display is bound; gaps are then those of the flex box.
  */
 export const layout: Group = {

@@ -11,7 +11,7 @@ export const layoutKind = (display: string): 'flex' | 'grid' | 'none' =>
       : 'none';
 
 /**
- * The display that a stored value means (page-data-format 7.3).
+ * The display that a stored value means (conformance 10.257).
  *
  * @param value what the cascade yields; undefined for a missing property, which counts as shown
  * @param allowed values of the definition; the first is the fallback
@@ -71,7 +71,7 @@ const gridPlace: Group = {
   },
 };
 
-/** What depends on the parent's layout (page-data-format 7.3). */
+/** What depends on the parent's layout (conformance 10.259). */
 export const PLACEMENT: readonly Group[] = [align, flex];
 
 export const GRID_PLACEMENT: readonly Group[] = [gridPlace];

@@ -7,7 +7,7 @@ const text = (property: string): PropertyKey => `content._ww-text_${property}`;
 const sources = (...properties: readonly string[]): PropertyKey[] =>
   keys('content', ...properties.map((property) => `_ww-text_${property}`));
 
-/** A typography token replaces size, family, weight, style and line height; without one they stand alone (page-data-format 7.8). */
+/** A typography token replaces size, family, weight, style and line height; without one they stand alone (conformance 10.266). */
 const font: Group = {
   name: 'font',
   sources: sources('font', 'fontSize', 'fontFamily', 'fontWeight', 'fontStyle', 'lineHeight'),
@@ -59,7 +59,7 @@ const decoration: Group = {
   },
 };
 
-/** Lines and overflow: text that does not wrap hides what does not fit (page-data-format 7.8). */
+/** Lines and overflow: text that does not wrap hides what does not fit (conformance 10.283). */
 const lines: Group = {
   name: 'overflow',
   sources: [...sources('nowrap', 'ellipsis'), ...keys('style', 'overflow')],
