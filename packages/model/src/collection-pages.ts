@@ -11,12 +11,12 @@ export interface ItemPage {
   item: Json;
 }
 
-/** Id of the page of an item: `<page id>_<index>` (page-data-format 1 and 10.2). */
+/** Id of the page of an item: `<page id>_<index>` (conformance 10.150). */
 export const itemPageId = (pageId: Id, index: number): Id => `${pageId}_${index}`;
 
 /**
  * Path segment of an item, from a field of its data: in lower case, each run of characters outside a-z, 0-9,
- * underscore, hyphen and slash as one underscore (specification point 2, page-data-format 10.2).
+ * underscore, hyphen and slash as one underscore (conformance 2.18).
  */
 export const itemSegment = (value: unknown): string =>
   String(value ?? '')

@@ -1,7 +1,7 @@
 import type { Id, Json, Value } from './design/value.ts';
 import type { Field, Label } from './fields.ts';
 
-/** A place for children: a content path (page-data-format 3.1). */
+/** A place for children: a content path (conformance 10.285). */
 export interface SlotDefinition {
   /** Content path: `children`, `leftIcon`; `tabsContent.*` for one slot per item. */
   path: string;
@@ -56,13 +56,13 @@ export interface FormRole {
   variable: string;
   /** Value after a reset without initial value. */
   empty: Json;
-  /** The field's own `required` says nothing to the form (elements-spec, "Form registration"). */
+  /** The field's own `required` says nothing to the form (conformance 11.11). */
   ignoresRequired?: boolean;
-  /** Whether a required field has what it needs; absent: its value is not empty (elements-spec 1). */
+  /** Whether a required field has what it needs; absent: its value is not empty (conformance 11.6, 11.12). */
   isFilled?: (value: unknown, content: ReadContent) => boolean;
 }
 
-/** What Trama must know of an element type without running any of its code (page-data-format 3.2). */
+/** What Trama must know of an element type without running any of its code (conformance 10.251, 11.1). */
 export interface ElementDefinition {
   /** Base id (`wwObjectBaseId`). */
   id: Id;
@@ -175,7 +175,7 @@ export interface PluginSettings {
   privateData: Readonly<Record<string, Json>>;
 }
 
-/** What Trama must know of a plugin without running its code (plugins-spec). */
+/** What Trama must know of a plugin without running its code. */
 export interface PluginDefinition {
   id: Id;
   /** Folder name in `@trama/plugins`. */
@@ -215,7 +215,7 @@ export const createRegistry = (
   return { element: (id) => elementById.get(id), plugin: (id) => pluginById.get(id), elements, plugins };
 };
 
-/** Where a site is shown: settings of plugins may differ by it (plugins-spec 1.1). */
+/** Where a site is shown: settings of plugins may differ by it (conformance 10.233). */
 export type SiteEnvironment = 'editor' | 'staging' | 'preview' | 'production';
 
 /** A websocket of text messages, as the server half of a plugin uses one. */

@@ -73,7 +73,7 @@ export interface Field {
   fields?: readonly Field[];
   /** Shown only while this holds for the sibling values. */
   when?: (values: Readonly<Record<string, unknown>>) => boolean;
-  /** Shown only for an element below a form container (specification point 5). */
+  /** Shown only for an element below a form container (conformance 5.18). */
   insideForm?: boolean;
   /** Panel group; fields without one stand in the first. */
   group?: string;
@@ -86,7 +86,7 @@ export interface Field {
   toCss?: (value: Json) => string | null;
   /**
    * Colour of the palette (`surface`, `text`, `border`) that the colour in `default` stands for: while the value is
-   * left at its default, the dark theme draws `--trama-dark-<tone>` in its place (specification point 3, "Design tokens").
+   * left at its default, the dark theme draws `--trama-dark-<tone>` in its place (conformance 3.61).
    */
   tone?: string;
 }

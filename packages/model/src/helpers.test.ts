@@ -45,6 +45,9 @@ describe('the path of a page', () => {
       { name: 'menu', default: 'painel/um' },
     ]);
   });
+  test('names its parameters by anything but a bar and a brace', () => {
+    expect(pageParameters('{{n.º do contrato|7}}/{{a}b|c}}')).toEqual([{ name: 'n.º do contrato', default: '7' }]);
+  });
   test('splits into segments of text and parameters', () => {
     expect(pathSegments('blog/a-{{slug|first}}')).toEqual([
       [{ kind: 'text', text: 'blog' }],

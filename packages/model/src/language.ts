@@ -1,5 +1,5 @@
 /**
- * The text of a language map (page-data-format 5.5): current language, default language, first entry, else `''`;
+ * The text of a language map (conformance 5.5): current language, default language, first entry, else `''`;
  * an entry that is an object is none.
  * Anything else is turned into text as it is: null gives `'null'`, undefined `''`.
  */

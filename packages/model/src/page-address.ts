@@ -2,7 +2,7 @@ import type { Design } from './design/design.ts';
 import type { Language, Page } from './design/entities.ts';
 import { type PathPart, pathSegments } from './page-path.ts';
 
-/** The language of a site that names none (specification point 9). */
+/** The language of a site that names none (conformance 9.5). */
 const RUNTIME_LANGUAGE: Language = { key: 'en', lang: 'en', default: true };
 
 /** The languages of a site; English where it names none. */
@@ -22,7 +22,7 @@ export const pageLanguages = (site: Pick<Design, 'languages'>, page: Pick<Page, 
   return listed.length > 0 ? listed : languages;
 };
 
-/** A path that the whole site lies under, with leading and without final slash; '' for none (page-data-format 1.1, `baseTag`). */
+/** A path that the whole site lies under, with leading and without final slash; '' for none (`baseTag`, conformance 2.21). */
 export const basePathOf = (baseTag: Design['baseTag']): string => {
   const href = baseTag?.href ?? '';
   const path = URL.canParse(href) ? new URL(href).pathname : href;
@@ -36,7 +36,7 @@ export const withoutBase = (pathname: string, base: string): string => {
   return pathname.slice(base.length) || '/';
 };
 
-/** `/<lang>` for languages that keep their prefix, otherwise nothing (specification point 2, "Routing rules"). */
+/** `/<lang>` for languages that keep their prefix, otherwise nothing (conformance 2.13). */
 export const languagePrefix = (language: Pick<Language, 'lang' | 'default' | 'isDefaultPath'>): string =>
   language.default && !language.isDefaultPath ? '' : `/${language.lang}`;
 
@@ -58,7 +58,7 @@ const written = (address: string, text: (part: PathPart) => string): string => {
   return `/${segments.filter((segment) => segment !== '').join('/')}/`.replace(/\/{2,}/g, '/');
 };
 
-/** The address with values in place of its parameters; a missing value becomes the text "undefined" (page-data-format 10.3). */
+/** The address with values in place of its parameters; a missing value becomes the text "undefined" (conformance 10.149). */
 export const fillAddress = (address: string, values: Readonly<Record<string, unknown>>): string =>
   written(address, (part) => (part.kind === 'text' ? part.text : encodeURIComponent(String(values[part.name]))));
 

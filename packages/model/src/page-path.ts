@@ -7,7 +7,7 @@ export interface PageParameter {
   default: string;
 }
 
-// A name may hold anything but `|` and `}` (page-data-format 1.1).
+// A name may hold anything but `|` and `}` (conformance 10.290).
 const PARAMETER = /\{\{([^|}]+)(?:\|([^}]*))?\}\}/g;
 
 const partsOf = (segment: string): readonly PathPart[] => {
@@ -39,6 +39,6 @@ export const pathSegments = (path: string): readonly (readonly PathPart[])[] => 
   return segments.filter((segment) => segment.length > 0);
 };
 
-/** The parameters of a page's path, in order (page-data-format 10.3). */
+/** The parameters of a page's path, in order (conformance 2.16). */
 export const pageParameters = (path: string): readonly PageParameter[] =>
   partsOf(path).flatMap((part) => (part.kind === 'parameter' ? [{ name: part.name, default: part.default }] : []));

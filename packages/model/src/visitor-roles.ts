@@ -11,7 +11,7 @@ const valuesAt = (found: unknown, roleType: unknown, roleTypeKey: string): reado
 /**
  * Role values of a signed-in user, by the public settings of the auth plugin: the value at `roleKey`, which is a text
  * (`roleType` `string`), a list of texts (`array-string`, the default) or a list of objects (`array-object`, their role
- * at `roleTypeKey`). Names become ids where `roles` lists them; others stay (specification point 6, page-data-format 10.4).
+ * at `roleTypeKey`). Names become ids where `roles` lists them; others stay (conformance 6.1 to 6.3).
  */
 export const roleValues = (user: unknown, settings: Readonly<Record<string, Json>>): readonly string[] => {
   const { roleKey, roleType, roleTypeKey, roles } = settings;

@@ -73,7 +73,7 @@ const pick = <T>(map: { readonly [id: Id]: T }, ids: ReadonlySet<Id>): { [id: Id
   Object.fromEntries(Object.entries(map).filter(([id]) => ids.has(id)));
 
 /**
- * One page with everything that it uses (page-data-format 2): its sections, the elements below them, and the components,
+ * One page with everything that it uses (conformance 7.2, 10.286): its sections, the elements below them, and the components,
  * variables, collections, formulas and workflows that these, the page's and the app's workflows, or one another mention
  * by id or, in code, by name. Rather too much than too little.
  * @throws TramaError `model/unknown-page`

@@ -46,7 +46,7 @@ export const statesOf = ({ states }: Pick<CascadeNode, 'states'>): readonly stri
 };
 
 /**
- * Every place from which a value of a node may come, the weakest first: the cascade of page-data-format 3.3. The value of a
+ * Every place from which a value of a node may come, the weakest first: the cascade (conformance 10.253). The value of a
  * property is that of the last step in force that sets it (`strongestStep`); the order is the same for all properties.
  *
  * It depends on the node alone; what the classes hold is read later. Layers that the node lacks are left out.

@@ -3,7 +3,7 @@ import { entity, json, nullableText, optional, required, text } from './entity.t
 import { filter, sort, value } from './value.ts';
 import type { Codec } from './wire.ts';
 
-/** A collection (page-data-format 8). */
+/** A collection (conformance 3.5). */
 export const collection: Codec<Collection> = entity<Collection>({
   id: required('id', text, ''),
   name: required('name', text, ''),

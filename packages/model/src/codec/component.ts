@@ -41,7 +41,7 @@ const popup: Codec<NonNullable<Component['popup']>> = {
   }),
 };
 
-/** Definition of a reusable component or popup (page-data-format 3.5). */
+/** Definition of a reusable component or popup (conformance 10.288). */
 export const component: Codec<Component> = entity<Component>({
   id: required('id', text, ''),
   kind: required('type', kind, 'component'),

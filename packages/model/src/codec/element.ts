@@ -31,7 +31,7 @@ const withSlots = <T extends Slotted>(fields: Codec<Omit<T, 'slots'>>): Codec<T>
   },
 });
 
-/** An element or a component instance (page-data-format 3.1). */
+/** An element or a component instance (conformance 3.4). */
 export const element: Codec<Element> = withSlots<Element>(
   entity<Omit<Element, 'slots'>>({
     id: required('uid', text, ''),
@@ -45,7 +45,7 @@ export const element: Codec<Element> = withSlots<Element>(
   }),
 );
 
-/** A section of a page (page-data-format 3.4). */
+/** A section of a page (conformance 3.3). */
 export const section: Codec<Section> = withSlots<Section>(
   entity<Omit<Section, 'slots'>>({
     id: required('uid', text, ''),

@@ -146,7 +146,7 @@ export const nullableText: Codec<string | null> = {
   encode: (value) => value,
 };
 
-/** A number, also written as numeric text (`cacheVersion`, page-data-format 2). */
+/** A number, also written as numeric text (`cacheVersion`, conformance 10.287). */
 export const number: Codec<number> = {
   decode: (wire, place) => {
     const parsed = typeof wire === 'string' && wire.trim() !== '' ? Number(wire) : wire;
@@ -162,7 +162,7 @@ export const listOf = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   encode: (value) => value.map((entry) => item.encode(entry)),
 });
 
-/** An object by id on both sides. An empty list counts as an empty object (page-data-format 3.5). */
+/** An object by id on both sides. An empty list counts as an empty object (conformance 10.288). */
 export const mapOf = <T>(item: Codec<T>): Codec<{ readonly [id: string]: T }> => ({
   decode: (wire, place) => {
     if (Array.isArray(wire) && wire.length === 0) return {};

@@ -13,7 +13,7 @@ const type: Codec<Formula['type']> = {
   encode: (kind) => (kind === 'formula' ? 'f' : 'js'),
 };
 
-/** A global or component formula (page-data-format 4.5). */
+/** A global or component formula (conformance 10.203). */
 export const formula: Codec<Formula> = entity<Formula>({
   id: required('id', text, ''),
   name: optional('name', json),

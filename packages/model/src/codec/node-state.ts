@@ -25,7 +25,7 @@ const attributes: Codec<never> = {
   encode: (rules) => (Array.isArray(rules) ? attributeList.encode(rules) : value.encode(rules)),
 };
 
-/** What elements and sections keep under `_state` (page-data-format 3.1). */
+/** What elements and sections keep under `_state` (conformance 3.4). */
 export const nodeStateFields: FieldCodecs<Omit<NodeState, 'extra'>> = {
   style: collected('_state.style', value, {}),
   states: collected('_state.states', listOf(stateRule), []),

@@ -9,7 +9,7 @@ import { variable } from './variable.ts';
 import type { Codec } from './wire.ts';
 import { workflow } from './workflow.ts';
 
-/** A page data file, parsed: `{cacheVersion, page, sections, wwObjects, …}` (page-data-format 2). */
+/** A page data file, parsed: `{cacheVersion, page, sections, wwObjects, …}` (conformance 7.2). */
 export type WirePage = { readonly [key: string]: unknown };
 
 const bundle: Codec<PageBundle> = entity<PageBundle>({
@@ -25,7 +25,7 @@ const bundle: Codec<PageBundle> = entity<PageBundle>({
 });
 
 /**
- * Reads one file `data/<page id>.json` of a site, of an export or of a release (page-data-format 2).
+ * Reads one file `data/<page id>.json` of a site, of an export or of a release (conformance 7.2).
  * Keys that Trama does not know are kept for {@link encodePage}.
  * @throws TramaError `model/wrong-type` naming the path of what has not the published shape.
  */

@@ -17,7 +17,7 @@ const roleValue = (role: unknown): string | undefined =>
   isWireObject(role) && typeof role.value === 'string' ? role.value : undefined;
 
 /**
- * An entry of the access list: `{}` and `{userGroup: null}` are open entries (page-data-format 1.1).
+ * An entry of the access list: `{}` and `{userGroup: null}` are open entries (conformance 3.2, 10.115).
  * `extra.roles` keeps roles that say more than their value, `extra.userGroup` the rest of the group.
  */
 const accessEntry: Codec<AccessEntry> = {
@@ -94,7 +94,7 @@ const pageInfoFields: Codec<PageInfoFields> = entity<PageInfoFields>({
   frameAncestors: optional('frameAncestors', json),
 });
 
-/** An entry of the design info's page list (page-data-format 1.1). */
+/** An entry of the design info's page list (conformance 3.2). */
 export const pageInfo: Codec<PageInfo> = {
   decode: (wire, place) => {
     const decoded = pageInfoFields.decode(wire, place);
@@ -109,7 +109,7 @@ export const pageInfo: Codec<PageInfo> = {
   },
 };
 
-/** `page` of a page data file (page-data-format 2). */
+/** `page` of a page data file (conformance 7.2). */
 export const bundlePage: Codec<PageBundle['page']> = entity<PageBundle['page']>({
   id: required('id', text, ''),
   paths: required('paths', json, {}),

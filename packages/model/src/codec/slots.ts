@@ -18,7 +18,7 @@ export interface SlottedContent {
   references?: References;
 }
 
-/** `{uid, isWwObject: true}` (page-data-format 3.1). */
+/** `{uid, isWwObject: true}` (conformance 10.285). */
 const isReference = (wire: unknown): wire is WireObject & { uid: Id } =>
   isWireObject(wire) && wire.isWwObject === true && typeof wire.uid === 'string';
 

@@ -9,7 +9,7 @@ const variants: Codec<StyleClass['subClasses']> = {
   encode: (map) => mapOf(styleClass).encode(map),
 };
 
-/** A shared class, or a variant of one (page-data-format 7.5). */
+/** A shared class, or a variant of one (conformance 10.263). */
 export const styleClass: Codec<StyleClass> = entity<StyleClass>({
   id: required('id', text, ''),
   name: optional('name', json),

@@ -14,7 +14,7 @@ const textsOf = (wire: unknown, place: Place): readonly (readonly [string, strin
     return [id, value];
   });
 
-/** Tokens by id (page-data-format 7.6): `{colors: {light, dark}, spacings, typographies}`, names are not published. */
+/** Tokens by id (conformance 10.264): `{colors: {light, dark}, spacings, typographies}`, names are not published. */
 export const tokens: Codec<Tokens> = {
   decode: (wire, place) => {
     const source = asObject(wire, place);

@@ -6,7 +6,7 @@ type Mutable = Record<string, unknown>;
 const KIND_OF_WIRE: Readonly<Record<string, Binding['binding']>> = { f: 'formula', js: 'code', d: 'list' };
 const WIRE_OF_KIND = { formula: 'f', code: 'js', list: 'd' } as const satisfies Record<Binding['binding'], string>;
 
-/** True for `{__wwtype: 'f' | 'js' | 'd'}` (page-data-format 4.1). */
+/** True for `{__wwtype: 'f' | 'js' | 'd'}` (conformance 10.167). */
 export const isWireBinding = (wire: unknown): wire is WireObject =>
   isWireObject(wire) && typeof wire.__wwtype === 'string' && Object.hasOwn(KIND_OF_WIRE, wire.__wwtype);
 
@@ -26,7 +26,7 @@ export const mapMembers = (value: object, change: (member: unknown, key: string)
   return changed ? Object.fromEntries(entries) : value;
 };
 
-/** A filter tree (page-data-format 4.2): groups and conditions get keys. */
+/** A filter tree (conformance 10.175): groups and conditions get keys. */
 export const decodeFilter = (wire: unknown, place: Place): Value => {
   if (!isWireObject(wire) || wire.__wwtype !== undefined || !Array.isArray(wire.conditions))
     return decodeValue(wire, place);
@@ -52,7 +52,7 @@ export const encodeFilter = (value: Value): unknown => {
   return { ...(encodeValue(rest) as object), conditions: encoded };
 };
 
-/** Sort rules (page-data-format 4.3): the wire's `key` is the field; the design's `key` names the item. */
+/** Sort rules (conformance 10.199): the wire's `key` is the field; the design's `key` names the item. */
 export const decodeSort = (wire: unknown, place: Place): Value => {
   if (!Array.isArray(wire)) return decodeValue(wire, place);
   return wire.map((rule, index) => {

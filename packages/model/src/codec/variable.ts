@@ -2,7 +2,7 @@ import type { Variable } from '../design/entities.ts';
 import { entity, json, optional, required, text } from './entity.ts';
 import type { Codec } from './wire.ts';
 
-/** A site variable or a component variable (page-data-format 5.1). */
+/** A site variable or a component variable (conformance 3.6). */
 export const variable: Codec<Variable> = entity<Variable>({
   id: required('id', text, ''),
   name: required('name', text, ''),

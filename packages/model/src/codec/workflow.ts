@@ -25,7 +25,7 @@ export const parameter: Codec<WorkflowParameter> = entity<WorkflowParameter>(
 const COMMON_FIELDS = ['id', 'type', 'name', 'next', 'disabled', 'loop'] as const;
 
 /**
- * An action (page-data-format 6.4). Every key that is not common to all actions is one of its fields.
+ * An action (conformance 10.289). Every key that is not common to all actions is one of its fields.
  * An action without id takes the one under which its workflow lists it.
  */
 const action: Codec<WorkflowAction> = {
@@ -68,7 +68,7 @@ const fields: Codec<Workflow> = entity<Workflow>(
 const isNameless = ({ extra }: Workflow): boolean =>
   extra !== undefined && ('id' in extra || (Array.isArray(extra.absent) && extra.absent.includes('id')));
 
-/** A workflow (page-data-format 6.1). One without id is known by its key. */
+/** A workflow (conformance 10.289). One without id is known by its key. */
 export const workflow: Codec<Workflow> = {
   decode: (wire, place) => {
     const decoded = fields.decode(wire, place);

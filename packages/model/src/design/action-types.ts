@@ -1,6 +1,6 @@
 import type { Registry } from '../definitions.ts';
 
-/** Actions that every site has (page-data-format 6.4); plugins add theirs as `<plugin id>-<name>`. */
+/** Actions that every site has (conformance 10.45 to 10.99); plugins add theirs as `<plugin id>-<name>`. */
 export const BUILT_IN_ACTIONS: ReadonlySet<string> = new Set([
   'variable',
   'update-variable',

@@ -50,7 +50,7 @@ export interface Design extends Entities {
   /** Version marker of the published data; a page of another version reloads. */
   cacheVersion: number;
   baseTag: { href?: string; target?: string } | null;
-  /** The site is no installable one: no manifest, no service worker (specification point 2). */
+  /** The site is no installable one: no manifest, no service worker (conformance 2.34). */
   manifestDisabled?: boolean;
   languages: readonly Language[];
   /** Background style properties of the page (`backgroundColor` …). */

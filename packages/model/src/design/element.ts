@@ -2,7 +2,7 @@ import type { Layers } from './layers.ts';
 import type { Id, Json, Value } from './value.ts';
 import type { Workflow } from './workflow.ts';
 
-/** A state that an element knows (page-data-format 3.3). The order of the list is the precedence. */
+/** A state that an element knows (conformance 10.252, 10.253). The order of the list is the precedence. */
 export interface StateRule {
   key: string;
   id: string;
@@ -32,7 +32,7 @@ export interface NodeState {
   classes: { readonly [state: string]: readonly Id[] };
   /** State id or `default`, then class id, to the variants of that class. */
   subClasses: { readonly [state: string]: { readonly [classId: Id]: readonly Id[] } };
-  /** A link object (page-data-format 9) or a binding. */
+  /** A link object (conformance 2.25, 2.26) or a binding. */
   link?: Value;
   domId?: Value;
   domClass?: Value;
@@ -64,7 +64,7 @@ export interface Element extends NodeState {
   slots: { readonly [path: string]: readonly Id[] };
 }
 
-/** A section of a page (page-data-format 3.4). Children: slot `wwObjects` (base) or `modalContent` (modal). */
+/** A section of a page (conformance 10.270). Children: slot `wwObjects` (base) or `modalContent` (modal). */
 export interface Section extends NodeState {
   id: Id;
   linkId: Id;

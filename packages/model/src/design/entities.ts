@@ -4,7 +4,7 @@ import type { Workflow } from './workflow.ts';
 
 export type VariableType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'query' | 'any' | 'file';
 
-/** Site variable (page-data-format 5.1). */
+/** Site variable (conformance 3.6). */
 export interface Variable {
   id: Id;
   name: string;
@@ -19,7 +19,7 @@ export interface Variable {
   extra?: { readonly [key: string]: Json };
 }
 
-/** Global or component formula (page-data-format 4.5). */
+/** Global or component formula (conformance 10.203). */
 export interface Formula {
   id: Id;
   name?: string;
@@ -33,7 +33,7 @@ export interface Formula {
   extra?: { readonly [key: string]: Json };
 }
 
-/** Collection (page-data-format 8). `config` holds the fields of its plugin, under their published names. */
+/** Collection (conformance 3.5). `config` holds the fields of its plugin, under their published names. */
 export interface Collection {
   id: Id;
   name: string;
@@ -72,7 +72,7 @@ export interface ComponentTrigger {
   extra?: { readonly [key: string]: Json };
 }
 
-/** Definition of a reusable component or popup (page-data-format 3.5). */
+/** Definition of a reusable component or popup (conformance 10.288). */
 export interface Component {
   id: Id;
   kind: 'component' | 'popup';
@@ -87,7 +87,7 @@ export interface Component {
   extra?: { readonly [key: string]: Json };
 }
 
-/** Shared style class, or a variant (`subClasses`) of one (page-data-format 7.5). */
+/** Shared style class, or a variant (`subClasses`) of one (conformance 10.263). */
 export interface StyleClass {
   id: Id;
   name?: string | null;
@@ -99,7 +99,7 @@ export interface StyleClass {
   extra?: { readonly [key: string]: Json };
 }
 
-/** Design token: a colour (with its dark value), a spacing or a typography preset (page-data-format 7.6). */
+/** Design token: a colour (with its dark value), a spacing or a typography preset (conformance 10.264). */
 export interface Token {
   id: Id;
   kind: 'color' | 'spacing' | 'typography';
@@ -123,7 +123,7 @@ export interface PluginUse {
   extra?: { readonly [key: string]: Json };
 }
 
-/** An entry of a page's access list. `group: null` is an open entry (page-data-format 10.4). */
+/** An entry of a page's access list. `group: null` is an open entry (conformance 10.115, 10.119). */
 export interface AccessEntry {
   key: string;
   group: { id: Id; roles: readonly string[] } | null;
@@ -141,7 +141,7 @@ export interface PageMeta {
   extra?: { readonly [key: string]: Json };
 }
 
-/** A page: its place in the site and what it shows (page-data-format 1.1 and 2). */
+/** A page: its place in the site and what it shows (conformance 3.2). */
 export interface Page {
   id: Id;
   linkId: Id;
@@ -163,7 +163,7 @@ export interface Page {
   extra?: { readonly [key: string]: Json };
 }
 
-/** What other pages know of a section: the target of links to it (page-data-format 1.1 and 3.4). */
+/** What other pages know of a section: the target of links to it (conformance 2.26, 3.3). */
 export interface SectionHead {
   id: Id;
   linkId: Id;

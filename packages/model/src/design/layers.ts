@@ -1,16 +1,16 @@
 import type { Value } from './value.ts';
 
-/** Screen sizes, largest first: order of the cascade (specification point 2, "Routing rules"). */
+/** Screen sizes, largest first: order of the cascade (conformance 2.29, 10.253). */
 export const SCREENS = ['default', 'tablet', 'mobile'] as const;
 export type Screen = (typeof SCREENS)[number];
 
-/** Widest viewport of a screen in CSS px (specification point 9). The default screen has no limit. */
+/** Widest viewport of a screen in CSS px (conformance 9.7). The default screen has no limit. */
 export const SCREEN_MAX_WIDTH: Readonly<Record<Screen, number | null>> = { default: null, tablet: 991, mobile: 767 };
 
-/** Width of the canvas for a screen in CSS px (specification point 9). */
+/** Width of the canvas for a screen in CSS px (conformance 9.7). */
 export const SCREEN_DEFAULT_WIDTH: Readonly<Record<Screen, number>> = { default: 1100, tablet: 770, mobile: 400 };
 
-/** `default`, `tablet`, `mobile`, or `<state id>_<screen>` (page-data-format, conventions). */
+/** `default`, `tablet`, `mobile`, or `<state id>_<screen>` (conformance 10.253). */
 export type LayerName = string;
 
 /** Properties per layer. */

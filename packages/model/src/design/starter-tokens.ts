@@ -29,7 +29,7 @@ const COLORS: readonly Token[] = [
   color('warning', 'Warning', '#8f5a00', '#f0b44c'),
 ];
 
-/** Steps of distance in CSS px (specification point 3, "Design tokens": from 2px to 40px). */
+/** Steps of distance in CSS px (conformance 3.61: from 2px to 40px). */
 const SPACINGS: readonly number[] = [2, 4, 8, 12, 16, 20, 24, 32, 40];
 
 const FAMILY = 'var(--ww-default-font-family, sans-serif)';
@@ -52,8 +52,8 @@ const TYPOGRAPHY: readonly Token[] = [
 ];
 
 /**
- * The tokens of a new site: a light and a dark palette, spacings and typography presets (specification point 3,
- * "Design tokens"). Their ids are the names of the element library's custom properties without the dashes,
+ * The tokens of a new site: a light and a dark palette, spacings and typography presets (conformance 3.61).
+ * Their ids are the names of the element library's custom properties without the dashes,
  * so that a site that changes one changes every element with it.
  */
 export const starterTokens: Readonly<Record<Id, Token>> = Object.fromEntries(

@@ -10,7 +10,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  */
 export type Value = Json | Binding | readonly Value[] | { readonly [key: string]: Value };
 
-/** A text, or one text per language (page-data-format 5.5). */
+/** A text, or one text per language (conformance 5.5). */
 export type Text = string | { readonly [language: string]: string };
 
 /** One condition of a filter; `value` may be a binding. */
@@ -22,7 +22,7 @@ export interface FilterCondition {
   isEmptyIgnored?: boolean;
 }
 
-/** A group of conditions (page-data-format 4.2). A group with `if: false` is neutral. */
+/** A group of conditions (conformance 10.175). A group with `if: false` is neutral. */
 export interface FilterGroup {
   key: string;
   link: string;
@@ -37,7 +37,7 @@ export interface SortRule {
 }
 
 /**
- * A value that is computed (page-data-format 4.1).
+ * A value that is computed (conformance 10.167).
  *
  * - `formula`: `code` is one expression.
  * - `code`: `code` is a function body that returns.

@@ -13,7 +13,7 @@ export interface WorkflowBranch {
 }
 
 /**
- * One step (page-data-format 6.4). `type` is a built-in action, `<plugin id>-<function>`,
+ * One step (conformance 10.289). `type` is a built-in action, `<plugin id>-<function>`,
  * or `_wwLocalMethod_<key>.<method>`; `args` holds the fields of that type under their published names.
  */
 export interface WorkflowAction {
@@ -36,7 +36,7 @@ export interface WorkflowParameter {
   extra?: { readonly [key: string]: Json };
 }
 
-/** A chain of actions that runs when its trigger fires, or when it is called (page-data-format 6). */
+/** A chain of actions that runs when its trigger fires, or when it is called (conformance 10.1 to 10.44). */
 export interface Workflow {
   id: Id;
   /** Name of this entry in the list that holds it: copies of an element keep the ids of their workflows. */
