@@ -44,7 +44,7 @@ interface Parts {
   isCurrent: (shown: ShownPage) => boolean;
 }
 
-/** The site's own base path, which preview hosts and the editor do not use (specification point 2). */
+/** The site's own base path, which preview hosts and the editor do not use (conformance 2.21). */
 const ownBasePath = ({ site, platform, mode }: EngineOptions): string =>
   mode === 'edit' || platform.environment === 'preview' ? '' : basePathOf(site.baseTag);
 
@@ -279,7 +279,7 @@ export const createEngine = (given: EngineOptions): Engine => {
     if (isCurrent(first)) first.finish();
   };
 
-  /** Editing functions called on a published site only log a warning (specification point 8). */
+  /** Editing functions called on a published site only log a warning (conformance 8.45). */
   const refuseEdit = (): void => runtime.log('warning', 'A published site cannot be edited', ['editing']);
   const patchSite = (edit: SiteEdit): void => (edits ? edits.patch(edit, runtime, shown.peek()) : refuseEdit());
 

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Element, ElementDefinition, Id, Section } from '@trama/model';
 
-/** What a repeat offers its template as `context.item` (page-data-format 3.6). */
+/** What a repeat offers its template as `context.item` (conformance 10.254). */
 export interface RepeatItem {
   data: unknown;
   index: number;
@@ -40,7 +40,7 @@ export interface RegisteredField extends FormField {
   readonly instance: Instance;
 }
 
-/** The resolved link of an instance (page-data-format 9). */
+/** The resolved link of an instance (conformance 10.133 to 10.144). */
 export interface ResolvedLink {
   kind: 'internal' | 'external' | 'file' | 'mail' | 'tel' | 'open-popup' | 'close-popup';
   href?: string;
@@ -101,7 +101,7 @@ export interface Instance {
   readonly className: ReadonlySignal<string>;
   /** Bound looks: custom properties for the root's style attribute. */
   readonly openStyles: ReadonlySignal<Readonly<Record<string, string>>>;
-  /** DOM id and attributes given by the author, and the `data-ww-*` ones (page-data-format 7.3). */
+  /** DOM id and attributes given by the author, and the `data-ww-*` ones (conformance 10.293). */
   readonly attributes: ReadonlySignal<Readonly<Record<string, string>>>;
   readonly link: ReadonlySignal<ResolvedLink | null>;
 
@@ -132,7 +132,7 @@ export interface Instance {
 
   /** Switches a state that the element declares (`focus`) or the runtime knows (`_wwHover`). */
   setState(idOrLabel: string, on: boolean): void;
-  /** Props for children of a slot: win over their content; `states` are labels (page-data-format 3.3). */
+  /** Props for children of a slot: win over their content; `states` are labels (conformance 10.271). */
   giveProps(slotPath: string, props: Readonly<Record<string, unknown>>, index?: number): void;
   /** Data and methods that descendants see under `context.local`. */
   setLocal(data: unknown, methods?: Readonly<Record<string, (...args: unknown[]) => unknown>>): void;
@@ -180,7 +180,7 @@ export interface SectionInstance {
   readonly className: ReadonlySignal<string>;
   readonly openStyles: ReadonlySignal<Readonly<Record<string, string>>>;
   readonly attributes: ReadonlySignal<Readonly<Record<string, string>>>;
-  /** Id of the anchor that links scroll to (page-data-format 3.4). */
+  /** Id of the anchor that links scroll to (conformance 2.26). */
   readonly anchor: string;
   readonly children: ReadonlySignal<readonly Instance[]>;
   content(property: string): unknown;
@@ -188,7 +188,7 @@ export interface SectionInstance {
   readonly triggers: readonly string[];
 }
 
-/** An instance of a component: props, variables, formulas and workflows of its own (page-data-format 3.5). */
+/** An instance of a component: props, variables, formulas and workflows of its own (conformance 10.105, 10.106). */
 export interface ComponentInstance {
   readonly id: Id;
   readonly uid: Id;
@@ -197,7 +197,7 @@ export interface ComponentInstance {
 
 /** An open popup. */
 export interface PopupInstance {
-  /** `popup-` and six characters (specification point 9). */
+  /** `popup-` and six characters (conformance 9.12). */
   readonly uid: string;
   readonly componentId: Id;
   readonly root: Instance;
@@ -206,7 +206,7 @@ export interface PopupInstance {
   close(result?: unknown): void;
 }
 
-/** What a link of type `open-popup` shows over the page (specification points 3 and 4). */
+/** What a link of type `open-popup` shows over the page (conformance 3.26). */
 export interface LinkPopup {
   readonly content: Instance;
   /** Another element behind the content, or a colour. */
@@ -222,6 +222,6 @@ export interface LinkPopup {
 export interface PageInstance {
   readonly id: Id;
   readonly sections: readonly SectionInstance[];
-  /** Load order has ended (specification point 4). */
+  /** Load order has ended (conformance 4.11). */
   readonly ready: ReadonlySignal<boolean>;
 }

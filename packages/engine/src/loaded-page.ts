@@ -8,7 +8,7 @@ export interface LoadedPage {
   functions?: readonly CompiledFormula[];
 }
 
-/** A page could not be loaded; `redirectUrl` says where to go instead (specification point 7). */
+/** A page could not be loaded; `redirectUrl` says where to go instead (conformance 7.4). */
 export interface PageRefusal {
   redirectUrl?: string;
   message: string;

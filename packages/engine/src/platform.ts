@@ -73,6 +73,6 @@ export interface Platform {
     window: unknown;
     document: unknown;
   };
-  /** Environment by host name (specification point 3). */
+  /** Environment by host name (conformance 3.62). */
   environment: 'editor' | 'staging' | 'preview' | 'production';
 }

@@ -62,7 +62,7 @@ export interface CollectionResult {
   error?: unknown;
 }
 
-/** The signed-in visitor, for page access (specification point 6). */
+/** The signed-in visitor, for page access (conformance 6.1, 10.129). */
 export interface AuthClient {
   /** Once, before access is first checked: restores the session. */
   init(): Promise<void>;

@@ -19,7 +19,7 @@ export interface Bindings {
   isBound(value: Value | undefined): boolean;
 }
 
-/** Text of the spec for input that ends too early, instead of the engine's own words (specification point 8). */
+/** Text for input that ends too early, instead of the engine's own words (conformance 8.29). */
 const UNEXPECTED_END = 'Unexpected end of formula';
 
 const failureText = (thrown: unknown): string => {

@@ -26,7 +26,7 @@ export interface GlobalContextOptions {
 
 type PageInfo = SiteInfo['pages'][Id];
 
-/** Values of the parameters in the page's path: from the address, else their defaults (page-data-format 10.3). Prerendered pages know the defaults alone. */
+/** Values of the parameters in the page's path: from the address, else their defaults (conformance 10.149). Prerendered pages know the defaults alone. */
 export const pageParameters = (match: Match | null): Record<string, string> => {
   if (!match) return {};
   const declared = parametersOf(match.page.paths.default ?? '');
@@ -35,7 +35,7 @@ export const pageParameters = (match: Match | null): Record<string, string> => {
   );
 };
 
-/** `globalContext` (page-data-format 4.4). Its getters read signals, so that a formula wakes only for what it has read. */
+/** `globalContext` (conformance 10.200). Its getters read signals, so that a formula wakes only for what it has read. */
 export const createGlobalContext = (options: GlobalContextOptions): object => {
   const { site, platform, routes, match, href, language, theme } = options;
 

@@ -17,7 +17,7 @@ interface FormulaEntry {
   scope: Scope;
 }
 
-/** Names that every formula sees (page-data-format 4.4). */
+/** Names that every formula sees (conformance 10.200). */
 export interface GlobalScope {
   readonly names: Names;
   /** A place outside of elements: `context` is empty but for globals. */
@@ -43,7 +43,7 @@ export interface GlobalScopeOptions {
   createObjectUrl: ((blob: Blob) => string) | undefined;
 }
 
-/** Calls a formula with parameters by name (page-data-format 4.5). */
+/** Calls a formula with parameters by name (conformance 10.203). */
 export const formulaFunction =
   (formula: Formula, scope: () => Scope, bindings: Bindings): ((...args: unknown[]) => unknown) =>
   (...args) => {

@@ -1,4 +1,4 @@
-/** Raised text when the data is no list (plugins-spec 4). */
+/** Raised text when the data is no list (conformance 5.45). */
 export const NOT_A_LIST = 'Data must be an array (or a collection).';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

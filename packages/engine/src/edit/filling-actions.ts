@@ -38,7 +38,7 @@ const isReading = ({ runtime, action, field }: ActionRun): boolean => {
 };
 
 /**
- * Edit mode shows a page as it stands after its load (specification point 4). Of the actions of the load it performs
+ * Edit mode shows a page as it stands after its load (conformance 4.6 to 4.11). Of the actions of the load it performs
  * those that fill the page: what would write, send, or take the author elsewhere is passed over.
  */
 export const fillsPage = (run: ActionRun): boolean =>

@@ -221,6 +221,25 @@ describe('exposed variables', () => {
     expect(engine.variable('field-value')).toBe('b');
   });
 
+  it('are not published inside a repeat, where each element keeps its own', async () => {
+    const { engine } = await startedEngine({
+      pages: [
+        {
+          roots: ['list'],
+          elements: [
+            element('list', { content: { children: formula("['a', 'b']") }, slots: { children: ['field'] } }),
+            element('field', { type: 'input', content: { value: formula('context.item.data') } }),
+          ],
+        },
+      ],
+      definitions: [input],
+    });
+    expect(engine.variable('field-value')).toBeUndefined();
+    const [first, second] = engine.instance('list')?.slot('children').value ?? [];
+    first?.setVariable('value', 'typed');
+    expect([first?.variable('value'), second?.variable('value')]).toEqual(['typed', 'b']);
+  });
+
   it('are the fields of the form around them', async () => {
     const form = definition('form', { localContext: 'form' });
     const { engine } = await startedEngine({

@@ -1,6 +1,6 @@
 import type { Field, Value } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { definition, element, formula, startedEngine, testEngine, variable } from '../testing.ts';
+import { component, definition, element, formula, startedEngine, testEngine, variable } from '../testing.ts';
 
 const label = { en: '', pt: '' };
 
@@ -72,6 +72,25 @@ describe('the attributes of an element', () => {
     };
     return { read, log };
   };
+
+  it('tell its uid, the component that it is in, and its place in a repeat but for the first', async () => {
+    const { engine } = await startedEngine({
+      pages: [
+        {
+          roots: ['use'],
+          elements: [
+            element('use', { type: null, component: 'k' }),
+            element('list', { content: { children: formula('[1, 2]') }, slots: { children: ['row'] } }),
+            element('row'),
+          ],
+          components: [component('k', 'list')],
+        },
+      ],
+    });
+    const rows = engine.instance('list')?.slot('children').value ?? [];
+    const marks = { 'data-ww-element': '', 'data-ww-uid': 'row', 'data-ww-component-id': 'k' };
+    expect(rows.map(({ attributes }) => attributes.value)).toEqual([marks, { ...marks, 'data-ww-repeat-index': '1' }]);
+  });
 
   it('have names without spaces; those without a name, or without a value, are left out', async () => {
     const { read } = await attributesOf([

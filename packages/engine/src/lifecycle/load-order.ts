@@ -2,7 +2,7 @@ import { batch } from '@preact/signals-core';
 import type { Workflow } from '@trama/model';
 import type { Runtime } from '../runtime.ts';
 
-/** Workflows of the page and of the app (page-data-format 6.2). */
+/** Workflows of the page and of the app (conformance 10.1 to 10.12). */
 export interface PageEvents {
   /** Runs all that listen and whose conditions hold; resolves when they have ended. */
   fire(trigger: string, event?: unknown, facts?: Readonly<Record<string, unknown>>): Promise<void>;
@@ -44,7 +44,7 @@ export const createPageEvents = (runtime: () => Runtime): PageEvents => {
   };
 };
 
-/** Forgets what a page load forgets: results, collections, variables (page-data-format 10.5). One update for all readers. */
+/** Forgets what a page load forgets: results, collections, variables (conformance 4.3, 4.6, 4.7). One update for all readers. */
 export const resetState = (runtime: Runtime, isFirstLoad: boolean): void =>
   batch(() => {
     if (!isFirstLoad) runtime.collections.reset();
@@ -52,7 +52,7 @@ export const resetState = (runtime: Runtime, isFirstLoad: boolean): void =>
     runtime.variables.reset(isFirstLoad);
   });
 
-/** The load order of a page, from before the collections to `onload` (specification point 4). `isCurrent` ends it after a navigation. */
+/** The load order of a page, from before the collections to `onload` (conformance 4.8 to 4.11). `isCurrent` ends it after a navigation. */
 export const runLoadOrder = async (
   runtime: Runtime,
   events: PageEvents,

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 
-/** Loads an address as a document, once, so that a fault that stays does not load for ever (page-data-format 2 and 10.2). */
+/** Loads an address as a document, once, so that a fault that stays does not load for ever (conformance 10.156, 10.158). */
 export interface FullLoad {
   /** False where this address was loaded already and nothing has been shown since. */
   once(href: string): boolean;

@@ -9,7 +9,7 @@ export interface PageDenial {
   pageIds: readonly Id[];
 }
 
-/** Plugins and access, before a page is entered (page-data-format 10.2 and 10.4). */
+/** Plugins and access, before a page is entered (conformance 10.113 to 10.123, 10.155). */
 export interface Gate {
   /** Load hooks of all plugins, once; a failing one is logged and counts as loaded. */
   pluginsLoaded(): Promise<void>;

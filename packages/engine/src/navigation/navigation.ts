@@ -15,7 +15,7 @@ export interface GoOptions {
   toSection?: boolean;
 }
 
-/** The way from page to page (page-data-format 10.2). */
+/** The way from page to page (conformance 2.22, 10.154 to 10.157). */
 export interface Navigation {
   /** Follows an address: of the site, of another site, or of a place on the page. */
   go(href: string, options?: GoOptions): Promise<void>;

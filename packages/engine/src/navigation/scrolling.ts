@@ -1,7 +1,10 @@
 import { safeDecode } from '@trama/model';
 import type { Platform } from '../platform.ts';
 
-/** Where the page stands when it is shown (specification point 2): at the hash target, at the top, or where the visitor left it. */
+/**
+ * Where the page stands when it is shown: at the hash target, at the top, or where the visitor left it (conformance 2.22,
+ * 2.27, 10.161).
+ */
 export interface Scrolling {
   /** The section that a hash names, else the top. */
   toHash(hash: string, smooth: boolean): void;

@@ -5,7 +5,7 @@ import { placeOnPage } from '../instances/place.ts';
 import type { PageSource } from '../page-source.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** Elements that hold stacked popups, each shared by all popups that name it (page-data-format 10.1). */
+/** Elements that hold stacked popups, each shared by all popups that name it (conformance 10.111). */
 export interface Containers {
   /** The container for one popup more; null where the page has no such element. */
   enter(id: Id, page: PageSource): ElementInstance | null;

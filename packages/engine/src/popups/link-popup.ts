@@ -19,7 +19,7 @@ const build = (runtime: Runtime, value: unknown): ElementInstance | null => {
   return instance;
 };
 
-/** What a link of type `open-popup` shows (page-data-format 9); null, and a line in the log, where its content is missing. */
+/** What a link of type `open-popup` shows (conformance 3.26); null, and a line in the log, where its content is missing. */
 export const buildLinkPopup = (
   runtime: Runtime,
   { content, background, sectionId }: Readonly<Record<string, unknown>>,

@@ -12,10 +12,10 @@ import { buildLinkPopup } from './link-popup.ts';
 const UID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const UID_LENGTH = 6;
 
-/** Open popups (page-data-format 10.1). They outlast navigation inside the site. */
+/** Open popups (conformance 10.110 to 10.112). They outlast navigation inside the site. */
 export interface Popups {
   readonly open$: ReadonlySignal<readonly PopupInstance[]>;
-  /** The popup of a link; one at a time (specification point 4). */
+  /** The popup of a link; one at a time (conformance 4.21). */
   readonly link$: ReadonlySignal<LinkPopup | null>;
   /** @throws TramaError `engine/popup` when there is no such popup component on the page. */
   open(

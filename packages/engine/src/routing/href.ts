@@ -5,7 +5,7 @@ export const joinQuery = (pairs: readonly (readonly [name: string, value: unknow
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value ?? ''))}`)
     .join('&');
 
-/** `/base/path/?query#hash` in the order of page-data-format 9; the path ends with "/". */
+/** `/base/path/?query#hash` in the order of conformance 10.142; the path ends with "/". */
 export const joinHref = (
   path: string,
   query: readonly (readonly [name: string, value: unknown])[] = [],
@@ -29,5 +29,5 @@ export const queryPairs = (query: unknown): (readonly [string, unknown])[] => {
   return typeof query === 'object' && query !== null ? Object.entries(query) : [];
 };
 
-/** Anchor of a section: its title in lower case, each whitespace character as "_" (page-data-format 3.4). */
+/** Anchor of a section: its title in lower case, each whitespace character as "_" (conformance 2.26). */
 export const sectionAnchor = (title: string): string => title.toLowerCase().replaceAll(/\s/g, '_');

@@ -59,7 +59,7 @@ const externalLink = (link: Readonly<Record<string, unknown>>): ResolvedLink => 
   return { kind: isInternal ? 'internal' : 'external', href, ...newTab };
 };
 
-/** The link of an element with its address (page-data-format 9). Null: no link. */
+/** The link of an element with its address (conformance 10.133 to 10.144). Null: no link. */
 export const resolveLink = (link: unknown, surroundings: LinkSurroundings): ResolvedLink | null => {
   if (typeof link !== 'object' || link === null) return null;
   const values = link as Readonly<Record<string, unknown>>;

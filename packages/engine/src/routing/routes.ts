@@ -23,7 +23,7 @@ export interface Match {
   parameters: Readonly<Record<string, string>>;
 }
 
-/** Routes of a site: which page answers where, and the address of each page (page-data-format 10.2). */
+/** Routes of a site: which page answers where, and the address of each page (conformance 10.148, 10.152). */
 export interface Routes {
   /** Path without base; with or without final slash. A 404 page answers for unknown paths of its language. */
   match(pathname: string): Match | null;
@@ -52,7 +52,7 @@ const findPage = (site: SiteInfo, idOrLinkId: Id): PageInfo | undefined =>
 
 /**
  * Address of a page in a language, from slash to slash: `/{lang}/{path}/`. Without parameters their defaults stand for
- * them (specification points 2 and 8).
+ * them (conformance 2.12 to 2.16, 8.43).
  * @throws TramaError "Project not found.", "Page not found." and "Lang not found."
  */
 export const pagePath = (

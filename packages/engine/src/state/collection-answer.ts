@@ -23,7 +23,7 @@ const isTotal = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= TOTAL_LIMIT;
 
 /**
- * The answer of a plugin or server, `{data, total, type, error}` (page-data-format 8).
+ * The answer of a plugin or server, `{data, total, type, error}` (conformance 7.8, 10.228).
  * @throws TramaError `engine/collection-answer` when it is no such object, or its total counts nothing.
  */
 export const checkAnswer = (result: CollectionResult | unknown): CollectionAnswer => {

@@ -1,6 +1,6 @@
 import type { Collection, Id } from '@trama/model';
 
-/** The object that formulas see (specification point 3, page-data-format 8). Each change makes a new one. */
+/** The object that formulas see (conformance 3.5). Each change makes a new one. */
 export interface CollectionObject {
   readonly id: Id;
   readonly name: string;
@@ -26,7 +26,7 @@ export const toLimit = (value: unknown): number | null => {
   return Number.isFinite(limit) && limit > 0 ? limit : null;
 };
 
-/** A collection that has not been fetched (specification point 4). */
+/** A collection that has not been fetched (conformance 4.1). */
 export const notFetched = (definition: Collection, limit: number | null): CollectionObject => ({
   id: definition.id,
   name: definition.name,

@@ -20,7 +20,7 @@ export interface CollectionPage {
   signal: AbortSignal;
 }
 
-/** Asks the source of a collection: its file, its plugin, or the server (page-data-format 8). */
+/** Asks the source of a collection: its file, its plugin, or the server (conformance 7.6, 7.7, 9.14). */
 export type AskSource = (definition: Collection, scope: Scope, page: CollectionPage) => Promise<CollectionAnswer>;
 
 const bodyOf = async (response: Response): Promise<unknown> => {
@@ -34,7 +34,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 export const createCollectionSource = (options: CollectionSourceOptions): AskSource => {
   const { platform, resolve } = options;
 
-  /** `/collections/{id}.json`: rows, or rows with total and type (specification point 7). */
+  /** `/collections/{id}.json`: rows, or rows with total and type (conformance 7.6). */
   const askFile = async ({ id }: Collection, signal: AbortSignal): Promise<CollectionAnswer> => {
     const address = `${options.basePath}/collections/${id}.json?_wwcv=${options.cacheVersion}`;
     const body = await bodyOf(await platform.fetch(address, { signal }));

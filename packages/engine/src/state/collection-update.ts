@@ -1,7 +1,7 @@
 import { readPath } from '@trama/formula/runtime';
 import { TramaError } from '@trama/model';
 
-/** What `update-collection` does to the rows that are here (page-data-format 6.4). */
+/** What `update-collection` does to the rows that are here (conformance 4.5, 10.49). */
 export interface CollectionChange {
   data: unknown;
   /** Absent: all rows are replaced. */

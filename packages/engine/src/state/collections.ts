@@ -44,7 +44,7 @@ export interface CollectionStore {
   edit(id: Id, definition: Collection | null, scope: Scope): void;
   /** Edit mode: the page is closed to whom it is shown to. From now on no source is asked for rows; samples stand for them. */
   close(): void;
-  /** Forgets what does not outlast a navigation (specification point 4) and abandons running fetches. */
+  /** Forgets what does not outlast a navigation (conformance 4.3) and abandons running fetches. */
   reset(): void;
   /** Forgets all rows but those of files, and abandons running fetches: who they were read as is gone. */
   forgetRows(): void;

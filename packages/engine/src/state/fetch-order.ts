@@ -12,7 +12,7 @@ const textOf = ({ data: _data, ...settings }: Collection): string => JSON.string
 
 /**
  * The order of auto-fetch collections: in each round those that name no other one that still waits
- * (specification point 4, page-data-format 8).
+ * (conformance 4.9, 10.224).
  */
 export const fetchRounds = (collections: readonly Collection[]): FetchOrder => {
   const rounds: Id[][] = [];

@@ -7,7 +7,7 @@ export interface ParsedQuery {
   readonly isCut: boolean;
 }
 
-/** Limits of query strings (specification point 9). */
+/** Limits of query strings (conformance 9.22). */
 const LIST_LIMIT = 20;
 const DEPTH_LIMIT = 5;
 const PARAMETER_LIMIT = 1000;
@@ -159,7 +159,7 @@ const splitPair = (pair: string): [name: string, value: string] => {
 
 /**
  * The parameters of a query string: `a=1`, repeated names as lists, `a[]=1`, `a[0]=1` and `a[b][c]=1`
- * (specification point 9: lists of at most 20 items, 5 levels of brackets, 1,000 parameters).
+ * (conformance 9.22: lists of at most 20 items, 5 levels of brackets, 1,000 parameters).
  *
  * @param search with or without its question mark
  */

@@ -7,14 +7,14 @@ import { VariableEntry } from './variable-entry.ts';
 import { VariableScope } from './variable-scope.ts';
 import { copyPlain } from './variable-update.ts';
 
-/** Site variables with their storage and their place in the address (page-data-format 5.1 to 5.4). */
+/** Site variables with their storage and their place in the address (conformance 3.6, 4.13, 4.14, 10.216). */
 export interface SiteVariables {
   readonly scope: VariableScope;
   /** Adds those that are unknown; known ones keep their value. */
   add(variables: readonly Variable[]): void;
   /** Edit mode: takes a changed variable, which then holds its default again; null takes it out. */
   edit(id: string, variable: Variable | null): void;
-  /** What every page load does; persistent ones keep their value after the first (5.2). */
+  /** What every page load does; persistent ones keep their value after the first (conformance 10.216). */
   reset(isFirstLoad: boolean): void;
 }
 

@@ -4,7 +4,7 @@ import { writePath } from './paths.ts';
 export type AnyVariableType = VariableType | ExposedVariable['type'];
 export type ArrayUpdate = 'update' | 'insert' | 'delete' | 'push' | 'unshift' | 'shift' | 'pop';
 
-/** How a variable is updated (page-data-format 5.3). */
+/** How a variable is updated (conformance 10.218 to 10.220). */
 export interface UpdateOptions {
   path?: string | undefined;
   index?: number | undefined;
@@ -47,8 +47,7 @@ const checkText = (value: unknown): Checked => {
 };
 
 /**
- * The value as a variable of this type takes it, or why it does not (page-data-format 5.3; the texts are those of
- * specification point 8).
+ * The value as a variable of this type takes it (conformance 5.1 to 5.4), or why it does not (conformance 8.23 to 8.27).
  */
 export const checkValue = (type: AnyVariableType, value: unknown, options: UpdateOptions): Checked => {
   const isPartial = options.path !== undefined || options.arrayUpdateType !== undefined;
@@ -119,7 +118,7 @@ export const copyPlain = (value: unknown): unknown => {
 };
 
 /**
- * The next value of a variable, whether it is skipped, or why it is refused (page-data-format 5.3).
+ * The next value of a variable, whether it is skipped, or why it is refused (conformance 4.19, 10.221).
  * `checked` is what the action returns: the value as handed in, after the check.
  */
 export const updateValue = (

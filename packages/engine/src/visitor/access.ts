@@ -15,7 +15,7 @@ export const hasRoles = (
 };
 
 /**
- * Whether the visitor may see a page (specification point 6, page-data-format 10.4). No entry: public.
+ * Whether the visitor may see a page (conformance 6.5 to 6.10, 10.113 to 10.123). No entry: public.
  * An open entry alone asks for a sign-in only; beside groups it grants nothing.
  */
 export const decideAccess = (

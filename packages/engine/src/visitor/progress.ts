@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Platform } from '../platform.ts';
 
-/** Percent at the start, and milliseconds between steps (specification point 9). */
+/** Percent at the start, and milliseconds between steps (conformance 9.11). */
 const FIRST_PERCENT = 10;
 const STEP_MILLISECONDS = 300;
 

@@ -3,14 +3,14 @@ import { SCREEN_MAX_WIDTH, SCREENS, type Screen } from '@trama/model';
 import type { Platform } from '../platform.ts';
 import { percent } from './percent.ts';
 
-/** `globalContext.screen` (page-data-format 4.4). Lengths in CSS px. */
+/** `globalContext.screen` (conformance 3.23). Lengths in CSS px. */
 export interface ScreenInfo {
   scroll: { x: number; y: number; xPercent: number; yPercent: number };
   screenSize: { width: number; height: number };
   pageSize: { width: number; height: number };
 }
 
-/** The smallest screen whose limit the width is under (specification point 2). */
+/** The smallest screen whose limit the width is under (conformance 2.30). */
 export const screenOf = (width: number): Screen =>
   SCREENS.findLast((screen) => {
     const limit = SCREEN_MAX_WIDTH[screen];

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Key of the visitor's choice in the browser's storage (page-data-format 5.4). */
+/** Key of the visitor's choice in the browser's storage (conformance 4.33). */
 const THEME_KEY = 'ww-app-theme';
 
 export interface ThemeChoice {

@@ -49,7 +49,7 @@ export class Halt {
   }
 }
 
-/** An answer that is not waited for: the promise itself is the result (page-data-format 6.4, `component-action`). */
+/** An answer that is not waited for: the promise itself is the result (`component-action`, conformance 10.59). */
 export class Unawaited {
   readonly promise: Promise<unknown>;
 
@@ -58,7 +58,7 @@ export class Unawaited {
   }
 }
 
-/** The same run with values in place of the action's fields, and an empty call stack (page-data-format 6.3). */
+/** The same run with values in place of the action's fields, and an empty call stack (conformance 10.292). */
 export const runWith = (run: ActionRun, type: string, values: Readonly<Record<string, unknown>>): ActionRun => ({
   ...run,
   scope: run.scope,
@@ -68,7 +68,7 @@ export const runWith = (run: ActionRun, type: string, values: Readonly<Record<st
   shallow: (name) => values[name],
 });
 
-/** A failed action, with a message of the specification (point 8). */
+/** A failed action, with its message of the catalogue (conformance 8.1 to 8.30). */
 export const actionError = (message: string, cause?: unknown): TramaError =>
   new TramaError({ code: 'engine/action', message, ...(cause !== undefined && { cause }) });
 

@@ -12,10 +12,10 @@ import { findAction } from './actions/index.ts';
 import type { ActionObserver, ChainObserver, WorkflowObserver } from './observer.ts';
 import { plainError, type WorkflowResult, type WorkflowResults, workflowContext } from './results.ts';
 
-/** A workflow that stands this often on its own stack does not start (specification point 4). */
+/** A workflow that stands this often on its own stack does not start (conformance 4.17). */
 const STACK_LIMIT = 3;
 
-/** From this version of its format on, a formula that fails also fails its action (page-data-format 6.4). */
+/** From this version of its format on, a formula that fails also fails its action (conformance 10.100). */
 const STRICT_VERSION = 2;
 
 /** Where and on what occasion a workflow runs. */
@@ -106,7 +106,7 @@ class WorkflowRun {
     }
   }
 
-  /** Runs actions from one on; a next or branch without action ends the chain (page-data-format 6.3). */
+  /** Runs actions from one on; a next or branch without action ends the chain (conformance 10.36 to 10.40). */
   async #chain(first: Id | null | undefined, watch: ChainObserver | undefined): Promise<ChainEnd> {
     const pending: (Id | null | undefined)[] = [];
     let next = first;

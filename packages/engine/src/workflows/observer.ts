@@ -21,7 +21,7 @@ export interface RunObserver extends ChainObserver {
   rescued(): ChainObserver;
   ended(result: unknown): void;
   failed(error: unknown): void;
-  /** The loop guard let it not start (specification point 4). */
+  /** The loop guard let it not start (conformance 4.17). */
   refused(): void;
 }
 

@@ -13,7 +13,7 @@ export interface LoopState {
 /** `context.workflow` of one workflow: results by action id, and the error that ended it. */
 export type WorkflowResult = Readonly<Record<string, unknown>>;
 
-/** Results by workflow id, shared by runs at the same time (page-data-format 6.3). */
+/** Results by workflow id, shared by runs at the same time (conformance 10.35). */
 export type WorkflowResults = Map<Id, WorkflowResult>;
 
 /** `context.workflow`; the variables of the run (`create-variable`) stand in its `variables`. */

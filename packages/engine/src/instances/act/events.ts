@@ -29,7 +29,7 @@ export const emitFrom = async (instance: ElementInstance, event: ElementEvent): 
   ]);
 };
 
-/** Inner workflows first, then those of the instance, then those of the root (page-data-format 3.5). */
+/** Inner workflows first, then those of the instance, then those of the root (conformance 10.32). */
 export const emitLifecycle = async (instance: ElementInstance, trigger: string): Promise<void> => {
   const inner = instance.isRoot ? instance.component?.fire(trigger) : undefined;
   await Promise.all([inner, instance.emit({ trigger })]);

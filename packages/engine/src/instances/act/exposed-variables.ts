@@ -13,7 +13,7 @@ const initialValue = (instance: ElementInstance, exposed: ExposedVariable): unkn
   return exposed.preserveReference ? value : copyPlain(value);
 };
 
-/** Variables that an element exposes under `<uid>-<name>` (page-data-format 5.1). Inside repeats they are not published. */
+/** Variables that an element exposes under `<uid>-<name>` (conformance 3.6). Inside repeats they are not published (conformance 10.294). */
 export class ExposedVariables {
   readonly #entries = new Map<string, VariableEntry>();
   readonly #stops: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Events that a DOM node fires (page-data-format 6.2). Those of a component's root also reach the instance around it. */
+/** Events that a DOM node fires (conformance 10.13 to 10.25). Those of a component's root also reach the instance around it. */
 export const NATIVE_TRIGGERS: readonly string[] = [
   'click',
   'dblclick',

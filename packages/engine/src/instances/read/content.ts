@@ -17,7 +17,7 @@ const ownContent = (instance: ElementInstance, property: string): ReadonlySignal
   return instance.memo(`own ${property}`, () => readProperty(runtime, instance, 'content', property));
 };
 
-/** A prop given by the parent wins over the element's own content (page-data-format 3.3). Tracked. */
+/** A prop given by the parent wins over the element's own content (conformance 10.271). Tracked. */
 export const contentOf = (instance: ElementInstance, property: string): unknown => {
   const given = instance.given(property);
   return given === undefined ? ownContent(instance, property).value : given;

@@ -80,7 +80,7 @@ class PlaceContext {
   }
 }
 
-/** Where formulas of an element are evaluated (page-data-format 4.4). */
+/** Where formulas of an element are evaluated (conformance 10.200). */
 export const placeScope = (runtime: Runtime, source: ContextSource): Scope => {
   const { evaluator, variable, collection } = source.place.page.scope;
   const names = Object.create(runtime.global.names) as { context: object };

@@ -35,7 +35,7 @@ export const linkSignal = (instance: ElementInstance): ReadonlySignal<ResolvedLi
 
 const plainPath = (href: string): string => safeDecode((href.split(/[?#]/)[0] ?? '').replace(/\/$/, ''));
 
-/** True while the page that the link leads to is shown (page-data-format 9). Tracked. */
+/** True while the page that the link leads to is shown (conformance 10.147). Tracked. */
 export const isLinkToHere = (instance: ElementInstance): boolean => {
   const link = instance.link.value;
   if (link?.kind !== 'internal' || link.href === undefined) return false;

@@ -5,7 +5,7 @@ import { readAttributes, readClassName, readDisplayed, readOpenStyles, readRende
 
 /**
  * The looks of an instance as signals: shared by all instances of the element where nothing can change them, else made
- * for this one. What a component instance sets wins over the root that stands for it (page-data-format 3.5).
+ * for this one. What a component instance sets wins over the root that stands for it (conformance 10.232).
  */
 
 export const renderedSignal = (instance: ElementInstance): ReadonlySignal<boolean> =>
@@ -47,7 +47,7 @@ export const openStylesSignal = (instance: ElementInstance): ReadonlySignal<Read
   });
 };
 
-/** The attributes by which scripts and tests find elements (page-data-format 7.3), and the author's. */
+/** The attributes by which scripts and tests find elements (conformance 10.293), and the author's. */
 export const attributesSignal = (instance: ElementInstance): ReadonlySignal<Readonly<Record<string, string>>> => {
   const { shared, place } = instance;
   const isFixed = shared !== null && !shared.hasOwnAttributes && place.item?.hasFixedIndex !== false;

@@ -86,7 +86,7 @@ export const readPlanned = (
     : value;
 };
 
-/** `conditionalRendering`: true unless set (page-data-format 3.7); a binding that fails is false. Tracked. */
+/** `conditionalRendering`: true unless set (conformance 10.256); a binding that fails is false. Tracked. */
 export const readRendered = (runtime: Runtime, from: ReadableNode): boolean => {
   const plan = runtime.facts.of(from.node, from.definition).style('conditionalRendering');
   const raw = rawValue(runtime, from, 'style', 'conditionalRendering', plan);
@@ -104,7 +104,7 @@ const isHiddenValue = (value: unknown): boolean =>
 export const isShownValue = (value: Value | undefined): boolean => value === undefined || !isHiddenValue(value);
 
 /**
- * Whether `display` shows the node on the present screen (page-data-format 7.3). A state that can show it counts as
+ * Whether `display` shows the node on the present screen (conformance 10.257). A state that can show it counts as
  * showing, since the stylesheet may bring it without the engine; prerendering and hydration ask whether any screen shows it. Tracked.
  */
 export const readDisplayed = (runtime: Runtime, from: ReadableNode): boolean => {
@@ -143,7 +143,7 @@ export const readOpenStyles = (
   return styles;
 };
 
-/** Author's attributes: a list of names and values, or a binding that yields one (page-data-format 3.1). Tracked. */
+/** Author's attributes: a list of names and values, or a binding that yields one (conformance 10.250). Tracked. */
 export const readAttributes = (runtime: Runtime, from: ReadableNode): Record<string, string> => {
   const attributes: Record<string, string> = {};
   const { node, scope } = from;

@@ -7,7 +7,7 @@ const PARENT_PREFIX = '_wwParent_';
 /** Published data write the state of a link to the present page in two ways. */
 const LINK_ACTIVE: readonly string[] = ['_wwLinkActive', '_wwActiveLink'];
 
-/** Active states of an element (page-data-format 3.3). */
+/** Active states of an element (conformance 10.252). */
 export class States {
   readonly active: ReadonlySignal<readonly string[]>;
   readonly #instance: ElementInstance;

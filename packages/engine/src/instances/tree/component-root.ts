@@ -2,7 +2,7 @@ import type { Id } from '@trama/model';
 import type { ElementInstance } from '../element-instance.ts';
 import { ComponentScope } from './component-scope.ts';
 
-/** Components nested deeper than this are not drawn (specification point 9): definitions of all kinds count. */
+/** Components nested deeper than this are not drawn (conformance 9.2): definitions of all kinds count. */
 const NESTING_LIMIT = 10;
 
 /** The insides of a component for one instance of it, with their root; null where it is missing or nested too deep. */

@@ -29,7 +29,7 @@ export interface ComponentOutside {
   variables: VariableScope | null;
 }
 
-/** One instance of a component, seen from inside: what `context.component` holds (page-data-format 3.5). */
+/** One instance of a component, seen from inside: what `context.component` holds (conformance 10.105, 10.106). */
 export class ComponentScope implements ComponentInstance {
   readonly id: Id;
   readonly uid: Id;
@@ -104,7 +104,7 @@ export class ComponentScope implements ComponentInstance {
     return this.component.workflows[id] ?? Object.values(this.component.workflows).find((one) => one.id === id);
   }
 
-  /** Runs an inner workflow. Calls from outside begin with an empty stack (page-data-format 6.3). */
+  /** Runs an inner workflow. Calls from outside begin with an empty stack (conformance 10.292). */
   runWorkflow(id: Id, parameters: Readonly<Record<string, unknown>> = {}, event?: unknown): Promise<unknown> {
     const workflow = this.workflow(id);
     if (!workflow) return Promise.resolve(undefined);
@@ -204,7 +204,7 @@ export class ComponentScope implements ComponentInstance {
     });
   }
 
-  /** `_wwOnPropertyChange` runs at once and after each change (page-data-format 6.2). */
+  /** `_wwOnPropertyChange` runs at once and after each change (conformance 10.33). */
   #followProperties(): void {
     if (this.#runtime.options.mode !== 'live') return;
     for (const workflow of Object.values(this.component.workflows)) {

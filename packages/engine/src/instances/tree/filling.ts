@@ -23,7 +23,7 @@ export const slotDefinition = (definition: ElementDefinition | undefined, path: 
     new RegExp(`^${slot.path.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path),
   );
 
-/** Path of a component's slot in the content of its instance (page-data-format 3.5). */
+/** Path of a component's slot in the content of its instance (conformance 10.108). */
 const injectedPath = (uid: Id, path: string): string => `childrenData.${uid}.content.default.${path}`;
 
 const ownFilling = (owner: ElementInstance, path: string): Filling => {

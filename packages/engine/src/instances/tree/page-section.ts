@@ -21,7 +21,7 @@ import { Slot, type SlotOwner } from './slot.ts';
 
 const NO_STATES: readonly string[] = [];
 const NO_CHILDREN: readonly ElementInstance[] = [];
-/** Slots of the two section types (page-data-format 3.4). */
+/** Slots of the two section types (conformance 10.270). */
 const CHILD_SLOTS: readonly string[] = ['wwObjects', 'modalContent'];
 
 /** A section as its instance reads it: fixed in a published page, a signal in edit mode. */

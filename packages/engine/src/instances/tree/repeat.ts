@@ -9,7 +9,7 @@ export interface RepeatRow {
   index: number;
 }
 
-/** Rows to draw, and the whole list (page-data-format 3.6). */
+/** Rows to draw, and the whole list (conformance 10.254, 10.255). */
 export interface RepeatRows {
   list: readonly unknown[];
   rows: readonly RepeatRow[];

@@ -115,6 +115,27 @@ describe('component-action', () => {
     await expect.poll(() => engine.variable('out')).toBe('hello Ana');
   });
 
+  it('begins with an empty stack: an external workflow may call itself from outside more often than the guard lets it', async () => {
+    const again = workflow('again', [
+      keep("(variables['out'] ?? 0) + 1"),
+      { type: 'filter', fields: { value: formula("variables['out'] < 6") } },
+      action({ uid: 'use', category: 'libraryComponents', actionName: 'again' }),
+    ]);
+    const { engine } = await startedEngine({
+      pages: [
+        {
+          variables: [out],
+          roots: ['use'],
+          elements: [element('use', { type: null, component: 'card' }), element('root')],
+          components: [component('card', 'root', { workflows: { again: { ...again, isExternal: true } } })],
+          workflows: [workflow('start', [action({ uid: 'use', category: 'libraryComponents', actionName: 'again' })])],
+        },
+      ],
+    });
+    await engine.runWorkflow('start');
+    await expect.poll(() => engine.variable('out')).toBe(6);
+  });
+
   it.each([
     [{ uid: 'nowhere', actionName: 'x' }],
     [{ uid: 'page-section', category: 'sections', actionName: 'x' }],

@@ -99,7 +99,7 @@ const unawaited = (run: ActionRun, answer: unknown): unknown => {
   );
 };
 
-/** An action of an element, or an external workflow of a component instance (page-data-format 6.4). Not awaited. */
+/** An action of an element, or an external workflow of a component instance (conformance 10.59 to 10.61). Not awaited. */
 export const componentAction: Action = (run) => {
   const name = textField(run, 'actionName');
   if (name === '') throw actionError('No actions selected.');

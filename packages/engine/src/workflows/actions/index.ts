@@ -34,7 +34,7 @@ type Family = Readonly<Record<string, Action>>;
 const late = (load: () => Promise<Family>, types: readonly string[]): [string, Action][] =>
   types.map((type) => [type, async (run) => (await load())[type]?.(run)]);
 
-/** Every built-in type of action (page-data-format 6.4). */
+/** Every built-in type of action (conformance 10.45 to 10.99). */
 export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['variable', variable],
   ['update-variable', updateVariableAction],

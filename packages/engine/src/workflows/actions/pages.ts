@@ -41,7 +41,7 @@ const goExternal = (run: ActionRun): void => {
   else platform.assign(href);
 };
 
-/** Goes to a page of the site, a path of it, or an address elsewhere (page-data-format 6.4). */
+/** Goes to a page of the site, a path of it, or an address elsewhere (conformance 10.50). */
 export const changePage: Action = async (run) => {
   const { navigation, basePath } = run.runtime;
   if (anyField(run, 'navigateMode') === 'external') return goExternal(run);
@@ -71,7 +71,7 @@ export const pageLoader: Action = (run) => {
 
 export const changeTheme: Action = (run) => run.runtime.theme.choose(run.field('theme') ?? 'light');
 
-/** Shows the page in another language; refused unless the page lists it (specification point 2). */
+/** Shows the page in another language; refused unless the page lists it (conformance 2.24). */
 export const changeLanguage: Action = async (run) => {
   const language = textField(run, 'lang');
   if (language === '') throw actionError('No language selected.');

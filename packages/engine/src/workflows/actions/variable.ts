@@ -15,7 +15,7 @@ const updateOptions = (run: ActionRun, entry: VariableEntry): UpdateOptions => {
   };
 };
 
-/** Sets a variable (page-data-format 5.3): those of the component first. The result is the checked value. */
+/** Sets a variable (conformance 10.45): those of the component first. The result is the checked value. */
 export const variable: Action = (run) => {
   const id = textField(run, 'varId');
   if (id === '') throw actionError('No variable selected.');

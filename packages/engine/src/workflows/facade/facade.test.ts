@@ -66,6 +66,13 @@ describe('utilsFunctions', () => {
     expect(await (await run(code)).result).toBe(expected);
   });
 
+  it('runs a workflow with an empty stack: one may call itself more often than the guard lets actions do', async () => {
+    const again = "variables['n'] += 1; if (variables['n'] < 6) await utilsFunctions.executeGlobalFunction['w']();";
+    const { engine, result } = await run(again);
+    await result;
+    expect(engine.variable('n')).toBe(6);
+  });
+
   it('says that a global workflow is not found', async () => {
     const { result } = await run("return utilsFunctions.executeGlobalFunction['none']()");
     await expect(result).rejects.toThrow(/^Global workflow "none" not found\.$/);

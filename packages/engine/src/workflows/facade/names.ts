@@ -1,4 +1,4 @@
-/** Names that custom code of imported sites finds beside those of formulas (page-data-format 6.4). */
+/** Names that custom code of imported sites finds beside those of formulas (conformance 10.101, 10.103). */
 export const FACADE_NAMES = ['utilsFunctions', 'wwUtils', 'wwLib', 'axios'] as const;
 
 export type FacadeName = (typeof FACADE_NAMES)[number];

@@ -51,7 +51,7 @@ const executePopupFunction = (run: ActionRun) => (): object =>
     () => true,
   );
 
-/** `utilsFunctions` of custom code: actions as async functions with positional arguments (page-data-format 6.4). */
+/** `utilsFunctions` of custom code: actions as async functions with positional arguments (conformance 10.101). */
 export const utilsFunctions = (run: ActionRun): object => {
   const tool =
     (type: string, names: readonly string[]): Tool =>

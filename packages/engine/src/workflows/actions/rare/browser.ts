@@ -103,7 +103,7 @@ const installPwa: Action = async (run) => {
   return answer;
 };
 
-/** What a browser offers a page (page-data-format 6.4). */
+/** What a browser offers a page (conformance 10.77, 10.79, 10.80, 10.95 to 10.98). */
 export const browserActions: Readonly<Record<string, Action>> = {
   'copy-clipboard': copyClipboard,
   'print-pdf': printPdf,

@@ -41,7 +41,7 @@ const createUrl: Action = (run) => {
   return browserOf(run).createObjectUrl(new Blob([bytesOf(text)], { type }));
 };
 
-/** Only word characters, spaces, dots and hyphens stay in a name (specification point 5). */
+/** Only word characters, spaces, dots and hyphens stay in a name (conformance 5.9). */
 const downloadName = (name: string): string => name.replaceAll(/[^\w .-]/g, '');
 
 const downloadUrl: Action = async (run) => {
@@ -60,7 +60,7 @@ const downloadCsv: Action = (run) => {
   browserOf(run).download(new Blob([toCsv(run.field('data'))], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 };
 
-/** Files in the browser (page-data-format 6.4). */
+/** Files in the browser (conformance 10.82 to 10.84, 10.92). */
 export const fileActions: Readonly<Record<string, Action>> = {
   'file-encode-base64': encodeBase64,
   'file-create-url': createUrl,

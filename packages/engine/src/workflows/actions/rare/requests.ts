@@ -78,7 +78,7 @@ const withoutBackend: Action = (run) => {
   throw actionError(`"${run.action.type}" needs a backend that runs workflows, and this site has none.`);
 };
 
-/** Requests to servers (page-data-format 6.4). */
+/** Requests to servers (conformance 10.91, 10.94). */
 export const requestActions: Readonly<Record<string, Action>> = {
   'http-request': httpRequest,
   'execute-backend-workflow': withoutBackend,

@@ -27,7 +27,7 @@ const put = async (run: ActionRun, url: string, file: Blob): Promise<void> => {
   if (!response.ok) throw actionError(`File upload failed with status ${response.status}`);
 };
 
-/** Special characters become underscores (specification point 5). */
+/** Special characters become underscores (conformance 5.8). */
 const uploadName = (name: string): string => name.replaceAll(/[^\w.-]/g, '_');
 
 const filesOf = (run: ActionRun): { value: unknown; variableId: string | null } => {
@@ -47,7 +47,7 @@ const report = (run: ActionRun, variableId: string | null, name: 'progress' | 's
   run.variable(id)?.write(value, { by: 'owner' });
 };
 
-/** How far each file is, by its name; the first `done` of them are uploaded (elements-spec 7, variable `status`). */
+/** How far each file is, by its name; the first `done` of them are uploaded (variable `status`, conformance 11.38). */
 const statusOf = (files: readonly unknown[], done: number): object =>
   Object.fromEntries(
     files
@@ -76,7 +76,7 @@ const upload = async (run: ActionRun, file: NamedFile): Promise<UploadedFile> =>
   return uploaded;
 };
 
-/** Puts a file, or a list of files, on the site's storage (specification point 7). */
+/** Puts a file, or a list of files, on the site's storage (conformance 7.10 to 7.12). */
 const uploadFile: Action = async (run) => {
   const { value, variableId } = filesOf(run);
   if (value === undefined || value === null)
@@ -105,7 +105,7 @@ const uploadToUrl: Action = async (run) => {
   return url.split('?')[0];
 };
 
-/** Files that leave the browser (page-data-format 6.4). */
+/** Files that leave the browser (conformance 10.81, 10.93). */
 export const uploadActions: Readonly<Record<string, Action>> = {
   'upload-file': uploadFile,
   'file-upload-url': uploadToUrl,
