@@ -1,23 +1,23 @@
 import type { ElementDefinition } from '@trama/model';
 import type { ElementComponent } from '@trama/react';
-import { button, oldButton } from './basic/button/definition.ts';
+import { button, buttonV1 } from './basic/button/definition.ts';
 import { iconFont } from './basic/icon-font/definition.ts';
 import { iconSvg } from './basic/icon-svg/definition.ts';
 import { chartBar } from './charts/chart-bar/definition.ts';
 import { chartLine } from './charts/chart-line/definition.ts';
 import { chartPie } from './charts/chart-pie/definition.ts';
 import { chartRadar } from './charts/chart-radar/definition.ts';
-import { checkbox, oldCheckbox } from './choices/checkbox/definition.ts';
-import { checkboxMark, oldCheckboxMark } from './choices/checkbox-mark/definition.ts';
+import { checkbox, checkboxV1 } from './choices/checkbox/definition.ts';
+import { checkboxMark, checkboxMarkV1 } from './choices/checkbox-mark/definition.ts';
 import { multiselect } from './choices/multiselect/definition.ts';
 import { radio } from './choices/radio/definition.ts';
 import { radioGroup } from './choices/radio-group/definition.ts';
-import { oldSelect, select } from './choices/select/definition.ts';
-import { selectClassic } from './choices/select-classic/definition.ts';
+import { select, selectV2 } from './choices/select/definition.ts';
+import { selectV1 } from './choices/select-v1/definition.ts';
 import { toggle } from './choices/toggle/definition.ts';
 import { calendar } from './data/calendar/definition.ts';
 import { dataGrid } from './data/data-grid/definition.ts';
-import { dataGridClassic } from './data/data-grid-classic/definition.ts';
+import { dataGridV1 } from './data/data-grid-v1/definition.ts';
 import { jsonViewer } from './data/json-viewer/definition.ts';
 import { kanban } from './data/kanban/definition.ts';
 import { stack } from './data/stack/definition.ts';
@@ -29,10 +29,10 @@ import { fileDrop } from './files/file-drop/definition.ts';
 import { fileUpload } from './files/file-upload/definition.ts';
 import { inputFile } from './files/input-file/definition.ts';
 import { datePicker } from './inputs/date-picker/definition.ts';
-import { formContainer, oldFormContainer } from './inputs/form-container/definition.ts';
-import { formInput, oldestFormInput, oldFormInput } from './inputs/form-input/definition.ts';
+import { formContainer, formContainerV1 } from './inputs/form-container/definition.ts';
+import { formInput, formInputV1, formInputV2 } from './inputs/form-input/definition.ts';
 import { maskInput } from './inputs/mask-input/definition.ts';
-import { oldOtpInput, otpInput } from './inputs/otp-input/definition.ts';
+import { otpInput, otpInputV1 } from './inputs/otp-input/definition.ts';
 import { payment } from './inputs/payment/definition.ts';
 import { phoneInput } from './inputs/phone-input/definition.ts';
 import { rangeInput } from './inputs/range-input/definition.ts';
@@ -49,9 +49,9 @@ import { htmlEmbed } from './media/html-embed/definition.ts';
 import { iframe } from './media/iframe/definition.ts';
 import { image } from './media/image/definition.ts';
 import { pdfViewer } from './media/pdf-viewer/definition.ts';
-import { oldSlider, slider } from './media/slider/definition.ts';
+import { slider, sliderV1 } from './media/slider/definition.ts';
 import { video } from './media/video/definition.ts';
-import { otherPaginator, paginator } from './navigation/paginator/definition.ts';
+import { paginator, paginatorV1 } from './navigation/paginator/definition.ts';
 import { stepper } from './navigation/stepper/definition.ts';
 import { tabPanel } from './navigation/tab-panel/definition.ts';
 import { tabTrigger } from './navigation/tab-trigger/definition.ts';
@@ -89,7 +89,7 @@ export const catalogue: readonly CatalogueRow[] = [
   { definition: iconSvg, example: async () => (await import('./basic/icon-svg/example.ts')).example },
   { definition: iconFont, example: async () => (await import('./basic/icon-font/example.ts')).example },
   { definition: button, example: async () => (await import('./basic/button/example.ts')).example },
-  { definition: oldButton },
+  { definition: buttonV1 },
   { definition: image, example: async () => (await import('./media/image/example.ts')).example },
   {
     definition: formContainer,
@@ -97,8 +97,8 @@ export const catalogue: readonly CatalogueRow[] = [
     example: async () => (await import('./inputs/form-container/example.ts')).example,
   },
   {
-    definition: oldFormContainer,
-    component: async () => (await import('./inputs/form-container/Element.tsx')).OldElement,
+    definition: formContainerV1,
+    component: async () => (await import('./inputs/form-container/Element.tsx')).EarlierElement,
   },
   {
     definition: formInput,
@@ -106,12 +106,12 @@ export const catalogue: readonly CatalogueRow[] = [
     example: async () => (await import('./inputs/form-input/example.ts')).example,
   },
   {
-    definition: oldFormInput,
-    component: async () => (await import('./inputs/form-input/FloatingInput.tsx')).OldElement,
+    definition: formInputV2,
+    component: async () => (await import('./inputs/form-input/FloatingInput.tsx')).EarlierElement,
   },
   {
-    definition: oldestFormInput,
-    component: async () => (await import('./inputs/form-input/FloatingInput.tsx')).OldElement,
+    definition: formInputV1,
+    component: async () => (await import('./inputs/form-input/FloatingInput.tsx')).EarlierElement,
   },
   {
     definition: maskInput,
@@ -123,7 +123,7 @@ export const catalogue: readonly CatalogueRow[] = [
     component: async () => (await import('./inputs/otp-input/Element.tsx')).Element,
     example: async () => (await import('./inputs/otp-input/example.ts')).example,
   },
-  { definition: oldOtpInput, component: async () => (await import('./inputs/otp-input/Element.tsx')).Element },
+  { definition: otpInputV1, component: async () => (await import('./inputs/otp-input/Element.tsx')).Element },
   {
     definition: phoneInput,
     component: async () => (await import('./inputs/phone-input/Element.tsx')).Element,
@@ -144,7 +144,7 @@ export const catalogue: readonly CatalogueRow[] = [
     component: async () => (await import('./choices/select/Element.tsx')).Element,
     example: async () => (await import('./choices/select/example.ts')).example,
   },
-  { definition: oldSelect, component: async () => (await import('./choices/select/Element.tsx')).Element },
+  { definition: selectV2, component: async () => (await import('./choices/select/Element.tsx')).Element },
   {
     definition: toggle,
     component: async () => (await import('./choices/toggle/Element.tsx')).Element,
@@ -236,9 +236,9 @@ export const catalogue: readonly CatalogueRow[] = [
     example: async () => (await import('./media/iframe/example.ts')).example,
   },
   {
-    definition: selectClassic,
-    component: async () => (await import('./choices/select-classic/Element.tsx')).Element,
-    example: async () => (await import('./choices/select-classic/example.ts')).example,
+    definition: selectV1,
+    component: async () => (await import('./choices/select-v1/Element.tsx')).Element,
+    example: async () => (await import('./choices/select-v1/example.ts')).example,
   },
   {
     definition: multiselect,
@@ -250,9 +250,9 @@ export const catalogue: readonly CatalogueRow[] = [
     component: async () => (await import('./choices/checkbox/Element.tsx')).Element,
     example: async () => (await import('./choices/checkbox/example.ts')).example,
   },
-  { definition: oldCheckbox, component: async () => (await import('./choices/checkbox/Element.tsx')).Element },
+  { definition: checkboxV1, component: async () => (await import('./choices/checkbox/Element.tsx')).Element },
   { definition: checkboxMark },
-  { definition: oldCheckboxMark },
+  { definition: checkboxMarkV1 },
   {
     definition: radio,
     component: async () => (await import('./choices/radio/Element.tsx')).Element,
@@ -273,7 +273,7 @@ export const catalogue: readonly CatalogueRow[] = [
     component: async () => (await import('./media/slider/Element.tsx')).Element,
     example: async () => (await import('./media/slider/example.ts')).example,
   },
-  { definition: oldSlider, component: async () => (await import('./media/slider/Element.tsx')).Element },
+  { definition: sliderV1, component: async () => (await import('./media/slider/Element.tsx')).Element },
   {
     definition: video,
     component: async () => (await import('./media/video/Element.tsx')).Element,
@@ -324,7 +324,7 @@ export const catalogue: readonly CatalogueRow[] = [
     component: async () => (await import('./navigation/paginator/Element.tsx')).Element,
     example: async () => (await import('./navigation/paginator/example.ts')).example,
   },
-  { definition: otherPaginator, component: async () => (await import('./navigation/paginator/Element.tsx')).Element },
+  { definition: paginatorV1, component: async () => (await import('./navigation/paginator/Element.tsx')).Element },
   {
     definition: progressBar,
     component: async () => (await import('./feedback/progress-bar/Element.tsx')).Element,
@@ -336,9 +336,9 @@ export const catalogue: readonly CatalogueRow[] = [
     example: async () => (await import('./data/data-grid/example.ts')).example,
   },
   {
-    definition: dataGridClassic,
-    component: async () => (await import('./data/data-grid-classic/Element.tsx')).Element,
-    example: async () => (await import('./data/data-grid-classic/example.ts')).example,
+    definition: dataGridV1,
+    component: async () => (await import('./data/data-grid-v1/Element.tsx')).Element,
+    example: async () => (await import('./data/data-grid-v1/example.ts')).example,
   },
   {
     definition: chartBar,

@@ -1,6 +1,6 @@
 import type { Instance } from '@trama/engine';
 import type { ElementComponent, ElementLibrary } from '@trama/react';
-import { button, oldButton } from './basic/button/definition.ts';
+import { button, buttonV1 } from './basic/button/definition.ts';
 import { isButtonType } from './basic/button/Element.tsx';
 import { everyPage } from './every-page.ts';
 import { adoptIcons, createIconSource, fillIcons } from './shared/icons/icons.ts';
@@ -15,7 +15,7 @@ const rootTag = (instance: Instance): string | undefined => {
   const link = instance.link.peek();
   if (link !== null) return undefined;
   if (type === text.id) return textTag(instance.content('tag'), String(instance.content('_ww-text_text') ?? ''));
-  if (type === button.id || type === oldButton.id)
+  if (type === button.id || type === buttonV1.id)
     return isButtonType(instance.content('buttonType')) ? 'button' : 'div';
   return 'div';
 };

@@ -1,11 +1,11 @@
 import type { ElementComponent } from '@trama/react';
-import { button, oldButton } from './basic/button/definition.ts';
+import { button, buttonV1 } from './basic/button/definition.ts';
 import { Element as Button } from './basic/button/Element.tsx';
 import { iconFont } from './basic/icon-font/definition.ts';
 import { Element as IconFont } from './basic/icon-font/Element.tsx';
 import { iconSvg } from './basic/icon-svg/definition.ts';
 import { Element as IconSvg } from './basic/icon-svg/Element.tsx';
-import { checkboxMark, oldCheckboxMark } from './choices/checkbox-mark/definition.ts';
+import { checkboxMark, checkboxMarkV1 } from './choices/checkbox-mark/definition.ts';
 import { flexbox } from './layout/flexbox/definition.ts';
 import { Element as Flexbox } from './layout/flexbox/Element.tsx';
 import { image } from './media/image/definition.ts';
@@ -21,10 +21,10 @@ export const everyPage: Readonly<Record<string, ElementComponent>> = {
   [iconSvg.id]: IconSvg,
   [iconFont.id]: IconFont,
   [button.id]: Button,
-  [oldButton.id]: Button,
+  [buttonV1.id]: Button,
   [image.id]: Image,
   [checkboxMark.id]: IconSvg,
-  [oldCheckboxMark.id]: IconFont,
+  [checkboxMarkV1.id]: IconFont,
   [dialogTrigger.id]: Flexbox,
   [dialogOverlay.id]: Flexbox,
 };

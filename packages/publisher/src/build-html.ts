@@ -56,7 +56,7 @@ export const pageDocument = (
       },
       { rel: 'modulepreload', id: 'trama-module', href: `${PLACEHOLDER.base}/${built.module.path}` },
       ...partLinks(shared, [
-        ...elementParts(built.bundle, shared.registry),
+        ...elementParts(shared.runtime, built.bundle, shared.registry),
         ...(hasWorkflows(design, built.bundle) ? ['workflows'] : []),
         ...(hasPresses(built.bundle, shared.registry) ? ['press'] : []),
       ]),
@@ -131,12 +131,14 @@ const partLinks = ({ runtime }: Pick<SharedFiles, 'runtime'>, parts: readonly st
     href: `${PLACEHOLDER.base}/${path}`,
   }));
 
-/** Older generations of an element (`select-old`) are drawn by the same module. */
-const elementParts = (bundle: PageBundle, registry: Registry): string[] => {
+/** Older generations of an element (`select-v2`) are drawn by the same module. */
+const elementParts = ({ parts }: SharedFiles['runtime'], bundle: PageBundle, registry: Registry): string[] => {
   const types = new Set(Object.values(bundle.elements).flatMap(({ type }) => type ?? []));
   return [...types].sort().flatMap((type) => {
     const name = registry.element(type)?.name;
-    return name === undefined ? [] : [`elements/${name.replace(/-old$/, '')}`];
+    if (name === undefined) return [];
+    const part = `elements/${name}`;
+    return [part in parts ? part : part.replace(/-v\d+$/, '')];
   });
 };
 

@@ -1,4 +1,4 @@
-import { createRegistry, type Design, type Element, type Section } from '@trama/model';
+import { createRegistry, type Design, type Element, type ElementDefinition, type Section } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { buildRelease, type Release, type ReleaseInput } from './build.ts';
 import { packagedIcons } from './icons/icon-source.ts';
@@ -27,6 +27,18 @@ const section = (...children: string[]): Section => ({
   title: '',
   content: { default: {} },
   slots: { wwObjects: children },
+});
+
+const elementNamed = (name: string): ElementDefinition => ({
+  id: name,
+  name,
+  label: { en: name, pt: name },
+  icon: '',
+  category: 'form',
+  inherits: {},
+  displays: [],
+  fields: [],
+  slots: [],
 });
 
 const runtime: ReleaseInput['runtime'] = {
@@ -65,6 +77,31 @@ describe('a release', () => {
       { __wwtype: 'f', fn: 0 },
     ]);
     expect(bodyOf(made, /^page\.home\.\w+\.js$/)).toContain('export const functions');
+  });
+
+  it('begins to load what draws its elements, an earlier generation by its own module or else by that of the present one', async () => {
+    const types = ['select-v1', 'select-v2'];
+    const elements = types.map((name) => ({ ...text(name, '1'), type: name }));
+    const made = await release(
+      designOf([pageOf('home', { default: '' }, { sections: ['section'] })], {
+        sections: { section: section(...types) },
+        elements: Object.fromEntries(elements.map((one) => [one.id, one])),
+      }),
+      {
+        registry: createRegistry(types.map(elementNamed), []),
+        runtime: {
+          ...runtime,
+          parts: {
+            'elements/select': ['select.js'],
+            'elements/select-v1': ['select-v1.js'],
+            'elements/tabs': ['tabs.js'],
+          },
+        },
+      },
+    );
+    const begun = [...bodyOf(made, /^html\/home\.pt\.html$/).matchAll(/modulepreload" href="[^"]*?\/([\w-]+\.js)"/g)];
+    expect(begun.map(([, file]) => file)).toEqual(expect.arrayContaining(['select.js', 'select-v1.js']));
+    expect(begun.map(([, file]) => file)).not.toContain('tabs.js');
   });
 
   it('has in the data of a page the nine parts of the format, and the module that its numbers belong to', async () => {

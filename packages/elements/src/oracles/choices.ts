@@ -69,7 +69,7 @@ export const choicesFields: FieldTables = {
     validation: ['', ''],
     errorMessage: ['bm'],
   },
-  'checkbox-old': {
+  'checkbox-v1': {
     value: ['b'],
     required: ['b', false],
     readonly: ['b', false],
@@ -82,7 +82,7 @@ export const choicesFields: FieldTables = {
     icon: ['brsc', 'lucide/check'],
     color: ['brsc', '#00000000'],
   },
-  'checkbox-mark-old': {
+  'checkbox-mark-v1': {
     icon: ['bs', 'wwi wwi-check'],
     fontSize: ['brsc'],
     color: ['brsc'],
@@ -132,7 +132,7 @@ export const choicesFields: FieldTables = {
     validation: ['', ''],
     errorMessage: ['bm'],
   },
-  'select-classic': {
+  'select-v1': {
     ...EARLIER_SELECT,
     placeholder: ['bm', { en: 'Placeholder' }],
     initialValue: ['b'],

@@ -82,7 +82,7 @@ export const dataFields: FieldTables = {
     ],
     actionFontStyle: ['brsc', undefined, { of: [null, 'italic'] }],
   },
-  'data-grid-classic': {
+  'data-grid-v1': {
     data: ['R', []],
     dataIdPath: [''],
     columns: ['', []],

@@ -34,7 +34,7 @@ export const faces: Readonly<Record<string, Face>> = {
     events: ['focus', 'blur', 'keydown', 'keyup'],
     slots: ['leftIcon', 'rightIcon'],
   },
-  'button-old': {
+  'button-v1': {
     displays: ['flex', 'inline-flex'],
     states: ['focus', 'disabled'],
     events: ['focus', 'blur'],
@@ -49,7 +49,7 @@ export const faces: Readonly<Record<string, Face>> = {
     slots: ['formContent[]'],
     context: 'form',
   },
-  'form-container-old': {
+  'form-container-v1': {
     displays: ['flex', 'block', 'inline-block', 'inline-flex'],
     events: ['submit'],
     slots: ['formContent[]'],
@@ -61,7 +61,7 @@ export const faces: Readonly<Record<string, Face>> = {
     actions: ['focusInput()'],
     variables: ['value: any', 'formatted value: string'],
   },
-  'form-input-old': {
+  'form-input-v2': {
     displays: ['block', 'inline-block'],
     states: ['focus', 'readonly'],
     events: ['change', 'initValueChange', 'onEnterKey', 'focus', 'blur'],
@@ -69,7 +69,7 @@ export const faces: Readonly<Record<string, Face>> = {
     variables: ['value: any'],
     slots: ['placeholderElement'],
   },
-  'form-input-oldest': {
+  'form-input-v1': {
     displays: ['block', 'inline-block'],
     states: ['focus', 'readonly'],
     events: ['change', 'initValueChange', 'onEnterKey', 'focus', 'blur'],
@@ -93,7 +93,7 @@ export const faces: Readonly<Record<string, Face>> = {
     variables: ['value: string', 'formattedValue: string'],
     context: 'otp-input',
   },
-  'otp-input-old': {
+  'otp-input-v1': {
     displays: ['flex', 'grid', 'inline-flex', 'inline-grid'],
     states: ['focus', 'readonly', 'disabled', 'error', 'complete'],
     events: ['change', 'complete', 'focus', 'blur', 'clear'],
@@ -130,7 +130,7 @@ export const faces: Readonly<Record<string, Face>> = {
     variables: ['value: any'],
     context: 'select',
   },
-  'select-old': {
+  'select-v2': {
     displays: ['block'],
     states: ['focus', 'readonly'],
     events: ['change', 'initValueChange'],
@@ -234,7 +234,7 @@ export const faces: Readonly<Record<string, Face>> = {
   loader: { displays: ['flex', 'inline-flex'] },
   'html-embed': { displays: ['block', 'inline-block'] },
   iframe: { displays: ['block', 'inline-block'] },
-  'select-classic': {
+  'select-v1': {
     displays: ['flex', 'inline-flex'],
     events: ['change', 'initValueChange'],
     variables: ['value: any'],
@@ -253,7 +253,7 @@ export const faces: Readonly<Record<string, Face>> = {
     variables: ['value: boolean'],
     slots: ['checkbox', 'embeddedContainer'],
   },
-  'checkbox-old': {
+  'checkbox-v1': {
     displays: ['flex', 'inline-flex'],
     states: ['checked', 'readonly'],
     events: ['change', 'initValueChange'],
@@ -261,7 +261,7 @@ export const faces: Readonly<Record<string, Face>> = {
     slots: ['checkbox', 'embeddedContainer'],
   },
   'checkbox-mark': { displays: ['flex', 'inline-flex'], states: ['checked', 'readonly'] },
-  'checkbox-mark-old': { displays: ['flex', 'inline-flex'], states: ['checked', 'readonly'] },
+  'checkbox-mark-v1': { displays: ['flex', 'inline-flex'], states: ['checked', 'readonly'] },
   radio: {
     displays: ['flex', 'inline-flex'],
     events: ['change', 'initValueChange'],
@@ -292,7 +292,7 @@ export const faces: Readonly<Record<string, Face>> = {
     slots: ['mainLayoutContent[]', 'bulletsIcons', 'navigationIcons[]'],
     context: 'slider',
   },
-  'slider-old': {
+  'slider-v1': {
     displays: ['block'],
     slots: ['mainLayoutContent[]', 'bulletsIcons', 'navigationIcons[]'],
     context: 'slider',
@@ -375,7 +375,7 @@ export const faces: Readonly<Record<string, Face>> = {
     events: ['change'],
     slots: ['paginatorText', 'paginatorPrev', 'paginatorNext'],
   },
-  'paginator-other': {
+  'paginator-v1': {
     displays: ['block', 'inline-block'],
     events: ['change'],
     slots: ['paginatorText', 'paginatorPrev', 'paginatorNext'],
@@ -412,7 +412,7 @@ export const faces: Readonly<Record<string, Face>> = {
     variables: ['selectedRows: array', 'filters: any', 'sort: any', 'columnOrder: array', 'data: array'],
     slots: ['columns.*.containerId'],
   },
-  'data-grid-classic': {
+  'data-grid-v1': {
     displays: ['table', 'inline-table'],
     events: ['update:row', 'delete:row', 'sort'],
     variables: ['selectedRows: array', 'sort: object'],

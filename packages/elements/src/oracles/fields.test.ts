@@ -16,17 +16,17 @@ import { selectFields } from './select.ts';
 
 /** Older generations with the very fields of another element. */
 const SAME_FIELDS: Readonly<Record<string, string>> = {
-  'button-old': 'button',
-  'form-input-oldest': 'form-input-old',
-  'select-old': 'select',
-  'slider-old': 'slider',
-  'paginator-other': 'paginator',
+  'button-v1': 'button',
+  'form-input-v1': 'form-input-v2',
+  'select-v2': 'select',
+  'slider-v1': 'slider',
+  'paginator-v1': 'paginator',
 };
 
 const { format: _pattern, ...cells } = inputsFields['otp-input'] ?? {};
 
 const tables: FieldTables = {
-  'otp-input-old': { ...cells, nbrOfCode: ['b', 6, { within: [1, 20] }] },
+  'otp-input-v1': { ...cells, nbrOfCode: ['b', 6, { within: [1, 20] }] },
   ...basicsFields,
   ...chartsFields,
   ...choicesFields,

@@ -32,7 +32,7 @@ export const inputsFields: FieldTables = {
     formContent: ['R', []],
     autocomplete: ['', true],
   },
-  'form-container-old': {
+  'form-container-v1': {
     formContent: ['R', []],
     autocomplete: ['', true],
   },
@@ -72,7 +72,7 @@ export const inputsFields: FieldTables = {
     validation: ['', ''],
     errorMessage: ['bm'],
   },
-  'form-input-old': {
+  'form-input-v2': {
     type: [
       '',
       'text',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { button } from '../basic/button/definition.ts';
 import { calendar } from '../data/calendar/definition.ts';
-import { dataGridClassic } from '../data/data-grid-classic/definition.ts';
+import { dataGridV1 } from '../data/data-grid-v1/definition.ts';
 import { jsonViewer } from '../data/json-viewer/definition.ts';
 import { formContainer } from '../inputs/form-container/definition.ts';
 import { formInput } from '../inputs/form-input/definition.ts';
@@ -115,7 +115,7 @@ describe('by the keyboard alone', () => {
 
   it('an earlier data table is sorted by its head and its rows are chosen', async () => {
     const { engine } = await show(
-      dataGridClassic.id,
+      dataGridV1.id,
       {
         data: [{ id: 7, name: 'Bia' }],
         dataIdPath: "['id']",

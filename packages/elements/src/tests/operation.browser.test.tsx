@@ -7,7 +7,7 @@ import { userEvent } from 'vitest/browser';
 import { iconSvg } from '../basic/icon-svg/definition.ts';
 import { checkbox } from '../choices/checkbox/definition.ts';
 import { radio } from '../choices/radio/definition.ts';
-import { selectClassic } from '../choices/select-classic/definition.ts';
+import { selectV1 } from '../choices/select-v1/definition.ts';
 import { createElementLibrary } from '../client.ts';
 import { elementDefinitions } from '../definitions.ts';
 import { formInput } from '../inputs/form-input/definition.ts';
@@ -177,7 +177,7 @@ describe('choices with the author’s own labels', () => {
   it('are a list that opens under a classic select', async () => {
     const { engine } = await show([
       element('s', {
-        type: selectClassic.id,
+        type: selectV1.id,
         content: { options: ['um', 'dois'], placeholder: 'Escolha', searchable: false },
         slots: { placeholderElement: ['p'], textElement: ['t'] },
       }),

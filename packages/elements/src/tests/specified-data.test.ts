@@ -5,7 +5,7 @@ import { donutProgress } from '../feedback/donut-progress/definition.ts';
 import { loader } from '../feedback/loader/definition.ts';
 import { progressBar } from '../feedback/progress-bar/definition.ts';
 import { rangeSlider } from '../inputs/range-slider/definition.ts';
-import { otherPaginator, paginator } from '../navigation/paginator/definition.ts';
+import { paginator, paginatorV1 } from '../navigation/paginator/definition.ts';
 import { number } from '../text/number/definition.ts';
 
 const fieldOf = (definition: ElementDefinition, name: string): Field => {
@@ -53,7 +53,7 @@ describe('what the specification says of elements that show data', () => {
     expect(limits(rangeSlider, 'ticksPerMarker').slice(0, 2)).toEqual([0, 20]);
   });
 
-  it.each([paginator, otherPaginator])('the $name starts with 10 in all, 5 per page, from 0', (definition) =>
+  it.each([paginator, paginatorV1])('the $name starts with 10 in all, 5 per page, from 0', (definition) =>
     expect(defaults(definition, ['paginatorTotal', 'paginatorLimit', 'paginatorOffset'])).toEqual({
       paginatorTotal: 10,
       paginatorLimit: 5,

@@ -122,7 +122,7 @@ describe('under a coarse pointer the touch area of every control is 44 px wide a
     ['dropdown', 'click'],
     ['select', 'single'],
     ['select', 'multiple'],
-    ['select-classic', 'basic'],
+    ['select-v1', 'basic'],
     ['multiselect', 'tags'],
     ['data-grid', 'selection'],
   ] as const)('of what %s, %s, opens', async (name, variant) => {

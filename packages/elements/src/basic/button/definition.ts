@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
+import { generation } from '../../shared/fields/generation.ts';
 import { textFields } from '../../shared/fields/inherited.ts';
 
 const icon = (side: 'left' | 'right', en: string, pt: string): ElementDefinition['fields'] => [
@@ -56,10 +57,10 @@ export const button: ElementDefinition = {
 };
 
 /** Previous generation: without the active state and key events. */
-export const oldButton: ElementDefinition = {
+export const buttonV1: ElementDefinition = {
   ...button,
   id: '6f8796b1-8273-498d-95fc-7013b7c63214',
-  name: 'button-old',
+  ...generation(button, 1),
   deprecated: true,
   hidden: true,
   states: ['focus', 'disabled'],

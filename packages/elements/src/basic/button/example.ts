@@ -1,6 +1,6 @@
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { icon } from '../../shared/templates/template-parts.ts';
-import { button, oldButton } from './definition.ts';
+import { button, buttonV1 } from './definition.ts';
 
 const { content = {}, style = {} } = button.template ?? {};
 const WHITE = { color: 'var(--trama-on-primary, #ffffff)' };
@@ -24,7 +24,7 @@ export const example: ElementExample = {
     {
       name: 'earlier',
       label: { en: 'Earlier generation', pt: 'Geração anterior' },
-      type: oldButton.id,
+      type: buttonV1.id,
       content,
       style,
     },

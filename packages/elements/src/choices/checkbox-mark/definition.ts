@@ -2,6 +2,7 @@ import type { ElementDefinition } from '@trama/model';
 import { iconFont } from '../../basic/icon-font/definition.ts';
 import { iconSvg } from '../../basic/icon-svg/definition.ts';
 import { field, label } from '../../shared/fields/field.ts';
+import { generation } from '../../shared/fields/generation.ts';
 
 const states: readonly string[] = ['checked', 'readonly'];
 
@@ -23,11 +24,10 @@ export const checkboxMark: ElementDefinition = {
 };
 
 /** Previous generation: from the icon font. */
-export const oldCheckboxMark: ElementDefinition = {
+export const checkboxMarkV1: ElementDefinition = {
   ...iconFont,
   id: 'af811adf-94d9-49dd-ab22-e2f29ae30299',
-  name: 'checkbox-mark-old',
-  label: label('Checkbox mark (font)', 'Marca da caixa (fonte)'),
+  ...generation(checkboxMark, 1),
   category: 'form',
   linkable: false,
   states,

@@ -1,5 +1,6 @@
 import type { ElementDefinition, Field } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
+import { generation } from '../../shared/fields/generation.ts';
 import { formFields } from '../../shared/fields/inherited.ts';
 import { checkboxTemplate } from './template.ts';
 
@@ -65,10 +66,10 @@ export const checkbox: ElementDefinition = {
 };
 
 /** Previous generation: no part in forms. */
-export const oldCheckbox: ElementDefinition = (({ form: _form, ...rest }) => ({
+export const checkboxV1: ElementDefinition = (({ form: _form, ...rest }) => ({
   ...rest,
   id: '6ba133b6-a444-414f-93a5-25cd237dd398',
-  name: 'checkbox-old',
+  ...generation(checkbox, 1),
   deprecated: true,
   hidden: true,
   fields: behaviour,

@@ -1,5 +1,5 @@
 import type { ElementExample } from '../../shared/examples/element-example.ts';
-import { checkbox, oldCheckbox } from './definition.ts';
+import { checkbox, checkboxV1 } from './definition.ts';
 
 const { content, children } = checkbox.template ?? {};
 
@@ -10,7 +10,7 @@ export const example: ElementExample = {
     {
       name: 'earlier',
       label: { en: 'Earlier generation', pt: 'Geração anterior' },
-      type: oldCheckbox.id,
+      type: checkboxV1.id,
       content,
       style: { customCss: { gap: '8px' } },
       children,

@@ -2,13 +2,13 @@ import { Root, Slot, useContent, useEmit, useInstance, useVariable } from '@tram
 import { type ReactNode, useRef } from 'react';
 import { useDropdown } from '../../shared/dropdowns/use-dropdown.ts';
 import { dataText } from '../../shared/values/value-text.ts';
-import { ClassicDropdown } from '../shared/ClassicDropdown.tsx';
+import { ChoiceDropdown } from '../shared/ChoiceDropdown.tsx';
 import type { Choice } from '../shared/choice-list.ts';
 import { valueKey } from '../shared/options.ts';
 import { Clear, Placeholder, textOf } from '../shared/parts.tsx';
-import { useClassicList } from '../shared/use-classic-list.ts';
+import { useChoiceList } from '../shared/use-choice-list.ts';
 import { useOptionDrawings } from '../shared/use-option-drawings.ts';
-import '../select-classic/element.css';
+import '../select-v1/element.css';
 import '../../shared/looks/touch-area.css';
 
 /** The previous select for several values: they stand as tags, or as their number. */
@@ -35,7 +35,7 @@ export const Element = (): ReactNode => {
     set(keys.has(key) ? values.filter((each) => valueKey(each) !== key) : [...others, value]);
     if (closesOnSelect || mode === 'single') list.close();
   };
-  const list = useClassicList(
+  const list = useChoiceList(
     ({ value }) => toggle(value),
     (choice) => hidesChosen && isChosen(choice),
   );
@@ -47,7 +47,7 @@ export const Element = (): ReactNode => {
     list.all.find((one) => valueKey(one.value) === valueKey(value))?.label ?? dataText(value);
   return (
     <Root
-      className="ww-select-classic ww-touch"
+      className="ww-select-v1 ww-touch"
       nodeRef={(node) => {
         trigger.current = node;
       }}
@@ -65,7 +65,7 @@ export const Element = (): ReactNode => {
         if (!dropdown.current?.contains(event.target as Node)) list.toggle();
       }}
     >
-      <div className="ww-select-classic-label">
+      <div className="ww-select-v1-label">
         {values.length === 0 && <Placeholder />}
         {values.length > 0 && mode === 'multiple' && <Count count={values.length} />}
         {values.length > 0 && mode !== 'multiple' && (
@@ -75,7 +75,7 @@ export const Element = (): ReactNode => {
       {Boolean(useContent('clearIcon')) && values.length > 0 && !isBlocked && <Clear onPress={() => set([])} />}
       {useContent('caretIcon') !== false && <Slot name="caretIconElement" />}
       {isOpen && (
-        <ClassicDropdown
+        <ChoiceDropdown
           ref={dropdown}
           list={list}
           listId={listId}
@@ -85,7 +85,7 @@ export const Element = (): ReactNode => {
           drawings={drawings}
         >
           <Creation search={list.search} labels={list.all.map(({ label }) => label)} create={toggle} />
-        </ClassicDropdown>
+        </ChoiceDropdown>
       )}
     </Root>
   );

@@ -1,14 +1,14 @@
 import type { ElementDefinition } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
 import { textLookFields } from '../../shared/fields/inherited.ts';
-import { classicFields, classicSlots, selectClassic } from '../select-classic/definition.ts';
+import { selectV1, selectV1Fields, selectV1Slots } from '../select-v1/definition.ts';
 
 /** The previous select for several values (elements, “Other elements”). */
 export const multiselect: ElementDefinition = {
-  ...selectClassic,
+  ...selectV1,
   id: '2d18ef4c-e9e5-4dc6-a29d-01d9f797be5e',
   name: 'multiselect',
-  label: label('Multiselect (classic)', 'Seleção múltipla (clássica)'),
+  label: label('Multiselect (earlier)', 'Seleção múltipla (anterior)'),
   fields: [
     field('mode', 'choice', label('Shows', 'Mostra'), '', 'tags', {
       choices: [
@@ -24,10 +24,10 @@ export const multiselect: ElementDefinition = {
     field('hideSelected', 'boolean', label('Hide the chosen', 'Ocultar as escolhidas'), 'b', true),
     field('closeOnSelect', 'boolean', label('Choice closes', 'Escolha fecha'), 'b', false),
     field('initialValue', 'list', label('Initial values', 'Valores iniciais'), 'b'),
-    ...classicFields.map((one) => (one.name === 'placeholder' ? { ...one, default: { en: 'placeholder' } } : one)),
+    ...selectV1Fields.map((one) => (one.name === 'placeholder' ? { ...one, default: { en: 'placeholder' } } : one)),
     ...textLookFields,
   ],
-  slots: classicSlots,
+  slots: selectV1Slots,
   variables: [
     {
       name: 'currentSelection',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOfField, defaultsOf, fieldOf, isShownFor, limitsOf } from '../../testing/definition-parts.ts';
-import { selectClassic } from '../select-classic/definition.ts';
-import { oldSelect, select } from './definition.ts';
+import { selectV1 } from '../select-v1/definition.ts';
+import { select, selectV2 } from './definition.ts';
 
 /** What every select begins with (conformance 3.30, 3.31, 11.2). */
 const BEHAVIOUR = {
@@ -101,7 +101,7 @@ describe('the definition of the select', () => {
     }));
 
   it('offers a limit of 10 to 50, where limiting is on', () => {
-    for (const definition of [select, selectClassic]) {
+    for (const definition of [select, selectV1]) {
       expect([limitsOf(definition, 'limit'), fieldOf(definition, 'limit').default]).toEqual([[10, 50], 20]);
       expect(isShownFor(definition, 'limit', { limitedOptions: false })).toBe(false);
       expect(isShownFor(definition, 'limit', { limitedOptions: true })).toBe(true);
@@ -122,5 +122,5 @@ describe('the definition of the select', () => {
   });
 
   it('has no focus events in the generation before', () =>
-    expect(oldSelect.events?.map(({ name }) => name)).toEqual(['change', 'initValueChange']));
+    expect(selectV2.events?.map(({ name }) => name)).toEqual(['change', 'initValueChange']));
 });

@@ -1,5 +1,6 @@
 import type { ElementDefinition, Field } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
+import { generation } from '../../shared/fields/generation.ts';
 import { formFields as inheritedFormFields } from '../../shared/fields/inherited.ts';
 import { mappedOptionFields, storedCode } from '../shared/option-fields.ts';
 import { initialSelection, isMultipleType } from '../shared/options.ts';
@@ -192,11 +193,10 @@ export const select: ElementDefinition = {
 };
 
 /** Older generation of the same design: it tells nothing of its focus. */
-export const oldSelect: ElementDefinition = {
+export const selectV2: ElementDefinition = {
   ...select,
   id: 'c8199d0d-b61f-4640-98e0-c4be9ea254e0',
-  name: 'select-old',
-  label: label('Select (old)', 'Seleção (antiga)'),
+  ...generation(select, 2),
   deprecated: true,
   hidden: true,
   events: (select.events ?? []).filter(({ name }) => name !== 'focus' && name !== 'blur'),

@@ -1,5 +1,5 @@
 import type { ElementExample } from '../../shared/examples/element-example.ts';
-import { oldSelect, select } from './definition.ts';
+import { select, selectV2 } from './definition.ts';
 
 const { style } = select.template ?? {};
 const choices = [
@@ -39,7 +39,7 @@ export const example: ElementExample = {
     {
       name: 'earlier',
       label: { en: 'Earlier generation', pt: 'Geração anterior' },
-      type: oldSelect.id,
+      type: selectV2.id,
       content,
       style,
     },

@@ -6,7 +6,7 @@ import { earlierFileEvents, earlierFileFields, earlierFileVariables } from '../s
 export const inputFile: ElementDefinition = {
   id: '9202d35c-2813-45bc-a7f3-0adb85f83e5e',
   name: 'input-file',
-  label: label('File input (old)', 'Campo de arquivo (antigo)'),
+  label: label('File input (earlier)', 'Campo de arquivo (anterior)'),
   icon: 'lucide/paperclip',
   category: 'form',
   deprecated: true,

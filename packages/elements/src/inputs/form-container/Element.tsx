@@ -38,7 +38,7 @@ export const Element = (): ReactNode => {
 };
 
 /** The previous form container: it only fires `submit`. */
-export const OldElement = (): ReactNode => {
+export const EarlierElement = (): ReactNode => {
   const emit = useEmit();
   const autocomplete = useContent('autocomplete');
   return (

@@ -1,5 +1,6 @@
 import type { ElementDefinition, Field } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
+import { generation } from '../../shared/fields/generation.ts';
 import { layoutFields as inheritedLayout } from '../../shared/fields/inherited.ts';
 import { formTemplate } from './template.ts';
 
@@ -69,10 +70,9 @@ export const formContainer: ElementDefinition = {
 };
 
 /** Previous generation: no validation and no data of its own. */
-export const oldFormContainer: ElementDefinition = {
+export const formContainerV1: ElementDefinition = {
   id: '69d0b3ef-b265-494c-8cd1-874da4aa1834',
-  name: 'form-container-old',
-  label: label('Form (old)', 'Formulário (antigo)'),
+  ...generation(formContainer, 1),
   icon: 'lucide/clipboard-list',
   category: 'form',
   deprecated: true,

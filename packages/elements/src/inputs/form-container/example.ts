@@ -1,6 +1,6 @@
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { pushButton } from '../../shared/templates/template-parts.ts';
-import { formContainer, oldFormContainer } from './definition.ts';
+import { formContainer, formContainerV1 } from './definition.ts';
 import { labelledField } from './template.ts';
 
 const { content, style } = formContainer.template ?? {};
@@ -33,7 +33,7 @@ export const example: ElementExample = {
     {
       name: 'earlier',
       label: { en: 'Earlier generation', pt: 'Geração anterior' },
-      type: oldFormContainer.id,
+      type: formContainerV1.id,
       content: { '_ww-layout_flexDirection': 'column', '_ww-layout_rowGap': '16px' },
       style,
       children,

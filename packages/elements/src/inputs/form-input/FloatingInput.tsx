@@ -48,7 +48,7 @@ export const FloatingInput = ({ tag: Tag, attributes, input }: FloatingInputProp
 };
 
 /** The previous form input: its placeholder may be an element that moves. */
-export const OldElement = (): ReactNode => (useContent('advancedPlaceholder') ? <AdvancedElement /> : <Element />);
+export const EarlierElement = (): ReactNode => (useContent('advancedPlaceholder') ? <AdvancedElement /> : <Element />);
 
 const AdvancedElement = (): ReactNode => {
   const isReadonly = Boolean(useContent('readonly'));

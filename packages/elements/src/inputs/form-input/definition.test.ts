@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOfField, defaultsOf, fieldOf, isShownFor, limitsOf } from '../../testing/definition-parts.ts';
-import { formInput, oldFormInput } from './definition.ts';
+import { formInput, formInputV2 } from './definition.ts';
 
 /** What the rows say of the form input, word by word (conformance 3.27 to 3.29, 5.11 to 5.19). */
 const DEFAULTS = {
@@ -41,7 +41,7 @@ describe('the definition of the form input', () => {
     expect(choicesOfField(formInput, 'type')).toEqual(
       'text textarea email search password number decimal date time tel color currency'.split(' '),
     );
-    expect(choicesOfField(oldFormInput, 'type')).not.toContain('currency');
+    expect(choicesOfField(formInputV2, 'type')).not.toContain('currency');
   });
 
   it('has the fields of the specification with their defaults', () =>

@@ -1,5 +1,6 @@
 import type { ElementDefinition, Field } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
+import { generation } from '../../shared/fields/generation.ts';
 import { formFields, textLookFields } from '../../shared/fields/inherited.ts';
 
 type When = NonNullable<Field['when']>;
@@ -228,11 +229,10 @@ export const formInput: ElementDefinition = {
 };
 
 /** Previous generation: a placeholder that moves instead of currencies, and no part in forms (elements 12). */
-export const oldFormInput: ElementDefinition = (({ form: _form, ...rest }): ElementDefinition => ({
+export const formInputV2: ElementDefinition = (({ form: _form, ...rest }): ElementDefinition => ({
   ...rest,
   id: 'aeb78b9a-6fb6-4c49-931d-faedcfad67ba',
-  name: 'form-input-old',
-  label: label('Input (old)', 'Campo (antigo)'),
+  ...generation(formInput, 2),
   deprecated: true,
   hidden: true,
   fields: [typeField(TYPES), ...floatingFields, ...commonInputFields, ...typedFields, ...textLookFields],
@@ -241,9 +241,8 @@ export const oldFormInput: ElementDefinition = (({ form: _form, ...rest }): Elem
 }))(formInput);
 
 /** The generation before: it tells nobody its value. */
-export const oldestFormInput: ElementDefinition = {
-  ...oldFormInput,
+export const formInputV1: ElementDefinition = {
+  ...formInputV2,
   id: '234b4566-98ac-49cd-915e-bb00aab2f5c5',
-  name: 'form-input-oldest',
-  label: label('Input (oldest)', 'Campo (mais antigo)'),
+  ...generation(formInput, 1),
 };

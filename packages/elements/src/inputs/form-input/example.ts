@@ -1,5 +1,5 @@
 import type { ElementExample } from '../../shared/examples/element-example.ts';
-import { formInput, oldestFormInput, oldFormInput } from './definition.ts';
+import { formInput, formInputV1, formInputV2 } from './definition.ts';
 
 const { content, style } = formInput.template ?? {};
 
@@ -53,14 +53,14 @@ export const example: ElementExample = {
     {
       name: 'earlier',
       label: { en: 'Earlier generation', pt: 'Geração anterior' },
-      type: oldFormInput.id,
+      type: formInputV2.id,
       content,
       style,
     },
     {
       name: 'earliest',
       label: { en: 'Earliest generation', pt: 'Geração mais antiga' },
-      type: oldestFormInput.id,
+      type: formInputV1.id,
       content,
       style,
     },

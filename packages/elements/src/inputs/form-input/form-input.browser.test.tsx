@@ -6,7 +6,7 @@ import { button } from '../../basic/button/definition.ts';
 import { flexbox } from '../../layout/flexbox/definition.ts';
 import { holdDelays, notesEvent, type ShownPage, showElements } from '../../testing/shown-page.ts';
 import { text } from '../../text/text/definition.ts';
-import { formInput, oldFormInput } from './definition.ts';
+import { formInput, formInputV2 } from './definition.ts';
 
 const FOCUS = { type: 'component-action', fields: { uid: 'i', actionName: 'focusInput', args: [] } };
 
@@ -217,14 +217,14 @@ describe('a currency input', () => {
 
 describe('an input of the generation before', () => {
   it('moves its placeholder out of the way of what is typed', async () => {
-    const node = await show({ type: 'text', advancedPlaceholder: true, placeholder: 'Nome' }, oldFormInput.id);
+    const node = await show({ type: 'text', advancedPlaceholder: true, placeholder: 'Nome' }, formInputV2.id);
     expect([page.node('p').textContent, page.node('i').dataset.floated]).toEqual(['Nome', undefined]);
     await userEvent.fill(node, 'A');
     expect(page.node('i').dataset.floated).toBe('outside');
   });
 
   it('is the input itself without that', async () => {
-    const node = await show({ type: 'text', placeholder: 'Nome' }, oldFormInput.id);
+    const node = await show({ type: 'text', placeholder: 'Nome' }, formInputV2.id);
     expect([node, node.placeholder]).toEqual([page.node('i'), 'Nome']);
   });
 });

@@ -1,5 +1,6 @@
 import { type ElementDefinition, type Field, type FieldType, type Label, toLength } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
+import { generation } from '../../shared/fields/generation.ts';
 import { formFields, layoutFields } from '../../shared/fields/inherited.ts';
 import { cellCount, codeOf, formatOfCount } from './code-format.ts';
 
@@ -160,11 +161,10 @@ export const otpInput: ElementDefinition = {
 };
 
 /** Previous generation, of which only a number of cells is known. */
-export const oldOtpInput: ElementDefinition = {
+export const otpInputV1: ElementDefinition = {
   ...otpInput,
   id: 'a4a2089f-b75d-4e26-9c99-0d67fb7bd3cd',
-  name: 'otp-input-old',
-  label: label('One-time code (old)', 'Código de uso único (antigo)'),
+  ...generation(otpInput, 1),
   deprecated: true,
   hidden: true,
   fields: [

@@ -1,5 +1,5 @@
 import type { ElementExample } from '../../shared/examples/element-example.ts';
-import { oldOtpInput, otpInput } from './definition.ts';
+import { otpInput, otpInputV1 } from './definition.ts';
 
 const { content } = otpInput.template ?? {};
 
@@ -15,7 +15,7 @@ export const example: ElementExample = {
     {
       name: 'earlier',
       label: { en: 'Earlier generation', pt: 'Geração anterior' },
-      type: oldOtpInput.id,
+      type: otpInputV1.id,
       content: { nbrOfCode: 4, autoFocus: false },
     },
   ],

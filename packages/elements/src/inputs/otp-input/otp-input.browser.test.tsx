@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { notesEvent, type ShownPage, showElements } from '../../testing/shown-page.ts';
 import { formContainer } from '../form-container/definition.ts';
-import { oldOtpInput, otpInput } from './definition.ts';
+import { otpInput, otpInputV1 } from './definition.ts';
 
 let page: ShownPage;
 afterEach(() => page.leave());
@@ -115,7 +115,7 @@ describe('a one-time code', () => {
   });
 
   it('of an older design has as many cells as that says', async () => {
-    await show({ nbrOfCode: 4 }, oldOtpInput.id);
+    await show({ nbrOfCode: 4 }, otpInputV1.id);
     expect(cells()).toHaveLength(4);
   });
 

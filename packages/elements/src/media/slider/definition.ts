@@ -1,5 +1,6 @@
 import { type ElementDefinition, type Field, toLength } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
+import { generation } from '../../shared/fields/generation.ts';
 import { sliderTemplate } from './template.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -108,10 +109,10 @@ export const slider: ElementDefinition = {
 };
 
 /** Previous generation: without actions and variables. */
-export const oldSlider: ElementDefinition = {
+export const sliderV1: ElementDefinition = {
   ...slider,
   id: '73a13eff-bdc7-4021-bdc6-413c97fe91c1',
-  name: 'slider-old',
+  ...generation(slider, 1),
   deprecated: true,
   hidden: true,
   actions: [],

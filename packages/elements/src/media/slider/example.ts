@@ -1,5 +1,5 @@
 import type { ElementExample } from '../../shared/examples/element-example.ts';
-import { oldSlider, slider } from './definition.ts';
+import { slider, sliderV1 } from './definition.ts';
 
 const { style, children } = slider.template ?? {};
 /** Room for the bullets below the slides. */
@@ -26,7 +26,7 @@ export const example: ElementExample = {
     {
       name: 'earlier',
       label: { en: 'Earlier generation', pt: 'Geração anterior' },
-      type: oldSlider.id,
+      type: sliderV1.id,
       style,
       children,
     },

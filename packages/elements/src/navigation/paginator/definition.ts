@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
+import { generation } from '../../shared/fields/generation.ts';
 import { paginatorTemplate } from './template.ts';
 
 export const paginator: ElementDefinition = {
@@ -44,10 +45,10 @@ export const paginator: ElementDefinition = {
   template: paginatorTemplate,
 };
 
-/** The same element under its other id. */
-export const otherPaginator: ElementDefinition = {
+/** The same element under an earlier id. */
+export const paginatorV1: ElementDefinition = {
   ...paginator,
   id: '61825dc3-96de-46e1-a8c4-b091289d8448',
-  name: 'paginator-other',
+  ...generation(paginator, 1),
   hidden: true,
 };

@@ -1,6 +1,6 @@
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { icon, words } from '../../shared/templates/template-parts.ts';
-import { selectClassic } from './definition.ts';
+import { selectV1 } from './definition.ts';
 
 const style = {
   width: '100%',
@@ -10,7 +10,7 @@ const style = {
 };
 
 export const example: ElementExample = {
-  type: selectClassic.id,
+  type: selectV1.id,
   variants: [
     {
       name: 'basic',

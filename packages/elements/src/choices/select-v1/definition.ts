@@ -8,7 +8,7 @@ const listLook = (name: string, en: string, pt: string, css: string): Field =>
   field(name, 'length', label(en, pt), 'brsc', undefined, { css, toCss: toLength, group: 'dropdown' });
 
 /** What the earlier selects have in common, for one value or for several. */
-export const classicFields: readonly Field[] = [
+export const selectV1Fields: readonly Field[] = [
   field('layoutType', 'choice', label('Options as', 'Opções como'), '', 'text', {
     choices: [
       { value: 'text', label: label('Text', 'Texto') },
@@ -69,7 +69,7 @@ export const classicFields: readonly Field[] = [
   listLook('dropdownMaxHeight', 'List height', 'Altura da lista', '--list-height'),
 ];
 
-export const classicSlots: ElementDefinition['slots'] = [
+export const selectV1Slots: ElementDefinition['slots'] = [
   { path: 'placeholderElement', kind: 'one', inControl: true, label: label('Placeholder', 'Texto de exemplo') },
   { path: 'textElement', kind: 'one', copied: true, inControl: true, label: label('Option', 'Opção') },
   { path: 'flexboxElement', kind: 'one', copied: true, inControl: true, label: label('Free option', 'Opção livre') },
@@ -79,10 +79,10 @@ export const classicSlots: ElementDefinition['slots'] = [
 
 const event = (name: string, labels: ReturnType<typeof label>) => ({ name, label: labels, payload: { value: '' } });
 
-export const selectClassic: ElementDefinition = {
+export const selectV1: ElementDefinition = {
   id: '0d3e75d1-9e77-44cb-a272-8b0825fbc5da',
-  name: 'select-classic',
-  label: label('Select (classic)', 'Seleção (clássica)'),
+  name: 'select-v1',
+  label: label('Select (v1)', 'Seleção (v1)'),
   icon: 'lucide/square-chevron-down',
   category: 'form',
   deprecated: true,
@@ -91,13 +91,13 @@ export const selectClassic: ElementDefinition = {
   displays: ['flex', 'inline-flex'],
   baseCss: { 'align-items': 'center', position: 'relative' },
   fields: [
-    ...classicFields,
+    ...selectV1Fields,
     field('initialValue', 'text', label('Initial value', 'Valor inicial'), 'b'),
     field('canDeselect', 'boolean', label('Can be cleared', 'Pode ser limpa'), 'b', false),
     field('closeOnSelect', 'boolean', label('Choice closes', 'Escolha fecha'), 'b', true),
     ...textLookFields,
   ],
-  slots: classicSlots,
+  slots: selectV1Slots,
   events: [
     event('change', label('On change', 'Ao mudar')),
     event('initValueChange', label('On initial value change', 'Ao mudar o valor inicial')),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { notesEvent, type ShownPage, showElements } from '../../testing/shown-page.ts';
 import { text } from '../../text/text/definition.ts';
-import { dataGridClassic } from './definition.ts';
+import { dataGridV1 } from './definition.ts';
 
 const ROWS = [
   { id: 7, name: 'Bia', plan: 'Auto' },
@@ -30,7 +30,7 @@ const show = async (
   page = await showElements(
     [
       element('t', {
-        type: dataGridClassic.id,
+        type: dataGridV1.id,
         content: { data: ROWS, dataIdPath: "['id']", columns: COLUMNS, ...content },
         slots,
         workflows: EVENTS.map(notesEvent),

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { notesEvent, type ShownPage, showElements } from '../../testing/shown-page.ts';
 import { text } from '../../text/text/definition.ts';
 import { multiselect } from '../multiselect/definition.ts';
-import { selectClassic } from './definition.ts';
+import { selectV1 } from './definition.ts';
 
 let page: ShownPage;
 afterEach(() => page.leave());
@@ -41,7 +41,7 @@ const told = () => (page.engine.variable('events') as [string, { value: unknown 
 
 describe('a select of the generation before', () => {
   it('is chosen from with the keyboard, and shows the choice in the author’s text', async () => {
-    await show(selectClassic.id, { searchable: false });
+    await show(selectV1.id, { searchable: false });
     expect(page.node('s').textContent).toBe('Escolha');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
@@ -50,20 +50,20 @@ describe('a select of the generation before', () => {
   });
 
   it('draws a box of the author’s for each option in the free layout', async () => {
-    await show(selectClassic.id, { layoutType: 'free' });
+    await show(selectV1.id, { layoutType: 'free' });
     await userEvent.click(page.node('s'));
     expect(options().map((option) => option.textContent)).toEqual(['livre São Paulo', 'livre Recife']);
   });
 
   it('is searched without accents', async () => {
-    await show(selectClassic.id);
+    await show(selectV1.id);
     await userEvent.click(page.node('s'));
     await userEvent.keyboard('sao');
     await vi.waitFor(() => expect(options().map((option) => option.textContent)).toEqual(['São Paulo']));
   });
 
   it('is cleared by its icon, and by a second click where the author says so', async () => {
-    await show(selectClassic.id, { clearIcon: true, canDeselect: true, initialValue: 'sp' });
+    await show(selectV1.id, { clearIcon: true, canDeselect: true, initialValue: 'sp' });
     await userEvent.click(page.node('s').querySelector('button') as HTMLElement);
     expect(page.engine.variable('s-value')).toBe(null);
     await userEvent.click(page.node('s'));
@@ -75,18 +75,18 @@ describe('a select of the generation before', () => {
 
   it('draws a long list as it is scrolled, and no more than its limit where that is on', async () => {
     const long = Array.from({ length: 400 }, (_, index) => ({ id: index, nome: `n${index}` }));
-    await show(selectClassic.id, { options: long, searchable: false });
+    await show(selectV1.id, { options: long, searchable: false });
     await userEvent.click(page.node('s'));
     await vi.waitFor(() => expect(options().length).toBeGreaterThanOrEqual(50));
     expect(options().length).toBeLessThan(150);
     page.leave();
-    await show(selectClassic.id, { options: long, limitedOptions: true, limit: 12 });
+    await show(selectV1.id, { options: long, limitedOptions: true, limit: 12 });
     await userEvent.click(page.node('s'));
     expect(options()).toHaveLength(12);
   });
 
   it('knows an object that it holds by what stands in it', async () => {
-    await show(selectClassic.id, { options: PLACES, valueField: 'place', searchable: false });
+    await show(selectV1.id, { options: PLACES, valueField: 'place', searchable: false });
     await userEvent.click(page.node('s'));
     await userEvent.click(options()[1] as HTMLElement);
     expect(page.engine.variable('s-value')).toEqual({ code: 're' });
@@ -94,7 +94,7 @@ describe('a select of the generation before', () => {
   });
 
   it.each([null, 'texto', {}, [null]])('with %o for options breaks nothing', async (list) => {
-    await show(selectClassic.id, { options: list as Value });
+    await show(selectV1.id, { options: list as Value });
     await userEvent.click(page.node('s'));
     expect(page.log.filter(({ level }) => level === 'error')).toEqual([]);
   });

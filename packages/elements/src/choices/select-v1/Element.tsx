@@ -1,11 +1,11 @@
 import { Root, Slot, useContent, useEmit, useInstance, useVariable } from '@trama/react';
 import { type ReactNode, useRef } from 'react';
 import { useDropdown } from '../../shared/dropdowns/use-dropdown.ts';
-import { ClassicDropdown, OptionText } from '../shared/ClassicDropdown.tsx';
+import { ChoiceDropdown, OptionText } from '../shared/ChoiceDropdown.tsx';
 import type { Choice } from '../shared/choice-list.ts';
 import { valueKey } from '../shared/options.ts';
 import { Clear, Placeholder } from '../shared/parts.tsx';
-import { useClassicList } from '../shared/use-classic-list.ts';
+import { useChoiceList } from '../shared/use-choice-list.ts';
 import { useOptionDrawings } from '../shared/use-option-drawings.ts';
 import './element.css';
 import '../../shared/looks/touch-area.css';
@@ -30,7 +30,7 @@ export const Element = (): ReactNode => {
     if (closesOnSelect) list.close();
     trigger.current?.focus();
   };
-  const list = useClassicList(pick, () => false);
+  const list = useChoiceList(pick, () => false);
   const { isOpen, isBlocked } = list;
   const chosen = list.all.find((choice) => valueKey(choice.value) === valueKey(value));
   const listId = `list-${key}`;
@@ -38,7 +38,7 @@ export const Element = (): ReactNode => {
   useDropdown(isOpen, trigger, dropdown, { offsetX: 0, offsetY: 0, width: undefined }, list.close);
   return (
     <Root
-      className="ww-select-classic ww-touch"
+      className="ww-select-v1 ww-touch"
       nodeRef={(node) => {
         trigger.current = node;
       }}
@@ -56,7 +56,7 @@ export const Element = (): ReactNode => {
         if (!dropdown.current?.contains(event.target as Node)) list.toggle();
       }}
     >
-      <div className="ww-select-classic-label">
+      <div className="ww-select-v1-label">
         {chosen === undefined ? (
           <Placeholder />
         ) : (
@@ -72,7 +72,7 @@ export const Element = (): ReactNode => {
       )}
       {useContent('caretIcon') !== false && <Slot name="caretIconElement" />}
       {isOpen && (
-        <ClassicDropdown
+        <ChoiceDropdown
           ref={dropdown}
           list={list}
           listId={listId}

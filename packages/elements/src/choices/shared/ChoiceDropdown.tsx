@@ -3,12 +3,12 @@ import { InstanceView, useContent, useGiveProps } from '@trama/react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { Choice } from './choice-list.ts';
 import { textOf } from './parts.tsx';
-import type { ClassicList } from './use-classic-list.ts';
+import type { ShownChoices } from './use-choice-list.ts';
 import type { OptionDrawings } from './use-option-drawings.ts';
 
-export interface ClassicDropdownProps {
+export interface ChoiceDropdownProps {
   ref: Ref<HTMLDivElement>;
-  list: ClassicList;
+  list: ShownChoices;
   listId: string;
   isMultiple?: boolean;
   isChosen: (choice: Choice) => boolean;
@@ -19,7 +19,7 @@ export interface ClassicDropdownProps {
 }
 
 /** The open list of an earlier select: its options are drawn by the author's own elements. */
-export const ClassicDropdown = ({
+export const ChoiceDropdown = ({
   ref,
   list,
   listId,
@@ -28,17 +28,17 @@ export const ClassicDropdown = ({
   pick,
   drawings,
   children,
-}: ClassicDropdownProps): ReactNode => {
+}: ChoiceDropdownProps): ReactNode => {
   const { slot, instances, first } = drawings;
   return (
-    <div ref={ref} popover="manual" className="ww-select-classic-list">
+    <div ref={ref} popover="manual" className="ww-select-v1-list">
       {list.isSearchable && <Search list={list} listId={listId} />}
       <div
         id={listId}
         role="listbox"
         tabIndex={-1}
         aria-multiselectable={isMultiple || undefined}
-        className="ww-select-classic-options"
+        className="ww-select-v1-options"
       >
         {list.drawn.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the select's root handles the keys.
@@ -86,10 +86,10 @@ const More = ({ onSeen }: { onSeen: () => void }): ReactNode => {
     observer.observe(node.current);
     return () => observer.disconnect();
   });
-  return <div ref={node} className="ww-select-classic-more" aria-hidden="true" />;
+  return <div ref={node} className="ww-select-v1-more" aria-hidden="true" />;
 };
 
-const Search = ({ list, listId }: { list: ClassicList; listId: string }): ReactNode => {
+const Search = ({ list, listId }: { list: ShownChoices; listId: string }): ReactNode => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (

@@ -5,7 +5,7 @@ import { type Choice, choicesOf } from './choice-list.ts';
 /** Options that are drawn at a time; more follow as the list is scrolled. */
 const STEP = 50;
 
-export interface ClassicList {
+export interface ShownChoices {
   all: readonly Choice[];
   /** Options that are drawn now. */
   drawn: readonly Choice[];
@@ -35,7 +35,7 @@ const useAmounts = (): { most: number; step: number } => {
 };
 
 /** Options, search, openness and keyboard of the earlier selects. */
-export const useClassicList = (pick: (choice: Choice) => void, isHidden: (choice: Choice) => boolean): ClassicList => {
+export const useChoiceList = (pick: (choice: Choice) => void, isHidden: (choice: Choice) => boolean): ShownChoices => {
   const language = useSignalValue(useEngine().language);
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');

@@ -71,10 +71,10 @@ const SLOT_FIELDS = [
 ];
 
 /** The table of earlier sites, with an element of the author's in each cell (conformance 11.58). */
-export const dataGridClassic: ElementDefinition = {
+export const dataGridV1: ElementDefinition = {
   id: '734633a1-457d-4fe5-9eaa-773dddc755f1',
-  name: 'data-grid-classic',
-  label: label('Data table (earlier)', 'Tabela de dados (anterior)'),
+  name: 'data-grid-v1',
+  label: label('Data table (v1)', 'Tabela de dados (v1)'),
   icon: 'lucide/table-2',
   category: 'data',
   hidden: true,
