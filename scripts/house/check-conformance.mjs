@@ -1,10 +1,12 @@
 // Holds docs/reference/conformance against the tests and the sources: ids of rows are given once and for ever, each row
-// names at least one test, each named test exists; each row that a source cites exists.
+// names at least one test, each named test exists; each row that a source cites exists, and so
+// does each document that it names.
 // With `--open` it lists the rows that have no test yet.
 
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { citedRows } from './citations.mjs';
+import { dirname, join } from 'node:path';
+import { absentSources, citedRows, namedDocuments } from './citations.mjs';
 import { idFaults, readRegister, readRows } from './conformance-rows.mjs';
 import { ROOT } from './steps.mjs';
 
@@ -12,8 +14,8 @@ const FOLDER = 'docs/reference/conformance';
 const ROOMS = ['packages', 'apps', 'sites', 'scripts', 'e2e', 'bench', 'docs'];
 const SOURCE = /\.(?:ts|tsx|mts|js|jsx|mjs|css|sql|md)$/;
 const NO_SOURCES = /^(?:node_modules|dist|dist-.*|\..*)$/;
-/** Tests of the scripts of the house: they hold samples of what is wrong. */
-const SAMPLES = /^scripts\/house\/.*\.test\.ts$/;
+/** What looks for citations, and tests of the scripts of the house: they hold samples of what is wrong. */
+const SAMPLES = /^scripts\/house\/(?:citations\.mjs|.*\.test\.ts)$/;
 
 const sourcesBelow = async (folder) => {
   const entries = await readdir(join(ROOT, folder), { withFileTypes: true });
@@ -55,6 +57,9 @@ const testFaults = async (rows) => {
   return faults;
 };
 
+/** A document is named from the folder of who names it, or from the root. */
+const isThere = (document, path) => existsSync(join(ROOT, dirname(path), document)) || existsSync(join(ROOT, document));
+
 const citationFaults = async (paths, ids) => {
   const faults = [];
   let cited = 0;
@@ -64,6 +69,10 @@ const citationFaults = async (paths, ids) => {
       cited += 1;
       if (!ids.has(id)) faults.push(`${path}:${line}: there is no row ${id} in ${FOLDER}`);
     }
+    for (const { name, line } of absentSources(text))
+      faults.push(`${path}:${line}: nobody can look up "${name}" here; cite a row of ${FOLDER}, or say the reason`);
+    for (const { path: document, line } of namedDocuments(text))
+      if (!isThere(document, path)) faults.push(`${path}:${line}: there is no document ${document}`);
   }
   return { cited, faults };
 };

@@ -1,6 +1,6 @@
 import type { Field, FieldType, Label } from '@trama/model';
 
-/** The style properties of page-data-format 7.2, described like any other field. */
+/** The style properties (conformance 10.295) that the builder offers, described like any other field. */
 
 const label = (en: string, pt: string): Label => ({ en, pt });
 

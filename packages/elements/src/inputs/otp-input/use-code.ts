@@ -18,7 +18,7 @@ export interface CodeBehaviour {
   onBlur: () => void;
 }
 
-/** Value, events, actions and local data of a one-time code (conformance 11.57). */
+/** Value, events, actions and local data of a one-time code (conformance 11.1, 11.57). */
 export const useCode = (isBlocked: boolean): CodeBehaviour => {
   const instance = useInstance();
   const emit = useEmit();
