@@ -3,21 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { Hono } from 'hono';
-import { getPath } from 'hono/utils/url';
 import type { JSONWebKeySet } from 'jose';
-import { admit, admitTokenOrKey, type Caller, type Refusal } from './access/gate.ts';
+import { type Admit, admit, admitTokenOrKey } from './access/gate.ts';
 import { derivedKey, loadSecrets, type Secrets } from './access/secrets.ts';
 import type { Verification } from './access/tokens.ts';
 import { type AdminNewUser, createUserAsAdmin } from './auth/admin/users.ts';
 import { createAuthService } from './auth/auth-service.ts';
-import { refusalResponse } from './auth/failure.ts';
+import type { AuthSettings } from './auth/context.ts';
 import { sendDatabaseMail } from './auth/messages/database-mail.ts';
-import type { MailDriver, Outbox, SmsDriver } from './auth/messages/outbox.ts';
+import type { MailDriver, Outbox, SmsDriver } from './auth/messages/message.ts';
 import { type PlainMail, sendPlainMail } from './auth/messages/plain-mail.ts';
-import { isOpenAuthCall } from './auth/routes.ts';
 import type { Lender, LentSession } from './auth/sessions/lent-sessions.ts';
-import type { AuthSettings } from './auth/settings.ts';
 import { findUsers, type User } from './auth/users/user-record.ts';
 import { corsHeaders } from './cors.ts';
 import type { Database } from './database/database.ts';
@@ -25,6 +21,7 @@ import { migrate } from './database/migrate.ts';
 import { BackendError } from './errors.ts';
 import { createFunctions } from './functions/functions.ts';
 import type { FunctionSettings } from './functions/settings.ts';
+import { mount } from './mounting.ts';
 import { addHeaders, jsonAnswer, type PlainAnswer, toResponse } from './plain-answer.ts';
 import type { RealtimeLimits } from './realtime/channels/event-rate.ts';
 import { createRealtime } from './realtime/realtime.ts';
@@ -102,26 +99,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const pathUnder = (root: string, request: Request): string => pathOf(request.url).slice(root.length);
-
-/** The request as services see it that know nothing of where the backend is mounted. */
-const withoutPrefix = (request: Request, prefix: string): Request => {
-  if (prefix === '') return request;
-  const inner = new URL(request.url);
-  inner.pathname = pathUnder(prefix, request) || '/';
-  return new Request(inner, request);
-};
-
-/** What comes with a request: the address of its sender, and the path under which the backend is mounted. */
-interface RequestBindings {
-  peer: string | undefined;
-  prefix: string;
-}
-
 const LARGEST_BODY = 16 * 1024 * 1024;
-
-/** Under which path the data service answers. */
-const DATA = '/rest/v1';
 
 /**
  * Migrates the database and starts the services on it.
@@ -150,10 +128,21 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     onError,
   });
   const { tokens, context, lent } = auth;
-  const rest = createRest({ db, schemas, maxRows: options.maxRows, largestBody: options.largestBody ?? LARGEST_BODY });
+  const admitKey: Admit = ({ request, fullPath }) => admit(tokens, request, fullPath);
+  const admitAny: Admit = ({ request, fullPath }) => admitTokenOrKey(tokens, request, fullPath);
+  const { maxRows, largestBody = LARGEST_BODY } = options;
+  const rest = createRest({ db, admit: admitKey, schemas, maxRows, largestBody });
   const stopDatabaseMail = await sendDatabaseMail(context, onError);
   const stopSchemaNews = await db.listen('trama_schema', rest.invalidate);
-  const realtime = await createRealtime({ db, schemas, tokens, limits: options.realtime, clock, onError });
+  const realtime = await createRealtime({
+    db,
+    schemas,
+    tokens,
+    admit: admitKey,
+    limits: options.realtime,
+    clock,
+    onError,
+  });
   await rest.warm();
   const storage = await createStorage({
     db,
@@ -164,7 +153,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     },
     publicUrl,
     clock,
-    admit: (request) => admitTokenOrKey(tokens, request),
+    admit: admitAny,
     onError,
   });
 
@@ -176,18 +165,16 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       SUPABASE_ANON_KEY: tokens.anonKey,
       SUPABASE_SERVICE_ROLE_KEY: tokens.serviceRoleKey,
     }),
-    admit: (request) => admitTokenOrKey(tokens, request),
+    admit: admitAny,
   });
 
-  const admitted = async <Answer>(
-    request: Request,
-    prefix: string,
-    answer: (caller: Caller) => Answer | Promise<Answer>,
-    refuse: (refusal: Refusal) => Answer,
-  ): Promise<Answer> => {
-    const admission = await admit(tokens, request, pathUnder(prefix, request));
-    return admission.ok ? answer(admission.caller) : refuse(admission.refusal);
-  };
+  const serviceAt = mount({
+    '/rest/v1': rest,
+    '/auth/v1': auth,
+    '/storage/v1': storage,
+    '/functions/v1': functions,
+    '/realtime/v1': realtime,
+  });
 
   const failed = (error: unknown): PlainAnswer => {
     onError(error);
@@ -195,64 +182,28 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     return jsonAnswer({ code, error_code: code, message, msg: message }, 500);
   };
 
-  /** The data service is asked most: it is given the request as it came, because to make another takes as long as to answer. */
-  const data = async (request: Request, prefix: string): Promise<PlainAnswer> => {
+  const answerOf = async (request: Request, fullPath: string, peer?: string): Promise<Response | PlainAnswer> => {
+    const mounted = serviceAt(fullPath);
     try {
-      return await admitted(
-        request,
-        prefix,
-        (caller) => rest.fetch(request, pathUnder(prefix + DATA, request), caller),
-        ({ status, body }) => jsonAnswer(body, status),
-      );
+      const answer = await mounted?.service.answer({ request, path: mounted.path, fullPath, peer });
+      return answer ?? jsonAnswer({ code: 'not_found', message: `There is no service at ${fullPath}` }, 404);
     } catch (error) {
       return failed(error);
     }
   };
 
-  const app = new Hono<{ Bindings: RequestBindings }>({
-    getPath: (request, options) => getPath(request).slice(options?.env?.prefix.length) || '/',
-  });
-  app.all('/auth/v1/*', async (c) => {
-    const request = c.req.raw;
-    const path = c.req.path.slice('/auth/v1'.length);
-    const url = new URL(request.url);
-    url.pathname = path;
-    const inner = new Request(url, request);
-    if (isOpenAuthCall(request.method, path)) return auth.fetch(inner, undefined, c.env.peer);
-    return admitted(request, c.env.prefix, (caller) => auth.fetch(inner, caller, c.env.peer), refusalResponse);
-  });
-  // The path as it was sent: names of files are decoded once, by the service.
-  app.all('/storage/v1/*', (c) => {
-    const request = withoutPrefix(c.req.raw, c.env.prefix);
-    return storage.fetch(request, pathUnder('/storage/v1', request));
-  });
-  app.all('/functions/v1/*', (c) => {
-    const request = withoutPrefix(c.req.raw, c.env.prefix);
-    return functions.fetch(request, pathUnder('/functions/v1', request));
-  });
-  app.get('/realtime/v1/health', (c) => c.json({ status: 'ok' }));
-  app.post('/realtime/v1/api/broadcast/*', (c) =>
-    admitted(
-      c.req.raw,
-      c.env.prefix,
-      (caller) => realtime.fetch(c.req.raw, c.req.path.slice('/realtime/v1'.length), caller),
-      ({ status, body }) => Response.json(body, { status }),
-    ),
-  );
-  app.notFound((c) => c.json({ code: 'not_found', message: `There is no service at ${c.req.path}` }, 404));
-  app.onError((error) => toResponse(failed(error), {}));
-
   return {
     fetch: async (request, peer, prefix = '') => {
       const headers = { ...answerHeaders, ...corsHeaders(request) };
-      const path = pathUnder(prefix, request);
+      const path = pathOf(request.url).slice(prefix.length);
       if (request.method === 'OPTIONS') {
-        const further = storage.optionsHeaders(pathUnder(`${prefix}/storage/v1`, request));
+        const mounted = serviceAt(path);
+        const further = mounted?.service.optionsHeaders?.(mounted.path);
         return new Response(null, { status: 204, headers: { ...headers, ...further } });
       }
-      if (path === DATA || path.startsWith(`${DATA}/`)) return toResponse(await data(request, prefix), headers);
+      const answer = await answerOf(request, path, peer);
       // A function may say more narrowly who may call it.
-      return addHeaders(await app.fetch(request, { peer, prefix }), headers);
+      return answer instanceof Response ? addHeaders(answer, headers) : toResponse(answer, headers);
     },
     handleUpgrade: realtime.handleUpgrade,
     anonKey: tokens.anonKey,

@@ -17,6 +17,9 @@ export interface Refusal {
 
 export type Admission = { ok: true; caller: Caller } | { ok: false; refusal: Refusal };
 
+/** Decides who asks. `fullPath` is what SQL sees as the request's path. */
+export type Admit = (call: { request: Request; fullPath: string }) => Promise<Admission>;
+
 const refuse = (status: 401 | 403, code: string, message: string, hint?: string): Admission => ({
   ok: false,
   refusal: { status, body: { code, message, ...(hint === undefined ? {} : { hint }) } },
@@ -63,10 +66,10 @@ export const admit = async (tokens: Tokens, request: Request, path: string): Pro
 };
 
 /** Admits a request by its bearer token or, without one, its key: for services that do not ask for both. */
-export const admitTokenOrKey = async (tokens: Tokens, request: Request): Promise<Admission> => {
+export const admitTokenOrKey = async (tokens: Tokens, request: Request, path: string): Promise<Admission> => {
   const token = bearerOf(request.headers.get('authorization')) ?? request.headers.get('apikey');
   return token
-    ? admitToken(tokens, request, new URL(request.url).pathname, token)
+    ? admitToken(tokens, request, path, token)
     : refuse(401, 'no_authorization', "headers must have required property 'authorization'");
 };
 

@@ -1,14 +1,19 @@
-import type { Caller } from '../access/gate.ts';
+import { admit } from '../access/gate.ts';
 import { derivedKey, type Secrets } from '../access/secrets.ts';
 import { openSigningKeys } from '../access/signing-keys.ts';
 import { createTokens, type Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
+import { pathUnder, type ServiceCall } from '../mounting.ts';
+import { pathOf } from '../request-url.ts';
+import { type AuthContext, type AuthSettings, authUrl } from './context.ts';
+import { refusalResponse } from './failure.ts';
 import { createLimits } from './limits/limits.ts';
-import { createOutbox, type Drivers } from './messages/outbox.ts';
-import { createAuth } from './routes.ts';
+import type { Drivers } from './messages/message.ts';
+import { createOutbox } from './messages/outbox.ts';
+import { authRoutes, isOpenAuthCall } from './routes.ts';
 import { checkHookName } from './sessions/claims-hook.ts';
 import { createLentSessions, type LentSessions } from './sessions/lent-sessions.ts';
-import { type AuthContext, type AuthSettings, authUrl, DEFAULT_AUTH_SETTINGS, isLoopbackName } from './settings.ts';
+import { DEFAULT_AUTH_SETTINGS, isLoopbackName } from './settings.ts';
 import type { BuiltInProvider } from './sign-in/external/provider.ts';
 import { createProviders } from './sign-in/external/providers.ts';
 import { createTestProvider, TEST_CLIENT_ID, TEST_PROVIDER_PATH } from './sign-in/external/test-provider.ts';
@@ -29,12 +34,7 @@ export interface AuthService {
   context: AuthContext;
   tokens: Tokens;
   lent: LentSessions;
-  /**
-   * Answers a request whose path begins after the service's root.
-   * @param caller who asks; undefined for the calls of `isOpenAuthCall`.
-   * @param peer the network address that the request came from, where it is known.
-   */
-  fetch(request: Request, caller: Caller | undefined, peer: string | undefined): Promise<Response>;
+  answer(call: ServiceCall): Promise<Response>;
 }
 
 /**
@@ -61,9 +61,7 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
   /** Its calls stay in the process: from here, its public address may lead nowhere. */
   const ownFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    const url = new URL(request.url);
-    url.pathname = url.pathname.slice(new URL(issuer()).pathname.length);
-    return testProvider.fetch(new Request(url, request));
+    return testProvider.answer({ request, path: pathUnder(new URL(issuer()).pathname, pathOf(request.url)) ?? '' });
   };
   const builtIn = (): BuiltInProvider | undefined => {
     const isOn = settings.testProvider ?? isLoopbackName(new URL(publicUrl()).hostname);
@@ -83,6 +81,16 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
     clock,
     publicUrl,
   };
-  const app = createAuth(context, testProvider);
-  return { context, tokens, lent, fetch: async (request, caller, peer) => app.fetch(request, { caller, peer }) };
+  const app = authRoutes(context, testProvider);
+  return {
+    context,
+    tokens,
+    lent,
+    answer: async ({ request, path, fullPath, peer }) => {
+      if (isOpenAuthCall(request.method, path)) return app.fetch(request, { path, peer });
+      const admission = await admit(tokens, request, fullPath);
+      if (!admission.ok) return refusalResponse(admission.refusal);
+      return app.fetch(request, { path, peer, caller: admission.caller });
+    },
+  };
 };

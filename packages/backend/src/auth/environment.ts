@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { BackendError } from '../errors.ts';
 import { type GatewaySettings, httpGateway } from '../mail/http-gateway.ts';
 import { smtpMail } from '../mail/smtp.ts';
+import type { AuthSettings } from './context.ts';
 import { type CaptchaService, captchaService } from './limits/captcha.ts';
-import type { MailDriver, SmsDriver } from './messages/outbox.ts';
-import type { MessageTemplates } from './messages/templates.ts';
+import type { MailDriver, MessageTemplates, SmsDriver } from './messages/message.ts';
 import { isPwnedPassword } from './passwords/leaked-passwords.ts';
-import type { AuthSettings } from './settings.ts';
-import { PROVIDER_NAMES, type ProviderSettings } from './sign-in/external/provider-presets.ts';
+import type { ProviderSettings } from './sign-in/external/provider.ts';
+import { PROVIDER_NAMES } from './sign-in/external/provider-presets.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import type { AuthEnv } from './routes.ts';
-import type { AuthContext } from './settings.ts';
+import type { AuthContext, AuthEnv } from './context.ts';
 import { PROVIDER_NAMES } from './sign-in/external/provider-presets.ts';
 
 /** What the service says of itself: health, public keys, what is switched on. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { AuthEnv } from './context.ts';
 import { AuthFailure } from './failure.ts';
-import type { AuthEnv } from './routes.ts';
 
 const RECOVERY_CODES = '/factors/recovery-codes';
 

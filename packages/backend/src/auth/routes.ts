@@ -1,30 +1,21 @@
 import { Hono } from 'hono';
-import type { Caller } from '../access/gate.ts';
 import { isSqlFailure } from '../errors.ts';
 import { BodyTooLarge } from '../limits.ts';
+import { pathUnder, routedPath } from '../mounting.ts';
 import { adminRoutes } from './admin/routes.ts';
+import type { AuthContext, AuthEnv } from './context.ts';
 import { AuthFailure, badRequest, failureResponse } from './failure.ts';
 import { infoRoutes } from './info-routes.ts';
 import { mfaRoutes } from './mfa/routes.ts';
 import { notOfferedRoutes } from './not-offered.ts';
 import { sendRoutes } from './one-time/send-routes.ts';
 import { verifyRoutes } from './one-time/verify-routes.ts';
-import type { AuthContext } from './settings.ts';
 import { externalRoutes } from './sign-in/external/routes.ts';
-import { TEST_PROVIDER_PATH } from './sign-in/external/test-provider.ts';
+import { TEST_PROVIDER_PATH, type TestProvider } from './sign-in/external/test-provider.ts';
 import { samlRoutes } from './sign-in/saml/routes.ts';
 import { tokenRoutes } from './sign-in/token-routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { userRoutes } from './users/routes.ts';
-
-/** What each route finds beside the request: who asks. */
-export interface AuthEnv {
-  Bindings: {
-    caller: Caller;
-    /** The network address that the request came from, where it is known. */
-    peer: string | undefined;
-  };
-}
 
 /** Calls that come without a key: links in mails, browsers on their way to and from a provider, public facts. */
 const OPEN_CALLS = new Set([
@@ -43,12 +34,12 @@ export const isOpenAuthCall = (method: string, path: string): boolean =>
   OPEN_CALLS.has(`${method} ${path}`) || path.startsWith(`${TEST_PROVIDER_PATH}/`);
 
 /**
- * The auth service, under its own root (`/signup`, `/token` …). Admission is the caller's affair: every request but those of
- * `isOpenAuthCall` comes with its `Caller` as Hono's bindings.
+ * The calls of the auth service, under its own root (`/signup`, `/token` …). Every request but those of `isOpenAuthCall` comes
+ * with its `Caller` as Hono's bindings.
  * @param testProvider the built-in provider of identities; it answers only while it is on.
  */
-export const createAuth = (context: AuthContext, testProvider: Hono): Hono<AuthEnv> => {
-  const app = new Hono<AuthEnv>();
+export const authRoutes = (context: AuthContext, testProvider: TestProvider): Hono<AuthEnv> => {
+  const app = new Hono<AuthEnv>({ getPath: routedPath });
   app.route('/', infoRoutes(context));
   app.route('/', signUpRoutes(context));
   app.route('/', tokenRoutes(context));
@@ -62,9 +53,7 @@ export const createAuth = (context: AuthContext, testProvider: Hono): Hono<AuthE
   app.route('/', adminRoutes(context));
   app.all(`${TEST_PROVIDER_PATH}/*`, async (c, next) => {
     if (!context.providers.isBuiltInOn()) return next();
-    const url = new URL(c.req.url);
-    url.pathname = url.pathname.slice(TEST_PROVIDER_PATH.length);
-    return testProvider.fetch(new Request(url, c.req.raw));
+    return testProvider.answer({ request: c.req.raw, path: pathUnder(TEST_PROVIDER_PATH, c.req.path) ?? '' });
   });
   app.onError((error) => {
     if (error instanceof AuthFailure) return failureResponse(error);

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Admission } from '../access/gate.ts';
+import type { Admit } from '../access/gate.ts';
+import type { ServiceCall } from '../mounting.ts';
 import { type Bundle, bundleFunction } from './bundle.ts';
 import { type FunctionSource, findFunction } from './function-folder.ts';
 import { FunctionFailure, type FunctionFault, type FunctionProcess, startFunctionProcess } from './function-process.ts';
@@ -16,12 +17,12 @@ export interface FunctionsOptions {
   /** What every function finds in its environment beside its secrets. */
   env: () => FunctionSecrets;
   /** Decides whether a caller shows a token of the project. */
-  admit(request: Request): Promise<Admission>;
+  admit: Admit;
 }
 
 /** Edge functions: answers requests under its own root (`/name/and/more`). */
 export interface FunctionsService {
-  fetch(request: Request, path: string): Promise<Response>;
+  answer(call: ServiceCall): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -98,14 +99,15 @@ export const createFunctions = (options: FunctionsOptions): FunctionsService => 
   const refuse = (message: string): Response => Response.json({ code: 401, message }, { status: 401 });
 
   return {
-    fetch: async (request, path) => {
+    answer: async (call) => {
+      const { request, path } = call;
       const [, name = ''] = path.split('/');
       const source = directory === undefined ? undefined : await findFunction(settings, name);
       if (source === undefined) {
         return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 });
       }
       if (source.verifyJwt) {
-        const admission = await admit(request);
+        const admission = await admit(call);
         if (!admission.ok) {
           const isMissing = admission.refusal.body.code === 'no_authorization';
           return refuse(isMissing ? 'Missing authorization header' : 'Invalid JWT');

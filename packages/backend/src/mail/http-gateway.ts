@@ -1,4 +1,4 @@
-import type { MailDriver, Message, SmsDriver } from '../auth/messages/outbox.ts';
+import type { MailDriver, Message, SmsDriver } from '../auth/messages/message.ts';
 import { BackendError } from '../errors.ts';
 
 /** A service that sends mails or SMS for a call over HTTP. */

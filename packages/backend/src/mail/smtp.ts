@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailDriver } from '../auth/messages/outbox.ts';
+import type { MailDriver } from '../auth/messages/message.ts';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */

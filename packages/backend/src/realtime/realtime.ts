@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Caller, isProjectKey } from '../access/gate.ts';
+import { type Admit, isProjectKey } from '../access/gate.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
+import { pathUnder, type ServiceCall } from '../mounting.ts';
 import { answerBroadcast } from './broadcasts/broadcast-route.ts';
 import { passDatabaseBroadcasts } from './broadcasts/database-broadcasts.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
@@ -12,6 +13,7 @@ import { serveConnection } from './channels/connection.ts';
 import { DEFAULT_LIMITS, type RealtimeLimits } from './channels/event-rate.ts';
 import { createHub } from './channels/hub.ts';
 
+const BROADCASTS = '/api/broadcast';
 const LARGEST_MESSAGE = 1024 * 1024;
 /** A connection that answers no ping between two of them is gone; clients beat every 25 s by themselves. */
 const PING_EVERY_MS = 30_000;
@@ -21,6 +23,7 @@ export interface RealtimeOptions {
   /** The schemas whose changes are told. */
   schemas: readonly string[];
   tokens: Tokens;
+  admit: Admit;
   limits?: Partial<RealtimeLimits> | undefined;
   clock: () => number;
   onError: (error: unknown) => void;
@@ -29,8 +32,8 @@ export interface RealtimeOptions {
 export interface Realtime {
   /** Takes over a websocket handshake; refuses it without a valid `apikey` in the query. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Answers `/api/broadcast`, by which a broadcast is sent without a socket. */
-  fetch(request: Request, path: string, caller: Caller): Promise<Response>;
+  /** Answers `/health`, and `/api/broadcast`, by which a broadcast is sent without a socket. */
+  answer(call: ServiceCall): Promise<Response | undefined>;
   close(): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ const refuse = (socket: Duplex): void => {
 
 /** The realtime service of one process: broadcasts and presence live in memory, changes come from the database. */
 export const createRealtime = async (options: RealtimeOptions): Promise<Realtime> => {
-  const { db, schemas, tokens, clock, onError } = options;
+  const { db, schemas, tokens, admit, clock, onError } = options;
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const hub = createHub(randomUUID);
   const feed = await createChangeFeed(db, schemas, onError);
@@ -78,7 +81,14 @@ export const createRealtime = async (options: RealtimeOptions): Promise<Realtime
           refuse(socket);
         });
     },
-    fetch: (request, path, caller) => answerBroadcast({ db, hub }, request, path, caller),
+    answer: async (call) => {
+      const { request, path } = call;
+      if (request.method === 'GET' && path === '/health') return Response.json({ status: 'ok' });
+      if (request.method !== 'POST' || pathUnder(BROADCASTS, path) === undefined) return undefined;
+      const admission = await admit(call);
+      if (!admission.ok) return Response.json(admission.refusal.body, { status: admission.refusal.status });
+      return answerBroadcast({ db, hub }, request, path, admission.caller);
+    },
     close: async () => {
       clearInterval(pinging);
       for (const client of server.clients) client.terminate();

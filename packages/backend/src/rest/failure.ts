@@ -1,4 +1,5 @@
 import { isSqlFailure, type SqlFailure } from '../errors.ts';
+import { isRecord, type JsonRecord } from '../json.ts';
 
 export interface FailureBody {
   code: string;
@@ -67,10 +68,10 @@ const statusOf = ({ code }: SqlFailure, anonymous: boolean): number => {
     : (BY_STATE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400);
 };
 
-const jsonObject = (text: string | undefined): Record<string, unknown> | undefined => {
+const jsonObject = (text: string | undefined): JsonRecord | undefined => {
   try {
     const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }

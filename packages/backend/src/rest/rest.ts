@@ -1,9 +1,11 @@
-import type { Caller } from '../access/gate.ts';
+import type { Admit, Caller } from '../access/gate.ts';
 import type { Database } from '../database/database.ts';
 import { BodyTooLarge } from '../limits.ts';
+import type { ServiceCall } from '../mounting.ts';
 import { jsonAnswer, type PlainAnswer } from '../plain-answer.ts';
 import { call } from './call/call.ts';
-import { type Catalog, createCatalogCache, type Relation } from './catalog/catalog.ts';
+import type { Catalog, Relation } from './catalog/catalog.ts';
+import { createCatalogCache } from './catalog/catalog-cache.ts';
 import { describeApi } from './catalog/open-api.ts';
 import { similarName } from './catalog/similar-names.ts';
 import { RestFailure, toRestFailure } from './failure.ts';
@@ -15,6 +17,7 @@ import { write } from './write/write.ts';
 
 export interface RestOptions {
   db: Database;
+  admit: Admit;
   /** The schemas that requests may name; the first is meant where they name none. */
   schemas: readonly string[];
   /** Most bytes of a request's body. */
@@ -25,7 +28,7 @@ export interface RestOptions {
 
 /** The data service: answers requests under its own root (`/messages?select=*`, `/rpc/name`). */
 export interface RestService {
-  fetch(request: Request, path: string, caller: Caller): Promise<PlainAnswer>;
+  answer(call: ServiceCall): Promise<PlainAnswer>;
   /** Reads the catalogs ahead of the first request. */
   warm(): Promise<void>;
   /** Forgets the catalogs; the next request reads its own again. */
@@ -62,7 +65,7 @@ const isMiss = (error: unknown): boolean =>
   error instanceof RestFailure && ['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205'].includes(error.body.code);
 
 /** Creates the data service on a database. */
-export const createRest = ({ db, schemas, maxRows, largestBody }: RestOptions): RestService => {
+export const createRest = ({ db, admit, schemas, maxRows, largestBody }: RestOptions): RestService => {
   const catalogs = createCatalogCache(db);
   db.onSchemaChange(catalogs.invalidate);
   const maySeeLess = db.kind === 'server';
@@ -105,9 +108,12 @@ export const createRest = ({ db, schemas, maxRows, largestBody }: RestOptions): 
       for (const schema of schemas) await catalogs.get(schema);
     },
     invalidate: catalogs.invalidate,
-    fetch: async (request, path, caller) => {
+    answer: async (call) => {
+      const admission = await admit(call);
+      if (!admission.ok) return jsonAnswer(admission.refusal.body, admission.refusal.status);
+      const { caller } = admission;
       try {
-        return await answered(request, path, caller);
+        return await answered(call.request, call.path, caller);
       } catch (error) {
         if (error instanceof BodyTooLarge) {
           return jsonAnswer({ code: '413', message: error.message, details: null, hint: null }, 413);

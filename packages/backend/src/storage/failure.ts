@@ -1,4 +1,5 @@
 import { isSqlFailure } from '../errors.ts';
+import { BodyTooLarge } from '../limits.ts';
 
 /** A request to the storage service that is answered with an error, from which supabase-js makes a StorageApiError. */
 export class StorageFailure extends Error {
@@ -23,19 +24,20 @@ export const alreadyExists = (): StorageFailure =>
   new StorageFailure(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate');
 export const invalidKey = (key: string): StorageFailure => new StorageFailure(400, 'InvalidKey', `Invalid key: ${key}`);
 export const invalidRequest = (message: string): StorageFailure => new StorageFailure(400, 'InvalidRequest', message);
-export const entityTooLarge = (): StorageFailure =>
-  new StorageFailure(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', 'Payload too large');
+export const entityTooLarge = (message = 'The object exceeded the maximum allowed size'): StorageFailure =>
+  new StorageFailure(413, 'EntityTooLarge', message, 'Payload too large');
 export const invalidMimeType = (type: string): StorageFailure =>
   new StorageFailure(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type');
 export const accessDenied = (message: string): StorageFailure =>
   new StorageFailure(403, 'AccessDenied', message, 'Unauthorized');
 
 /**
- * The failure to answer with: one of ours as it is, one of Postgres by its SQLSTATE.
+ * The failure to answer with: one of ours as it is, a body beyond its limit, one of Postgres by its SQLSTATE.
  * @returns undefined for a fault of the program, which the caller must not show to the client.
  */
 export const toStorageFailure = (error: unknown): StorageFailure | undefined => {
   if (error instanceof StorageFailure) return error;
+  if (error instanceof BodyTooLarge) return entityTooLarge(error.message);
   if (!isSqlFailure(error)) return undefined;
   if (error.code === '42501') return accessDenied(error.message);
   if (error.code === '23505') return alreadyExists();

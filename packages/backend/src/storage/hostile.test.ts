@@ -90,6 +90,8 @@ describe('bodies', () => {
       expect((await ask('object/list/open', { body })).json()).toMatchObject({ statusCode: '400' });
       expect((await ask('bucket', { body })).json()).toMatchObject({ statusCode: '400' });
     }
+    const large = JSON.stringify({ id: 'x'.repeat(1024 * 1024) });
+    expect((await ask('bucket', { body: large })).json()).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
     const metadata = Buffer.from('[1]').toString('base64');
     expect((await put('a', 'x', { 'x-metadata': metadata })).json()).toMatchObject({ statusCode: '400' });
   });

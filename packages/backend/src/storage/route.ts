@@ -1,5 +1,6 @@
 import type { Caller } from '../access/gate.ts';
-import { isShallow, readText } from '../limits.ts';
+import { type JsonRecord, parseRecord } from '../json.ts';
+import { readText } from '../limits.ts';
 import type { StorageContext } from './context.ts';
 import { invalidRequest } from './failure.ts';
 
@@ -30,15 +31,9 @@ export type StorageRoute = {
 const LARGEST_BODY = 1024 * 1024;
 
 /** The JSON object of a request. @throws StorageFailure InvalidRequest. */
-export const readJson = async (request: Request): Promise<Record<string, unknown>> => {
-  try {
-    const value: unknown = JSON.parse((await readText(request, LARGEST_BODY)) || '{}');
-    if (typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value)) {
-      return value as Record<string, unknown>;
-    }
-  } catch {
-    // Answered below, as any other body that is no JSON object.
-  }
+export const readJson = async (request: Request): Promise<JsonRecord> => {
+  const body = parseRecord((await readText(request, LARGEST_BODY)) || '{}');
+  if (body !== undefined) return body;
   throw invalidRequest('The body must be a JSON object');
 };
 

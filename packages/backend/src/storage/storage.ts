@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Admission, Caller } from '../access/gate.ts';
+import type { Admit, Caller } from '../access/gate.ts';
 import type { Database } from '../database/database.ts';
+import type { ServiceCall } from '../mounting.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
 import { removeDueBlobs } from './blobs/removal.ts';
 import { s3Blobs } from './blobs/s3-blobs.ts';
@@ -25,15 +26,13 @@ export interface StorageOptions {
   settings: Partial<StorageSettings> & { directory: string };
   publicUrl: () => string;
   clock: () => number;
-  /** Decides who asks. */
-  admit(request: Request): Promise<Admission>;
+  admit: Admit;
   onError: (error: unknown) => void;
 }
 
 /** The storage service: answers requests under its own root (`/object/bucket/name`). */
 export interface StorageService {
-  fetch(request: Request, path: string): Promise<Response>;
-  /** Headers of an answer to `OPTIONS`, beside those of every service. */
+  answer(call: ServiceCall): Promise<Response>;
   optionsHeaders(path: string): Record<string, string>;
   close(): Promise<void>;
 }
@@ -99,34 +98,36 @@ export const createStorage = async (options: StorageOptions): Promise<StorageSer
   const timer = setInterval(clean, CLEANING_EVERY_MS);
   timer.unref();
 
-  const callerOf = async (request: Request): Promise<Caller> => {
-    const admission = await admit(request);
+  const callerOf = async (asked: ServiceCall): Promise<Caller> => {
+    const admission = await admit(asked);
     if (admission.ok) return admission.caller;
     const { code, message } = admission.refusal.body;
     throw accessDenied(TOKEN_FAULTS[code] ?? message);
   };
 
-  const answer = async (request: Request, path: string): Promise<Response> => {
+  const answer = async (asked: ServiceCall): Promise<Response> => {
+    // Names of files are in the path as it was sent: each is decoded once, here.
+    const { request, path } = asked;
     if (path === '/health' || path === '/status') return Response.json({ healthy: true });
     if (path.startsWith(RESUMABLE_ROOT)) {
       const isSigned = path.startsWith(`${RESUMABLE_ROOT}/sign`);
-      const caller = isSigned ? undefined : await callerOf(request);
+      const caller = isSigned ? undefined : await callerOf(asked);
       return resumable.fetch(request, path.slice(RESUMABLE_ROOT.length), caller);
     }
     refuseNotOffered(path);
     const { route, bucket, name } = findRoute(routes, request.method, path);
     const call: OpenCall = { context, request, url: new URL(request.url), bucket, name };
     if (route.open) return route.answer(call);
-    const response = await route.answer({ ...call, caller: await callerOf(request) });
+    const response = await route.answer({ ...call, caller: await callerOf(asked) });
     // What was replaced or removed just now may be due already.
     if (settings.removalDelay === 0 && request.method !== 'GET') clean();
     return response;
   };
 
   return {
-    fetch: async (request, path) => {
+    answer: async (call) => {
       try {
-        return await answer(request, path);
+        return await answer(call);
       } catch (error) {
         const failure = toStorageFailure(error);
         if (failure) return failureResponse(failure);

@@ -1,15 +1,15 @@
 import type { Session } from '../../database/database.ts';
+import { type JsonRecord, objectOf, textOf } from '../../json.ts';
+import { type AuthContext, moment } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { deliver, type LinkOptions, makeOneTime, NO_LINK, type Purpose, sendOneTime } from '../one-time/one-time.ts';
 import { checkPassword, hashPassword } from '../passwords/passwords.ts';
-import { type Body, objectOf, textOf } from '../requests.ts';
-import { type AuthContext, moment } from '../settings.ts';
 import { checkEmail } from '../users/addresses.ts';
 import { findByEmail, getUser, type User } from '../users/user-record.ts';
 import { emailExists, insertUser, updateUser } from '../users/users.ts';
 
 /** A user who is waiting to accept an invitation. @throws AuthFailure email_exists for one who signs in already. */
-const invitedUser = async (context: AuthContext, tx: Session, email: string, metadata: Body): Promise<User> => {
+const invitedUser = async (context: AuthContext, tx: Session, email: string, metadata: JsonRecord): Promise<User> => {
   const now = moment(context);
   const found = (await findByEmail(tx, email))?.user;
   if (found === undefined) return insertUser(tx, { email, metadata, invitedAt: now, now });
@@ -18,7 +18,7 @@ const invitedUser = async (context: AuthContext, tx: Session, email: string, met
 };
 
 /** `POST /invite`: makes a user and sends the invitation. */
-export const invite = async (context: AuthContext, body: Body, redirectTo: string | undefined): Promise<User> => {
+export const invite = async (context: AuthContext, body: JsonRecord, redirectTo: string | undefined): Promise<User> => {
   const email = checkEmail(body.email);
   const { user, message } = await context.db.admin(async (tx) => {
     const invited = await invitedUser(context, tx, email, objectOf(body.data));
@@ -40,7 +40,7 @@ interface LinkPlan {
 const planLink = async (
   context: AuthContext,
   tx: Session,
-  body: Body,
+  body: JsonRecord,
   passwordHash: string | undefined,
 ): Promise<LinkPlan> => {
   const email = checkEmail(body.email);
@@ -89,7 +89,7 @@ const planLink = async (
 /** `POST /admin/generate_link`: makes what a mail would carry, and sends nothing. */
 export const generateLink = async (
   context: AuthContext,
-  body: Body,
+  body: JsonRecord,
   redirectTo: string | undefined,
 ): Promise<object> => {
   const passwordHash =

@@ -1,10 +1,9 @@
 import { type Context, Hono, type Next } from 'hono';
+import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
 import { getFactor } from '../mfa/factors.ts';
 import { readBody } from '../requests.ts';
-import type { AuthEnv } from '../routes.ts';
 import { lowerSessions } from '../sessions/sessions.ts';
-import { type AuthContext, moment } from '../settings.ts';
 import { ssoAdminRoutes } from '../sign-in/saml/admin-routes.ts';
 import { getUser, listUsers } from '../users/user-record.ts';
 import { hideUser, updateUser } from '../users/users.ts';

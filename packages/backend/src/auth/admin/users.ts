@@ -1,7 +1,7 @@
+import { isRecord, type JsonRecord, objectOf, textOf } from '../../json.ts';
+import { type AuthContext, moment } from '../context.ts';
 import { badRequest } from '../failure.ts';
 import { checkPassword, checkPasswordHash, hashPassword } from '../passwords/passwords.ts';
-import { type Body, isObject, objectOf, textOf } from '../requests.ts';
-import { type AuthContext, moment } from '../settings.ts';
 import { checkEmail, checkPhone } from '../users/addresses.ts';
 import type { User } from '../users/user-record.ts';
 import { insertUser, type UserChanges, updateUser } from '../users/users.ts';
@@ -71,7 +71,7 @@ const banOf = (context: AuthContext, value: unknown): string | null | undefined 
 };
 
 /** A new user as the protocol writes one. */
-export const newUserOf = (context: AuthContext, body: Body): AdminNewUser => ({
+export const newUserOf = (context: AuthContext, body: JsonRecord): AdminNewUser => ({
   id: textOf(body.id) || undefined,
   email: textOf(body.email) || undefined,
   phone: textOf(body.phone) || undefined,
@@ -86,15 +86,15 @@ export const newUserOf = (context: AuthContext, body: Body): AdminNewUser => ({
 });
 
 /** Changes of a user as the protocol writes them. @throws AuthFailure weak_password, validation_failed. */
-export const changesOf = async (context: AuthContext, body: Body): Promise<UserChanges> => {
+export const changesOf = async (context: AuthContext, body: JsonRecord): Promise<UserChanges> => {
   const password = body.password === undefined ? undefined : textOf(body.password);
   const now = moment(context);
   return {
     email: body.email ? checkEmail(body.email) : undefined,
     phone: body.phone ? checkPhone(body.phone) : undefined,
     passwordHash: await hashOf(context, password, textOf(body.password_hash)),
-    metadata: isObject(body.user_metadata) ? body.user_metadata : undefined,
-    appMetadata: isObject(body.app_metadata) ? body.app_metadata : undefined,
+    metadata: isRecord(body.user_metadata) ? body.user_metadata : undefined,
+    appMetadata: isRecord(body.app_metadata) ? body.app_metadata : undefined,
     role: textOf(body.role) || undefined,
     emailConfirmedAt: body.email_confirm === true ? now : undefined,
     phoneConfirmedAt: body.phone_confirm === true ? now : undefined,

@@ -1,10 +1,7 @@
 import type { Caller } from '../../access/gate.ts';
+import { type JsonRecord, objectOf, textOf } from '../../json.ts';
+import type { AuthContext, CaptchaDriver } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
-import { type Body, objectOf, textOf } from '../requests.ts';
-import type { AuthContext } from '../settings.ts';
-
-/** Whether a visitor's captcha token is good; `peer` is their network address, where it is known. */
-export type CaptchaDriver = (token: string, peer: string | undefined) => Promise<boolean>;
 
 const VERIFY_URLS = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
@@ -27,7 +24,7 @@ export const captchaService =
 /** Checks the token of a request where a driver is set; the service key needs none. @throws AuthFailure captcha_failed. */
 export const checkCaptcha = async (
   context: AuthContext,
-  body: Body,
+  body: JsonRecord,
   caller: Caller,
   peer: string | undefined,
 ): Promise<void> => {

@@ -1,19 +1,5 @@
-import type { AuthSettings } from '../settings.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
-
-/** The counts that guessing and flooding run into; each in windows of five minutes. */
-export interface AuthLimits {
-  /** Failed passwords per account. */
-  passwords: RateLimit;
-  /** Failed codes per address that they were sent to, and per factor. */
-  codes: RateLimit;
-  mails: RateLimit;
-  sms: RateLimit;
-  /** Failures per network address. */
-  failures: RateLimit;
-  /** Sign-ups and messages asked for per network address. */
-  requests: RateLimit;
-}
+import type { AuthLimits, AuthSettings, RateLimit } from '../context.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 /** @param clock milliseconds since 1970. */
 export const createLimits = (settings: AuthSettings, clock: () => number): AuthLimits => ({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RateLimit } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
 
 const WINDOW_MS = 5 * 60_000;
@@ -12,16 +13,6 @@ const messageOf = (code: LimitCode, waitMs: number): string =>
   code === 'over_request_rate_limit'
     ? 'Request rate limit reached'
     : `For security purposes, you can only request this after ${Math.ceil(waitMs / 1000)} seconds.`;
-
-/** Counts attempts per key in windows of five minutes. Lives in memory, of a bounded size: a restart forgives. */
-export interface RateLimit {
-  /** Counts one attempt. @throws AuthFailure with the limit's code (429) when the window has had its share. */
-  take(key: string): void;
-  /** Forgives the key's attempts. */
-  clear(key: string): void;
-  /** Forgives the key's last attempt. */
-  giveBack(key: string): void;
-}
 
 /** A key's size is the caller's to choose, so only its digest is kept. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -1,5 +1,3 @@
-import type { AuthContext } from '../settings.ts';
-
 /** Told by `auth.send_mail` at the commit. */
 const CHANNEL = 'trama_mail';
 
@@ -8,6 +6,7 @@ const CHANNEL = 'trama_mail';
  * Each is taken by one server: whoever takes the mark off sends it.
  * @returns the way to stop
  */
+import type { AuthContext } from '../context.ts';
 export const sendDatabaseMail = async (
   { db, outbox }: AuthContext,
   onError: (error: unknown) => void,

@@ -1,51 +1,6 @@
-import type { Database, Session } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { createListeners } from '../../database/listeners.ts';
-import type { SmsChannel } from '../users/addresses.ts';
-import type { MessageKind } from './texts.ts';
-
-/** A mail or SMS that the auth service sends; without a driver it stays in the outbox, to be read in the inbox. */
-export interface Message {
-  id: number;
-  channel: 'email' | SmsChannel;
-  /** `site`: a function of the database wrote it. */
-  kind: MessageKind | 'site';
-  /** An e-mail address, or a phone number as digits. */
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-  /** What the message asks for: a link to follow (empty for SMS), or the code to type. */
-  link: string;
-  code: string;
-  /** ISO 8601. */
-  createdAt: string;
-}
-
-export type NewMessage = Omit<Message, 'id' | 'createdAt'>;
-
-/** Sends a message; a rejection is reported to `onError` and leaves the message in the outbox. */
-export type MailDriver = (message: Message) => Promise<void>;
-
-/** Sends an SMS; a rejection fails the request that asked for it. */
-export type SmsDriver = (message: Message) => Promise<void>;
-
-export interface Outbox {
-  /** Newest first. */
-  list(limit?: number): Promise<Message[]>;
-  /** Calls `fn` for each message after its commit; the answer stops that. */
-  onMessage(fn: (message: Message) => void): () => void;
-  /** Writes a message inside the caller's transaction; call `deliver` with it after the commit. */
-  write(session: Session, message: NewMessage): Promise<Message>;
-  /** Takes the mails that functions of the database wrote and nobody has handed on, oldest first. */
-  takeWaiting(): Promise<Message[]>;
-  /** Hands a message to its driver. A mail's way is nobody's to wait for: how long it takes would tell who exists. */
-  deliver(message: Message): Promise<void>;
-}
-
-export interface Drivers {
-  mail?: MailDriver;
-  sms?: SmsDriver;
-}
+import type { Drivers, Message, Outbox } from './message.ts';
 
 const KEPT_MESSAGES = 1000;
 

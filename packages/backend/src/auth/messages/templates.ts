@@ -1,10 +1,6 @@
-import type { AuthLanguage } from '../settings.ts';
-import { MESSAGE_TEXTS, type MessageKind, type MessageText } from './texts.ts';
-
-/** A project's own texts, by language and kind; what is missing is taken from the built-in ones. */
-export type MessageTemplates = {
-  readonly [Language in AuthLanguage]?: Partial<Record<MessageKind, Partial<MessageText>>>;
-};
+import { valueAt } from '../../json.ts';
+import type { AuthLanguage, MessageKind, MessageTemplates, MessageText } from './message.ts';
+import { MESSAGE_TEXTS } from './texts.ts';
 
 /** What a template may name, in the words of the hosted service's templates. */
 export interface TemplateValues {
@@ -20,17 +16,13 @@ export interface TemplateValues {
   Data: Record<string, unknown>;
 }
 
-const valueAt = (values: TemplateValues, path: string): string => {
-  let value: unknown = values;
-  for (const key of path.split('.')) {
-    const isTree = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-    value = isTree ? (value as Record<string, unknown>)[key] : '';
-  }
+const shownAt = (values: TemplateValues, path: string): string => {
+  const value = valueAt(values, path);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 const fill = (template: string, values: TemplateValues, shown: (text: string) => string): string =>
-  template.replaceAll(/\{\{\s*\.([A-Za-z0-9_.]+)\s*\}\}/g, (_, path: string) => shown(valueAt(values, path)));
+  template.replaceAll(/\{\{\s*\.([A-Za-z0-9_.]+)\s*\}\}/g, (_, path: string) => shown(shownAt(values, path)));
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text as HTML that shows it. */

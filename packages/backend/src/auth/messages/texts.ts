@@ -1,24 +1,4 @@
-import type { AuthLanguage } from '../settings.ts';
-
-/** Why a message is sent. */
-export type MessageKind =
-  | 'confirmation'
-  | 'invite'
-  | 'recovery'
-  | 'magic-link'
-  | 'email-change'
-  | 'reauthentication'
-  | 'phone-code'
-  | 'factor-code';
-
-/** A message's texts; `{{ .Token }}`, `{{ .ConfirmationURL }}` and other variables stand for what is sent. */
-export interface MessageText {
-  /** Unused for SMS. */
-  subject: string;
-  text: string;
-  /** Sent beside the plain text; variables in it are escaped. */
-  html?: string;
-}
+import type { MessageKind, MessageText } from './message.ts';
 
 const mail = (subject: string, lead: string, follow: string, code: string): MessageText => ({
   subject,
@@ -31,6 +11,7 @@ const EN_FOLLOW = 'Follow this link:';
 const EN_CODE = 'Or enter the code:';
 
 /** The built-in texts. */
+import type { AuthLanguage } from './message.ts';
 export const MESSAGE_TEXTS: Record<AuthLanguage, Record<MessageKind, MessageText>> = {
   pt: {
     confirmation: mail('Confirme seu e-mail', 'Falta um passo para concluir seu cadastro.', PT_FOLLOW, PT_CODE),

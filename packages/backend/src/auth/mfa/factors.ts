@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { seal, unseal } from '../../access/sealing.ts';
 import type { Session } from '../../database/database.ts';
 import { isSqlFailure } from '../../errors.ts';
+import { type AuthContext, moment } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
-import { type AuthContext, moment } from '../settings.ts';
 import type { User } from '../users/user-record.ts';
 import { totpStep } from './totp.ts';
 

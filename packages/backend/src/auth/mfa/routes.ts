@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
+import { textOf } from '../../json.ts';
+import type { AuthContext, AuthEnv } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { limitGuesses, takeMessage } from '../limits/limits.ts';
-import type { Message } from '../messages/outbox.ts';
+import type { Message } from '../messages/message.ts';
 import { composeMessage, languageOf } from '../messages/templates.ts';
 import { deliver, randomCode } from '../one-time/one-time.ts';
-import { readBody, textOf } from '../requests.ts';
-import type { AuthEnv } from '../routes.ts';
+import { readBody } from '../requests.ts';
 import { lowerSessions, raiseSession } from '../sessions/sessions.ts';
 import { type SignedIn, signedIn } from '../sessions/signed-in.ts';
-import type { AuthContext } from '../settings.ts';
 import { checkChannel, checkPhone } from '../users/addresses.ts';
 import type { User } from '../users/user-record.ts';
 import { answerChallenge, getFactor, insertChallenge, insertFactor, type StoredFactor } from './factors.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Session } from '../../database/database.ts';
+import { type AuthContext, authUrl, moment } from '../context.ts';
 import { AuthFailure, badRequest, linkExpired, otpExpired } from '../failure.ts';
-import type { Message } from '../messages/outbox.ts';
+import type { Message, MessageKind } from '../messages/message.ts';
 import { composeMessage, languageOf } from '../messages/templates.ts';
-import type { MessageKind } from '../messages/texts.ts';
-import { redirectTarget } from '../requests.ts';
-import type { SignInMethod } from '../sessions/sessions.ts';
-import { type AuthContext, authUrl, moment } from '../settings.ts';
+import type { SignInMethod } from '../sessions/session.ts';
+import type { Challenge } from '../sign-in/pkce.ts';
+import { redirectTarget } from '../sign-in/redirect-targets.ts';
 import type { User } from '../users/user-record.ts';
 
 /** Why a code or link was sent; a user has at most one of each. */
@@ -20,11 +20,6 @@ export type Purpose =
   | 'reauthentication'
   | 'sms'
   | 'phone_change';
-
-export interface Challenge {
-  code: string;
-  method: string;
-}
 
 /** The redeemed token. */
 export interface Redeemed {

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { type JsonRecord, objectOf } from '../../json.ts';
+import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { checkCaptcha } from '../limits/captcha.ts';
 import { takeMessage } from '../limits/limits.ts';
-import type { Message } from '../messages/outbox.ts';
-import { type Body, challengeOf, objectOf, readBody } from '../requests.ts';
-import type { AuthEnv } from '../routes.ts';
-import { type AuthContext, moment } from '../settings.ts';
+import type { Message } from '../messages/message.ts';
+import { readBody } from '../requests.ts';
+import { challengeOf } from '../sign-in/pkce.ts';
 import { addressOf, checkChannel, checkEmail } from '../users/addresses.ts';
 import { findByAddress, getUser, type User } from '../users/user-record.ts';
 import { insertUser } from '../users/users.ts';
@@ -46,10 +47,15 @@ const checkKind = ({ settings }: AuthContext, kind: Given['kind']): void => {
 };
 
 /** A user who is known by an address that a code will confirm. */
-const createForCode = (context: AuthContext, { kind, address }: Given, metadata: Body): Promise<User> =>
+const createForCode = (context: AuthContext, { kind, address }: Given, metadata: JsonRecord): Promise<User> =>
   context.db.admin((tx) => insertUser(tx, { [kind]: address, metadata, now: moment(context) }));
 
-const sendSignInCode = (context: AuthContext, body: Body, mayCreate: boolean, sending: Sending): Promise<void> => {
+const sendSignInCode = (
+  context: AuthContext,
+  body: JsonRecord,
+  mayCreate: boolean,
+  sending: Sending,
+): Promise<void> => {
   checkKind(context, sending.kind);
   const forNew: Purpose = sending.kind === 'phone' ? 'sms' : 'magiclink';
   return send(context, sending, async (user) => {

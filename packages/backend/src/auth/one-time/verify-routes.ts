@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import type { Session } from '../../database/database.ts';
+import { textOf } from '../../json.ts';
+import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure, badRequest, otpExpired } from '../failure.ts';
 import { limitGuesses } from '../limits/limits.ts';
-import { readBody, redirectTarget, textOf } from '../requests.ts';
-import type { AuthEnv } from '../routes.ts';
+import { readBody } from '../requests.ts';
 import { startSession } from '../sessions/sessions.ts';
-import { type AuthContext, moment } from '../settings.ts';
 import { arrive, arriveFailed } from '../sign-in/arrival.ts';
+import { redirectTarget } from '../sign-in/redirect-targets.ts';
 import { addressOf } from '../users/addresses.ts';
 import { getUser } from '../users/user-record.ts';
 import { updateUser } from '../users/users.ts';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Database } from '../../database/database.ts';
+import type { AuthSettings } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
-import type { AuthSettings } from '../settings.ts';
 
 /** OWASP's figures for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

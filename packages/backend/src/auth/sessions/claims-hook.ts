@@ -1,9 +1,9 @@
 import type { Claims } from '../../access/tokens.ts';
 import type { Session } from '../../database/database.ts';
 import { BackendError } from '../../errors.ts';
+import { isRecord, objectOf, textOf } from '../../json.ts';
+import type { AuthContext } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
-import { isObject, objectOf, textOf } from '../requests.ts';
-import type { AuthContext } from '../settings.ts';
 
 /** Claims that a hook may neither remove nor turn into something else: the service relies on them. */
 const REQUIRED = ['iss', 'aud', 'exp', 'iat', 'sub', 'email', 'phone', 'role', 'aal', 'session_id', 'is_anonymous'];
@@ -39,7 +39,7 @@ export const hookedClaims = async (
   const event = { user_id: userId, claims, authentication_method: method };
   const { rows } = await tx.query<{ answer: unknown }>(`select ${accessTokenHook}($1::jsonb) as answer`, [event]);
   const answer = objectOf(rows[0]?.answer);
-  if (isObject(answer.error)) {
+  if (isRecord(answer.error)) {
     const status = Number(answer.error.http_code) || 500;
     throw new AuthFailure(status, 'hook_refused', textOf(answer.error.message) || 'The hook refused the sign-in');
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthContext } from '../settings.ts';
+import type { AuthContext } from '../context.ts';
 import { getUser, type User } from '../users/user-record.ts';
 import { refuseBanned, signToken } from './sessions.ts';
 

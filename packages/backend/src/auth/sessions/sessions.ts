@@ -1,54 +1,14 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { derivedKey } from '../../access/secrets.ts';
 import type { Session as Transaction } from '../../database/database.ts';
+import { type AuthContext, authUrl, moment } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
-import { type AuthContext, authUrl, moment } from '../settings.ts';
 import { getUser, type User } from '../users/user-record.ts';
 import { hookedClaims } from './claims-hook.ts';
+import type { FactorMethod, LiveSession, SessionAnswer, SignInMethod, TokenSession } from './session.ts';
 
 /** Used tokens that a session remembers, to notice a stolen one; older ones are simply unknown. */
 const REMEMBERED_TOKENS = 50;
-
-/** How a session began, as its `amr` claim says. */
-export type SignInMethod =
-  | 'password'
-  | 'otp'
-  | 'magiclink'
-  | 'recovery'
-  | 'invite'
-  | 'email/signup'
-  | 'email_change'
-  | 'anonymous'
-  | 'oauth'
-  | 'sso/saml'
-  | 'web3';
-
-/** How a second factor was proved. */
-export type FactorMethod = 'totp' | 'mfa/phone';
-
-/** What a provider let us do at its own services in the user's name; never kept. */
-export interface ProviderTokens {
-  provider_token?: string;
-  provider_refresh_token?: string;
-}
-
-/** What a sign-in or a refresh answers. */
-export interface SessionAnswer extends ProviderTokens {
-  access_token: string;
-  token_type: 'bearer';
-  expires_in: number;
-  expires_at: number;
-  refresh_token: string;
-  user: User;
-}
-
-/** What a token says of its session. */
-export interface TokenSession {
-  id: string;
-  user_id: string;
-  aal: 'aal1' | 'aal2';
-  amr: { method: SignInMethod | FactorMethod; timestamp: number }[];
-}
 
 /** The means by which a token came about, as the claims hook is told. */
 type TokenMethod = SignInMethod | FactorMethod | 'token_refresh';
@@ -205,14 +165,6 @@ export const refreshSession = async (context: AuthContext, token: unknown): Prom
 
 export const sessionNotFound = (): AuthFailure =>
   new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-
-/** A session that has not ended. */
-export interface LiveSession {
-  id: string;
-  aal: 'aal1' | 'aal2';
-  /** ISO 8601. */
-  createdAt: string;
-}
 
 /** A user's session, unless it has ended (a sign-out ends it at once for the auth service). */
 export const findSession = async (

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import type { AuthContext, AuthEnv } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
-import type { AuthEnv } from '../routes.ts';
-import type { AuthContext } from '../settings.ts';
 import { getUserRow, type UserRow } from '../users/user-record.ts';
-import { findSession, type LiveSession, sessionNotFound } from './sessions.ts';
+import type { LiveSession } from './session.ts';
+import { findSession, sessionNotFound } from './sessions.ts';
 
 /** The user and the session of the caller's token. */
 export interface SignedIn extends UserRow {

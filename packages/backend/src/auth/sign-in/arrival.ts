@@ -1,10 +1,10 @@
 import type { Session } from '../../database/database.ts';
+import type { AuthContext } from '../context.ts';
 import type { AuthFailure } from '../failure.ts';
 import { failureParameters } from '../failure.ts';
-import type { Challenge } from '../one-time/one-time.ts';
-import { type ProviderTokens, type SessionAnswer, type SignInMethod, startSession } from '../sessions/sessions.ts';
-import type { AuthContext } from '../settings.ts';
-import { createAuthCode } from './pkce.ts';
+import type { ProviderTokens, SessionAnswer, SignInMethod } from '../sessions/session.ts';
+import { startSession } from '../sessions/sessions.ts';
+import { type Challenge, createAuthCode } from './pkce.ts';
 
 /** A browser that comes back from a mail or a provider, and how it is sent on. */
 export interface Arrival {

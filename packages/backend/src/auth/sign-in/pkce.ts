@@ -1,10 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { seal, unseal } from '../../access/sealing.ts';
 import type { Session } from '../../database/database.ts';
+import { type JsonRecord, textOf } from '../../json.ts';
+import { type AuthContext, moment } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
-import type { Challenge } from '../one-time/one-time.ts';
-import type { ProviderTokens, SignInMethod } from '../sessions/sessions.ts';
-import { type AuthContext, moment } from '../settings.ts';
+import type { ProviderTokens, SignInMethod } from '../sessions/session.ts';
+
+/** What a client keeps the verifier of: only who has it redeems the code (RFC 7636). */
+export interface Challenge {
+  code: string;
+  method: string;
+}
+
+/** The challenge of a request; undefined for one without PKCE. */
+export const challengeOf = (body: JsonRecord): Challenge | undefined =>
+  typeof body.code_challenge === 'string' && body.code_challenge !== ''
+    ? { code: body.code_challenge, method: textOf(body.code_challenge_method) || 'plain' }
+    : undefined;
 
 const CODE_LIFETIME_S = 300;
 

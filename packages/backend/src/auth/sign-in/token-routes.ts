@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
+import { type JsonRecord, textOf } from '../../json.ts';
+import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure, badRequest, invalidCredentials } from '../failure.ts';
 import { checkCaptcha } from '../limits/captcha.ts';
 import { limitGuesses } from '../limits/limits.ts';
 import { hashPassword, isOldHash, verifyPassword, weaknessOf } from '../passwords/passwords.ts';
-import { type Body, readBody, textOf } from '../requests.ts';
-import type { AuthEnv } from '../routes.ts';
-import { refreshSession, type SessionAnswer, startSession } from '../sessions/sessions.ts';
-import { type AuthContext, moment } from '../settings.ts';
+import { readBody } from '../requests.ts';
+import type { SessionAnswer } from '../sessions/session.ts';
+import { refreshSession, startSession } from '../sessions/sessions.ts';
 import { addressOf } from '../users/addresses.ts';
 import { findByAddress, type UserRow } from '../users/user-record.ts';
 import { updateUser } from '../users/users.ts';
@@ -16,7 +17,7 @@ import { signInWithWallet } from './web3/sign-in.ts';
 
 type Given = NonNullable<ReturnType<typeof addressOf>>;
 
-const accountOf = ({ settings }: AuthContext, body: Body): Given => {
+const accountOf = ({ settings }: AuthContext, body: JsonRecord): Given => {
   const given = addressOf(body, 'Only an email address or phone number should be provided on login.');
   if (given === undefined) throw badRequest('missing email or phone');
   if (given.kind === 'email' && !settings.emailSignIns) {
@@ -54,7 +55,7 @@ const signInWithPassword = async (
   return weak === undefined ? answer : { ...answer, weak_password: weak };
 };
 
-const redeemPkce = (context: AuthContext, body: Body): Promise<SessionAnswer> =>
+const redeemPkce = (context: AuthContext, body: JsonRecord): Promise<SessionAnswer> =>
   context.db.admin(async (tx) => {
     const { userId, method, tokens } = await redeemAuthCode(
       context,
@@ -65,7 +66,7 @@ const redeemPkce = (context: AuthContext, body: Body): Promise<SessionAnswer> =>
     return { ...(await startSession(context, tx, userId, method)), ...tokens };
   });
 
-const grant = async (context: AuthContext, c: Context<AuthEnv>, body: Body): Promise<object> => {
+const grant = async (context: AuthContext, c: Context<AuthEnv>, body: JsonRecord): Promise<object> => {
   const { limits } = context;
   const { caller, peer } = c.env;
   const type = c.req.query('grant_type');

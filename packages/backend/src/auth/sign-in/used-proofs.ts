@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '../../database/database.ts';
-import { type AuthContext, moment } from '../settings.ts';
+import { type AuthContext, moment } from '../context.ts';
 
 /**
  * Takes a proof that works once: a signed message, an assertion.

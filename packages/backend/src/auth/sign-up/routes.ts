@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { type JsonRecord, objectOf } from '../../json.ts';
+import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { checkCaptcha } from '../limits/captcha.ts';
 import { takeMessage } from '../limits/limits.ts';
-import type { Message } from '../messages/outbox.ts';
+import type { Message } from '../messages/message.ts';
 import { deliver, sendOneTime } from '../one-time/one-time.ts';
 import { checkPassword, hashPassword } from '../passwords/passwords.ts';
-import { type Body, challengeOf, objectOf, readBody } from '../requests.ts';
-import type { AuthEnv } from '../routes.ts';
+import { readBody } from '../requests.ts';
 import { startSession } from '../sessions/sessions.ts';
-import { type AuthContext, moment } from '../settings.ts';
+import { challengeOf } from '../sign-in/pkce.ts';
 import { addressOf, checkChannel } from '../users/addresses.ts';
 import { findByAddress, type User } from '../users/user-record.ts';
 import { insertUser } from '../users/users.ts';
@@ -30,7 +31,7 @@ const disguised = (kind: 'email' | 'phone', address: string, now: string): Parti
   is_anonymous: false,
 });
 
-const signUpAnonymously = (context: AuthContext, metadata: Body): Promise<object> => {
+const signUpAnonymously = (context: AuthContext, metadata: JsonRecord): Promise<object> => {
   if (!context.settings.anonymousSignIns) {
     throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
@@ -52,7 +53,7 @@ const checkKind = ({ settings }: AuthContext, kind: 'email' | 'phone'): void => 
 
 const signUp = async (
   context: AuthContext,
-  body: Body,
+  body: JsonRecord,
   redirectTo: string | undefined,
   peer: string | undefined,
 ): Promise<object> => {

@@ -1,4 +1,5 @@
 import { badRequest } from '../failure.ts';
+import type { SmsChannel } from '../messages/message.ts';
 
 /** An e-mail address in lower case. @throws AuthFailure validation_failed for what is no address. */
 export const checkEmail = (email: unknown): string => {
@@ -13,8 +14,6 @@ export const checkPhone = (phone: unknown): string => {
   if (/^[1-9]\d{1,14}$/.test(digits)) return digits;
   throw badRequest('Invalid phone number format (E.164 required)');
 };
-
-export type SmsChannel = 'sms' | 'whatsapp';
 
 /** How a code reaches a phone; `sms` where nothing is asked (conformance 9.19). @throws AuthFailure validation_failed. */
 export const checkChannel = (channel: unknown): SmsChannel => {

@@ -1,12 +1,12 @@
+import { isRecord, type JsonRecord, textOf } from '../../json.ts';
+import { type AuthContext, moment } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { takeMessage } from '../limits/limits.ts';
-import type { Message } from '../messages/outbox.ts';
+import type { Message } from '../messages/message.ts';
 import { deliver, type LinkOptions, redeemNonce, sendOneTime } from '../one-time/one-time.ts';
 import { checkPassword, hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import { type Body, isObject, textOf } from '../requests.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
-import { type AuthContext, moment } from '../settings.ts';
 import { checkChannel, checkEmail, checkPhone } from './addresses.ts';
 import { findByEmail, findByPhone, type User } from './user-record.ts';
 import { emailExists, phoneExists, type UserChanges, updateUser } from './users.ts';
@@ -20,7 +20,7 @@ const hasVerifiedFactor = (user: User): boolean => user.factors?.some(({ status 
 const newPasswordHash = async (
   context: AuthContext,
   { user, password: stored, session }: SignedIn,
-  body: Body,
+  body: JsonRecord,
   getsAddress: boolean,
 ): Promise<string | undefined> => {
   if (body.password === undefined || body.password === '') return undefined;
@@ -71,7 +71,7 @@ const checkMayChange = (
 export const changeOwnUser = async (
   context: AuthContext,
   signed: SignedIn,
-  body: Body,
+  body: JsonRecord,
   options: LinkOptions,
   peer: string | undefined,
 ): Promise<User> => {
@@ -91,7 +91,7 @@ export const changeOwnUser = async (
   const sendsPhone = phone !== undefined && !settings.autoConfirmPhone;
   if (mailsEmail) takeMessage(context.limits, 'email', email, peer);
   if (sendsPhone) takeMessage(context.limits, 'phone', phone, peer);
-  if (body.data !== undefined && body.data !== null && !isObject(body.data)) throw badRequest('data must be an object');
+  if (body.data !== undefined && body.data !== null && !isRecord(body.data)) throw badRequest('data must be an object');
 
   const messages: (Message | undefined)[] = [];
   const now = moment(context);
@@ -105,7 +105,7 @@ export const changeOwnUser = async (
     const phoneChanges: UserChanges = sendsPhone
       ? { phoneChange: phone }
       : { phone, ...(phone === undefined ? {} : { phoneConfirmedAt: now }) };
-    const metadata = isObject(body.data) ? body.data : undefined;
+    const metadata = isRecord(body.data) ? body.data : undefined;
     const after = await updateUser(tx, user.id, { passwordHash, metadata, ...emailChanges, ...phoneChanges }, now);
     if (mailsEmail) {
       await tx.query(`delete from auth.one_time_tokens where user_id = $1 and purpose like 'email_change%'`, [user.id]);

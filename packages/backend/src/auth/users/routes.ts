@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
+import type { AuthContext, AuthEnv } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { takeMessage } from '../limits/limits.ts';
 import { deliver, NO_LINK, sendOneTime } from '../one-time/one-time.ts';
-import { challengeOf, readBody } from '../requests.ts';
-import type { AuthEnv } from '../routes.ts';
+import { readBody } from '../requests.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { signedIn } from '../sessions/signed-in.ts';
-import type { AuthContext } from '../settings.ts';
+import { challengeOf } from '../sign-in/pkce.ts';
 import { changeOwnUser } from './own-changes.ts';
 
 /** The signed-in user's own calls. */

@@ -1,6 +1,7 @@
 import type { Caller } from '../../access/gate.ts';
 import type { Database } from '../../database/database.ts';
-import { BodyTooLarge, isShallow, readBytes } from '../../limits.ts';
+import { objectOf, parseJson } from '../../json.ts';
+import { BodyTooLarge, readBytes } from '../../limits.ts';
 import { privateRights } from '../channels/channel-rights.ts';
 import type { Hub } from '../channels/hub.ts';
 
@@ -21,26 +22,15 @@ const LARGEST_BODY = 1024 * 1024;
 
 const refuse = (status: number, error: string): Response => Response.json({ error, message: error }, { status });
 
-/** @returns undefined for what is no JSON, or nests too deep. */
-const parse = (bytes: Buffer): { value: unknown } | undefined => {
-  try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    return isShallow(value) ? { value } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 const messageOf = (value: unknown): Message | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { topic, event, payload, private: isPrivate } = value as Record<string, unknown>;
+  const { topic, event, payload, private: isPrivate } = objectOf(value);
   if (typeof topic !== 'string' || typeof event !== 'string') return undefined;
   return { topic, event, payload, isPrivate: isPrivate === true };
 };
 
 /** `{messages: [{topic, event, payload, private}]}`. */
 const messagesOf = (body: Buffer): Message[] | undefined => {
-  const { messages } = (parse(body)?.value ?? {}) as { messages?: unknown };
+  const { messages } = objectOf(parseJson(body.toString('utf8'))?.value);
   if (!Array.isArray(messages)) return undefined;
   const all = messages.map(messageOf);
   return all.every((message) => message !== undefined) ? all : undefined;
@@ -48,7 +38,7 @@ const messagesOf = (body: Buffer): Message[] | undefined => {
 
 /** `/api/broadcast/<topic>/events/<event>`: the body alone is the payload. */
 const singleOf = (path: RegExpExecArray, url: URL, isBinary: boolean, body: Buffer): Message | undefined => {
-  const parsed = isBinary ? { value: body } : parse(body);
+  const parsed = isBinary ? { value: body } : parseJson(body.toString('utf8'));
   if (parsed === undefined) return undefined;
   const [, topic = '', event = ''] = path.map(decodeURIComponent);
   return { topic, event, isPrivate: url.searchParams.get('private') === 'true', payload: parsed.value };

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../database/database.ts';
+import { objectOf } from '../../json.ts';
 import type { ChangeRequest } from '../changes/change-filter.ts';
 import type { ChannelRights } from './channel-rights.ts';
 import type { Frame, Version } from './frames.ts';
@@ -32,8 +33,6 @@ export interface Channel {
   leave: (() => void)[];
 }
 
-type Json = Record<string, unknown>;
-const objectOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 const optionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const changeOf = (value: unknown): ChangeRequest => {

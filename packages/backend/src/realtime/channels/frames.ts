@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../../json.ts';
 import { isShallow } from '../../limits.ts';
 
 /** A message of the Phoenix channel protocol, whichever version carried it. */
@@ -22,7 +23,6 @@ const USER_PUSH = 3;
 const USER_BROADCAST = 4;
 const BINARY = 0;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const frameOf = (
@@ -38,14 +38,9 @@ const frameOf = (
 
 /** Reads a text message; undefined for what is no message of the protocol. Version 1 is an object, version 2 a list. */
 export const decodeText = (text: string): Frame | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isShallow(value)) return undefined;
-    if (Array.isArray(value)) return frameOf(value[0], value[1], value[2], value[3], value[4]);
-    return isObject(value) ? frameOf(value.join_ref, value.ref, value.topic, value.event, value.payload) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text)?.value;
+  if (Array.isArray(value)) return frameOf(value[0], value[1], value[2], value[3], value[4]);
+  return isRecord(value) ? frameOf(value.join_ref, value.ref, value.topic, value.event, value.payload) : undefined;
 };
 
 /**

@@ -1,6 +1,3 @@
-import type { Database } from '../../database/database.ts';
-import { readCatalog } from './read-catalog.ts';
-
 export interface Column {
   name: string;
   /** As Postgres spells it, schema-qualified where needed (`integer`, `public.mood`). */
@@ -73,26 +70,3 @@ export interface Catalog {
   /** Schema of PostGIS' `st_asgeojson(record)`, where it is installed. */
   geoJsonSchema: string | undefined;
 }
-
-/** The catalogs of the exposed schemas, each read once and again after the schema has changed. */
-export interface CatalogCache {
-  get(schema: string): Promise<Catalog>;
-  invalidate(): void;
-}
-
-export const createCatalogCache = (db: Database): CatalogCache => {
-  const current = new Map<string, Promise<Catalog>>();
-  return {
-    get: (schema) => {
-      const known = current.get(schema);
-      if (known) return known;
-      const reading = db.admin((session) => readCatalog(session, schema));
-      current.set(schema, reading);
-      reading.catch(() => {
-        if (current.get(schema) === reading) current.delete(schema);
-      });
-      return reading;
-    },
-    invalidate: () => current.clear(),
-  };
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Caller } from '../../access/gate.ts';
+import type { Admit, Caller } from '../../access/gate.ts';
 import type { Database, Parameter, Result, Session } from '../../database/database.ts';
 import { type FuzzedRequest, fuzzedRequest, seededRandom } from '../../testing/fuzzed-request.ts';
 import type { Catalog, Column, Relation, Routine } from '../catalog/catalog.ts';
@@ -101,7 +101,8 @@ const serviceOn = (catalogOf: () => Catalog): { rest: RestService; sent: Sent[] 
     onSchemaChange: () => () => undefined,
     close: async () => undefined,
   };
-  return { rest: createRest({ db, schemas: ['public'], largestBody: 1000 }), sent };
+  const admit: Admit = async () => ({ ok: true, caller });
+  return { rest: createRest({ db, admit, schemas: ['public'], largestBody: 1000 }), sent };
 };
 
 const caller: Caller = { context: { role: 'anon', claims: {} }, claims: {}, token: undefined };
@@ -119,7 +120,8 @@ const outcomeOf = async (
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-  const answer = await rest.fetch(request, new URL(request.url).pathname, caller);
+  const { pathname } = new URL(request.url);
+  const answer = await rest.answer({ request, path: pathname, fullPath: pathname, peer: undefined });
   return { sent: [...sent], ...answer };
 };
 

@@ -1,4 +1,4 @@
-import type { Relation } from '../catalog/catalog.ts';
+import type { Catalog, Relation } from '../catalog/catalog.ts';
 import type { FieldPath } from '../parse/select-parser.ts';
 import { identifier, literal, qualified } from './sql.ts';
 
@@ -9,6 +9,13 @@ export interface Table {
   /** Undefined for the rows of a function that belong to no relation. */
   relation: Relation | undefined;
 }
+
+/** A relation of the catalog under a name; `null` for rows that belong to none. */
+export const tableOf = (catalog: Catalog, relation: string | null, alias: string): Table => ({
+  alias,
+  schema: catalog.schema,
+  relation: relation === null ? undefined : catalog.relations.get(relation),
+});
 
 /** One row as a value of its relation's type, to be handed to a function. With `.*` no column can be meant. */
 export const rowSql = ({ alias, schema, relation }: Table): string =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Sharp } from 'sharp';
+import { objectOf } from '../../json.ts';
 import type { Actor, StorageContext } from '../context.ts';
 import { entityTooLarge, invalidRequest, noSuchKey, StorageFailure } from '../failure.ts';
 import { findObject, type ObjectPlace } from '../objects/objects.ts';
@@ -55,7 +56,7 @@ export const parseTransform = (wish: URLSearchParams): Transform => ({
 
 /** The same wish as a text that `parseTransform` reads. */
 export const transformText = (transform: unknown): string => {
-  const entries = Object.entries(typeof transform === 'object' && transform !== null ? transform : {});
+  const entries = Object.entries(objectOf(transform));
   const wish = new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]));
   parseTransform(wish);
   return wish.toString();

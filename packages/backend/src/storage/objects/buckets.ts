@@ -1,5 +1,5 @@
 import { type Actor, actorOf, type StorageContext } from '../context.ts';
-import { noSuchBucket, StorageFailure } from '../failure.ts';
+import { entityTooLarge, noSuchBucket, StorageFailure } from '../failure.ts';
 import { readJson, type StorageCall, type StorageRoute, wholeNumber } from '../route.ts';
 import { bucketName, mimePatterns, sizeLimit } from './names.ts';
 import { BUCKET_COLUMNS, type Bucket, findBucket, uuidOrNull } from './objects.ts';
@@ -49,12 +49,7 @@ const createBucket = async ({ context, caller, request }: StorageCall): Promise<
 /** A bucket cannot promise more than the service takes. */
 const checkLimit = ({ settings }: StorageContext, limit: number | null): void => {
   if (limit !== null && limit > settings.largestFile) {
-    throw new StorageFailure(
-      413,
-      'EntityTooLarge',
-      'The object exceeded the maximum allowed size',
-      'Payload too large',
-    );
+    throw entityTooLarge();
   }
 };
 

@@ -1,4 +1,4 @@
-import { isShallow } from '../../limits.ts';
+import { type JsonRecord, parseRecord } from '../../json.ts';
 import { announceBlob } from '../blobs/removal.ts';
 import type { Actor, StorageContext } from '../context.ts';
 import { entityTooLarge, invalidMimeType, invalidRequest } from '../failure.ts';
@@ -39,16 +39,10 @@ const headerValue = (text: string, name: string): string => {
 };
 
 /** A JSON object, as the client sends the metadata of a user. @throws StorageFailure. */
-export const parseMetadata = (text: string | undefined): Record<string, unknown> | null => {
+export const parseMetadata = (text: string | undefined): JsonRecord | null => {
   if (text === undefined || text === '') return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value)) {
-      return value as Record<string, unknown>;
-    }
-  } catch {
-    // Answered below, as any other text that is no JSON object.
-  }
+  const metadata = parseRecord(text);
+  if (metadata !== undefined) return metadata;
   throw invalidRequest('The metadata is not a JSON object');
 };
 

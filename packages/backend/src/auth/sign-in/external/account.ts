@@ -1,12 +1,12 @@
 import type { Session } from '../../../database/database.ts';
+import { type AuthContext, moment } from '../../context.ts';
 import { AuthFailure } from '../../failure.ts';
-import type { Message } from '../../messages/outbox.ts';
+import type { Message } from '../../messages/message.ts';
 import { NO_LINK, sendOneTime } from '../../one-time/one-time.ts';
-import { type AuthContext, moment } from '../../settings.ts';
 import { dropUnconfirmedClaims, ownerOfIdentity, putIdentity } from '../../users/identities.ts';
 import { findByEmail, getUser } from '../../users/user-record.ts';
 import { emailExists, insertUser, updateUser } from '../../users/users.ts';
-import type { ExternalProfile } from './profile.ts';
+import type { ExternalProfile } from './provider.ts';
 
 /** Who came back from a provider. */
 export interface Arrived {

@@ -1,5 +1,5 @@
+import type { AuthLanguage } from '../../messages/message.ts';
 import { escapeHtml } from '../../messages/templates.ts';
-import type { AuthLanguage } from '../../settings.ts';
 
 const TEXTS = {
   pt: {

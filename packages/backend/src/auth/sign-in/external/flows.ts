@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Challenge } from '../../one-time/one-time.ts';
-import { type AuthContext, moment } from '../../settings.ts';
+import { type AuthContext, moment } from '../../context.ts';
+import type { Challenge } from '../pkce.ts';
 
 /** A browser that went to a provider and is expected back. */
 export interface Flow {

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
+import { type JsonRecord, textOf } from '../../../json.ts';
+import type { AuthContext, AuthEnv } from '../../context.ts';
 import { AuthFailure, badRequest } from '../../failure.ts';
 import { limitGuesses } from '../../limits/limits.ts';
 import { deliver } from '../../one-time/one-time.ts';
-import { type Body, textOf } from '../../requests.ts';
-import type { AuthEnv } from '../../routes.ts';
-import { type SessionAnswer, startSession } from '../../sessions/sessions.ts';
+import type { SessionAnswer } from '../../sessions/session.ts';
+import { startSession } from '../../sessions/sessions.ts';
 import { signedIn } from '../../sessions/signed-in.ts';
-import type { AuthContext } from '../../settings.ts';
 import { findOrCreateAccount, linkIdentity, needsVerification } from './account.ts';
 import { PROVIDER_PRESETS } from './provider-presets.ts';
 
 const MANUAL_LINKING = 'Manual linking is disabled';
 
-/** @throws AuthFailure manual_linking_disabled (404). */
 /** What GoTrue calls a provider that is off: by its issuer, where it is known for one. */
 const issuerOf = (provider: string): string => PROVIDER_PRESETS[provider]?.issuer ?? provider;
 
+/** @throws AuthFailure manual_linking_disabled (404). */
 export const checkManualLinking = ({ settings }: AuthContext): void => {
   if (!settings.manualLinking) throw new AuthFailure(404, 'manual_linking_disabled', MANUAL_LINKING);
 };
@@ -27,7 +27,7 @@ export const checkManualLinking = ({ settings }: AuthContext): void => {
 export const signInWithIdToken = async (
   context: AuthContext,
   c: Context<AuthEnv>,
-  body: Body,
+  body: JsonRecord,
 ): Promise<SessionAnswer> => {
   const token = textOf(body.id_token);
   if (token === '') throw badRequest('id_token required');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose';
 import { AuthFailure, badRequest } from '../../failure.ts';
-import { type ExternalProfile, profileFromClaims } from './profile.ts';
-import type { ProviderSettings } from './provider-presets.ts';
+import { profileFromClaims } from './profile.ts';
+import type { BroughtToken, ExternalProfile, ProviderSettings } from './provider.ts';
 
 /** Only asymmetric ones: a public key must never do as an HMAC secret. */
 const ID_TOKEN_ALGORITHMS = [
@@ -35,13 +35,6 @@ const checkNonce = (claims: JWTPayload, nonce: string | undefined): void => {
   // The page keeps the nonce; the provider was given its hash.
   if (createHash('sha256').update(nonce).digest('hex') !== claims.nonce) throw badRequest('Nonces mismatch');
 };
-
-/** What a caller brought from a provider. */
-export interface BroughtToken {
-  idToken: string;
-  nonce: string | undefined;
-  accessToken: string | undefined;
-}
 
 /** What discovery tells of the provider (OpenID Connect Discovery 3). */
 export interface TokenIssuer {

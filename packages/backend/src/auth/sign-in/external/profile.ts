@@ -1,22 +1,4 @@
-import { isObject, textOf } from '../../requests.ts';
-import type { OAuthEndpoints, ProfileFields } from './provider-presets.ts';
-
-/** What a provider says of somebody. */
-export interface ExternalProfile {
-  subject: string;
-  /** Undefined where the provider tells none. */
-  email: string | undefined;
-  emailVerified: boolean;
-  /** Kept with the identity, and merged into the user's metadata. */
-  data: Record<string, unknown>;
-}
-
-const at = (value: unknown, path: string): unknown => {
-  if (path === '') return undefined;
-  let found = value;
-  for (const key of path.split('.')) found = isObject(found) && Object.hasOwn(found, key) ? found[key] : undefined;
-  return found;
-};
+import type { ExternalProfile } from './provider.ts';
 
 const known = (entries: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -47,6 +29,8 @@ const identityData = (
   });
 
 /** From the claims of OpenID Connect. */
+import { textOf, valueAt } from '../../../json.ts';
+import type { OAuthEndpoints, ProfileFields } from './provider.ts';
 export const profileFromClaims = (claims: Record<string, unknown>): ExternalProfile => {
   const subject = textOf(claims.sub);
   const email = textOf(claims.email).trim().toLowerCase() || undefined;
@@ -67,11 +51,11 @@ const primaryEmail = (
   answer: unknown,
   place: NonNullable<OAuthEndpoints['emails']>,
 ): { email: string; verified: boolean } | undefined => {
-  const list = place.list === '' ? answer : at(answer, place.list);
+  const list = place.list === '' ? answer : valueAt(answer, place.list);
   if (!Array.isArray(list)) return undefined;
-  const entries = list.filter((entry) => textOf(at(entry, place.email)) !== '');
-  const entry = entries.find((one) => isTrue(at(one, place.primary))) ?? entries[0];
-  return entry && { email: textOf(at(entry, place.email)), verified: isTrue(at(entry, place.verified)) };
+  const entries = list.filter((entry) => textOf(valueAt(entry, place.email)) !== '');
+  const entry = entries.find((one) => isTrue(valueAt(one, place.primary))) ?? entries[0];
+  return entry && { email: textOf(valueAt(entry, place.email)), verified: isTrue(valueAt(entry, place.verified)) };
 };
 
 /** From the profile that plain OAuth leads to. */
@@ -82,10 +66,10 @@ export const profileFromOAuth = (
   emails: unknown,
   place: OAuthEndpoints['emails'],
 ): ExternalProfile => {
-  const subject = at(profile, fields.subject);
+  const subject = valueAt(profile, fields.subject);
   const listed = place === undefined ? undefined : primaryEmail(emails, place);
-  const email = (listed?.email ?? textOf(at(profile, fields.email))).trim().toLowerCase() || undefined;
-  const says = fields.emailVerified === true || isTrue(at(profile, fields.emailVerified || ''));
+  const email = (listed?.email ?? textOf(valueAt(profile, fields.email))).trim().toLowerCase() || undefined;
+  const says = fields.emailVerified === true || isTrue(valueAt(profile, fields.emailVerified || ''));
   const emailVerified = email !== undefined && (listed?.verified ?? says);
   const id = typeof subject === 'number' || typeof subject === 'string' ? String(subject) : '';
   return {
@@ -93,9 +77,9 @@ export const profileFromOAuth = (
     email,
     emailVerified,
     data: identityData(issuer, id, email, emailVerified, {
-      name: at(profile, fields.name ?? ''),
-      picture: at(profile, fields.picture ?? ''),
-      userName: at(profile, fields.userName ?? ''),
+      name: valueAt(profile, fields.name ?? ''),
+      picture: valueAt(profile, fields.picture ?? ''),
+      userName: valueAt(profile, fields.userName ?? ''),
     }),
   };
 };

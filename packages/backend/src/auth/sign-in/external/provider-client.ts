@@ -8,7 +8,7 @@ import {
   None,
 } from 'openid-client';
 import { BackendError } from '../../../errors.ts';
-import type { OAuthEndpoints, ProviderSettings } from './provider-presets.ts';
+import type { OAuthEndpoints, ProviderSettings } from './provider.ts';
 
 const isInsecure = (address: string): boolean => new URL(address).protocol === 'http:';
 const authenticationOf = ({ clientSecret }: ProviderSettings): ReturnType<typeof None> =>

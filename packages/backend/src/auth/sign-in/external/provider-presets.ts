@@ -1,40 +1,4 @@
-/** A provider as the operator sets it up; what a preset knows need not be said. */
-export interface ProviderSettings {
-  clientId: string;
-  clientSecret?: string;
-  /** OpenID Connect: everything else is discovered at `<issuer>/.well-known/openid-configuration`. */
-  issuer?: string;
-  /** Separated by spaces; asked for beside what the caller asks for. */
-  scopes?: string;
-  /** Client ids of the same application on other devices, whose `id_token`s are taken too. */
-  furtherClientIds?: readonly string[];
-  /** Takes `id_token`s without a nonce check, for a platform whose library hides it. */
-  skipNonceCheck?: boolean;
-  /** Plain OAuth: its three addresses. */
-  oauth?: OAuthEndpoints;
-}
-
-/** Where plain OAuth goes, and where the answers have what we read: paths with dots. */
-export interface OAuthEndpoints {
-  authorize: string;
-  token: string;
-  userInfo: string;
-  fields: ProfileFields;
-  /** Headers of the calls for the profile. */
-  headers?: Readonly<Record<string, string>>;
-  /** A list of addresses beside the profile. */
-  emails?: { url: string; list: string; email: string; primary: string; verified: string };
-}
-
-export interface ProfileFields {
-  subject: string;
-  email: string;
-  /** Where the profile says whether the address is verified; true: the provider shows verified ones only. */
-  emailVerified?: string | true;
-  name?: string;
-  picture?: string;
-  userName?: string;
-}
+import type { OAuthEndpoints } from './provider.ts';
 
 export interface ProviderPreset {
   issuer?: string;

@@ -1,15 +1,7 @@
 import { badRequest } from '../../failure.ts';
-import { type BuiltInProvider, createProvider, type Provider } from './provider.ts';
-import { PROVIDER_PRESETS, type ProviderSettings } from './provider-presets.ts';
-
-/** The providers of identities that are on. */
-export interface Providers {
-  isBuiltInOn(): boolean;
-  names(): string[];
-  has(name: string): boolean;
-  /** By name, or by issuer for an `id_token`. */
-  get(nameOrIssuer: string): Provider | undefined;
-}
+import { createProvider } from './create-provider.ts';
+import type { BuiltInProvider, Provider, ProviderSettings, Providers } from './provider.ts';
+import { PROVIDER_PRESETS } from './provider-presets.ts';
 
 /**
  * @param builtIn the provider that runs in this process, where it is on; told at each call, because the backend's own

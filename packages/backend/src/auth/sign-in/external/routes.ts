@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { type AuthContext, type AuthEnv, authUrl } from '../../context.ts';
 import { AuthFailure, badRequest } from '../../failure.ts';
 import { deliver } from '../../one-time/one-time.ts';
-import { challengeOf, readForm, redirectTarget } from '../../requests.ts';
-import type { AuthEnv } from '../../routes.ts';
+import { readForm } from '../../requests.ts';
 import { signedIn } from '../../sessions/signed-in.ts';
-import { type AuthContext, authUrl } from '../../settings.ts';
 import { removeIdentity } from '../../users/identities.ts';
 import { arrive, arriveFailed } from '../arrival.ts';
+import { challengeOf } from '../pkce.ts';
+import { redirectTarget } from '../redirect-targets.ts';
 import { findOrCreateAccount, linkIdentity, needsVerification } from './account.ts';
 import { beginFlow, type Flow, hashOf, randomToken, takeFlow } from './flows.ts';
 import { checkManualLinking } from './id-token-grant.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { routedPath, type ServiceCall } from '../../../mounting.ts';
 import { AuthFailure } from '../../failure.ts';
 import { readForm } from '../../requests.ts';
 import { checkEmail } from '../../users/addresses.ts';
@@ -29,6 +30,11 @@ interface TestProviderOptions {
   clock: () => number;
 }
 
+/** Answers under `TEST_PROVIDER_PATH`. */
+export interface TestProvider {
+  answer(call: Pick<ServiceCall, 'request' | 'path'>): Promise<Response>;
+}
+
 const CODE_LIFETIME_MS = 60_000;
 const MOST_GRANTS = 1000;
 const PAGE_HEADERS = {
@@ -48,14 +54,14 @@ export const createTestProvider = async ({
   redirectUri,
   clientSecret,
   clock,
-}: TestProviderOptions): Promise<Hono> => {
+}: TestProviderOptions): Promise<TestProvider> => {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const open = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(open);
   const publicJwk: JWK = { ...open, kid, alg: 'ES256', use: 'sig' };
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, Grant>();
-  const app = new Hono();
+  const app = new Hono<{ Bindings: { path: string } }>({ getPath: routedPath });
 
   const keep = (map: Map<string, Grant>, grant: Grant): string => {
     if (map.size >= MOST_GRANTS) map.delete(map.keys().next().value ?? '');
@@ -158,5 +164,5 @@ export const createTestProvider = async ({
     throw error;
   });
 
-  return app;
+  return { answer: async ({ request, path }) => app.fetch(request, { path }) };
 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { isRecord, type JsonRecord, textOf } from '../../../json.ts';
+import type { AuthContext, AuthEnv } from '../../context.ts';
 import { AuthFailure, badRequest } from '../../failure.ts';
-import { type Body, isObject, readBody, textOf } from '../../requests.ts';
-import type { AuthEnv } from '../../routes.ts';
-import type { AuthContext } from '../../settings.ts';
+import { readBody } from '../../requests.ts';
 import { parseIdentityProvider } from './metadata.ts';
 import {
   type AttributeMapping,
@@ -46,7 +46,7 @@ const domainsOf = (value: unknown): string[] => {
 };
 
 /** What a request says of a provider; what it leaves out stays as it was. */
-const valuesOf = async (body: Body, before: SsoProvider | undefined): Promise<SsoProviderValues> => {
+const valuesOf = async (body: JsonRecord, before: SsoProvider | undefined): Promise<SsoProviderValues> => {
   const url = textOf(body.metadata_url);
   const given = textOf(body.metadata_xml);
   if (url !== '' && given !== '') throw badRequest('Only one of metadata_xml or metadata_url needs to be set');
@@ -61,7 +61,7 @@ const valuesOf = async (body: Body, before: SsoProvider | undefined): Promise<Ss
     entity_id: entityId,
     metadata_xml: xml,
     metadata_url: url || (given === '' ? (before?.metadata_url ?? null) : null),
-    attribute_mapping: isObject(body.attribute_mapping)
+    attribute_mapping: isRecord(body.attribute_mapping)
       ? (body.attribute_mapping as AttributeMapping)
       : (before?.attribute_mapping ?? {}),
     name_id_format: textOf(body.name_id_format) || (before?.name_id_format ?? null),

@@ -1,8 +1,8 @@
 import { type CacheProvider, type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { isRecord, textOf } from '../../../json.ts';
+import { type AuthContext, authUrl } from '../../context.ts';
 import { AuthFailure } from '../../failure.ts';
-import { isObject, textOf } from '../../requests.ts';
-import { type AuthContext, authUrl } from '../../settings.ts';
-import type { ExternalProfile } from '../external/profile.ts';
+import type { ExternalProfile } from '../external/provider.ts';
 import { parseIdentityProvider } from './metadata.ts';
 import type { AttributeMapping, SsoProvider } from './sso-providers.ts';
 
@@ -49,11 +49,11 @@ export const serviceProvider = async (
 const refused = (): AuthFailure => new AuthFailure(400, 'validation_failed', 'SAML Assertion is not valid');
 
 const first = (node: unknown, name: string): Record<string, unknown> => {
-  const list = isObject(node) ? node[name] : undefined;
+  const list = isRecord(node) ? node[name] : undefined;
   const [one] = Array.isArray(list) ? list : [];
-  return isObject(one) ? one : {};
+  return isRecord(one) ? one : {};
 };
-const attributesOf = (node: Record<string, unknown>): Record<string, unknown> => (isObject(node.$) ? node.$ : {});
+const attributesOf = (node: Record<string, unknown>): Record<string, unknown> => (isRecord(node.$) ? node.$ : {});
 
 /** What the library leaves to its caller, read from the signed assertion alone (SAML 2.0 Profiles, 4.1.4.3). */
 const checkSignedAssertion = (
@@ -71,7 +71,7 @@ const checkSignedAssertion = (
     confirmation.Recipient === assertionUrlOf(context) &&
     textOf(confirmation.NotOnOrAfter) !== '' &&
     (confirmation.InResponseTo ?? undefined) === requestId;
-  const id = isObject(assertion) ? textOf(attributesOf(assertion).ID) : '';
+  const id = isRecord(assertion) ? textOf(attributesOf(assertion).ID) : '';
   if (!isOurs || id === '') throw refused();
   return id;
 };
@@ -131,7 +131,7 @@ const mapped = (attributes: Record<string, unknown>, { keys = {} }: AttributeMap
 };
 
 const profileOf = (profile: Profile, provider: SsoProvider): ExternalProfile => {
-  const attributes = isObject(profile.attributes) ? profile.attributes : {};
+  const attributes = isRecord(profile.attributes) ? profile.attributes : {};
   const isTransient = profile.nameIDFormat?.endsWith(':transient') ?? false;
   const subject = (isTransient ? '' : textOf(profile.nameID)) || oneOf(attributes, SUBJECT_ATTRIBUTES);
   if (subject === '') {

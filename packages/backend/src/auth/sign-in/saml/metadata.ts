@@ -1,6 +1,6 @@
 import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js';
+import { isRecord, textOf } from '../../../json.ts';
 import { badRequest } from '../../failure.ts';
-import { isObject, textOf } from '../../requests.ts';
 
 /** What is read of an identity provider's metadata (SAML 2.0 Metadata). */
 export interface IdentityProviderMetadata {
@@ -14,10 +14,10 @@ export interface IdentityProviderMetadata {
 type Node = Record<string, unknown>;
 
 const children = (node: unknown, name: string): Node[] => {
-  const list = isObject(node) ? node[name] : undefined;
-  return Array.isArray(list) ? list.filter(isObject) : [];
+  const list = isRecord(node) ? node[name] : undefined;
+  return Array.isArray(list) ? list.filter(isRecord) : [];
 };
-const attribute = (node: Node, name: string): string => (isObject(node.$) ? textOf(node.$[name]) : '');
+const attribute = (node: Node, name: string): string => (isRecord(node.$) ? textOf(node.$[name]) : '');
 const content = (node: Node): string => textOf(node._).trim();
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
@@ -27,8 +27,8 @@ export const parseIdentityProvider = async (xml: string): Promise<IdentityProvid
   // Entities have no place in metadata, and are a known way to make a parser work without end.
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw badRequest('SAML Metadata must not have a document type');
   const parsed: unknown = await parseXml2JsFromString(xml).catch(() => undefined);
-  const descriptor = isObject(parsed) ? parsed.EntityDescriptor : undefined;
-  if (!isObject(descriptor)) throw badRequest('SAML Metadata is not valid: it has no EntityDescriptor');
+  const descriptor = isRecord(parsed) ? parsed.EntityDescriptor : undefined;
+  if (!isRecord(descriptor)) throw badRequest('SAML Metadata is not valid: it has no EntityDescriptor');
   const [idp] = children(descriptor, 'IDPSSODescriptor');
   if (idp === undefined) throw badRequest('SAML Metadata is not valid: it describes no identity provider');
   const service = children(idp, 'SingleSignOnService').find((one) => attribute(one, 'Binding') === REDIRECT);
@@ -52,5 +52,5 @@ export const parseIdentityProvider = async (xml: string): Promise<IdentityProvid
 /** The parser gives an element without attributes as text, or as a node, by its settings. */
 const certificateTexts = (data: Node): string[] => {
   const list = Array.isArray(data.X509Certificate) ? data.X509Certificate : [];
-  return list.map((one) => (isObject(one) ? content(one) : textOf(one)));
+  return list.map((one) => (isRecord(one) ? content(one) : textOf(one)));
 };

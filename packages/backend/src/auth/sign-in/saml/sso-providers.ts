@@ -1,7 +1,7 @@
 import type { Session } from '../../../database/database.ts';
 import { isSqlFailure } from '../../../errors.ts';
+import { type AuthContext, moment } from '../../context.ts';
 import { AuthFailure } from '../../failure.ts';
-import { type AuthContext, moment } from '../../settings.ts';
 
 /** Which attribute of an assertion becomes which claim. */
 export interface AttributeMapping {

@@ -1,8 +1,10 @@
+import { type JsonRecord, textOf } from '../../../json.ts';
+import type { AuthContext } from '../../context.ts';
 import { AuthFailure, badRequest } from '../../failure.ts';
-import { type Body, isAllowedTarget, textOf } from '../../requests.ts';
-import { type SessionAnswer, startSession } from '../../sessions/sessions.ts';
-import type { AuthContext } from '../../settings.ts';
+import type { SessionAnswer } from '../../sessions/session.ts';
+import { startSession } from '../../sessions/sessions.ts';
 import { findOrCreateAccount } from '../external/account.ts';
+import { isAllowedTarget } from '../redirect-targets.ts';
 import { takeProof } from '../used-proofs.ts';
 import { type Chain, parseWalletMessage, type WalletMessage } from './message.ts';
 import { isEthereumSignature, isSolanaSignature } from './signatures.ts';
@@ -18,7 +20,7 @@ const VERIFIERS: Record<Chain, typeof isEthereumSignature> = {
 };
 
 /** @throws AuthFailure web3_unsupported_chain (conformance 5.43: an unsupported chain is rejected). */
-const chainOf = (body: Body): Chain => {
+const chainOf = (body: JsonRecord): Chain => {
   const chain = textOf(body.chain);
   if (chain === 'ethereum' || chain === 'solana') return chain;
   throw new AuthFailure(400, 'web3_unsupported_chain', `Unsupported chain "${chain}"`);
@@ -48,7 +50,7 @@ const checkMessage = (
  * Signs in by a message that the account's wallet signed, once.
  * @throws AuthFailure web3_provider_disabled, web3_unsupported_chain, bad_web3_message, validation_failed.
  */
-export const signInWithWallet = async (context: AuthContext, body: Body): Promise<SessionAnswer> => {
+export const signInWithWallet = async (context: AuthContext, body: JsonRecord): Promise<SessionAnswer> => {
   if (!context.settings.web3) throw new AuthFailure(422, 'web3_provider_disabled', 'Web3 provider is disabled');
   const chain = chainOf(body);
   const text = textOf(body.message);
