@@ -1,43 +1,13 @@
-import type { Database, Parameter, Session } from '../../database/database.ts';
 import type { PlainAnswer } from '../../plain-answer.ts';
 import { RestFailure } from '../failure.ts';
 import type { ReadRow } from '../read/read-sql.ts';
-import { contextOf, type RestRequest } from '../request/rest-request.ts';
-import { appliedPreferences, contentRange, csvOf, singleOf, type Wanted } from './respond.ts';
+import type { RestRequest } from '../request/rest-request.ts';
+import { appliedPreferences, contentRange, csvOf, singleOf } from './respond.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const SINGLE_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8';
 const CSV_TYPE = 'text/csv; charset=utf-8';
 const GEOJSON_TYPE = 'application/geo+json; charset=utf-8';
-
-/** What a statement without rows stands for. */
-const NO_ROW: ReadRow = { body: '[]', page_count: 0, total: 0, headers: null, status: null, merged: null };
-
-/** Runs the one statement of a request, among others of its transaction. */
-export const readRow = async (session: Session, sql: string, values: readonly Parameter[]): Promise<ReadRow> =>
-  (await session.queryPrepared<ReadRow>(sql, values)).rows[0] ?? NO_ROW;
-
-/** Runs the one statement of a request alone, which commits: nothing that the answer says can undo it. */
-export const readRowAlone = async (
-  db: Database,
-  request: RestRequest,
-  readOnly: boolean,
-  sql: string,
-  values: readonly Parameter[],
-): Promise<ReadRow> => (await db.statement<ReadRow>(contextOf(request, readOnly), sql, values)).rows[0] ?? NO_ROW;
-
-/** Answers with the plan of the statement instead of its rows. */
-export const explain = async (
-  session: Session,
-  sql: string,
-  values: readonly Parameter[],
-  wanted: Wanted,
-): Promise<PlainAnswer> => {
-  const { rows } = await session.query<{ 'QUERY PLAN': unknown }>(`explain (${wanted.planOptions}) ${sql}`, values);
-  const lines = rows.map((row) => row['QUERY PLAN']);
-  const body = wanted.planOptions.endsWith('json') ? JSON.stringify(lines[0]) : lines.join('\n');
-  return { status: 200, headers: { 'content-type': wanted.planType }, body };
-};
 
 const body = (request: RestRequest, row: ReadRow): { text: string; type: string } => {
   switch (request.wanted.form) {

@@ -1,18 +1,19 @@
 import type { Database } from '../../database/database.ts';
+import { objectOf } from '../../json.ts';
 import type { PlainAnswer } from '../../plain-answer.ts';
-import { answer, explain, JSON_TYPE, readRow, readRowAlone, respond } from '../answer/answer.ts';
-import { checkGeoJson, contentRange, readStatus, singleOf } from '../answer/respond.ts';
+import { answer, JSON_TYPE, respond } from '../answer/answer.ts';
+import { contentRange, readStatus, singleOf } from '../answer/respond.ts';
+import { answerStatement } from '../answer/run-statement.ts';
 import type { Catalog, Routine } from '../catalog/catalog.ts';
 import { RestFailure } from '../failure.ts';
 import { applyRange, parseQuery } from '../parse/query.ts';
-import { rowsOf } from '../read/read.ts';
 import type { ReadOptions, ReadRow } from '../read/read-sql.ts';
+import { checkGeoJson, rowsOf } from '../request/accept.ts';
 import { formBody, jsonBody } from '../request/body.ts';
-import { inContext, isJudgedByRows, isRead, type RestRequest } from '../request/rest-request.ts';
+import { checkAffected } from '../request/preferences.ts';
+import { isRead, type RestRequest } from '../request/rest-request.ts';
 import type { KeptTexts } from '../sql/kept-texts.ts';
 import { type RequestShape, shapeOf } from '../sql/request-shape.ts';
-import { checkAffected } from '../write/write.ts';
-import { isRecord } from '../write/write-sql.ts';
 import { argumentNames, type CallArguments, findRoutine, rpcSql, takesWholeBody } from './call-sql.ts';
 
 /** Arguments of a query string or a form: a name may come several times. */
@@ -30,7 +31,7 @@ const argumentsOf = (request: RestRequest, names: ReadonlySet<string>): CallArgu
   if (type === 'text/xml') return { kind: 'raw', type: 'xml', body: body.toString('utf8') };
   if (type === 'application/octet-stream') return { kind: 'raw', type: 'bytea', body: `\\x${body.toString('hex')}` };
   const parsed: unknown = body.length === 0 ? {} : jsonBody(request);
-  return { kind: 'json', body: parsed, values: isRecord(parsed) ? parsed : {} };
+  return { kind: 'json', body: parsed, values: objectOf(parsed) };
 };
 
 /** The shape of a call whose arguments come as JSON: their names decide its text. Other calls have none. */
@@ -87,6 +88,7 @@ export const call = async (
   const answerRow = (row: ReadRow): PlainAnswer => {
     if (routine.returns === 'void') return respond(row, null, 204, {});
     const count = Number(row.page_count);
+    checkAffected(preferences, count);
     const total = preferences.count === undefined ? null : row.total;
     if (preferences.return === 'minimal') return answer(request, { ...row, total }, 204, offset, false);
     const asIs = routine.returns === 'scalar' || (!routine.returnsSet && wanted.form === 'rows');
@@ -96,11 +98,5 @@ export const call = async (
     return respond(row, request.method === 'HEAD' ? null : text, 200, headers);
   };
   const readOnly = isRead(request) || !routine.volatile;
-  if (!isJudgedByRows(request)) return answerRow(await readRowAlone(db, request, readOnly, sql, values));
-  return inContext(db, request, readOnly, async (session) => {
-    if (wanted.form === 'plan') return explain(session, sql, values, wanted);
-    const row = await readRow(session, sql, values);
-    if (routine.returns !== 'void') checkAffected(preferences, Number(row.page_count));
-    return answerRow(row);
-  });
+  return answerStatement(db, request, { sql, values, readOnly }, answerRow);
 };

@@ -1,20 +1,20 @@
 import type { Database, Session } from '../../database/database.ts';
 import type { PlainAnswer } from '../../plain-answer.ts';
-import { answer, explain, readRow, readRowAlone } from '../answer/answer.ts';
-import { checkGeoJson, readStatus, type Wanted } from '../answer/respond.ts';
+import { answer } from '../answer/answer.ts';
+import { readStatus } from '../answer/respond.ts';
+import { explain, readRow, readRowAlone } from '../answer/run-statement.ts';
 import type { Catalog, Relation } from '../catalog/catalog.ts';
 import { applyRange, parseQuery, type ReadQuery } from '../parse/query.ts';
+import { checkGeoJson, rowsOf } from '../request/accept.ts';
 import { inContext, type RestRequest } from '../request/rest-request.ts';
 import type { KeptTexts } from '../sql/kept-texts.ts';
 import { shapeOf } from '../sql/request-shape.ts';
 import { createParameters, qualified } from '../sql/sql.ts';
-import { type ReadOptions, type ReadRow, readSql, type Source } from './read-sql.ts';
+import type { Source } from './level.ts';
+import { type ReadOptions, type ReadRow, readSql } from './read-sql.ts';
 
 /** An estimated count is exact up to this many rows, and what the planner expects beyond. */
 const COUNTED_EXACTLY = 10_000;
-
-export const rowsOf = ({ form }: Wanted): ReadOptions['rows'] =>
-  form === 'csv' ? 'text' : form === 'geojson' ? 'geojson' : undefined;
 
 /** How many rows the planner expects, for `count=planned`. */
 const plannedCount = async (session: Session, catalog: Catalog, source: Source, query: ReadQuery): Promise<number> => {

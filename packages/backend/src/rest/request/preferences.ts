@@ -82,3 +82,13 @@ export const parsePreferences = async (
     timezone,
   };
 };
+
+/** `Prefer: handling=strict, max-affected=n`. @throws RestFailure PGRST124, which undoes the write. */
+export const checkAffected = ({ handling, maxAffected }: Preferences, count: number): void => {
+  if (handling !== 'strict' || maxAffected === undefined || count <= maxAffected) return;
+  throw new RestFailure(400, {
+    code: 'PGRST124',
+    message: 'Query result exceeds max-affected preference constraint',
+    details: `The query affects ${count} rows`,
+  });
+};

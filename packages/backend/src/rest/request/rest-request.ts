@@ -3,8 +3,8 @@ import type { Database, RequestContext, Session } from '../../database/database.
 import { readBytes } from '../../limits.ts';
 import type { PlainAnswer } from '../../plain-answer.ts';
 import { searchOf } from '../../request-url.ts';
-import { parseAccept, type Wanted } from '../answer/respond.ts';
 import { RestFailure } from '../failure.ts';
+import { parseAccept, type Wanted } from './accept.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 
 /** A request to the data service, its headers read. */

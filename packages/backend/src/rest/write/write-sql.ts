@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord } from '../../json.ts';
 import type { Relation } from '../catalog/catalog.ts';
 import { RestFailure } from '../failure.ts';
 import type { ReadQuery } from '../parse/query.ts';
@@ -6,8 +7,6 @@ import type { Preferences } from '../request/preferences.ts';
 import { conditionSql } from '../sql/condition-sql.ts';
 import { identifier, literal, type Parameters, qualified } from '../sql/sql.ts';
 import type { Table } from '../sql/table.ts';
-
-export type JsonRecord = Record<string, unknown>;
 
 /** What a write does, from method, body and query string. */
 export type Write =
@@ -131,9 +130,6 @@ export const writeHead = (
   };
   return `with written as (${statement()}) `;
 };
-
-export const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const badBody = (): RestFailure => new RestFailure(400, { code: 'PGRST102', message: 'Empty or invalid json' });
 

@@ -1,28 +1,20 @@
 import type { Database } from '../../database/database.ts';
+import type { JsonRecord } from '../../json.ts';
 import type { PlainAnswer } from '../../plain-answer.ts';
-import { answer, explain, readRow, readRowAlone } from '../answer/answer.ts';
-import { checkGeoJson } from '../answer/respond.ts';
+import { answer } from '../answer/answer.ts';
+import { answerStatement } from '../answer/run-statement.ts';
 import type { Catalog, Relation } from '../catalog/catalog.ts';
 import { RestFailure } from '../failure.ts';
 import { parseQuery, type ReadQuery } from '../parse/query.ts';
-import { rowsOf } from '../read/read.ts';
 import { type ReadOptions, type ReadRow, readSql, SETTINGS } from '../read/read-sql.ts';
+import { checkGeoJson, rowsOf } from '../request/accept.ts';
 import { rowsBody } from '../request/body.ts';
 import type { Preferences } from '../request/preferences.ts';
-import { badMethod, inContext, isJudgedByRows, type RestRequest } from '../request/rest-request.ts';
+import { checkAffected } from '../request/preferences.ts';
+import { badMethod, type RestRequest } from '../request/rest-request.ts';
 import type { KeptTexts } from '../sql/kept-texts.ts';
 import { shapeOf } from '../sql/request-shape.ts';
-import { createdSql, insertOf, type JsonRecord, updateOf, type Write, writeHead } from './write-sql.ts';
-
-/** `Prefer: handling=strict, max-affected=n`. @throws RestFailure PGRST124, which undoes the write. */
-export const checkAffected = ({ handling, maxAffected }: Preferences, count: number): void => {
-  if (handling !== 'strict' || maxAffected === undefined || count <= maxAffected) return;
-  throw new RestFailure(400, {
-    code: 'PGRST124',
-    message: 'Query result exceeds max-affected preference constraint',
-    details: `The query affects ${count} rows`,
-  });
-};
+import { createdSql, insertOf, updateOf, type Write, writeHead } from './write-sql.ts';
 
 /** What the filters of a PUT say about its one row: the whole primary key. @throws RestFailure PGRST105, PGRST114. */
 const keyOf = (relation: Relation, query: ReadQuery): Map<string, string> => {
@@ -147,15 +139,10 @@ export const write = async (
     return { sql: text, offset: 0 };
   });
   const answerRow = (row: ReadRow): PlainAnswer => {
+    checkAffected(preferences, Number(row.page_count));
     const total = preferences.count === undefined ? null : Number(row.page_count);
     const location = row.created ? locationOf(relation, row.created) : undefined;
     return answer(request, { ...row, total }, statusOf(request, row, full), 0, full, location);
   };
-  if (!isJudgedByRows(request)) return answerRow(await readRowAlone(db, request, false, sql, values));
-  return inContext(db, request, false, async (session) => {
-    if (wanted.form === 'plan') return explain(session, sql, values, wanted);
-    const row = await readRow(session, sql, values);
-    checkAffected(preferences, Number(row.page_count));
-    return answerRow(row);
-  });
+  return answerStatement(db, request, { sql, values, readOnly: false }, answerRow);
 };
