@@ -45,3 +45,7 @@ export const isSqlFailure = (error: unknown): error is Error & SqlFailure =>
   'code' in error &&
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code);
+
+/** Whether `error` says that a value is taken which may be there once. */
+export const isUniqueViolation = (error: unknown): error is Error & SqlFailure & { code: '23505' } =>
+  isSqlFailure(error) && error.code === '23505';

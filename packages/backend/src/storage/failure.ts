@@ -1,4 +1,4 @@
-import { isSqlFailure } from '../errors.ts';
+import { isSqlFailure, isUniqueViolation } from '../errors.ts';
 import { BodyTooLarge } from '../limits.ts';
 
 /** A request to the storage service that is answered with an error, from which supabase-js makes a StorageApiError. */
@@ -40,7 +40,7 @@ export const toStorageFailure = (error: unknown): StorageFailure | undefined => 
   if (error instanceof BodyTooLarge) return entityTooLarge(error.message);
   if (!isSqlFailure(error)) return undefined;
   if (error.code === '42501') return accessDenied(error.message);
-  if (error.code === '23505') return alreadyExists();
+  if (isUniqueViolation(error)) return alreadyExists();
   if (error.code === '57014') return new StorageFailure(544, 'DatabaseTimeout', 'The query took too long');
   return /^(22|23|P0|PT)/.test(error.code) ? new StorageFailure(400, 'DatabaseError', error.message) : undefined;
 };

@@ -1,4 +1,5 @@
 import type { AuthLimits, AuthSettings, RateLimit } from '../context.ts';
+import type { AddressKind } from '../users/addresses.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /** @param clock milliseconds since 1970. */
@@ -33,12 +34,12 @@ export const limitGuesses = async <T>(
 };
 
 /** Counts a message to an address, also to one that nobody has, so that the limit does not tell them apart. */
-export const takeMessage = (
-  limits: AuthLimits,
-  kind: 'email' | 'phone',
-  address: string,
-  peer: string | undefined,
-): void => {
+export const takeMessage = (limits: AuthLimits, kind: AddressKind, address: string, peer: string | undefined): void => {
   (kind === 'email' ? limits.mails : limits.sms).take(address);
-  if (peer !== undefined) limits.requests.take(peer);
+  takeRequest(limits, peer);
+};
+
+/** Counts a request that makes or asks for something, by its network address where that is known. */
+export const takeRequest = ({ requests }: AuthLimits, peer: string | undefined): void => {
+  if (peer !== undefined) requests.take(peer);
 };

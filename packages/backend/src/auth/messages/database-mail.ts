@@ -7,6 +7,7 @@ const CHANNEL = 'trama_mail';
  * @returns the way to stop
  */
 import type { AuthContext } from '../context.ts';
+
 export const sendDatabaseMail = async (
   { db, outbox }: AuthContext,
   onError: (error: unknown) => void,

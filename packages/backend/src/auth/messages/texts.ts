@@ -12,6 +12,7 @@ const EN_CODE = 'Or enter the code:';
 
 /** The built-in texts. */
 import type { AuthLanguage } from './message.ts';
+
 export const MESSAGE_TEXTS: Record<AuthLanguage, Record<MessageKind, MessageText>> = {
   pt: {
     confirmation: mail('Confirme seu e-mail', 'Falta um passo para concluir seu cadastro.', PT_FOLLOW, PT_CODE),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../access/hashing.ts';
 import { seal, unseal } from '../../access/sealing.ts';
 import type { Session } from '../../database/database.ts';
-import { isSqlFailure } from '../../errors.ts';
+import { isUniqueViolation } from '../../errors.ts';
 import { type AuthContext, moment } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
 import type { User } from '../users/user-record.ts';
@@ -77,15 +77,14 @@ export const insertFactor = async (
       ],
     )
     .catch((error: unknown) => {
-      if (!isSqlFailure(error) || error.code !== '23505') throw error;
+      if (!isUniqueViolation(error)) throw error;
       const message = `A factor with the friendly name "${factor.name}" for this user already exists`;
       throw new AuthFailure(422, 'mfa_factor_name_conflict', message);
     });
   return rows[0]?.id ?? '';
 };
 
-const codeHash = (challengeId: string, code: string): string =>
-  createHash('sha256').update(`${challengeId}:${code}`).digest('hex');
+const codeHash = (challengeId: string, code: string): string => hashOf(`${challengeId}:${code}`);
 
 /** Opens a challenge; of a phone factor it keeps the hash of the code that was sent. */
 export const insertChallenge = async (

@@ -3,14 +3,14 @@ import { textOf } from '../../json.ts';
 import type { AuthContext, AuthEnv } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { limitGuesses, takeMessage } from '../limits/limits.ts';
+import { textsFor } from '../messages/compose.ts';
 import type { Message } from '../messages/message.ts';
-import { composeMessage, languageOf } from '../messages/templates.ts';
-import { deliver, randomCode } from '../one-time/one-time.ts';
+import { codeFor, deliver, isTester } from '../one-time/send.ts';
 import { readBody } from '../requests.ts';
 import { lowerSessions, raiseSession } from '../sessions/sessions.ts';
 import { type SignedIn, signedIn } from '../sessions/signed-in.ts';
 import { checkChannel, checkPhone } from '../users/addresses.ts';
-import type { User } from '../users/user-record.ts';
+import { hasVerifiedFactor, type User } from '../users/user-record.ts';
 import { answerChallenge, getFactor, insertChallenge, insertFactor, type StoredFactor } from './factors.ts';
 import { createTotp } from './totp.ts';
 
@@ -35,8 +35,7 @@ const typeOf = (value: unknown): FactorType => {
 
 /** A further factor, and the removal of one, need the proof of a factor that is there. */
 const checkAal2 = ({ user, session }: SignedIn, message: string): void => {
-  const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
-  if (hasFactor && session.aal !== 'aal2') throw new AuthFailure(403, 'insufficient_aal', message);
+  if (hasVerifiedFactor(user) && session.aal !== 'aal2') throw new AuthFailure(403, 'insufficient_aal', message);
 };
 
 const writeFactorCode = (
@@ -47,18 +46,7 @@ const writeFactorCode = (
   channel: Exclude<Message['channel'], 'email'>,
   code: string,
 ): Promise<Message> => {
-  const { settings } = context;
-  const texts = composeMessage(settings.templates, languageOf(user.user_metadata, settings.language), 'factor-code', {
-    Token: code,
-    TokenHash: '',
-    ConfirmationURL: '',
-    SiteURL: new URL(context.publicUrl()).origin,
-    RedirectTo: '',
-    Email: user.email,
-    NewEmail: '',
-    Phone: phone,
-    Data: user.user_metadata,
-  });
+  const texts = textsFor(context, user, 'factor-code', { Token: code, Phone: phone });
   return context.outbox.write(tx, { channel, kind: 'factor-code', to: phone, ...texts, link: '', code });
 };
 
@@ -97,10 +85,11 @@ export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
       if (phone === null)
         return { factor, challenge: await insertChallenge(context, tx, factor, undefined), message: undefined };
       takeMessage(context.limits, 'phone', phone, c.env.peer);
-      const isTester = Object.hasOwn(context.settings.testCodes, phone);
-      const code = context.settings.testCodes[phone] ?? randomCode();
+      const code = codeFor(context, phone);
       const challenge = await insertChallenge(context, tx, factor, code);
-      const message = isTester ? undefined : await writeFactorCode(context, tx, user, phone, channel, code);
+      const message = isTester(context, phone)
+        ? undefined
+        : await writeFactorCode(context, tx, user, phone, channel, code);
       return { factor, challenge, message };
     });
     await deliver(context, message);

@@ -7,15 +7,14 @@ import { takeMessage } from '../limits/limits.ts';
 import type { Message } from '../messages/message.ts';
 import { readBody } from '../requests.ts';
 import { challengeOf } from '../sign-in/pkce.ts';
-import { addressOf, checkChannel, checkEmail } from '../users/addresses.ts';
+import { type Address, addressOf, checkChannel, checkEmail, checkOffered } from '../users/addresses.ts';
 import { findByAddress, getUser, type User } from '../users/user-record.ts';
 import { insertUser } from '../users/users.ts';
-import { deliver, type LinkOptions, type Purpose, sendOneTime } from './one-time.ts';
-
-type Given = NonNullable<ReturnType<typeof addressOf>>;
+import type { Purpose } from './purposes.ts';
+import { deliver, type LinkOptions, sendOneTime } from './send.ts';
 
 /** What a call sends, and to whom. */
-interface Sending extends Given {
+interface Sending extends Address {
   channel: Message['channel'];
   options: LinkOptions;
   peer: string | undefined;
@@ -37,17 +36,8 @@ const send = async (
   await deliver(context, message);
 };
 
-const checkKind = ({ settings }: AuthContext, kind: Given['kind']): void => {
-  if (kind === 'email' && !settings.emailSignIns) {
-    throw new AuthFailure(422, 'email_provider_disabled', 'Email logins are disabled');
-  }
-  if (kind === 'phone' && !settings.phoneSignIns) {
-    throw new AuthFailure(422, 'phone_provider_disabled', 'Unsupported phone provider');
-  }
-};
-
 /** A user who is known by an address that a code will confirm. */
-const createForCode = (context: AuthContext, { kind, address }: Given, metadata: JsonRecord): Promise<User> =>
+const createForCode = (context: AuthContext, { kind, address }: Address, metadata: JsonRecord): Promise<User> =>
   context.db.admin((tx) => insertUser(tx, { [kind]: address, metadata, now: moment(context) }));
 
 const sendSignInCode = (
@@ -56,7 +46,8 @@ const sendSignInCode = (
   mayCreate: boolean,
   sending: Sending,
 ): Promise<void> => {
-  checkKind(context, sending.kind);
+  const words = { email: 'Email logins are disabled', phone: 'Unsupported phone provider' };
+  checkOffered(context.settings, sending.kind, { status: 422, ...words });
   const forNew: Purpose = sending.kind === 'phone' ? 'sms' : 'magiclink';
   return send(context, sending, async (user) => {
     if (user !== undefined) {
@@ -144,7 +135,7 @@ const resend = async (
 };
 
 /** Whose change of address waits: by the new one, or by the current e-mail. */
-const findByChange = (context: AuthContext, { kind, address }: Given): Promise<User | undefined> =>
+const findByChange = (context: AuthContext, { kind, address }: Address): Promise<User | undefined> =>
   context.db.admin(async (tx) => {
     const where =
       kind === 'phone'

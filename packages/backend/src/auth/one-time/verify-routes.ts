@@ -11,7 +11,8 @@ import { redirectTarget } from '../sign-in/redirect-targets.ts';
 import { addressOf } from '../users/addresses.ts';
 import { getUser } from '../users/user-record.ts';
 import { updateUser } from '../users/users.ts';
-import { METHODS, type Redeemed, redeemOneTime, type VerifyInput } from './one-time.ts';
+import { SIGN_IN_METHODS } from './purposes.ts';
+import { type Redeemed, redeemOneTime, type VerifyInput } from './redeem.ts';
 
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
@@ -70,7 +71,7 @@ const followLink = async (context: AuthContext, parameters: URLSearchParams): Pr
     const { userId, purpose, challenge } = redeemed;
     return await context.db.admin(async (tx) => {
       if (await applyRedeemed(context, tx, redeemed)) {
-        return arrive(context, tx, { userId, method: METHODS[purpose], target, challenge, type });
+        return arrive(context, tx, { userId, method: SIGN_IN_METHODS[purpose], target, challenge, type });
       }
       const url = new URL(target);
       url.hash = new URLSearchParams({ message: HALF_CONFIRMED }).toString();

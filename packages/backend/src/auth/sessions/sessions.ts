@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { hashOf } from '../../access/hashing.ts';
 import { derivedKey } from '../../access/secrets.ts';
 import type { Session as Transaction } from '../../database/database.ts';
 import { type AuthContext, authUrl, moment } from '../context.ts';
@@ -12,8 +13,6 @@ const REMEMBERED_TOKENS = 50;
 
 /** The means by which a token came about, as the claims hook is told. */
 type TokenMethod = SignInMethod | FactorMethod | 'token_refresh';
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * The nth refresh token of a session. Computed, not stored: the database holds hashes only, and the successor of a token

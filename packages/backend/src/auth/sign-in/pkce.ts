@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { hashOf } from '../../access/hashing.ts';
 import { seal, unseal } from '../../access/sealing.ts';
 import type { Session } from '../../database/database.ts';
 import { type JsonRecord, textOf } from '../../json.ts';
@@ -20,8 +21,6 @@ export const challengeOf = (body: JsonRecord): Challenge | undefined =>
 
 const CODE_LIFETIME_S = 300;
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Keeps a one-time code for the client that knows the challenge's verifier; the answer goes into the redirect. */
 export const createAuthCode = async (
   context: AuthContext,
@@ -37,7 +36,7 @@ export const createAuthCode = async (
     `insert into auth.flow_states (code_hash, user_id, method, code_challenge, code_challenge_method, sealed_tokens, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      sha256(code).toString('hex'),
+      hashOf(code),
       userId,
       method,
       challenge.code,
@@ -50,7 +49,8 @@ export const createAuthCode = async (
 };
 
 const fits = (verifier: string, challenge: string, method: string): boolean =>
-  method.toLowerCase() === 's256' ? sha256(verifier).toString('base64url') === challenge : verifier === challenge;
+  (method.toLowerCase() === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier) ===
+  challenge;
 
 /** Redeems a code once. @throws AuthFailure flow_state_not_found, bad_code_verifier. */
 export const redeemAuthCode = async (
@@ -66,7 +66,7 @@ export const redeemAuthCode = async (
     code_challenge_method: string;
     sealed_tokens: string | null;
   }>('delete from auth.flow_states where code_hash = $1 and expires_at > $2 returning *', [
-    sha256(code).toString('hex'),
+    hashOf(code),
     moment(context),
   ]);
   const [state] = rows;

@@ -8,28 +8,22 @@ import { hashPassword, isOldHash, verifyPassword, weaknessOf } from '../password
 import { readBody } from '../requests.ts';
 import type { SessionAnswer } from '../sessions/session.ts';
 import { refreshSession, startSession } from '../sessions/sessions.ts';
-import { addressOf } from '../users/addresses.ts';
+import { type Address, type AddressKind, addressOf, checkOffered } from '../users/addresses.ts';
 import { findByAddress, type UserRow } from '../users/user-record.ts';
 import { updateUser } from '../users/users.ts';
 import { signInWithIdToken } from './external/id-token-grant.ts';
 import { redeemAuthCode } from './pkce.ts';
 import { signInWithWallet } from './web3/sign-in.ts';
 
-type Given = NonNullable<ReturnType<typeof addressOf>>;
-
-const accountOf = ({ settings }: AuthContext, body: JsonRecord): Given => {
+const accountOf = (context: AuthContext, body: JsonRecord): Address => {
   const given = addressOf(body, 'Only an email address or phone number should be provided on login.');
   if (given === undefined) throw badRequest('missing email or phone');
-  if (given.kind === 'email' && !settings.emailSignIns) {
-    throw new AuthFailure(422, 'email_provider_disabled', 'Email logins are disabled');
-  }
-  if (given.kind === 'phone' && !settings.phoneSignIns) {
-    throw new AuthFailure(422, 'phone_provider_disabled', 'Phone logins are disabled');
-  }
+  const words = { email: 'Email logins are disabled', phone: 'Phone logins are disabled' };
+  checkOffered(context.settings, given.kind, { status: 422, ...words });
   return given;
 };
 
-const checkConfirmed = ({ user }: UserRow, kind: Given['kind']): void => {
+const checkConfirmed = ({ user }: UserRow, kind: AddressKind): void => {
   if (user[`${kind}_confirmed_at`] !== undefined) return;
   throw kind === 'email'
     ? new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
@@ -38,7 +32,7 @@ const checkConfirmed = ({ user }: UserRow, kind: Given['kind']): void => {
 
 const signInWithPassword = async (
   context: AuthContext,
-  { kind, address }: Given,
+  { kind, address }: Address,
   password: string,
 ): Promise<object> => {
   const found = await context.db.admin((tx) => findByAddress(tx, kind, address));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../access/hashing.ts';
 import type { Session } from '../../database/database.ts';
 import { type AuthContext, moment } from '../context.ts';
 
@@ -16,7 +16,7 @@ export const takeProof = async (
   await tx.query('delete from auth.used_proofs where expires_at <= $1', [moment(context)]);
   const { count } = await tx.query(
     'insert into auth.used_proofs (hash, expires_at) values ($1, $2) on conflict do nothing',
-    [createHash('sha256').update(proof).digest('hex'), moment(context, lifetime)],
+    [hashOf(proof), moment(context, lifetime)],
   );
   return count > 0;
 };

@@ -4,19 +4,19 @@ import { type JsonRecord, objectOf } from '../../json.ts';
 import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { checkCaptcha } from '../limits/captcha.ts';
-import { takeMessage } from '../limits/limits.ts';
+import { takeMessage, takeRequest } from '../limits/limits.ts';
 import type { Message } from '../messages/message.ts';
-import { deliver, sendOneTime } from '../one-time/one-time.ts';
+import { deliver, sendOneTime } from '../one-time/send.ts';
 import { checkPassword, hashPassword } from '../passwords/passwords.ts';
 import { readBody } from '../requests.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { challengeOf } from '../sign-in/pkce.ts';
-import { addressOf, checkChannel } from '../users/addresses.ts';
+import { type AddressKind, addressOf, checkChannel, checkOffered } from '../users/addresses.ts';
 import { findByAddress, type User } from '../users/user-record.ts';
 import { insertUser } from '../users/users.ts';
 
 /** What a sign-up for a taken address answers: nothing that tells the address is taken. */
-const disguised = (kind: 'email' | 'phone', address: string, now: string): Partial<User> => ({
+const disguised = (kind: AddressKind, address: string, now: string): Partial<User> => ({
   id: randomUUID(),
   aud: 'authenticated',
   role: '',
@@ -41,16 +41,6 @@ const signUpAnonymously = (context: AuthContext, metadata: JsonRecord): Promise<
   });
 };
 
-/** Whether users may sign up by this kind of address. @throws AuthFailure email_provider_disabled, phone_provider_disabled. */
-const checkKind = ({ settings }: AuthContext, kind: 'email' | 'phone'): void => {
-  if (kind === 'email' && !settings.emailSignIns) {
-    throw new AuthFailure(400, 'email_provider_disabled', 'Email signups are disabled');
-  }
-  if (kind === 'phone' && !settings.phoneSignIns) {
-    throw new AuthFailure(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  }
-};
-
 const signUp = async (
   context: AuthContext,
   body: JsonRecord,
@@ -63,7 +53,8 @@ const signUp = async (
   if (!body.email && !body.phone && !body.password) return signUpAnonymously(context, metadata);
   const given = addressOf(body, 'Only an email address or phone number should be provided on signup.');
   if (given === undefined) throw badRequest('To signup, please provide your email');
-  checkKind(context, given.kind);
+  const words = { email: 'Email signups are disabled', phone: 'Phone signups are disabled' };
+  checkOffered(context.settings, given.kind, { status: 400, ...words });
   const channel: Message['channel'] = given.kind === 'email' ? 'email' : checkChannel(body.channel);
   const passwordHash = await hashPassword(await checkPassword(body.password, settings));
   const confirmed = given.kind === 'email' ? settings.autoConfirm : settings.autoConfirmPhone;
@@ -98,6 +89,6 @@ export const signUpRoutes = (context: AuthContext): Hono<AuthEnv> =>
     const { caller, peer } = c.env;
     const body = await readBody(c.req.raw);
     await checkCaptcha(context, body, caller, peer);
-    if (peer !== undefined) context.limits.requests.take(peer);
+    takeRequest(context.limits, peer);
     return c.json(await signUp(context, body, c.req.query('redirect_to'), peer));
   });

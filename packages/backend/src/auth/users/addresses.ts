@@ -1,10 +1,19 @@
-import { badRequest } from '../failure.ts';
+import { AuthFailure, badRequest } from '../failure.ts';
 import type { SmsChannel } from '../messages/message.ts';
+
+export type AddressKind = 'email' | 'phone';
+
+/** An address by which somebody signs in. */
+export interface Address {
+  kind: AddressKind;
+  address: string;
+}
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
 /** An e-mail address in lower case. @throws AuthFailure validation_failed for what is no address. */
 export const checkEmail = (email: unknown): string => {
-  if (typeof email === 'string' && email.length <= 255 && /^[^\s@]+@[^\s@]+$/.test(email.trim()))
-    return email.trim().toLowerCase();
+  if (typeof email === 'string' && email.length <= 255 && isEmail(email.trim())) return email.trim().toLowerCase();
   throw badRequest('Unable to validate email address: invalid format');
 };
 
@@ -23,12 +32,22 @@ export const checkChannel = (channel: unknown): SmsChannel => {
 };
 
 /** The one address of a request. @throws AuthFailure validation_failed when it has both; undefined where it has none. */
-export const addressOf = (
-  body: Record<string, unknown>,
-  both: string,
-): { kind: 'email' | 'phone'; address: string } | undefined => {
+export const addressOf = (body: Record<string, unknown>, both: string): Address | undefined => {
   if (body.email && body.phone) throw badRequest(both);
   if (body.email) return { kind: 'email', address: checkEmail(body.email) };
   if (body.phone) return { kind: 'phone', address: checkPhone(body.phone) };
   return undefined;
+};
+
+/**
+ * Refuses a kind of address that is switched off, with the status and in the words of the call.
+ * @throws AuthFailure email_provider_disabled, phone_provider_disabled.
+ */
+export const checkOffered = (
+  settings: Readonly<Record<'emailSignIns' | 'phoneSignIns', boolean>>,
+  kind: AddressKind,
+  { status, ...messages }: Readonly<Record<AddressKind, string>> & { status: number },
+): void => {
+  const isOffered = kind === 'email' ? settings.emailSignIns : settings.phoneSignIns;
+  if (!isOffered) throw new AuthFailure(status, `${kind}_provider_disabled`, messages[kind]);
 };

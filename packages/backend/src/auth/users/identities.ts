@@ -1,5 +1,6 @@
 import type { Session } from '../../database/database.ts';
 import { AuthFailure } from '../failure.ts';
+import type { AddressKind } from './addresses.ts';
 
 /** Who somebody is at a provider. */
 export interface ExternalIdentity {
@@ -14,7 +15,7 @@ export interface ExternalIdentity {
 export const putAddressIdentity = async (
   session: Session,
   userId: string,
-  kind: 'email' | 'phone',
+  kind: AddressKind,
   address: string,
   verified: boolean | undefined,
   { metadata, now }: { metadata: Record<string, unknown>; now: string },
@@ -95,15 +96,20 @@ export const removeIdentity = async (session: Session, userId: string, identityI
   await refreshProviders(session, userId);
 };
 
+/** Takes every way in from a user but the password: identities, sessions, factors, codes and links. */
+export const dropWaysIn = async (session: Session, userId: string): Promise<void> => {
+  await session.query('delete from auth.identities where user_id = $1', [userId]);
+  await session.query('delete from auth.sessions where user_id = $1', [userId]);
+  await session.query('delete from auth.mfa_factors where user_id = $1', [userId]);
+  await session.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+};
+
 /**
  * Takes from an account whose address was never confirmed everything by which whoever made it could come back: its password,
  * identities, sessions and data. The provider has proved the address for somebody else.
  */
 export const dropUnconfirmedClaims = async (session: Session, userId: string): Promise<void> => {
-  await session.query('delete from auth.identities where user_id = $1', [userId]);
-  await session.query('delete from auth.sessions where user_id = $1', [userId]);
-  await session.query('delete from auth.mfa_factors where user_id = $1', [userId]);
-  await session.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await dropWaysIn(session, userId);
   await session.query(
     `update auth.users set encrypted_password = null, phone = null, phone_confirmed_at = null, phone_change = null, email_change = null,
        raw_user_meta_data = '{}', raw_app_meta_data = raw_app_meta_data - 'provider' - 'providers' where id = $1`,

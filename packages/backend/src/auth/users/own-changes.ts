@@ -3,18 +3,17 @@ import { type AuthContext, moment } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { takeMessage } from '../limits/limits.ts';
 import type { Message } from '../messages/message.ts';
-import { deliver, type LinkOptions, redeemNonce, sendOneTime } from '../one-time/one-time.ts';
+import { redeemNonce } from '../one-time/redeem.ts';
+import { deliver, type LinkOptions, sendOneTime } from '../one-time/send.ts';
 import { checkPassword, hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 import { checkChannel, checkEmail, checkPhone } from './addresses.ts';
-import { findByEmail, findByPhone, type User } from './user-record.ts';
+import { findByEmail, findByPhone, hasVerifiedFactor, type User } from './user-record.ts';
 import { emailExists, phoneExists, type UserChanges, updateUser } from './users.ts';
 
 /** A session counts as fresh for a day after its sign-in. */
 const FRESH_MS = 24 * 3600 * 1000;
-
-const hasVerifiedFactor = (user: User): boolean => user.factors?.some(({ status }) => status === 'verified') ?? false;
 
 /** The hash of a new password, after every check. */
 const newPasswordHash = async (

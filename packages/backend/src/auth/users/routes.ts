@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AuthContext, AuthEnv } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { takeMessage } from '../limits/limits.ts';
-import { deliver, NO_LINK, sendOneTime } from '../one-time/one-time.ts';
+import { deliver, NO_LINK, sendOneTime } from '../one-time/send.ts';
 import { readBody } from '../requests.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { signedIn } from '../sessions/signed-in.ts';

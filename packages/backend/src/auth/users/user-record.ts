@@ -1,5 +1,7 @@
 import type { Session } from '../../database/database.ts';
+import { isUuid } from '../../database/uuid.ts';
 import { AuthFailure } from '../failure.ts';
+import type { AddressKind } from './addresses.ts';
 
 /** A way to sign in, as the protocol shows one. */
 export interface Identity {
@@ -56,6 +58,10 @@ export interface User {
   new_phone?: string;
 }
 
+/** Whether a second factor of the user has been proved. */
+export const hasVerifiedFactor = ({ factors = [] }: User): boolean =>
+  factors.some(({ status }) => status === 'verified');
+
 const SHOWN_IF_SET = [
   'email_confirmed_at',
   'phone_confirmed_at',
@@ -105,13 +111,8 @@ export const findByEmail = (session: Session, email: string): Promise<UserRow | 
 export const findByPhone = (session: Session, phone: string): Promise<UserRow | undefined> =>
   one(session, 'where u.phone = $1 and not u.is_sso_user', [phone]);
 
-export const findByAddress = (
-  session: Session,
-  kind: 'email' | 'phone',
-  address: string,
-): Promise<UserRow | undefined> => (kind === 'email' ? findByEmail(session, address) : findByPhone(session, address));
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+export const findByAddress = (session: Session, kind: AddressKind, address: string): Promise<UserRow | undefined> =>
+  kind === 'email' ? findByEmail(session, address) : findByPhone(session, address);
 
 /** @throws AuthFailure user_not_found (404). */
 export const getUserRow = async (session: Session, id: string): Promise<UserRow> => {

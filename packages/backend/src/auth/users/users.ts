@@ -1,7 +1,7 @@
 import type { Session } from '../../database/database.ts';
-import { isSqlFailure } from '../../errors.ts';
+import { isUniqueViolation } from '../../errors.ts';
 import { AuthFailure } from '../failure.ts';
-import { putAddressIdentity, refreshProviders } from './identities.ts';
+import { dropWaysIn, putAddressIdentity, refreshProviders } from './identities.ts';
 import { getUser, type User } from './user-record.ts';
 
 export interface NewUser {
@@ -62,7 +62,7 @@ export const phoneExists = (): AuthFailure =>
   new AuthFailure(422, 'phone_exists', 'A user with this phone number has already been registered');
 
 const refuseTakenAddress = (error: unknown): never => {
-  if (isSqlFailure(error) && error.code === '23505') {
+  if (isUniqueViolation(error)) {
     throw error.constraint?.includes('phone') || error.message.includes('phone') ? phoneExists() : emailExists();
   }
   throw error;
@@ -152,10 +152,7 @@ export const updateUser = async (session: Session, id: string, changes: UserChan
 
 /** Ends an account and keeps its row, without anything that tells whose it was. */
 export const hideUser = async (session: Session, id: string, now: string): Promise<void> => {
-  await session.query('delete from auth.identities where user_id = $1', [id]);
-  await session.query('delete from auth.sessions where user_id = $1', [id]);
-  await session.query('delete from auth.mfa_factors where user_id = $1', [id]);
-  await session.query('delete from auth.one_time_tokens where user_id = $1', [id]);
+  await dropWaysIn(session, id);
   await session.query(
     `update auth.users set email = null, phone = null, encrypted_password = null, email_change = null, phone_change = null,
        raw_user_meta_data = '{}', raw_app_meta_data = '{}', deleted_at = $2, updated_at = $2 where id = $1`,

@@ -1,13 +1,12 @@
 import { actorOf } from '../context.ts';
 import { invalidRequest } from '../failure.ts';
 import { readJson, type StorageCall, type StorageRoute, wholeNumber } from '../route.ts';
+import { isoTime } from './objects.ts';
 
 const SORT_COLUMNS = ['name', 'updated_at', 'created_at', 'last_accessed_at', 'id'];
 const MOST_ENTRIES = 1000;
 
-const time = (column: string): string =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${column}`;
-const TIMES = ['updated_at', 'created_at', 'last_accessed_at'].map(time).join(', ');
+const TIMES = ['updated_at', 'created_at', 'last_accessed_at'].map((column) => isoTime(column, 'US')).join(', ');
 
 const orderOf = (sortBy: unknown): { column: string; direction: 'asc' | 'desc' } => {
   const { column, order } = (sortBy ?? {}) as { column?: unknown; order?: unknown };

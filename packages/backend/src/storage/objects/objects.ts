@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../database/database.ts';
+import { isUuid } from '../../database/uuid.ts';
 import type { Actor } from '../context.ts';
 import { noSuchBucket, noSuchKey } from '../failure.ts';
 
@@ -48,15 +49,15 @@ export interface Bucket {
   updated_at: string;
 }
 
-/** Times as clients read them everywhere (ISO 8601). */
-const time = (column: string): string =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+/** A time as clients read it (ISO 8601), in milliseconds, or to the microsecond. */
+export const isoTime = (column: string, fraction: 'MS' | 'US' = 'MS'): string =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${fraction}"Z"') as ${column}`;
 
 export const OBJECT_COLUMNS: string = `id, bucket_id, name, owner, owner_id, version, metadata, user_metadata,
-  ${time('created_at')}, ${time('updated_at')}, ${time('last_accessed_at')}`;
+  ${isoTime('created_at')}, ${isoTime('updated_at')}, ${isoTime('last_accessed_at')}`;
 
 export const BUCKET_COLUMNS: string = `id, name, coalesce(owner_id, '') as owner, public, type, file_size_limit,
-  to_jsonb(allowed_mime_types) as allowed_mime_types, ${time('created_at')}, ${time('updated_at')}`;
+  to_jsonb(allowed_mime_types) as allowed_mime_types, ${isoTime('created_at')}, ${isoTime('updated_at')}`;
 
 /** The bucket of this id among those that the session sees. @throws StorageFailure NoSuchBucket. */
 export const findBucket = async (session: Session, id: string): Promise<Bucket> => {
@@ -77,10 +78,9 @@ export const findObject = async (session: Session, { bucket, name }: ObjectPlace
   return object;
 };
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The column `owner` holds users' ids; other subjects of tokens are in `owner_id` alone. */
 export const uuidOrNull = (owner: string | undefined): string | null =>
-  owner !== undefined && UUID.test(owner) ? owner : null;
+  owner !== undefined && isUuid(owner) ? owner : null;
 
 /** How an upload treats what is at its place: it must be free, may be taken, or must be taken. */
 export type WriteMode = 'create' | 'upsert' | 'replace';

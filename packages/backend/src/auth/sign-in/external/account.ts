@@ -2,7 +2,7 @@ import type { Session } from '../../../database/database.ts';
 import { type AuthContext, moment } from '../../context.ts';
 import { AuthFailure } from '../../failure.ts';
 import type { Message } from '../../messages/message.ts';
-import { NO_LINK, sendOneTime } from '../../one-time/one-time.ts';
+import { NO_LINK, sendOneTime } from '../../one-time/send.ts';
 import { dropUnconfirmedClaims, ownerOfIdentity, putIdentity } from '../../users/identities.ts';
 import { findByEmail, getUser } from '../../users/user-record.ts';
 import { emailExists, insertUser, updateUser } from '../../users/users.ts';

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashOf, randomToken } from '../../../access/hashing.ts';
 import { type AuthContext, moment } from '../../context.ts';
 import type { Challenge } from '../pkce.ts';
 
@@ -21,10 +21,6 @@ export interface Flow {
 }
 
 const FLOW_LIFETIME_S = 600;
-
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-/** 256 bits that nobody guesses. */
-export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** Keeps a flow under a new state; only the state's hash is stored. */
 export const beginFlow = async (context: AuthContext, flow: Flow, state: string = randomToken()): Promise<string> => {

@@ -3,7 +3,7 @@ import { type JsonRecord, textOf } from '../../../json.ts';
 import type { AuthContext, AuthEnv } from '../../context.ts';
 import { AuthFailure, badRequest } from '../../failure.ts';
 import { limitGuesses } from '../../limits/limits.ts';
-import { deliver } from '../../one-time/one-time.ts';
+import { deliver } from '../../one-time/send.ts';
 import type { SessionAnswer } from '../../sessions/session.ts';
 import { startSession } from '../../sessions/sessions.ts';
 import { signedIn } from '../../sessions/signed-in.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose';
+import { hashOf } from '../../../access/hashing.ts';
 import { AuthFailure, badRequest } from '../../failure.ts';
 import { profileFromClaims } from './profile.ts';
 import type { BroughtToken, ExternalProfile, ProviderSettings } from './provider.ts';
@@ -33,7 +34,7 @@ const checkNonce = (claims: JWTPayload, nonce: string | undefined): void => {
     throw badRequest('Passed nonce and nonce in id_token should either both exist or not.');
   }
   // The page keeps the nonce; the provider was given its hash.
-  if (createHash('sha256').update(nonce).digest('hex') !== claims.nonce) throw badRequest('Nonces mismatch');
+  if (hashOf(nonce) !== claims.nonce) throw badRequest('Nonces mismatch');
 };
 
 /** What discovery tells of the provider (OpenID Connect Discovery 3). */

@@ -31,6 +31,7 @@ const identityData = (
 /** From the claims of OpenID Connect. */
 import { textOf, valueAt } from '../../../json.ts';
 import type { OAuthEndpoints, ProfileFields } from './provider.ts';
+
 export const profileFromClaims = (claims: Record<string, unknown>): ExternalProfile => {
   const subject = textOf(claims.sub);
   const email = textOf(claims.email).trim().toLowerCase() || undefined;

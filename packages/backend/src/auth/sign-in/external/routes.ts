@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { hashOf, randomToken } from '../../../access/hashing.ts';
 import { type AuthContext, type AuthEnv, authUrl } from '../../context.ts';
 import { AuthFailure, badRequest } from '../../failure.ts';
-import { deliver } from '../../one-time/one-time.ts';
+import { takeRequest } from '../../limits/limits.ts';
+import { deliver } from '../../one-time/send.ts';
 import { readForm } from '../../requests.ts';
 import { signedIn } from '../../sessions/signed-in.ts';
 import { removeIdentity } from '../../users/identities.ts';
@@ -10,7 +12,7 @@ import { arrive, arriveFailed } from '../arrival.ts';
 import { challengeOf } from '../pkce.ts';
 import { redirectTarget } from '../redirect-targets.ts';
 import { findOrCreateAccount, linkIdentity, needsVerification } from './account.ts';
-import { beginFlow, type Flow, hashOf, randomToken, takeFlow } from './flows.ts';
+import { beginFlow, type Flow, takeFlow } from './flows.ts';
 import { checkManualLinking } from './id-token-grant.ts';
 import type { FlowSecrets, Provider } from './provider.ts';
 
@@ -113,7 +115,7 @@ export const externalRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
 
   app.get('/authorize', async (c) => {
-    if (c.env.peer !== undefined) context.limits.requests.take(c.env.peer);
+    takeRequest(context.limits, c.env.peer);
     const provider = providerOf(context, c.req.query('provider'));
     const home = new URL(context.publicUrl());
     const here = new URL(c.req.url);

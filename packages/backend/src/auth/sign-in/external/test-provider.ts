@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { hashOf, randomToken } from '../../../access/hashing.ts';
 import { routedPath, type ServiceCall } from '../../../mounting.ts';
 import { AuthFailure } from '../../failure.ts';
 import { readForm } from '../../requests.ts';
 import { checkEmail } from '../../users/addresses.ts';
 import { consentPage, pageLanguage, refusalPage } from './consent-page.ts';
-import { randomToken } from './flows.ts';
 
 /** Where the provider lives under the auth service. */
 export const TEST_PROVIDER_PATH = '/test-provider';
@@ -42,7 +42,7 @@ const PAGE_HEADERS = {
 };
 
 /** The same person has the same id each time. */
-const subjectOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);
+const subjectOf = (email: string): string => hashOf(email).slice(0, 32);
 
 /**
  * A small OpenID Connect provider that lets anybody be whoever they say: so that signing in through a provider can be tried

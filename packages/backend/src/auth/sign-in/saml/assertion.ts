@@ -2,6 +2,7 @@ import { type CacheProvider, type Profile, SAML, ValidateInResponseTo } from '@n
 import { isRecord, textOf } from '../../../json.ts';
 import { type AuthContext, authUrl } from '../../context.ts';
 import { AuthFailure } from '../../failure.ts';
+import { isEmail } from '../../users/addresses.ts';
 import type { ExternalProfile } from '../external/provider.ts';
 import { parseIdentityProvider } from './metadata.ts';
 import type { AttributeMapping, SsoProvider } from './sso-providers.ts';
@@ -144,7 +145,7 @@ const profileOf = (profile: Profile, provider: SsoProvider): ExternalProfile => 
   const claims = mapped(attributes, provider.attribute_mapping);
   const byName = profile.nameIDFormat?.endsWith(':emailAddress') ? profile.nameID : '';
   const email = (textOf(claims.email) || oneOf(attributes, EMAIL_ATTRIBUTES) || byName).trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+  if (!isEmail(email)) {
     throw new AuthFailure(422, 'saml_assertion_no_email', 'SAML Assertion does not contain an email address');
   }
   const { email: _, ...custom } = claims;

@@ -5,6 +5,7 @@ import { textOf } from '../../../json.ts';
 import type { AuthContext, AuthEnv } from '../../context.ts';
 import { AuthFailure, badRequest } from '../../failure.ts';
 import { checkCaptcha } from '../../limits/captcha.ts';
+import { takeRequest } from '../../limits/limits.ts';
 import { readBody, readForm } from '../../requests.ts';
 import { arrive, arriveFailed } from '../arrival.ts';
 import { findOrCreateAccount } from '../external/account.ts';
@@ -95,7 +96,7 @@ export const samlRoutes = (context: AuthContext): Hono<AuthEnv> => {
     checkOn(context);
     const body = await readBody(c.req.raw);
     await checkCaptcha(context, body, c.env.caller, c.env.peer);
-    if (c.env.peer !== undefined) context.limits.requests.take(c.env.peer);
+    takeRequest(context.limits, c.env.peer);
     const provider = await providerFor(context, textOf(body.domain), textOf(body.provider_id));
     const requestId = `_${randomBytes(20).toString('hex')}`;
     const target = redirectTarget(context, textOf(body.redirect_to));

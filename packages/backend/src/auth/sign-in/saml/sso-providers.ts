@@ -1,5 +1,5 @@
 import type { Session } from '../../../database/database.ts';
-import { isSqlFailure } from '../../../errors.ts';
+import { isUniqueViolation } from '../../../errors.ts';
 import { type AuthContext, moment } from '../../context.ts';
 import { AuthFailure } from '../../failure.ts';
 
@@ -56,7 +56,7 @@ export type SsoProviderValues = Pick<
 >;
 
 const refuseTaken = (error: unknown): never => {
-  if (!isSqlFailure(error) || error.code !== '23505') throw error;
+  if (!isUniqueViolation(error)) throw error;
   throw error.message.includes('sso_domains')
     ? new AuthFailure(400, 'sso_domain_already_exists', 'SSO Domain is already in use.')
     : new AuthFailure(422, 'saml_idp_already_exists', 'SAML Identity Provider with this EntityID already exists');

@@ -1,0 +1,29 @@
+import type { AuthContext } from '../context.ts';
+import type { User } from '../users/user-record.ts';
+import type { MessageKind, MessageText } from './message.ts';
+import { composeMessage, languageOf, type TemplateValues } from './templates.ts';
+
+/** What one message brings; what it does not bring is empty in its texts. */
+export type MessageValues = Partial<
+  Pick<TemplateValues, 'Token' | 'TokenHash' | 'ConfirmationURL' | 'RedirectTo' | 'Phone'>
+>;
+
+/** The texts of a message to a user, in the user's language. */
+export const textsFor = (
+  { settings, publicUrl }: AuthContext,
+  user: Pick<User, 'email' | 'new_email' | 'user_metadata'>,
+  kind: MessageKind,
+  values: MessageValues,
+): MessageText =>
+  composeMessage(settings.templates, languageOf(user.user_metadata, settings.language), kind, {
+    Token: '',
+    TokenHash: '',
+    ConfirmationURL: '',
+    RedirectTo: '',
+    Phone: '',
+    ...values,
+    SiteURL: new URL(publicUrl()).origin,
+    Email: user.email,
+    NewEmail: user.new_email ?? '',
+    Data: user.user_metadata,
+  });
