@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { BackendError } from '../errors.ts';
+import { count, type Env, isOn, jsonVariable, list, unreadable } from '../environment-variables.ts';
 import { type GatewaySettings, httpGateway } from '../mail/http-gateway.ts';
 import { smtpMail } from '../mail/smtp.ts';
 import type { AuthSettings } from './context.ts';
@@ -9,54 +8,12 @@ import { isPwnedPassword } from './passwords/leaked-passwords.ts';
 import type { ProviderSettings } from './sign-in/external/provider.ts';
 import { PROVIDER_NAMES } from './sign-in/external/provider-presets.ts';
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 /** What the environment says of the auth service, as options of `createBackend`. */
 export interface AuthOptions {
   auth: Partial<AuthSettings>;
   mail?: MailDriver;
   sms?: SmsDriver;
 }
-
-const refuse = (name: string, hint: string): BackendError =>
-  new BackendError({
-    code: 'backend/environment',
-    message: `The environment variable ${name} cannot be read.`,
-    where: [name],
-    hint,
-  });
-
-const isOn = (env: Env, name: string): boolean | undefined => {
-  const text = env[name];
-  if (text === undefined || text === '') return undefined;
-  if (/^(1|true|on|yes)$/i.test(text)) return true;
-  if (/^(0|false|off|no)$/i.test(text)) return false;
-  throw refuse(name, 'Write true or false.');
-};
-
-const count = (env: Env, name: string): number | undefined => {
-  const text = env[name];
-  if (text === undefined || text === '') return undefined;
-  if (/^\d+$/.test(text)) return Number(text);
-  throw refuse(name, 'Write a whole number.');
-};
-
-const list = (env: Env, name: string): string[] | undefined =>
-  env[name]
-    ?.split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-
-/** JSON in the variable itself, or in the file that it names with an `@` before. The error never shows the text. */
-export const jsonVariable = <Value>(env: Env, name: string): Value | undefined => {
-  const text = env[name];
-  if (text === undefined || text === '') return undefined;
-  try {
-    return JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text) as Value;
-  } catch {
-    throw refuse(name, 'Write JSON, or @ and the path of a file with JSON.');
-  }
-};
 
 /** `AUTH_GOOGLE_CLIENT_ID`, `AUTH_GOOGLE_SECRET`, `AUTH_GOOGLE_ISSUER` … for the usual ones; the others in `AUTH_PROVIDERS`. */
 const providersOf = (env: Env): Record<string, ProviderSettings> => {
@@ -75,21 +32,21 @@ const captchaOf = (env: Env): AuthSettings['captcha'] => {
   const service = env.AUTH_CAPTCHA_PROVIDER;
   if (service === undefined || service === '') return undefined;
   if (service !== 'hcaptcha' && service !== 'turnstile')
-    throw refuse('AUTH_CAPTCHA_PROVIDER', 'Write hcaptcha or turnstile.');
+    throw unreadable('AUTH_CAPTCHA_PROVIDER', 'Write hcaptcha or turnstile.');
   const secret = env.AUTH_CAPTCHA_SECRET;
-  if (!secret) throw refuse('AUTH_CAPTCHA_SECRET', 'Set it to the secret of the captcha service.');
+  if (!secret) throw unreadable('AUTH_CAPTCHA_SECRET', 'Set it to the secret of the captcha service.');
   return captchaService(service satisfies CaptchaService, secret);
 };
 
 const languageOf = (env: Env): AuthSettings['language'] | undefined => {
   const language = env.AUTH_LANGUAGE;
   if (language === undefined || language === '' || language === 'pt' || language === 'en') return language || undefined;
-  throw refuse('AUTH_LANGUAGE', 'Write pt or en.');
+  throw unreadable('AUTH_LANGUAGE', 'Write pt or en.');
 };
 
 const driversOf = (env: Env): Pick<AuthOptions, 'mail' | 'sms'> => {
   const smtp = env.SMTP_URL;
-  if (smtp && !env.SMTP_FROM) throw refuse('SMTP_FROM', 'Set it to the sender: Name <address@example.com>.');
+  if (smtp && !env.SMTP_FROM) throw unreadable('SMTP_FROM', 'Set it to the sender: Name <address@example.com>.');
   const mailGateway = jsonVariable<GatewaySettings>(env, 'MAIL_GATEWAY');
   const smsGateway = jsonVariable<GatewaySettings>(env, 'SMS_GATEWAY');
   const mail = smtp ? smtpMail({ url: smtp, from: env.SMTP_FROM ?? '' }) : mailGateway && httpGateway(mailGateway);

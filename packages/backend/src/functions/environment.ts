@@ -1,4 +1,4 @@
-import { jsonVariable } from '../auth/environment.ts';
+import { type Env, jsonVariable } from '../environment-variables.ts';
 import type { FunctionSecrets, FunctionSettings } from './settings.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { FunctionSecrets, FunctionSettings } from './settings.ts';
  * the path of a file with it; `FUNCTIONS_MEMORY_LIMIT` is in MiB.
  * @throws BackendError `backend/environment`.
  */
-export const functionsFromEnv = (env: Readonly<Record<string, string | undefined>>): Partial<FunctionSettings> => {
+export const functionsFromEnv = (env: Env): Partial<FunctionSettings> => {
   const secrets = jsonVariable<Record<string, FunctionSecrets>>(env, 'FUNCTIONS_SECRETS');
   const memoryLimit = Number(env.FUNCTIONS_MEMORY_LIMIT || Number.NaN);
   return { ...(secrets ? { secrets } : {}), ...(memoryLimit > 0 ? { memoryLimit } : {}) };

@@ -1,3 +1,4 @@
+import type { Env } from '../environment-variables.ts';
 import { BackendError } from '../errors.ts';
 
 /** Schemas of the services themselves, and of Postgres: whoever exposed one would give its rows to everybody. */
@@ -8,7 +9,7 @@ const OWN_SCHEMAS = /^(auth|backend|extensions|information_schema|pg_.*|realtime
  * @returns undefined without the variable, so that `public` alone is exposed.
  * @throws BackendError `backend/schemas` for a schema of the services.
  */
-export const schemasFromEnv = (env: Readonly<Record<string, string | undefined>>): string[] | undefined => {
+export const schemasFromEnv = (env: Env): string[] | undefined => {
   const names = (env.DATA_SCHEMAS ?? '').split(',').flatMap((name) => name.trim() || []);
   const own = names.find((name) => OWN_SCHEMAS.test(name));
   if (own !== undefined) {

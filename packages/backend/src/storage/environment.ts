@@ -1,8 +1,7 @@
+import type { Env } from '../environment-variables.ts';
 import { BackendError } from '../errors.ts';
 import type { StorageSettings } from './context.ts';
 import { sizeLimit } from './objects/names.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** What the environment says of the storage service: `STORAGE_FILE_SIZE_LIMIT` and `STORAGE_S3_…`. @throws BackendError. */
 export const storageFromEnv = (env: Env): Partial<StorageSettings> => {

@@ -1,3 +1,4 @@
+import type { Env } from '../../environment-variables.ts';
 import type { RequestRole } from '../database.ts';
 
 /** How long one statement may take, in milliseconds; 0: as long as it needs. */
@@ -10,7 +11,7 @@ const milliseconds = (seconds: string | undefined): number | undefined =>
   seconds !== undefined && /^\d{1,6}(\.\d{1,3})?$/.test(seconds) ? Math.round(Number(seconds) * 1000) : undefined;
 
 /** The limits that the environment names, in seconds (`DATA_ANON_TIMEOUT`, `DATA_AUTHENTICATED_TIMEOUT`; 0: none). */
-export const statementLimitsFromEnv = (env: Readonly<Record<string, string | undefined>>): Partial<StatementLimits> => {
+export const statementLimitsFromEnv = (env: Env): Partial<StatementLimits> => {
   const anon = milliseconds(env.DATA_ANON_TIMEOUT);
   const authenticated = milliseconds(env.DATA_AUTHENTICATED_TIMEOUT);
   return { ...(anon === undefined ? {} : { anon }), ...(authenticated === undefined ? {} : { authenticated }) };
