@@ -85,6 +85,76 @@ describe('bodies', () => {
     expect((await get('tricky')).text).toBe(tricky);
   });
 
+  const inPieces = (text: string, size: number) => {
+    const bytes = new TextEncoder().encode(text);
+    let at = 0;
+    return new ReadableStream({
+      pull: (controller) => {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.subarray(at, at + size));
+        at += size;
+      },
+    });
+  };
+  const formOf = (...parts: string[]) => `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;
+  const field = (name: string, value: string) => `content-disposition: form-data; name="${name}"\r\n\r\n${value}`;
+  const file = (bytes: string, type = 'text/plain') =>
+    `content-disposition: form-data; name=""; filename="a"\r\ncontent-type: ${type}\r\n\r\n${bytes}`;
+  const putForm = (name: string, body: BodyInit) =>
+    ask(`object/open/${name}`, {
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-upsert': 'true' },
+    });
+
+  test('that break off anywhere are no file, and leave nothing', async () => {
+    const whole = formOf(field('cacheControl', '60'), file('the bytes of the file'), field('metadata', '{}'));
+    for (let end = 0; end < whole.length - '--\r\n'.length; end += 7) {
+      const answer = await putForm('cut', inPieces(whole.slice(0, end), 16));
+      expect([end, answer.json()]).toMatchObject([end, { statusCode: '400' }]);
+    }
+    expect((await get('cut')).json()).toMatchObject({ statusCode: '404' });
+    expect((await putForm('cut', inPieces(whole, 1))).json()).toMatchObject({ Key: 'open/cut' });
+    const { text, headers } = await get('cut');
+    expect([text, headers.get('cache-control')]).toEqual(['the bytes of the file', 'max-age=60']);
+    expect(await readdir(join(directory, 'arriving'))).toEqual([]);
+  });
+
+  test('of forms have limits besides the file: fields, their length, heads, and all that stands around', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => field(`f${index}`, 'v'));
+    const refused: [string, string][] = [
+      [formOf(...many, file('x')), 'The form has too many fields'],
+      [formOf(file('x'), ...many), 'The form has too many fields'],
+      [formOf(...many.map(() => 'x-nothing: 1\r\n\r\n'), file('x')), 'The form has too many fields'],
+      [formOf(field('metadata', 'x'.repeat(64 * 1024 + 1)), file('x')), 'A field of the form is too long'],
+      [formOf(file('x'), file('y')), 'The form has more than one file'],
+      [formOf(`x-long: ${'x'.repeat(17_000)}\r\n${file('x')}`), 'Malformed part header'],
+      [formOf(`no head\r\n${file('x')}`), 'Malformed part header'],
+    ];
+    for (const [body, message] of refused) {
+      expect((await putForm('limits', inPieces(body, 5000))).json()).toMatchObject({ statusCode: '400', message });
+    }
+    const endless = (text: string) =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+        pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+      });
+    for (const text of ['', formOf(file('x'))]) {
+      expect((await putForm('limits', endless(text))).json()).toMatchObject({ statusCode: '413' });
+    }
+    expect((await get('limits')).json()).toMatchObject({ statusCode: '404' });
+    expect(await readdir(join(directory, 'arriving'))).toEqual([]);
+  });
+
+  test('of forms tell the type of their file, without its parameters as Supabase keeps it', async () => {
+    const typeOf = async (part: string) => {
+      await putForm('typed', formOf(part));
+      return (await get('typed')).headers.get('content-type');
+    };
+    expect(await typeOf(file('x', 'text/csv; charset=utf-8'))).toBe('text/csv');
+    expect(await typeOf('content-disposition: form-data; name=""; filename="a"\r\n\r\nx')).toBe('text/plain');
+  });
+
   test('of JSON that are none are refused', async () => {
     for (const body of ['[]', '{', '1', `${'['.repeat(300)}${']'.repeat(300)}`]) {
       expect((await ask('object/list/open', { body })).json()).toMatchObject({ statusCode: '400' });

@@ -1,93 +1,92 @@
-import { invalidRequest } from '../failure.ts';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { entityTooLarge, invalidRequest, StorageFailure } from '../failure.ts';
 
-/** A part of a form; `bytes` must be read to its end before the next part is asked for. */
-export interface FormPart {
-  name: string;
-  /** undefined: a field, not a file. */
-  filename: string | undefined;
-  type: string | undefined;
-  bytes: AsyncIterable<Uint8Array>;
+/** Fields of a form by name, those that have come so far. */
+export type FormFields = ReadonlyMap<string, string>;
+
+/** What becomes of the file of a form. */
+export interface FormFileSink<File> {
+  /** Takes the bytes as they arrive. `type` is the part's own, without parameters (`text/plain` where it names none: RFC 7578, 4.4). */
+  receive(bytes: AsyncIterable<Uint8Array>, type: string, fieldsBefore: FormFields): Promise<File>;
+  /** Undoes `receive`: the form broke off after the file. */
+  discard(file: File): Promise<void>;
 }
 
-const LONGEST_HEAD = 16 * 1024;
-const HEAD_END = Buffer.from('\r\n\r\n');
+const LONGEST_FIELD = 64 * 1024;
+const MOST_FIELDS = 20;
+/** What a form may weigh beside its file. */
+export const FORM_OVERHEAD: number = 1024 * 1024;
 
-/** Gives the bytes of a stream piece by piece, cut at delimiters, without holding more than a chunk. */
-class ByteScanner {
-  private readonly source: AsyncIterator<Uint8Array>;
-  // The first delimiter of a form has no line before it.
-  private held: Buffer = Buffer.from('\r\n');
-
-  constructor(stream: AsyncIterable<Uint8Array>) {
-    this.source = stream[Symbol.asyncIterator]();
+const parserOf = (contentType: string): busboy.Busboy => {
+  // A part of exactly the limit counts as cut off already.
+  const limits = { fieldSize: LONGEST_FIELD + 1, fields: MOST_FIELDS, files: 1, parts: MOST_FIELDS + 1 };
+  try {
+    return busboy({ headers: { 'content-type': contentType }, limits });
+  } catch (error) {
+    throw refused(error);
   }
-
-  private async fill(): Promise<void> {
-    const next = await this.source.next();
-    if (next.done) throw invalidRequest('Unexpected end of form');
-    this.held = Buffer.concat([this.held, next.value]);
-  }
-
-  /** What comes before the delimiter, which is consumed too. */
-  async *until(delimiter: Buffer): AsyncGenerator<Buffer> {
-    for (;;) {
-      const place = this.held.indexOf(delimiter);
-      if (place >= 0) {
-        const found = this.held.subarray(0, place);
-        this.held = this.held.subarray(place + delimiter.length);
-        if (found.length > 0) yield found;
-        return;
-      }
-      const safe = this.held.length - delimiter.length + 1;
-      if (safe > 0) {
-        const passed = this.held.subarray(0, safe);
-        this.held = this.held.subarray(safe);
-        yield passed;
-      }
-      await this.fill();
-    }
-  }
-
-  async take(length: number): Promise<string> {
-    while (this.held.length < length) await this.fill();
-    const taken = this.held.toString('latin1', 0, length);
-    this.held = this.held.subarray(length);
-    return taken;
-  }
-}
-
-/** All of a small piece. @throws StorageFailure when it is larger than `limit` bytes. */
-export const readSmall = async (bytes: AsyncIterable<Uint8Array>, limit: number): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > limit) throw invalidRequest('A field of the form is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 };
 
-const parameterOf = (disposition: string, name: string): string | undefined =>
-  new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(disposition)?.[1];
+/** A form that does not read, in the parser's words. */
+const refused = (error: unknown): StorageFailure =>
+  invalidRequest(error instanceof Error ? error.message : 'The form cannot be read');
 
-/** The parts of a `multipart/form-data` body, one after the other as they arrive (RFC 7578). @throws StorageFailure. */
-export async function* readForm(stream: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<FormPart> {
-  const [, quoted, bare] = /boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? bare;
-  if (boundary === undefined) throw invalidRequest('Multipart: Boundary not found');
-  const delimiter = Buffer.from(`\r\n--${boundary}`);
-  const scanner = new ByteScanner(stream);
-  for await (const _preamble of scanner.until(delimiter));
-  while ((await scanner.take(2)) === '\r\n') {
-    const head = await readSmall(scanner.until(HEAD_END), LONGEST_HEAD);
-    const lineOf = (name: string): string | undefined => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(head)?.[1]?.trim();
-    const disposition = lineOf('content-disposition') ?? '';
-    yield {
-      name: parameterOf(disposition, 'name') ?? '',
-      filename: parameterOf(disposition, 'filename'),
-      type: lineOf('content-type'),
-      bytes: scanner.until(delimiter),
-    };
+async function* upTo(largest: number, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > largest) throw entityTooLarge();
+    yield chunk;
   }
 }
+
+/**
+ * Reads a `multipart/form-data` body (RFC 7578) as it arrives: no more of its file is held than a chunk.
+ * @param largest bytes of the whole body.
+ * @throws StorageFailure InvalidRequest for a form that breaks off, does not read, or has more than one file or too many or too
+ *   long fields; EntityTooLarge; and what `receive` throws. Nothing of the file is left then.
+ */
+export const readForm = async <File>(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  largest: number,
+  sink: FormFileSink<File>,
+): Promise<{ fields: FormFields; file: File | undefined }> => {
+  const parser = parserOf(contentType);
+  const fields = new Map<string, string>();
+  let receiving: Promise<File> | undefined;
+  let reason: unknown;
+  const fail = (error: unknown): void => {
+    reason ??= error;
+    parser.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+
+  parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
+    if (valueTruncated) fail(invalidRequest('A field of the form is too long'));
+    else fields.set(name ?? '', value);
+  });
+  parser.on('file', (_name, bytes: Readable, { mimeType }) => {
+    // A form that breaks off ends its file with an error, perhaps before anybody reads it.
+    bytes.on('error', () => undefined);
+    receiving = sink.receive(bytes, mimeType, fields);
+    receiving.catch((error: unknown) => {
+      // What broke the form broke its file, too; anything else is the sink's own failure.
+      if (parser.errored === null) fail(error);
+    });
+  });
+  parser.on('filesLimit', () => fail(invalidRequest('The form has more than one file')));
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
+    parser.on(limit, () => fail(invalidRequest('The form has too many fields')));
+  }
+
+  try {
+    await pipeline(upTo(largest, body), parser);
+    return { fields, file: await receiving };
+  } catch (error) {
+    const file = await receiving?.catch(() => undefined);
+    if (file !== undefined) await sink.discard(file);
+    throw reason ?? (error instanceof StorageFailure ? error : refused(error));
+  }
+};

@@ -14,7 +14,7 @@ import {
   type WriteMode,
   writeObject,
 } from '../objects/objects.ts';
-import { readForm, readSmall } from './multipart.ts';
+import { FORM_OVERHEAD, readForm } from './multipart.ts';
 import type { StagedFile } from './staging.ts';
 
 /** What an upload says of its file. */
@@ -25,9 +25,6 @@ export interface FileDetails {
   userMetadata: Record<string, unknown> | null;
 }
 
-const LONGEST_FIELD = 64 * 1024;
-/** What a form may weigh beside its file. */
-const FORM_OVERHEAD = 1024 * 1024;
 const DEFAULT_TYPE = 'application/octet-stream';
 
 /** Text of a header that is sent again with every download: nothing in it may end a line. */
@@ -117,28 +114,27 @@ const receiveRaw = async (context: StorageContext, bucket: Bucket, request: Requ
 async function* emptyStream(): AsyncGenerator<Uint8Array> {}
 
 const receiveForm = async (context: StorageContext, bucket: Bucket, request: Request): Promise<Received> => {
-  const fields = new Map<string, string>();
-  let file: StagedFile | undefined;
-  let type = DEFAULT_TYPE;
+  const { staging } = context;
+  const limit = sizeLimitOf(context, bucket);
+  const body = request.body ?? emptyStream();
+  const { fields, file } = await readForm(body, request.headers.get('content-type') ?? '', limit + FORM_OVERHEAD, {
+    receive: async (bytes, partType, fieldsBefore) => {
+      const type = checkType(bucket, fieldsBefore.get('contentType') ?? partType);
+      return { type, staged: await staging.receive(bytes, limit) };
+    },
+    discard: ({ staged }) => staging.discard(staged),
+  });
+  if (file === undefined) throw invalidRequest('The form has no file');
   try {
-    for await (const part of readForm(request.body ?? emptyStream(), request.headers.get('content-type') ?? '')) {
-      if (part.filename === undefined) fields.set(part.name, await readSmall(part.bytes, LONGEST_FIELD));
-      else if (file) throw invalidRequest('The form has more than one file');
-      else {
-        type = checkType(bucket, fields.get('contentType') ?? part.type ?? DEFAULT_TYPE);
-        file = await context.staging.receive(part.bytes, sizeLimitOf(context, bucket));
-      }
-    }
-    if (file === undefined) throw invalidRequest('The form has no file');
     const details: FileDetails = {
-      type,
+      type: file.type,
       cacheControl: cacheControlOf(fields.get('cacheControl')),
       contentEncoding: headerValue(fields.get('contentEncoding') ?? '', 'contentEncoding') || undefined,
       userMetadata: parseMetadata(fields.get('metadata')),
     };
-    return { file, details };
+    return { file: file.staged, details };
   } catch (error) {
-    if (file) await context.staging.discard(file);
+    await staging.discard(file.staged);
     throw error;
   }
 };
