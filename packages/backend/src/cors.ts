@@ -1,7 +1,7 @@
 const EXPOSED = [
   'content-range, content-profile, preference-applied, x-total-count, link, x-supabase-api-version',
   'content-length, content-disposition, accept-ranges, etag, x-relay-error',
-  'location, upload-offset, upload-length, upload-expires, upload-defer-length, tus-resumable, tus-version, tus-extension, tus-max-size',
+  'location, upload-offset, upload-length, upload-metadata, upload-expires, upload-defer-length, tus-resumable, tus-version, tus-extension, tus-max-size',
 ].join(', ');
 
 /**

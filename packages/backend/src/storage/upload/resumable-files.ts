@@ -10,24 +10,21 @@ export interface ResumableFiles {
   /** Bytes that are here; undefined when there is no such upload. */
   size(id: string): Promise<number | undefined>;
   /**
-   * Adds what comes and keeps it, also when the connection breaks or another request for the same upload ends this one.
+   * Adds what comes and keeps it, also when the connection breaks or `signal` ends the reading.
    * @returns whether the stream was read to its end and nothing came past `limit` bytes in all.
    */
-  append(id: string, bytes: ReadableStream<Uint8Array>, limit: number): Promise<'ended' | 'broken' | 'too long'>;
-  /** Ends an `append` that runs, and waits for it. */
-  interrupt(id: string): Promise<void>;
+  append(
+    id: string,
+    bytes: ReadableStream<Uint8Array>,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<'ended' | 'broken' | 'too long'>;
   /** The whole file, ready to become an object. */
   finish(id: string): Promise<StagedFile>;
   remove(id: string): Promise<void>;
 }
 
-interface Running {
-  stop(): Promise<void>;
-  ended: Promise<unknown>;
-}
-
 export const createResumableFiles = (folder: string): ResumableFiles => {
-  const running = new Map<string, Running>();
   const pathOf = (id: string): string => join(folder, id);
 
   const write = async (
@@ -63,20 +60,16 @@ export const createResumableFiles = (folder: string): ResumableFiles => {
         (found) => found.size,
         () => undefined,
       ),
-    append: async (id, bytes, limit) => {
+    append: async (id, bytes, limit, signal) => {
       const reader = bytes.getReader();
-      const ended = write(id, reader, limit);
-      running.set(id, { stop: () => reader.cancel().catch(() => undefined), ended });
+      const stop = (): void => void reader.cancel().catch(() => undefined);
+      if (signal.aborted) stop();
+      signal.addEventListener('abort', stop);
       try {
-        return await ended;
+        return await write(id, reader, limit);
       } finally {
-        running.delete(id);
+        signal.removeEventListener('abort', stop);
       }
-    },
-    interrupt: async (id) => {
-      const one = running.get(id);
-      await one?.stop();
-      await one?.ended.catch(() => undefined);
     },
     finish: async (id) => {
       const hash = createHash('md5');

@@ -97,10 +97,31 @@ test('a wrong offset, too many bytes, a wrong version and a wrong type are refus
   expect((await raw(location, 'PATCH', { 'upload-offset': '0', 'content-type': 'text/plain' }, 'abcd')).status).toBe(
     415,
   );
-  expect((await raw(location, 'HEAD', { 'tus-resumable': '0.2' })).status).toBe(412);
+  const other = await raw(location, 'HEAD', { 'tus-resumable': '0.2' });
+  expect([other.status, other.headers.get('tus-version')]).toEqual([412, '1.0.0']);
   expect((await begin('parts/large.txt', 300_001)).status).toBe(413);
   expect((await begin('../x', 1)).status).toBe(400);
   expect((await raw(location, 'HEAD')).headers.get('upload-offset')).toBe('0');
+});
+
+test('two who go on at once do not write between one another', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { location } = await begin(`parts/race-${round}.txt`, 12);
+    const patch = (text: string) => raw(location, 'PATCH', { 'upload-offset': '0' }, text);
+    const answers = await Promise.all([patch('abcdef'), patch('ABCDEF')]);
+    for (const { status } of answers) expect([204, 409]).toContain(status);
+    const offset = Number((await raw(location, 'HEAD')).headers.get('upload-offset'));
+    const rest = '-'.repeat(12 - offset);
+    expect((await raw(location, 'PATCH', { 'upload-offset': String(offset) }, rest)).status).toBe(204);
+    const written = await (await service().download(`parts/race-${round}.txt`)).data?.text();
+    expect(['abcdef', 'ABCDEF'].map((text) => `${text.slice(0, offset)}${rest}`)).toContain(written);
+  }
+});
+
+test('tells what was said of the file when it began', async () => {
+  const said = encoded({ bucketName: 'files', objectName: 'parts/said.txt', contentType: 'text/plain' });
+  const { location } = await begin('parts/said.txt', 4);
+  expect((await raw(location, 'HEAD')).headers.get('upload-metadata')).toBe(said);
 });
 
 test('ends when it is ended, and when its time is over', async () => {

@@ -6,6 +6,7 @@ import { entityTooLarge, failureResponse, StorageFailure, toStorageFailure } fro
 import { objectName } from '../objects/names.ts';
 import { findBucket, rehearseWrite, type WriteMode } from '../objects/objects.ts';
 import { createResumableFiles } from './resumable-files.ts';
+import { createTurns } from './turns.ts';
 import {
   cacheControlOf,
   checkType,
@@ -43,7 +44,10 @@ interface Upload {
   caller: string;
   owner: string | null;
   mode: WriteMode;
-  details: FileDetails;
+  details: FileDetails & {
+    /** `Upload-Metadata` as the client wrote it. */
+    told?: string;
+  };
   /** Seconds since 1970. */
   expires: number;
 }
@@ -75,15 +79,17 @@ const lengthOf = (headers: Headers): number | null => {
 };
 
 /** TUS clients read the status itself, not the one in the body. */
-const refusal = (failure: StorageFailure): Response =>
+const refusal = (failure: StorageFailure, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(failureResponse(failure).body, {
     status: failure.statusCode,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
   });
 
 export const createResumableUploads = (context: StorageContext): ResumableUploads => {
   const { db, settings, clock } = context;
   const files = createResumableFiles(join(settings.directory, 'resumable'));
+  // A client that comes again has lost its former connection, whatever that one still believes.
+  const inTurn = createTurns();
 
   const uploaderOf = async (request: Request, caller: Caller | undefined): Promise<Uploader> => {
     if (caller) {
@@ -115,7 +121,6 @@ export const createResumableUploads = (context: StorageContext): ResumableUpload
   };
 
   const remove = async (id: string): Promise<void> => {
-    await files.interrupt(id);
     await files.remove(id);
     await db.admin((session) => session.query('delete from storage.resumable_uploads where id = $1', [id]));
   };
@@ -144,9 +149,14 @@ export const createResumableUploads = (context: StorageContext): ResumableUpload
   };
 
   /** Takes what comes; the file that is whole becomes an object. @returns the bytes that are here. */
-  const take = async (upload: Upload, uploader: Uploader, body: Request['body']): Promise<number> => {
+  const take = async (
+    upload: Upload,
+    uploader: Uploader,
+    body: Request['body'],
+    signal: AbortSignal,
+  ): Promise<number> => {
     const limit = upload.length ?? (await limitOf(upload));
-    if (body !== null && (await files.append(upload.id, body, limit)) === 'too long') throw entityTooLarge();
+    if (body !== null && (await files.append(upload.id, body, limit, signal)) === 'too long') throw entityTooLarge();
     const offset = (await files.size(upload.id)) ?? 0;
     if (offset === upload.length) await complete(upload, uploader);
     return offset;
@@ -177,6 +187,7 @@ export const createResumableUploads = (context: StorageContext): ResumableUpload
         type: checkType(bucket, metadata.get('contentType') || 'application/octet-stream'),
         cacheControl: cacheControlOf(metadata.get('cacheControl')),
         userMetadata: parseMetadata(metadata.get('metadata')),
+        told: request.headers.get('upload-metadata') ?? '',
       },
       expires: Math.floor(clock() / 1000) + settings.resumableLifetime,
     };
@@ -193,17 +204,15 @@ export const createResumableUploads = (context: StorageContext): ResumableUpload
       ),
     );
     const hasBytes = request.headers.get('content-type') === 'application/offset+octet-stream';
-    const offset = await take(upload, uploader, hasBytes ? request.body : null);
+    const offset = await inTurn(upload.id, (signal) => take(upload, uploader, hasBytes ? request.body : null, signal));
     const location = `${context.publicUrl()}${uploader.root}/${upload.id}`;
     return new Response(null, { status: 201, headers: { location, ...stateHeaders(upload, offset) } });
   };
 
-  const patch = async (request: Request, id: string, uploader: Uploader): Promise<Response> => {
+  const patch = async (request: Request, id: string, uploader: Uploader, signal: AbortSignal): Promise<Response> => {
     if (request.headers.get('content-type') !== 'application/offset+octet-stream') {
       throw new StorageFailure(415, 'InvalidRequest', 'Content-Type must be application/offset+octet-stream');
     }
-    // A client that comes again has lost its former connection, whatever that one still believes.
-    await files.interrupt(id);
     const upload = await find(id, uploader);
     if (upload.length === null && request.headers.has('upload-length')) {
       upload.length = lengthOf(request.headers);
@@ -215,28 +224,37 @@ export const createResumableUploads = (context: StorageContext): ResumableUpload
     if (String(await files.size(id)) !== request.headers.get('upload-offset')) {
       throw new StorageFailure(409, 'InvalidUploadOffset', 'Upload-Offset is not where the upload stands');
     }
-    const offset = await take(upload, uploader, request.body);
+    const offset = await take(upload, uploader, request.body, signal);
     return new Response(null, { status: 204, headers: stateHeaders(upload, offset) });
   };
 
-  const answer = async (request: Request, id: string, uploader: Uploader): Promise<Response> => {
-    if (request.method === 'POST' && id === '') return create(request, uploader);
-    if (request.method === 'PATCH') return patch(request, id, uploader);
+  const goOn = async (request: Request, id: string, uploader: Uploader, signal: AbortSignal): Promise<Response> => {
+    if (request.method === 'PATCH') return patch(request, id, uploader, signal);
     const upload = await find(id, uploader);
     if (request.method === 'HEAD') {
-      await files.interrupt(id);
-      return new Response(null, { status: 200, headers: stateHeaders(upload, (await files.size(id)) ?? 0) });
+      const { told } = upload.details;
+      const headers = {
+        ...stateHeaders(upload, (await files.size(id)) ?? 0),
+        ...(told && { 'upload-metadata': told }),
+      };
+      return new Response(null, { status: 200, headers });
     }
     if (request.method !== 'DELETE') throw new StorageFailure(405, 'InvalidRequest', 'Method not allowed');
     await remove(id);
     return new Response(null, { status: 204 });
   };
 
+  const answer = (request: Request, id: string, uploader: Uploader): Promise<Response> =>
+    request.method === 'POST' && id === ''
+      ? create(request, uploader)
+      : inTurn(id, (signal) => goOn(request, id, uploader, signal));
+
   return {
     fetch: async (request, path, caller) => {
       const respond = async (): Promise<Response> => {
         if (request.headers.get('tus-resumable') !== VERSION) {
-          return refusal(new StorageFailure(412, 'InvalidRequest', `Tus-Resumable must be ${VERSION}`));
+          const failure = new StorageFailure(412, 'InvalidRequest', `Tus-Resumable must be ${VERSION}`);
+          return refusal(failure, { 'tus-version': VERSION });
         }
         const uploader = await uploaderOf(request, caller);
         return answer(request, path.replace(/^\/(sign\/?)?/, ''), uploader);
@@ -256,7 +274,7 @@ export const createResumableUploads = (context: StorageContext): ResumableUpload
           clock() / 1000,
         ]),
       );
-      for (const { id } of rows) await remove(id);
+      for (const { id } of rows) await inTurn(id, () => remove(id));
     },
   };
 };
