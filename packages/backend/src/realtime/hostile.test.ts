@@ -1,6 +1,7 @@
-import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { joined } from '../testing/client-calls.ts';
 import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
 
 let running: RunningBackend;
@@ -20,14 +21,6 @@ beforeAll(async () => {
   `);
 });
 afterAll(() => running?.stop());
-
-const joined = (channel: RealtimeChannel): Promise<void> =>
-  new Promise((resolve, reject) => {
-    channel.subscribe((status, error) => {
-      if (status === 'SUBSCRIBED') resolve();
-      else if (status === 'CHANNEL_ERROR') reject(error ?? new Error(status));
-    });
-  });
 
 interface Heard {
   eventType: string;

@@ -1,6 +1,7 @@
-import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { joined } from '../testing/client-calls.ts';
 import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
 
 let running: RunningBackend;
@@ -15,14 +16,6 @@ beforeAll(async () => {
   `);
 });
 afterAll(() => running?.stop());
-
-const joined = (channel: RealtimeChannel): Promise<void> =>
-  new Promise((resolve, reject) => {
-    channel.subscribe((status, error) => {
-      if (status === 'SUBSCRIBED') resolve();
-      else if (status === 'CHANNEL_ERROR') reject(error ?? new Error(status));
-    });
-  });
 
 const record = async (client: SupabaseClient, table: string, filter?: string): Promise<Record<string, unknown>[]> => {
   const events: Record<string, unknown>[] = [];

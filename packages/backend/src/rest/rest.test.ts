@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../testing/client-calls.ts';
 import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
 
 const SCHEMA = `
@@ -39,24 +40,18 @@ beforeAll(async () => {
 });
 afterAll(() => running?.stop());
 
-const rows = async (query: PromiseLike<{ data: unknown; error: unknown }>): Promise<unknown> => {
-  const { data, error } = await query;
-  expect(error).toBeNull();
-  return data;
-};
-
 describe('choosing columns', () => {
   test('columns, aliases, casts and places inside JSON', async () => {
     const query = db
       .from('authors')
       .select('id, nome:name, born::text, city:profile->>city, profile->langs->0')
       .eq('id', 1);
-    expect(await rows(query)).toEqual([{ id: 1, nome: 'Ana', born: '1990-01-02', city: 'Porto', langs: 'pt' }]);
+    expect(await rowsOf(query)).toEqual([{ id: 1, nome: 'Ana', born: '1990-01-02', city: 'Porto', langs: 'pt' }]);
   });
 
   test('a relation follows a foreign key to one row', async () => {
     const query = db.from('posts').select('title, author:authors(name, teams(name))').eq('id', 1);
-    expect(await rows(query)).toEqual([{ title: 'First post', author: { name: 'Ana', teams: { name: 'Red' } } }]);
+    expect(await rowsOf(query)).toEqual([{ title: 'First post', author: { name: 'Ana', teams: { name: 'Red' } } }]);
   });
 
   test('a relation follows a foreign key back to many rows, with its own filter, order and limit', async () => {
@@ -67,7 +62,7 @@ describe('choosing columns', () => {
       .order('likes', { referencedTable: 'posts' })
       .limit(1, { referencedTable: 'posts' })
       .order('id');
-    expect(await rows(query)).toEqual([
+    expect(await rowsOf(query)).toEqual([
       { name: 'Ana', posts: [{ title: 'Second' }] },
       { name: 'Rui', posts: [{ title: 'Third' }] },
       { name: 'Zé, (velho)', posts: [] },
@@ -76,7 +71,7 @@ describe('choosing columns', () => {
 
   test('a relation leads through a join table to many rows', async () => {
     const query = db.from('posts').select('id, labels(name)').order('id');
-    expect(await rows(query)).toEqual([
+    expect(await rowsOf(query)).toEqual([
       { id: 1, labels: [{ name: 'news' }, { name: 'sport' }] },
       { id: 2, labels: [] },
       { id: 3, labels: [{ name: 'sport' }] },
@@ -85,19 +80,19 @@ describe('choosing columns', () => {
 
   test('!inner leaves out rows without a partner', async () => {
     const byTeam = db.from('authors').select('name, teams!inner(name)').eq('teams.name', 'Blue');
-    expect(await rows(byTeam)).toEqual([{ name: 'Rui', teams: { name: 'Blue' } }]);
+    expect(await rowsOf(byTeam)).toEqual([{ name: 'Rui', teams: { name: 'Blue' } }]);
     const byLabel = db.from('posts').select('id, labels!inner(name)').eq('labels.name', 'news');
-    expect(await rows(byLabel)).toEqual([{ id: 1, labels: [{ name: 'news' }] }]);
+    expect(await rowsOf(byLabel)).toEqual([{ id: 1, labels: [{ name: 'news' }] }]);
   });
 
   test('a hint chooses between two foreign keys; without one the answer lists them', async () => {
     // A column's name leads ahead to the one, the relation's own name and the column as a hint back to the many, as in PostgREST.
     const up = db.from('people').select('name, manager:manager_id(name)').eq('id', 2);
-    expect(await rows(up)).toEqual([{ name: 'Worker', manager: { name: 'Boss' } }]);
+    expect(await rowsOf(up)).toEqual([{ name: 'Worker', manager: { name: 'Boss' } }]);
     const down = db.from('people').select('name, staff:people!manager_id(name)').eq('id', 1);
-    expect(await rows(down)).toEqual([{ name: 'Boss', staff: [{ name: 'Worker' }] }]);
+    expect(await rowsOf(down)).toEqual([{ name: 'Boss', staff: [{ name: 'Worker' }] }]);
     const byColumn = db.from('people').select('mentor:mentor_id(name)').eq('id', 2);
-    expect(await rows(byColumn)).toEqual([{ mentor: { name: 'Boss' } }]);
+    expect(await rowsOf(byColumn)).toEqual([{ mentor: { name: 'Boss' } }]);
     const ambiguous = await db.from('people').select('name, people(name)');
     expect(ambiguous.error?.code).toBe('PGRST201');
   });
@@ -108,7 +103,7 @@ describe('choosing columns', () => {
       .select('id, ...authors(author:name)')
       .order('authors(name)', { ascending: false })
       .limit(1);
-    expect(await rows(query)).toEqual([{ id: 3, author: 'Rui' }]);
+    expect(await rowsOf(query)).toEqual([{ id: 3, author: 'Rui' }]);
   });
 
   test('a missing relation is named', async () => {
@@ -120,7 +115,7 @@ describe('choosing columns', () => {
 
 describe('filters', () => {
   const ids = async (query: PromiseLike<{ data: unknown; error: unknown }>): Promise<unknown> =>
-    ((await rows(query)) as { id: number }[]).map((row) => row.id).sort();
+    ((await rowsOf(query)) as { id: number }[]).map((row) => row.id).sort();
   const authors = () => db.from('authors').select('id');
   const posts = () => db.from('posts').select('id');
 
@@ -171,7 +166,7 @@ describe('filters', () => {
       .select('id, posts(id)')
       .or('likes.eq.5,likes.eq.9', { referencedTable: 'posts' })
       .order('id');
-    expect(await rows(inside)).toEqual([
+    expect(await rowsOf(inside)).toEqual([
       { id: 1, posts: [{ id: 1 }] },
       { id: 2, posts: [{ id: 3 }] },
       { id: 3, posts: [] },
@@ -191,7 +186,7 @@ describe('filters', () => {
 describe('order, pages, counts and forms', () => {
   test('order with nulls first or last', async () => {
     const query = db.from('authors').select('id').order('team_id', { ascending: true, nullsFirst: true }).order('id');
-    expect(await rows(query)).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }]);
+    expect(await rowsOf(query)).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }]);
   });
 
   test('a range with an exact count tells the total', async () => {
@@ -217,14 +212,14 @@ describe('order, pages, counts and forms', () => {
   });
 
   test('csv and explain', async () => {
-    expect(await rows(db.from('authors').select('id, name').order('id').csv())).toBe(
+    expect(await rowsOf(db.from('authors').select('id, name').order('id').csv())).toBe(
       'id,name\n1,Ana\n2,Rui\n3,"Zé, (velho)"',
     );
-    expect(await rows(db.from('authors').select('id').explain())).toContain('Aggregate');
+    expect(await rowsOf(db.from('authors').select('id').explain())).toContain('Aggregate');
   });
 
   test('a view reads as a table', async () => {
-    expect(await rows(db.from('loud_posts').select('title').eq('id', 2))).toEqual([{ title: 'SECOND' }]);
+    expect(await rowsOf(db.from('loud_posts').select('title').eq('id', 2))).toEqual([{ title: 'SECOND' }]);
   });
 
   test('the root describes the relations', async () => {
@@ -245,7 +240,7 @@ describe('writes', () => {
         { id: 12, name: 'B' },
       ])
       .select('id, authors(name)');
-    expect(await rows(many)).toEqual([
+    expect(await rowsOf(many)).toEqual([
       { id: 11, authors: [] },
       { id: 12, authors: [] },
     ]);
@@ -273,7 +268,7 @@ describe('writes', () => {
       tags: ['x,y', '"q"'],
       born: '2001-02-03',
     };
-    expect(await rows(db.from('authors').insert(author).select('id, name, profile, tags, born').single())).toEqual(
+    expect(await rowsOf(db.from('authors').insert(author).select('id, name, profile, tags, born').single())).toEqual(
       author,
     );
   });
@@ -283,11 +278,11 @@ describe('writes', () => {
       { id: 30, name: 'Old' },
       { id: 31, name: 'Kept' },
     ]);
-    expect(await rows(db.from('teams').update({ name: 'New' }).eq('id', 30).select())).toEqual([
+    expect(await rowsOf(db.from('teams').update({ name: 'New' }).eq('id', 30).select())).toEqual([
       { id: 30, name: 'New' },
     ]);
     expect((await db.from('teams').update({ name: 'New' }).eq('id', 30)).status).toBe(204);
-    expect(await rows(db.from('teams').delete().in('id', [30, 31]).select('name').order('id'))).toEqual([
+    expect(await rowsOf(db.from('teams').delete().in('id', [30, 31]).select('name').order('id'))).toEqual([
       { name: 'New' },
       { name: 'Kept' },
     ]);
@@ -296,7 +291,7 @@ describe('writes', () => {
   test('upsert merges, or ignores duplicates', async () => {
     await db.from('labels').upsert([{ id: 40, name: 'a' }]);
     expect(
-      await rows(
+      await rowsOf(
         db
           .from('labels')
           .upsert([
@@ -311,7 +306,7 @@ describe('writes', () => {
       { id: 41, name: 'c' },
     ]);
     await db.from('labels').upsert({ id: 40, name: 'z' }, { onConflict: 'id', ignoreDuplicates: true });
-    expect(await rows(db.from('labels').select('name').eq('id', 40))).toEqual([{ name: 'b' }]);
+    expect(await rowsOf(db.from('labels').select('name').eq('id', 40))).toEqual([{ name: 'b' }]);
   });
 
   test('constraints answer with their SQLSTATE and status', async () => {
@@ -325,26 +320,26 @@ describe('writes', () => {
   test('tx=rollback answers what would have been', async () => {
     const { data } = await db.from('teams').insert({ id: 50, name: 'Ghost' }).select().rollback();
     expect(data).toEqual([{ id: 50, name: 'Ghost' }]);
-    expect(await rows(db.from('teams').select().eq('id', 50))).toEqual([]);
+    expect(await rowsOf(db.from('teams').select().eq('id', 50))).toEqual([]);
   });
 });
 
 describe('functions', () => {
   test('named arguments, defaults and arrays', async () => {
-    expect(await rows(db.rpc('add', { a: 1, b: 2 }))).toBe(3);
-    expect(await rows(db.rpc('add', { a: 1 }))).toBe(11);
-    expect(await rows(db.rpc('add', { a: 5 }, { get: true }))).toBe(15);
-    expect(await rows(db.rpc('sum_of', { numbers: [1, 2, 3] }))).toBe(6);
+    expect(await rowsOf(db.rpc('add', { a: 1, b: 2 }))).toBe(3);
+    expect(await rowsOf(db.rpc('add', { a: 1 }))).toBe(11);
+    expect(await rowsOf(db.rpc('add', { a: 5 }, { get: true }))).toBe(15);
+    expect(await rowsOf(db.rpc('sum_of', { numbers: [1, 2, 3] }))).toBe(6);
   });
 
   test('rows of a table can be chosen, filtered and embedded into', async () => {
     const query = db.rpc('authors_of', { team: 'Red' }).select('name, posts(title)').eq('id', 1);
-    expect(await rows(query)).toEqual([{ name: 'Ana', posts: [{ title: 'First post' }, { title: 'Second' }] }]);
+    expect(await rowsOf(query)).toEqual([{ name: 'Ana', posts: [{ title: 'First post' }, { title: 'Second' }] }]);
   });
 
   test('no value, no overload, and an error of its own', async () => {
     expect((await db.rpc('rename_team', { team: 2, new_name: 'Green' })).status).toBe(204);
-    expect(await rows(db.from('teams').select('name').eq('id', 2))).toEqual([{ name: 'Green' }]);
+    expect(await rowsOf(db.from('teams').select('name').eq('id', 2))).toEqual([{ name: 'Green' }]);
     await db.from('teams').update({ name: 'Blue' }).eq('id', 2);
     expect((await db.rpc('add', { c: 1 })).error?.code).toBe('PGRST202');
     const refused = await db.rpc('refuse');
@@ -363,6 +358,6 @@ describe('functions', () => {
 
 test('a table made after the first request is there at once', async () => {
   await running.sql('create table later (id int primary key); insert into later values (7);');
-  expect(await rows(db.from('later').select())).toEqual([{ id: 7 }]);
+  expect(await rowsOf(db.from('later').select())).toEqual([{ id: 7 }]);
   expect(running.errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { joined } from '../../testing/client-calls.ts';
 import { type RunningBackend, startBackend } from '../../testing/start-backend.ts';
 
 let running: RunningBackend;
@@ -22,12 +23,7 @@ const idsThrough = async (filter: string): Promise<unknown[]> => {
   const channel = client
     .channel(`filter ${filter.slice(0, 50)}`)
     .on('postgres_changes', request, ({ new: row }) => ids.push(row.id));
-  await new Promise<void>((resolve, reject) => {
-    channel.subscribe((status, error) => {
-      if (status === 'SUBSCRIBED') resolve();
-      else if (status === 'CHANNEL_ERROR') reject(error ?? new Error(status));
-    });
-  });
+  await joined(channel);
   return ids;
 };
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../testing/client-calls.ts';
 import { type RunningBackend, startBackend } from '../../testing/start-backend.ts';
 
 const SCHEMA = `
@@ -29,12 +30,6 @@ beforeAll(async () => {
   db = running.client(running.backend.serviceRoleKey);
 });
 afterAll(() => running?.stop());
-
-const rowsOf = async (query: PromiseLike<{ data: unknown; error: unknown }>): Promise<unknown> => {
-  const { data, error } = await query;
-  expect(error).toBeNull();
-  return data;
-};
 
 describe('a view that calls its key columns otherwise', () => {
   test('embeds what they refer to, and is embedded by it', async () => {
