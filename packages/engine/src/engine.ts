@@ -13,7 +13,7 @@ import type { PageDenial } from './navigation/gate.ts';
 import type { Platform } from './platform.ts';
 import type { CreatePluginClient, PluginClient } from './plugin.ts';
 import type { CollectionSamples } from './state/collection-samples.ts';
-import type { CreateWorkflows } from './workflows/executor.ts';
+import type { CreateWorkflows } from './workflows/needs.ts';
 import type { WorkflowObserver } from './workflows/observer.ts';
 
 export interface EngineOptions {

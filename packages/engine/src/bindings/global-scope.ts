@@ -45,7 +45,7 @@ export interface GlobalScopeOptions {
 
 /** Calls a formula with parameters by name (conformance 10.203). */
 export const formulaFunction =
-  (formula: Formula, scope: () => Scope, bindings: Bindings): ((...args: unknown[]) => unknown) =>
+  (formula: Formula, scope: () => Scope, bindings: Pick<Bindings, 'call'>): ((...args: unknown[]) => unknown) =>
   (...args) => {
     const parameters = Object.fromEntries(formula.parameters.map((parameter, index) => [parameter.name, args[index]]));
     const { code, fn, filter, sort } = formula;

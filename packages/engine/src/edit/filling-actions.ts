@@ -1,4 +1,4 @@
-import type { ActionRun } from '../workflows/action.ts';
+import type { Registry, WorkflowAction } from '@trama/model';
 
 /** What fills a page and touches nothing else: no popup over it, no other page, no code that could leave the frame. */
 const FILLING: ReadonlySet<string> = new Set([
@@ -28,8 +28,8 @@ const FILLING: ReadonlySet<string> = new Set([
 
 const UUID_LENGTH = 36;
 
-const isReading = ({ runtime, action, field }: ActionRun): boolean => {
-  const plugin = runtime.options.registry.plugin(action.type.slice(0, UUID_LENGTH));
+const isReading = (action: WorkflowAction, field: (name: string) => unknown, registry: Registry): boolean => {
+  const plugin = registry.plugin(action.type.slice(0, UUID_LENGTH));
   const definition = plugin?.actions.find(({ name }) => name === action.type.slice(UUID_LENGTH + 1));
   const args = field('args');
   return (
@@ -41,5 +41,5 @@ const isReading = ({ runtime, action, field }: ActionRun): boolean => {
  * Edit mode shows a page as it stands after its load (conformance 4.6 to 4.11). Of the actions of the load it performs
  * those that fill the page: what would write, send, or take the author elsewhere is passed over.
  */
-export const fillsPage = (run: ActionRun): boolean =>
-  FILLING.has(run.action.type.split(':')[0] ?? '') || isReading(run);
+export const fillsPage = (action: WorkflowAction, field: (name: string) => unknown, registry: Registry): boolean =>
+  FILLING.has(action.type.split(':')[0] ?? '') || isReading(action, field, registry);

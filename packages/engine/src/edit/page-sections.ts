@@ -1,14 +1,14 @@
 import { type Signal, signal } from '@preact/signals-core';
 import type { Id, Section } from '@trama/model';
+import type { InstanceNeeds } from '../instances/needs.ts';
 import { PageSection, type SectionSource } from '../instances/tree/page-section.ts';
 import { isSameList } from '../instances/tree/same-list.ts';
 import type { PageSections } from '../lifecycle/page-sections.ts';
 import type { PageSource } from '../page-source.ts';
-import type { Runtime } from '../runtime.ts';
 
 /** The sections of a page that is being edited. Those that stay keep their elements. */
 export const editableSections = (
-  runtime: Runtime,
+  needs: InstanceNeeds,
   page: PageSource,
   initial: Readonly<Record<Id, Section>>,
   ids: readonly Id[],
@@ -24,7 +24,7 @@ export const editableSections = (
   };
   const made = (id: Id): PageSection | null => {
     const source: SectionSource = sourceOf(id);
-    return source.value === null ? null : new PageSection(runtime, page, source);
+    return source.value === null ? null : new PageSection(needs, page, source);
   };
   const list = signal<readonly PageSection[]>(ids.flatMap((id) => made(id) ?? []));
   let order = ids;

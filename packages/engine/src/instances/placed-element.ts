@@ -1,17 +1,14 @@
 import type { Element, ElementDefinition, Id, Value } from '@trama/model';
 import type { Facts } from '../bindings/facts.ts';
-import type { RepeatItem } from '../instance.ts';
-import type { Runtime } from '../runtime.ts';
-import type { ElementInstance } from './element-instance.ts';
-import type { Place } from './place.ts';
+import type { RepeatItem, SectionInstance } from '../instance.ts';
+import type { InstanceNeeds } from './needs.ts';
+import type { Place, PlacedComponent, PlacedInstance } from './place.ts';
 import type { Blueprint } from './read/blueprint.ts';
-import type { ComponentScope } from './tree/component-scope.ts';
 import type { ElementSource } from './tree/element-source.ts';
-import type { PageSection } from './tree/page-section.ts';
 
 /** What an instance is of, and where it stands: all that is known of it before it does anything. */
 export class PlacedElement {
-  readonly runtime: Runtime;
+  readonly needs: InstanceNeeds;
   readonly place: Place;
   readonly slotIndex: number;
   readonly key: string;
@@ -23,18 +20,18 @@ export class PlacedElement {
   /** An element that the editor has removed is read until its instance is gone. */
   #last: Element;
 
-  constructor(runtime: Runtime, source: ElementSource, place: Place, slotIndex = 0) {
+  constructor(needs: InstanceNeeds, source: ElementSource, place: Place, slotIndex = 0) {
     const element = source.value as Element;
-    this.runtime = runtime;
+    this.needs = needs;
     this.place = place;
     this.slotIndex = slotIndex;
     this.#source = source;
     this.#last = element;
     this.uid = element.id;
     this.key = `${place.keyPrefix}${element.id}${place.keySuffix}`;
-    this.definition = element.type === null ? undefined : runtime.options.registry.element(element.type);
-    const isOpen = runtime.options.mode === 'edit' || place.host !== null;
-    this.shared = isOpen ? null : runtime.blueprints.of(runtime, element, this.definition);
+    this.definition = element.type === null ? undefined : needs.registry.element(element.type);
+    const isOpen = needs.mode === 'edit' || place.host !== null;
+    this.shared = isOpen ? null : needs.blueprints.of(needs, element, this.definition);
   }
 
   get element(): Element {
@@ -44,7 +41,7 @@ export class PlacedElement {
   }
 
   get blueprint(): Blueprint {
-    return this.shared ?? this.runtime.blueprints.of(this.runtime, this.element, this.definition);
+    return this.shared ?? this.needs.blueprints.of(this.needs, this.element, this.definition);
   }
 
   get facts(): Facts {
@@ -55,29 +52,23 @@ export class PlacedElement {
     return this.element;
   }
 
-  get parent(): ElementInstance | null {
+  get parent(): PlacedInstance | null {
     return this.place.parent;
   }
 
-  get host(): ElementInstance | null {
+  get host(): PlacedInstance | null {
     return this.place.host;
   }
 
-  /** The instance around, for states: the parent, or the component instance that this one is the root of. */
-  get ancestor(): ElementInstance | null {
+  get ancestor(): PlacedInstance | null {
     return this.place.host ?? this.place.parent;
   }
 
-  /** The instance of the component that this element is inside of. */
-  get outerHost(): ElementInstance | null {
-    return this.place.component?.host ?? null;
-  }
-
-  get section(): PageSection | null {
+  get section(): SectionInstance | null {
     return this.place.section;
   }
 
-  get component(): ComponentScope | null {
+  get component(): PlacedComponent | null {
     return this.place.component;
   }
 

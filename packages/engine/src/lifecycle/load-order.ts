@@ -1,6 +1,27 @@
-import { batch } from '@preact/signals-core';
-import type { Workflow } from '@trama/model';
-import type { Runtime } from '../runtime.ts';
+import { batch, type ReadonlySignal } from '@preact/signals-core';
+import type { SiteInfo, Workflow } from '@trama/model';
+import type { Bindings } from '../bindings/evaluate.ts';
+import type { EngineMode } from '../mode.ts';
+import type { PageSource } from '../page-source.ts';
+import type { CollectionStore } from '../state/collections.ts';
+import type { SiteVariables } from '../state/site-variables.ts';
+import type { WorkflowRuns } from '../workflows/occasion.ts';
+
+/** What the events of pages take of the engine. */
+export interface PageEventNeeds {
+  readonly mode: EngineMode;
+  readonly site: Pick<SiteInfo, 'appWorkflows'>;
+  readonly page: ReadonlySignal<PageSource | null>;
+  readonly workflows: Pick<WorkflowRuns, 'fire'>;
+  readonly bindings: Pick<Bindings, 'resolve'>;
+}
+
+/** What a page load resets and fetches. */
+export interface LoadedState {
+  readonly collections: Pick<CollectionStore, 'reset' | 'fetchAuto'>;
+  readonly workflows: Pick<WorkflowRuns, 'reset'>;
+  readonly variables: Pick<SiteVariables, 'reset'>;
+}
 
 /** Workflows of the page and of the app (conformance 10.1 to 10.12). */
 export interface PageEvents {
@@ -12,9 +33,9 @@ export interface PageEvents {
 
 const isUnset = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-export const createPageEvents = (runtime: () => Runtime): PageEvents => {
+export const createPageEvents = (needs: () => PageEventNeeds): PageEvents => {
   const run = async (trigger: string, event: unknown, facts: Readonly<Record<string, unknown>>): Promise<void> => {
-    const { options, page, workflows, bindings } = runtime();
+    const { site, page, workflows, bindings } = needs();
     const now = page.peek();
     if (!now) return;
     const holds = (workflow: Workflow): boolean =>
@@ -22,7 +43,7 @@ export const createPageEvents = (runtime: () => Runtime): PageEvents => {
         const wanted = bindings.resolve(condition, now.scope);
         return isUnset(wanted) || wanted === facts[key];
       });
-    const listening = [...options.site.appWorkflows, ...now.bundle.page.workflows].filter(
+    const listening = [...site.appWorkflows, ...now.bundle.page.workflows].filter(
       (workflow) => workflow.trigger === trigger && holds(workflow),
     );
     await workflows.fire(listening, {
@@ -36,25 +57,25 @@ export const createPageEvents = (runtime: () => Runtime): PageEvents => {
   };
   return {
     fire: async (trigger, event, facts = {}) => {
-      if (runtime().options.mode === 'live') await run(trigger, event, facts);
+      if (needs().mode === 'live') await run(trigger, event, facts);
     },
     load: async (trigger) => {
-      if (runtime().options.mode !== 'prerender') await run(trigger, undefined, {});
+      if (needs().mode !== 'prerender') await run(trigger, undefined, {});
     },
   };
 };
 
 /** Forgets what a page load forgets: results, collections, variables (conformance 4.3, 4.6, 4.7). One update for all readers. */
-export const resetState = (runtime: Runtime, isFirstLoad: boolean): void =>
+export const resetState = ({ collections, workflows, variables }: LoadedState, isFirstLoad: boolean): void =>
   batch(() => {
-    if (!isFirstLoad) runtime.collections.reset();
-    runtime.workflows.reset();
-    runtime.variables.reset(isFirstLoad);
+    if (!isFirstLoad) collections.reset();
+    workflows.reset();
+    variables.reset(isFirstLoad);
   });
 
 /** The load order of a page, from before the collections to `onload` (conformance 4.8 to 4.11). `isCurrent` ends it after a navigation. */
 export const runLoadOrder = async (
-  runtime: Runtime,
+  { collections }: Pick<LoadedState, 'collections'>,
   events: PageEvents,
   isFirstLoad: boolean,
   isCurrent: () => boolean,
@@ -62,7 +83,7 @@ export const runLoadOrder = async (
   const stages: (() => Promise<void>)[] = [
     ...(isFirstLoad ? [() => events.load('before-collection-fetch-app')] : []),
     () => events.load('before-collection-fetch'),
-    () => runtime.collections.fetchAuto(),
+    () => collections.fetchAuto(),
     ...(isFirstLoad ? [() => events.load('onload-app')] : []),
     () => events.load('onload'),
   ];

@@ -1,14 +1,43 @@
 import { computed, signal } from '@preact/signals-core';
-import { type Element, type Id, lookupText, type Section } from '@trama/model';
+import type { Evaluator } from '@trama/formula';
+import { type Element, type Id, lookupText, type Section, type SiteInfo } from '@trama/model';
+import type { GlobalScope } from '../bindings/global-scope.ts';
 import type { Edited } from '../edit/site-edit.ts';
 import type { PageInstance } from '../instance.ts';
+import type { InstanceNeeds } from '../instances/needs.ts';
 import { parentStatesOf } from '../instances/read/hover.ts';
-import { fixedElements } from '../instances/tree/element-source.ts';
+import { type ElementSources, fixedElements } from '../instances/tree/element-source.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import type { PageSource } from '../page-source.ts';
+import type { Platform } from '../platform.ts';
 import type { Match } from '../routing/routes.ts';
-import type { Runtime } from '../runtime.ts';
-import { fixedSections } from './page-sections.ts';
+import type { CollectionStore } from '../state/collections.ts';
+import type { SiteVariables } from '../state/site-variables.ts';
+import { fixedSections, type PageSections } from './page-sections.ts';
+
+/** What a page that is shown takes of the engine. */
+export interface ShownPageNeeds extends InstanceNeeds {
+  readonly site: Pick<SiteInfo, 'classes' | 'pages' | 'homePageId'>;
+  readonly platform: Pick<Platform, 'setDocument'>;
+  readonly global: GlobalScope;
+  readonly variables: Pick<SiteVariables, 'scope' | 'add'>;
+  readonly collections: Pick<CollectionStore, 'add'>;
+  /** Makes the evaluator of a page's formulas. */
+  evaluatorFor(page: LoadedPage): Evaluator;
+  /** Edit mode only. */
+  readonly editing?: EditedParts;
+}
+
+/** The parts of a page that an author changes while it is shown. */
+export interface EditedParts {
+  elements(elements: Readonly<Record<Id, Element>>): ElementSources;
+  sections(
+    needs: InstanceNeeds,
+    page: PageSource,
+    initial: Readonly<Record<Id, Section>>,
+    ids: readonly Id[],
+  ): PageSections;
+}
 
 /** One page while it is shown: its data, its tree, its load. */
 export interface ShownPage {
@@ -30,12 +59,12 @@ export interface ShownPage {
   dispose(): void;
 }
 
-export const createShownPage = (runtime: Runtime, loaded: LoadedPage, match: Match): ShownPage => {
-  const { options } = runtime;
+export const createShownPage = (needs: ShownPageNeeds, loaded: LoadedPage, match: Match): ShownPage => {
+  const { platform, site, routes } = needs;
   const { bundle } = loaded;
-  const editing = options.mode === 'edit' ? options.editing : undefined;
+  const editing = needs.mode === 'edit' ? needs.editing : undefined;
   const elements = (editing?.elements ?? fixedElements)(bundle.elements);
-  const scope = runtime.global.scope(options.evaluatorFor(loaded));
+  const scope = needs.global.scope(needs.evaluatorFor(loaded));
   const source: PageSource = {
     bundle,
     scope,
@@ -44,13 +73,12 @@ export const createShownPage = (runtime: Runtime, loaded: LoadedPage, match: Mat
   };
   const ready = signal(false);
   const sectionIds = match.page.sections.length > 0 ? match.page.sections : Object.keys(bundle.sections);
-  const sections = (editing?.sections ?? fixedSections)(runtime, source, bundle.sections, sectionIds);
+  const sections = (editing?.sections ?? fixedSections)(needs, source, bundle.sections, sectionIds);
   const instance = computed(() => ({ id: bundle.page.id, sections: sections.list.value, ready }));
 
   const title = (): string => {
-    const { routes } = runtime;
     const own = lookupText(match.page.title, match.language, routes.defaultLanguage);
-    const home = options.site.pages[options.site.homePageId];
+    const home = site.pages[site.homePageId];
     return own || (home ? lookupText(home.title, match.language, routes.defaultLanguage) : '');
   };
 
@@ -61,17 +89,17 @@ export const createShownPage = (runtime: Runtime, loaded: LoadedPage, match: Mat
     },
     loading: Promise.resolve(),
     register: () => {
-      runtime.variables.add(Object.values(bundle.variables));
-      runtime.collections.add(Object.values(bundle.collections), scope);
-      runtime.global.addFormulas(bundle.formulas, scope);
+      needs.variables.add(Object.values(bundle.variables));
+      needs.collections.add(Object.values(bundle.collections), scope);
+      needs.global.addFormulas(bundle.formulas, scope);
     },
     build: () => {
       for (const section of sections.list.peek()) section.build();
-      options.platform.setDocument({ language: match.language, title: title(), ready: false });
+      platform.setDocument({ language: match.language, title: title(), ready: false });
     },
     finish: () => {
       ready.value = true;
-      options.platform.setDocument({ ready: true });
+      platform.setDocument({ ready: true });
     },
     patchElement: (id, element) => elements.patch(id, element),
     patchSections: sections.patch,

@@ -1,7 +1,24 @@
-import { type Id, withoutBase } from '@trama/model';
-import type { Match } from '../routing/routes.ts';
-import type { Runtime } from '../runtime.ts';
+import type { ReadonlySignal } from '@preact/signals-core';
+import { type Id, type SiteInfo, withoutBase } from '@trama/model';
+import type { Log } from '../log.ts';
+import type { EngineMode } from '../mode.ts';
+import type { Platform } from '../platform.ts';
+import type { PluginClient } from '../plugin.ts';
+import type { Match, Routes } from '../routing/routes.ts';
 import { type AccessDecision, decideAccess } from '../visitor/access.ts';
+
+/** What the gate takes of the engine. */
+export interface GateNeeds {
+  readonly mode: EngineMode;
+  readonly site: Pick<SiteInfo, 'plugins' | 'authPluginId'>;
+  readonly platform: Pick<Platform, 'assign' | 'location'>;
+  readonly log: Log;
+  readonly routes: Pick<Routes, 'page' | 'pathOf' | 'languageFor'>;
+  readonly basePath: string;
+  /** The page that is shown. */
+  readonly match: ReadonlySignal<Match | null>;
+  plugin(id: Id): PluginClient | undefined;
+}
 
 /** Why a page is closed to the visitor, and the pages that they are sent to, the first one that exists. */
 export interface PageDenial {
@@ -23,13 +40,13 @@ export interface Gate {
   mayStay(): Promise<boolean>;
 }
 
-export const createGate = (runtime: () => Runtime): Gate => {
+export const createGate = (needs: () => GateNeeds): Gate => {
   let plugins: Promise<void> | null = null;
   let session: Promise<void> | null = null;
 
   const loadPlugins = async (): Promise<void> => {
-    const { options, plugin, log } = runtime();
-    for (const { id } of options.site.plugins) {
+    const { site, plugin, log } = needs();
+    for (const { id } of site.plugins) {
       try {
         await plugin(id)?.load?.();
       } catch (thrown) {
@@ -43,39 +60,39 @@ export const createGate = (runtime: () => Runtime): Gate => {
   };
 
   const initSession = async (): Promise<void> => {
-    const { options, plugin, log } = runtime();
+    const { site, plugin, log } = needs();
     await pluginsLoaded();
     try {
-      await plugin(options.site.authPluginId ?? '')?.auth?.init();
+      await plugin(site.authPluginId ?? '')?.auth?.init();
     } catch (thrown) {
-      log('error', 'The session could not be restored', ['plugins', options.site.authPluginId ?? ''], thrown);
+      log('error', 'The session could not be restored', ['plugins', site.authPluginId ?? ''], thrown);
     }
   };
   const authReady = (): Promise<void> => {
-    if (runtime().options.mode === 'prerender') return pluginsLoaded();
+    if (needs().mode === 'prerender') return pluginsLoaded();
     session ??= initSession();
     return session;
   };
 
   /** Sends the visitor to the first of these pages that exists, unless it is the one that refused them. */
   const redirect = (pageIds: readonly Id[], from: Match, target: string): void => {
-    const { options, routes, basePath, log } = runtime();
+    const { platform, routes, basePath, log } = needs();
     const page = pageIds.flatMap((id) => routes.page(id) ?? [])[0];
     if (!page || page.id === from.page.id) {
       log('error', page ? 'The page for refused visitors refuses them too' : 'Page not found.', ['access']);
       return;
     }
     const path = routes.pathOf(page.id, routes.languageFor(page, from.language));
-    options.platform.assign(`${basePath}${path}?_source=${encodeURIComponent(target)}`);
+    platform.assign(`${basePath}${path}?_source=${encodeURIComponent(target)}`);
   };
 
   const refusal: Gate['refusal'] = async ({ access }) => {
-    const { options, plugin } = runtime();
+    const { site, plugin } = needs();
     await pluginsLoaded();
     if (access.length === 0) return null;
     await authReady();
-    const authId = options.site.authPluginId ?? '';
-    const settings = options.site.plugins.find((use) => use.id === authId)?.settings.publicData;
+    const authId = site.authPluginId ?? '';
+    const settings = site.plugins.find((use) => use.id === authId)?.settings.publicData;
     const reason = decideAccess(access, plugin(authId)?.auth, settings);
     if (reason === 'granted') return null;
     const forbidden = reason === 'forbidden' ? [settings?.afterForbiddenPageId] : [];
@@ -84,8 +101,8 @@ export const createGate = (runtime: () => Runtime): Gate => {
   };
 
   const mayEnter: Gate['mayEnter'] = async (match, target) => {
-    const { options, log } = runtime();
-    if (options.mode !== 'live') return true;
+    const { mode, log } = needs();
+    if (mode !== 'live') return true;
     const denial = await refusal(match.page);
     if (!denial) return true;
     if (denial.reason === 'no-auth')
@@ -100,9 +117,9 @@ export const createGate = (runtime: () => Runtime): Gate => {
     refusal,
     mayEnter,
     mayStay: async () => {
-      const { match, basePath, options } = runtime();
+      const { match, basePath, platform } = needs();
       const shown = match.peek();
-      const { pathname, search } = options.platform.location();
+      const { pathname, search } = platform.location();
       return shown === null || mayEnter(shown, withoutBase(pathname, basePath) + search);
     },
   };

@@ -1,11 +1,29 @@
-import { type Id, TramaError, withoutBase } from '@trama/model';
+import type { ReadonlySignal, Signal } from '@preact/signals-core';
+import { type Id, type SiteInfo, TramaError, withoutBase } from '@trama/model';
 import type { LoadedPage, PageRefusal } from '../loaded-page.ts';
-import { messageOf } from '../log.ts';
+import { type Log, messageOf } from '../log.ts';
+import type { EngineMode } from '../mode.ts';
+import type { PageSource } from '../page-source.ts';
 import type { Platform } from '../platform.ts';
-import type { Match } from '../routing/routes.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Match, Routes } from '../routing/routes.ts';
+import type { Progress } from '../visitor/progress.ts';
 import { createFullLoad } from './full-load.ts';
 import { createScrolling } from './scrolling.ts';
+
+/** What the way between pages takes of the engine. */
+export interface NavigationNeeds {
+  readonly mode: EngineMode;
+  readonly site: Pick<SiteInfo, 'cacheVersion'>;
+  readonly log: Log;
+  readonly routes: Routes;
+  readonly basePath: string;
+  /** Address as the visitor sees it: every step writes it. */
+  readonly href: Signal<string>;
+  readonly match: ReadonlySignal<Match | null>;
+  readonly page: ReadonlySignal<PageSource | null>;
+  readonly progress: Pick<Progress, 'show' | 'hide'>;
+  loadPage(pageId: Id, language: string): Promise<LoadedPage>;
+}
 
 export interface GoOptions {
   replace?: boolean;
@@ -58,7 +76,11 @@ interface Arrival {
   scrollHere(): void;
 }
 
-export const createNavigation = (platform: Platform, runtime: () => Runtime, steps: NavigationSteps): Navigation => {
+export const createNavigation = (
+  platform: Platform,
+  needs: () => NavigationNeeds,
+  steps: NavigationSteps,
+): Navigation => {
   const { history } = platform;
   const scrolling = createScrolling(platform);
   const fullLoad = createFullLoad(platform);
@@ -69,7 +91,7 @@ export const createNavigation = (platform: Platform, runtime: () => Runtime, ste
   let shownPosition = history.position();
 
   const noteAddress = (): void => {
-    runtime().href.value = platform.location().href;
+    needs().href.value = platform.location().href;
   };
 
   const write = (target: URL, options: GoOptions): void => {
@@ -85,7 +107,7 @@ export const createNavigation = (platform: Platform, runtime: () => Runtime, ste
 
   const loadInFull = (href: string, reason: string): boolean => {
     const isLoading = fullLoad.once(href);
-    if (!isLoading) runtime().log('error', reason, ['navigation', href]);
+    if (!isLoading) needs().log('error', reason, ['navigation', href]);
     return isLoading;
   };
 
@@ -100,10 +122,10 @@ export const createNavigation = (platform: Platform, runtime: () => Runtime, ste
   };
 
   const load = async (match: Match, target: URL): Promise<LoadedPage | null> => {
-    const { options, log } = runtime();
+    const { site, loadPage, log } = needs();
     try {
-      const loaded = await options.loadPage(match.page.id, match.language);
-      if (Number(loaded.bundle.cacheVersion) !== Number(options.site.cacheVersion))
+      const loaded = await loadPage(match.page.id, match.language);
+      if (Number(loaded.bundle.cacheVersion) !== Number(site.cacheVersion))
         return loadInFull(target.href, 'Page data are of another version than the site') ? null : loaded;
       fullLoad.succeeded();
       return loaded;
@@ -116,7 +138,7 @@ export const createNavigation = (platform: Platform, runtime: () => Runtime, ste
     }
   };
 
-  const pathIn = ({ pathname }: URL): string => withoutBase(pathname, runtime().basePath);
+  const pathIn = ({ pathname }: URL): string => withoutBase(pathname, needs().basePath);
 
   const enter = async (target: URL, match: Match, { arrive, scroll }: Arrival, mine: number): Promise<void> => {
     number += 1;
@@ -129,20 +151,20 @@ export const createNavigation = (platform: Platform, runtime: () => Runtime, ste
   };
 
   const isSamePage = (match: Match): boolean => {
-    const now = runtime().match.peek();
+    const now = needs().match.peek();
     return now?.page.id === match.page.id && now.language === match.language && shownPath !== null;
   };
 
   const sendToNotFound = (target: URL): void => {
-    const missing = `${runtime().basePath}/404`;
-    if (closed(target.pathname) === closed(missing)) runtime().log('error', 'Page not found.', ['navigation']);
+    const missing = `${needs().basePath}/404`;
+    if (closed(target.pathname) === closed(missing)) needs().log('error', 'Page not found.', ['navigation']);
     else platform.assign(missing);
   };
 
   const enterPage = async (target: URL, arrival: Arrival): Promise<void> => {
     wish += 1;
     const mine = wish;
-    const match = runtime().routes.match(pathIn(target));
+    const match = needs().routes.match(pathIn(target));
     if (!match) return sendToNotFound(target);
     if (!isSamePage(match)) {
       if (shownPath !== null) await steps.leave();
@@ -164,7 +186,7 @@ export const createNavigation = (platform: Platform, runtime: () => Runtime, ste
   };
 
   const go = async (href: string, options: GoOptions = {}): Promise<void> => {
-    if (runtime().options.mode !== 'live') return;
+    if (needs().mode !== 'live') return;
     if (options.newTab) return platform.open(href);
     const here = new URL(platform.location().href);
     const target = new URL(href, here);
@@ -173,7 +195,7 @@ export const createNavigation = (platform: Platform, runtime: () => Runtime, ste
       if (target.hash !== '' && target.hash !== here.hash) write(target, options);
       return scrollHere(target, options);
     }
-    if (options.progress) runtime().progress.show(options.progress);
+    if (options.progress) needs().progress.show(options.progress);
     try {
       await enterPage(target, {
         arrive: () => write(target, options),
@@ -181,7 +203,7 @@ export const createNavigation = (platform: Platform, runtime: () => Runtime, ste
         scrollHere: () => scrollHere(target, options),
       });
     } finally {
-      if (options.progress) runtime().progress.hide();
+      if (options.progress) needs().progress.hide();
     }
   };
 
@@ -211,7 +233,7 @@ export const createNavigation = (platform: Platform, runtime: () => Runtime, ste
       return enterPage(target, { arrive: () => undefined, scroll, scrollHere: scroll });
     },
     changeLanguage: async (language) => {
-      const { match, routes, basePath } = runtime();
+      const { match, routes, basePath } = needs();
       const now = match.peek();
       if (!now?.page.languages.includes(language)) return false;
       const path = routes.pathOf(now.page.id, language, now.parameters);
@@ -233,7 +255,7 @@ export const createNavigation = (platform: Platform, runtime: () => Runtime, ste
     },
     sectionTitle: (pageId, sectionId) => {
       if (sectionId === '') return undefined;
-      const { page, match, routes } = runtime();
+      const { page, match, routes } = needs();
       const target = pageId === '' ? match.peek()?.page : routes.page(pageId);
       const head = target?.sectionHeads?.find((one) => one.id === sectionId || one.linkId === sectionId);
       const sections = Object.values(page.peek()?.bundle.sections ?? {});

@@ -1,24 +1,24 @@
 import { type Signal, signal } from '@preact/signals-core';
 import type { Id } from '@trama/model';
 import { ElementInstance } from '../instances/element-instance.ts';
-import { placeOnPage } from '../instances/place.ts';
+import { type PlacedInstance, placeOnPage } from '../instances/place.ts';
 import type { PageSource } from '../page-source.ts';
-import type { Runtime } from '../runtime.ts';
+import type { PopupNeeds } from './needs.ts';
 
 /** Elements that hold stacked popups, each shared by all popups that name it (conformance 10.111). */
 export interface Containers {
   /** The container for one popup more; null where the page has no such element. */
   enter(id: Id, page: PageSource): ElementInstance | null;
   /** Draws the root of a popup after those that are there. */
-  show(id: Id, root: ElementInstance): void;
+  show(id: Id, root: PlacedInstance): void;
   /** A container without popups goes away. */
-  leave(id: Id, root: ElementInstance): void;
+  leave(id: Id, root: PlacedInstance): void;
   dispose(): void;
 }
 
 interface Container {
   instance: ElementInstance;
-  roots: Signal<readonly ElementInstance[]>;
+  roots: Signal<readonly PlacedInstance[]>;
 }
 
 /** Prop of the roots of stacked popups: they draw only their children. */
@@ -26,7 +26,7 @@ const STACKED_PROP = 'wwStacked';
 
 /** @param closeTop closes the popup of a container that was opened last */
 export const createContainers = (
-  runtime: () => Runtime,
+  needs: () => PopupNeeds,
   closeTop: (container: Id, result: unknown) => void,
 ): Containers => {
   const containers = new Map<Id, Container>();
@@ -34,11 +34,11 @@ export const createContainers = (
   const make = (id: Id, page: PageSource): Container | null => {
     const source = page.element(id);
     if (!source?.value) {
-      runtime().log('warning', 'The container of a stacked popup is missing', ['elements', id]);
+      needs().log('warning', 'The container of a stacked popup is missing', ['elements', id]);
       return null;
     }
-    const roots = signal<readonly ElementInstance[]>([]);
-    const instance = new ElementInstance(runtime(), source, {
+    const roots = signal<readonly PlacedInstance[]>([]);
+    const instance = new ElementInstance(needs(), source, {
       ...placeOnPage(page),
       locals: {
         key: 'popup',

@@ -5,9 +5,9 @@ import { ElementInstance } from '../instances/element-instance.ts';
 import { type LocalNode, placeOnPage } from '../instances/place.ts';
 import { ComponentScope } from '../instances/tree/component-scope.ts';
 import type { PageSource } from '../page-source.ts';
-import type { Runtime } from '../runtime.ts';
 import { createContainers } from './containers.ts';
 import { buildLinkPopup } from './link-popup.ts';
+import type { PopupNeeds } from './needs.ts';
 
 const UID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const UID_LENGTH = 6;
@@ -33,6 +33,7 @@ export interface Popups {
 interface OpenPopup {
   popup: PopupInstance;
   scope: ComponentScope;
+  root: ElementInstance;
   data: Signal<unknown>;
   container: Id | null;
   resolve: (result: unknown) => void;
@@ -50,18 +51,18 @@ const deferred = <T>(): { promise: Promise<T>; resolve: (value: T) => void } => 
 };
 
 /** The page that is shown, and its popup component. */
-const found = ({ page }: Runtime, componentId: Id): { page: PageSource; component: Component } => {
+const found = ({ page }: PopupNeeds, componentId: Id): { page: PageSource; component: Component } => {
   const shown = page.peek();
   const component = shown?.bundle.components[componentId];
   if (shown && component && shown.element(component.rootElementId)?.value) return { page: shown, component };
   throw new TramaError({ code: 'engine/popup', message: 'Popup not found.', where: ['components', componentId] });
 };
 
-export const createPopups = (runtime: () => Runtime): Popups => {
+export const createPopups = (needs: () => PopupNeeds): Popups => {
   const open = signal<readonly PopupInstance[]>([]);
   const link = signal<LinkPopup | null>(null);
   let entries: readonly OpenPopup[] = [];
-  const containers = createContainers(runtime, (container, result) => {
+  const containers = createContainers(needs, (container, result) => {
     const top = entries.findLast((entry) => entry.container === container);
     if (top) close(top.popup.uid, result);
   });
@@ -86,7 +87,7 @@ export const createPopups = (runtime: () => Runtime): Popups => {
     number();
     entry.resolve(result);
     void entry.scope.fire('_wwClosePopup');
-    if (entry.container !== null) containers.leave(entry.container, entry.popup.root as ElementInstance);
+    if (entry.container !== null) containers.leave(entry.container, entry.root);
     entry.scope.dispose();
   };
 
@@ -99,8 +100,8 @@ export const createPopups = (runtime: () => Runtime): Popups => {
     open$: open,
     link$: link,
     open: (componentId, properties = {}) => {
-      const { page, component } = found(runtime(), componentId);
-      const uid = newUid(() => runtime().options.platform.random());
+      const { page, component } = found(needs(), componentId);
+      const uid = newUid(() => needs().platform.random());
       const data = signal<unknown>({});
       const locals: LocalNode = {
         key: 'popup',
@@ -110,7 +111,7 @@ export const createPopups = (runtime: () => Runtime): Popups => {
         next: null,
         popup: uid,
       };
-      const scope = new ComponentScope(runtime(), page, component, uid, null, {
+      const scope = new ComponentScope(needs(), page, component, uid, null, {
         property: (id) => properties[id],
         emit: () => Promise.resolve(),
         variables: null,
@@ -118,7 +119,7 @@ export const createPopups = (runtime: () => Runtime): Popups => {
       const { isStacked, containerId = null } = component.popup ?? {};
       const container = isStacked && containerId !== null ? containers.enter(containerId, page) : null;
       const source = page.element(component.rootElementId);
-      const root = new ElementInstance(runtime(), source as NonNullable<typeof source>, {
+      const root = new ElementInstance(needs(), source as NonNullable<typeof source>, {
         ...placeOnPage(page),
         parent: container,
         slot: container ? 'children' : '',
@@ -138,7 +139,7 @@ export const createPopups = (runtime: () => Runtime): Popups => {
         close: (result) => close(uid, result),
       };
       const { promise: closed, resolve } = deferred<unknown>();
-      entries = [...entries, { popup, scope, data, container: container && containerId, resolve }];
+      entries = [...entries, { popup, scope, root, data, container: container && containerId, resolve }];
       number();
       return { popup, closed };
     },
@@ -148,7 +149,7 @@ export const createPopups = (runtime: () => Runtime): Popups => {
     },
     openLink: (values) => {
       closeLink();
-      link.value = buildLinkPopup(runtime(), values, closeLink);
+      link.value = buildLinkPopup(needs(), values, closeLink);
     },
     closeLink,
     dispose: () => {

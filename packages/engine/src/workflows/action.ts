@@ -1,20 +1,24 @@
 import { type Id, TramaError, type Value, type WorkflowAction } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
-import type { ElementInstance } from '../instances/element-instance.ts';
-import type { ComponentScope } from '../instances/tree/component-scope.ts';
-import type { Runtime } from '../runtime.ts';
 import type { VariableEntry } from '../state/variable-entry.ts';
-import type { ChainEnd } from './executor.ts';
+import type { WorkflowNeeds } from './needs.ts';
 import type { WorkflowObserver } from './observer.ts';
+import type { WorkflowComponent, WorkflowInstance } from './occasion.ts';
+
+/** How a chain of actions came to its end. */
+export interface ChainEnd {
+  result: unknown;
+  halt: 'stop' | 'break' | 'continue' | null;
+}
 
 /** What one action may use while it runs. */
 export interface ActionRun {
-  readonly runtime: Runtime;
+  readonly needs: WorkflowNeeds;
   readonly action: WorkflowAction;
   /** Names of formulas, with `event`, `context.workflow` and `context.parameters` as they are now. */
   readonly scope: Scope;
-  readonly component: ComponentScope | null;
-  readonly instance: ElementInstance | null;
+  readonly component: WorkflowComponent | null;
+  readonly instance: WorkflowInstance | null;
   /** Uid of the popup around: of the instance, else of the workflow that called this one. */
   readonly popup: string | undefined;
   readonly stack: readonly Id[];
@@ -29,6 +33,8 @@ export interface ActionRun {
   field(name: string): unknown;
   /** The same without looking into plain lists and objects. */
   shallow(name: string): unknown;
+  /** Performs an action of another type, with values in place of its fields and an empty call stack (conformance 10.292). */
+  perform(type: string, values: Readonly<Record<string, unknown>>): unknown;
   /** Runs actions from this one on. */
   chain(first: Id | null | undefined): Promise<ChainEnd>;
   /** Adds to what formulas find under `context.workflow['<action id>']`. */
@@ -58,7 +64,7 @@ export class Unawaited {
   }
 }
 
-/** The same run with values in place of the action's fields, and an empty call stack (conformance 10.292). */
+/** The same run with values in place of the action's fields, and an empty call stack: {@link ActionRun.perform}. */
 export const runWith = (run: ActionRun, type: string, values: Readonly<Record<string, unknown>>): ActionRun => ({
   ...run,
   scope: run.scope,

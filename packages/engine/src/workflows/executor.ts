@@ -1,15 +1,13 @@
 import { untracked } from '@preact/signals-core';
 import type { Id, Workflow, WorkflowAction, WorkflowBranch } from '@trama/model';
 import { extendNames, extendScope, type Scope } from '../bindings/scope.ts';
-import type { Press } from '../instance.ts';
-import type { ElementInstance } from '../instances/element-instance.ts';
-import type { ComponentScope } from '../instances/tree/component-scope.ts';
 import { messageOf } from '../log.ts';
-import type { Runtime } from '../runtime.ts';
 import { VariableScope } from '../state/variable-scope.ts';
-import { type ActionRun, Halt, Unawaited } from './action.ts';
+import { type ActionRun, type ChainEnd, Halt, runWith, Unawaited } from './action.ts';
 import { findAction } from './actions/index.ts';
-import type { ActionObserver, ChainObserver, WorkflowObserver } from './observer.ts';
+import type { WorkflowNeeds } from './needs.ts';
+import type { ActionObserver, ChainObserver } from './observer.ts';
+import type { WorkflowOccasion, WorkflowRuns } from './occasion.ts';
 import { plainError, type WorkflowResult, type WorkflowResults, workflowContext } from './results.ts';
 
 /** A workflow that stands this often on its own stack does not start (conformance 4.17). */
@@ -17,46 +15,6 @@ const STACK_LIMIT = 3;
 
 /** From this version of its format on, a formula that fails also fails its action (conformance 10.100). */
 const STRICT_VERSION = 2;
-
-/** Where and on what occasion a workflow runs. */
-export interface WorkflowOccasion {
-  scope: Scope;
-  component: ComponentScope | null;
-  instance: ElementInstance | null;
-  /** Where results go; those of the page when absent. */
-  results?: WorkflowResults;
-  event?: unknown;
-  native?: { preventDefault(): void; stopPropagation(): void } | undefined;
-  parameters: Readonly<Record<string, unknown>>;
-  /** Uid of the popup that the calling workflow runs in; a global workflow has no place of its own. */
-  popup?: string | undefined;
-  /** Ids of the workflows that led here. */
-  stack: readonly Id[];
-  /** Watches the run as part of the action that called it. */
-  observer?: WorkflowObserver | undefined;
-}
-
-/** How a chain of actions came to its end. */
-export interface ChainEnd {
-  result: unknown;
-  halt: 'stop' | 'break' | 'continue' | null;
-}
-
-/** The workflows of one engine, as they run. */
-export interface WorkflowRuns {
-  /** Runs one. @throws the error of the action that failed, after the error branch has run. */
-  run(workflow: Workflow, occasion: WorkflowOccasion): Promise<unknown>;
-  /** Starts all of them at once; errors are logged, not thrown. */
-  fire(workflows: readonly Workflow[], occasion: WorkflowOccasion): Promise<void>;
-  /** Forgets the results: every page load does. */
-  reset(): void;
-}
-
-/** The workflows of one engine: how they run, and what they make of elements. */
-export interface Workflows extends WorkflowRuns {
-  /** What an element that they make clickable is to the keyboard; null for one that is none, or a control by itself. */
-  press(instance: ElementInstance): Press | null;
-}
 
 /** `trycatch` runs its branches itself. */
 const branchFor = ({ type, branches }: WorkflowAction, result: unknown): WorkflowBranch | undefined =>
@@ -67,15 +25,15 @@ const branchFor = ({ type, branches }: WorkflowAction, result: unknown): Workflo
 
 /** One run of one workflow, from its first action to its end. */
 class WorkflowRun {
-  readonly #runtime: Runtime;
+  readonly #needs: WorkflowNeeds;
   readonly #workflow: Workflow;
   readonly #occasion: WorkflowOccasion;
   readonly #results: WorkflowResults;
   readonly #stack: readonly Id[];
   #variables: VariableScope | undefined;
 
-  constructor(runtime: Runtime, workflow: Workflow, occasion: WorkflowOccasion, results: WorkflowResults) {
-    this.#runtime = runtime;
+  constructor(needs: WorkflowNeeds, workflow: Workflow, occasion: WorkflowOccasion, results: WorkflowResults) {
+    this.#needs = needs;
     this.#workflow = workflow;
     this.#results = results;
     this.#stack = [...occasion.stack, workflow.id];
@@ -84,10 +42,10 @@ class WorkflowRun {
   }
 
   async run(): Promise<unknown> {
-    const { log, options } = this.#runtime;
+    const { log, workflowObserver } = this.#needs;
     const { id, name, firstAction, firstErrorAction } = this.#workflow;
     const { event, parameters, observer } = this.#occasion;
-    const watch = (observer ?? options.workflowObserver)?.started(this.#workflow, { event, parameters });
+    const watch = (observer ?? workflowObserver)?.started(this.#workflow, { event, parameters });
     if (this.#stack.filter((one) => one === id).length >= STACK_LIMIT) {
       log('info', `Workflow "${name ?? id}" is stopped: it calls itself`, ['workflows', id]);
       watch?.refused();
@@ -134,8 +92,8 @@ class WorkflowRun {
 
   async #perform(action: WorkflowAction, watch: ActionObserver | undefined): Promise<ChainEnd> {
     const run = this.#actionRun(action, watch);
-    const { mode, editing } = this.#runtime.options;
-    if (mode === 'edit' && !editing?.performs(run)) {
+    const { mode, editing, registry } = this.#needs;
+    if (mode === 'edit' && !editing?.performs(action, run.field, registry)) {
       watch?.ended(undefined);
       return { result: undefined, halt: null };
     }
@@ -154,12 +112,12 @@ class WorkflowRun {
   }
 
   #actionRun(action: WorkflowAction, watch: ActionObserver | undefined): ActionRun {
-    const { bindings } = this.#runtime;
+    const { bindings } = this.#needs;
     const { component, instance, native, popup } = this.#occasion;
     const where = ['workflows', this.#workflow.id, 'actions', action.id];
     const scopeNow = (): Scope => this.#scope();
-    return {
-      runtime: this.#runtime,
+    const run: ActionRun = {
+      needs: this.#needs,
       action,
       get scope() {
         return scopeNow();
@@ -171,16 +129,18 @@ class WorkflowRun {
       native,
       observer: watch?.calls,
       variable: (id) =>
-        this.#variables?.entry(id) ?? component?.variables.entry(id) ?? this.#runtime.variables.scope.entry(id),
+        this.#variables?.entry(id) ?? component?.variables.entry(id) ?? this.#needs.variables.scope.entry(id),
       declare: (variable) => {
-        this.#variables ??= new VariableScope(this.#runtime.log);
+        this.#variables ??= new VariableScope(this.#needs.log);
         this.#variables.add(variable);
       },
       field: (name) => untracked(() => bindings.resolve(action.fields[name], scopeNow(), where)),
       shallow: (name) => untracked(() => bindings.resolveShallow(action.fields[name], scopeNow(), where)),
       chain: (first) => this.#chain(first, watch?.calls),
+      perform: (type, values) => findAction(type)(runWith(run, type, values)),
       note: (change) => this.#noteAction(action.id, change),
     };
+    return run;
   }
 
   /** `context.workflow` and `context.parameters` as they are now. */
@@ -201,13 +161,10 @@ class WorkflowRun {
   }
 }
 
-/** Makes the workflows of an engine. */
-export type CreateWorkflows = (runtime: () => Runtime) => Workflows;
-
-export const createRuns = (runtime: () => Runtime): WorkflowRuns => {
+export const createRuns = (needs: () => WorkflowNeeds): WorkflowRuns => {
   const pageResults: WorkflowResults = new Map();
-  const run: Workflows['run'] = (workflow, occasion) =>
-    new WorkflowRun(runtime(), workflow, occasion, occasion.results ?? pageResults).run();
+  const run: WorkflowRuns['run'] = (workflow, occasion) =>
+    new WorkflowRun(needs(), workflow, occasion, occasion.results ?? pageResults).run();
   return {
     run,
     fire: async (workflows, occasion) => {

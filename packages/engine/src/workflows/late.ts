@@ -1,5 +1,6 @@
 import type { PageBundle, Registry, SiteInfo } from '@trama/model';
-import type { CreateWorkflows, WorkflowRuns } from './executor.ts';
+import type { CreateWorkflows } from './needs.ts';
+import type { WorkflowRuns } from './occasion.ts';
 
 /** Workflows whose code comes with the first page that has some. */
 export interface LateWorkflows {
@@ -34,20 +35,20 @@ export const lateWorkflows = (): LateWorkflows => {
   const loadCode = async (): Promise<void> => {
     code ??= await import('./executor.ts');
   };
-  const loadPresses = async (): Promise<void> => {
-    presses ??= (await import('./press.ts')).createPresses();
+  const loadPresses = async (registry: Registry): Promise<void> => {
+    presses ??= (await import('./press.ts')).createPresses(() => registry);
   };
   return {
     load: async (site, bundle, registry) => {
       await Promise.all([
         hasWorkflows(site, bundle) ? loadCode() : undefined,
-        hasPresses(bundle, registry) ? loadPresses() : undefined,
+        hasPresses(bundle, registry) ? loadPresses(registry) : undefined,
       ]);
     },
-    create: (runtime) => {
+    create: (needs) => {
       let made: WorkflowRuns | undefined;
       const workflows = (): WorkflowRuns | undefined => {
-        made ??= code?.createRuns(runtime);
+        made ??= code?.createRuns(needs);
         return made;
       };
       const loaded = async (): Promise<WorkflowRuns | undefined> => {

@@ -1,7 +1,14 @@
-import { type Element, type ElementDefinition, type Id, isBinding, type SlotDefinition } from '@trama/model';
+import {
+  type Element,
+  type ElementDefinition,
+  type Id,
+  isBinding,
+  type Registry,
+  type SlotDefinition,
+} from '@trama/model';
 import type { Press } from '../instance.ts';
-import type { ElementInstance } from '../instances/element-instance.ts';
-import { slotDefinition } from '../instances/tree/filling.ts';
+import { slotDefinition } from '../instances/tree/slot-paths.ts';
+import type { PressedInstance } from './occasion.ts';
 
 /** What stands in an element, at any depth and in any state of the page. */
 interface Contents {
@@ -44,8 +51,7 @@ const hasText = ({ content, type: id }: Element, definition: ElementDefinition |
   ) ?? id !== null;
 
 /** Walks the elements of the design, not the instances: what stands there only in some state counts as well. */
-const readContents = ({ element, definition, runtime, place }: ElementInstance): Contents => {
-  const { registry } = runtime.options;
+const readContents = ({ element, definition, place }: PressedInstance, registry: Registry): Contents => {
   const seen = new Set<Id>([element.id]);
   const found: Contents = { hasControls: false, hasWords: hasText(element, definition) };
   const enter = ({ slots, component }: Element): void => {
@@ -66,9 +72,9 @@ const readContents = ({ element, definition, runtime, place }: ElementInstance):
 };
 
 /** What is around an element: a control that it is pressed with, a link, or nothing of the kind. */
-const surroundings = (instance: ElementInstance): 'control' | 'link' | null => {
+const surroundings = (instance: PressedInstance): 'control' | 'link' | null => {
   let found: 'link' | null = null;
-  for (let each: ElementInstance | null = instance; each !== null; each = each.ancestor) {
+  for (let each: PressedInstance | null = instance; each !== null; each = each.ancestor) {
     const slot: SlotDefinition | undefined = slotDefinition(each.parent?.definition, each.place.slot);
     if (slot?.inControl) return 'control';
     if (each !== instance && each.link.peek()?.href !== undefined) found = 'link';
@@ -77,7 +83,7 @@ const surroundings = (instance: ElementInstance): 'control' | 'link' | null => {
 };
 
 /** The instances of components that an element is the root of, innermost first. */
-const hostsOf = (host: ElementInstance | null): readonly Element[] =>
+const hostsOf = (host: PressedInstance | null): readonly Element[] =>
   host === null ? [] : [host.element, ...hostsOf(host.host)];
 
 /**
@@ -85,10 +91,10 @@ const hostsOf = (host: ElementInstance | null): readonly Element[] =>
  * clickable (WCAG 2.1.1). Null for all others. Nothing interactive comes to stand in a button: an element that holds
  * controls, or stands in a link, is reached without being one; what stands in a control is pressed with it.
  */
-export const createPresses = (): ((instance: ElementInstance) => Press | null) => {
+export const createPresses = (registry: () => Registry): ((instance: PressedInstance) => Press | null) => {
   const known = new WeakMap<Element, Contents>();
-  const contentsOf = (instance: ElementInstance): Contents => {
-    const found = known.get(instance.element) ?? readContents(instance);
+  const contentsOf = (instance: PressedInstance): Contents => {
+    const found = known.get(instance.element) ?? readContents(instance, registry());
     known.set(instance.element, found);
     return found;
   };

@@ -1,5 +1,9 @@
-import { type CreateWorkflows, createRuns } from './executor.ts';
+import { createRuns } from './executor.ts';
+import type { CreateWorkflows } from './needs.ts';
 import { createPresses } from './press.ts';
 
 /** The workflows of an engine, with all of their code. */
-export const createWorkflows: CreateWorkflows = (runtime) => ({ ...createRuns(runtime), press: createPresses() });
+export const createWorkflows: CreateWorkflows = (needs) => ({
+  ...createRuns(needs),
+  press: createPresses(() => needs().registry),
+});

@@ -1,11 +1,23 @@
 import { effect, untracked } from '@preact/signals-core';
-import type { ExposedVariable } from '@trama/model';
+import type { ExposedVariable, Id } from '@trama/model';
+import type { ElementEvent } from '../../instance.ts';
+import type { Log } from '../../log.ts';
 import { VariableEntry } from '../../state/variable-entry.ts';
 import type { VariableScope } from '../../state/variable-scope.ts';
 import { copyPlain } from '../../state/variable-update.ts';
-import type { ElementInstance } from '../element-instance.ts';
 
-const initialValue = (instance: ElementInstance, exposed: ExposedVariable): unknown => {
+/** An element that exposes variables. */
+export interface ExposingInstance {
+  readonly needs: { readonly log: Log };
+  readonly uid: Id;
+  /** Tracked. */
+  content(property: string): unknown;
+  /** True when the property can change at run time. */
+  isContentOpen(property: string): boolean;
+  emit(event: ElementEvent): Promise<void>;
+}
+
+const initialValue = (instance: ExposingInstance, exposed: ExposedVariable): unknown => {
   const { from } = exposed;
   const read = (property: string): unknown => instance.content(property);
   const fromContent = typeof from === 'function' ? from(read) : from === undefined ? undefined : read(from);
@@ -18,12 +30,12 @@ export class ExposedVariables {
   readonly #entries = new Map<string, VariableEntry>();
   readonly #stops: (() => void)[] = [];
 
-  constructor(instance: ElementInstance, variables: readonly ExposedVariable[], scope: VariableScope | null) {
+  constructor(instance: ExposingInstance, variables: readonly ExposedVariable[], scope: VariableScope | null) {
     for (const exposed of variables) {
       const id = `${instance.uid}-${exposed.name}`;
       const initial = (): unknown => untracked(() => initialValue(instance, exposed));
       const { type, readonly, resettable, preserveReference } = exposed;
-      const { log } = instance.runtime;
+      const { log } = instance.needs;
       const entry = new VariableEntry({
         id,
         type,
@@ -54,7 +66,7 @@ export class ExposedVariables {
   }
 
   /** A bound initial value that changes becomes the value again. */
-  #follow(instance: ElementInstance, exposed: ExposedVariable, entry: VariableEntry): void {
+  #follow(instance: ExposingInstance, exposed: ExposedVariable, entry: VariableEntry): void {
     let isFirst = true;
     this.#stops.push(
       effect(() => {

@@ -1,7 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { FormRole } from '@trama/model';
-import type { FormField, RegisteredField } from '../../instance.ts';
-import type { ElementInstance } from '../element-instance.ts';
+import type { FormField, Instance, RegisteredField } from '../../instance.ts';
 
 /** Fields below one form, in order of registration; one per instance. */
 export class FormFields {
@@ -11,7 +10,7 @@ export class FormFields {
     return this.#fields;
   }
 
-  add(instance: ElementInstance, field: FormField): () => void {
+  add(instance: Instance, field: FormField): () => void {
     const registered: RegisteredField = {
       instance,
       name: () => field.name(),
@@ -29,14 +28,20 @@ export class FormFields {
   }
 }
 
+/** An element that is a field. */
+export interface FieldInstance extends Instance {
+  /** Value of an exposed variable after a reset. */
+  initialOf(name: string): unknown;
+}
+
 /** Name of a field: `fieldName`, else the element's name, else its uid. */
-const fieldName = (instance: ElementInstance): string => {
+const fieldName = (instance: FieldInstance): string => {
   const name = instance.content('fieldName');
   return typeof name === 'string' && name !== '' ? name : (instance.element.name ?? instance.uid);
 };
 
 /** The field that an element with a form role is, mounted or not. */
-export const roleField = (instance: ElementInstance, role: FormRole): FormField => ({
+export const roleField = (instance: FieldInstance, role: FormRole): FormField => ({
   name: () => fieldName(instance),
   value: () => instance.variable(role.variable),
   setValue: (value) => instance.setVariable(role.variable, value),

@@ -2,9 +2,9 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Element, ElementDefinition } from '@trama/model';
 import { constant } from '../../bindings/constant.ts';
 import type { Facts } from '../../bindings/facts.ts';
-import type { Runtime } from '../../runtime.ts';
-import { slotDefinition, slotPaths } from '../tree/filling.ts';
-import { isShownValue, type ReadableNode, readClassName } from './node-reader.ts';
+import { slotDefinition, slotPaths } from '../tree/slot-paths.ts';
+import type { ReadableNode, ReadNeeds } from './needs.ts';
+import { isShownValue, readClassName } from './node-reader.ts';
 
 /**
  * What all instances of one element share, worked out once. Signals stand here for what nothing at run time can
@@ -27,9 +27,9 @@ export class Blueprint {
   readonly #definition: ElementDefinition | undefined;
   #className: ReadonlySignal<string> | undefined;
 
-  constructor(runtime: Runtime, element: Element, definition: ElementDefinition | undefined) {
-    const { bindings, options } = runtime;
-    this.facts = runtime.facts.of(element, definition);
+  constructor(needs: ReadNeeds, element: Element, definition: ElementDefinition | undefined) {
+    const { bindings, facts, site } = needs;
+    this.facts = facts.of(element, definition);
     this.#definition = definition;
     this.triggers = element.workflows.flatMap((workflow) => workflow.trigger ?? []);
     this.slotPaths = slotPaths(element);
@@ -39,7 +39,7 @@ export class Blueprint {
     const displayed = this.facts.style('display');
     this.isDisplayed = displayed.kind === 'fixed' && isShownValue(displayed.value) ? constant(true) : null;
     this.hasOwnAttributes = isGiven(element.domId) || isGiven(element.attributes);
-    const classes = (element.classes.default ?? []).map((id) => options.site.classes[id]?.domClass);
+    const classes = (element.classes.default ?? []).map((id) => site.classes[id]?.domClass);
     this.#isClassFixed =
       element.states.length === 0 && ![element.domClass, ...classes].some((one) => bindings.isBound(one));
     this.givesProps = Boolean(
@@ -51,8 +51,8 @@ export class Blueprint {
   }
 
   /** Classes of the root node. */
-  className(runtime: Runtime, from: ReadableNode): ReadonlySignal<string> | null {
-    if (this.#isClassFixed) this.#className ??= constant(readClassName(runtime, from));
+  className(needs: ReadNeeds, from: ReadableNode): ReadonlySignal<string> | null {
+    if (this.#isClassFixed) this.#className ??= constant(readClassName(needs, from));
     return this.#className ?? null;
   }
 
@@ -73,10 +73,10 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 export class Blueprints {
   readonly #known = new WeakMap<Element, Blueprint>();
 
-  of(runtime: Runtime, element: Element, definition: ElementDefinition | undefined): Blueprint {
+  of(needs: ReadNeeds, element: Element, definition: ElementDefinition | undefined): Blueprint {
     let known = this.#known.get(element);
     if (!known) {
-      known = new Blueprint(runtime, element, definition);
+      known = new Blueprint(needs, element, definition);
       this.#known.set(element, known);
     }
     return known;

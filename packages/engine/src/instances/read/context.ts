@@ -1,5 +1,4 @@
-import type { Scope } from '../../bindings/scope.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Names, Scope } from '../../bindings/scope.ts';
 import type { DropzoneScope, LocalNode, Place } from '../place.ts';
 
 const localObject = (locals: LocalNode | null): object => {
@@ -80,10 +79,13 @@ class PlaceContext {
   }
 }
 
-/** Where formulas of an element are evaluated (conformance 10.200). */
-export const placeScope = (runtime: Runtime, source: ContextSource): Scope => {
+/**
+ * Where formulas of an element are evaluated (conformance 10.200).
+ * @param names those that every formula sees
+ */
+export const placeScope = (names: Names, source: ContextSource): Scope => {
   const { evaluator, variable, collection } = source.place.page.scope;
-  const names = Object.create(runtime.global.names) as { context: object };
-  names.context = new PlaceContext(source);
-  return { evaluator, variable, collection, names };
+  const own = Object.create(names) as { context: object };
+  own.context = new PlaceContext(source);
+  return { evaluator, variable, collection, names: own };
 };

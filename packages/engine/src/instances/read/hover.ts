@@ -1,5 +1,12 @@
-import type { Element } from '@trama/model';
-import type { ElementInstance } from '../element-instance.ts';
+import type { Element, Id } from '@trama/model';
+import type { PageSource } from '../../page-source.ts';
+
+/** What hovering asks of an element, and of the component instances that it is the root of. */
+export interface HoveredInstance {
+  readonly uid: Id;
+  readonly element: Element;
+  readonly place: { readonly host: HoveredInstance | null; readonly page: Pick<PageSource, 'parentStates'> };
+}
 
 const HOVER = '_wwHover';
 /** Looks that decide over the tree of instances, not only over the stylesheet. */
@@ -14,7 +21,7 @@ const hasHoverStructure = (element: Element): boolean =>
   );
 
 /** True when hovering changes more of this element, or of one below it, than a stylesheet can show alone. */
-export const reactsToHover = (instance: ElementInstance): boolean => {
+export const reactsToHover = (instance: HoveredInstance): boolean => {
   const { element, place } = instance;
   if (element.states.length === 0 && !place.host) return false;
   if (place.host && reactsToHover(place.host)) return true;

@@ -1,65 +1,78 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { constant } from '../../bindings/constant.ts';
-import type { ElementInstance } from '../element-instance.ts';
+import type { PlacedInstance } from '../place.ts';
+import type { Blueprint } from './blueprint.ts';
+import type { ReadableInstance, ReadNeeds } from './needs.ts';
 import { readAttributes, readClassName, readDisplayed, readOpenStyles, readRendered } from './node-reader.ts';
+
+/** What a reader of looks asks of an instance. */
+export interface LookedInstance extends ReadableInstance {
+  readonly needs: ReadNeeds;
+  readonly shared: Blueprint | null;
+  readonly element: PlacedInstance['element'];
+  readonly parent: PlacedInstance | null;
+  readonly host: PlacedInstance | null;
+  readonly section: PlacedInstance['section'];
+  readonly place: PlacedInstance['place'];
+}
 
 /**
  * The looks of an instance as signals: shared by all instances of the element where nothing can change them, else made
  * for this one. What a component instance sets wins over the root that stands for it (conformance 10.232).
  */
 
-export const renderedSignal = (instance: ElementInstance): ReadonlySignal<boolean> =>
+export const renderedSignal = (instance: LookedInstance): ReadonlySignal<boolean> =>
   instance.shared?.isRendered ??
   instance.memo(
     'rendered',
-    () => (instance.host?.hasOwnStyle('conditionalRendering') ?? false) || readRendered(instance.runtime, instance),
+    () => (instance.host?.hasOwnStyle('conditionalRendering') ?? false) || readRendered(instance.needs, instance),
   );
 
 /** Once shown, it counts as displayed for good. */
-export const displayedSignal = (instance: ElementInstance): ReadonlySignal<boolean> => {
-  const { shared, runtime, host } = instance;
+export const displayedSignal = (instance: LookedInstance): ReadonlySignal<boolean> => {
+  const { shared, needs, host } = instance;
   if (shared?.isDisplayed) return shared.isDisplayed;
   let hasShown = false;
   return instance.memo('displayed', () => {
-    hasShown ||= readDisplayed(runtime, host?.hasOwnStyle('display') ? host : instance);
+    hasShown ||= readDisplayed(needs, host?.hasOwnStyle('display') ? host : instance);
     return hasShown;
   });
 };
 
-export const classSignal = (instance: ElementInstance): ReadonlySignal<string> =>
-  instance.shared?.className(instance.runtime, instance) ??
+export const classSignal = (instance: LookedInstance): ReadonlySignal<string> =>
+  instance.shared?.className(instance.needs, instance) ??
   instance.memo('class', () => {
-    const own = readClassName(instance.runtime, instance);
-    return instance.host ? `${own} ${readClassName(instance.runtime, instance.host)}` : own;
+    const own = readClassName(instance.needs, instance);
+    return instance.host ? `${own} ${readClassName(instance.needs, instance.host)}` : own;
   });
 
 const NO_STYLES: ReadonlySignal<Readonly<Record<string, string>>> = constant({});
 
-export const openStylesSignal = (instance: ElementInstance): ReadonlySignal<Readonly<Record<string, string>>> => {
-  const { runtime, host } = instance;
-  const { looks } = runtime.options;
+export const openStylesSignal = (instance: LookedInstance): ReadonlySignal<Readonly<Record<string, string>>> => {
+  const { needs, host } = instance;
+  const { looks } = needs;
   const around = instance.parent?.element ?? instance.section?.section;
   if (instance.shared && !looks?.openStyles(instance.element, around).length) return NO_STYLES;
   return instance.memo('styles', () => {
     const beside = instance.parent?.element ?? instance.section?.section;
-    const own = readOpenStyles(runtime, instance, beside);
-    return host ? { ...own, ...readOpenStyles(runtime, host, beside) } : own;
+    const own = readOpenStyles(needs, instance, beside);
+    return host ? { ...own, ...readOpenStyles(needs, host, beside) } : own;
   });
 };
 
 /** The attributes by which scripts and tests find elements (conformance 10.293), and the author's. */
-export const attributesSignal = (instance: ElementInstance): ReadonlySignal<Readonly<Record<string, string>>> => {
+export const attributesSignal = (instance: LookedInstance): ReadonlySignal<Readonly<Record<string, string>>> => {
   const { shared, place } = instance;
   const isFixed = shared !== null && !shared.hasOwnAttributes && place.item?.hasFixedIndex !== false;
   if (isFixed) return constant(markAttributes(instance));
   return instance.memo('attributes', () => ({
     ...markAttributes(instance),
-    ...readAttributes(instance.runtime, instance),
-    ...(instance.host && readAttributes(instance.runtime, instance.host)),
+    ...readAttributes(instance.needs, instance),
+    ...(instance.host && readAttributes(instance.needs, instance.host)),
   }));
 };
 
-const markAttributes = ({ host, place, uid }: ElementInstance): Record<string, string> => {
+const markAttributes = ({ host, place, uid }: LookedInstance): Record<string, string> => {
   const attributes: Record<string, string> = { 'data-ww-element': '', 'data-ww-uid': uid };
   if (place.component) attributes['data-ww-component-id'] = place.component.id;
   const index = host?.item?.index ?? place.item?.index ?? 0;

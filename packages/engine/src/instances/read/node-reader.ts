@@ -1,6 +1,5 @@
 import {
   type Element,
-  type ElementDefinition,
   isBinding,
   lookupText,
   type PropertySource,
@@ -11,20 +10,11 @@ import {
   valueAt,
 } from '@trama/model';
 import type { PropertyPlan } from '../../bindings/facts.ts';
-import type { Scope } from '../../bindings/scope.ts';
-import type { Runtime } from '../../runtime.ts';
-
-/** An element or section with what decides over its values. */
-export interface ReadableNode {
-  readonly node: Element | Section;
-  readonly definition: ElementDefinition | undefined;
-  readonly scope: Scope;
-  activeStates(): readonly string[];
-}
+import type { ReadableNode, ReadNeeds } from './needs.ts';
 
 /** The raw value of an open property now: cascade over screens and states. Tracked. */
 export const rawValue = (
-  runtime: Runtime,
+  needs: ReadNeeds,
   from: ReadableNode,
   source: PropertySource,
   property: string,
@@ -33,9 +23,9 @@ export const rawValue = (
   if (plan.kind === 'fixed') return plan.value;
   if (plan.raw !== undefined) return plan.raw;
   const { steps, fallback } = plan;
-  const { classes } = runtime.options.site;
+  const { classes } = needs.site;
   // Screen and states are asked for, and then followed, only where a step depends on them.
-  const screen = steps.some((step) => step.screen !== 'default') ? runtime.screen.value : 'default';
+  const screen = steps.some((step) => step.screen !== 'default') ? needs.screen.value : 'default';
   const states = steps.some((step) => step.state !== null) ? from.activeStates() : [];
   const step = strongestStep(steps, classes, source, property, screen, states);
   return step === undefined ? fallback : valueAt(step, classes, source, property);
@@ -58,41 +48,41 @@ const resolvedWhenRead = (
 
 /** The value of a property: cascade, then bindings, then the language. Tracked. */
 export const readProperty = (
-  runtime: Runtime,
+  needs: ReadNeeds,
   from: ReadableNode,
   source: PropertySource,
   property: string,
 ): unknown => {
-  const facts = runtime.facts.of(from.node, from.definition);
+  const facts = needs.facts.of(from.node, from.definition);
   const plan = source === 'content' ? facts.content(property) : facts.style(property);
-  return readPlanned(runtime, from, source, property, plan);
+  return readPlanned(needs, from, source, property, plan);
 };
 
 /** The same with the plan of the property in hand. Tracked. */
 export const readPlanned = (
-  runtime: Runtime,
+  needs: ReadNeeds,
   from: ReadableNode,
   source: PropertySource,
   property: string,
   plan: PropertyPlan,
 ): unknown => {
   if (plan.kind === 'fixed') return plan.value;
-  const raw = rawValue(runtime, from, source, property, plan);
+  const raw = rawValue(needs, from, source, property, plan);
   if (plan.isFormula) return raw;
-  const resolve = (part: Value | undefined): unknown => runtime.bindings.resolve(part, from.scope, plan.where);
+  const resolve = (part: Value | undefined): unknown => needs.bindings.resolve(part, from.scope, plan.where);
   const value = plan.isText && isTextMap(raw) && !isBinding(raw) ? resolvedWhenRead(raw, resolve) : resolve(raw);
   return plan.isText && isTextMap(value)
-    ? lookupText(value, runtime.language.value, runtime.routes.defaultLanguage)
+    ? lookupText(value, needs.language.value, needs.routes.defaultLanguage)
     : value;
 };
 
 /** `conditionalRendering`: true unless set (conformance 10.256); a binding that fails is false. Tracked. */
-export const readRendered = (runtime: Runtime, from: ReadableNode): boolean => {
-  const plan = runtime.facts.of(from.node, from.definition).style('conditionalRendering');
-  const raw = rawValue(runtime, from, 'style', 'conditionalRendering', plan);
+export const readRendered = (needs: ReadNeeds, from: ReadableNode): boolean => {
+  const plan = needs.facts.of(from.node, from.definition).style('conditionalRendering');
+  const raw = rawValue(needs, from, 'style', 'conditionalRendering', plan);
   return raw === undefined
     ? true
-    : Boolean(runtime.bindings.resolve(raw, from.scope, ['styles', from.node.id, 'conditionalRendering']));
+    : Boolean(needs.bindings.resolve(raw, from.scope, ['styles', from.node.id, 'conditionalRendering']));
 };
 
 const isHiddenValue = (value: unknown): boolean =>
@@ -107,35 +97,35 @@ export const isShownValue = (value: Value | undefined): boolean => value === und
  * Whether `display` shows the node on the present screen (conformance 10.257). A state that can show it counts as
  * showing, since the stylesheet may bring it without the engine; prerendering and hydration ask whether any screen shows it. Tracked.
  */
-export const readDisplayed = (runtime: Runtime, from: ReadableNode): boolean => {
-  const plan = runtime.facts.of(from.node, from.definition).style('display');
-  const raw = rawValue(runtime, from, 'style', 'display', plan);
+export const readDisplayed = (needs: ReadNeeds, from: ReadableNode): boolean => {
+  const plan = needs.facts.of(from.node, from.definition).style('display');
+  const raw = rawValue(needs, from, 'style', 'display', plan);
   if (raw === undefined) return true;
-  const value = runtime.bindings.resolve(raw, from.scope, ['styles', from.node.id, 'display']);
-  const isHidden = isHiddenValue(value) || (value === undefined && runtime.bindings.isBound(raw));
+  const value = needs.bindings.resolve(raw, from.scope, ['styles', from.node.id, 'display']);
+  const isHidden = isHiddenValue(value) || (value === undefined && needs.bindings.isBound(raw));
   if (!isHidden) return true;
-  const isAnyScreen = !runtime.isVisitorKnown.value && runtime.options.mode !== 'edit';
+  const isAnyScreen = !needs.isVisitorKnown.value && needs.mode !== 'edit';
   return Object.entries(from.node.style).some(
     ([layer, values]) =>
       values.display !== undefined &&
       (isAnyScreen || !(SCREENS as readonly string[]).includes(layer)) &&
-      (runtime.bindings.isBound(values.display) ? isAnyScreen && layer !== 'default' : !isHiddenValue(values.display)),
+      (needs.bindings.isBound(values.display) ? isAnyScreen && layer !== 'default' : !isHiddenValue(values.display)),
   );
 };
 
 /** Custom properties that the stylesheet leaves open, with their values. Tracked. */
 export const readOpenStyles = (
-  runtime: Runtime,
+  needs: ReadNeeds,
   from: ReadableNode,
   parent: Element | Section | undefined,
 ): Readonly<Record<string, string>> => {
-  const { looks } = runtime.options;
+  const { looks } = needs;
   if (!looks) return {};
   const styles: Record<string, string> = {};
   for (const open of looks.openStyles(from.node, parent)) {
     const value = looks.cssValue(
       open.property,
-      runtime.bindings.resolve(open.binding, from.scope, ['styles', from.node.id, open.property]),
+      needs.bindings.resolve(open.binding, from.scope, ['styles', from.node.id, open.property]),
       open.toCss,
     );
     if (value !== null) styles[open.name] = value;
@@ -144,19 +134,15 @@ export const readOpenStyles = (
 };
 
 /** Author's attributes: a list of names and values, or a binding that yields one (conformance 10.250). Tracked. */
-export const readAttributes = (runtime: Runtime, from: ReadableNode): Record<string, string> => {
+export const readAttributes = (needs: ReadNeeds, from: ReadableNode): Record<string, string> => {
   const attributes: Record<string, string> = {};
   const { node, scope } = from;
-  const id = runtime.bindings.resolve(node.domId, scope, ['elements', node.id, 'id']);
+  const id = needs.bindings.resolve(node.domId, scope, ['elements', node.id, 'id']);
   if (typeof id === 'string' && id !== '') attributes.id = id;
-  const list = runtime.bindings.resolve(node.attributes as Value | undefined, scope, [
-    'elements',
-    node.id,
-    'attributes',
-  ]);
+  const list = needs.bindings.resolve(node.attributes as Value | undefined, scope, ['elements', node.id, 'attributes']);
   if (list === undefined || list === null) return attributes;
   if (!Array.isArray(list)) {
-    runtime.log('warning', 'Attributes must be a list', ['elements', node.id, 'attributes']);
+    needs.log('warning', 'Attributes must be a list', ['elements', node.id, 'attributes']);
     return attributes;
   }
   for (const rule of list as readonly unknown[]) {
@@ -169,11 +155,11 @@ export const readAttributes = (runtime: Runtime, from: ReadableNode): Record<str
 };
 
 /** The node's own class, the author's, and one per active state. Tracked. */
-export const readClassName = (runtime: Runtime, from: ReadableNode): string => {
-  const { looks } = runtime.options;
-  const author = runtime.bindings.resolve(from.node.domClass, from.scope, ['elements', from.node.id, 'class']);
+export const readClassName = (needs: ReadNeeds, from: ReadableNode): string => {
+  const { looks } = needs;
+  const author = needs.bindings.resolve(from.node.domClass, from.scope, ['elements', from.node.id, 'class']);
   const shared = (from.node.classes.default ?? []).map((id) =>
-    runtime.bindings.resolve(runtime.options.site.classes[id]?.domClass, from.scope),
+    needs.bindings.resolve(needs.site.classes[id]?.domClass, from.scope),
   );
   const states = looks ? from.activeStates().map((state) => looks.stateClass(state)) : [];
   return [looks?.className(from.node.id), ...states, ...shared, author]

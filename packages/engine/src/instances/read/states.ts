@@ -1,19 +1,27 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { StateRule } from '@trama/model';
-import type { ElementInstance } from '../element-instance.ts';
+import type { PlacedInstance } from '../place.ts';
 
 const NONE: readonly string[] = [];
 const PARENT_PREFIX = '_wwParent_';
 /** Published data write the state of a link to the present page in two ways. */
 const LINK_ACTIVE: readonly string[] = ['_wwLinkActive', '_wwActiveLink'];
 
+/** What decides over the states of an instance. */
+export interface StatefulInstance extends Pick<PlacedInstance, 'element' | 'ancestor' | 'resolve'> {
+  /** Its link leads to the page that is shown. Tracked. */
+  isLinkActive(): boolean;
+  /** Labels of the states that the parent switches. Tracked. */
+  givenStates(): readonly string[];
+}
+
 /** Active states of an element (conformance 10.252). */
 export class States {
   readonly active: ReadonlySignal<readonly string[]>;
-  readonly #instance: ElementInstance;
+  readonly #instance: StatefulInstance;
   #switched: Signal<readonly string[]> | null = null;
 
-  constructor(instance: ElementInstance) {
+  constructor(instance: StatefulInstance) {
     this.#instance = instance;
     this.active = computed(() => this.#find());
   }

@@ -1,23 +1,32 @@
-import { effect, untracked } from '@preact/signals-core';
-import {
-  type Component,
-  type ComponentProperty,
-  type Id,
-  lookupText,
-  type Variable,
-  type Workflow,
-} from '@trama/model';
+import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { type Component, type ComponentProperty, type Id, lookupText, type Workflow } from '@trama/model';
+import type { Bindings } from '../../bindings/evaluate.ts';
 import { formulaFunction } from '../../bindings/global-scope.ts';
 import { keyed } from '../../bindings/keyed.ts';
-import { extendNames, type Scope } from '../../bindings/scope.ts';
-import type { ComponentInstance } from '../../instance.ts';
+import { extendNames, type Names, type Scope } from '../../bindings/scope.ts';
+import type { Log } from '../../log.ts';
+import type { EngineMode } from '../../mode.ts';
 import type { PageSource } from '../../page-source.ts';
-import type { Runtime } from '../../runtime.ts';
-import { VariableEntry } from '../../state/variable-entry.ts';
+import type { Routes } from '../../routing/routes.ts';
 import { VariableScope } from '../../state/variable-scope.ts';
-import { copyPlain } from '../../state/variable-update.ts';
+import type { Workflows } from '../../workflows/occasion.ts';
 import type { WorkflowResults } from '../../workflows/results.ts';
-import type { ElementInstance } from '../element-instance.ts';
+import type { LifecycleQueue } from '../act/lifecycle-queue.ts';
+import type { PlacedComponent, PlacedInstance } from '../place.ts';
+import { followVariables, putVariables } from './component-variables.ts';
+
+/** What an instance of a component takes of the engine. */
+export interface ComponentNeeds {
+  readonly mode: EngineMode;
+  readonly log: Log;
+  readonly bindings: Pick<Bindings, 'resolve' | 'call'>;
+  /** Names that every formula sees. */
+  readonly global: { readonly names: Names };
+  readonly language: ReadonlySignal<string>;
+  readonly routes: Pick<Routes, 'defaultLanguage'>;
+  readonly lifecycle: Pick<LifecycleQueue, 'add'>;
+  readonly workflows: Pick<Workflows, 'run' | 'fire'>;
+}
 
 /** How the surroundings look to the component. */
 export interface ComponentOutside {
@@ -30,47 +39,45 @@ export interface ComponentOutside {
 }
 
 /** One instance of a component, seen from inside: what `context.component` holds (conformance 10.105, 10.106). */
-export class ComponentScope implements ComponentInstance {
+export class ComponentScope implements PlacedComponent {
   readonly id: Id;
   readonly uid: Id;
   readonly variables: VariableScope;
   readonly results: WorkflowResults = new Map();
-  /** `context.component`. */
   readonly context: object;
-  /** The instance of the component, in the outer tree; null for popups. */
-  readonly host: ElementInstance | null;
-  root: ElementInstance | null = null;
-  readonly #runtime: Runtime;
+  readonly host: PlacedInstance | null;
+  root: PlacedInstance | null = null;
+  readonly #needs: ComponentNeeds;
   readonly #page: PageSource;
   /** A definition that the editor has removed is read until its instances are gone. */
   #last: Component;
-  readonly #variableStops = new Map<Id, () => void>();
   readonly #outside: ComponentOutside;
   readonly #stops: (() => void)[] = [];
 
   constructor(
-    runtime: Runtime,
+    needs: ComponentNeeds,
     page: PageSource,
     component: Component,
     uid: Id,
-    host: ElementInstance | null,
+    host: PlacedInstance | null,
     outside: ComponentOutside,
   ) {
-    this.#runtime = runtime;
+    this.#needs = needs;
     this.#page = page;
     this.#outside = outside;
     this.id = component.id;
     this.uid = uid;
     this.host = host;
     this.#last = component;
-    this.variables = new VariableScope(runtime.log);
+    this.variables = new VariableScope(needs.log);
     this.context = this.#makeContext();
-    if (runtime.options.mode === 'edit') this.#stops.push(this.#followVariables());
-    else for (const variable of Object.values(component.variables)) this.#addVariable(variable);
+    const places = { uid, inner: this.variables, outer: outside.variables };
+    this.#stops.push(
+      needs.mode === 'edit' ? followVariables(() => this.component, places) : putVariables(component, places),
+    );
     this.#followProperties();
   }
 
-  /** The definition. Tracked in edit mode. */
   get component(): Component {
     this.#last = this.#page.bundle.components[this.id] ?? this.#last;
     return this.#last;
@@ -81,7 +88,7 @@ export class ComponentScope implements ComponentInstance {
     return (
       this.root?.scope ?? {
         ...this.#page.scope,
-        names: extendNames(this.#runtime.global.names, { context: { component: this.context } }),
+        names: extendNames(this.#needs.global.names, { context: { component: this.context } }),
       }
     );
   }
@@ -91,9 +98,8 @@ export class ComponentScope implements ComponentInstance {
     const definition = this.component.properties[id];
     if (!definition) return undefined;
     const given = this.#outside.property(id, definition);
-    const value =
-      given === undefined ? this.#runtime.bindings.resolve(definition.defaultValue, this.#page.scope) : given;
-    const { language, routes } = this.#runtime;
+    const value = given === undefined ? this.#needs.bindings.resolve(definition.defaultValue, this.#page.scope) : given;
+    const { language, routes } = this.#needs;
     const isTextMap = definition.multiLang && typeof value === 'object' && value !== null && !Array.isArray(value);
     return isTextMap
       ? lookupText(value as Readonly<Record<string, string>>, language.value, routes.defaultLanguage)
@@ -104,26 +110,24 @@ export class ComponentScope implements ComponentInstance {
     return this.component.workflows[id] ?? Object.values(this.component.workflows).find((one) => one.id === id);
   }
 
-  /** Runs an inner workflow. Calls from outside begin with an empty stack (conformance 10.292). */
   runWorkflow(id: Id, parameters: Readonly<Record<string, unknown>> = {}, event?: unknown): Promise<unknown> {
     const workflow = this.workflow(id);
     if (!workflow) return Promise.resolve(undefined);
-    return this.#runtime.workflows.run(workflow, { ...this.environment(), event, parameters, stack: [] });
+    return this.#needs.workflows.run(workflow, { ...this.environment(), event, parameters, stack: [] });
   }
 
   environment(): {
     scope: Scope;
     component: ComponentScope;
-    instance: ElementInstance | null;
+    instance: PlacedInstance | null;
     results: WorkflowResults;
   } {
     return { scope: this.scope, component: this, instance: this.root, results: this.results };
   }
 
-  /** Inner workflows of a trigger, all at once; their errors are logged. */
   async fire(trigger: string, event?: unknown): Promise<void> {
     const listed = Object.values(this.component.workflows).filter((workflow) => workflow.trigger === trigger);
-    await this.#runtime.workflows.fire(listed, { ...this.environment(), event, parameters: {}, stack: [] });
+    await this.#needs.workflows.fire(listed, { ...this.environment(), event, parameters: {}, stack: [] });
   }
 
   listens(trigger: string): boolean {
@@ -135,13 +139,13 @@ export class ComponentScope implements ComponentInstance {
   }
 
   dispose(): void {
-    for (const stop of [...this.#stops.splice(0), ...this.#variableStops.values()]) stop();
+    for (const stop of this.#stops.splice(0)) stop();
     this.root?.dispose();
     this.root = null;
   }
 
   #makeContext(): object {
-    const { bindings } = this.#runtime;
+    const { bindings } = this.#needs;
     const formulaOf = (key: string): unknown => {
       const { component } = this;
       const formula = component.formulas[key] ?? Object.values(component.formulas).find((one) => one.name === key);
@@ -171,42 +175,9 @@ export class ComponentScope implements ComponentInstance {
     };
   }
 
-  #addVariable(variable: Variable): void {
-    const initial = (): unknown => copyPlain(variable.defaultValue ?? null);
-    const { id, name, type } = variable;
-    const entry = new VariableEntry({ id, name, type, value: initial(), initial, log: this.variables.log });
-    this.variables.add(entry);
-    this.#variableStops.set(id, () => this.variables.remove(entry));
-    const outer = this.#outside.variables;
-    if (!variable.isExternal || !outer) return;
-    const published = entry.published(`${this.uid}-${id}`);
-    outer.add(published);
-    this.#variableStops.set(id, () => {
-      outer.remove(published);
-      this.variables.remove(entry);
-    });
-  }
-
-  /** Edit mode: a changed variable begins again with its default; the others keep their values. */
-  #followVariables(): () => void {
-    let old: Component['variables'] = {};
-    return effect(() => {
-      const { variables } = this.component;
-      untracked(() => {
-        for (const [id, variable] of Object.entries(old)) {
-          if (variables[id] === variable) continue;
-          this.#variableStops.get(id)?.();
-          this.#variableStops.delete(id);
-        }
-        for (const [id, variable] of Object.entries(variables)) if (old[id] !== variable) this.#addVariable(variable);
-      });
-      old = variables;
-    });
-  }
-
   /** `_wwOnPropertyChange` runs at once and after each change (conformance 10.33). */
   #followProperties(): void {
-    if (this.#runtime.options.mode !== 'live') return;
+    if (this.#needs.mode !== 'live') return;
     for (const workflow of Object.values(this.component.workflows)) {
       const { trigger, triggerProperty } = workflow;
       if (trigger !== '_wwOnPropertyChange' || !triggerProperty) continue;
@@ -217,8 +188,8 @@ export class ComponentScope implements ComponentInstance {
           const event = { newValue, oldValue };
           oldValue = newValue;
           untracked(() =>
-            this.#runtime.lifecycle.add(() => {
-              this.#runtime.workflows.fire([workflow], { ...this.environment(), event, parameters: {}, stack: [] });
+            this.#needs.lifecycle.add(() => {
+              this.#needs.workflows.fire([workflow], { ...this.environment(), event, parameters: {}, stack: [] });
             }),
           );
         }),

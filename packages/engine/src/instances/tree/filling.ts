@@ -1,14 +1,5 @@
-import {
-  type Binding,
-  type Element,
-  type ElementDefinition,
-  getAtPath,
-  type Id,
-  isBinding,
-  type SlotDefinition,
-} from '@trama/model';
-import type { ElementInstance } from '../element-instance.ts';
-import type { Place } from '../place.ts';
+import { type Binding, getAtPath, type Id, isBinding } from '@trama/model';
+import type { LocalNode, Place, PlacedInstance } from '../place.ts';
 
 /** What stands in a slot: the children's ids, their place, and the list when the slot is a repeat. */
 export interface Filling {
@@ -17,16 +8,16 @@ export interface Filling {
   place: Place;
 }
 
-/** What an element's type says of one of its slots; `*` in a definition's path is any position. */
-export const slotDefinition = (definition: ElementDefinition | undefined, path: string): SlotDefinition | undefined =>
-  definition?.slots.find((slot) =>
-    new RegExp(`^${slot.path.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path),
-  );
-
 /** Path of a component's slot in the content of its instance (conformance 10.108). */
 const injectedPath = (uid: Id, path: string): string => `childrenData.${uid}.content.default.${path}`;
 
-const ownFilling = (owner: ElementInstance, path: string): Filling => {
+/** The element whose slot is filled. */
+export interface FilledElement extends PlacedInstance {
+  /** What children see under `context.local`. */
+  readonly offeredLocals: LocalNode | null;
+}
+
+const ownFilling = (owner: FilledElement, path: string): Filling => {
   const { element, place } = owner;
   const raw = getAtPath(element.content.default, path.split('.'));
   return {
@@ -37,7 +28,7 @@ const ownFilling = (owner: ElementInstance, path: string): Filling => {
 };
 
 /** A slot of a component, filled by its instance: its children see the outer contexts again. */
-const injectedFilling = (owner: ElementInstance, path: string, host: ElementInstance): Filling => {
+const injectedFilling = (owner: FilledElement, path: string, host: PlacedInstance): Filling => {
   const at = injectedPath(owner.uid, path);
   const raw = getAtPath(host.element.content.default, at.split('.'));
   const { component } = owner.place;
@@ -64,19 +55,9 @@ const injectedFilling = (owner: ElementInstance, path: string, host: ElementInst
 };
 
 /** What stands in a slot of an element now. Tracked in edit mode. */
-export const fillingOf = (owner: ElementInstance, path: string): Filling => {
-  const host = owner.place.component && owner.outerHost;
+export const fillingOf = (owner: FilledElement, path: string): Filling => {
+  const host = owner.component?.host;
   return owner.element.injected?.[`content.${path}`] && host
     ? injectedFilling(owner, path, host)
     : ownFilling(owner, path);
-};
-
-const INJECTED_PREFIX = 'content.';
-
-/** Content paths of an element that hold children. */
-export const slotPaths = (element: Element): Set<string> => {
-  const injected = Object.entries(element.injected ?? {}).filter(
-    ([path, isOpen]) => isOpen && path.startsWith(INJECTED_PREFIX),
-  );
-  return new Set([...Object.keys(element.slots), ...injected.map(([path]) => path.slice(INJECTED_PREFIX.length))]);
 };

@@ -1,18 +1,18 @@
 import type { Id } from '@trama/model';
-import type { ElementInstance } from '../element-instance.ts';
+import type { PlacedInstance } from '../place.ts';
 
 /** Finds instances by the uid of their element. */
 export interface InstanceIndex {
-  add(instance: ElementInstance): void;
-  remove(instance: ElementInstance): void;
-  all(uid: Id): readonly ElementInstance[];
+  add(instance: PlacedInstance): void;
+  remove(instance: PlacedInstance): void;
+  all(uid: Id): readonly PlacedInstance[];
   /** The one at a place in repeats (`0_2`), else the first. */
-  find(uid: Id, position?: string): ElementInstance | undefined;
+  find(uid: Id, position?: string): PlacedInstance | undefined;
 }
 
 export const createInstanceIndex = (): InstanceIndex => {
-  const byUid = new Map<Id, Set<ElementInstance>>();
-  const all = (uid: Id): readonly ElementInstance[] => [...(byUid.get(uid) ?? [])];
+  const byUid = new Map<Id, Set<PlacedInstance>>();
+  const all = (uid: Id): readonly PlacedInstance[] => [...(byUid.get(uid) ?? [])];
   return {
     add: (instance) => {
       const known = byUid.get(instance.uid);

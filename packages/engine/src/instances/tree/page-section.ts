@@ -4,23 +4,17 @@ import type { Scope } from '../../bindings/scope.ts';
 import type { ElementEvent, SectionInstance } from '../../instance.ts';
 import type { PageSource } from '../../page-source.ts';
 import { sectionAnchor } from '../../routing/href.ts';
-import type { Runtime } from '../../runtime.ts';
 import { CREATED, MOUNTED } from '../act/triggers.ts';
 import { ElementInstance } from '../element-instance.ts';
-import { type Place, placeOnPage } from '../place.ts';
-import {
-  type ReadableNode,
-  readAttributes,
-  readClassName,
-  readOpenStyles,
-  readProperty,
-  readRendered,
-} from '../read/node-reader.ts';
+import type { InstanceNeeds } from '../needs.ts';
+import { type Place, type PlacedInstance, placeOnPage } from '../place.ts';
+import type { ReadableNode } from '../read/needs.ts';
+import { readAttributes, readClassName, readOpenStyles, readProperty, readRendered } from '../read/node-reader.ts';
 import type { Filling } from './filling.ts';
 import { Slot, type SlotOwner } from './slot.ts';
 
 const NO_STATES: readonly string[] = [];
-const NO_CHILDREN: readonly ElementInstance[] = [];
+const NO_CHILDREN: readonly PlacedInstance[] = [];
 /** Slots of the two section types (conformance 10.270). */
 const CHILD_SLOTS: readonly string[] = ['wwObjects', 'modalContent'];
 
@@ -38,8 +32,8 @@ export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
   readonly openStyles: ReadonlySignal<Readonly<Record<string, string>>>;
   readonly attributes: ReadonlySignal<Readonly<Record<string, string>>>;
   readonly #hover: Signal<boolean> = signal(false);
-  readonly runtime: Runtime;
-  readonly children: ReadonlySignal<readonly ElementInstance[]>;
+  readonly needs: InstanceNeeds;
+  readonly children: ReadonlySignal<readonly PlacedInstance[]>;
   readonly #slot: Signal<Slot | null> = signal(null);
   readonly #page: PageSource;
   readonly #source: SectionSource;
@@ -47,17 +41,17 @@ export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
   #last: Section;
   #stop: () => void = () => undefined;
 
-  constructor(runtime: Runtime, page: PageSource, source: SectionSource) {
-    this.runtime = runtime;
+  constructor(needs: InstanceNeeds, page: PageSource, source: SectionSource) {
+    this.needs = needs;
     this.#page = page;
     this.#source = source;
     this.#last = source.value as Section;
     this.uid = this.#last.id;
     this.children = computed(() => this.#slot.value?.children.value ?? NO_CHILDREN);
-    this.isRendered = computed(() => readRendered(runtime, this));
-    this.className = computed(() => readClassName(runtime, this));
-    this.openStyles = computed(() => readOpenStyles(runtime, this, undefined));
-    this.attributes = computed(() => ({ 'data-ww-uid': this.uid, ...readAttributes(runtime, this) }));
+    this.isRendered = computed(() => readRendered(needs, this));
+    this.className = computed(() => readClassName(needs, this));
+    this.openStyles = computed(() => readOpenStyles(needs, this, undefined));
+    this.attributes = computed(() => ({ 'data-ww-uid': this.uid, ...readAttributes(needs, this) }));
   }
 
   build(): void {
@@ -91,7 +85,7 @@ export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
   }
 
   get isSelfStatic(): boolean {
-    return this.runtime.options.mode !== 'edit' && this.runtime.facts.of(this.section, undefined).isStatic;
+    return this.needs.mode !== 'edit' && this.needs.facts.of(this.section, undefined).isStatic;
   }
 
   get isStatic(): boolean {
@@ -106,13 +100,13 @@ export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
       .filter(
         (rule) =>
           (rule.id === '_wwHover' && isHovered) ||
-          (rule.condition !== undefined && this.runtime.bindings.resolve(rule.condition, this.scope)),
+          (rule.condition !== undefined && this.needs.bindings.resolve(rule.condition, this.scope)),
       )
       .map((rule) => rule.id);
   }
 
   content(property: string): unknown {
-    return readProperty(this.runtime, this, 'content', property);
+    return readProperty(this.needs, this, 'content', property);
   }
 
   get triggers(): readonly string[] {
@@ -122,9 +116,9 @@ export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
   async emit(event: ElementEvent): Promise<void> {
     if (event.trigger === 'mouseenter' || event.trigger === 'mouseleave')
       this.#hover.value = event.trigger === 'mouseenter';
-    if (this.runtime.options.mode !== 'live') return;
+    if (this.needs.mode !== 'live') return;
     const workflows = this.section.workflows.filter((workflow) => workflow.trigger === event.trigger);
-    await this.runtime.workflows.fire(workflows, {
+    await this.needs.workflows.fire(workflows, {
       scope: this.scope,
       component: null,
       instance: null,
@@ -138,7 +132,7 @@ export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
   createChild(id: Id, place: Place, slotIndex: number): ElementInstance | null {
     const source = this.#page.element(id);
     if (!source?.value) return null;
-    const instance = new ElementInstance(this.runtime, source, place, slotIndex);
+    const instance = new ElementInstance(this.needs, source, place, slotIndex);
     instance.build();
     return instance;
   }
@@ -147,7 +141,7 @@ export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
     const path = CHILD_SLOTS.find((one) => this.section.slots[one]) ?? 'wwObjects';
     this.#slot.value = new Slot(this, path, () => this.#filling(path), false);
     for (const trigger of [CREATED, MOUNTED]) {
-      if (this.triggers.includes(trigger)) this.runtime.lifecycle.add(() => void this.emit({ trigger }));
+      if (this.triggers.includes(trigger)) this.needs.lifecycle.add(() => void this.emit({ trigger }));
     }
   }
 

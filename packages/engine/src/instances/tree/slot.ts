@@ -1,9 +1,11 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 import type { Id } from '@trama/model';
-import type { Runtime } from '../../runtime.ts';
+import type { Bindings } from '../../bindings/evaluate.ts';
+import type { Names } from '../../bindings/scope.ts';
+import type { RowLimit } from '../../edit/row-limit.ts';
+import type { EngineMode } from '../../mode.ts';
 import { sameValue } from '../../state/same-value.ts';
-import type { ElementInstance } from '../element-instance.ts';
-import type { Place } from '../place.ts';
+import type { Place, PlacedInstance } from '../place.ts';
 import { placeScope } from '../read/context.ts';
 import type { Filling } from './filling.ts';
 import { type RepeatRows, RowItem, repeatRows } from './repeat.ts';
@@ -17,24 +19,34 @@ export interface SlotCopy {
   item?: { data: unknown };
 }
 
+/** What slots take of the engine. */
+export interface SlotNeeds {
+  readonly mode: EngineMode;
+  readonly bindings: Pick<Bindings, 'resolve'>;
+  /** Names that every formula sees. */
+  readonly global: { readonly names: Names };
+  /** Edit mode only. */
+  readonly rowLimit: RowLimit | null;
+}
+
 /** What has slots: an element's instance, or a section. */
 export interface SlotOwner {
-  readonly runtime: Runtime;
+  readonly needs: SlotNeeds;
   readonly uid: Id;
   /** The element or section itself. */
   readonly node: unknown;
-  createChild(id: Id, place: Place, slotIndex: number): ElementInstance | null;
+  createChild(id: Id, place: Place, slotIndex: number): PlacedInstance | null;
 }
 
 /** Children of one slot of an instance. Positions keep their instances while their data change. */
 export class Slot {
-  readonly children: ReadonlySignal<readonly ElementInstance[]>;
-  readonly #children: Signal<readonly ElementInstance[]> = signal([]);
+  readonly children: ReadonlySignal<readonly PlacedInstance[]>;
+  readonly #children: Signal<readonly PlacedInstance[]> = signal([]);
   readonly #owner: SlotOwner;
   readonly #filling: () => Filling;
   readonly #path: string;
   readonly #list: Signal<readonly unknown[]> = signal([]);
-  #rows: { item: RowItem; instance: ElementInstance }[] = [];
+  #rows: { item: RowItem; instance: PlacedInstance }[] = [];
   #template: Id | undefined;
   #isPaged = false;
   #copied: readonly Id[] = [];
@@ -51,7 +63,7 @@ export class Slot {
     this.#filling = filling;
     this.children = this.#children;
     const first = filling();
-    const isEdited = owner.runtime.options.mode === 'edit';
+    const isEdited = owner.needs.mode === 'edit';
     if (isEdited || first.list) this.#stop = effect(() => this.#fill());
     else if (!isCopied) this.#children.value = this.#fixed(first, []);
   }
@@ -107,7 +119,7 @@ export class Slot {
     if (!filling.list) {
       if (this.#rows.length > 0) this.#dropRows(0);
       const present =
-        this.#owner.runtime.options.mode === 'edit'
+        this.#owner.needs.mode === 'edit'
           ? filling.ids.filter((id) => filling.place.page.element(id)?.value)
           : filling.ids;
       const old = this.#children.peek();
@@ -117,21 +129,21 @@ export class Slot {
     }
     const { list, ids, place } = filling;
     const owner = this.#owner;
-    const scope = placeScope(owner.runtime, {
+    const scope = placeScope(owner.needs.global.names, {
       place,
       get thisInstance() {
         return owner.node;
       },
     });
-    const value = this.#owner.runtime.bindings.resolve(list, scope, ['elements', this.#owner.uid, this.#path]);
+    const value = this.#owner.needs.bindings.resolve(list, scope, ['elements', this.#owner.uid, this.#path]);
     const { rows, list: all, isPaged } = repeatRows(value);
-    const drawn = this.#owner.runtime.rowLimit?.first(this.#owner.uid, rows) ?? rows;
+    const drawn = this.#owner.needs.rowLimit?.first(this.#owner.uid, rows) ?? rows;
     untracked(() => this.#reconcile(ids[0], { rows: drawn, list: all, isPaged }, place));
   }
 
-  #fixed({ ids, place }: Filling, old: readonly ElementInstance[]): ElementInstance[] {
+  #fixed({ ids, place }: Filling, old: readonly PlacedInstance[]): PlacedInstance[] {
     if (old.length === 0) return ids.flatMap((id, slotIndex) => this.#create(id, place, slotIndex) ?? []);
-    const kept = new Set<ElementInstance>();
+    const kept = new Set<PlacedInstance>();
     const children = ids.flatMap((id, slotIndex) => {
       const known = old.find((child) => child.uid === id && !kept.has(child));
       const child = known ?? this.#create(id, place, slotIndex);
@@ -169,7 +181,7 @@ export class Slot {
     if (from === 0) this.#children.value = [];
   }
 
-  #create(id: Id, place: Place, slotIndex: number): ElementInstance | null {
+  #create(id: Id, place: Place, slotIndex: number): PlacedInstance | null {
     return this.#owner.createChild(id, place, slotIndex);
   }
 }

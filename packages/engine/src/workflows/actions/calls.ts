@@ -11,7 +11,7 @@ const argsOf = (run: ActionRun): readonly unknown[] => {
 };
 
 const globalWorkflow = (run: ActionRun, id: Id): Workflow | undefined => {
-  const workflows = run.runtime.page.peek()?.bundle.workflows ?? {};
+  const workflows = run.needs.page.peek()?.bundle.workflows ?? {};
   return workflows[id] ?? Object.values(workflows).find((workflow) => workflow.id === id);
 };
 
@@ -28,7 +28,7 @@ export const executeInnerWorkflow: Action = async (run) => {
     stack: run.stack,
     observer: run.observer,
   };
-  return run.runtime.workflows.run(workflow, occasion);
+  return run.needs.workflows.run(workflow, occasion);
 };
 
 /** A global workflow, or an inner one when the action says so. Its error becomes the action's. */
@@ -37,9 +37,9 @@ export const executeWorkflow: Action = async (run) => {
   if (id === '') throw actionError('No workflow selected.');
   if (run.field('internal') && run.component?.workflow(id)) return executeInnerWorkflow(run);
   const workflow = globalWorkflow(run, id);
-  const page = run.runtime.page.peek();
+  const page = run.needs.page.peek();
   if (!workflow || !page) throw actionError('Workflow not found.');
-  return run.runtime.workflows.run(workflow, {
+  return run.needs.workflows.run(workflow, {
     scope: page.scope,
     component: null,
     instance: null,
@@ -73,7 +73,7 @@ export const localMethod: Action = (run) => {
   const [key = '', method = ''] = run.action.type.slice(LOCAL_METHOD.length).split('.');
   const found = run.instance?.localMethod(key, method);
   if (!found) {
-    run.runtime.log('error', `Method "${key}.${method}" not found`, ['actions', run.action.id]);
+    run.needs.log('error', `Method "${key}.${method}" not found`, ['actions', run.action.id]);
     return undefined;
   }
   found(...argsOf(run));
@@ -92,7 +92,7 @@ const unawaited = (run: ActionRun, answer: unknown): unknown => {
     answer.then(
       (value) => value || null,
       (thrown: unknown) => {
-        run.runtime.log('error', messageOf(thrown), ['actions', run.action.id], thrown);
+        run.needs.log('error', messageOf(thrown), ['actions', run.action.id], thrown);
         return null;
       },
     ),
@@ -105,7 +105,7 @@ export const componentAction: Action = (run) => {
   if (name === '') throw actionError('No actions selected.');
   const uid = textField(run, 'uid');
   const position = run.instance?.position || undefined;
-  const { index } = run.runtime;
+  const { index } = run.needs;
   const target = index.find(uid, position) ?? index.find(uid.slice(0, UUID_LENGTH), position);
   if (!target) return null;
   const args = argsOf(run);
@@ -121,9 +121,9 @@ export const pluginAction: Action = async (run) => {
   const { type } = run.action;
   const id = type.slice(0, UUID_LENGTH);
   const name = type.slice(UUID_LENGTH + 1);
-  const call = run.runtime.plugin(id)?.actions?.[name];
+  const call = run.needs.plugin(id)?.actions?.[name];
   if (!call) {
-    run.runtime.log('warning', `Action "${type}" is unknown`, ['actions', run.action.id]);
+    run.needs.log('warning', `Action "${type}" is unknown`, ['actions', run.action.id]);
     return undefined;
   }
   const args = run.field('args');

@@ -32,7 +32,7 @@ export const log: Action = (run) => {
   const message = run.field('message');
   if (message === undefined || message === null || message === '') throw actionError('No message defined.');
   if (typeof message !== 'string') throw actionError('Message must be a string.');
-  run.runtime.log(levelOf(textField(run, 'level')), message, ['actions', run.action.id]);
+  run.needs.log(levelOf(textField(run, 'level')), message, ['actions', run.action.id]);
 };
 
 export const stopClick: Action = (run) => {

@@ -5,7 +5,7 @@ import { type Action, type ActionRun, actionError, idsField, textField } from '.
 const FETCH_FAILED = 'Error while fetching the collection';
 
 const fetchOne = async (run: ActionRun, id: string): Promise<void> => {
-  const { collections } = run.runtime;
+  const { collections } = run.needs;
   if (id === '') throw actionError('No collection selected.');
   if (!collections.has(id)) throw actionError('Collection not found.');
   await collections.fetch(id);
@@ -43,8 +43,8 @@ const changeOf = (run: ActionRun): CollectionChange => {
 export const updateCollection: Action = (run) => {
   const id = textField(run, 'collectionId');
   if (id === '') throw actionError('No collection selected.');
-  if (!run.runtime.collections.has(id)) throw actionError('Collection not found.');
-  run.runtime.collections.change(id, changeOf(run), {
+  if (!run.needs.collections.has(id)) throw actionError('Collection not found.');
+  run.needs.collections.change(id, changeOf(run), {
     refreshFilter: Boolean(run.field('refreshFilter')),
     refreshSort: Boolean(run.field('refreshSort')),
   });

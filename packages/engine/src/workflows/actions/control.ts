@@ -49,7 +49,7 @@ export const wait: Action = async (run) => {
   const delay = Number(run.field('value') ?? run.field('duration') ?? Number.NaN);
   if (Number.isNaN(delay)) throw actionError('No time delay defined.');
   await new Promise<void>((resolve) => {
-    run.runtime.options.platform.setTimer(() => resolve(), delay);
+    run.needs.platform.setTimer(() => resolve(), delay);
   });
 };
 

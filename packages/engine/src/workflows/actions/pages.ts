@@ -17,7 +17,7 @@ const pageIdOf = (run: ActionRun): Id => {
 };
 
 const pagePath = (run: ActionRun, pageId: Id): string => {
-  const { routes, language } = run.runtime;
+  const { routes, language } = run.needs;
   if (pageId === '') throw actionError('No page selected.');
   const page = routes.page(pageId);
   if (!page) throw actionError('Page not found.');
@@ -35,7 +35,7 @@ const targetPath = (run: ActionRun): string => {
 };
 
 const goExternal = (run: ActionRun): void => {
-  const { platform } = run.runtime.options;
+  const { platform } = run.needs;
   const href = anyText(run, 'externalUrl');
   if (anyField(run, 'openInNewTab')) platform.open(href);
   else platform.assign(href);
@@ -43,7 +43,7 @@ const goExternal = (run: ActionRun): void => {
 
 /** Goes to a page of the site, a path of it, or an address elsewhere (conformance 10.50). */
 export const changePage: Action = async (run) => {
-  const { navigation, basePath } = run.runtime;
+  const { navigation, basePath } = run.needs;
   if (anyField(run, 'navigateMode') === 'external') return goExternal(run);
   const path = targetPath(run);
   const [plain = '', ownQuery] = path.split('?');
@@ -59,22 +59,22 @@ export const changePage: Action = async (run) => {
 
 /** Back in the history; to the given page where there is none. */
 export const previousPage: Action = async (run) => {
-  const { navigation, options } = run.runtime;
-  if (navigation.canGoBack()) options.platform.history.back();
-  else if (pageIdOf(run) !== '') await navigation.go(run.runtime.basePath + pagePath(run, pageIdOf(run)));
+  const { navigation, platform } = run.needs;
+  if (navigation.canGoBack()) platform.history.back();
+  else if (pageIdOf(run) !== '') await navigation.go(run.needs.basePath + pagePath(run, pageIdOf(run)));
 };
 
 export const pageLoader: Action = (run) => {
-  if (run.field('show')) run.runtime.progress.show(textField(run, 'color') || 'blue');
-  else run.runtime.progress.hide();
+  if (run.field('show')) run.needs.progress.show(textField(run, 'color') || 'blue');
+  else run.needs.progress.hide();
 };
 
-export const changeTheme: Action = (run) => run.runtime.theme.choose(run.field('theme') ?? 'light');
+export const changeTheme: Action = (run) => run.needs.theme.choose(run.field('theme') ?? 'light');
 
 /** Shows the page in another language; refused unless the page lists it (conformance 2.24). */
 export const changeLanguage: Action = async (run) => {
   const language = textField(run, 'lang');
   if (language === '') throw actionError('No language selected.');
-  if (!(await run.runtime.navigation.changeLanguage(language)))
+  if (!(await run.needs.navigation.changeLanguage(language)))
     throw actionError(`Page does not contain the lang "${language}"`);
 };

@@ -14,7 +14,7 @@ const byPropertyId = (
 
 /** Opens a popup. The result is its uid, or with `waitClosing` what it is closed with. */
 export const openPopup: Action = async (run) => {
-  const { popups, page } = run.runtime;
+  const { popups, page } = run.needs;
   const componentId = textField(run, 'libraryComponentBaseId');
   const content = recordField(run, 'content').default;
   const values = typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : {};
@@ -25,8 +25,8 @@ export const openPopup: Action = async (run) => {
 /** Closes the popup of the local context: for a global workflow, that of the workflow which called it. */
 export const closePopup: Action = (run) => {
   if (run.popup === undefined) throw actionError('No popup around.');
-  run.runtime.popups.close(run.popup, run.field('data'));
+  run.needs.popups.close(run.popup, run.field('data'));
 };
 
 /** Closes every open popup of one component. */
-export const closeAllPopups: Action = (run) => run.runtime.popups.closeAll(textField(run, 'libraryComponentBaseId'));
+export const closeAllPopups: Action = (run) => run.needs.popups.closeAll(textField(run, 'libraryComponentBaseId'));

@@ -44,7 +44,7 @@ export const createVariableAction: Action = (run) => {
   const id = textField(run, 'variableName');
   if (id === '') throw actionError('No variable selected.');
   const type = TYPES.find((one) => one === run.field('variableType')) ?? 'any';
-  const entry = new VariableEntry({ id, type, value: null, initial: () => null, log: run.runtime.log });
+  const entry = new VariableEntry({ id, type, value: null, initial: () => null, log: run.needs.log });
   run.declare(entry);
   entry.write(run.shallow('variableValue'), { by: 'anyone' });
   return entry.value.peek();

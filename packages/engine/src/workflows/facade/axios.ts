@@ -69,7 +69,7 @@ export const axios = (run: ActionRun): object => {
   const request = async (config: RequestConfig): Promise<Answer> => {
     const method = (config.method ?? 'get').toUpperCase();
     const { body, headers } = bodyOf(config);
-    const response = await run.runtime.options.platform
+    const response = await run.needs.platform
       .fetch(addressOf(config), {
         method,
         headers,

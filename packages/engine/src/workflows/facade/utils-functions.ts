@@ -1,12 +1,11 @@
 import { keyed } from '../../bindings/keyed.ts';
-import { type ActionRun, actionError, runWith } from '../action.ts';
-import { findAction } from '../actions/index.ts';
+import { type ActionRun, actionError } from '../action.ts';
 
 type Tool = (...args: unknown[]) => Promise<unknown>;
 
 /** Runs an action with values in place of its fields. */
 const perform = async (run: ActionRun, type: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  findAction(type)(runWith(run, type, values));
+  run.perform(type, values);
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -28,7 +27,7 @@ const byName = (
 ): Readonly<Record<string, unknown>> => Object.fromEntries(parameters.map(({ name }, at) => [name, args[at]]));
 
 const executeGlobalFunction = (run: ActionRun): object => {
-  const workflows = run.runtime.page.peek()?.bundle.workflows ?? {};
+  const workflows = run.needs.page.peek()?.bundle.workflows ?? {};
   return keyed(
     (id) =>
       async (...args: unknown[]) => {
@@ -74,12 +73,12 @@ export const utilsFunctions = (run: ActionRun): object => {
     openPopup: (id: unknown, parameters: unknown) =>
       perform(run, 'open-popup', { libraryComponentBaseId: id, content: { default: record(parameters) } }),
     closePopup: async (_context: unknown, data: unknown) => {
-      if (run.popup !== undefined) run.runtime.popups.close(run.popup, data);
+      if (run.popup !== undefined) run.needs.popups.close(run.popup, data);
     },
     executeGlobalFunction: executeGlobalFunction(run),
     executePopupFunction: executePopupFunction(run),
     executeElementAction: async (uid: unknown, name: unknown, args: unknown) =>
-      run.runtime.index
+      run.needs.index
         .find(String(uid), run.instance?.position || undefined)
         ?.runAction(String(name), Array.isArray(args) ? args : [args]),
     executePluginFunction: (pluginId: unknown, name: unknown, args: unknown) =>

@@ -5,7 +5,7 @@ import type { ActionRun } from '../action.ts';
  * Both are undefined where there is no browser.
  */
 export const wwLib = (run: ActionRun): object => {
-  const { platform } = run.runtime.options;
+  const { platform } = run.needs;
   return {
     getFrontWindow: () => platform.browser?.window,
     getFrontDocument: () => platform.browser?.document,
@@ -14,7 +14,7 @@ export const wwLib = (run: ActionRun): object => {
       updateValue: (id: unknown, value: unknown) => {
         const entry = run.variable(String(id));
         if (entry) return entry.write(value, { by: 'anyone' });
-        run.runtime.log('error', 'variable not found', ['variables', String(id)]);
+        run.needs.log('error', 'variable not found', ['variables', String(id)]);
       },
     },
   };

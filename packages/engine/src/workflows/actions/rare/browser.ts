@@ -5,7 +5,7 @@ type Browser = NonNullable<Platform['browser']>;
 
 /** Services of the browser, which a server render has not. */
 export const browserOf = (run: ActionRun): Browser => {
-  const { browser } = run.runtime.options.platform;
+  const { browser } = run.needs.platform;
   if (!browser) throw actionError('This action needs a browser.');
   return browser;
 };
@@ -35,7 +35,7 @@ const printPdf: Action = (run) => browserOf(run).print();
 
 /** Where the visitor is: `{coords, timestamp}`. */
 const userLocation: Action = async (run) => {
-  const { browser } = run.runtime.options.platform;
+  const { browser } = run.needs.platform;
   if (!browser?.position) throw actionError('Geolocation is not available.');
   try {
     return await browser.position();

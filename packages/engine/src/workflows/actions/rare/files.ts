@@ -46,7 +46,7 @@ const downloadName = (name: string): string => name.replaceAll(/[^\w .-]/g, '');
 
 const downloadUrl: Action = async (run) => {
   const url = textField(run, 'fileUrl');
-  const response = await run.runtime.options.platform.fetch(url).catch((cause: unknown) => {
+  const response = await run.needs.platform.fetch(url).catch((cause: unknown) => {
     throw actionError(url.startsWith('blob:') ? 'Invalid blob URL' : 'File could not be fetch', cause);
   });
   if (!response.ok) throw actionError('File could not be fetch');

@@ -60,7 +60,7 @@ const httpRequest: Action = async (run) => {
   const { body, type } = bodyOf(run, method);
   const headers = new Headers(type === undefined ? {} : { 'content-type': type });
   for (const [name, value] of pairsOf(part(run, 'headers'))) headers.set(name, String(value ?? ''));
-  const response = await run.runtime.options.platform.fetch(addressOf(run), {
+  const response = await run.needs.platform.fetch(addressOf(run), {
     method,
     headers,
     ...(body !== undefined && { body }),

@@ -19,7 +19,7 @@ interface NamedFile extends Blob {
 
 /** Sends a file to an address that takes it as it is. */
 const put = async (run: ActionRun, url: string, file: Blob): Promise<void> => {
-  const response = await run.runtime.options.platform.fetch(url, {
+  const response = await run.needs.platform.fetch(url, {
     method: 'PUT',
     body: file,
     headers: { 'content-type': file.type || 'application/octet-stream' },
@@ -59,7 +59,7 @@ const statusOf = (files: readonly unknown[], done: number): object =>
   );
 
 const upload = async (run: ActionRun, file: NamedFile): Promise<UploadedFile> => {
-  const { platform, site } = run.runtime.options;
+  const { platform, site } = run.needs;
   const response = await platform.fetch(`/designs/${site.id}/user-files`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
