@@ -51,12 +51,13 @@ await main(async () => {
   print(`${room}: ${sample.length} of ${mutants.length} mutants, seed ${seed}`);
   const verdict = verdictOf(await runMutants(folder, sample), equivalents);
 
+  show('Noticed by time alone:', verdict.timeouts);
   show('Not noticed:', verdict.survivors);
   show('Reached by no test:', verdict.uncovered);
   show('Equivalent:', verdict.equivalent);
   show('Called equivalent, and noticed:', verdict.killedAfterAll);
   print(
-    `\n${room}: ${verdict.killed} killed (${verdict.timeouts} by time), ${verdict.survivors.length} survived, ` +
+    `\n${room}: ${verdict.killed} killed (${verdict.timeouts.length} by time), ${verdict.survivors.length} survived, ` +
       `${verdict.uncovered.length} without a test, ${verdict.equivalent.length} equivalent of ${verdict.size}; seed ${seed}`,
   );
   print(

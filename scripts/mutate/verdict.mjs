@@ -22,7 +22,7 @@ export const verdictOf = (results, equivalents) => {
   return {
     size: results.length,
     killed: killed.length,
-    timeouts: withStatus('Timeout').length,
+    timeouts: withStatus('Timeout'),
     survivors: withStatus('Survived'),
     uncovered: withStatus('NoCoverage'),
     equivalent: listed.map((result) => ({ ...result, reason: reasons.get(result.name) })),

@@ -20,18 +20,17 @@ describe('the verdict on a sample', () => {
     expect(verdictOf(results({ Killed: 80, Timeout: 3, RuntimeError: 2, Survived: 15 }), [])).toMatchObject({
       score: 85,
       killed: 85,
-      timeouts: 3,
       isEnough: true,
     });
   });
 
   it('is not enough below, whether tests do not notice a change or none reaches it', () => {
-    const { score, isEnough, survivors, uncovered } = verdictOf(
-      results({ Killed: 84, Survived: 10, NoCoverage: 6 }),
+    const { score, isEnough, survivors, uncovered, timeouts } = verdictOf(
+      results({ Killed: 80, Timeout: 4, Survived: 10, NoCoverage: 6 }),
       [],
     );
     expect({ score, isEnough }).toEqual({ score: 84, isEnough: false });
-    expect([survivors.length, uncovered.length]).toEqual([10, 6]);
+    expect([survivors.length, uncovered.length, timeouts.length]).toEqual([10, 6, 4]);
   });
 
   it('leaves out what is equivalent, and says why', () => {

@@ -66,14 +66,25 @@ describe('a compiled module', () => {
     await expect(dynamicEvaluator().run({ code }, scope)).resolves.toBe(4);
   });
 
-  it.each(['while (true) {}', 'for (;;);', 'const f = (n) => n < 1 ? 0 : f(n - 1) + f(n - 1); return f(40)'])(
-    'stops %s',
-    async (code) => {
-      await expect(evaluateCompiled({ binding: 'code', code }, scope)).rejects.toMatchObject({
-        code: 'formula/step-limit',
-      });
-    },
-  );
+  it.each([
+    ...[
+      'while (true) {}',
+      'for (;;);',
+      'do {} while (true)',
+      'for (;;) { continue; 1 }',
+      'for (;;) for (const x of [1]) ;',
+    ],
+    ...[
+      'for (const k in { a: 1 }) for (;;) ;',
+      'const f = () => { "use strict"; for (;;) {} }; f()',
+      'for (;;) (() => 1)()',
+    ],
+    'const f = (n) => n < 1 ? 0 : f(n - 1) + f(n - 1); return f(40)',
+  ])('stops %s', async (code) => {
+    await expect(evaluateCompiled({ binding: 'code', code }, scope)).rejects.toMatchObject({
+      code: 'formula/step-limit',
+    });
+  });
 
   it('says which function is missing', () => {
     expect(() => compiledEvaluator([]).evaluate({ binding: 'formula', fn: 3 }, scope)).toThrow(
@@ -84,6 +95,46 @@ describe('a compiled module', () => {
 });
 
 describe('the dynamic evaluator', () => {
+  it('keeps to itself what code assigns to a name that it is handed, whoever hands it', () => {
+    const dynamic = dynamicEvaluator();
+    const run = (names: Record<string, unknown>) =>
+      dynamic.evaluate({ binding: 'code', code: 'tramaP = (typeof tramaP) + 1; return tramaP' }, scopeOf(names));
+    expect(run({ tramaP: 1 })).toBe('number1');
+    expect('tramaP' in globalThis).toBe(false);
+    expect(run({})).toBe('undefined1');
+    expect(Reflect.get(globalThis, 'tramaP')).toBe('undefined1');
+    expect(run({ tramaP: 'a' })).toBe('string1');
+    expect(Reflect.get(globalThis, 'tramaP')).toBe('undefined1');
+    Reflect.deleteProperty(globalThis, 'tramaP');
+  });
+
+  it('tells the same text as a formula, a body and an action apart', async () => {
+    const dynamic = dynamicEvaluator();
+    const scope = scopeOf({ p: 2 });
+    expect(dynamic.evaluate({ binding: 'formula', code: 'p' }, scope)).toBe(2);
+    expect(dynamic.evaluate({ binding: 'code', code: 'p' }, scope)).toBeUndefined();
+    expect(dynamic.run({ code: 'p' }, scope)).toBeInstanceOf(Promise);
+    expect(dynamic.evaluate({ binding: 'formula', code: '' }, scope)).toBeUndefined();
+    await expect(dynamic.run({}, scope)).resolves.toBeUndefined();
+  });
+
+  it('throws the message of code that does not parse', () => {
+    const run = () => dynamicEvaluator().evaluate({ binding: 'formula', code: '1 +' }, scopeOf());
+    expect(run).toThrow(SyntaxError);
+    expect(run).toThrow('Unexpected end of formula');
+  });
+
+  it('finds what every object has in no scope, and globals of the window behind it', () => {
+    const run = (code: string) =>
+      dynamicEvaluator().evaluate({ binding: 'formula', code }, scopeOf({ atob: () => 'mine' }));
+    expect(run('typeof toString')).toBe('function');
+    expect(run('toString === globalThis.toString')).toBe(true);
+    expect(run('atob()')).toBe('mine');
+    expect(run('new Event("x").type')).toBe('x');
+    expect(run('typeof nobody')).toBe('undefined');
+    expect(() => run('toStrin')).toThrow('toStrin is not defined');
+  });
+
   it('keeps a line that begins with an unknown name a statement of its own', () => {
     const code = 'const a = 1\nparseMe(a)\nreturn a';
     expect(dynamicEvaluator().evaluate({ binding: 'code', code }, scopeOf({ parseMe: () => 1 }))).toBe(1);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createHelpers } from '../index.ts';
 import { helpersOf } from '../testing/support.ts';
 
 const helpers = helpersOf();
@@ -31,6 +32,11 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['switch', ['z', 'a', 1], undefined],
   ['switch', ['z', 'a', 1, 'z'], undefined],
   ['switch', ['z', 'only'], undefined],
+  ['switch', ['a', 'a', 1, 'a', 2], 1],
+  ['switch', ['1', 1, 'number', '1', 'text'], 'text'],
+  ['switch', ['z'], undefined],
+  ['switch', ['b', 'a', 'b'], undefined],
+  ['switch', ['z', 'a', 1, 'b', 2], undefined],
   ['average', [[2, 4]], 3],
   ['average', [2, 4], 3],
   ['average', [[]], 0],
@@ -42,6 +48,13 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['round', [1250, -2], 1300],
   ['round', [-2.5], -2],
   ['round', [1.255, 2], 1.26],
+  ['round', [1e21, 2], 1e21],
+  ['round', [1.5e-7, 8], 1.5e-7],
+  ['round', [12.345, 1.9], 12.3],
+  ['round', [12.345, 'x'], 12],
+  ['round', ['2.5'], 3],
+  ['round', [Number.NaN, 2], Number.NaN],
+  ['round', [Number.NEGATIVE_INFINITY, 2], Number.NEGATIVE_INFINITY],
   ['length', [[]], 0],
   ['length', [page], 2],
   ['length', ['abc'], 3],
@@ -69,7 +82,10 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['rollup', [people, 'tags', true], ['x', 'y']],
   ['sort', [[3, 1, 2]], [1, 2, 3]],
   ['sort', [[3, 1, 2], 'desc'], [3, 2, 1]],
+  ['sort', [['a', false, 'Z', 0, 'A']], [false, 0, 'A', 'Z', 'a']],
   ['sort', [[3, 1, 2], 'any other'], [3, 2, 1]],
+  ['sort', [[{ a: 1, b: 1 }, { a: 0 }, { a: 1, b: 2 }], 'asc', 'a'], [{ a: 0 }, { a: 1, b: 1 }, { a: 1, b: 2 }]],
+  ['sort', [[{ a: 1, b: 1 }, { a: 2 }, { a: 1, b: 2 }], 'desc', 'a'], [{ a: 2 }, { a: 1, b: 1 }, { a: 1, b: 2 }]],
   ['sort', [['b', 'a', null]], [null, 'a', 'b']],
   ['sort', [[{ a: 'b' }, { a: 'a' }, { a: null }], 'asc', 'a'], [{ a: null }, { a: 'a' }, { a: 'b' }]],
   ['add', [[1], 2, 3], [1, 2, 3]],
@@ -85,6 +101,9 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['removeByIndex', [[1, 2], -1], [1, 2]],
   ['getByIndex', [page, 0], 3],
   ['getByIndex', [[1], 5], undefined],
+  ['rollup', [[{ a: [{ x: 1 }, { x: 1 }] }, { a: { x: 1 } }], 'a', true], [{ x: 1 }]],
+  ['rollup', [[{ a: 0 }, { a: '' }, {}, { a: false }], 'a'], [0, '', false]],
+  ['rollupSum', [[{ a: '2 km' }, {}, { a: null }, { a: 0 }], 'a'], 2],
   ['lookup', [2, people], people[1]],
   ['lookup', ['2', people], undefined],
   ['lookup', ['Eva', people, 'name'], people[2]],
@@ -105,6 +124,7 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['lowercase', ['AÇ'], 'aç'],
   ['uppercase', ['aç'], 'AÇ'],
   ['capitalize', ['ana é mcDo'], 'Ana É McDo'],
+  ['capitalize', ['  ana\tlia-maria'], '  Ana\tLia-maria'],
   ['indexOf', ['abcb', 'b', 2], 3],
   ['textLength', [''], 0],
   ['subText', ['abcd', 1, 3], 'bc'],
@@ -124,7 +144,18 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['fileToUrl', [null], ''],
   ['fileToUrl', [null, 'none'], 'none'],
   ['isEmail', ['ana@example.com'], true],
+  ['isEmail', ['ana.b+c@mail.example.com'], true],
   ['isEmail', ['ana@example'], false],
+  ['isEmail', ['@example.com'], false],
+  ['isEmail', ['ana@.com'], false],
+  ['isEmail', ['ana@example.'], false],
+  ['isEmail', ['ana@example..com'], false],
+  ['isEmail', ['ana@@example.com'], false],
+  ['isEmail', ['an a@example.com'], false],
+  ['isEmail', ['ana@example.com '], false],
+  ['isEmail', [' ana@example.com'], false],
+  ['isEmail', ['ana@exa mple.com'], false],
+  ['isEmail', ['<ana@example.com>'], false],
   ['isEmail', [''], false],
   ['isEmail', [7], false],
   ['getLanguage', [], 'pt'],
@@ -239,6 +270,76 @@ describe('the helper functions', () => {
     ]);
   });
 
+  it.each<[left: unknown, right: unknown, isEqual: boolean]>([
+    [Number.NaN, Number.NaN, true],
+    [0, -0, true],
+    [1, '1', false],
+    [null, undefined, false],
+    [null, {}, false],
+    [{}, null, false],
+    ['a', new String('a'), false],
+    [[1, [2]], [1, [2]], true],
+    [[1], [1, undefined], false],
+    [[1], { 0: 1 }, false],
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+    [{ a: undefined }, { b: undefined }, false],
+    [{ a: undefined }, {}, false],
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [new Date(5), new Date(5), true],
+    [new Date(5), new Date(6), false],
+    [new Date(Number.NaN), new Date(Number.NaN), true],
+    [/a/g, /a/g, true],
+    [/a/g, /a/i, false],
+    [new Map([['a', [1]]]), new Map([['a', [1]]]), true],
+    [new Map([['a', 1]]), new Map([['a', 2]]), false],
+    [new Set([1, 2]), new Set([1, 2]), true],
+    [new Set([1]), new Set([1, 2]), false],
+    [new Set([1]), new Map([[1, 1]]), false],
+  ])('compare(%o, %o) is %s: data is the same by what it holds', (left, right, isEqual) => {
+    expect([call('compare', left, right), call('compare', { a: left }, { a: right })]).toEqual([isEqual, isEqual]);
+  });
+
+  it('compare data that holds itself', () => {
+    const ring = (end: number) => {
+      const data: Record<string, unknown> = { list: [] };
+      (data.list as unknown[]).push(data, end);
+      return data;
+    };
+    expect([call('compare', ring(1), ring(1)), call('compare', ring(1), ring(2))]).toEqual([true, false]);
+  });
+
+  it.each<[value: object, items: number[]]>([
+    [{ type: 'collection', data: [1, 2, 3] }, [1, 2, 3]],
+    [{ type: 'collection', data: [1, 2, 3], limit: 2, offset: 1, total: 3 }, [2, 3]],
+    [{ type: 'collection', data: [1, 2, 3, 4], limit: 2, offset: 2, total: 3 }, [3]],
+    [{ type: 'collection', data: [1, 2, 3], limit: '2', offset: '1', total: 3 }, [2, 3]],
+    [{ type: 'collection', data: [1, 2, 3], limit: 2, total: 3 }, [1, 2]],
+    [{ type: 'collection', data: [1, 2, 3], limit: 2, offset: null, total: 3 }, [1, 2]],
+    [{ type: 'collection', data: [1, 2, 3], limit: 2, offset: 1 }, [1, 2, 3]],
+    [{ type: 'collection', data: [1, 2, 3], limit: null, offset: 1, total: 3 }, [1, 2, 3]],
+  ])('take a collection as the list of its page: %j', (collection, items) => {
+    expect(call('add', collection)).toEqual(items);
+  });
+
+  it.each([{ type: 'single', data: [1] }, { type: 'collection', data: {} }, { data: [1] }, null, 'text', 3])(
+    'take no other data as a list: %j',
+    (value) => throws('reverse', [value], LIST),
+  );
+
+  it('read a path as the format writes it: dots, brackets, and a key that holds dots itself', () => {
+    const data = { a: [{ b: 1 }], 'a.0.b': 2, 'c[0]': 3, c: [4], d: { 'e.f': 5 } };
+    expect(call('getKeyValue', data, 'a.0.b')).toBe(2);
+    expect(call('getKeyValue', { a: [{ b: 1 }] }, 'a[0].b')).toBe(1);
+    expect(call('getKeyValue', { a: [{ b: 1 }] }, 'a.0.b')).toBe(1);
+    expect(call('getKeyValue', data, 'c[0]')).toBe(3);
+    expect(call('getKeyValue', { c: [[4]] }, 'c[0][0]')).toBe(4);
+    expect(call('getKeyValue', data, ['d', 'e.f'])).toBe(5);
+    expect(call('getKeyValue', data, ['a', 0, 'b'])).toBe(1);
+    expect(call('getKeyValue', { 7: { length: 1 } }, 7)).toEqual({ length: 1 });
+    expect(call('map', ['abc', 'd'], 'length')).toEqual([3, 1]);
+    expect(call('map', [{ a: null }, {}], 'a.b')).toEqual([undefined, undefined]);
+  });
+
   it('never lead from data to the machinery of the language', () => {
     expect(call('getKeyValue', {}, 'constructor')).toBeUndefined();
     expect(call('map', [() => 1], 'constructor.prototype')).toEqual([undefined]);
@@ -251,6 +352,40 @@ describe('the helper functions', () => {
     call('add', list, 4);
     call('reverse', list);
     expect(list).toEqual([3, 1]);
+  });
+
+  it.each([
+    'constructor',
+    '__proto__',
+    'prototype',
+    '__defineGetter__',
+    '__defineSetter__',
+    '__lookupGetter__',
+    '__lookupSetter__',
+    'caller',
+    'callee',
+  ])('neither read nor write data under %s', (key) => {
+    const data = JSON.parse(`{"a": 1, "${key}": 2}`);
+    expect(call('getKeyValue', data, key)).toBeUndefined();
+    expect(call('getKeyValue', { a: data }, `a.${key}`)).toBeUndefined();
+    expect(Object.keys(call('setKeyValue', { a: 1 }, key, 2) as object)).toEqual(['a']);
+    expect(Object.keys(call('createObject', key, 2) as object)).toEqual([]);
+  });
+
+  it('find nothing in what is nothing, and take a list of keys as it is', () => {
+    expect(call('lookup', 1, [undefined, null, 'text', 3, { id: 1 }])).toEqual({ id: 1 });
+    expect(call('findIndexByKey', [undefined, 3, { a: undefined }], 'a.b', undefined)).toBe(0);
+    expect(call('getKeyValue', { a: { b: 1 }, 'a,b': 2 }, ['a', 'b'])).toBe(1);
+  });
+
+  it('admit nobody where nobody can be signed in', () => {
+    const { matchAllRoles, matchAnyRoles } = createHelpers({
+      language: () => 'pt',
+      defaultLanguage: () => 'en',
+      log: () => {},
+      createObjectUrl: () => '',
+    });
+    expect([matchAllRoles?.([]), matchAllRoles?.(['a']), matchAnyRoles?.(['a'])]).toEqual([false, false, false]);
   });
 
   it('cannot be replaced by a formula', () => {
@@ -283,5 +418,12 @@ describe('deprecated helper functions', () => {
     expect(old.timestamp?.()).toBe(Date.parse(String(old.now?.())));
     expect(log[0]).toBe('now is deprecated. Please use date from the date plugin instead');
     expect(log[1]).toBe('timestamp is deprecated. Please use toTimestamp from the date plugin instead');
+  });
+
+  it('write it so wherever the visitor is', () => {
+    const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(180);
+    expect(helpersOf().now?.()).toBe('2026-01-02T00:04:05.000Z');
+    expect(helpersOf().timestamp?.()).toBe(Date.UTC(2026, 0, 2, 0, 4, 5));
+    offset.mockRestore();
   });
 });

@@ -4,11 +4,10 @@ import type { Helpers } from './helper.ts';
 
 /** Result of the first key that equals the value, else the odd last argument. */
 const switchOn = (value: unknown, ...cases: unknown[]): unknown => {
-  for (let index = 0; index + 1 < cases.length; index += 2) {
+  for (let index = 0; index < cases.length; index += 2) {
     if (cases[index] === value) return cases[index + 1];
   }
-  const fallback = cases.length % 2 === 1 && cases.length > 1 ? cases.at(-1) : undefined;
-  return fallback === value ? undefined : fallback;
+  return cases.length % 2 === 1 && cases.length > 1 ? cases.at(-1) : undefined;
 };
 
 export const logicHelpers: Helpers = {

@@ -11,7 +11,6 @@ export const HELPER_MESSAGES = {
   secondText: 'Second parameter must be a text',
   secondNumber: 'Second parameter must be a number',
   thirdNumber: 'Third parameter must be a number',
-  notText: 'First parameter cannot be converted to a text',
 } as const;
 
 /** @throws the text, when the value is neither a list nor a collection */

@@ -120,20 +120,21 @@ const templateOf = (node: NodeLike<'TemplateLiteral'>, unit: Unit): Evaluate => 
 type Element = Expression | SpreadElement | null;
 
 const listOf = (elements: readonly Element[], unit: Unit): Evaluate => {
-  const parts = elements.map((element) =>
-    element === null
-      ? { spread: false, evaluate: null }
-      : element.type === 'SpreadElement'
-        ? { spread: true, evaluate: unit.expression(element.argument) }
-        : { spread: false, evaluate: unit.expression(element) },
-  );
+  const writers = elements.map((element): ((list: unknown[], frame: Frame) => void) => {
+    if (element === null)
+      return (list) => {
+        list.length += 1;
+      };
+    if (element.type === 'SpreadElement') {
+      const source = unit.expression(element.argument);
+      return (list, frame) => spreadInto(list, source(frame), frame);
+    }
+    const item = unit.expression(element);
+    return (list, frame) => list.push(item(frame));
+  });
   return (frame) => {
     const list: unknown[] = [];
-    for (const { spread, evaluate } of parts) {
-      if (evaluate === null) list.length += 1;
-      else if (spread) spreadInto(list, evaluate(frame), frame);
-      else list.push(evaluate(frame));
-    }
+    for (const write of writers) write(list, frame);
     return admit(list);
   };
 };
@@ -186,10 +187,7 @@ const unaryOf = (node: NodeLike<'UnaryExpression'>, unit: Unit): Evaluate => {
   const value = unit.expression(node.argument);
   switch (node.operator) {
     case '-':
-      return (frame) => {
-        const operand = value(frame);
-        return typeof operand === 'bigint' ? -operand : -(operand as number);
-      };
+      return (frame) => -(value(frame) as number);
     case '+':
       return (frame) => +(value(frame) as number);
     case '!':

@@ -4,7 +4,12 @@ import { helpersOf, scopeOf } from '../testing/support.ts';
 
 const evaluator = interpretingEvaluator({ now: () => Date.UTC(2026, 0, 1), random: () => 0.5 });
 const scope = scopeOf(
-  { wwFormulas: helpersOf(), context: { item: { data: { name: 'Ana' } } }, p: 3 },
+  {
+    wwFormulas: helpersOf(),
+    host: Object.assign(() => 1, { shared: 2 }),
+    context: { item: { data: { name: 'Ana' } } },
+    p: 3,
+  },
   { v: 5 },
   { c: { data: [1, 2] } },
 );
@@ -35,6 +40,20 @@ describe('interpreting', () => {
     ['wwFormulas.sum(1, 2)', 3],
     ['p = p + 1', 4],
     ['', undefined],
+    ['Date()', new Date(Date.UTC(2026, 0, 1)).toString()],
+    ['[Date].map((d) => d())[0]', new Date(Date.UTC(2026, 0, 1)).toString()],
+    ['Date.bind(null)()', new Date(Date.UTC(2026, 0, 1)).toString()],
+    ['new Date(0).getTime() + Date.parse("1970-01-01")', 0],
+    ['host.shared', 2],
+    ['host() + host.call(null) + host.apply(null, [])', 3],
+    [
+      '(() => { const o = { A: Array, f: [].concat }; return [new o.A(1, 2), o.f.call([1], 2)] })()',
+      [
+        [1, 2],
+        [1, 2],
+      ],
+    ],
+    ['Math.abs(-4e9) + ((n) => n)(4e9)', 8e9],
   ])('evaluates %s', (code, value) => expect(formula(code)).toEqual(value));
 
   it.each<[string, unknown]>([
@@ -71,6 +90,39 @@ describe('interpreting', () => {
     'gives undefined for %s, which only a browser can run',
     (code) => expect(formula(code)).toBeUndefined(),
   );
+
+  it('knows nothing of a name that every object has, and a name that is handed in without value', () => {
+    const names = scopeOf({ a: undefined });
+    expect(evaluator.evaluate({ binding: 'formula', code: 'typeof a' }, names)).toBe('undefined');
+    expect(evaluator.evaluate({ binding: 'formula', code: '[a, 1]' }, names)).toEqual([undefined, 1]);
+    expect(formula('[toString, 1]')).toBeUndefined();
+    expect(formula('[hasOwnProperty, 1]')).toBeUndefined();
+  });
+
+  it('prefers a name that is handed in to a global of the same name', () => {
+    const names = scopeOf({ Math: { max: () => 'mine' }, undefined: 7 });
+    expect(evaluator.evaluate({ binding: 'formula', code: 'Math.max(1)' }, names)).toBe('mine');
+  });
+
+  it('leaves lists of bindings to its caller, and asks for the text of a compiled formula', () => {
+    expect(evaluator.evaluate({ binding: 'list', code: '1' }, scope)).toBeUndefined();
+    expect(evaluator.evaluate({ binding: 'formula' }, scope)).toBeUndefined();
+    expect(() => evaluator.evaluate({ binding: 'formula', fn: 4 }, scope)).toThrow(
+      expect.objectContaining({
+        code: 'formula/no-text',
+        message: 'Formula 4 has no text to interpret',
+        hint: 'Use the evaluator of compiled functions for a release.',
+      }),
+    );
+    expect(evaluator.evaluate({ binding: 'formula', code: '5', fn: 4 }, scope)).toBe(5);
+  });
+
+  it('tells the same text as a formula, a body and an action apart', async () => {
+    expect([formula('p'), body('p'), formula('p')]).toEqual([3, undefined, 3]);
+    await expect(evaluator.run({ code: 'return p' }, scope)).resolves.toBe(3);
+    await expect(evaluator.run({}, scope)).resolves.toBeUndefined();
+    await expect(evaluator.run({ fn: 1 }, scope)).rejects.toMatchObject({ code: 'formula/no-text' });
+  });
 
   it('throws the message of code that does not parse, and what helpers throw', () => {
     expect(() => formula('1 +')).toThrow('Unexpected end of formula');

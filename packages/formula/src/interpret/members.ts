@@ -22,7 +22,7 @@ const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /** Turns a computed key into text once, so that it cannot be another one when it is used. */
-const propertyKey = (key: unknown): PropertyKey =>
+export const propertyKey = (key: unknown): PropertyKey =>
   typeof key === 'symbol' || typeof key === 'number' ? key : String(key);
 
 const safeKey = (key: unknown): PropertyKey => {
@@ -58,16 +58,16 @@ export const readNamed = (object: unknown, name: string, run: Run): unknown =>
 const lent = (value: unknown): unknown => (isCallable(value) && LIST_METHODS.has(value) ? detached(value) : value);
 
 const readRaw = (object: unknown, key: unknown, run: Run): unknown => {
-  if (object === null || object === undefined) {
-    throw new TypeError(`Cannot read properties of ${object} (reading '${String(key)}')`);
-  }
   const name = safeKey(key);
   if (typeof object === 'function') return readOfNative(object, name, run);
   return name === STACK && object instanceof Error ? undefined : readData(object, name, run);
 };
 
-/** A property of anything but a function. What is no function is data, also on the global objects of the language. */
-const readData = (object: NonNullable<unknown>, name: PropertyKey, run: Run): unknown => {
+/**
+ * A property of anything but a function. What is no function is data, also on the global objects of the language.
+ * @throws TypeError in the words of the language where there is no object
+ */
+const readData = (object: unknown, name: PropertyKey, run: Run): unknown => {
   const value = (object as Readonly<Record<PropertyKey, unknown>>)[name];
   return typeof value === 'function' && isNativeObject(object) ? readOfNative(object, name, run) : admit(value);
 };
@@ -160,7 +160,7 @@ const assertEnding = (pattern: unknown): void => {
 };
 
 const chargeLength = (length: unknown, run: Run): void => {
-  if (typeof length === 'number') run.spend(length >>> 3);
+  if (typeof length === 'number' && length > 0) run.spend(length >>> 3);
 };
 
 type Arguments = (frame: Frame) => unknown[];
@@ -174,9 +174,7 @@ export const invokeMember = (object: unknown, key: unknown, args: Arguments, fra
 /** `object.name(…)`, for a name as {@link readNamed} takes it. */
 export const invokeNamed = (object: unknown, name: string, args: Arguments, frame: Frame): unknown => {
   const method =
-    object === null || object === undefined || typeof object === 'function'
-      ? readRaw(object, name, frame.run)
-      : readData(object, name, frame.run);
+    typeof object === 'function' ? readOfNative(object, name, frame.run) : readData(object, name, frame.run);
   return invokeMethod(object, name, method, args(frame), frame.run);
 };
 
@@ -233,13 +231,8 @@ export const deleteMember = (object: unknown, key: unknown): boolean => {
   return true;
 };
 
-/** `key in object`. */
-export const hasMember = (key: unknown, object: unknown): boolean => {
-  if (!isObject(object)) {
-    throw new TypeError(`Cannot use 'in' operator to search for '${String(key)}' in ${String(object)}`);
-  }
-  return safeKey(key) in object;
-};
+/** `key in object`. @throws TypeError in the words of the language where there is no object */
+export const hasMember = (key: unknown, object: unknown): boolean => safeKey(key) in (object as object);
 
 /** Sets a property of an object literal that is being made. */
 export const defineMember = (object: object, key: unknown, value: unknown): void => {

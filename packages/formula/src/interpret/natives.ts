@@ -54,7 +54,7 @@ const STATICS: ReadonlyMap<object, ReadonlySet<PropertyKey>> = new Map<object, R
 );
 
 /** True for a global object of the language that is no function. */
-export const isNativeObject = (value: unknown): boolean =>
+export const isNativeObject = (value: unknown): value is object =>
   value === Math || value === JSON || value === Intl || value === silentConsole;
 
 /** True for a global object or function of the language. */

@@ -1,5 +1,5 @@
 import type { BinaryOperator } from 'acorn';
-import { admit, hasMember, isCallable } from './members.ts';
+import { admit, type Callable, hasMember } from './members.ts';
 
 /** Gives an operand, from whatever the operation is applied to. */
 type Operand<Input, Value> = (input: Input) => Value;
@@ -36,7 +36,7 @@ const oneOf: Numbers = (left, right) => (input) => left(input) ^ right(input);
 const both: Numbers = (left, right) => (input) => left(input) & right(input);
 const power: Numbers = (left, right) => (input) => left(input) ** right(input);
 const within: Values = (left, right) => (input) => hasMember(left(input), right(input));
-const kindOf: Values = (left, right) => (input) => isInstance(left(input), right(input));
+const kindOf: Values = (left, right) => (input) => left(input) instanceof (right(input) as Callable);
 
 /** The operators of two values, with the conversions of the language; each has a function of its own, for speed. */
 const OPERATIONS = {
@@ -70,8 +70,3 @@ export const operationOf = <Input>(
   left: Operand<Input, unknown>,
   right: Operand<Input, unknown>,
 ): ((input: Input) => unknown) => (OPERATIONS[operator] as Values)(left, right);
-
-const isInstance = (value: unknown, kind: unknown): boolean => {
-  if (!isCallable(kind)) throw new TypeError("Right-hand side of 'instanceof' is not callable");
-  return value instanceof kind;
-};

@@ -2,7 +2,7 @@ import type { MemberExpression, Node } from 'acorn';
 import { isUnsafeKey } from '../data/safe-key.ts';
 import { is } from '../language/nodes.ts';
 import type { Evaluate, Frame } from './frame.ts';
-import { STACK } from './members.ts';
+import { propertyKey, STACK } from './members.ts';
 import { type Unit, unsupported } from './unit.ts';
 
 /** The key of a property or pattern that is written without brackets. */
@@ -34,6 +34,6 @@ export const locationOf = (
   return (frame) => {
     const owner = object(frame);
     const name = key(frame);
-    return { object: owner, key: typeof name === 'symbol' || typeof name === 'number' ? name : String(name) };
+    return { object: owner, key: propertyKey(name) };
   };
 };

@@ -52,7 +52,12 @@ describe('an interpreted formula', () => {
     'wwFormulas.if.polluted = 1',
     'delete Math.max',
   ])('is stopped at: %s', (code) => {
-    expect(() => run(code)).toThrow(expect.objectContaining({ code: 'formula/forbidden' }));
+    expect(() => run(code)).toThrow(
+      expect.objectContaining({
+        code: 'formula/forbidden',
+        hint: 'Read the value in another way, or compute it in the browser.',
+      }),
+    );
   });
 
   it.each([
@@ -124,6 +129,18 @@ describe('an interpreted formula', () => {
     'return "x".repeat(1e9)',
     'return "x".padEnd(1e9)',
     'return new Array(1e9).fill(0)',
+    'return Array.call(null, 1e9)',
+    'return Array.apply(null, [1e9])',
+    'const make = Array.bind(null); return make(1e9)',
+    'const make = Array.bind(null, 1e9); return make()',
+    'return [[1e9]].map((a) => Array(...a))',
+    'return RegExp("(a+)+")',
+    'return new RegExp("(a+)+")',
+    'return "a".match("(a+)+")',
+    'return "a".search("(a+)+")',
+    'return [..."a".matchAll("(a+)+")]',
+    'return /a/.compile("(a+)+")',
+    'const { match } = "a"; return match.call("a", "(a+)+")',
     'return Array(1e9)',
     'return "x".padStart(1e9)',
     'return Array.from("x".repeat(9e6)).concat("x".repeat(9e6).split(""))',
@@ -132,7 +149,9 @@ describe('an interpreted formula', () => {
     'let a = [1]; for (let i = 0; i < 40; i++) a = a.concat(a); return a',
     'let a = [1]; for (let i = 0; i < 40; i++) a = [...a, ...a]; return a',
   ])('stops in time: %s', (code) => {
-    expect(() => run(code)).toThrow(expect.objectContaining({ code: 'formula/step-limit' }));
+    expect(() => run(code)).toThrow(
+      expect.objectContaining({ code: 'formula/step-limit', hint: 'Look for a loop that never ends.' }),
+    );
   });
 
   it.each([

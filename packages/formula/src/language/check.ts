@@ -51,7 +51,6 @@ export const checkFormula = (code: string, options: CheckOptions = {}): FormulaC
 /** Constructs that the interpreter leaves to the browser. */
 const BROWSER_SYNTAX: ReadonlySet<string> = new Set([
   'AwaitExpression',
-  'YieldExpression',
   'ClassDeclaration',
   'ClassExpression',
   'ImportExpression',

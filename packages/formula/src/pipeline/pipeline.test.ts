@@ -53,6 +53,30 @@ describe('a filter', () => {
     ['does not match', 't', '$notMatch', '/^r/i', [1, 3]],
     ['is, at a path', 'o.k', '$eq', 1, [1]],
     ['is unknown', 'n', '$unknown', 1, [1, 2, 3]],
+    ['contains', 'l', '$iLike:contains', '"B"', [2]],
+    ['contains', 'none', '$iLike:contains', '', [1, 2, 3]],
+    ['starts with', 'none', '$iLike:startsWith', 'u', []],
+    ['is exactly', 'l', '$eq', 'a,b', []],
+    ['is exactly', 't', '$eq', null, [3]],
+    ['is empty', 'n', '$eq:null', undefined, []],
+    ['is not empty', 'o', '$ne:null', undefined, [1, 3]],
+    ['has any of', 'l', '$overlap', 'a', []],
+    ['has any of', 'l', '$overlap', ['c', 'a'], [1, 2]],
+    ['has none of', 'l', '$notOverlap', 'a', []],
+    ['has none of', 'n', '$notOverlap', ['a'], []],
+    ['has none of', 'l', '$notOverlap', ['b', 'a'], [3]],
+    ['has all of', 'l', '$contains', 'a', []],
+    ['has all of', 'l', '$contains', [], [1, 2, 3]],
+    ['has', 'l', '$has', 1, [2]],
+    ['has', 'none', '$has', 'k', []],
+    ['has not', 'none', '$hasNot', 'k', [1, 2, 3]],
+    ['matches', 't', '$match', 'i$', [2]],
+    ['matches', 't', '$match', '/^rui$/gi', [2]],
+    ['matches', 'none', '$match', '^$', [1, 2, 3]],
+    ['matches', 'n', '$match', '/[12]/y', [1, 2]],
+    ['matches', 't', '$match', '/a/b/', []],
+    ['matches', 't', '$match', 'x/a/', []],
+    ['matches', 't', '$match', '/a/1', []],
   ])('the operator %s: %s %s %j', (_name, field, operator, value, kept) => {
     expect(numbers(field, operator, value)).toEqual(kept);
   });
@@ -70,6 +94,36 @@ describe('a filter', () => {
       applyFilter(rows, { link: '$and', conditions: [one, { if: false, link: '$and', conditions: [two] }] }),
     ).toHaveLength(1);
     expect(applyFilter(rows, { link: 'whatever', conditions: [one, two] })).toHaveLength(0);
+  });
+
+  it('ignores what is empty in any way, and nothing else', () => {
+    const condition = (value: unknown) => ({ field: 'n', operator: '$eq', value, isEmptyIgnored: true });
+    for (const value of ['', null, undefined, [], {}])
+      expect(applyFilter(rows, { link: '$and', conditions: [condition(value)] })).toHaveLength(3);
+    for (const value of [0, false, 'x', [1], { a: 1 }])
+      expect(applyFilter(rows, { link: '$and', conditions: [condition(value)] })).toHaveLength(0);
+  });
+
+  it('lets everything pass where it is no filter, or switched off', () => {
+    const condition = { field: 'n', operator: '$eq', value: 1 };
+    for (const filter of [null, undefined, 'text', 3, [condition], { conditions: condition }, { conditions: [] }])
+      expect(applyFilter(rows, filter)).toEqual(rows);
+    for (const off of [false, 0, ''])
+      expect(applyFilter(rows, { if: off, link: '$and', conditions: [condition] })).toEqual(rows);
+    for (const on of [true, 1, null, undefined, 'yes'])
+      expect(applyFilter(rows, { if: on, link: '$and', conditions: [condition] })).toEqual([rows[0]]);
+    expect(applyFilter(rows, rows)).not.toBe(rows);
+  });
+
+  it('is neutral where all of its conditions are, also in a group of alternatives', () => {
+    const unknown = { field: 'n', operator: '$unknown', value: 1 };
+    const one = { field: 'n', operator: '$eq', value: 1 };
+    expect(applyFilter([...rows, null], { link: '$or', conditions: [unknown, 'no condition', null] })).toEqual(rows);
+    expect(applyFilter(rows, { link: '$or', conditions: [unknown, one] })).toEqual([rows[0]]);
+    expect(applyFilter(rows, { link: '$or', conditions: [{ conditions: [] }, { link: '$and' }, one] })).toEqual([
+      rows[0],
+    ]);
+    expect(applyFilter(rows, { link: '$or', conditions: [{ conditions: [unknown] }, one] })).toEqual([rows[0]]);
   });
 
   it('drops falsy items as soon as it has conditions', () => {
@@ -96,6 +150,27 @@ describe('a sort', () => {
     expect(sorted(['a', null])).toEqual([null, 'a']);
     expect(sorted([null, undefined])).toEqual([undefined, null]);
     expect(sorted([1, 2], 'DESC')).toEqual([2, 1]);
+  });
+
+  it('takes nothing for the first of a type, undefined before null', () => {
+    expect(sorted([undefined, 2, null, -2])).toEqual([-2, undefined, null, 2]);
+    expect(sorted([true, null, false, undefined])).toEqual([null, false, undefined, true]);
+    expect(sorted([null, { a: 1 }, undefined])).toEqual([{ a: 1 }, undefined, null]);
+    expect(sorted(['b', undefined, ''])).toEqual([undefined, '', 'b']);
+    expect(sorted([[2], [1]])).toEqual([[1], [2]]);
+    expect(sorted([Number.NaN, 1, Number.NaN])).toEqual([Number.NaN, 1, Number.NaN]);
+    expect(sorted([1, 2, 3], 'any other')).toEqual([1, 2, 3]);
+  });
+
+  it('takes what is no rule for none, and gives a copy', () => {
+    const items = [{ a: 2 }, { a: 1 }];
+    for (const rules of [undefined, null, 'a', {}, [], ['a', null], { key: 'a' }]) {
+      expect(applySort(items, rules)).toEqual(items);
+      expect(applySort(items, rules)).not.toBe(items);
+    }
+    expect(applySort(items, ['x', { key: 'a', direction: 'ASC' }])).toEqual([items[1], items[0]]);
+    expect(applySort(items, [{ key: 'a', direction: 'ASC' }])).not.toBe(items);
+    expect(items).toEqual([{ a: 2 }, { a: 1 }]);
   });
 
   it('lets the first difference win, and reads paths as texts and as lists', () => {
@@ -137,6 +212,17 @@ describe('the pipeline of a binding', () => {
   it('replaces the data of a collection and its total', () => {
     const collection = { type: 'collection', name: 'c', data: [{ n: 1 }, { n: 2 }], total: 2 };
     expect(applyPipeline(collection, { filter }, () => null)).toEqual({ ...collection, data: [{ n: 2 }], total: 1 });
+  });
+
+  it('does each of the three alone', () => {
+    const items = [{ n: 1 }, { n: 3 }, { n: 2 }];
+    const evaluate = (binding: unknown, { value }: { value: unknown }) => [binding, (value as { n: number }).n];
+    expect(applyPipeline(items, { filter }, evaluate)).toEqual([{ n: 3 }, { n: 2 }]);
+    expect(applyPipeline(items, { sort }, evaluate)).toEqual([{ n: 3 }, { n: 2 }, { n: 1 }]);
+    expect(applyPipeline(items.slice(0, 1), { map: { m: 'b', k: 4 } }, evaluate)).toEqual([{ m: ['b', 1], k: [4, 1] }]);
+    expect(applyPipeline(items, { filter, map: {} }, evaluate)).toEqual([{ n: 3 }, { n: 2 }]);
+    const untouched = applyPipeline(items, {}, evaluate);
+    expect(untouched).toBe(items);
   });
 
   it('leaves other values alone', () => {
