@@ -31,6 +31,22 @@ test('every service answers under the path at which the backend is mounted', asy
   expect((await ask('/storage/v1/upload/resumable', { method: 'OPTIONS' })).headers.get('tus-version')).toBe('1.0.0');
 });
 
+test('what is mounted inside a service answers there, too, and a root is a whole part of a path', async () => {
+  const provider = await ask('/auth/v1/test-provider/.well-known/openid-configuration');
+  expect(await provider.json()).toMatchObject({ issuer: expect.stringMatching(/\/auth\/v1\/test-provider$/) });
+  const roots = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/realtime/v1'];
+  for (const root of roots) {
+    const beside = await ask(`${root}x/notes`);
+    expect([beside.status, await beside.json()]).toMatchObject([
+      404,
+      { message: `There is no service at ${root}x/notes` },
+    ]);
+  }
+  expect(await (await ask('/realtime/v1/nothing')).json()).toMatchObject({
+    message: 'There is no service at /realtime/v1/nothing',
+  });
+});
+
 test('SQL sees the path without it, and what is elsewhere is not found', async () => {
   expect(await (await ask('/rest/v1/rpc/seen_path')).json()).toBe('/rest/v1/rpc/seen_path');
   const elsewhere = await ask('/nowhere');
