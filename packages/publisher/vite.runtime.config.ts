@@ -4,6 +4,7 @@ import { withoutExamples } from '../../scripts/house/vite-plugins/catalogue-colu
 import { withoutMembers } from '../../scripts/house/vite-plugins/without-members.ts';
 import { definitionCode } from './build/definition-code.ts';
 import { definitionIds } from './build/definition-ids.ts';
+import { definitionModules } from './build/definition-modules.ts';
 import { LATE_PART, latePartsStayLate } from './build/late-parts.ts';
 import { onlyPublishedRooms } from './build/only-published-rooms.ts';
 import { plainImports } from './build/plain-imports.ts';
@@ -21,11 +22,13 @@ const LATE_ELEMENTS = /\/packages\/elements\/src\/catalogue\.ts$/;
 /** What several controls share: one file, which only pages with a control load. */
 const CONTROLS = /\/packages\/elements\/src\/shared\/(controls|dropdowns|parts|stored)\//;
 
+const definitions = definitionModules();
+
 /** The browser bundle of published sites. Everything in it has its hash in its name. */
 export default defineConfig({
   plugins: [
-    definitionCode(),
-    definitionIds(),
+    definitionCode(definitions),
+    definitionIds(definitions),
     withoutExamples(),
     withoutMembers([
       // Pages read the published format and never write it.
