@@ -16,9 +16,20 @@ import {
   pathSegments,
   setAtPath,
   shortHash,
+  textsIn,
   uuidV5,
   walkElements,
 } from './index.ts';
+
+describe('a text of Trama’s own', () => {
+  const texts = { en: 'Close', pt: 'Fechar' };
+  test.each(['pt', 'pt-BR', 'PT-pt', 'pt_BR'])('is Portuguese in %s', (language) =>
+    expect(textsIn(language, texts)).toBe('Fechar'),
+  );
+  test.each(['en', 'fr', 'ptx', ''])('is English in "%s"', (language) =>
+    expect(textsIn(language, texts)).toBe('Close'),
+  );
+});
 
 describe('a text in several languages', () => {
   const map = { pt: 'Olá', en: 'Hello' };

@@ -30,6 +30,7 @@ export { type PageParameter, type PathPart, pageParameters, pathSegments } from 
 export { getAtPath, setAtPath, splitPath } from './paths.ts';
 export type { RunNode } from './run-node.ts';
 export { isSame } from './same.ts';
+export { ownLanguage, textsIn } from './texts.ts';
 export { elementChildren, walkElements } from './tree.ts';
 export { isUuid, uuidV5 } from './uuid.ts';
 export type { Problem } from './validate/problem.ts';

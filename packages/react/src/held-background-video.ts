@@ -1,3 +1,5 @@
+import { textsIn } from '@trama/model';
+
 /** Names of the control, by the language of the page. */
 const TEXTS = {
   en: { play: 'Play the background video', pause: 'Pause the background video' },
@@ -24,7 +26,7 @@ const LOOKS: Partial<CSSStyleDeclaration> = {
  * @returns the way to take it away
  */
 export const holdVideo = (video: HTMLVideoElement): (() => void) => {
-  const { play, pause } = document.documentElement.lang.startsWith('pt') ? TEXTS.pt : TEXTS.en;
+  const { play, pause } = textsIn(document.documentElement.lang, TEXTS);
   const control = document.createElement('button');
   control.type = 'button';
   Object.assign(control.style, LOOKS);

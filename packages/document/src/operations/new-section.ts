@@ -1,4 +1,4 @@
-import type { Id, Section, TemplateNode } from '@trama/model';
+import { type Id, type Section, type TemplateNode, textsIn } from '@trama/model';
 
 /** Base ids of the two section types (conformance 10.270). */
 export const SECTION_TYPES = {
@@ -22,7 +22,7 @@ export const containerTemplate = (type: Id, width: number): TemplateNode => ({
 });
 
 /** What a section is called before its author names it, in the language of the site. */
-export const newSectionTitle = (language: string): string => (language.startsWith('pt') ? 'Seção' : 'Section');
+export const newSectionTitle = (language: string): string => textsIn(language, { en: 'Section', pt: 'Seção' });
 
 /** An empty section that lays its elements out in a column. */
 export const emptySection = (id: Id, title: string): Section => ({

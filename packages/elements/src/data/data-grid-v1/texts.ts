@@ -1,3 +1,5 @@
+import { type Label, textsIn } from '@trama/model';
+
 export interface TableTexts {
   selectAll: string;
   select: string;
@@ -8,24 +10,25 @@ export interface TableTexts {
   actions: string;
 }
 
-const ENGLISH: TableTexts = {
-  selectAll: 'Select all rows',
-  select: 'Select row',
-  edit: 'Edit',
-  remove: 'Delete',
-  save: 'Save',
-  cancel: 'Cancel',
-  actions: 'Actions',
+const TEXTS: Record<keyof Label, TableTexts> = {
+  en: {
+    selectAll: 'Select all rows',
+    select: 'Select row',
+    edit: 'Edit',
+    remove: 'Delete',
+    save: 'Save',
+    cancel: 'Cancel',
+    actions: 'Actions',
+  },
+  pt: {
+    selectAll: 'Selecionar todas as linhas',
+    select: 'Selecionar linha',
+    edit: 'Editar',
+    remove: 'Excluir',
+    save: 'Salvar',
+    cancel: 'Cancelar',
+    actions: 'Ações',
+  },
 };
-const PORTUGUESE: TableTexts = {
-  selectAll: 'Selecionar todas as linhas',
-  select: 'Selecionar linha',
-  edit: 'Editar',
-  remove: 'Excluir',
-  save: 'Salvar',
-  cancel: 'Cancelar',
-  actions: 'Ações',
-};
-
 /** Texts of the table itself in the language of the page. */
-export const tableTexts = (language: string): TableTexts => (language.startsWith('pt') ? PORTUGUESE : ENGLISH);
+export const tableTexts = (language: string): TableTexts => textsIn(language, TEXTS);

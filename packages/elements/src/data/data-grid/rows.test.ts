@@ -118,4 +118,8 @@ describe('the texts of a grid', () => {
     const texts = gridTexts('pt', { noRowsToShow: 'Nada aqui', unknown: 'x', to: 7 });
     expect([texts.noRowsToShow, texts.to, texts.page]).toEqual(['Nada aqui', 'a', 'Página']);
   });
+
+  it.each(['pt', 'pt-BR'])('are Portuguese on a page in %s, whose language its template takes', (language) =>
+    expect(gridTexts(language, {}).page).toBe('Página'),
+  );
 });

@@ -1,3 +1,5 @@
+import { type Label, textsIn } from '@trama/model';
+
 interface ViewerTexts {
   expand: string;
   collapse: string;
@@ -5,18 +7,19 @@ interface ViewerTexts {
   invalid: string;
 }
 
-const ENGLISH: ViewerTexts = {
-  expand: 'Expand all',
-  collapse: 'Collapse all',
-  copy: 'Copy',
-  invalid: 'This is no JSON.',
+const TEXTS: Record<keyof Label, ViewerTexts> = {
+  en: {
+    expand: 'Expand all',
+    collapse: 'Collapse all',
+    copy: 'Copy',
+    invalid: 'This is no JSON.',
+  },
+  pt: {
+    expand: 'Abrir tudo',
+    collapse: 'Fechar tudo',
+    copy: 'Copiar',
+    invalid: 'Isto não é JSON.',
+  },
 };
-const PORTUGUESE: ViewerTexts = {
-  expand: 'Abrir tudo',
-  collapse: 'Fechar tudo',
-  copy: 'Copiar',
-  invalid: 'Isto não é JSON.',
-};
-
 /** Texts in the language of the page. */
-export const viewerTexts = (language: string): ViewerTexts => (language.startsWith('pt') ? PORTUGUESE : ENGLISH);
+export const viewerTexts = (language: string): ViewerTexts => textsIn(language, TEXTS);

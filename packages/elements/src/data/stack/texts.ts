@@ -1,3 +1,5 @@
+import { type Label, textsIn } from '@trama/model';
+
 /** What assistive technology is told of a stack, and the texts of its menu. Positions count from 1. */
 export interface StackTexts {
   uncategorized: string;
@@ -16,33 +18,34 @@ export interface StackTexts {
 const place = (word: string, of: string, position: number, count: number, stack: string): string =>
   `${word} ${position} ${of} ${count}${stack === '' ? '' : `, ${stack}`}`;
 
-const ENGLISH: StackTexts = {
-  uncategorized: 'Uncategorized',
-  item: 'draggable item',
-  help: 'Press space to lift the item, arrow keys to move it, space to drop it and Escape to cancel.',
-  menu: 'Move',
-  up: 'Move up',
-  down: 'Move down',
-  toStack: (stack) => `Move to ${stack}`,
-  lifted: (...at) => `Lifted. ${place('Position', 'of', ...at)}`,
-  over: (...at) => place('Position', 'of', ...at),
-  dropped: (...at) => `Dropped. ${place('Position', 'of', ...at)}`,
-  cancelled: 'Cancelled. The item is where it was.',
-};
-
-const PORTUGUESE: StackTexts = {
-  uncategorized: 'Sem categoria',
-  item: 'item arrastável',
-  help: 'Pressione espaço para pegar o item, as setas para movê-lo, espaço para soltá-lo e Esc para cancelar.',
-  menu: 'Mover',
-  up: 'Mover para cima',
-  down: 'Mover para baixo',
-  toStack: (stack) => `Mover para ${stack}`,
-  lifted: (...at) => `Item na mão. ${place('Posição', 'de', ...at)}`,
-  over: (...at) => place('Posição', 'de', ...at),
-  dropped: (...at) => `Item solto. ${place('Posição', 'de', ...at)}`,
-  cancelled: 'Cancelado. O item está onde estava.',
+const TEXTS: Record<keyof Label, StackTexts> = {
+  en: {
+    uncategorized: 'Uncategorized',
+    item: 'draggable item',
+    help: 'Press space to lift the item, arrow keys to move it, space to drop it and Escape to cancel.',
+    menu: 'Move',
+    up: 'Move up',
+    down: 'Move down',
+    toStack: (stack) => `Move to ${stack}`,
+    lifted: (...at) => `Lifted. ${place('Position', 'of', ...at)}`,
+    over: (...at) => place('Position', 'of', ...at),
+    dropped: (...at) => `Dropped. ${place('Position', 'of', ...at)}`,
+    cancelled: 'Cancelled. The item is where it was.',
+  },
+  pt: {
+    uncategorized: 'Sem categoria',
+    item: 'item arrastável',
+    help: 'Pressione espaço para pegar o item, as setas para movê-lo, espaço para soltá-lo e Esc para cancelar.',
+    menu: 'Mover',
+    up: 'Mover para cima',
+    down: 'Mover para baixo',
+    toStack: (stack) => `Mover para ${stack}`,
+    lifted: (...at) => `Item na mão. ${place('Posição', 'de', ...at)}`,
+    over: (...at) => place('Posição', 'de', ...at),
+    dropped: (...at) => `Item solto. ${place('Posição', 'de', ...at)}`,
+    cancelled: 'Cancelado. O item está onde estava.',
+  },
 };
 
 /** Texts in the language of the page. */
-export const stackTexts = (language: string): StackTexts => (language.startsWith('pt') ? PORTUGUESE : ENGLISH);
+export const stackTexts = (language: string): StackTexts => textsIn(language, TEXTS);

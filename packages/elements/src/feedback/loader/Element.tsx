@@ -1,3 +1,4 @@
+import { textsIn } from '@trama/model';
 import { Root, useContent, useEngine, useInstance, useSignalValue } from '@trama/react';
 import type { CSSProperties, ReactNode } from 'react';
 import './element.css';
@@ -22,7 +23,7 @@ const PARTS: Readonly<Record<string, number>> = {
 export const Element = (): ReactNode => {
   const { element } = useInstance();
   const language = useSignalValue(useEngine().language);
-  const text = language.startsWith('pt') ? 'Carregando' : 'Loading';
+  const text = textsIn(language, { en: 'Loading', pt: 'Carregando' });
   const chosen = String(useContent('spinner'));
   const kind = chosen in PARTS ? chosen : 'plane';
   const count = PARTS[kind] ?? 1;

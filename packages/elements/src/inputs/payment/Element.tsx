@@ -1,3 +1,4 @@
+import { textsIn } from '@trama/model';
 import { Root, useEngine, useInstance, useSignalValue } from '@trama/react';
 import type { ReactNode } from 'react';
 import './element.css';
@@ -13,7 +14,7 @@ export const Element = (): ReactNode => {
   const language = useSignalValue(useEngine().language);
   return (
     <Root className="ww-payment" role="note" aria-label={element.name ?? undefined}>
-      {language.startsWith('pt') ? TEXTS.pt : TEXTS.en}
+      {textsIn(language, TEXTS)}
     </Root>
   );
 };

@@ -1,4 +1,5 @@
 import type { Instance } from '@trama/engine';
+import { textsIn } from '@trama/model';
 import {
   InstanceView,
   Root,
@@ -38,15 +39,17 @@ const useRows = (collectionId: string | null): Rows | null => {
   return paged === null ? null : (JSON.parse(paged) as Rows);
 };
 
-const ENGLISH = { pages: 'Pages', previous: 'Previous page', next: 'Next page' };
-const PORTUGUESE = { pages: 'Páginas', previous: 'Página anterior', next: 'Próxima página' };
+const TEXTS = {
+  en: { pages: 'Pages', previous: 'Previous page', next: 'Next page' },
+  pt: { pages: 'Páginas', previous: 'Página anterior', next: 'Próxima página' },
+};
 
 /** Page numbers with the ways back and forward. */
 export const Element = (): ReactNode => {
   const { element } = useInstance();
   const engine = useEngine();
   const emit = useEmit();
-  const words = useSignalValue(engine.language).startsWith('pt') ? PORTUGUESE : ENGLISH;
+  const words = textsIn(useSignalValue(engine.language), TEXTS);
   const isCustom = Boolean(useContent('useCustomPagination'));
   const chosen = useContent<unknown>('collectionId');
   const collectionId = isCustom ? null : String(chosen ?? '');

@@ -1,3 +1,5 @@
+import { type Label, textsIn } from '@trama/model';
+
 /** Texts of the log of a preview site; its language is the page's, where it is Portuguese, else English. */
 export interface RunLogTexts {
   open: string;
@@ -14,46 +16,47 @@ export interface RunLogTexts {
   result: string;
 }
 
-const EN: RunLogTexts = {
-  open: 'Workflow log',
-  title: 'Workflow log',
-  filter: 'Filter by name, type or error',
-  clear: 'Clear',
-  close: 'Close',
-  empty: 'No workflow has run yet. Use the page: each run appears here.',
-  noMatch: 'No run fits the filter.',
-  called: 'called',
-  rescue: 'Error branch',
-  states: {
-    running: 'running',
-    done: 'done',
-    failed: 'failed',
-    refused: 'stopped: it calls itself',
-    skipped: 'disabled',
+const TEXTS: Record<keyof Label, RunLogTexts> = {
+  en: {
+    open: 'Workflow log',
+    title: 'Workflow log',
+    filter: 'Filter by name, type or error',
+    clear: 'Clear',
+    close: 'Close',
+    empty: 'No workflow has run yet. Use the page: each run appears here.',
+    noMatch: 'No run fits the filter.',
+    called: 'called',
+    rescue: 'Error branch',
+    states: {
+      running: 'running',
+      done: 'done',
+      failed: 'failed',
+      refused: 'stopped: it calls itself',
+      skipped: 'disabled',
+    },
+    given: 'Given',
+    result: 'Result',
   },
-  given: 'Given',
-  result: 'Result',
+  pt: {
+    open: 'Registro de workflows',
+    title: 'Registro de workflows',
+    filter: 'Filtrar por nome, tipo ou erro',
+    clear: 'Limpar',
+    close: 'Fechar',
+    empty: 'Nenhum workflow foi executado ainda. Use a página: cada execução aparece aqui.',
+    noMatch: 'Nenhuma execução combina com o filtro.',
+    called: 'chamado',
+    rescue: 'Ramo de erro',
+    states: {
+      running: 'em execução',
+      done: 'concluído',
+      failed: 'falhou',
+      refused: 'parado: chama a si mesmo',
+      skipped: 'desativada',
+    },
+    given: 'Recebido',
+    result: 'Resultado',
+  },
 };
 
-const PT: RunLogTexts = {
-  open: 'Registro de workflows',
-  title: 'Registro de workflows',
-  filter: 'Filtrar por nome, tipo ou erro',
-  clear: 'Limpar',
-  close: 'Fechar',
-  empty: 'Nenhum workflow foi executado ainda. Use a página: cada execução aparece aqui.',
-  noMatch: 'Nenhuma execução combina com o filtro.',
-  called: 'chamado',
-  rescue: 'Ramo de erro',
-  states: {
-    running: 'em execução',
-    done: 'concluído',
-    failed: 'falhou',
-    refused: 'parado: chama a si mesmo',
-    skipped: 'desativada',
-  },
-  given: 'Recebido',
-  result: 'Resultado',
-};
-
-export const runLogTexts = (language: string): RunLogTexts => (language.startsWith('pt') ? PT : EN);
+export const runLogTexts = (language: string): RunLogTexts => textsIn(language, TEXTS);
