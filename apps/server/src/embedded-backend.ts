@@ -1,5 +1,5 @@
 import type { Backend } from '@trama/backend';
-import type { Json } from '@trama/model';
+import { isRecord, type Json } from '@trama/model';
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import type { EnvironmentSettings } from './store/environments.ts';
 
@@ -34,5 +34,4 @@ export const upgradeInBackend =
     backend.handleUpgrade(request, socket, head);
   };
 
-const isSettings = (value: Json | undefined): value is Settings & Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSettings = (value: Json | undefined): value is Settings & Json => isRecord(value);

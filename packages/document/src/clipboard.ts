@@ -1,5 +1,4 @@
-import { type Design, type Element, type Id, TramaError } from '@trama/model';
-import { isRecord } from './apply/containers.ts';
+import { type Design, type Element, type Id, isRecord, TramaError } from '@trama/model';
 import { ERRORS } from './errors.ts';
 import { elementOf, isInside, subtreeIds } from './tree.ts';
 

@@ -1,4 +1,4 @@
-import { type Design, type Id, isSame } from '@trama/model';
+import { type Design, type Id, isRecord, isSame } from '@trama/model';
 import { DESIGN_FIELDS, ENTITY_MAPS } from './apply/entity-kinds.ts';
 import { toJson } from './json.ts';
 import type { Change, EntityKind, PatchPath } from './patch.ts';
@@ -29,8 +29,7 @@ export interface DesignVersions {
 type Values = Readonly<Record<string, unknown>>;
 
 /** An object whose members are compared one by one. Lists and bindings count as one value: half of each would be neither. */
-const isOpen = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('binding' in value);
+const isOpen = (value: unknown): value is Values => isRecord(value) && !('binding' in value);
 
 interface Versions {
   base: unknown;

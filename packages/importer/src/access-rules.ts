@@ -1,4 +1,4 @@
-import { type AccessEntry, type Design, type Id, type Page, shortHash } from '@trama/model';
+import { type AccessEntry, type Design, type Id, isRecord, type Page, shortHash } from '@trama/model';
 
 /** `security` of a page in the newest exports (conformance 10.277). */
 interface AccessRule {
@@ -9,7 +9,7 @@ interface AccessRule {
 
 const ruleOf = (page: Page): AccessRule | null => {
   const rule = page.extra?.security;
-  return typeof rule === 'object' && rule !== null && !Array.isArray(rule) ? (rule as AccessRule) : null;
+  return isRecord(rule) ? (rule as AccessRule) : null;
 };
 
 const roleNames = (roles: unknown): readonly string[] =>

@@ -7,6 +7,9 @@ import {
   elementChildren,
   FORMAT,
   getAtPath,
+  isObject,
+  isPlainObject,
+  isRecord,
   isSame,
   isUuid,
   lookupText,
@@ -259,6 +262,13 @@ test('plain data is compared by value', () => {
     isSame([[1]], [[1]]),
     isSame([[1]], [[2]]),
   ]).toEqual([...[true, false, true, true, false]]);
+});
+
+test('what is a record is told from lists, values and what has a class', () => {
+  const values = [{}, Object.create(null), [], new Date(0), null, 'text', () => null];
+  expect(values.map(isObject)).toEqual([true, true, true, true, false, false, false]);
+  expect(values.map(isRecord)).toEqual([true, true, false, true, false, false, false]);
+  expect(values.map(isPlainObject)).toEqual([true, true, false, false, false, false, false]);
 });
 
 describe('a stored design', () => {

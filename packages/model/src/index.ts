@@ -28,6 +28,7 @@ export { toLength } from './length.ts';
 export * from './page-address.ts';
 export { type PageParameter, type PathPart, pageParameters, pathSegments } from './page-path.ts';
 export { getAtPath, setAtPath, splitPath } from './paths.ts';
+export { isObject, isPlainObject, isRecord } from './records.ts';
 export type { RunNode } from './run-node.ts';
 export { isSame } from './same.ts';
 export { ownLanguage, textsIn } from './texts.ts';

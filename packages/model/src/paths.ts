@@ -1,13 +1,15 @@
+import { isObject } from './records.ts';
+
 type Container = Record<string, unknown> | unknown[];
 
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+const isContainer = (value: unknown): value is Container => isObject(value);
 
 const isIndex = (segment: string | number): boolean => /^\d+$/.test(String(segment));
 
 /** Splits a content path (`tabsContent.0`) into its segments; `''` is the value itself. */
 export const splitPath = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
-/** The value at a path of plain data; undefined where the path leaves it. Reads own keys only. */
+/** The value at a path of plain data, a design's above all; undefined where the path leaves it. Reads own keys only. */
 export const getAtPath = (value: unknown, path: string | readonly (string | number)[]): unknown => {
   let current = value;
   for (const segment of typeof path === 'string' ? splitPath(path) : path) {

@@ -1,4 +1,7 @@
-/** Deep equality of plain data. The order of keys does not count; undefined counts as absent. */
+/**
+ * Deep equality of plain data, as a design and its JSON hold it. The order of keys does not count; undefined counts as absent.
+ * Values of an author's formulas are compared by the formula language (conformance 10.206), updates of a page by the engine.
+ */
 export const isSame = (left: unknown, right: unknown): boolean => {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

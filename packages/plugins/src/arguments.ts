@@ -1,8 +1,6 @@
+import { isRecord } from '@trama/model';
 /** Arguments of an action, as the workflow evaluated them. */
 export type ActionArguments = Readonly<Record<string, unknown>>;
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text argument; undefined when it is empty. */
 export const textArgument = (args: ActionArguments, name: string): string | undefined => {

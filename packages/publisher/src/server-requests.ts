@@ -3,6 +3,7 @@ import {
   collectBindings,
   type Design,
   type Id,
+  isRecord,
   type SiteInfo,
   type Value,
   type WorkflowAction,
@@ -64,8 +65,7 @@ const openFields = (fields: Fields, name: string): Fields => {
 
 const ACTION = `${restApi.id}-apiRequest`;
 
-const isFields = (value: Value | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('binding' in value);
+const isFields = (value: Value | undefined): value is Fields => isRecord(value) && !('binding' in value);
 
 const isServerAction = (value: object): value is WorkflowAction & { fields: { args: Fields } } => {
   const { type, fields } = value as Partial<WorkflowAction>;

@@ -1,4 +1,4 @@
-import type { ElementDefinition, Field } from '@trama/model';
+import { type ElementDefinition, type Field, isRecord } from '@trama/model';
 import { cssName, literalCss } from './css-text.ts';
 import { animation } from './groups/animation.ts';
 import { background } from './groups/background.ts';
@@ -125,7 +125,7 @@ const styleName = (group: Group): string =>
 
 const customCss = (looks: Looks): readonly Declaration[] => {
   const stored = literalOf(looks, 'style.customCss');
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return [];
+  if (!isRecord(stored)) return [];
   return Object.entries(stored).flatMap(([property, value]) => {
     const name = cssName(property);
     return name === null ? [] : declare(name, literalCss(value));

@@ -1,4 +1,4 @@
-import type { Id, Json } from '@trama/model';
+import { type Id, isRecord, type Json } from '@trama/model';
 import { type FC, useEffect, useState } from 'react';
 import { parentOfNode } from '../commands/selection-tree.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -13,7 +13,7 @@ interface Rows {
 }
 
 const rowsIn = (holder: Id, value: Json | undefined): Rows | null => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  if (!isRecord(value)) return null;
   const { shown, total } = value as Readonly<Record<string, Json>>;
   return typeof shown === 'number' && typeof total === 'number' ? { holder, shown, total } : null;
 };

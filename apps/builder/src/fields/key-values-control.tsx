@@ -1,4 +1,4 @@
-import type { Value } from '@trama/model';
+import { isRecord, type Value } from '@trama/model';
 import type { FC } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -7,8 +7,7 @@ import styles from './controls.module.css';
 
 type Pair = readonly [string, Value];
 
-const pairsOf = (value: unknown): readonly Pair[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (Object.entries(value) as Pair[]) : [];
+const pairsOf = (value: unknown): readonly Pair[] => (isRecord(value) ? (Object.entries(value) as Pair[]) : []);
 
 /** Names with values, such as headers of a request. */
 export const KeyValuesControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {

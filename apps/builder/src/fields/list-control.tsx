@@ -1,4 +1,4 @@
-import type { Field, Value } from '@trama/model';
+import { type Field, isObject, isRecord, type Value } from '@trama/model';
 import { type FC, use } from 'react';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -8,9 +8,7 @@ import { NestedControl } from './nested-control.ts';
 
 type Item = Readonly<Record<string, Value>>;
 
-const isObject = (value: unknown): value is Item => typeof value === 'object' && value !== null;
-
-const asItem = (value: unknown): Item => (isObject(value) && !Array.isArray(value) ? value : {});
+const asItem = (value: unknown): Item => (isRecord(value) ? (value as Item) : {});
 
 /** A new item with the defaults of its fields; without fields, with the keys of the item before it. */
 const emptyItem = (fields: readonly Field[], before: Value | undefined): Value => {

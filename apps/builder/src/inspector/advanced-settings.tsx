@@ -1,5 +1,5 @@
 import { setDomId, setElementName, setLink } from '@trama/document';
-import { type Element, isBinding, type Section, type Value } from '@trama/model';
+import { type Element, isBinding, isRecord, type Section, type Value } from '@trama/model';
 import { type FC, useId } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { CommitField } from '../panels/commit-field.tsx';
@@ -50,8 +50,7 @@ interface LinkParts {
   pageId?: string;
 }
 
-const partsOf = (link: Value | undefined): LinkParts =>
-  typeof link === 'object' && link !== null && !Array.isArray(link) && !isBinding(link) ? (link as LinkParts) : {};
+const partsOf = (link: Value | undefined): LinkParts => (isRecord(link) && !isBinding(link) ? (link as LinkParts) : {});
 
 const LinkSettings: FC<{ node: Element | Section }> = ({ node }) => {
   const texts = useTexts();

@@ -1,5 +1,5 @@
 import { setContent, setStyle, setText } from '@trama/document';
-import { type Id, isBinding, type Value } from '@trama/model';
+import { type Id, isBinding, isRecord, type Value } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import type { PlacedField } from './node-fields.ts';
 
@@ -30,8 +30,7 @@ export const setField = (
 
 /** The value that a control shows: of a text with languages, the one that is being edited. */
 export const shownValue = ({ field }: PlacedField, value: Value | undefined, language: string): unknown => {
-  if (!field.multiLang || typeof value !== 'object' || value === null || isBinding(value) || Array.isArray(value))
-    return value;
+  if (!field.multiLang || !isRecord(value) || isBinding(value)) return value;
   const byLanguage = value as Readonly<Record<string, Value>>;
   return byLanguage[language] ?? Object.values(byLanguage)[0];
 };

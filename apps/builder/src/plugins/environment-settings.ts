@@ -1,9 +1,8 @@
-import type { EnvironmentPlace, Json, PluginSettings, SiteEnvironment } from '@trama/model';
+import { type EnvironmentPlace, isRecord, type Json, type PluginSettings, type SiteEnvironment } from '@trama/model';
 
 type Values = Readonly<Record<string, Json>>;
 
-const asValues = (value: Json | undefined): Values | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : null;
+const asValues = (value: Json | undefined): Values | null => (isRecord(value) ? (value as Values) : null);
 
 /** The settings that an environment has of its own (`environments.<name>`, conformance 10.233); null where it has none. */
 export const ownSettings = ({ publicData }: PluginSettings, environment: SiteEnvironment): Values | null =>

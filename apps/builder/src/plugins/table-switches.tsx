@@ -1,3 +1,4 @@
+import { isRecord } from '@trama/model';
 import { type FC, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -11,9 +12,7 @@ interface TableSwitchesProps {
 }
 
 const tablesIn = (value: unknown): Readonly<Record<string, boolean>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).map(([table, on]) => [table, on === true]))
-    : {};
+  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([table, on]) => [table, on === true])) : {};
 
 /** Tables by name, each on or off (`realtimeTables`, conformance 3.12). */
 export const TableSwitches: FC<TableSwitchesProps> = ({ label, value, onChange }) => {

@@ -1,4 +1,4 @@
-import type { Design } from '@trama/model';
+import { type Design, isRecord } from '@trama/model';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { SiteRequest } from '../sites/site-request.ts';
@@ -47,7 +47,7 @@ export const readCallBody = async (
   const text = new TextDecoder().decode(await readLimited(request, limit));
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+    if (isRecord(body)) return { ...body };
   } catch (cause) {
     throw serverError({ code: 'server/bad-request', message: 'The body is not JSON.', cause });
   }

@@ -2,6 +2,7 @@ import {
   collectBindings,
   type Element,
   type Field,
+  getAtPath,
   type Id,
   isBinding,
   type PageBundle,
@@ -154,12 +155,7 @@ export const shapeReadOf = (
 
 /** The formula that repeats what stands in a slot; null where it is not repeated. */
 const repeatedBy = ({ content }: Element, path: string): string | null => {
-  const value: unknown = path
-    .split('.')
-    .reduce<unknown>(
-      (at, key) => (typeof at === 'object' && at !== null ? (at as Readonly<Record<string, unknown>>)[key] : undefined),
-      content.default,
-    );
+  const value = getAtPath(content.default, path);
   return isBinding(value) && 'code' in value ? String(value.code) : null;
 };
 

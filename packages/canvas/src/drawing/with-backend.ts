@@ -1,10 +1,9 @@
 import type { BackendPlace } from '@trama/canvas-protocol';
-import type { Json, SiteInfo } from '@trama/model';
+import { isRecord, type Json, type SiteInfo } from '@trama/model';
 
 type Settings = Readonly<Record<string, Json>>;
 
-const isSettings = (value: Json | undefined): value is Settings & Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSettings = (value: Json | undefined): value is Settings & Json => isRecord(value);
 
 /** The site with the embedded backend's address where a plugin's settings name the backend, for an environment of its own too. */
 export const withBackend = (site: SiteInfo, backend: BackendPlace | null): SiteInfo => {

@@ -1,17 +1,9 @@
-import { type Id, TramaError } from '@trama/model';
+import { type Id, isRecord, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Change } from '../patch.ts';
 import { isInside, placeOf } from '../tree.ts';
-import {
-  type Container,
-  indexOfItem,
-  insertionIndex,
-  isRecord,
-  itemName,
-  neighboursOf,
-  valueAt,
-} from './containers.ts';
+import { type Container, indexOfItem, insertionIndex, itemName, neighboursOf, valueAt } from './containers.ts';
 import type { Draft } from './draft.ts';
 import { fixedDepth, rootPath } from './entity-kinds.ts';
 

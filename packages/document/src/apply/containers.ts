@@ -1,10 +1,8 @@
+import { isObject, isRecord } from '@trama/model';
 /** A record or a list inside a design. */
 export type Container = Record<string, unknown> | unknown[];
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+export const isContainer = (value: unknown): value is Container => isObject(value);
 
 /** Name of a list's item in a patch path: an id stands for itself, an object goes by `key`, else by `id`. */
 export const itemName = (item: unknown): string | null => {
@@ -24,7 +22,7 @@ export const childOf = (container: unknown, name: string): unknown => {
   return isRecord(container) && Object.hasOwn(container, name) ? container[name] : undefined;
 };
 
-/** What a path leads to; undefined when it leads nowhere. */
+/** What a patch path leads to; undefined when it leads nowhere. Unlike the model's `getAtPath` it finds items of lists by name. */
 export const valueAt = (root: unknown, path: readonly string[]): unknown => path.reduce<unknown>(childOf, root);
 
 /** Names of the items before and after a position. */

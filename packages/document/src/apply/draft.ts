@@ -1,6 +1,6 @@
-import type { Design } from '@trama/model';
+import { type Design, isRecord } from '@trama/model';
 import type { EntityKind, Touched } from '../patch.ts';
-import { type Container, childOf, indexOfItem, isContainer, isRecord } from './containers.ts';
+import { type Container, childOf, indexOfItem, isContainer } from './containers.ts';
 
 /**
  * A design that is being changed. Containers are copied when they are first written to, once a batch,

@@ -1,15 +1,12 @@
-import type { Element, Id, Value } from '@trama/model';
+import { type Element, type Id, isRecord, type Value } from '@trama/model';
 import type { IdSource } from '../patch.ts';
 import type { Belonging } from './new-elements.ts';
-
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A copy of a value in which every text names the new ids instead of the old ones. */
 const renamed = (value: unknown, rename: (text: string) => string): unknown => {
   if (typeof value === 'string') return rename(value);
   if (Array.isArray(value)) return value.map((item) => renamed(item, rename));
-  if (!isPlainObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [rename(key), renamed(item, rename)]));
 };
 

@@ -1,5 +1,4 @@
-import { type Design, type Id, isBinding } from '@trama/model';
-import { isRecord } from '../apply/containers.ts';
+import { type Design, type Id, isBinding, isRecord } from '@trama/model';
 import type { Operation } from '../operation.ts';
 import type { Change } from '../patch.ts';
 import { nodeOf } from '../tree.ts';

@@ -6,6 +6,7 @@ import {
   type ElementDefinition,
   type Field,
   FULL_REACH,
+  isRecord,
   isWithin,
   type NodeState,
   type PropertySource,
@@ -59,8 +60,7 @@ const reachOf = (field: Pick<Field, 'responsive' | 'states' | 'classes'> | undef
     ? { responsive: field.responsive ?? false, states: field.states ?? false, classes: field.classes ?? false }
     : FULL_REACH;
 
-const isTextMap = (value: Value | undefined): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('binding' in value);
+const isTextMap = (value: Value | undefined): boolean => isRecord(value) && !('binding' in value);
 
 /** Makes the plan of each property once. */
 const keptPlans = (make: (property: string) => PropertyPlan): ((property: string) => PropertyPlan) => {

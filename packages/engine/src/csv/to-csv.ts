@@ -1,8 +1,6 @@
+import { isRecord } from '@trama/model';
 /** Raised text when the data is no list (conformance 5.45). */
 export const NOT_A_LIST = 'Data must be an array (or a collection).';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const cellText = (value: unknown): string => {
   if (value === undefined || value === null) return '';

@@ -1,4 +1,4 @@
-import { TramaError } from '@trama/model';
+import { isRecord, TramaError } from '@trama/model';
 import type { CollectionResult } from '../plugin.ts';
 
 /** What a source answered, checked. */
@@ -27,8 +27,7 @@ const isTotal = (value: unknown): value is number =>
  * @throws TramaError `engine/collection-answer` when it is no such object, or its total counts nothing.
  */
 export const checkAnswer = (result: CollectionResult | unknown): CollectionAnswer => {
-  if (typeof result !== 'object' || result === null || Array.isArray(result))
-    throw nonsense('The source answered something that is no object.', result);
+  if (!isRecord(result)) throw nonsense('The source answered something that is no object.', result);
   const { data, total, type, error } = result as Readonly<Record<string, unknown>>;
   const count = total ?? undefined;
   if (count !== undefined && !isTotal(count)) throw nonsense('The source answered a total that is no count.', total);

@@ -1,5 +1,5 @@
 import { readPath } from '@trama/formula/runtime';
-import { TramaError } from '@trama/model';
+import { isObject, TramaError } from '@trama/model';
 
 /** What `update-collection` does to the rows that are here (conformance 4.5, 10.49). */
 export interface CollectionChange {
@@ -12,8 +12,6 @@ export interface CollectionChange {
   idValue?: unknown;
   merge?: boolean | undefined;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const merged = (old: unknown, data: unknown): unknown => {
   if (Array.isArray(old)) return [...old, ...(Array.isArray(data) ? data : [data])];

@@ -1,10 +1,12 @@
+import { isObject } from '@trama/model';
+
 const parts = (path: string): string[] =>
   path
     .replaceAll(/\[(\w+)\]/g, '.$1')
     .split('.')
     .filter((part) => part !== '');
 
-const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isContainer = (value: unknown): value is Record<string, unknown> => isObject(value);
 
 /** A copy of `root` with another value at a dotted path; objects on the way are made where there are none. */
 export const writePath = (root: unknown, path: string, value: unknown): unknown => {

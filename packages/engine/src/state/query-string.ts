@@ -1,3 +1,4 @@
+import { isObject } from '@trama/model';
 /** A value of a parsed query string. Unfilled places of a list are left out. */
 export type QueryValue = string | readonly QueryValue[] | { readonly [name: string]: QueryValue };
 
@@ -14,7 +15,7 @@ const PARAMETER_LIMIT = 1000;
 
 type Container = unknown[] | Record<string, unknown>;
 
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+const isContainer = (value: unknown): value is Container => isObject(value);
 
 const decoded = (text: string): string => {
   const spaced = text.replaceAll('+', ' ');

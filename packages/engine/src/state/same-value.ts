@@ -1,13 +1,12 @@
+import { isPlainObject } from '@trama/model';
+
 /** Values compared before the rest counts as changed: keeps the comparison cheaper than the update that it saves. */
 const BUDGET = 400;
 
-const isPlain = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
-
 /**
- * True when two results show the same: identical, or equal plain data. Anything beyond the budget counts as changed.
+ * True when two results show the same: identical, or equal plain data. Unlike the model's `isSame` it runs at every update of
+ * a page: whatever is not known to be equal within the budget, or has a class of its own, counts as changed; and a member
+ * that is undefined is a member.
  */
 export const sameValue = (left: unknown, right: unknown): boolean => {
   if (Object.is(left, right)) return true;
@@ -24,10 +23,10 @@ export const sameValue = (left: unknown, right: unknown): boolean => {
         a.length <= budget &&
         a.every((item, index) => same(item, b[index]))
       );
-    if (Array.isArray(b) || !isPlain(a) || !isPlain(b)) return false;
+    if (!isPlainObject(a) || !isPlainObject(b)) return false;
     const left = Object.entries(a);
     if (left.length > budget || left.length !== Object.keys(b).length) return false;
-    return left.every(([key, value]) => Object.hasOwn(b, key) && same(value, (b as Record<string, unknown>)[key]));
+    return left.every(([key, value]) => Object.hasOwn(b, key) && same(value, b[key]));
   };
   return same(left, right);
 };

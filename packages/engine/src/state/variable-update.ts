@@ -1,4 +1,4 @@
-import type { ExposedVariable, VariableType } from '@trama/model';
+import { type ExposedVariable, isPlainObject, type VariableType } from '@trama/model';
 import { writePath } from './paths.ts';
 
 export type AnyVariableType = VariableType | ExposedVariable['type'];
@@ -109,9 +109,7 @@ const updatedList = (current: unknown, value: unknown, update: ArrayUpdate, opti
 /** Plain data is copied, so that what the caller holds and what the variable holds never change together. */
 export const copyPlain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyPlain);
-  if (typeof value !== 'object' || value === null) return value;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return value;
+  if (!isPlainObject(value)) return value;
   const copy: Record<string, unknown> = { ...value };
   for (const key in copy) copy[key] = copyPlain(copy[key]);
   return copy;

@@ -1,4 +1,4 @@
-import { type Id, TramaError, type Value, type WorkflowAction } from '@trama/model';
+import { type Id, isRecord, TramaError, type Value, type WorkflowAction } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
 import type { VariableEntry } from '../state/variable-entry.ts';
 import type { WorkflowNeeds } from './needs.ts';
@@ -86,7 +86,7 @@ export const textField = (run: ActionRun, name: string): string => {
 
 export const recordField = (run: ActionRun, name: string): Readonly<Record<string, unknown>> => {
   const value = run.field(name);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return isRecord(value) ? value : {};
 };
 
 /** A list of ids; anything else counts as empty. */

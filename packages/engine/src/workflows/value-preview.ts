@@ -1,15 +1,10 @@
-import type { Json } from '@trama/model';
+import { isPlainObject, type Json } from '@trama/model';
 
 const MAX_DEPTH = 4;
 const MAX_ITEMS = 20;
 const MAX_TEXT = 300;
 
 const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
-
-const plainObject = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
-};
 
 /** What stands for an object that is more than data: `File`, `Promise`, `HTMLDivElement`; an error by its message. */
 const nameOf = (value: object): string => {
@@ -28,7 +23,7 @@ export const previewOf = (value: unknown, depth = 0): Json | undefined => {
   if (typeof value === 'string') return cut(value);
   if (typeof value === 'function') return '[function]';
   if (typeof value !== 'object') return value === undefined ? undefined : String(value);
-  if (!Array.isArray(value) && !plainObject(value)) return nameOf(value);
+  if (!Array.isArray(value) && !isPlainObject(value)) return nameOf(value);
   if (depth >= MAX_DEPTH) return '…';
   if (Array.isArray(value)) {
     const shown = value.slice(0, MAX_ITEMS).map((item) => previewOf(item, depth + 1) ?? null);

@@ -1,4 +1,8 @@
-/** True where two values hold the same data: lists, objects, dates, expressions, maps and sets by their content. */
+/**
+ * True where two values hold the same data: lists, objects, dates, expressions, maps and sets by their content; files and
+ * whatever else hides its content only where they are the same. Unlike the model's `isSame` it takes any value of a formula,
+ * circles too, and a member that is undefined is a member (conformance 10.206).
+ */
 export const deepEqual = (left: unknown, right: unknown): boolean => equal(left, right, new Map());
 
 const equal = (left: unknown, right: unknown, seen: Map<unknown, unknown>): boolean => {
@@ -12,8 +16,12 @@ const equal = (left: unknown, right: unknown, seen: Map<unknown, unknown>): bool
   if ((left instanceof Map && right instanceof Map) || (left instanceof Set && right instanceof Set)) {
     return left.size === right.size && equal([...left], [...right], seen);
   }
-  return equalProperties(left, right, seen);
+  return showsContent(left) && equalProperties(left, right, seen);
 };
+
+/** Files, promises and elements of the page have nothing to compare: their members do not tell one from another. */
+const showsContent = (value: object): boolean =>
+  Array.isArray(value) || ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object Object]';
 
 const equalProperties = (left: object, right: object, seen: Map<unknown, unknown>): boolean => {
   const keys = Object.keys(left);

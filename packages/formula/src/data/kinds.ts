@@ -1,3 +1,4 @@
+import { isObject, isRecord } from '@trama/model';
 /** A collection as formulas see it (conformance 3.5). */
 export interface CollectionLike {
   type: 'collection';
@@ -6,11 +7,6 @@ export interface CollectionLike {
   offset?: number | string | null;
   total?: number | null;
 }
-
-export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** An object that is not a list. */
-export const isRecord = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value);
 
 export const isCollection = (value: unknown): value is CollectionLike =>
   isRecord(value) && value.type === 'collection' && Array.isArray(value.data);

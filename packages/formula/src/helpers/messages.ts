@@ -1,4 +1,5 @@
-import { isObject, isRecord, itemsOf } from '../data/kinds.ts';
+import { isObject, isRecord } from '@trama/model';
+import { itemsOf } from '../data/kinds.ts';
 
 /** What helper functions throw: texts, not errors (conformance 8.31 to 8.36). */
 export const HELPER_MESSAGES = {

@@ -1,4 +1,5 @@
-import { isBlank, isRecord } from '../data/kinds.ts';
+import { isRecord } from '@trama/model';
+import { isBlank } from '../data/kinds.ts';
 import { readPath } from '../data/path.ts';
 import { operators } from './operators.ts';
 

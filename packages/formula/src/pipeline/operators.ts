@@ -1,5 +1,6 @@
+import { isObject } from '@trama/model';
 import { deepEqual } from '../data/deep-equal.ts';
-import { isBlank, isObject } from '../data/kinds.ts';
+import { isBlank } from '../data/kinds.ts';
 import { readKey } from '../data/path.ts';
 
 type Operator = (field: unknown, value: unknown) => boolean;

@@ -1,5 +1,5 @@
-import type { Value } from '@trama/model';
-import { isCollection, isRecord } from '../data/kinds.ts';
+import { isRecord, type Value } from '@trama/model';
+import { isCollection } from '../data/kinds.ts';
 import { applyFilter } from './filter.ts';
 import { applySort } from './sort.ts';
 

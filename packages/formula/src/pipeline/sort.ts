@@ -1,4 +1,4 @@
-import { isRecord } from '../data/kinds.ts';
+import { isRecord } from '@trama/model';
 import { readPath } from '../data/path.ts';
 
 /**

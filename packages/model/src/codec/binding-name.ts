@@ -1,4 +1,5 @@
 import type { Binding } from '../design/value.ts';
+import { isRecord } from '../records.ts';
 import { encodeValue } from './value.ts';
 
 /**
@@ -7,7 +8,7 @@ import { encodeValue } from './value.ts';
  */
 export const bindingName = (binding: Binding): string =>
   JSON.stringify(encodeValue(binding), (_key, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
+    isRecord(member)
       ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)))
       : member,
   );

@@ -1,4 +1,5 @@
-import { asList, asObject, type Codec, isWireObject, keyAt, type Place, wrongType } from './wire.ts';
+import { isRecord } from '../records.ts';
+import { asList, asObject, type Codec, keyAt, type Place, wrongType } from './wire.ts';
 
 type Mutable = Record<string, unknown>;
 
@@ -89,7 +90,7 @@ export const entity = <T extends { extra?: unknown }>(
       const extra = read(source, '', place, result);
       for (const group of groups) {
         const inner = source[group];
-        if (!isWireObject(inner)) continue;
+        if (!isRecord(inner)) continue;
         delete extra[group];
         const rest = read(inner, group, place, result);
         if (!isEmpty(rest) || isEmpty(inner)) extra[group] = rest;
@@ -99,7 +100,7 @@ export const entity = <T extends { extra?: unknown }>(
         if (row.empty === undefined || row.name in result) continue;
         result[row.name] = row.fallback;
         const holder = row.group === '' ? extra : extra[row.group];
-        const isKept = isWireObject(holder) && row.key in holder;
+        const isKept = isRecord(holder) && row.key in holder;
         if (row.empty === 'written' && !isKept) absent.push(row.wire);
       }
       if (absent.length > 0) extra.absent = absent;
@@ -109,16 +110,16 @@ export const entity = <T extends { extra?: unknown }>(
     encode: (value) => {
       const source = value as Mutable;
       const { absent = [], ...out } = (source.extra ?? {}) as Mutable & { absent?: readonly string[] };
-      for (const group of groups) if (isWireObject(out[group])) out[group] = { ...out[group] };
+      for (const group of groups) if (isRecord(out[group])) out[group] = { ...out[group] };
       for (const row of rows) {
         const field = source[row.name];
         if (field === undefined) continue;
         const holder = row.group === '' ? out : out[row.group];
         if (row.empty !== undefined && isFallback(field, row.fallback)) {
-          const isKept = isWireObject(holder) && row.key in holder;
+          const isKept = isRecord(holder) && row.key in holder;
           if (isKept || row.empty === 'left-out' || absent.includes(row.wire)) continue;
         }
-        const target = (isWireObject(holder) ? holder : {}) as Mutable;
+        const target = (isRecord(holder) ? holder : {}) as Mutable;
         if (row.group !== '') out[row.group] = target;
         target[row.key] = row.codec.encode(field);
       }
@@ -178,7 +179,7 @@ export const listById = <T extends { id: string }>(item: Codec<T>): Codec<{ read
   decode: (wire, place) => {
     const map: Record<string, T> = {};
     for (const [index, entry] of asList(wire, place).entries()) {
-      const id = isWireObject(entry) && typeof entry.id === 'string' ? entry.id : String(index);
+      const id = isRecord(entry) && typeof entry.id === 'string' ? entry.id : String(index);
       const decoded = item.decode(entry, `${place}/${id}`);
       let key = id;
       for (let copy = 2; key in map; copy++) key = `${id}#${copy}`;

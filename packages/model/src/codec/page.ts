@@ -1,8 +1,9 @@
 import type { PageBundle, PageInfo } from '../design/design.ts';
 import type { AccessEntry, PageMeta, SectionHead } from '../design/entities.ts';
 import type { Json } from '../design/value.ts';
+import { isRecord } from '../records.ts';
 import { collected, entity, json, listOf, nullableText, optional, required, text } from './entity.ts';
-import { asList, asObject, type Codec, isWireObject, keyAt } from './wire.ts';
+import { asList, asObject, type Codec, keyAt } from './wire.ts';
 import { workflow } from './workflow.ts';
 
 const meta: Codec<PageMeta> = entity<PageMeta>({
@@ -14,7 +15,7 @@ const meta: Codec<PageMeta> = entity<PageMeta>({
 });
 
 const roleValue = (role: unknown): string | undefined =>
-  isWireObject(role) && typeof role.value === 'string' ? role.value : undefined;
+  isRecord(role) && typeof role.value === 'string' ? role.value : undefined;
 
 /**
  * An entry of the access list: `{}` and `{userGroup: null}` are open entries (conformance 3.2, 10.115).
@@ -24,7 +25,7 @@ const accessEntry: Codec<AccessEntry> = {
   decode: (wire, place) => {
     const { userGroup, ...rest } = asObject(wire, place);
     const key = keyAt(place);
-    if (!isWireObject(userGroup)) {
+    if (!isRecord(userGroup)) {
       const extra = { ...rest, ...(userGroup === undefined ? {} : { userGroup }) } as Record<string, Json>;
       return { key, group: null, ...(Object.keys(extra).length > 0 ? { extra } : {}) };
     }
@@ -32,7 +33,7 @@ const accessEntry: Codec<AccessEntry> = {
     const list = roles === undefined || roles === null ? [] : asList(roles, `${place}/userGroup/roles`);
     const isPlain =
       Array.isArray(roles) &&
-      list.every((role) => isWireObject(role) && Object.keys(role).length === 1 && roleValue(role) !== undefined);
+      list.every((role) => isRecord(role) && Object.keys(role).length === 1 && roleValue(role) !== undefined);
     const extra = { ...rest, userGroup: { ...group, ...(isPlain || roles === undefined ? {} : { roles }) } } as Record<
       string,
       Json
@@ -48,10 +49,10 @@ const accessEntry: Codec<AccessEntry> = {
   },
   encode: ({ group, extra }) => {
     if (group === null) return { ...extra };
-    const { roles: kept, ...rest } = (isWireObject(extra?.userGroup) ? extra.userGroup : {}) as { roles?: Json };
+    const { roles: kept, ...rest } = (isRecord(extra?.userGroup) ? extra.userGroup : {}) as { roles?: Json };
     const known = Array.isArray(kept) ? kept : [];
     const roles = group.roles.map((value) => known.find((role) => roleValue(role) === value) ?? { value });
-    const wasAbsent = isWireObject(extra?.userGroup) && kept === undefined && roles.length === 0;
+    const wasAbsent = isRecord(extra?.userGroup) && kept === undefined && roles.length === 0;
     return {
       ...extra,
       userGroup: {

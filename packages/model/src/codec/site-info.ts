@@ -1,12 +1,13 @@
 import type { DesignHead, SiteInfo } from '../design/design.ts';
 import type { Language, PluginUse } from '../design/entities.ts';
 import type { Json } from '../design/value.ts';
+import { isRecord } from '../records.ts';
 import { entity, json, listById, listOf, mapOf, nullableText, number, optional, required, text } from './entity.ts';
 import { pageInfo } from './page.ts';
 import { styleClass } from './style-class.ts';
 import { tokens, tokenVariables } from './token.ts';
 import { value } from './value.ts';
-import { asObject, type Codec, isWireObject } from './wire.ts';
+import { asObject, type Codec } from './wire.ts';
 import { workflow } from './workflow.ts';
 
 /** `design.json` of an export: `{cacheVersion, info, pluginsSettings, classes, tokens, head}`. */
@@ -56,11 +57,11 @@ const site: Codec<SiteFields> = entity<SiteFields>({
 });
 
 const decodeSettings = (wire: unknown): PluginUse['settings'] => {
-  if (!isWireObject(wire)) return { publicData: {}, privateData: {} };
+  if (!isRecord(wire)) return { publicData: {}, privateData: {} };
   const { publicData, privateData, ...extra } = wire;
   return {
-    publicData: (isWireObject(publicData) ? publicData : {}) as JsonObject,
-    privateData: (isWireObject(privateData) ? privateData : {}) as JsonObject,
+    publicData: (isRecord(publicData) ? publicData : {}) as JsonObject,
+    privateData: (isRecord(privateData) ? privateData : {}) as JsonObject,
     extra: extra as JsonObject,
   };
 };
@@ -77,7 +78,7 @@ const encodeSettings = ({ id, settings: { publicData, extra } }: PluginUse): Wir
  * the token lists repeat the light value for every other colour.
  */
 const withOwnDarkOnly = (tokens: SiteInfo['tokens'], cssVariables: unknown): SiteInfo['tokens'] => {
-  const named = isWireObject(cssVariables) && isWireObject(cssVariables.dark) ? cssVariables.dark : {};
+  const named = isRecord(cssVariables) && isRecord(cssVariables.dark) ? cssVariables.dark : {};
   return Object.fromEntries(
     Object.entries(tokens).map(([id, token]) => {
       const { dark, ...light } = token;
@@ -94,7 +95,7 @@ export const decodeSiteInfo = (wire: unknown): SiteInfo => {
   const { pluginsSettings, ...source } = asObject(wire, '');
   const decoded = site.decode(source, '');
   const { cssVariables, ...headExtra } = (decoded.head.extra ?? {}) as JsonObject;
-  const settings = isWireObject(pluginsSettings) ? pluginsSettings : {};
+  const settings = isRecord(pluginsSettings) ? pluginsSettings : {};
   const used = new Set(decoded.plugins.map((use) => use.id));
   const unused = Object.fromEntries(Object.entries(settings).filter(([id]) => !used.has(id)));
   const extra = {

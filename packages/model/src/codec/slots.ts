@@ -2,8 +2,9 @@ import type { SlotMark } from '../design/element.ts';
 import type { Layers } from '../design/layers.ts';
 import type { Id, Value } from '../design/value.ts';
 import { getAtPath, setAtPath } from '../paths.ts';
+import { isRecord } from '../records.ts';
 import { decodeBinding, decodeValue, encodeValue, isWireBinding } from './value.ts';
-import { asObject, isWireObject, type Place, type WireObject } from './wire.ts';
+import { asObject, type Place, type WireObject } from './wire.ts';
 
 type Slots = { readonly [path: string]: readonly Id[] };
 
@@ -20,7 +21,7 @@ export interface SlottedContent {
 
 /** `{uid, isWwObject: true}` (conformance 10.285). */
 const isReference = (wire: unknown): wire is WireObject & { uid: Id } =>
-  isWireObject(wire) && wire.isWwObject === true && typeof wire.uid === 'string';
+  isRecord(wire) && wire.isWwObject === true && typeof wire.uid === 'string';
 
 const isReferenceList = (wire: unknown): wire is readonly (WireObject & { uid: Id })[] =>
   Array.isArray(wire) && wire.every(isReference);
@@ -83,7 +84,7 @@ export const decodeContent = (wire: unknown, place: Place): SlottedContent => {
   for (const [layer, properties] of Object.entries(asObject(wire, place))) {
     const at = `${place}/${layer}`;
     content[layer] =
-      layer === 'default' && isWireObject(properties)
+      layer === 'default' && isRecord(properties)
         ? walkObject(properties, '', at)
         : (decodeValue(properties, at) as { readonly [property: string]: Value });
   }
@@ -91,7 +92,7 @@ export const decodeContent = (wire: unknown, place: Place): SlottedContent => {
 };
 
 const isMark = (value: unknown): value is SlotMark =>
-  isWireObject(value) && (value.slot === 'one' || value.slot === 'many');
+  isRecord(value) && (value.slot === 'one' || value.slot === 'many');
 
 /** Puts the child references back where they belong. */
 export const encodeContent = ({ content, slots, references = {} }: SlottedContent): unknown => {

@@ -1,5 +1,6 @@
 import type { Token } from '../design/entities.ts';
-import { asObject, type Codec, isWireObject, type Place, wrongType } from './wire.ts';
+import { isRecord } from '../records.ts';
+import { asObject, type Codec, type Place, wrongType } from './wire.ts';
 
 type Tokens = { readonly [id: string]: Token };
 
@@ -18,7 +19,7 @@ const textsOf = (wire: unknown, place: Place): readonly (readonly [string, strin
 export const tokens: Codec<Tokens> = {
   decode: (wire, place) => {
     const source = asObject(wire, place);
-    const colors = isWireObject(source.colors) ? source.colors : {};
+    const colors = isRecord(source.colors) ? source.colors : {};
     const dark = new Map(textsOf(colors.dark, `${place}/colors/dark`));
     const result: Record<string, Token> = {};
     for (const [id, value] of textsOf(colors.light, `${place}/colors/light`)) {

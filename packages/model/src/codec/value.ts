@@ -1,5 +1,6 @@
 import { type Binding, isBinding, type Json, type Value } from '../design/value.ts';
-import { type Codec, isWireObject, keyAt, type Place, type WireObject } from './wire.ts';
+import { isRecord } from '../records.ts';
+import { type Codec, keyAt, type Place, type WireObject } from './wire.ts';
 
 type Mutable = Record<string, unknown>;
 
@@ -8,7 +9,7 @@ const WIRE_OF_KIND = { formula: 'f', code: 'js', list: 'd' } as const satisfies 
 
 /** True for `{__wwtype: 'f' | 'js' | 'd'}` (conformance 10.167). */
 export const isWireBinding = (wire: unknown): wire is WireObject =>
-  isWireObject(wire) && typeof wire.__wwtype === 'string' && Object.hasOwn(KIND_OF_WIRE, wire.__wwtype);
+  isRecord(wire) && typeof wire.__wwtype === 'string' && Object.hasOwn(KIND_OF_WIRE, wire.__wwtype);
 
 /** Maps the members of a list or object; gives back the original when none changed, so that plain data is shared. */
 export const mapMembers = (value: object, change: (member: unknown, key: string) => unknown): unknown => {
@@ -28,12 +29,12 @@ export const mapMembers = (value: object, change: (member: unknown, key: string)
 
 /** A filter tree (conformance 10.175): groups and conditions get keys. */
 export const decodeFilter = (wire: unknown, place: Place): Value => {
-  if (!isWireObject(wire) || wire.__wwtype !== undefined || !Array.isArray(wire.conditions))
+  if (!isRecord(wire) || wire.__wwtype !== undefined || !Array.isArray(wire.conditions))
     return decodeValue(wire, place);
   const { conditions, ...rest } = wire;
   const decoded = conditions.map((condition: unknown, index: number) => {
     const inner = `${place}/conditions/${index}`;
-    if (!isWireObject(condition)) return condition;
+    if (!isRecord(condition)) return condition;
     if (Array.isArray(condition.conditions)) return decodeFilter(condition, inner);
     return { key: keyAt(inner), ...(decodeValue(condition, inner) as WireObject) };
   });
@@ -41,10 +42,10 @@ export const decodeFilter = (wire: unknown, place: Place): Value => {
 };
 
 export const encodeFilter = (value: Value): unknown => {
-  if (!isWireObject(value) || isBinding(value) || !Array.isArray(value.conditions)) return encodeValue(value);
+  if (!isRecord(value) || isBinding(value) || !Array.isArray(value.conditions)) return encodeValue(value);
   const { key: _key, conditions, ...rest } = value as { key: string; conditions: readonly Value[] };
   const encoded = conditions.map((condition) => {
-    if (!isWireObject(condition)) return condition;
+    if (!isRecord(condition)) return condition;
     if (Array.isArray(condition.conditions)) return encodeFilter(condition);
     const { key: _conditionKey, ...plain } = condition;
     return encodeValue(plain as Value);
@@ -57,7 +58,7 @@ export const decodeSort = (wire: unknown, place: Place): Value => {
   if (!Array.isArray(wire)) return decodeValue(wire, place);
   return wire.map((rule, index) => {
     const inner = `${place}/${index}`;
-    if (!isWireObject(rule) || rule.__wwtype !== undefined) return decodeValue(rule, inner);
+    if (!isRecord(rule) || rule.__wwtype !== undefined) return decodeValue(rule, inner);
     const { key, ...rest } = rule;
     const decoded = decodeValue(rest, inner) as { readonly [name: string]: Value };
     return { key: keyAt(inner), ...(key === undefined ? {} : { field: key as Value }), ...decoded };
@@ -67,7 +68,7 @@ export const decodeSort = (wire: unknown, place: Place): Value => {
 export const encodeSort = (value: Value): unknown => {
   if (!Array.isArray(value)) return encodeValue(value);
   return value.map((rule) => {
-    if (!isWireObject(rule) || isBinding(rule)) return encodeValue(rule);
+    if (!isRecord(rule) || isBinding(rule)) return encodeValue(rule);
     const { key: _key, field, ...rest } = rule as { key: string; field?: Value };
     const encoded = encodeValue(rest) as object;
     if (field === undefined) return encoded;
@@ -87,7 +88,7 @@ export const decodeBinding = (wire: WireObject, place: Place): Binding => {
     else if (key === 'defaultValue') binding.defaultValue = value;
     else if (key === 'filter') binding.filter = decodeFilter(value, `${place}/filter`);
     else if (key === 'sort') binding.sort = decodeSort(value, `${place}/sort`);
-    else if (key === '__wwmap' && isWireObject(value)) binding.map = decodeValue(value, `${place}/map`);
+    else if (key === '__wwmap' && isRecord(value)) binding.map = decodeValue(value, `${place}/map`);
     else extra[key] = value;
   }
   if (Object.keys(extra).length > 0) binding.extra = extra;

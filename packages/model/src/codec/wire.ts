@@ -1,5 +1,6 @@
 import { TramaError } from '../errors.ts';
 import { shortHash } from '../hash.ts';
+import { isRecord } from '../records.ts';
 
 /** An object of the published format. */
 export type WireObject = { readonly [key: string]: unknown };
@@ -15,9 +16,6 @@ export interface Codec<T> {
   decode(wire: unknown, place: Place): T;
   encode(value: T): unknown;
 }
-
-export const isWireObject = (value: unknown): value is WireObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The key of a list item: the same on every import, because it depends on nothing but the place. */
 export const keyAt = (place: Place): string => shortHash(place);
@@ -44,7 +42,7 @@ export const wrongType = (place: Place, expected: string, value: unknown): Trama
 
 /** @throws TramaError `model/wrong-type` */
 export const asObject = (value: unknown, place: Place): WireObject => {
-  if (!isWireObject(value)) throw wrongType(place, 'an object', value);
+  if (!isRecord(value)) throw wrongType(place, 'an object', value);
   return value;
 };
 

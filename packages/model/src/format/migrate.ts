@@ -1,6 +1,6 @@
-import { isWireObject } from '../codec/wire.ts';
 import type { Design } from '../design/design.ts';
 import { TramaError } from '../errors.ts';
+import { isRecord } from '../records.ts';
 import { FORMAT } from './format.ts';
 
 /** Makes a design of format n into one of format n + 1, without touching the one it is given. */
@@ -20,7 +20,7 @@ export const migrateDesign = (
   migrations: ReadonlyMap<number, Migration> = MIGRATIONS,
   target: number = FORMAT,
 ): Design => {
-  if (!isWireObject(stored) || !Number.isInteger(stored.format)) {
+  if (!isRecord(stored) || !Number.isInteger(stored.format)) {
     throw new TramaError({
       code: 'model/not-a-design',
       message: 'The stored data is no design: it has no format number.',

@@ -1,5 +1,5 @@
-import { isWireObject } from '../codec/wire.ts';
 import type { Where } from '../errors.ts';
+import { isRecord } from '../records.ts';
 import type { Problem } from './problem.ts';
 
 /** Looks at plain data and reports what has not the expected shape. */
@@ -15,7 +15,7 @@ export const text: Shape = expected('a text', (value) => typeof value === 'strin
 export const flag: Shape = expected('true or false', (value) => typeof value === 'boolean');
 export const number: Shape = expected('a number', (value) => typeof value === 'number' && Number.isFinite(value));
 export const nullableText: Shape = expected('a text or null', (value) => value === null || typeof value === 'string');
-export const anyObject: Shape = expected('an object', isWireObject);
+export const anyObject: Shape = expected('an object', isRecord);
 export const anything: Shape = () => undefined;
 
 export const oneOf = (...values: readonly string[]): Shape =>
@@ -38,8 +38,7 @@ export const listOf =
 export const mapOf =
   (shape: Shape): Shape =>
   (value, where, report) => {
-    if (!isWireObject(value))
-      report({ code: 'model/wrong-type', message: `${where.join('/')} must be an object.`, where });
+    if (!isRecord(value)) report({ code: 'model/wrong-type', message: `${where.join('/')} must be an object.`, where });
     else for (const [key, member] of Object.entries(value)) shape(member, [...where, key], report);
   };
 
@@ -47,7 +46,7 @@ export const mapOf =
 export const objectOf =
   (members: Readonly<Record<string, Shape>>): Shape =>
   (value, where, report) => {
-    if (!isWireObject(value)) {
+    if (!isRecord(value)) {
       report({
         code: 'model/wrong-type',
         message: `${where.length === 0 ? 'The design' : where.join('/')} must be an object.`,

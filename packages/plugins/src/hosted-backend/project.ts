@@ -1,4 +1,4 @@
-import type { Json, PluginSettings, SiteEnvironment } from '@trama/model';
+import { isRecord, type Json, type PluginSettings, type SiteEnvironment } from '@trama/model';
 import { ENVIRONMENT_PLACES, environmentsFor } from './environments.ts';
 
 /** As `projectUrl` it means: the backend of the server that answers. So a release names no host, and needs no key. */
@@ -9,9 +9,6 @@ export interface Project {
   url: string;
   key: string;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A setting that is a text; empty where it is none. */
 export const textAt = (record: Readonly<Record<string, Json>>, key: string): string => {

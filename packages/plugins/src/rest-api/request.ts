@@ -1,4 +1,4 @@
-import { isRecord } from '../arguments.ts';
+import { getAtPath, isRecord } from '@trama/model';
 
 /** What a REST request of a collection or an action says (conformance 3.16, 7.14). */
 export interface RestRequest {
@@ -98,12 +98,5 @@ export const readBody = async (response: Response): Promise<unknown> => {
 };
 
 /** Value at a dotted key of an answer; the whole answer without a key. */
-export const resultAt = (body: unknown, key: unknown): unknown => {
-  if (typeof key !== 'string' || key === '') return body;
-  let value = body;
-  for (const part of key.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[part];
-  }
-  return value;
-};
+export const resultAt = (body: unknown, key: unknown): unknown =>
+  typeof key === 'string' ? getAtPath(body, key) : body;

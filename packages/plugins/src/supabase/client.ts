@@ -1,5 +1,6 @@
 import type { CreatePluginClient, PluginClient, PluginHost } from '@trama/engine';
-import { type ActionArguments, isRecord } from '../arguments.ts';
+import { isRecord } from '@trama/model';
+import type { ActionArguments } from '../arguments.ts';
 import { backendOf, connect, type HostedBackend } from '../hosted-backend/backend.ts';
 import { lateActions } from '../late-actions.ts';
 import { supabaseAuth } from '../supabase-auth/definition.ts';

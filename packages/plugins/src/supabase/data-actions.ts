@@ -1,4 +1,5 @@
-import { type ActionArguments, isRecord, recordArgument } from '../arguments.ts';
+import { isRecord } from '@trama/model';
+import { type ActionArguments, recordArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
 import {
   columnsOf,

@@ -1,3 +1,5 @@
+import { isRecord } from '@trama/model';
+
 /** A condition or group of a collection's filter, evaluated (conformance 10.175). */
 interface FilterNode {
   if?: unknown;
@@ -58,5 +60,4 @@ const write = (node: FilterNode): string => {
  * A filter tree as the one logic condition that the data service takes in its `or` parameter; '' without conditions.
  * @throws Error for an operator that the service does not know, and for a text operator on another value
  */
-export const filterToLogic = (filter: unknown): string =>
-  typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? write(filter as FilterNode) : '';
+export const filterToLogic = (filter: unknown): string => (isRecord(filter) ? write(filter as FilterNode) : '');

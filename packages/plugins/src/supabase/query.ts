@@ -1,5 +1,6 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
-import { type ActionArguments, isRecord } from '../arguments.ts';
+import { isRecord } from '@trama/model';
+import type { ActionArguments } from '../arguments.ts';
 
 interface FilterEntry {
   fn: string;

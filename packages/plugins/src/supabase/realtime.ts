@@ -1,6 +1,7 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
 import type { PluginHost } from '@trama/engine';
-import { type ActionArguments, isRecord, required, textArgument } from '../arguments.ts';
+import { isRecord } from '@trama/model';
+import { type ActionArguments, required, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
 import type { ChangeType } from './sync.ts';
 

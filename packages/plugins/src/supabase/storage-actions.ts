@@ -1,4 +1,5 @@
-import { type ActionArguments, isRecord, required, textArgument } from '../arguments.ts';
+import { isRecord } from '@trama/model';
+import { type ActionArguments, required, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

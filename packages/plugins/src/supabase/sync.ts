@@ -1,3 +1,4 @@
+import { isRecord } from '@trama/model';
 /** How rows changed. */
 export type ChangeType = 'INSERT' | 'UPDATE' | 'UPSERT' | 'DELETE';
 
@@ -11,7 +12,7 @@ export interface SyncedCollection {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRow = (value: unknown): value is Row => isRecord(value);
 
 /** Rows with the same key columns are the same row; without key columns any row matches (conformance 12.7). */
 const isSame = (left: unknown, right: Row, keys: readonly string[]): boolean =>

@@ -3,6 +3,7 @@ import type { CompiledFormula } from '@trama/formula/runtime';
 import {
   decodePage,
   type Id,
+  isRecord,
   type Json,
   languagePrefix,
   type Registry,
@@ -114,7 +115,7 @@ const fetchData = async (fetch: ReleaseReaderOptions['fetch'], address: string):
   const response = await fetch(address, { credentials: 'same-origin' });
   if (response.ok) {
     const data: unknown = await response.json().catch(() => null);
-    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as WirePage;
+    if (isRecord(data)) return data as WirePage;
     throw refused({ message: 'Page data could not be read.' });
   }
   const answer: { redirectUrl?: string; message?: string } = await response.json().catch(() => ({}));

@@ -1,3 +1,4 @@
+import { isRecord } from '@trama/model';
 import { valueAt } from '../../shared/stored/stored-path.ts';
 
 /** One filter of a column, as the variable `filters` and the initial filters hold it. */
@@ -56,7 +57,7 @@ export const isComplete = ({ type, filter }: ColumnFilter): boolean =>
 
 /** Filters of a stored value; what is none is left out. */
 export const filtersOf = (stored: unknown): Filters => {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+  if (!isRecord(stored)) return {};
   return Object.fromEntries(
     Object.entries(stored).flatMap(([field, given]: [string, unknown]) => {
       if (typeof given !== 'object' || given === null || !('type' in given)) return [];

@@ -1,3 +1,4 @@
+import { isRecord } from '@trama/model';
 import {
   Root,
   Slot,
@@ -89,7 +90,7 @@ const EMPTY: Readonly<Record<SelectionMode, unknown>> = { single: null, range: {
 const hasShape = (value: unknown, mode: SelectionMode): boolean => {
   if (mode === 'multi') return Array.isArray(value);
   if (mode === 'single') return value === null || typeof value !== 'object' || value instanceof Date;
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  return isRecord(value) && !(value instanceof Date);
 };
 
 /** The exposed value; `change` tells of one that differs (conformance 11.26). */

@@ -1,6 +1,6 @@
+import { isRecord } from '@trama/model';
 /** The value as an object with keys; null for anything else. */
-export const record = (value: unknown): Readonly<Record<string, unknown>> | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+export const record = (value: unknown): Readonly<Record<string, unknown>> | null => (isRecord(value) ? value : null);
 
 /** A number, or the number that a text is; null for anything else. */
 export const finiteOrNull = (value: unknown): number | null => {

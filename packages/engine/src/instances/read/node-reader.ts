@@ -1,6 +1,7 @@
 import {
   type Element,
   isBinding,
+  isRecord,
   lookupText,
   type PropertySource,
   SCREENS,
@@ -31,8 +32,7 @@ export const rawValue = (
   return step === undefined ? fallback : valueAt(step, classes, source, property);
 };
 
-const isTextMap = (value: unknown): value is Readonly<Record<string, Value>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTextMap = (value: unknown): value is Readonly<Record<string, Value>> => isRecord(value);
 
 /** A language map whose entries are evaluated as they are read: nobody sees what those of other languages come to. */
 const resolvedWhenRead = (

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
-import { type Component, type ComponentProperty, type Id, lookupText, type Workflow } from '@trama/model';
+import { type Component, type ComponentProperty, type Id, isRecord, lookupText, type Workflow } from '@trama/model';
 import type { Bindings } from '../../bindings/evaluate.ts';
 import { formulaFunction } from '../../bindings/global-scope.ts';
 import { keyed } from '../../bindings/keyed.ts';
@@ -100,7 +100,7 @@ export class ComponentScope implements PlacedComponent {
     const given = this.#outside.property(id, definition);
     const value = given === undefined ? this.#needs.bindings.resolve(definition.defaultValue, this.#page.scope) : given;
     const { language, routes } = this.#needs;
-    const isTextMap = definition.multiLang && typeof value === 'object' && value !== null && !Array.isArray(value);
+    const isTextMap = definition.multiLang && isRecord(value);
     return isTextMap
       ? lookupText(value as Readonly<Record<string, string>>, language.value, routes.defaultLanguage)
       : value;
