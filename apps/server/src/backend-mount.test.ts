@@ -2,13 +2,13 @@ import { createRegistry } from '@trama/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configFromEnv } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
-import { FAKE_RUNTIME, temporaryFolder } from './testing/server.ts';
+import { dataFolder, FAKE_RUNTIME } from './testing/server.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 let server: RunningServer;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   const config = configFromEnv({
     PORT: '0',
     DATA_DIR: folder.path,

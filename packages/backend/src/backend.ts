@@ -17,7 +17,6 @@ import type { Lender, LentSession } from './auth/sessions/lent-sessions.ts';
 import { findUsers, type User } from './auth/users/user-record.ts';
 import { corsHeaders } from './cors.ts';
 import type { Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
 import { BackendError } from './errors.ts';
 import { createFunctions } from './functions/functions.ts';
 import type { FunctionSettings } from './functions/settings.ts';
@@ -27,8 +26,7 @@ import type { RealtimeLimits } from './realtime/channels/event-rate.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { pathOf } from './request-url.ts';
 import { createRest } from './rest/rest.ts';
-import { BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE } from './schema/migrations.ts';
-import { serverRolesSql } from './schema/server-roles.ts';
+import { migrateBackend } from './schema/migrate-backend.ts';
 import type { StorageSettings } from './storage/context.ts';
 import { createStorage } from './storage/storage.ts';
 
@@ -116,8 +114,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       message: 'The backend needs `secrets` or a `dataDir` that keeps them.',
     });
   }
-  await db.admin((session) => session.exec(serverRolesSql()));
-  await migrate(db, BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE);
+  await migrateBackend(db);
   const auth = await createAuthService({
     db,
     secrets,

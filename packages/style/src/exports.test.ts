@@ -43,11 +43,7 @@ describe.skipIf(sites.length === 0)('real sites (needs EXPORTS_DIR)', () => {
     const site = decodeSiteInfo(read(root, 'design.json'));
     for (const file of readdirSync(join(root, 'data'))) {
       const bundle = decodePage(read(root, 'data', file));
-      const start = performance.now();
       const css = designCss({ site, bundle, registry });
-      console.info(
-        `${name} ${file.slice(0, 8)}: ${Object.keys(bundle.elements).length} elements, ${Math.round(css.length / 1024)} kB, ${Math.round(performance.now() - start)} ms`,
-      );
       for (const id of Object.keys(bundle.elements))
         if (bundle.elements[id]?.component === null) expect(css).toContain(elementClass(id));
       expect(isBalanced(css)).toBe(true);

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { createBackend, createSecrets, type Database, migrate, openDatabase } from '@trama/backend';
+import { type Backend, createBackend, createSecrets, type Database, migrate } from '@trama/backend';
+import { filledInMemory } from '@trama/backend/testing';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
@@ -27,19 +28,27 @@ export interface SeededDatabase {
   close(): Promise<void>;
 }
 
-export const openSeededDatabase = async (): Promise<SeededDatabase> => {
-  const database = await openDatabase({ memory: true });
-  const backend = await createBackend({
-    db: database,
-    secrets: createSecrets(Date.now()),
-    publicUrl: () => 'http://localhost/backend',
-  });
+/** What signs the tokens of every copy: the keys that stand in the database are of these. */
+const SECRETS = createSecrets(Date.now());
+
+const backendOn = (database: Database): Promise<Backend> =>
+  createBackend({ db: database, secrets: SECRETS, publicUrl: () => 'http://localhost/backend' });
+
+const seededInMemory = filledInMemory(async (database) => {
+  const backend = await backendOn(database);
   const seeded = await seed({
     database,
     backend,
     registry: testRegistry,
     migrate: (migrations) => migrate(database, migrations, 'trama.site_migrations'),
   });
+  await backend.close();
+  return seeded;
+});
+
+export const openSeededDatabase = async (): Promise<SeededDatabase> => {
+  const { database, filled: seeded } = await seededInMemory();
+  const backend = await backendOn(database);
   const owner: SeededDatabase['owner'] = async <Row>(sql: string, parameters?: readonly (string | number)[]) =>
     (await database.admin((session) => session.query<Row>(sql, parameters))).rows;
   const passwords = new Map(seeded.users.map(({ email, password }) => [email, password]));

@@ -4,9 +4,9 @@ import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { ask, FAKE_RUNTIME, temporaryFolder, testConfig } from '../testing/server.ts';
+import { ask, dataFolder, FAKE_RUNTIME, testConfig } from '../testing/server.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 let server: RunningServer;
 let cookie = '';
 
@@ -28,7 +28,7 @@ const call = (path: string, body: unknown): Promise<Response> =>
   });
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   server = await startServer(testConfig(folder.path), {
     runtime: FAKE_RUNTIME,
     registry: createRegistry([], pluginDefinitions),

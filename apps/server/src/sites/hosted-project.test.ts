@@ -7,7 +7,7 @@ import { publishSite } from '../publish-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import type { EnvironmentName } from '../store/environments.ts';
 import { createSite } from '../store/sites.ts';
-import { AUTH_PLUGIN, ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
+import { AUTH_PLUGIN, ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
 
 const PASSWORD = 'correct horse';
 const SCHEMA = `
@@ -20,7 +20,7 @@ const SCHEMA = `
 const TABLES = { userRoleTable: 'users_roles', userRoleTableRoleColumn: 'role_id', userRoleTableUserColumn: 'user_id' };
 
 type Settings = Readonly<Record<string, Json>>;
-type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
+type Folder = Awaited<ReturnType<typeof dataFolder>>;
 
 const startedAt = new Date();
 const folders: Folder[] = [];
@@ -33,7 +33,7 @@ let legacy: Server;
 let legacyCalls: string[] = [];
 
 const start = async (allowedPrivateOrigins: readonly string[]): Promise<RunningServer> => {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   folders.push(folder);
   return startServer(
     { ...testConfig(folder.path), allowedPrivateOrigins },

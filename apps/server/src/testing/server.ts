@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Backend } from '@trama/backend';
+import { type Backend, openDatabase } from '@trama/backend';
 import { blankDesign } from '@trama/document';
 import { createRegistry, type Design, type Id, type Page, type ServerPlugin } from '@trama/model';
 import type { RuntimeFiles } from '@trama/publisher';
@@ -52,10 +53,41 @@ const FAKE_BACKEND: Backend = {
   close: async () => undefined,
 };
 
-/** A data folder of its own for each test file. */
-export const temporaryFolder = async (): Promise<{ path: string; remove: () => Promise<void> }> => {
+interface TemporaryFolder {
+  path: string;
+  remove: () => Promise<void>;
+}
+
+/** A folder of its own for each test file. */
+export const temporaryFolder = async (): Promise<TemporaryFolder> => {
   const path = await mkdtemp(join(tmpdir(), 'trama-server-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+};
+
+/** A folder with an empty embedded database, made once in this process: that takes longer than most tests do. */
+let emptyDatabase: Promise<string> | undefined;
+
+const makeEmptyDatabase = async (): Promise<string> => {
+  const { path } = await temporaryFolder();
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }));
+  const database = await openDatabase({ dataDir: path });
+  await database.close();
+  return path;
+};
+
+/** Gives a data folder its database as a first start does, unless it has one. */
+const giveDatabase = async (dataDir: string): Promise<void> => {
+  const place = join(dataDir, 'database');
+  if (existsSync(place)) return;
+  emptyDatabase ??= makeEmptyDatabase();
+  await cp(await emptyDatabase, place, { recursive: true });
+};
+
+/** A data folder with an empty database. */
+export const dataFolder = async (): Promise<TemporaryFolder> => {
+  const folder = await temporaryFolder();
+  await giveDatabase(folder.path);
+  return folder;
 };
 
 export const testConfig = (dataDir: string): ServerConfig => ({
@@ -69,13 +101,14 @@ export const testConfig = (dataDir: string): ServerConfig => ({
 });
 
 /** A whole server on a free port, without prerendering and with the auth plugin of tests. */
-export const startTestServer = (
+export const startTestServer = async (
   dataDir: string,
   serverPlugins: Readonly<Record<Id, ServerPlugin>> = { [AUTH_PLUGIN]: FAKE_AUTH },
   more: Partial<ServerConfig> = {},
   parts: Pick<StartParts, 'mainSite'> = { mainSite: null },
-): Promise<RunningServer> =>
-  startServer(
+): Promise<RunningServer> => {
+  await giveDatabase(dataDir);
+  return startServer(
     { ...testConfig(dataDir), ...more },
     {
       runtime: FAKE_RUNTIME,
@@ -86,6 +119,7 @@ export const startTestServer = (
       log: () => undefined,
     },
   );
+};
 
 /** Sends a request to a host of the server, as a browser would that resolves every name to it. */
 export const ask = (server: RunningServer, host: string, path: string, init: RequestInit = {}): Promise<Response> =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/start-backend.ts';
+import { openTestDatabase } from '../testing/databases.ts';
 import type { Database, RequestContext, RequestRole } from './database.ts';
 
 // In whose role a statement runs, whatever went wrong before it: on the embedded database, or on that of TEST_DATABASE_URL.

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import pg from 'pg';
 import { WebSocket } from 'ws';
 import { createSecrets } from '../access/secrets.ts';
-import { type Backend, type BackendOptions, createBackend, type Database, openDatabase } from '../index.ts';
+import { type Backend, type BackendOptions, createBackend, type Database } from '../index.ts';
+import { openMigratedTestDatabase } from './databases.ts';
 
 export interface RunningBackend {
   url: string;
@@ -37,26 +37,12 @@ const sendResponse = async (outgoing: ServerResponse, response: Response): Promi
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 };
 
-/** An empty database: in memory, or a new one on the server of TEST_DATABASE_URL. */
-export const openTestDatabase = async (): Promise<Database> => {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined) return openDatabase({ memory: true });
-  const name = `trama_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return openDatabase({ url: url.toString() });
-};
-
 /** Milliseconds: a loaded machine may stand still for longer than the default, and the client would use a connection that is being closed. */
 const KEEP_ALIVE = 65_000;
 
 /** The services on an empty database behind a real HTTP server on 127.0.0.1, under the prefix `/backend`. */
 export const startBackend = async (options: Partial<BackendOptions> = {}): Promise<RunningBackend> => {
-  const db = options.db ?? (await openTestDatabase());
+  const db = options.db ?? (await openMigratedTestDatabase());
   const clock = { now: Date.now() };
   const errors: unknown[] = [];
   let origin = '';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { BackendError } from '../../errors.ts';
 import { contextStatement } from '../context.ts';
@@ -20,14 +20,21 @@ import { createStatementTimeout } from './statement-timeout.ts';
 const TRANSACTIONS_PER_CHECKPOINT = 2000;
 
 /** `-F` (no fsync) is among the defaults of PGlite; a database that acknowledges a write must keep it. */
-const startParameters = (durable: boolean): string[] => [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', durable ? 'fsync=on' : 'fsync=off'],
-  // The default, fdatasync, is an empty function in this build.
-  ...['-c', 'wal_sync_method=fsync'],
-  // The emulator's own stack ends long before the default of 2 MB, and hangs where Postgres would have answered 54001.
-  ...['-c', 'max_stack_depth=256kB'],
-];
+const startOptions = (durable: boolean): PGliteOptions => ({
+  extensions: { pgcrypto },
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...['-c', durable ? 'fsync=on' : 'fsync=off'],
+    // The default, fdatasync, is an empty function in this build.
+    ...['-c', 'wal_sync_method=fsync'],
+    // The emulator's own stack ends long before the default of 2 MB, and hangs where Postgres would have answered 54001.
+    ...['-c', 'max_stack_depth=256kB'],
+  ],
+});
+
+/** Starts PostgreSQL in this process and in memory: empty, or with what another has dumped (`dumpDataDir`). */
+export const startInMemory = (dump?: Blob): Promise<PGlite> =>
+  PGlite.create({ ...startOptions(false), ...(dump && { loadDataDir: dump }) });
 
 /**
  * PostgreSQL in this process (PGlite). One connection: a transaction holds a mutex from BEGIN to COMMIT.
@@ -38,11 +45,10 @@ const startParameters = (durable: boolean): string[] => [
 export const openEmbeddedDatabase = async (dataDir: string | undefined, limits: StatementLimits): Promise<Database> => {
   const lock = dataDir === undefined ? undefined : lockDirectory(join(dataDir, 'database.lock'));
   const start = async (): Promise<PGlite> => {
-    const options = { extensions: { pgcrypto }, startParams: startParameters(dataDir !== undefined) };
-    if (dataDir === undefined) return PGlite.create(options);
+    if (dataDir === undefined) return startInMemory();
     const folder = join(dataDir, 'database');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return PGlite.create({ ...options, fs: new DurableNodeFS(folder) });
+    return PGlite.create({ ...startOptions(true), fs: new DurableNodeFS(folder) });
   };
   let pg: PGlite;
   try {
@@ -54,7 +60,12 @@ export const openEmbeddedDatabase = async (dataDir: string | undefined, limits: 
   return embeddedDatabase(pg, limits, () => lock?.release());
 };
 
-const embeddedDatabase = (pg: PGlite, limits: StatementLimits, onClosed: () => void): Database => {
+/** What a PGlite answers as a database; `onClosed` is called once it is closed. */
+export const embeddedDatabase = (
+  pg: PGlite,
+  limits: StatementLimits,
+  onClosed: () => void = () => undefined,
+): Database => {
   const mutex = createMutex();
   const schemaListeners = createListeners<void>();
   const { nameOf } = createStatementNames();

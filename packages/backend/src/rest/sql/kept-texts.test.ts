@@ -227,11 +227,12 @@ test('requests that look alike are never sent with the text of one another', asy
 test('whatever is asked is sent as if nothing had been asked before', async () => {
   const random = seededRandom(11);
   const used = newService();
-  for (let time = 0; time < 2000; time += 1) {
+  const times = process.env.TRAMA_TEST_ALL === '1' ? 2000 : 200;
+  for (let time = 0; time < times; time += 1) {
     const asked = fuzzedRequest(random);
     expect([asked, await outcomeOf(used, asked)]).toEqual([asked, await outcomeOf(newService(), asked)]);
   }
-}, 120_000);
+});
 
 test('a changed schema has texts of its own', async () => {
   let catalog = CATALOG;

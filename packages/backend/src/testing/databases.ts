@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Database } from '../database/database.ts';
+import { embeddedDatabase, startInMemory } from '../database/embedded-database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { DEFAULT_STATEMENT_LIMITS } from '../database/statement-limits.ts';
+import { migrateBackend } from '../schema/migrate-backend.ts';
+import { BACKEND_MIGRATIONS } from '../schema/migrations.ts';
+import { serverRolesSql } from '../schema/server-roles.ts';
+
+// Databases of tests. To make one takes longer than most tests do, so the first of a kind is made, and the others are its
+// copies: on a Postgres server for everybody who asks it, in memory for this process.
+
+/** An embedded database in memory, and what was filled into the first of its kind. */
+export interface FilledDatabase<Filled> {
+  database: Database;
+  filled: Filled;
+}
+
+/** Embedded databases in memory that begin alike: the first is filled, the others are copies of it as it was then. */
+export const filledInMemory = <Filled>(
+  fill: (database: Database) => Promise<Filled>,
+): (() => Promise<FilledDatabase<Filled>>) => {
+  let kept: Promise<{ dump: Blob; filled: Filled; first: Database }> | undefined;
+  const make = async () => {
+    const embedded = await startInMemory();
+    const first = embeddedDatabase(embedded, DEFAULT_STATEMENT_LIMITS);
+    const filled = await fill(first);
+    await embedded.exec('checkpoint');
+    return { dump: await embedded.dumpDataDir('none'), filled, first };
+  };
+  return async () => {
+    if (!kept) {
+      kept = make();
+      const { first, filled } = await kept;
+      return { database: first, filled };
+    }
+    const { dump, filled } = await kept;
+    return { database: embeddedDatabase(await startInMemory(dump), DEFAULT_STATEMENT_LIMITS), filled };
+  };
+};
+
+const migratedInMemory = filledInMemory(migrateBackend);
+
+/** An embedded database in memory that has what the services need. */
+export const openMigratedInMemory = async (): Promise<Database> => (await migratedInMemory()).database;
+
+/** Runs statements as the owner of a Postgres server, in the database that its address names. */
+const onServer = async (server: string, run: (client: pg.Client) => Promise<void>): Promise<void> => {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await run(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const addressOf = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+/** One name for one state of the migrations: a server that outlives a run keeps no stale one. */
+const TEMPLATE = `trama_template_${createHash('sha256')
+  .update(JSON.stringify([serverRolesSql(), BACKEND_MIGRATIONS]))
+  .digest('hex')
+  .slice(0, 16)}`;
+
+/** Makes the migrated database that others are copied from, unless it is there. Processes that ask at once wait for the first. */
+const makeTemplate = (server: string): Promise<void> =>
+  onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [TEMPLATE]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
+    if (rowCount) return;
+    const draft = `${TEMPLATE}_draft`;
+    await client.query(`drop database if exists ${draft}`);
+    await client.query(`create database ${draft}`);
+    const database = await openDatabase({ url: addressOf(server, draft) });
+    await migrateBackend(database);
+    await database.close();
+    await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
+  });
+
+const createOnServer = async (server: string, template: string): Promise<Database> => {
+  const name = `trama_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, async (client) => {
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return openDatabase({ url: addressOf(server, name) });
+};
+
+/** An empty database: in memory, or a new one on the server of TEST_DATABASE_URL. */
+export const openTestDatabase = (): Promise<Database> => {
+  const server = process.env.TEST_DATABASE_URL;
+  return server === undefined ? openDatabase({ memory: true }) : createOnServer(server, 'template1');
+};
+
+/** As `openTestDatabase`, with what the services need. */
+export const openMigratedTestDatabase = async (): Promise<Database> => {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined) return openMigratedInMemory();
+  await makeTemplate(server);
+  return createOnServer(server, TEMPLATE);
+};
