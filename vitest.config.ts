@@ -1,20 +1,31 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/house/longest-first.mjs';
+
+/** Tests of what a module does to the whole process when it is loaded, or of files that fill the memory: each has one of its own. */
+const APART = ['apps/server/src/http/adapted-classes.test.ts'];
+
+const TESTS = ['{packages,apps,sites,scripts}/**/*.test.{ts,tsx,mjs}'];
+const NO_TESTS = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'];
 
 /** Unit tests run in Node beside the code; `*.browser.test.{ts,tsx}` run in Chromium (vitest.browser.config.ts). */
 export default defineConfig({
   resolve: { conditions: ['trama-source'] },
   ssr: { resolve: { conditions: ['trama-source'] } },
   test: {
-    include: ['{packages,apps,sites,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
     environment: 'node',
     // Most tests wait for a database: one worker a core, where the default leaves a core free.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['./scripts/house/patient-waits.mjs'],
     expect: { poll: { timeout: 60_000 } },
     // Bounds for what hangs, far above what the slowest machine needs: a new embedded database takes seconds to start,
     // minutes where many programs share the machine. No test has a bound of its own below these.
     testTimeout: 300_000,
     hookTimeout: 600_000,
+    projects: [
+      // Nothing lives in module-level state, so that files share a process, its modules and its compiled database.
+      { extends: true, test: { name: 'unit', include: TESTS, exclude: [...NO_TESTS, ...APART], isolate: false } },
+      { extends: true, test: { name: 'apart', include: APART, isolate: true } },
+    ],
   },
 });

@@ -1,30 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { FORMAT } from '@trama/model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { missingBuild, openBuilder, send, startChild } from './testing/child-server.ts';
-import { temporaryFolder } from './testing/server.ts';
+import { seededFolder, temporaryFolder } from './testing/server.ts';
 
 const isThorough = process.env.TRAMA_TEST_ALL === '1';
-const KILLS = isThorough ? 10 : 3;
-const SAVING_KILLS = isThorough ? 10 : 3;
-
-/** The first start takes a few seconds: moments spread over it, and a little beyond. */
-const LONGEST_MS = 7000;
+const SAVING_KILLS = isThorough ? 10 : 1;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
 
 afterEach(() => folder.remove());
 
 const moment = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const isThere = (name: string) => (): boolean => existsSync(join(folder.path, name));
+
+/** A first start takes a few seconds: moments spread over it, and a little beyond. */
+const sometime = (): (() => boolean) => {
+  const at = Date.now() + Math.random() * 7000;
+  return () => Date.now() >= at;
+};
+
+/** When a first start is interrupted: while the database is made, while the site is seeded; thoroughly, at any time. */
+const MOMENTS: readonly (() => () => boolean)[] = [
+  () => isThere('database'),
+  () => isThere('blobs'),
+  ...(isThorough ? Array.from({ length: 8 }, () => sometime) : []),
+];
+
 describe.skipIf(missingBuild() !== null)(`a server that is killed (${missingBuild() ?? 'the built one'})`, () => {
   it('completes a first start that was interrupted, at whatever moment', async () => {
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    folder = await temporaryFolder();
+    for (const momentOf of MOMENTS) {
+      const hasCome = momentOf();
       const server = startChild(folder.path);
-      await Promise.race([server.ready.catch(() => undefined), moment(Math.random() * LONGEST_MS)]);
+      let hasStarted = false;
+      server.ready.finally(() => (hasStarted = true)).catch(() => undefined);
+      while (!hasStarted && !hasCome()) await moment(5);
       await server.kill();
     }
     const server = startChild(folder.path);
@@ -47,6 +60,7 @@ describe.skipIf(missingBuild() !== null)(`a server that is killed (${missingBuil
   });
 
   it('keeps every change of a design that it acknowledged', async () => {
+    folder = await seededFolder();
     let server = startChild(folder.path);
     const call = await openBuilder(await server.ready);
     expect((await call('POST', '/sites', { name: 'loja' })).status).toBe(201);

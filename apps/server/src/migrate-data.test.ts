@@ -6,7 +6,7 @@ import WebSocket from 'ws';
 import { migrateData } from './migrate-data.ts';
 import { type RunningServer, type StartParts, startServer } from './start.ts';
 import { runBackendChange } from './store/backend-changes.ts';
-import { dataFolder, FAKE_RUNTIME, testConfig } from './testing/server.ts';
+import { FAKE_RUNTIME, seededFolder, testConfig } from './testing/server.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -29,7 +29,7 @@ const clientOf = ({ port, connection }: RunningServer): SupabaseClient =>
 
 describe.skipIf(server === undefined)('moving the data to a Postgres server (needs TEST_DATABASE_URL)', () => {
   const names: string[] = [];
-  let folder: Awaited<ReturnType<typeof dataFolder>>;
+  let folder: Awaited<ReturnType<typeof seededFolder>>;
   let url = '';
   let users: RunningServer['connection']['users'] = [];
   let before: unknown;
@@ -63,7 +63,7 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
     migrateData({ ...testConfig(folder.path), databaseUrl: url }, parts, onTable);
 
   beforeAll(async () => {
-    folder = await dataFolder();
+    folder = await seededFolder();
     url = await emptyDatabase();
     const embedded = await startServer(testConfig(folder.path), parts);
     users = embedded.connection.users;

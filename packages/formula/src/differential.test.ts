@@ -62,6 +62,8 @@ const deep = (leaf: unknown, depth: number): unknown =>
         },
       );
 
+const HELPERS = helpersOf();
+
 const scopeWith = (leaf: unknown, depth: number, parameters: readonly string[]): FormulaScope => {
   const functions = new Proxy(
     {},
@@ -82,7 +84,7 @@ const scopeWith = (leaf: unknown, depth: number, parameters: readonly string[]):
       pluginFormulas: new Proxy({}, { get: () => functions }),
       pluginVariables: deep(leaf, depth),
       plugins: deep(leaf, depth),
-      wwFormulas: helpersOf(),
+      wwFormulas: HELPERS,
       globalContext: deep(leaf, depth),
       context: deep(leaf, depth),
       event: deep(leaf, depth),

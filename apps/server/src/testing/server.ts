@@ -90,6 +90,17 @@ export const dataFolder = async (): Promise<TemporaryFolder> => {
   return folder;
 };
 
+/**
+ * A data folder on which a server has started before, so that the next start seeds nothing: a copy of the one that the
+ * run of all tests has made (TRAMA_SEEDED_DATA). Without that one it is empty, and the start that a test makes seeds it.
+ */
+export const seededFolder = async (): Promise<TemporaryFolder> => {
+  const folder = await temporaryFolder();
+  const seeded = process.env.TRAMA_SEEDED_DATA;
+  if (seeded) await cp(seeded, folder.path, { recursive: true });
+  return folder;
+};
+
 export const testConfig = (dataDir: string): ServerConfig => ({
   port: 0,
   host: '127.0.0.1',

@@ -1,0 +1,27 @@
+import { BaseSequencer } from 'vitest/node';
+
+/** Parts of paths of the files that take longest, most of it in waits: begun last, they would run alone at the end. */
+const LONG = [
+  'apps/server/src/kill.',
+  'database/statement-timeout.',
+  'functions/functions.',
+  'apps/server/src/migrate-data.',
+  'apps/server/src/reseed-site.',
+  'supabase/real-services.',
+  'apps/server/src/start.',
+  'formula/src/differential.',
+];
+
+/** How late a file begins among the others. */
+const rank = (path) => {
+  const place = LONG.findIndex((part) => path.includes(part));
+  return place < 0 ? LONG.length : place;
+};
+
+/** Files in the order of Vitest, the longest before all others: also where no earlier run has measured them. */
+export class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rank(one.moduleId) - rank(other.moduleId));
+  }
+}
