@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 /** Parts of paths of the files that take longest, most of it in waits: begun last, they would run alone at the end. */
 const LONG = [
   'apps/server/src/kill.',
-  'database/statement-timeout.',
+  'database/embedded/statement-timeout.',
   'functions/functions.',
   'apps/server/src/migrate-data.',
   'apps/server/src/reseed-site.',

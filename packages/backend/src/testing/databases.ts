@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
-import { embeddedDatabase, startInMemory } from '../database/embedded-database.ts';
+import { embeddedDatabase, startInMemory } from '../database/embedded/embedded-database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { DEFAULT_STATEMENT_LIMITS } from '../database/statement-limits.ts';
+import { DEFAULT_STATEMENT_LIMITS } from '../database/statements/statement-limits.ts';
 import { migrateBackend } from '../schema/migrate-backend.ts';
 import { BACKEND_MIGRATIONS } from '../schema/migrations.ts';
 import { serverRolesSql } from '../schema/server-roles.ts';

@@ -1,4 +1,5 @@
 import { isRecord } from '@trama/model';
+
 /** Raised text when the data is no list (conformance 5.45). */
 export const NOT_A_LIST = 'Data must be an array (or a collection).';
 

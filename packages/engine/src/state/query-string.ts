@@ -1,4 +1,5 @@
 import { isObject } from '@trama/model';
+
 /** A value of a parsed query string. Unfilled places of a list are left out. */
 export type QueryValue = string | readonly QueryValue[] | { readonly [name: string]: QueryValue };
 

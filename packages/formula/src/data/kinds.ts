@@ -1,4 +1,5 @@
 import { isObject, isRecord } from '@trama/model';
+
 /** A collection as formulas see it (conformance 3.5). */
 export interface CollectionLike {
   type: 'collection';
