@@ -33,6 +33,8 @@ export default defineConfig({
     withoutMembers([
       // Pages read the published format and never write it.
       { folder: '/packages/model/src/codec/', member: 'encode' },
+      // Of a definition that holds code a page asks for its variables and its part in a form; the rest came as data.
+      ...['template', 'fields', 'slots'].map((member) => ({ folder: '/definition.ts?code', member })),
       // Rules are in the stylesheet; a page only asks which properties they read.
       { folder: '/packages/style/src/', member: 'compose' },
     ]),

@@ -1,4 +1,4 @@
-import { type Design, FORMAT, type Id, starterTokens } from '@trama/model';
+import { type Design, FORMAT, type Id, starterTokens, tokenColor } from '@trama/model';
 import { emptySection, newSectionTitle } from './operations/new-section.ts';
 
 /** Cache version of a new site's data. */
@@ -22,7 +22,7 @@ export const blankDesign = (name: string, language: string, uuid: () => Id): Des
     cacheVersion: FIRST_CACHE_VERSION,
     baseTag: null,
     languages: [{ key: language, lang: language, default: true }],
-    background: { backgroundColor: 'var(--trama-surface, #ffffff)' },
+    background: { backgroundColor: tokenColor('surface') },
     head: { fonts: [], defaultFontFamily: 'system-ui, sans-serif' },
     plugins: [],
     appWorkflows: [],

@@ -10,10 +10,11 @@ export interface UnusedMembers {
 }
 
 /** Properties of that name in an object literal, each with the comma behind it. */
-const propertiesIn = (code: string, node: SyntaxNode, member: string): Span[] => {
+const propertiesIn = (code: string, node: SyntaxNode, members: readonly string[]): Span[] => {
   if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return [];
   return node.properties.flatMap(({ type, key, start, end }: SyntaxNode) => {
-    if (type !== 'Property' || !isNode(key) || key.type !== 'Identifier' || key.name !== member) return [];
+    if (type !== 'Property' || !isNode(key) || key.type !== 'Identifier' || !members.includes(String(key.name)))
+      return [];
     return [{ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0) }];
   });
 };
@@ -26,11 +27,11 @@ export const withoutMembers = (unused: readonly UnusedMembers[]): Plugin => ({
   name: 'without-members',
   enforce: 'pre',
   transform(code, id) {
-    const found = unused.find(({ folder }) => id.includes(folder));
-    if (found === undefined || !/\.tsx?$/.test(id)) return null;
+    const members = unused.flatMap(({ folder, member }) => (id.includes(folder) ? [member] : []));
+    if (members.length === 0 || !/\.tsx?(\?|$)/.test(id)) return null;
     const tree: unknown = this.parse(code, { lang: 'ts' });
     if (!isNode(tree)) return null;
-    const spans = findOutermost(tree, (node) => propertiesIn(code, node, found.member));
+    const spans = findOutermost(tree, (node) => propertiesIn(code, node, members));
     return spans.length === 0 ? null : { code: applyEdits(code, spans), map: null };
   },
 });

@@ -1,33 +1,14 @@
 import type { Token } from './entities.ts';
+import { PALETTE } from './palette.ts';
 import type { Id } from './value.ts';
 
-const color = (id: string, name: string, value: string, dark: string): Token => ({
+const colorToken = ([id, [name, value, dark]]: readonly [string, readonly [string, string, string]]): Token => ({
   id: `trama-${id}`,
   kind: 'color',
   name,
   value,
   dark,
 });
-
-const COLORS: readonly Token[] = [
-  color('surface', 'Surface', '#ffffff', '#16181d'),
-  color('surface-raised', 'Surface, raised', '#ffffff', '#1f2229'),
-  color('surface-sunken', 'Surface, sunken', '#f5f6f8', '#101216'),
-  color('hover', 'Hover', '#f1f2f5', '#292d36'),
-  color('selected', 'Selected', '#e7f0fb', '#1c3250'),
-  color('border', 'Border', '#d9dce3', '#343944'),
-  color('border-strong', 'Border, strong', '#868c99', '#7b8392'),
-  color('text', 'Text', '#1c1f26', '#eceef2'),
-  color('text-muted', 'Text, muted', '#565d6b', '#a8afbd'),
-  color('text-placeholder', 'Text, placeholder', '#666d7a', '#98a0ae'),
-  color('primary', 'Primary', '#0a66c2', '#2570c8'),
-  color('primary-hover', 'Primary, hover', '#08539e', '#1f62b4'),
-  color('primary-text', 'Primary, text', '#0a5cb0', '#7cb7f7'),
-  color('on-primary', 'On primary', '#ffffff', '#ffffff'),
-  color('danger', 'Danger', '#c4262e', '#ff8086'),
-  color('success', 'Success', '#15744a', '#5dcf98'),
-  color('warning', 'Warning', '#8f5a00', '#f0b44c'),
-];
 
 /** Steps of distance in CSS px (conformance 3.61: from 2px to 40px). */
 const SPACINGS: readonly number[] = [2, 4, 8, 12, 16, 20, 24, 32, 40];
@@ -58,7 +39,7 @@ const TYPOGRAPHY: readonly Token[] = [
  */
 export const starterTokens: Readonly<Record<Id, Token>> = Object.fromEntries(
   [
-    ...COLORS,
+    ...Object.entries(PALETTE).map(colorToken),
     ...SPACINGS.map(
       (size, index): Token => ({
         id: `trama-space-${index + 1}`,

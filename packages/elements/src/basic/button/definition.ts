@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
+import { type ElementDefinition, tokenColor } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
 import { generation } from '../../shared/fields/generation.ts';
 import { textFields } from '../../shared/fields/inherited.ts';
@@ -43,14 +43,14 @@ export const button: ElementDefinition = {
   template: {
     style: {
       padding: '10px 20px',
-      backgroundColor: 'var(--trama-primary, #0a66c2)',
+      backgroundColor: tokenColor('primary'),
       borderRadius: '8px',
       cursor: 'pointer',
       opacity: 'var(--button-opacity, 1)',
     },
     content: {
       '_ww-text_text': { en: 'Button', pt: 'Botão' },
-      '_ww-text_color': 'var(--trama-on-primary, #ffffff)',
+      '_ww-text_color': tokenColor('on-primary'),
       buttonType: 'button',
     },
   },

@@ -1,9 +1,10 @@
+import { tokenColor } from '@trama/model';
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { icon } from '../../shared/templates/template-parts.ts';
 import { button, buttonV1 } from './definition.ts';
 
 const { content = {}, style = {} } = button.template ?? {};
-const WHITE = { color: 'var(--trama-on-primary, #ffffff)' };
+const WHITE = { color: tokenColor('on-primary') };
 const light = (name: string) => {
   const node = icon(name);
   return [{ ...node, content: { ...node.content, ...WHITE } }];

@@ -1,3 +1,4 @@
+import { tokenColor } from '@trama/model';
 import { flexbox } from '../../layout/flexbox/definition.ts';
 import { htmlEmbed } from '../../media/html-embed/definition.ts';
 import type { ElementExample } from '../../shared/examples/element-example.ts';
@@ -13,7 +14,7 @@ export const example: ElementExample = {
     {
       name: 'plain',
       label: { en: 'Glyph of an icon font', pt: 'Glifo de uma fonte de ícones' },
-      content: { icon: 'wwi wwi-star', fontSize: 40, color: 'var(--trama-primary, #0a66c2)' },
+      content: { icon: 'wwi wwi-star', fontSize: 40, color: tokenColor('primary') },
       within: {
         type: flexbox.id,
         slot: 'children',

@@ -1,3 +1,4 @@
+import { tokenColor } from '@trama/model';
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { iconSvg } from './definition.ts';
 
@@ -7,13 +8,13 @@ export const example: ElementExample = {
     {
       name: 'plain',
       label: { en: 'Plain', pt: 'Simples' },
-      content: { icon: 'lucide/star', color: 'var(--trama-text, #1c1f26)' },
+      content: { icon: 'lucide/star', color: tokenColor('text') },
       style: { width: '24px', height: '24px' },
     },
     {
       name: 'large',
       label: { en: 'Large, coloured', pt: 'Grande, colorido' },
-      content: { icon: 'lucide/heart', color: 'var(--trama-danger, #c4262e)' },
+      content: { icon: 'lucide/heart', color: tokenColor('danger') },
       style: { width: '64px', height: '64px' },
     },
   ],

@@ -42,7 +42,7 @@ const drawRound =
             key={index}
             {...markAttributes(position, index)}
             d={path(slice) ?? ''}
-            style={{ fill: color, stroke: 'var(--trama-surface, #fff)', strokeWidth: slices.length > 1 ? 2 : 0 }}
+            style={{ fill: color, stroke: 'var(--trama-surface)', strokeWidth: slices.length > 1 ? 2 : 0 }}
           />
         );
       });

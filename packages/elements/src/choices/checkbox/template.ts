@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
+import { type ElementDefinition, tokenColor } from '@trama/model';
 import { words } from '../../shared/templates/template-parts.ts';
 import { checkboxMark } from '../checkbox-mark/definition.ts';
 
@@ -15,11 +15,11 @@ export const checkboxTemplate: NonNullable<ElementDefinition['template']> = {
     checkbox: [
       {
         type: checkboxMark.id,
-        content: { icon: 'lucide/check', color: 'var(--trama-text, #1c1f26)' },
+        content: { icon: 'lucide/check', color: tokenColor('text') },
         style: {
           width: '20px',
           height: '20px',
-          border: '1px solid var(--trama-border-strong, #868c99)',
+          border: `1px solid ${tokenColor('border-strong')}`,
           borderRadius: '4px',
         },
       },

@@ -8,7 +8,7 @@ import { valueKey } from '../shared/options.ts';
 import { Clear, Placeholder, textOf } from '../shared/parts.tsx';
 import { useChoiceList } from '../shared/use-choice-list.ts';
 import { useOptionDrawings } from '../shared/use-option-drawings.ts';
-import '../select-v1/element.css';
+import '../shared/choice-list.css';
 import '../../shared/looks/touch-area.css';
 
 /** The previous select for several values: they stand as tags, or as their number. */

@@ -1,3 +1,4 @@
+import { tokenColor } from '@trama/model';
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { icon, words } from '../../shared/templates/template-parts.ts';
 import { multiselect } from './definition.ts';
@@ -18,7 +19,7 @@ export const example: ElementExample = {
       style: {
         width: '100%',
         padding: '8px 12px',
-        border: '1px solid var(--trama-border-strong, #868c99)',
+        border: `1px solid ${tokenColor('border-strong')}`,
         borderRadius: '4px',
       },
       children: {

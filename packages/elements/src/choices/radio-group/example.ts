@@ -1,3 +1,4 @@
+import { tokenColor } from '@trama/model';
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { radioGroup } from './definition.ts';
 
@@ -8,7 +9,7 @@ const content = {
     { label: 'Anual', value: 'year', price: 'R$ 500' },
   ],
   value: 'year',
-  '_ww-text_color': 'var(--trama-text, #1c1f26)',
+  '_ww-text_color': tokenColor('text'),
 };
 
 export const example: ElementExample = {

@@ -7,7 +7,7 @@ import { valueKey } from '../shared/options.ts';
 import { Clear, Placeholder } from '../shared/parts.tsx';
 import { useChoiceList } from '../shared/use-choice-list.ts';
 import { useOptionDrawings } from '../shared/use-option-drawings.ts';
-import './element.css';
+import '../shared/choice-list.css';
 import '../../shared/looks/touch-area.css';
 
 /** The previous select: one value, its texts drawn by the author's own elements. */

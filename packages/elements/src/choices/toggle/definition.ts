@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
+import { type ElementDefinition, tokenColor } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
 import { formFields } from '../../shared/fields/inherited.ts';
 
@@ -51,6 +51,6 @@ export const toggle: ElementDefinition = {
   form: { variable: 'value', empty: false },
   template: {
     style: { width: '48px', height: '24px', border: '2px solid transparent', borderRadius: '24px' },
-    content: { value: false, required: false, backgroundColorOn: 'var(--trama-primary, #0a66c2)' },
+    content: { value: false, required: false, backgroundColorOn: tokenColor('primary') },
   },
 };

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
+import { type ElementDefinition, tokenColor } from '@trama/model';
 import { flexbox } from '../../layout/flexbox/definition.ts';
 import { choices, field, label } from '../../shared/fields/field.ts';
 import { text } from '../../text/text/definition.ts';
@@ -118,7 +118,7 @@ export const kanban: ElementDefinition = {
             customCss: { flex: '1 1 220px' },
             padding: '12px',
             borderRadius: '12px',
-            backgroundColor: 'var(--trama-surface-sunken, #f5f6f8)',
+            backgroundColor: tokenColor('surface-sunken'),
           },
           children: {
             headerElement: [
@@ -137,8 +137,8 @@ export const kanban: ElementDefinition = {
                 style: {
                   padding: '12px',
                   borderRadius: '8px',
-                  backgroundColor: 'var(--trama-surface-raised, #fff)',
-                  border: '1px solid var(--trama-border, #d9dce3)',
+                  backgroundColor: tokenColor('surface-raised'),
+                  border: `1px solid ${tokenColor('border')}`,
                 },
                 children: {
                   children: [

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
+import { type ElementDefinition, tokenColor } from '@trama/model';
 import { flexbox } from '../../layout/flexbox/definition.ts';
 import { field, label } from '../../shared/fields/field.ts';
 import { text } from '../../text/text/definition.ts';
@@ -68,8 +68,8 @@ export const stack: ElementDefinition = {
           style: {
             padding: '12px',
             borderRadius: '8px',
-            backgroundColor: 'var(--trama-surface-raised, #fff)',
-            border: '1px solid var(--trama-border, #d9dce3)',
+            backgroundColor: tokenColor('surface-raised'),
+            border: `1px solid ${tokenColor('border')}`,
           },
           children: {
             children: [

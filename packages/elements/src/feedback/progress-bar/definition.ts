@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
+import { type ElementDefinition, tokenColor } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
 import { words } from '../../shared/templates/template-parts.ts';
 
@@ -28,15 +28,15 @@ export const progressBar: ElementDefinition = {
       width: '100%',
       height: '20px',
       borderRadius: '10px',
-      backgroundColor: 'var(--trama-surface-sunken, #f5f6f8)',
+      backgroundColor: tokenColor('surface-sunken'),
     },
-    content: { value: 65, progressBarColor: 'var(--trama-primary, #0a66c2)' },
+    content: { value: 65, progressBarColor: tokenColor('primary') },
     children: {
       progressionLabel: [
         words('65%', '65%', {
           tag: 'span',
           '_ww-text_fontSize': '12px',
-          '_ww-text_color': 'var(--trama-on-primary, #ffffff)',
+          '_ww-text_color': tokenColor('on-primary'),
         }),
       ],
     },

@@ -4,7 +4,7 @@ import { isAccepted } from '../shared/accept.ts';
 import { NativeInput } from '../shared/NativeInput.tsx';
 import { useFileDrop } from '../shared/use-file-drop.ts';
 import { useFileValue } from '../shared/use-file-value.ts';
-import '../input-file/element.css';
+import '../shared/file-input.css';
 
 /** An area of the author's that takes files by click, keyboard and drop. */
 export const Element = (): ReactNode => {

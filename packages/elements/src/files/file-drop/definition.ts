@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
+import { type ElementDefinition, tokenColor } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
 import { text } from '../../text/text/definition.ts';
 import { earlierFileEvents, earlierFileFields, earlierFileVariables } from '../shared/fields.ts';
@@ -30,7 +30,7 @@ export const fileDrop: ElementDefinition = {
       width: '100%',
       minHeight: '120px',
       padding: '20px',
-      border: '2px dashed var(--trama-border-strong, #868c99)',
+      border: `2px dashed ${tokenColor('border-strong')}`,
       borderRadius: '8px',
       cursor: 'pointer',
     },

@@ -1,10 +1,10 @@
-import type { ElementDefinition, Field } from '@trama/model';
+import { type ElementDefinition, type Field, tokenColor } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
 import { formFields } from '../../shared/fields/inherited.ts';
 import { fileKinds } from '../shared/fields.ts';
 import { uploadLooks } from './looks.ts';
 
-const MUTED = 'var(--trama-text-muted, #565d6b)';
+const MUTED = tokenColor('text-muted');
 
 const isMulti = (values: Readonly<Record<string, unknown>>): boolean => values.type === 'multi';
 

@@ -1,9 +1,10 @@
+import { tokenColor } from '@trama/model';
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { fileUpload } from './definition.ts';
 
 const { style } = fileUpload.template ?? {};
 /** The default grey of the messages, a little darker: readable on the zone (WCAG 1.4.3). */
-const READABLE = 'var(--trama-text-muted, #565d6b)';
+const READABLE = tokenColor('text-muted');
 const content = {
   ...fileUpload.template?.content,
   extensionsMessageColor: READABLE,

@@ -2,7 +2,7 @@ import { Root, Slot, useElementState, useGiveProps } from '@trama/react';
 import type { ReactNode } from 'react';
 import { NativeInput } from '../shared/NativeInput.tsx';
 import { useFileValue } from '../shared/use-file-value.ts';
-import './element.css';
+import '../shared/file-input.css';
 
 /** The previous file input: the author's button, and a text that names what was chosen. */
 export const Element = (): ReactNode => {

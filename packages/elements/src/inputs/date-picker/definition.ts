@@ -1,4 +1,4 @@
-import type { ElementDefinition, Field } from '@trama/model';
+import { type ElementDefinition, type Field, tokenColor } from '@trama/model';
 import { button } from '../../basic/button/definition.ts';
 import { choices, field, label } from '../../shared/fields/field.ts';
 import { text } from '../../text/text/definition.ts';
@@ -294,7 +294,7 @@ export const datePicker: ElementDefinition = {
           style: {
             width: '100%',
             padding: '10px 12px',
-            border: '1px solid var(--trama-border-strong, #868c99)',
+            border: `1px solid ${tokenColor('border-strong')}`,
             borderRadius: '4px',
             cursor: 'pointer',
           },
@@ -304,7 +304,7 @@ export const datePicker: ElementDefinition = {
         {
           type: button.id,
           content: { '_ww-text_text': { en: 'Select', pt: 'Selecionar' } },
-          style: { padding: '8px 16px', borderRadius: '6px', backgroundColor: 'var(--trama-primary, #0a66c2)' },
+          style: { padding: '8px 16px', borderRadius: '6px', backgroundColor: tokenColor('primary') },
         },
       ],
     },

@@ -5,7 +5,7 @@ import { formatOf, type TextFormat } from '../shared/text-format.ts';
 import { useInput } from '../shared/use-input.ts';
 import { attributeText, type NodeAttributes, useInputAttributes } from '../shared/use-input-attributes.ts';
 import '../../shared/looks/touch-area.css';
-import './element.css';
+import '../shared/input.css';
 
 /** Type of the input; anything unknown is text. */
 export const useInputType = (): string => attributeText(useContent('type')) ?? 'text';

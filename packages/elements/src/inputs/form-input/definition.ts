@@ -1,4 +1,4 @@
-import type { ElementDefinition, Field } from '@trama/model';
+import { type ElementDefinition, type Field, type TemplateNode, tokenColor } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
 import { generation } from '../../shared/fields/generation.ts';
 import { formFields, textLookFields } from '../../shared/fields/inherited.ts';
@@ -169,14 +169,14 @@ export const placeholderSlot: ElementDefinition['slots'][number] = {
 };
 
 /** How a new input looks, of any kind: a box of the palette's colours. */
-export const inputBox = {
+export const inputBox: NonNullable<TemplateNode['style']> = {
   width: '100%',
   padding: '8px 12px',
-  border: '1px solid var(--trama-border-strong, #868c99)',
+  border: `1px solid ${tokenColor('border-strong')}`,
   borderRadius: '4px',
-  backgroundColor: 'var(--trama-surface, #ffffff)',
+  backgroundColor: tokenColor('surface'),
 };
-const textColor = { '_ww-text_color': 'var(--trama-text, #1c1f26)' };
+const textColor = { '_ww-text_color': tokenColor('text') };
 
 const typeField = (types: readonly string[]): Field =>
   field('type', 'choice', label('Type', 'Tipo'), '', 'text', { choices: choices(...types) });

@@ -5,7 +5,7 @@ import type { TextFormat } from '../shared/text-format.ts';
 import { type OnTyped, useInput } from '../shared/use-input.ts';
 import { attributeText, useInputAttributes } from '../shared/use-input-attributes.ts';
 import { fillMask, isNumericMask, type Mask, maskText, parseMask } from './mask.ts';
-import '../form-input/element.css';
+import '../shared/input.css';
 import '../../shared/looks/touch-area.css';
 
 const formatIn = (mask: Mask, placeholder: string, isVisible: boolean): TextFormat => {

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
+import { type ElementDefinition, tokenColor } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
 import { formFields, textLookFields } from '../../shared/fields/inherited.ts';
 import { commonInputFields, floatingFields, formInput, placeholderSlot } from '../form-input/definition.ts';
@@ -50,7 +50,7 @@ export const maskInput: ElementDefinition = {
       pattern: '(00) 00000-0000',
       required: true,
       placeholder: { en: '(00) 00000-0000' },
-      '_ww-text_color': 'var(--trama-text, #1c1f26)',
+      '_ww-text_color': tokenColor('text'),
     },
   },
 };

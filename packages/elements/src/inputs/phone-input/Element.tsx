@@ -2,7 +2,7 @@ import { Root, useContent, useEmit, useInstance, useVariable } from '@trama/reac
 import type { ChangeEvent, ReactNode } from 'react';
 import { useErrorAttributes } from '../../shared/controls/use-field-validity.ts';
 import { attributeText } from '../shared/use-input-attributes.ts';
-import '../form-input/element.css';
+import '../shared/input.css';
 import '../../shared/looks/touch-area.css';
 
 /** An input for telephone numbers: the browser offers its own, and a keyboard for them. */

@@ -1,11 +1,11 @@
-import { type ElementDefinition, type Field, toLength } from '@trama/model';
+import { type ElementDefinition, type Field, tokenColor, toLength } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
 
 const color = (name: string, en: string, pt: string, fallback: string | undefined, css: string): Field =>
   field(name, 'color', label(en, pt), 'brsc', fallback, { group: 'looks', css });
 
 /** The native range of earlier sites (conformance 11.56); the slider with markers is `range-slider` (conformance 3.52). */
-const PRIMARY = 'var(--trama-primary, #0a66c2)';
+const PRIMARY = tokenColor('primary');
 
 export const rangeInput: ElementDefinition = {
   id: '2dff5957-3bd8-46f9-afa3-a5c5bab91931',
@@ -74,7 +74,7 @@ export const rangeInput: ElementDefinition = {
       value: 50,
       required: false,
       useActiveRangeBackground: true,
-      rangeBackgroundColor: 'var(--trama-border, #d9dce3)',
+      rangeBackgroundColor: tokenColor('border'),
       activeRangeBackgroundColor: PRIMARY,
       selectorBorderColor: PRIMARY,
       selectorBackgroundColor: PRIMARY,

@@ -1,7 +1,8 @@
 import type { ElementActionDefinition, ElementDefinition, Field, Label } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
 import { formFields } from '../../shared/fields/inherited.ts';
-import { editorTagFields, readableMention, readableQuote } from '../../shared/rich-text/tag-styles.ts';
+import { readableMention, readableQuote } from '../../shared/rich-text/readable-styles.ts';
+import { editorTagFields } from '../../shared/rich-text/tag-styles.ts';
 import { menuButtonFields, menuLooks } from './looks.ts';
 
 const hasMentions = (values: Readonly<Record<string, unknown>>): boolean => Boolean(values.enableMention);

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
+import { type ElementDefinition, tokenColor } from '@trama/model';
 import { button } from '../../basic/button/definition.ts';
 import { iconSvg } from '../../basic/icon-svg/definition.ts';
 import { field, label } from '../../shared/fields/field.ts';
@@ -59,7 +59,7 @@ export const searchBar: ElementDefinition = {
       embedIcon: [
         {
           type: iconSvg.id,
-          content: { icon: 'lucide/search', color: 'var(--trama-text-muted, #565d6b)' },
+          content: { icon: 'lucide/search', color: tokenColor('text-muted') },
           style: { width: '16px', height: '16px' },
         },
       ],

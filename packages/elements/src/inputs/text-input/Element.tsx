@@ -1,7 +1,7 @@
 import { Root, useContent, useGiven, useInstance } from '@trama/react';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { attributeText } from '../shared/use-input-attributes.ts';
-import '../form-input/element.css';
+import '../shared/input.css';
 import '../../shared/looks/touch-area.css';
 
 /** A bare input. The search bar around it gives it its text, and hears what is typed as the event rises. */

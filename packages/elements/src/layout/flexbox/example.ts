@@ -1,3 +1,4 @@
+import { tokenColor } from '@trama/model';
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { card, words } from '../../shared/templates/template-parts.ts';
 import { flexbox } from './definition.ts';
@@ -54,7 +55,7 @@ export const example: ElementExample = {
               ...words('', ''),
               content: {
                 '_ww-text_text': { binding: 'formula', code: 'context.item.data' },
-                '_ww-text_color': 'var(--trama-text, #1c1f26)',
+                '_ww-text_color': tokenColor('text'),
               },
             },
           ]),

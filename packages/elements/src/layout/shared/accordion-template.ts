@@ -1,4 +1,4 @@
-import type { ElementDefinition, TemplateNode } from '@trama/model';
+import { type ElementDefinition, type TemplateNode, tokenColor } from '@trama/model';
 import { icon, line, words } from '../../shared/templates/template-parts.ts';
 
 /** Head of an item: its text, and an arrow that turns while the item is open. */
@@ -15,11 +15,11 @@ export const accordionHead = (en: string, pt: string): TemplateNode => {
 
 /** What stands under the head of an open item. */
 export const accordionText = (en: string, pt: string): TemplateNode => ({
-  ...words(en, pt, { '_ww-text_color': 'var(--trama-text-muted, #565d6b)' }),
+  ...words(en, pt, { '_ww-text_color': tokenColor('text-muted') }),
   style: { padding: '0 32px 16px 0' },
 });
 
-export const accordionEdge = '1px solid var(--trama-border, #d9dce3)';
+export const accordionEdge: string = `1px solid ${tokenColor('border')}`;
 
 /** What the palette inserts. */
 export const accordionTemplate: NonNullable<ElementDefinition['template']> = {

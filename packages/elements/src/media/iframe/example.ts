@@ -1,3 +1,4 @@
+import { tokenColor } from '@trama/model';
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { iframe } from './definition.ts';
 
@@ -9,7 +10,7 @@ export const example: ElementExample = {
       label: { en: 'A page of the same site', pt: 'Uma página do mesmo site' },
       // The canvas has this page among its files.
       content: { source: '/examples/page.html' },
-      style: { width: '100%', height: '200px', border: '1px solid var(--trama-border, #d9dce3)', borderRadius: '8px' },
+      style: { width: '100%', height: '200px', border: `1px solid ${tokenColor('border')}`, borderRadius: '8px' },
     },
   ],
 };

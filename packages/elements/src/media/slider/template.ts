@@ -1,4 +1,4 @@
-import type { ElementDefinition, TemplateNode, Value } from '@trama/model';
+import { type ElementDefinition, type TemplateNode, tokenColor, type Value } from '@trama/model';
 import { flexbox } from '../../layout/flexbox/definition.ts';
 import { card, icon, words } from '../../shared/templates/template-parts.ts';
 
@@ -11,7 +11,7 @@ const slide = (en: string, pt: string): TemplateNode =>
 
 const BULLET_COLOR: Value = {
   binding: 'formula',
-  code: "context.local.data.bullet.isCurrent ? 'var(--trama-primary, #0a66c2)' : 'var(--trama-border-strong, #868c99)'",
+  code: `context.local.data.bullet.isCurrent ? '${tokenColor('primary')}' : '${tokenColor('border-strong')}'`,
 };
 /** What the palette inserts. */
 export const sliderTemplate: NonNullable<ElementDefinition['template']> = {

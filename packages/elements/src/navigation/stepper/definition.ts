@@ -1,4 +1,4 @@
-import { type ElementDefinition, toLength } from '@trama/model';
+import { type ElementDefinition, PALETTE, toLength } from '@trama/model';
 import { choices, field, label } from '../../shared/fields/field.ts';
 import { stepperTemplate } from './template.ts';
 
@@ -37,7 +37,7 @@ export const stepper: ElementDefinition = {
       when: ({ stepStyle }) => stepStyle !== 'bullets',
     }),
     color('activeColor', 'Completed', 'Concluída', '#15744a', 'success'),
-    color('currentColor', 'Current', 'Atual', '#0a66c2', 'primary-text'),
+    color('currentColor', 'Current', 'Atual', PALETTE.primary[1], 'primary-text'),
     color('inactiveColor', 'To come', 'Pendente', '#5b6270', 'text-muted'),
     field('clickable', 'boolean', label('Steps can be clicked', 'Etapas clicáveis'), 'b', true),
     field('showNavigation', 'boolean', label('Buttons', 'Botões'), 'b', true),

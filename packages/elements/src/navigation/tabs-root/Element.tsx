@@ -1,7 +1,7 @@
 import { Root, Slot, useAction, useContent, useEmit, useInstance, useProvideLocal } from '@trama/react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { positionAfter } from '../../shared/keyboard/roving-focus.ts';
-import '../tabs/element.css';
+import '../shared/tabs.css';
 
 const headsIn = (node: HTMLElement | null): readonly HTMLElement[] => [
   ...(node?.querySelectorAll<HTMLElement>('[role="tab"][data-tab]') ?? []),

@@ -4,7 +4,7 @@ import { positionAfter } from '../../shared/keyboard/roving-focus.ts';
 import { type PartActions, usePartOrder } from '../../shared/parts/use-part-order.ts';
 import { plainText } from '../../shared/values/value-text.ts';
 import { tabCount } from './tab-count.ts';
-import './element.css';
+import '../shared/tabs.css';
 
 const DIRECTION: Readonly<Record<string, CSSProperties['flexDirection']>> = {
   top: 'column',

@@ -1,7 +1,7 @@
 import { Root, Slot, useContent, useGiven, useInstance, useLocal } from '@trama/react';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useOpenLayer } from '../shared/use-open-layer.ts';
-import '../shared/element.css';
+import '../shared/layer.css';
 import './element.css';
 
 const FULL_SCREEN: CSSProperties = { position: 'fixed', inset: 0 };

@@ -1,7 +1,7 @@
 import { Slot, useContent, useInstance } from '@trama/react';
 import type { ReactNode } from 'react';
 import { useOpenLayer } from './use-open-layer.ts';
-import './element.css';
+import './layer.css';
 
 interface DialogLayerProps {
   close: () => void;

@@ -1,12 +1,13 @@
 import type { Field, FieldType, Label, Value } from '@trama/model';
 
-export const label = (en: string, pt: string): Label => ({ en, pt });
+// The marks let a bundle drop the fields of a definition of which it uses only a function.
+export const label = /* @__NO_SIDE_EFFECTS__ */ (en: string, pt: string): Label => ({ en, pt });
 
 /**
  * A field in one line. `flags`: b bindable, R repeatable binding, r responsive, s per state, c from shared classes,
  * m one text per language.
  */
-export const field = (
+export const field = /* @__NO_SIDE_EFFECTS__ */ (
   name: string,
   type: FieldType,
   labels: Label,
@@ -27,5 +28,7 @@ export const field = (
 });
 
 /** Choices of a field whose values are their own names. */
-export const choices = (...values: readonly (string | null)[]): NonNullable<Field['choices']> =>
+export const choices = /* @__NO_SIDE_EFFECTS__ */ (
+  ...values: readonly (string | null)[]
+): NonNullable<Field['choices']> =>
   values.map((value) => ({ value, label: label(value ?? 'default', value ?? 'padrão') }));

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { starterTokens } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 
@@ -7,6 +8,11 @@ const [light = '', dark = ''] = sheet.split(':root.ww-app-theme-dark');
 
 /** Value of a custom property in one theme; undefined where the theme does not set it. */
 const valueIn = (theme: string, id: string) => new RegExp(`^ {2}--${id}: (.*);$`, 'm').exec(theme)?.[1];
+
+const SRC = join(import.meta.dirname, '../..');
+const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => [file, readFileSync(join(SRC, file), 'utf8')] as const);
 
 const ofKind = (kind: string) => Object.values(starterTokens).filter((token) => token.kind === kind);
 
@@ -37,5 +43,17 @@ describe('the tokens of a new site', () => {
     ]);
     for (const { value } of presets)
       expect(value).toMatch(/^\d00 \d+px\/\d+px var\(--ww-default-font-family, sans-serif\)$/);
+  });
+});
+
+describe('the sheets of the elements', () => {
+  it('read tokens that the library has, and say no value of theirs again', () => {
+    // What only the dark theme sets stands before the value that an element has in the light one.
+    const faults = sheets.flatMap(([file, text]) =>
+      [...text.matchAll(/var\(--trama-(?!dark-)([\w-]+)\s*([,)])/g)]
+        .filter(([, id, end]) => end === ',' || valueIn(light, `trama-${id}`) === undefined)
+        .map(([read]) => `${file}: ${read}`),
+    );
+    expect(faults).toEqual([]);
   });
 });

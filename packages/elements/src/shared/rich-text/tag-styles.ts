@@ -71,7 +71,7 @@ const LINK_FIELDS: readonly Field[] = [
   textColor,
   field('isUnderline', 'boolean', label('Underline', 'Sublinhado'), ''),
 ];
-const QUOTE = {
+export const QUOTE = {
   color: 'rgb(153, 153, 153)',
   borderColor: 'rgb(223, 226, 229)',
   marginTop: '6px',
@@ -84,7 +84,7 @@ const QUOTE_FIELDS: readonly Field[] = [
   marginBottom,
 ];
 
-const MENTION = {
+export const MENTION = {
   fontSize: '16px',
   fontFamily: '',
   fontFWeight: '',
@@ -180,10 +180,6 @@ export const displayTagFields: readonly Field[] = [
     'r',
   ),
 ];
-
-/** Looks of new texts: where a stored default is too faint to read, the palette's colour. */
-export const readableQuote: Value = { ...QUOTE, color: 'var(--trama-text-muted, #565d6b)' };
-export const readableMention: Value = { ...MENTION, color: 'var(--trama-primary-text, #0a5cb0)' };
 
 const LENGTHS = /size|width|height|margin|padding|radius/i;
 

@@ -1,4 +1,4 @@
-import type { Label, TemplateNode, Value } from '@trama/model';
+import { type Label, type TemplateNode, tokenColor, type Value } from '@trama/model';
 import { button } from '../../basic/button/definition.ts';
 import { iconSvg } from '../../basic/icon-svg/definition.ts';
 import { flexbox } from '../../layout/flexbox/definition.ts';
@@ -12,7 +12,7 @@ export const words = (en: string, pt: string, content: Looks = {}): TemplateNode
   content: {
     tag: 'p',
     '_ww-text_text': { en, pt },
-    '_ww-text_color': 'var(--trama-text, #1c1f26)',
+    '_ww-text_color': tokenColor('text'),
     ...content,
   },
 });
@@ -30,7 +30,7 @@ export const menuEntry = (label: Label): TemplateNode => ({
   style: { width: '100%', padding: '8px 12px', borderRadius: '6px', cursor: 'pointer' },
   content: {
     '_ww-text_text': { ...label },
-    '_ww-text_color': 'var(--trama-text, #1c1f26)',
+    '_ww-text_color': tokenColor('text'),
     '_ww-text_textAlign': 'left',
     buttonType: 'button',
   },
@@ -60,7 +60,7 @@ export const line = (children: readonly TemplateNode[], style: Looks = {}): Temp
 /** An icon; `size` in CSS px. */
 export const icon = (name: string, size = 16): TemplateNode => ({
   type: iconSvg.id,
-  content: { icon: name, color: 'var(--trama-text, #1c1f26)' },
+  content: { icon: name, color: tokenColor('text') },
   style: { width: `${size}px`, height: `${size}px` },
 });
 
@@ -70,8 +70,8 @@ export const card = (children: readonly TemplateNode[], style: Looks = {}, conte
   content: { '_ww-layout_flexDirection': 'column', '_ww-layout_rowGap': '12px', ...content },
   style: {
     padding: '20px',
-    backgroundColor: 'var(--trama-surface-raised, #ffffff)',
-    border: '1px solid var(--trama-border, #d9dce3)',
+    backgroundColor: tokenColor('surface-raised'),
+    border: `1px solid ${tokenColor('border')}`,
     borderRadius: '12px',
     ...style,
   },

@@ -1,6 +1,7 @@
 import type { ElementDefinition } from '@trama/model';
 import { field, label } from '../../shared/fields/field.ts';
-import { displayTagFields, readableQuote } from '../../shared/rich-text/tag-styles.ts';
+import { readableQuote } from '../../shared/rich-text/readable-styles.ts';
+import { displayTagFields } from '../../shared/rich-text/tag-styles.ts';
 
 const zooms = (values: Readonly<Record<string, unknown>>): boolean =>
   Boolean((values.img as { zoomEffect?: unknown } | null | undefined)?.zoomEffect);

@@ -1,7 +1,8 @@
+import { tokenColor } from '@trama/model';
 import type { ElementExample } from '../../shared/examples/element-example.ts';
 import { text } from './definition.ts';
 
-const INK = { '_ww-text_color': 'var(--trama-text, #1c1f26)' };
+const INK = { '_ww-text_color': tokenColor('text') };
 
 export const example: ElementExample = {
   type: text.id,
