@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/house/chromium.mjs';
 
-/** The whole product in a browser: each file starts its own server on a free port and a fresh data folder. */
+/** The whole product in a browser: each file starts its own server on a free port and a data folder of its own. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  workers: 1,
+  globalSetup: './e2e/support/seeded-data.ts',
+  // Files run beside each other, the tests of a file one after the other: they share a server.
+  workers: '100%',
   // Bounds for what hangs, far above what the slowest machine needs.
   timeout: 480_000,
   expect: { timeout: 60_000 },
@@ -13,7 +15,8 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // What a page looked like when its story failed. A trace of every step takes a quarter more time: `--trace on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },
 });

@@ -11,7 +11,7 @@ test.describe('Seguros at a hosted project', () => {
   test.beforeAll(async () => {
     // Two servers start one after the other.
     test.setTimeout(960_000);
-    hosted = await startServer();
+    hosted = await startServer({}, { isSeededAnew: true });
     server = await startServer({ ALLOWED_PRIVATE_ORIGINS: hosted.url() });
   });
   test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/house/free-port.mjs';
@@ -69,10 +69,19 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-/** Starts the built server on a free port with an empty data folder, and further settings; resolves when it prints `ready`. */
-export const startServer = async (settings: Environment = {}): Promise<RunningServer> => {
+/**
+ * Starts the built server on a free port, with further settings; resolves when it prints `ready`.
+ * Its data folder is a copy of the seeded one that all stories share, so that people and keys are the same in all;
+ * `isSeededAnew` where they must differ: then it is seeded by a first start of its own.
+ */
+export const startServer = async (
+  settings: Environment = {},
+  { isSeededAnew = false }: { isSeededAnew?: boolean } = {},
+): Promise<RunningServer> => {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'trama-e2e-'));
+  const seeded = process.env.TRAMA_SEEDED_DATA;
+  if (seeded && !isSeededAnew) cpSync(seeded, dataDir, { recursive: true });
   let child = await launch(port, dataDir, settings);
   const readConnection = (): Connection =>
     JSON.parse(readFileSync(join(dataDir, 'connection.json'), 'utf8')) as Connection;
