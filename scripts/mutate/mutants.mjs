@@ -4,7 +4,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { ROOT } from '../house/steps.mjs';
 
 /** Tests, and what only tests use. */
-const NOT_THE_PRODUCT = /\.test\.tsx?$|\/testing(\/|\.ts$)|\/fixtures\//;
+const NOT_THE_PRODUCT = /\.test\.tsx?$|\/testing(\/|\.ts$)|\/fixtures\/|\/test-fixtures\.ts$/;
 
 /** The files of a room that a visitor, an author or a server runs, by their paths from the root. */
 const sourcesOf = (folder) =>

@@ -30,7 +30,7 @@ export const runMutants = async (folder, sample) => {
     plugins: [new URL('./stryker-plugin.mjs', import.meta.url).href],
     checkers: ['sample'],
     sample: sample.map(({ key }) => key),
-    testRunner: 'vitest',
+    testRunner: 'room',
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', dir: folder, related: false },
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,
@@ -47,7 +47,7 @@ export const runMutants = async (folder, sample) => {
   });
   const results = await stryker.runMutationTest();
   const byKey = new Map(results.map((result) => [keyOf(relative(ROOT, result.fileName), fromReport(result)), result]));
-  return sample.map((mutant) => ({ ...mutant, status: statusOf(byKey.get(mutant.key)) }));
+  return sample.map((mutant) => ({ ...mutant, status: byKey.get(mutant.key).status }));
 };
 
 /** Reports count lines and columns from 1, the instrumenter from 0. */
@@ -57,6 +57,3 @@ const fromReport = ({ location: { start, end }, ...mutant }) => ({
 });
 
 const less = ({ line, column }) => ({ line: line - 1, column: column - 1 });
-
-/** A mutant on which a file of tests does not even load has no failed test, and is noticed. */
-const statusOf = ({ status, testsCompleted }) => (status === 'Survived' && testsCompleted === 0 ? 'Killed' : status);

@@ -48,8 +48,40 @@ class SampleReporter {
 
 export { strykerValidationSchema } from '@stryker-mutator/vitest-runner';
 
+const [{ factory: makeVitestRunner }] = vitestPlugins;
+
+/** Stryker's runner of vitest, for which a file of tests that does not even load is no failure: here it is one. */
+const makeRunner = (injector) => {
+  const runner = makeVitestRunner(injector);
+  const run = runner.run.bind(runner);
+  runner.run = async (options) => {
+    const result = await run(options);
+    const broken = runner.ctx.state
+      .getFiles()
+      .find(({ result, tasks }) => result?.state === 'fail' && tasks.length === 0);
+    if (result.tests === undefined || broken === undefined) return result;
+    const {
+      filepath,
+      result: { errors },
+    } = broken;
+    const failed = {
+      id: filepath,
+      name: 'loads',
+      timeSpentMs: 0,
+      status: FAILED,
+      failureMessage: errors?.[0]?.message ?? '',
+    };
+    return { ...result, tests: [...result.tests, failed] };
+  };
+  return runner;
+};
+makeRunner.inject = ['$injector'];
+
+/** Status of a failed test. */
+const FAILED = 1;
+
 export const strykerPlugins = [
-  ...vitestPlugins,
+  { kind: 'TestRunner', name: 'room', factory: makeRunner },
   { kind: 'Checker', name: 'sample', injectableClass: SampleChecker },
   { kind: 'Reporter', name: 'sample', injectableClass: SampleReporter },
 ];

@@ -169,6 +169,10 @@ const MEMBERS: readonly Case[] = [
   ['const o = { n: 1, f() { return this?.n } }; return [o.f?.(), o?.f(), o?.["f"]?.(), (o.f)()]', [1, 1, 1, 1]],
   ['try { const u = undefined; return (u?.a).b } catch (e) { return e instanceof TypeError }', true],
   ['const f = { g: () => ({ h: [() => 7] }) }; return f.g().h[0]()', 7],
+  [
+    'return ["abc".at(1e9), "abc".slice(1e9), "abc".padEnd(4, "-"), "abc".repeat(2)]',
+    [undefined, '', 'abc-', 'abcabc'],
+  ],
   ['const l = [1, 2]; let i = 0; return [l[i++], l[i++], l[i], l[-1], l["1"]]', [1, 2, undefined, undefined, 2]],
 ];
 

@@ -108,7 +108,7 @@ const countSteps = (parsed: ParsedFormula, tick: string, edits: Edits): boolean 
   let isCounted = false;
   const countBlock = (body: Node): void => {
     isCounted = true;
-    if (is(body, 'BlockStatement')) edits.insert(afterDirectives(body.body) ?? body.start + 1, `;${tick};`);
+    if (is(body, 'BlockStatement')) edits.insert(body.start + 1, `${tick};`);
     else edits.wrap(body.start, body.end, `{${tick};`, '}');
   };
   const countExpression = (body: Node): void => {
@@ -126,10 +126,4 @@ const countSteps = (parsed: ParsedFormula, tick: string, edits: Edits): boolean 
     });
   }
   return isCounted;
-};
-
-/** Directives must stay the first statements of a function. */
-const afterDirectives = (statements: readonly Node[]): number | null => {
-  const directives = statements.filter((statement) => is(statement, 'ExpressionStatement') && statement.directive);
-  return directives.at(-1)?.end ?? null;
 };

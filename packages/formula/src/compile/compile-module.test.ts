@@ -21,6 +21,7 @@ describe('a compiled module', () => {
     ['formula', "variables['v'] + p", 8],
     ['formula', '({ context, p }).p', 3],
     ['formula', 'p = p + 1', 4],
+    ['formula', 'f() + 1; function f() { return p }', 4],
     ['formula', 'p // comment', 3],
     ['formula', '[1, 2].map(x => ({ x })).map(o => o.x + p)', [4, 5]],
     ['formula', '[1].map(a => b => a + b)[0](2)', 3],

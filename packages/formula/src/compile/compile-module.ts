@@ -51,6 +51,5 @@ export const compileModule = (entries: readonly ModuleEntry[]): CompiledModule =
       stopName: STOP_NAME,
     });
   });
-  const list = functions.length > 0 ? `\n${functions.join(',\n')}\n` : '';
-  return { source: `${stopFunction(STOP_NAME)}\nexport const functions=[${list}];\n`, problems };
+  return { source: `${stopFunction(STOP_NAME)}\nexport const functions=[\n${functions.join(',\n')}\n];\n`, problems };
 };

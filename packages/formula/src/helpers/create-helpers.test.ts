@@ -160,6 +160,7 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['isEmail', [' ana@example.com'], false],
   ['isEmail', ['ana@exa mple.com'], false],
   ['isEmail', ['<ana@example.com>'], false],
+  ['isEmail', [['ana@example.com']], false],
   ['isEmail', [''], false],
   ['isEmail', [7], false],
   ['getLanguage', [], 'pt'],
@@ -342,12 +343,18 @@ describe('the helper functions', () => {
     expect(call('getKeyValue', { 7: { length: 1 } }, 7)).toEqual({ length: 1 });
     expect(call('map', ['abc', 'd'], 'length')).toEqual([3, 1]);
     expect(call('map', [{ a: null }, {}], 'a.b')).toEqual([undefined, undefined]);
+    expect(call('map', [{ a: null }, {}], 'a.toString')).toEqual([undefined, undefined]);
   });
 
   it('never lead from data to the machinery of the language', () => {
     expect(call('getKeyValue', {}, 'constructor')).toBeUndefined();
     expect(call('map', [() => 1], 'constructor.prototype')).toEqual([undefined]);
     expect(Object.getPrototypeOf(call('createObject', '__proto__', { a: 1 }))).toBe(Object.prototype);
+  });
+
+  it('give back the list itself where there is nothing to remove at an index', () => {
+    const list = [1, 2];
+    for (const index of [-1, 2, 9]) expect(call('removeByIndex', list, index)).toBe(list);
   });
 
   it('do not change their arguments', () => {

@@ -1,3 +1,4 @@
+import { TramaError } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { interpretingEvaluator } from '../index.ts';
 import { helpersOf, scopeOf } from '../testing/support.ts';
@@ -54,6 +55,11 @@ describe('interpreting', () => {
       ],
     ],
     ['Math.abs(-4e9) + ((n) => n)(4e9)', 8e9],
+    [
+      '[console.log(1), console.info(1), console.warn(1), console.error(1), console.debug(1)]',
+      new Array(5).fill(undefined),
+    ],
+    ['f() + 1; function f() { return p }', 4],
   ])('evaluates %s', (code, value) => expect(formula(code)).toEqual(value));
 
   it.each<[string, unknown]>([
@@ -90,6 +96,29 @@ describe('interpreting', () => {
     'gives undefined for %s, which only a browser can run',
     (code) => expect(formula(code)).toBeUndefined(),
   );
+
+  it('lets code catch what a function of its host throws', () => {
+    const fail = () => {
+      throw new TramaError({ code: 'plugin/failed', message: 'no answer' });
+    };
+    const code = 'try { fail() } catch (e) { return e.message }';
+    expect(evaluator.evaluate({ binding: 'code', code }, scopeOf({ fail }))).toBe('no answer');
+  });
+
+  it('takes from an endless list what a pattern asks for, and closes it', () => {
+    let isClosed = false;
+    const endless = (function* () {
+      try {
+        for (let number = 0; number < 1000; number += 1) yield number;
+        throw new Error('too far');
+      } finally {
+        isClosed = true;
+      }
+    })();
+    const code = 'const [a, , b] = endless; return [a, b]';
+    expect(evaluator.evaluate({ binding: 'code', code }, scopeOf({ endless }))).toEqual([0, 2]);
+    expect(isClosed).toBe(true);
+  });
 
   it('knows nothing of a name that every object has, and a name that is handed in without value', () => {
     const names = scopeOf({ a: undefined });

@@ -73,11 +73,11 @@ export type NativeConstructor = new (...args: unknown[]) => unknown;
 
 export const isNativeConstructor = (value: unknown): value is NativeConstructor => CONSTRUCTORS.has(value);
 
-const SHARED_FUNCTIONS: ReadonlySet<unknown> = new Set<unknown>(
-  [...GLOBAL_VALUES.values()].filter((value) => typeof value === 'function' && !CONSTRUCTORS.has(value)),
-);
-
-const NATIVE_OWNERS: ReadonlySet<unknown> = new Set<unknown>([...STATICS.keys(), ...CONSTRUCTORS, ...SHARED_FUNCTIONS]);
+const NATIVE_OWNERS: ReadonlySet<unknown> = new Set<unknown>([
+  ...STATICS.keys(),
+  ...CONSTRUCTORS,
+  ...GLOBAL_VALUES.values(),
+]);
 
 const functionsOf = (owner: object): unknown[] =>
   Reflect.ownKeys(owner)

@@ -142,6 +142,8 @@ describe('an interpreted formula', () => {
     'return /a/.compile("(a+)+")',
     'const { match } = "a"; return match.call("a", "(a+)+")',
     'return Array(1e9)',
+    'return Array(9e6)',
+    'return new Array(9e6)',
     'return "x".padStart(1e9)',
     'return Array.from("x".repeat(9e6)).concat("x".repeat(9e6).split(""))',
     'let s = "x"; while (s) s = s.concat(s)',

@@ -134,6 +134,7 @@ describe('the names that code takes from outside', () => {
       ['B', 'd', 'e', 'f', 'i', 'k', 'm', 'w'],
     ],
     ['const C = class Inner { static x = Inner; y = z }; return [C, Inner]', ['z', 'Inner']],
+    ['return class Inner { static x = Inner }', []],
     ['return await a(import.meta)', ['a']],
     ['return function* () { yield a }', ['a']],
     ['return [variables, collections, context, event, Math, undefined, parseInt, z]', ['z']],
@@ -183,6 +184,11 @@ describe('what code reads of the site', () => {
       ),
     ).toMatchObject({ formulas: [], helpers: [], pluginFormulas: [] });
     expect(analysis('((pluginFormulas) => pluginFormulas.p.f + a.b.c)(1)').pluginFormulas).toEqual([]);
+    expect(analysis('pluginFormulas.p.f() + pluginFormulas.q.f() + pluginFormulas.p.g()').pluginFormulas).toEqual([
+      { plugin: 'p', name: 'f' },
+      { plugin: 'q', name: 'f' },
+      { plugin: 'p', name: 'g' },
+    ]);
   });
 
   it.each([
@@ -209,6 +215,17 @@ describe('what code reads of the site', () => {
     '[1].map(() => Date.now())',
     "Math['random']()",
   ])('%s depends on time or chance', (code) => expect(analysis(code).isTimeDependent).toBe(true));
+});
+
+describe('the names of the site and of the language', () => {
+  it.each([
+    'variables collections formulas pluginFormulas pluginVariables plugins wwFormulas globalContext context event utilsFunctions wwUtils',
+    'undefined NaN Infinity Math JSON Intl Object Array String Number Boolean BigInt Date RegExp Map Set URL URLSearchParams console',
+    'Error TypeError RangeError SyntaxError ReferenceError URIError EvalError',
+    'parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI decodeURIComponent',
+  ])('are the same for a browser and a server: %s', (names) => {
+    expect(analysis(`[${names.split(' ').join()}]`)).toMatchObject({ otherNames: [], browserOnly: false });
+  });
 });
 
 describe('what only a browser runs', () => {
@@ -251,6 +268,9 @@ describe('the place of an error', () => {
   });
 
   it('is said in words without the position', () => {
+    expect(failure(`const a = 1;${'\n'.repeat(12)}const a = 2`, 'code')).toMatchObject({
+      message: "Identifier 'a' has already been declared",
+    });
     expect(failure('const a = 1; const a = 2', 'code')).toMatchObject({
       message: "Identifier 'a' has already been declared",
     });

@@ -106,7 +106,16 @@ describe('a filter', () => {
 
   it('lets everything pass where it is no filter, or switched off', () => {
     const condition = { field: 'n', operator: '$eq', value: 1 };
-    for (const filter of [null, undefined, 'text', 3, [condition], { conditions: condition }, { conditions: [] }])
+    for (const filter of [
+      null,
+      undefined,
+      'text',
+      3,
+      [condition],
+      condition,
+      { conditions: condition },
+      { conditions: [] },
+    ])
       expect(applyFilter(rows, filter)).toEqual(rows);
     for (const off of [false, 0, ''])
       expect(applyFilter(rows, { if: off, link: '$and', conditions: [condition] })).toEqual(rows);
