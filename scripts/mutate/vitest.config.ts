@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The small files of tests first: a mutant is mostly killed before the long random runs begin. */
 class ShortFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isRandom = ({ moduleId }: TestSpecification): number => Number(/fuzz|random/.test(moduleId));
+    const isRandom = ({ moduleId }: TestSpecification): number => Number(/fuzz|random|chromium/.test(moduleId));
     return [...files].sort((a, b) => isRandom(a) - isRandom(b) || a.moduleId.localeCompare(b.moduleId));
   }
 }
