@@ -12,11 +12,18 @@ beforeAll(async () => {
   server = new WebSocketServer({
     port: 0,
     host: '127.0.0.1',
-    verifyClient: ({ req }, done) => done(req.url !== '/closed', 403),
+    verifyClient: ({ req }, done) => {
+      if (req.url === '/moved') done(false, 302, 'Found', { location: `ws://realtime.example:${port}/` });
+      else done(req.url !== '/closed', 403);
+    },
   });
   server.on('connection', (socket) => {
     socket.send('hello');
-    socket.on('message', (data) => (String(data) === 'bye' ? socket.close() : socket.send(`heard ${data}`)));
+    socket.on('message', (data) => {
+      if (String(data) === 'bye') socket.close();
+      else if (String(data) === 'much') socket.send('x'.repeat(1024 * 1024 + 1));
+      else socket.send(`heard ${data}`);
+    });
   });
   await new Promise((resolve) => server.once('listening', resolve));
   ({ port } = server.address() as AddressInfo);
@@ -61,6 +68,21 @@ describe('a guarded socket', () => {
 
   it('tells the status by which a handshake is refused', async () => {
     expect(await allowed()(`ws://realtime.example:${port}/closed`, never())).toEqual({ refusedWith: 403 });
+  });
+
+  it('follows no handshake elsewhere, and ends with a message that is too large', async () => {
+    expect(await allowed()(`ws://realtime.example:${port}/moved`, never())).toEqual({ refusedWith: 302 });
+    const opened = await allowed()(`ws://realtime.example:${port}/`, never());
+    if ('refusedWith' in opened) return expect.fail();
+    const { socket } = opened;
+    const heard: string[] = [];
+    socket.send('much');
+    await expect(
+      (async () => {
+        for await (const text of socket.messages) heard.push(text);
+      })(),
+    ).rejects.toThrow('Max payload size exceeded');
+    expect(heard).toEqual(['hello']);
   });
 
   it('fails where nobody answers', async () => {

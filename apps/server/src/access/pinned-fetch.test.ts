@@ -60,6 +60,11 @@ describe('a pinned fetch', () => {
   const get = (path: string, init?: RequestInit) =>
     pinnedFetch(new Request(`http://api.example.com:${port}/${path}`, init), ['127.0.0.1']);
 
+  it('says how long the body is, whatever its caller said', async () => {
+    const answer = await get('rows', { method: 'PUT', body: 'héllo', headers: { 'content-length': '2' } });
+    expect(await answer.json()).toMatchObject({ body: 'héllo', length: '6' });
+  });
+
   it('sends no length where there is no body, and the headers of its caller', async () => {
     const answer = await get('rows', { headers: { 'accept-encoding': 'gzip' } });
     expect(await answer.json()).toMatchObject({ method: 'GET', body: '', length: null, accepted: 'gzip' });

@@ -9,4 +9,4 @@ export const redirectTarget = ({ status, headers }: Response): string | null =>
 
 /** Whether a redirect of this status is followed by GET, without the body (Fetch, "HTTP-redirect fetch"). */
 export const becomesGet = (status: number, method: string): boolean =>
-  status === 303 ? method !== 'GET' && method !== 'HEAD' : (status === 301 || status === 302) && method === 'POST';
+  status === 303 ? method !== 'HEAD' : (status === 301 || status === 302) && method === 'POST';
