@@ -1,7 +1,4 @@
-import type { Design } from '@trama/model';
-
-/** Key under which the browser keeps the visitor's theme (conformance 4.33, 10.162). */
-const THEME_KEY = 'ww-app-theme';
+import { DARK_THEME_CLASS, type Design, THEME_KEY } from '@trama/model';
 
 /** True when a visitor can see the site in two themes. */
 export const hasTwoThemes = (design: Pick<Design, 'tokens'>): boolean =>
@@ -12,7 +9,7 @@ export const THEME_SCRIPT: string = [
   'try {',
   `  const theme = localStorage.getItem('${THEME_KEY}');`,
   "  if (theme === 'light' || theme === 'dark')",
-  "    document.documentElement.classList.toggle('ww-app-theme-dark', theme === 'dark');",
+  `    document.documentElement.classList.toggle('${DARK_THEME_CLASS}', theme === 'dark');`,
   '} catch {}',
   '',
 ].join('\n');

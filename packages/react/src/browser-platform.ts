@@ -1,6 +1,6 @@
 import type { Platform } from '@trama/engine';
+import { DARK_THEME_CLASS } from '@trama/model';
 
-const THEME_CLASS = 'ww-app-theme-dark';
 const SCROLL_LOCK_CLASS = 'ww-dialog-open';
 
 /** Environment by host name (conformance 3.62): `N.staging.<host>`, `N.preview.<host>`, `N.editor.<host>`. */
@@ -137,7 +137,7 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
     },
     setDocument: ({ language, theme, title, ready, scrollLocked }) => {
       if (language !== undefined) root.lang = language;
-      if (theme !== undefined) root.classList.toggle(THEME_CLASS, theme === 'dark');
+      if (theme !== undefined) root.classList.toggle(DARK_THEME_CLASS, theme === 'dark');
       if (title !== undefined) document.title = title;
       if (ready !== undefined) root.toggleAttribute('data-ready', ready);
       if (scrollLocked !== undefined) lockScroll(root, scrollLocked);

@@ -1,4 +1,13 @@
-import { type Design, type DesignHead, type Id, SCREEN_MAX_WIDTH, SCREENS, type Token, type Value } from '@trama/model';
+import {
+  DARK_THEME_CLASS,
+  type Design,
+  type DesignHead,
+  type Id,
+  SCREEN_MAX_WIDTH,
+  SCREENS,
+  type Token,
+  type Value,
+} from '@trama/model';
 import { safeValue } from './css-text.ts';
 import { backgroundOf } from './groups/background.ts';
 import type { Look, Looks, PropertyKey } from './looks.ts';
@@ -79,7 +88,7 @@ export const tokenCss = (tokens: Readonly<Record<Id, Token>>, head: Pick<DesignH
   const dark = all.map((token) =>
     token.dark === undefined || token.dark === token.value ? '' : variable(token.id, token.dark),
   );
-  return [block(':root', light), block(':root.ww-app-theme-dark', dark)].filter((text) => text !== '').join('\n');
+  return [block(':root', light), block(`:root.${DARK_THEME_CLASS}`, dark)].filter((text) => text !== '').join('\n');
 };
 
 const block = (selector: string, declarations: readonly string[]): string => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { safeFileName } from '@trama/model';
 import { hashOf } from '@trama/publisher';
 import { serverError } from '../errors.ts';
 import { visitorId } from '../sites/check-access.ts';
@@ -28,9 +29,9 @@ const tokenHash = (token: string): string => createHash('sha256').update(token).
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Special characters of uploaded names become underscores (conformance 5.8). */
+/** The parts of an uploaded name, made safe; no name begins with a dot. */
 const cleanName = (name: string): { stem: string; ext: string } => {
-  const clean = name.replace(/[^\w.-]/g, '_').replace(/^\.+/, '_');
+  const clean = safeFileName(name).replace(/^\.+/, '_');
   const dot = clean.lastIndexOf('.');
   const ext = dot > 0 ? clean.slice(dot + 1).toLowerCase() : '';
   const stem = (dot > 0 ? clean.slice(0, dot) : clean).slice(0, MAX_NAME);

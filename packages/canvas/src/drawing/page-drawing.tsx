@@ -5,6 +5,7 @@ import { createWorkflows } from '@trama/engine/workflows';
 import { dynamicEvaluator } from '@trama/formula';
 import {
   bundleFor,
+  DARK_THEME_CLASS,
   type Design,
   type Id,
   type PageBundle,
@@ -209,7 +210,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       next.container.hidden = false;
       next.sections?.watch(next.container);
       onSamples?.(next.samples?.collections ?? []);
-      document.documentElement.classList.toggle('ww-app-theme-dark', view.theme === 'dark');
+      document.documentElement.classList.toggle(DARK_THEME_CLASS, view.theme === 'dark');
       if (old) discard(old);
       return next.outcome;
     },

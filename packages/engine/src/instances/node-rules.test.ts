@@ -102,6 +102,15 @@ describe('the attributes of an element', () => {
     expect(read()).toEqual({ 'data-x': '1', title: 'of 2' });
   });
 
+  it('never take the place of the marks by which the platform finds nodes', async () => {
+    const { read } = await attributesOf([
+      { name: 'data-ww-uid', value: 'another' },
+      { name: 'Data-WW-Repeat-Index', value: 7 },
+      { name: 'data-own', value: 'kept' },
+    ]);
+    expect(read()).toEqual({ 'data-own': 'kept' });
+  });
+
   it('are none, with a warning, where they are no list', async () => {
     const { read, log } = await attributesOf(formula("'text'"));
     expect(read()).toEqual({});

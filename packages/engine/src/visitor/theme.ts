@@ -1,10 +1,8 @@
 import { type Signal, signal } from '@preact/signals-core';
+import { THEME_KEY } from '@trama/model';
 import type { Platform } from '../platform.ts';
 
 export type Theme = 'light' | 'dark';
-
-/** Key of the visitor's choice in the browser's storage (conformance 4.33). */
-const THEME_KEY = 'ww-app-theme';
 
 export interface ThemeChoice {
   readonly theme: Signal<Theme>;

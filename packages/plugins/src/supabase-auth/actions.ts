@@ -2,7 +2,7 @@ import type { EmailOtpType, MobileOtpType, Provider } from '@supabase/auth-js';
 import type { PluginHost } from '@trama/engine';
 import { type ActionArguments, recordArgument, required, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
-import { unwrap } from './auth-answer.ts';
+import { unwrap } from '../service-answer.ts';
 import { createFactorActions } from './factor-actions.ts';
 import type { VisitorSession } from './session.ts';
 

@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { type ActionArguments, required, textArgument } from '../arguments.ts';
-import { unwrap } from './auth-answer.ts';
+import { unwrap } from '../service-answer.ts';
 import type { VisitorSession } from './session.ts';
 
 const factorOf = (args: ActionArguments): string => required(textArgument(args, 'factorId'), 'Factor is required.');

@@ -7,7 +7,7 @@ import {
   enabledFilters,
   modifiersOf,
   type Query,
-  unwrap,
+  rowsOf,
   withFilters,
   withModifiers,
 } from './query.ts';
@@ -49,7 +49,7 @@ export const createDataActions = (
     const columns = returning(modifiers);
     const asked =
       columns === null ? query : ((query as unknown as { select(columns: string): Query }).select(columns) as Query);
-    const { data, count } = await unwrap(withModifiers(asked, columns === null ? {} : modifiers));
+    const { data, count } = await rowsOf(withModifiers(asked, columns === null ? {} : modifiers));
     if (columns === null) return null;
     if (args.autoSync !== false && typeof data !== 'string') sync(tableOf(args), type, asRows(data));
     const result = args.mode === 'multiple' || !Array.isArray(data) ? data : (data[0] ?? null);
@@ -66,7 +66,7 @@ export const createDataActions = (
       const wanted = countOf(modifiers);
       const columns = columnsOf(args.fieldsMode, args.dataFields, args.dataFieldsAdvanced);
       const query = rest.from(tableOf(args)).select(columns, wanted ?? {}) as unknown as Query;
-      const { data, count } = await unwrap(withModifiers(withFilters(query, args.filters), modifiers));
+      const { data, count } = await rowsOf(withModifiers(withFilters(query, args.filters), modifiers));
       if (!wanted) return data;
       return wanted.head ? count : { data, count };
     },
@@ -98,7 +98,7 @@ export const createDataActions = (
       const modifiers = modifiersOf(args);
       const wanted = countOf(modifiers);
       const query = rest.rpc(String(args.functionName ?? ''), params as never, wanted ?? {}) as unknown as Query;
-      const { data, count } = await unwrap(withModifiers(query, modifiers));
+      const { data, count } = await rowsOf(withModifiers(query, modifiers));
       return wanted ? { data, count } : data;
     },
   };

@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
 import { isRecord } from '@trama/model';
 import type { ActionArguments } from '../arguments.ts';
+import { serviceError } from '../service-answer.ts';
 
 interface FilterEntry {
   fn: string;
@@ -105,13 +106,12 @@ export const withModifiers = (query: Query, modifiers: Readonly<Record<string, u
   return result;
 };
 
-/** Answer of a query; its error rethrown with the service's message (conformance 12.8). */
-export const unwrap = async (query: Query): Promise<{ data: unknown; count: number | null }> => {
+const NO_MINIMAL_MODE =
+  'Mode minimal cannot be used on this postgres version, please update your supabase instance or use another mode.';
+
+/** Rows and count that a query answers. @throws the service's error. */
+export const rowsOf = async (query: Query): Promise<{ data: unknown; count: number | null }> => {
   const { data, error, count } = await query;
   if (!error) return { data, count };
-  const message =
-    error.code === 'PGRST100'
-      ? 'Mode minimal cannot be used on this postgres version, please update your supabase instance or use another mode.'
-      : error.message;
-  throw new Error(message, { cause: error });
+  throw serviceError(error, error.code === 'PGRST100' ? NO_MINIMAL_MODE : error.message);
 };

@@ -1,18 +1,17 @@
 import { isRecord } from '@trama/model';
 import { type ActionArguments, required, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
+import { unwrap } from '../service-answer.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
-/** Special characters of uploaded names become underscores (conformance 5.8). */
+/**
+ * Special characters of the names in an uploaded path become underscores (conformance 5.8). Unlike `safeFileName` it keeps
+ * the slashes of folders, and spaces: by this path the author reads the file again.
+ */
 const safePath = (path: string): string => path.replace(/[^\w\-./ ]/g, '_');
-
-const unwrap = <Data>({ data, error }: { data: Data; error: Error | null }): Data => {
-  if (error) throw new Error(error.message, { cause: error });
-  return data;
-};
 
 const downloadOption = (options: Readonly<Record<string, unknown>>): { download?: string | boolean } => {
   if (options.download === undefined || options.download === false) return {};

@@ -1,3 +1,4 @@
+import { DARK_THEME_CLASS } from '@trama/model';
 import { PLACEHOLDER } from '../placeholders.ts';
 import { escapeHtml } from './escape.ts';
 
@@ -36,7 +37,7 @@ export interface HtmlDocument {
 /** Text of the document. It holds no inline script and no style element, so a strict policy can answer with it. */
 export const htmlText = (page: HtmlDocument): string => {
   const data = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  const theme = page.theme === 'dark' ? ' class="ww-app-theme-dark"' : '';
+  const theme = page.theme === 'dark' ? ` class="${DARK_THEME_CLASS}"` : '';
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(page.language)}"${theme}${data.join('')}>`,

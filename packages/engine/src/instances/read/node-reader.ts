@@ -133,6 +133,9 @@ export const readOpenStyles = (
   return styles;
 };
 
+/** Attributes by which scripts and tests find nodes (conformance 10.293). An author's of the same name is left out. */
+const MARKS = /^data-ww-(element|uid|component-id|repeat-index)$/i;
+
 /** Author's attributes: a list of names and values, or a binding that yields one (conformance 10.250). Tracked. */
 export const readAttributes = (needs: ReadNeeds, from: ReadableNode): Record<string, string> => {
   const attributes: Record<string, string> = {};
@@ -149,6 +152,7 @@ export const readAttributes = (needs: ReadNeeds, from: ReadableNode): Record<str
     if (typeof rule !== 'object' || rule === null || !('name' in rule)) continue;
     const name = String(rule.name ?? '').replaceAll(/\s/g, '');
     const value = 'value' in rule ? rule.value : '';
+    if (MARKS.test(name)) continue;
     if (name !== '' && value !== undefined && value !== null && value !== false) attributes[name] = String(value);
   }
   return attributes;

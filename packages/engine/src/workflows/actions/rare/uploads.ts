@@ -1,4 +1,4 @@
-import { isBinding } from '@trama/model';
+import { isBinding, safeFileName } from '@trama/model';
 import { type Action, type ActionRun, actionError, textField } from '../../action.ts';
 
 interface UploadedFile {
@@ -26,9 +26,6 @@ const put = async (run: ActionRun, url: string, file: Blob): Promise<void> => {
   });
   if (!response.ok) throw actionError(`File upload failed with status ${response.status}`);
 };
-
-/** Special characters become underscores (conformance 5.8). */
-const uploadName = (name: string): string => name.replaceAll(/[^\w.-]/g, '_');
 
 const filesOf = (run: ActionRun): { value: unknown; variableId: string | null } => {
   const raw = run.action.fields.varId;
@@ -64,7 +61,7 @@ const upload = async (run: ActionRun, file: NamedFile): Promise<UploadedFile> =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      name: uploadName(file.name ?? 'file'),
+      name: safeFileName(file.name ?? 'file'),
       type: file.type,
       size: file.size,
       tag: textField(run, 'fileTag'),
