@@ -1,44 +1,33 @@
 /**
- * Which room may import which (ARCHITECTURE.md, "Rooms"). A room may also import what those may import.
- * `faces` restricts a room to some public faces of another.
+ * What each room imports, and may (ARCHITECTURE.md, "Rooms"): types too, tests not. The check fails on an arrow that is
+ * missing here and on one that nobody uses.
+ * `faces` restricts a room to some public faces of another; `loads` are rooms imported by a name that is computed.
  */
 export const ROOMS = {
   'packages/model': { imports: [] },
   'packages/formula': { imports: ['model'] },
   'packages/style': { imports: ['model'] },
   'packages/engine': { imports: ['formula', 'model'] },
-  'packages/react': { imports: ['engine', 'style'] },
-  'packages/elements': { imports: ['react'] },
-  'packages/plugins': { imports: ['engine'] },
-  'packages/document': { imports: ['model', 'formula', 'style'] },
-  'packages/publisher': { imports: ['elements', 'plugins', 'document'] },
-  'packages/importer': { imports: ['document'] },
+  'packages/react': { imports: ['engine', 'model', 'style'] },
+  'packages/elements': { imports: ['engine', 'model', 'react', 'style'] },
+  'packages/plugins': { imports: ['engine', 'model'] },
+  'packages/document': { imports: ['model'] },
+  'packages/publisher': { imports: ['elements', 'engine', 'formula', 'model', 'plugins', 'react', 'style'] },
+  'packages/importer': { imports: ['model'] },
   'packages/backend': { imports: [] },
-  'packages/canvas': { imports: ['react', 'document', 'elements', 'plugins', 'canvas-protocol'] },
-  'packages/canvas-protocol': { imports: ['model', 'document'] },
+  'packages/canvas-protocol': { imports: ['model'] },
+  'packages/canvas': {
+    imports: ['canvas-protocol', 'document', 'elements', 'engine', 'formula', 'model', 'plugins', 'react', 'style'],
+  },
   'apps/server': {
-    imports: [
-      'model',
-      'formula',
-      'style',
-      'engine',
-      'react',
-      'elements',
-      'plugins',
-      'document',
-      'publisher',
-      'importer',
-      'backend',
-      'canvas',
-      'canvas-protocol',
-      'seguros',
-    ],
+    imports: ['backend', 'document', 'elements', 'formula', 'importer', 'model', 'plugins', 'publisher', 'seguros'],
+    loads: ['seguros'],
   },
   'apps/builder': {
-    imports: ['document', 'elements', 'plugins', 'canvas-protocol'],
+    imports: ['canvas-protocol', 'document', 'elements', 'formula', 'model', 'plugins'],
     faces: { elements: ['definitions', 'examples'], plugins: ['definitions'] },
   },
-  'sites/seguros': { imports: ['document'] },
+  'sites/seguros': { imports: ['document', 'model'] },
 };
 
 /**
