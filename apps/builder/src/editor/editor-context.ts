@@ -1,4 +1,4 @@
-import type { EntityKind } from '@trama/document';
+import type { DesignStore, EntityKind } from '@trama/document';
 import type { Design, Id } from '@trama/model';
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import { useStateValue } from '../state/use-state-value.ts';
@@ -50,6 +50,14 @@ export const useIds = (kind: Kind): readonly Id[] => {
       return last.current;
     },
   );
+};
+
+/** A text, number or other plain value read of the whole design; looks again after each change, wakes where it differs. */
+export const useDesignValue = <Part extends string | number | boolean | null>(
+  read: (store: DesignStore) => Part,
+): Part => {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.onChange, () => read(store));
 };
 
 /** An element or a section. */

@@ -1,7 +1,6 @@
 import { nodeName } from '@trama/document';
 import type { Id } from '@trama/model';
-import { useSyncExternalStore } from 'react';
-import { useEditor, useEntity, useView } from '../editor/editor-context.ts';
+import { useDesignValue, useEditor, useEntity, useView } from '../editor/editor-context.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { definitionIcon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icons.ts';
@@ -12,9 +11,7 @@ export const useNodeName = (id: Id): string => {
   const { store } = useEditor();
   const language = useView((view) => view.language);
   const labels = useLanguage().language;
-  const name = useSyncExternalStore(store.onChange, () =>
-    nodeName(store.design, store.registry, id, { labels, language }),
-  );
+  const name = useDesignValue(({ design, registry }) => nodeName(design, registry, id, { labels, language }));
   if (name !== null) return name;
   if (store.design.sections[id]) return texts.inspector.section;
   return store.design.elements[id]?.component ? texts.layers.component : texts.layers.unknown;
