@@ -1,4 +1,4 @@
-import type { Id, Json, RunNode } from '@trama/model';
+import type { Id, Json, PageDenial, RunNode } from '@trama/model';
 import type { DragPayload, DropPlace } from './drop.ts';
 import type { Box, Modifiers, Point } from './geometry.ts';
 
@@ -15,7 +15,7 @@ export interface Hit {
 /** Why a published site would not show the page to whom the canvas shows it. */
 export interface PageRefusal {
   /** `no-auth`: the page is private, and the site has no plugin that signs anybody in. */
-  reason: 'sign-in' | 'forbidden' | 'no-auth';
+  reason: PageDenial['reason'];
   /** Where the site sends them instead; null when nowhere. */
   pageId: Id | null;
 }

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Evaluator } from '@trama/formula';
-import type { Element, Id, Json, Registry, Screen, SiteInfo } from '@trama/model';
+import type { Element, Id, Json, PageDenial, Registry, Screen, SiteInfo } from '@trama/model';
 import type { Editing } from './edit/editing.ts';
 import type { RowCount } from './edit/row-limit.ts';
 import type { SiteEdit } from './edit/site-edit.ts';
@@ -9,7 +9,6 @@ import type { LoadedPage } from './loaded-page.ts';
 import type { LogEntry } from './log.ts';
 import type { Looks } from './looks.ts';
 import type { EngineMode } from './mode.ts';
-import type { PageDenial } from './navigation/gate.ts';
 import type { Platform } from './platform.ts';
 import type { CreatePluginClient, PluginClient } from './plugin.ts';
 import type { CollectionSamples } from './state/collection-samples.ts';

@@ -8,7 +8,6 @@ export type * from './loaded-page.ts';
 export type { LogEntry } from './log.ts';
 export type * from './looks.ts';
 export type * from './mode.ts';
-export type { PageDenial } from './navigation/gate.ts';
 export * from './platform.ts';
 export * from './plugin.ts';
 export * from './signals.ts';

@@ -3,6 +3,7 @@ import {
   type Design,
   encodePage,
   type Id,
+  isPrivatePage,
   type Page,
   type PageBundle,
   type Registry,
@@ -10,7 +11,6 @@ import {
   type WirePage,
 } from '@trama/model';
 import { designCss } from '@trama/style';
-import { isPrivatePage } from './access.ts';
 import { nameHashOf } from './hashing.ts';
 import { createFunctionTable, numberPage } from './numbering.ts';
 import type { ReleaseFile } from './release.ts';

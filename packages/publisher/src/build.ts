@@ -4,13 +4,14 @@ import {
   type Collection,
   type Design,
   type Id,
+  isPrivatePage,
   pageLanguages,
   type Registry,
   type SiteInfo,
   siteInfoFor,
   siteLanguages,
 } from '@trama/model';
-import { accessRulesOf, isPrivatePage } from './access.ts';
+import { accessRulesOf } from './access.ts';
 import { pageDocument, type SharedFiles, shellDocument } from './build-html.ts';
 import { type BuiltPage, buildPage } from './build-page.ts';
 import { builtItemPages, type ShownPage, withItemPages } from './collection-pages.ts';

@@ -1,5 +1,4 @@
-import { type Design, pageAddress, pageLanguages } from '@trama/model';
-import { isPrivatePage } from './access.ts';
+import { type Design, isPrivatePage, pageAddress, pageLanguages } from '@trama/model';
 import { escapeHtml } from './html/escape.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 import { isNotFoundPage } from './routes.ts';

@@ -1,4 +1,4 @@
-export { accessRulesOf, isPrivatePage } from './access.ts';
+export { accessRulesOf } from './access.ts';
 export { buildRelease, type Release, type ReleaseAsset, type ReleaseInput } from './build.ts';
 export { contentTypeOf } from './content-types.ts';
 export { hashOf, nameHashOf } from './hashing.ts';

@@ -3,6 +3,7 @@ import {
   collectBindings,
   type Design,
   type Id,
+  isPrivatePage,
   isRecord,
   type SiteInfo,
   type Value,
@@ -138,7 +139,7 @@ export const serverRequestsOf = (
   const usersOf = (name: string): readonly Id[] | null => {
     const mark = `"${SERVER_REQUEST}":${JSON.stringify(name)}`;
     const using = ofPages.filter(({ text }) => text.includes(mark)).map(({ page }) => page);
-    const isOpen = ofSite.includes(mark) || using.some(({ access }) => access.length === 0);
+    const isOpen = ofSite.includes(mark) || !using.every(isPrivatePage);
     return isOpen ? null : using.map(({ id }) => id);
   };
   return {

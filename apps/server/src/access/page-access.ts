@@ -1,55 +1,58 @@
-import type { Id, ServerSession } from '@trama/model';
-import type { ReleaseManifest } from '@trama/publisher';
+import {
+  type AccessList,
+  decideAccess,
+  type Visitor as KnownVisitor,
+  type PageDenial,
+  type ServerSession,
+} from '@trama/model';
 
-/** The visitor as the access check sees them. */
+/** The visitor as their cookies show them. */
 export type Visitor =
   | { kind: 'signed-out' }
   /** The access token is no longer valid, but the browser can refresh it. */
   | { kind: 'expired' }
   /** There is a token, but the sign-in service did not say whose. */
   | { kind: 'unknown' }
+  /** The site's auth plugin has no server half, so nobody's session can be checked. */
+  | { kind: 'unverifiable' }
   | { kind: 'signed-in'; session: ServerSession };
 
 /** What a request for something of a private page gets. */
-export type AccessDecision =
+export type AccessAnswer =
   | { kind: 'granted' }
   /** The empty shell: the client refreshes the session and asks again. */
   | { kind: 'shell' }
   /** Nothing can be decided before the sign-in service answers. */
   | { kind: 'unavailable' }
-  | { kind: 'redirect'; pageId: Id | null };
+  | { kind: 'unverifiable' }
+  | { kind: 'redirect'; pageIds: PageDenial['pageIds'] };
 
-type AccessRule = ReleaseManifest['access'][Id];
-
-/**
- * The access rule of a page (conformance 6.5 to 6.10, 10.113 to 10.123):
- * an open entry alone admits every signed-in visitor; beside groups it admits nobody;
- * a group admits who has all of its roles.
- */
-export const decideAccess = (
-  rule: AccessRule | undefined,
+/** Answers for a page: by its access list (conformance 6.5 to 6.10, 10.113 to 10.123), once it is certain who asks. */
+export const answerAccess = (
+  access: AccessList,
   visitor: Visitor,
-  redirects: { notSignedInPageId: Id | null; forbiddenPageId: Id | null },
-): AccessDecision => {
-  if (!rule || rule.entries.length === 0) return { kind: 'granted' };
+  settings: Parameters<typeof decideAccess>[2],
+): AccessAnswer => {
+  const answer = (known: KnownVisitor): AccessAnswer => {
+    const denial = decideAccess(access, known, settings);
+    if (!denial) return { kind: 'granted' };
+    return denial.reason === 'no-auth' ? { kind: 'unverifiable' } : { kind: 'redirect', pageIds: denial.pageIds };
+  };
+  if (access.length === 0) return { kind: 'granted' };
   switch (visitor.kind) {
     case 'signed-out':
-      return { kind: 'redirect', pageId: redirects.notSignedInPageId };
+      return answer('signed-out');
+    case 'unverifiable':
+      return answer('no-auth');
     case 'expired':
       return { kind: 'shell' };
     case 'unknown':
       return { kind: 'unavailable' };
-    case 'signed-in':
-      return isAdmitted(rule, visitor.session.roles)
-        ? { kind: 'granted' }
-        : { kind: 'redirect', pageId: redirects.forbiddenPageId ?? redirects.notSignedInPageId };
+    case 'signed-in': {
+      const { roles: owned } = visitor.session;
+      return answer({ hasRoles: (roles) => roles.every((role) => owned.includes(role)) });
+    }
     default:
       return visitor satisfies never;
   }
-};
-
-const isAdmitted = (rule: AccessRule, roles: readonly string[]): boolean => {
-  const [first, ...others] = rule.entries;
-  if (first && others.length === 0 && first.roles === null) return true;
-  return rule.entries.some((entry) => entry.roles?.every((role) => roles.includes(role)) ?? false);
 };

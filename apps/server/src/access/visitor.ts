@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import {
+  ACCESS_COOKIE,
   type OpenSocket,
   type PluginSettings,
+  REFRESH_COOKIE,
   roleValues,
   type ServerPlugin,
   type ServerSession,
   type SiteEnvironment,
 } from '@trama/model';
 import type { Visitor } from './page-access.ts';
-
-const ACCESS_COOKIE = 'sb-access-token';
-const REFRESH_COOKIE = 'sb-refresh-token';
 
 /** How long the answer about a token is believed, in milliseconds: role changes are seen after that. */
 const BELIEVED_FOR = 30_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Design, Id, Json } from '@trama/model';
+import { ACCESS_COOKIE, type Design, type Id, type Json } from '@trama/model';
 import { accessRulesOf } from '@trama/publisher';
 import { readCanvasToken } from '../canvas-token.ts';
 import { withEmbeddedBackend } from '../embedded-backend.ts';
@@ -36,7 +36,7 @@ export const asVisitorOfCanvas = async (platform: Platform, request: Request, si
   const accessToken = headers.get(VISITOR) ?? '';
   headers.delete('authorization');
   headers.delete(VISITOR);
-  headers.set('cookie', accessToken === '' ? '' : `sb-access-token=${accessToken}`);
+  headers.set('cookie', accessToken === '' ? '' : `${ACCESS_COOKIE}=${accessToken}`);
   return new Request(request, { headers });
 };
 

@@ -1,4 +1,4 @@
-import type { Id, ServerPluginContext } from '@trama/model';
+import { ACCESS_COOKIE, type Id, type ServerPluginContext } from '@trama/model';
 import { boundFetch, boundSocket } from '../access/bound-fetch.ts';
 import { parseCookies } from '../http/cookies.ts';
 import type { PlatformCall } from './platform-call.ts';
@@ -17,7 +17,7 @@ export const pluginContext = (
     privateData: site.live.privateSettings[pluginId] ?? {},
   },
   environment: site.environment,
-  accessToken: parseCookies(site.request.headers.get('cookie') ?? undefined)['sb-access-token'] ?? null,
+  accessToken: parseCookies(site.request.headers.get('cookie') ?? undefined)[ACCESS_COOKIE] ?? null,
   fetch: boundFetch(platform.fetch, origins),
   openSocket: boundSocket(platform.openSocket, origins),
   log: platform.log,

@@ -1,6 +1,7 @@
 import type { Id } from '@trama/model';
+import type { AccessAnswer } from '../access/page-access.ts';
 import { pageTexts, type TextKey } from '../texts/texts.ts';
-import { checkAccess, type Decision, redirectTarget } from './check-access.ts';
+import { checkAccess, redirectTarget } from './check-access.ts';
 import { CACHE, notFoundText, withRetry } from './responses.ts';
 import { sendFile } from './send-file.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -31,7 +32,11 @@ const refusalOf = async (site: SiteRequest, pages: readonly Id[]): Promise<Respo
 };
 
 /** The loader of page data follows `redirectUrl` (conformance 7.4). */
-const refuse = ({ live, url }: SiteRequest, pageId: Id, decision: Exclude<Decision, { kind: 'granted' }>): Response => {
+const refuse = (
+  { live, url }: SiteRequest,
+  pageId: Id,
+  decision: Exclude<AccessAnswer, { kind: 'granted' }>,
+): Response => {
   const paths = live.manifest.paths[pageId] ?? {};
   const wanted = url.searchParams.get('wwlang') ?? '';
   const [language, address] = Object.entries(paths).find(([name]) => name === wanted) ??
@@ -47,7 +52,7 @@ const refuse = ({ live, url }: SiteRequest, pageId: Id, decision: Exclude<Decisi
   return decision.kind === 'unavailable' ? withRetry(answer) : answer;
 };
 
-const REFUSALS: Readonly<Record<Exclude<Decision['kind'], 'granted'>, { status: number; text: TextKey }>> = {
+const REFUSALS: Readonly<Record<Exclude<AccessAnswer['kind'], 'granted'>, { status: number; text: TextKey }>> = {
   redirect: { status: 403, text: 'privateNoAccess' },
   shell: { status: 401, text: 'privateNoAccess' },
   unverifiable: { status: 403, text: 'privateNoServerHalf' },

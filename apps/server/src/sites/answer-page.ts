@@ -1,5 +1,6 @@
 import type { ReleaseRoute } from '@trama/publisher';
 import { checkAccess, redirectTarget } from './check-access.ts';
+import { mainLanguage } from './main-language.ts';
 import { CACHE, redirect, serverPage, withRetry } from './responses.ts';
 import { sendFile } from './send-file.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -40,8 +41,7 @@ export const answerUnknown = (site: SiteRequest): Promise<Response> | Response =
   const { live, request, path } = site;
   const { notFound, shells } = live.manifest;
   const prefix = path.split('/')[1] ?? '';
-  const main = live.manifest.routes.find(({ address }) => address === '/')?.language;
-  const language = prefix in shells ? prefix : (main ?? Object.keys(shells)[0] ?? 'en');
+  const language = prefix in shells ? prefix : (mainLanguage(live.manifest) ?? Object.keys(shells)[0] ?? 'en');
   const html = notFound[language] ?? Object.values(notFound)[0];
   if (html !== undefined) return sendFile(site, { path: html, cache: CACHE.revalidate, status: 404 });
   return /^\/404\/?$/.test(path)

@@ -1,23 +1,17 @@
-import type { Id } from '@trama/model';
+import { type Id, type PageDenial, pageForRefused } from '@trama/model';
 import type { ReleaseManifest } from '@trama/publisher';
-import { type AccessDecision, decideAccess, type Visitor } from '../access/page-access.ts';
+import { type AccessAnswer, answerAccess, type Visitor } from '../access/page-access.ts';
 import { parseCookies } from '../http/cookies.ts';
+import { mainLanguage } from './main-language.ts';
 import type { SiteRequest } from './site-request.ts';
 
-/** `unverifiable`: the site's auth plugin has no server half, so nobody's session can be checked. */
-export type Decision = AccessDecision | { kind: 'unverifiable' };
-
 /** Checks the visitor against the access rule of a page. Public pages are granted without looking at the visitor. */
-export const checkAccess = async (site: SiteRequest, pageId: Id): Promise<Decision> => {
+export const checkAccess = async (site: SiteRequest, pageId: Id): Promise<AccessAnswer> => {
   const { live } = site;
-  if (!(pageId in live.manifest.access)) return { kind: 'granted' };
-  const visitor = await visitorOf(site);
-  if (visitor === 'unverifiable') return { kind: 'unverifiable' };
-  const { afterNotSignInPageId, afterForbiddenPageId } = live.settings[live.manifest.authPluginId ?? ''] ?? {};
-  return decideAccess(live.manifest.access[pageId], visitor, {
-    notSignedInPageId: pageIdIn(afterNotSignInPageId),
-    forbiddenPageId: pageIdIn(afterForbiddenPageId),
-  });
+  const rule = live.manifest.access[pageId];
+  if (!rule) return { kind: 'granted' };
+  const access = rule.entries.map(({ roles }) => ({ group: roles && { roles } }));
+  return answerAccess(access, await visitorOf(site), live.settings[live.manifest.authPluginId ?? '']);
 };
 
 /** True when one of these pages is open to the visitor. */
@@ -29,14 +23,14 @@ export const isGrantedOneOf = async (site: SiteRequest, pages: readonly Id[]): P
 /** Id of the signed-in visitor; null for anybody else. */
 export const visitorId = async (site: SiteRequest): Promise<string | null> => {
   const visitor = await visitorOf(site);
-  return visitor !== 'unverifiable' && visitor.kind === 'signed-in' ? visitor.session.userId : null;
+  return visitor.kind === 'signed-in' ? visitor.session.userId : null;
 };
 
-/** Who asks, by the site's auth plugin; `unverifiable` where it has no server half. */
-const visitorOf = async ({ services, live, request, ...site }: SiteRequest): Promise<Visitor | 'unverifiable'> => {
+/** Who asks, by the server half of the site's auth plugin. */
+const visitorOf = async ({ services, live, request, ...site }: SiteRequest): Promise<Visitor> => {
   const { authPluginId } = live.manifest;
   const plugin = authPluginId === null ? undefined : services.serverPlugins[authPluginId];
-  if (authPluginId === null || !plugin?.verifySession) return 'unverifiable';
+  if (authPluginId === null || !plugin?.verifySession) return { kind: 'unverifiable' };
   return services.identify({
     cookies: parseCookies(request.headers.get('cookie') ?? undefined),
     plugin,
@@ -49,19 +43,18 @@ const visitorOf = async ({ services, live, request, ...site }: SiteRequest): Pro
   });
 };
 
-const pageIdIn = (value: unknown): Id | null => (typeof value === 'string' && value !== '' ? value : null);
-
 /**
  * Path, with the base, of the page that a refused visitor is sent to, with where they wanted to go; null when there is none,
  * or when it is the page that refused them.
  */
 export const redirectTarget = (
-  { manifest, basePath }: { manifest: Pick<ReleaseManifest, 'paths'>; basePath: string },
-  decision: { pageId: Id | null },
+  { manifest, basePath }: { manifest: Pick<ReleaseManifest, 'paths' | 'routes'>; basePath: string },
+  refused: Pick<PageDenial, 'pageIds'>,
   from: { pageId: Id; language: string; address: string },
 ): string | null => {
-  if (decision.pageId === null || decision.pageId === from.pageId) return null;
-  const paths = manifest.paths[decision.pageId];
-  const path = paths?.[from.language] ?? Object.values(paths ?? {})[0];
+  const target = pageForRefused(refused, from.pageId, (id) => id in manifest.paths);
+  if (target === null) return null;
+  const paths = manifest.paths[target] ?? {};
+  const path = paths[from.language] ?? paths[mainLanguage(manifest) ?? ''] ?? Object.values(paths)[0];
   return path === undefined ? null : `${basePath}${path}?_source=${encodeURIComponent(from.address)}`;
 };

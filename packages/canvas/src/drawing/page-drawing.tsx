@@ -9,6 +9,7 @@ import {
   type Design,
   type Id,
   type PageBundle,
+  pageForRefused,
   type Registry,
   type RunNode,
   siteInfoFor,
@@ -115,8 +116,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
 
   const refusalOf = async (engine: Engine, { pages }: Design, pageId: Id): Promise<PageRefusal | null> => {
     const denial = await engine.refusal();
-    const target = denial?.pageIds.find((id) => pages[id]) ?? null;
-    return denial && { reason: denial.reason, pageId: target === pageId ? null : target };
+    return denial && { reason: denial.reason, pageId: pageForRefused(denial, pageId, (id) => id in pages) };
   };
 
   const start = async (design: Design, view: CanvasView, access: CanvasAccess): Promise<Drawn> => {

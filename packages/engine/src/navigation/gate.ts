@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { type Id, type SiteInfo, withoutBase } from '@trama/model';
+import { decideAccess, type Id, isPrivatePage, type PageDenial, type SiteInfo, withoutBase } from '@trama/model';
 import type { Log } from '../log.ts';
 import type { EngineMode } from '../mode.ts';
 import type { Platform } from '../platform.ts';
 import type { PluginClient } from '../plugin.ts';
 import type { Match, Routes } from '../routing/routes.ts';
-import { type AccessDecision, decideAccess } from '../visitor/access.ts';
+import { visitorOf } from '../visitor/access.ts';
 
 /** What the gate takes of the engine. */
 export interface GateNeeds {
@@ -18,12 +18,6 @@ export interface GateNeeds {
   /** The page that is shown. */
   readonly match: ReadonlySignal<Match | null>;
   plugin(id: Id): PluginClient | undefined;
-}
-
-/** Why a page is closed to the visitor, and the pages that they are sent to, the first one that exists. */
-export interface PageDenial {
-  reason: Exclude<AccessDecision, 'granted'>;
-  pageIds: readonly Id[];
 }
 
 /** Plugins and access, before a page is entered (conformance 10.113 to 10.123, 10.155). */
@@ -86,18 +80,14 @@ export const createGate = (needs: () => GateNeeds): Gate => {
     platform.assign(`${basePath}${path}?_source=${encodeURIComponent(target)}`);
   };
 
-  const refusal: Gate['refusal'] = async ({ access }) => {
+  const refusal: Gate['refusal'] = async (page) => {
     const { site, plugin } = needs();
     await pluginsLoaded();
-    if (access.length === 0) return null;
+    if (!isPrivatePage(page)) return null;
     await authReady();
     const authId = site.authPluginId ?? '';
     const settings = site.plugins.find((use) => use.id === authId)?.settings.publicData;
-    const reason = decideAccess(access, plugin(authId)?.auth, settings);
-    if (reason === 'granted') return null;
-    const forbidden = reason === 'forbidden' ? [settings?.afterForbiddenPageId] : [];
-    const pageIds = [...forbidden, settings?.afterNotSignInPageId].filter((id) => typeof id === 'string' && id !== '');
-    return { reason, pageIds: pageIds as readonly Id[] };
+    return decideAccess(page.access, visitorOf(plugin(authId)?.auth, settings), settings);
   };
 
   const mayEnter: Gate['mayEnter'] = async (match, target) => {

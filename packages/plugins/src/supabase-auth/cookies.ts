@@ -1,6 +1,4 @@
-/** What carries the session to the site's server (conformance 7.34). */
-export const ACCESS_COOKIE = 'sb-access-token';
-export const REFRESH_COOKIE = 'sb-refresh-token';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '@trama/model';
 
 const YEAR = 31_536_000;
 
