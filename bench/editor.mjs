@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROTOCOL_VERSION } from '@trama/canvas-protocol';
 import {
-  createDesignStore,
+  createDocumentStore,
   createIds,
   deleteElements,
   insertElement,
@@ -175,7 +175,7 @@ const repeated = async (count, sample) => {
 
 /** A store whose edits are measured: the operation itself, the message, and the canvas' work until it is painted. */
 const openEditor = (page, design, registry) => {
-  const store = createDesignStore(
+  const store = createDocumentStore(
     design,
     registry,
     createIds(() => crypto.randomUUID()),

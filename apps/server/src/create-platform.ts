@@ -19,7 +19,7 @@ import type { MainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
 import { createLiveSites } from './sites/live-site.ts';
 import { createSiteFiles } from './sites/site-files.ts';
-import { openDesignStore } from './store/design-store.ts';
+import { openDesignLog } from './store/design-log.ts';
 import { migratePlatform } from './store/schema.ts';
 
 /** Parts that tests replace. */
@@ -75,7 +75,7 @@ export const createPlatform = async (
     backend,
     backendPlace,
     blobs,
-    designs: await openDesignStore(database),
+    designs: await openDesignLog(database),
     registry: parts.registry ?? createRegistry(elementDefinitions, pluginDefinitions),
     icons,
     sites: {

@@ -74,7 +74,7 @@ describe.skipIf(missingBuild() !== null)(`a server that is killed (${missingBuil
           const answer = await save('POST', '/sites/loja/patches', {
             format: FORMAT,
             clientId: 'test',
-            batches: [
+            patches: [
               {
                 id: name,
                 changes: [

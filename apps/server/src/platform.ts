@@ -6,7 +6,7 @@ import type { ServerConfig } from './config.ts';
 import type { BackendPlace } from './embedded-backend.ts';
 import type { MainSite } from './main-site.ts';
 import type { SiteServices } from './sites/site-request.ts';
-import type { DesignStore } from './store/design-store.ts';
+import type { DesignLog } from './store/design-log.ts';
 
 /** Everything that routes use, made once at the start and handed to each of them. */
 export interface Platform {
@@ -22,7 +22,7 @@ export interface Platform {
   backend: Backend;
   backendPlace: () => BackendPlace;
   blobs: BlobStore;
-  designs: DesignStore;
+  designs: DesignLog;
   registry: Registry;
   icons: IconSource;
   sites: SiteServices;

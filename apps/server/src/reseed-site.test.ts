@@ -58,7 +58,7 @@ const renameInBuilder = (id: string, name: string): Promise<number> =>
   server.platform.designs.append('seguros', {
     format: 1,
     clientId: 'builder',
-    batches: [{ id: `rename-${id}`, changes: [{ op: 'set', entity: 'pages', id, path: ['name'], value: name }] }],
+    patches: [{ id: `rename-${id}`, changes: [{ op: 'set', entity: 'pages', id, path: ['name'], value: name }] }],
     userId: null,
   });
 

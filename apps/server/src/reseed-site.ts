@@ -57,8 +57,8 @@ export const reseedSite = async (
   await migrate(platform.backendDatabase, migrations, SITE_MIGRATIONS_TABLE);
   await keepAssets(platform, site, assets);
   if (changes.length > 0) {
-    const batches = [{ id: randomUUID(), changes }];
-    await designs.append(site, { format: FORMAT, clientId: COMMAND, batches, userId: null });
+    const patches = [{ id: randomUUID(), changes }];
+    await designs.append(site, { format: FORMAT, clientId: COMMAND, patches, userId: null });
   }
   await keepSeed(database, site, next);
   return { changes: changes.length, conflicts: named, isApplied: true };

@@ -1,6 +1,6 @@
 import type { BuilderMessage, CanvasMessage, CanvasView, Connection, DragPayload, Point } from '@trama/canvas-protocol';
-import { applyChanges, type Change } from '@trama/document';
-import { type Design, type Id, isBinding, type Registry, TramaError } from '@trama/model';
+import { applyChanges } from '@trama/document';
+import { type Change, type Design, type Id, isBinding, type Registry, TramaError } from '@trama/model';
 import { elementClass } from '@trama/style';
 import { planOf } from './change-plan.ts';
 import { createEmptyPlaces } from './drawing/empty-places.ts';

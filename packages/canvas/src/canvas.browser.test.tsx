@@ -1,8 +1,7 @@
 /** @jsxImportSource @trama/document */
 import type { BuilderMessage, CanvasMessage, CanvasView } from '@trama/canvas-protocol';
 import {
-  type Change,
-  createDesignStore,
+  createDocumentStore,
   createIds,
   deleteElements,
   insertElement,
@@ -15,7 +14,7 @@ import {
 import { Box, El, f, Page, Section, site, Text } from '@trama/document/notation';
 import { elementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
-import { createRegistry } from '@trama/model';
+import { type Change, createRegistry } from '@trama/model';
 import { elementClass } from '@trama/style';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -117,7 +116,7 @@ const start = (send: (message: CanvasMessage) => void): Canvas => {
 const open = async () => {
   const sent: CanvasMessage[] = [];
   const made = start((message) => void sent.push(message));
-  const store = createDesignStore(
+  const store = createDocumentStore(
     design,
     registry,
     createIds(() => crypto.randomUUID()),

@@ -1,5 +1,5 @@
-import { applyChanges, type Change } from '@trama/document';
-import type { Design } from '@trama/model';
+import { applyChanges } from '@trama/document';
+import type { Change, Design } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { planOf } from './change-plan.ts';
 import { sampleIds, sampleSite } from './testing.tsx';

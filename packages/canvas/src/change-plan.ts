@@ -1,9 +1,9 @@
-import { type Change, childIds, type EntityKind, subtreeIds } from '@trama/document';
+import { childIds, subtreeIds } from '@trama/document';
 import type { SiteEdit } from '@trama/engine';
-import type { Design, Id } from '@trama/model';
+import type { Change, Design, EntityMap, Id } from '@trama/model';
 import { planStyles } from './style-plan.ts';
 
-/** What a batch of changes asks of the canvas. */
+/** What changes ask of the canvas. */
 export interface ChangePlan {
   /** What the engine must take over. */
   edit: SiteEdit;
@@ -38,8 +38,6 @@ const DRAWN_WITHOUT: readonly (string | undefined)[] = [
 const BASE_FIELDS: readonly (string | undefined)[] = ['background', 'head'];
 
 const fieldOf = (change: Change): string | undefined => ('path' in change ? change.path[0] : undefined);
-
-type EntityMap = Exclude<EntityKind, 'design'>;
 
 const touchedIds = (changes: readonly Change[], kind: EntityMap): ReadonlySet<Id> =>
   new Set(changes.flatMap((change) => (change.entity === kind ? change.id : [])));

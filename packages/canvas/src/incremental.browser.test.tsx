@@ -3,8 +3,7 @@ import type { CanvasMessage } from '@trama/canvas-protocol';
 import {
   addSection,
   addVariable,
-  type Change,
-  createDesignStore,
+  createDocumentStore,
   createIds,
   deleteElements,
   insertElement,
@@ -21,7 +20,7 @@ import {
 import { Box, El, f, formula, Page, property, Section, site, Text, variable } from '@trama/document/notation';
 import { elementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
-import { createRegistry, type Design, type Id } from '@trama/model';
+import { type Change, createRegistry, type Design, type Id } from '@trama/model';
 import type { ElementComponent, ElementLibrary, ElementProps } from '@trama/react';
 import { elementClass } from '@trama/style';
 import { createElement } from 'react';
@@ -127,7 +126,7 @@ const open = async () => {
     },
   );
   canvas = made;
-  const store = createDesignStore(
+  const store = createDocumentStore(
     design,
     registry,
     createIds(() => crypto.randomUUID()),

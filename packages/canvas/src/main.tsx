@@ -7,11 +7,10 @@ import {
   type Port,
   portOf,
 } from '@trama/canvas-protocol';
-import type { Change } from '@trama/document';
 import { elementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
 import type { LogEntry } from '@trama/engine';
-import { createRegistry, type Id, type RunNode, TramaError } from '@trama/model';
+import { type Change, createRegistry, type Id, type RunNode, TramaError } from '@trama/model';
 import { pluginClients } from '@trama/plugins/client';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { writeToConsole } from '@trama/react';

@@ -1,7 +1,6 @@
-import type { Change } from '@trama/document';
-import type { Design, Id } from '@trama/model';
+import type { Change, Design, Id } from '@trama/model';
 
-/** Nodes whose rules a batch of changes reaches. */
+/** Nodes whose rules changes reach. */
 export interface StylePlan {
   restyled: ReadonlySet<Id>;
   /** Nodes whose children's rules may change too. */

@@ -1,10 +1,10 @@
-import type { Change } from './patch.ts';
+import type { Change } from '@trama/model';
 
 /** One step that a user can take back. */
 export interface HistoryEntry {
   /** What was done, for the history list. */
   label: string;
-  /** Edits of one group, such as a drag or a burst of typing, are one step. */
+  /** Operations of one group, such as a drag or a burst of typing, are one step. */
   group: string | null;
   changes: readonly Change[];
   inverse: readonly Change[];
@@ -16,14 +16,14 @@ export interface HistorySnapshot {
   undone: readonly HistoryEntry[];
 }
 
-/** The steps of one user: their own edits only, never those of others. Without limit. */
+/** The steps of one user: their own alone, never those of others. Without limit. */
 export interface History {
   readonly done: readonly HistoryEntry[];
   /** Steps taken back, the latest last; doing something new forgets them. */
   readonly undone: readonly HistoryEntry[];
-  /** Notes an edit; within an open group it joins the step before. */
+  /** Notes an operation; within an open group it joins the step before. */
   record(entry: HistoryEntry): void;
-  /** Ends the open group: the next edit is a step of its own. */
+  /** Ends the open group: the next operation is a step of its own. */
   closeGroup(): void;
   /**
    * Takes the last step back. `apply` applies changes and answers with what takes them back,

@@ -1,4 +1,9 @@
-import type { IdSource } from './patch.ts';
+import type { Id } from '@trama/model';
+/** Hands out ids and keys; tests hand in a counting one. */
+export interface IdSource {
+  uuid(): Id;
+  key(): string;
+}
 
 /** Ids from a source of random UUIDs, `crypto.randomUUID` in a browser and on a server. */
 export const createIds = (randomUuid: () => string): IdSource => ({

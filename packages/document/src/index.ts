@@ -1,4 +1,4 @@
-export { applyBatch, applyChanges, invert } from './apply/apply-changes.ts';
+export { applyChanges, applyPatch, invert } from './apply/apply-changes.ts';
 export { blankDesign } from './blank-design.ts';
 export * from './clipboard.ts';
 export { ERRORS } from './errors.ts';
@@ -8,8 +8,6 @@ export { type DesignConflict, type DesignMerge, type DesignVersions, mergeDesign
 export * from './node-name.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';
-export * from './patch.ts';
 export * from './problems/index.ts';
-export * from './store/design-store.ts';
-export type { PendingBatch } from './store/pending-queue.ts';
+export * from './store/document-store.ts';
 export * from './tree.ts';

@@ -37,6 +37,11 @@ describe('A newer version of a design', () => {
     expect(after({ stored: base, next })).toEqual(next);
   });
 
+  it('brings every field of the design itself', () => {
+    const next: Design = { ...base, manifestDisabled: true, defaultTheme: 'dark', extra: { mark: 1 } };
+    expect(after({ stored: base, next })).toEqual(next);
+  });
+
   it('leaves what only people changed, in the same node too', () => {
     const stored = changed(base, setStyle, { ...red('blue'), property: 'opacity', value: '0.5' });
     const next = changed(base, setStyle, red('green'));

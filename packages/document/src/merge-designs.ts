@@ -1,13 +1,12 @@
-import { type Design, type Id, isRecord, isSame } from '@trama/model';
+import { type Change, type Design, type EntityKind, type EntityPath, type Id, isRecord, isSame } from '@trama/model';
 import { DESIGN_FIELDS, ENTITY_MAPS } from './apply/entity-kinds.ts';
 import { toJson } from './json.ts';
-import type { Change, EntityKind, PatchPath } from './patch.ts';
 
 /** Something that both sides changed, each in its own way. An empty path is the whole entity. */
 export interface DesignConflict {
   entity: EntityKind;
   id: Id;
-  path: PatchPath;
+  path: EntityPath;
 }
 
 /** What leads from a stored design to the next version of what it was made from. */
@@ -40,8 +39,8 @@ interface Versions {
 /** Paths at which the next version differs from its base and from what is stored, and whether the stored one differs too. */
 const pathsToSet = (
   { base, stored, next }: Versions,
-  path: PatchPath,
-): readonly { path: PatchPath; value: unknown; isConflict: boolean }[] => {
+  path: EntityPath,
+): readonly { path: EntityPath; value: unknown; isConflict: boolean }[] => {
   if (isSame(base, next) || isSame(stored, next)) return [];
   if (isOpen(base) && isOpen(stored) && isOpen(next)) {
     return [...new Set([...Object.keys(base), ...Object.keys(next)])].flatMap((name) =>
@@ -51,7 +50,7 @@ const pathsToSet = (
   return [{ path, value: next, isConflict: !isSame(base, stored) }];
 };
 
-const mergeValues = (entity: EntityKind, id: Id, versions: Versions, from: PatchPath): DesignMerge => {
+const mergeValues = (entity: EntityKind, id: Id, versions: Versions, from: EntityPath): DesignMerge => {
   const found = pathsToSet(versions, from);
   return {
     changes: found.map(({ path, value }) => ({

@@ -1,11 +1,21 @@
-import type { Design, Registry } from '@trama/model';
-import type { IdSource, OperationResult } from './patch.ts';
+import type { Change, Design, Registry } from '@trama/model';
+import type { Applied } from './apply/applied.ts';
+import type { IdSource } from './ids.ts';
 
 /** What an operation may know: the design as it stands, the registry, the ids to use. */
 export interface OperationContext {
   design: Design;
   registry: Registry;
   ids: IdSource;
+}
+
+/** What an operation gives back. */
+export interface OperationResult<Result = void> {
+  changes: readonly Change[];
+  inverse: readonly Change[];
+  result: Result;
+  /** The changes applied to the operation's design, where that was worked out for the inverse already. */
+  applied?: Applied;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Design, TramaError } from '@trama/model';
+import { type Change, type Design, TramaError } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { applyBatch, applyChanges } from './apply/apply-changes.ts';
-import { createIds } from './ids.ts';
+import { applyChanges, applyPatch } from './apply/apply-changes.ts';
+import { createIds, type IdSource } from './ids.ts';
 import type { Operation } from './operation.ts';
-import type { Change, IdSource } from './patch.ts';
-import { createDesignStore, type DesignStore } from './store/design-store.ts';
+import { createDocumentStore, type DocumentStore } from './store/document-store.ts';
 import { registry, sampleSite } from './testing.tsx';
 import { createRandom, RANDOM_EDITS, type Random, type RandomEdit } from './testing-random-edits.ts';
 
@@ -22,7 +21,7 @@ const idsOf = (author: string): IdSource => {
 };
 
 /** An edit that does not fit is refused with a reason; anything else is an error of ours. */
-const attempt = (edit: RandomEdit, random: Random, store: DesignStore): boolean => {
+const attempt = (edit: RandomEdit, random: Random, store: DocumentStore): boolean => {
   try {
     edit(random, store.design, (operation, input) => store.run(operation, input, { label: '' }));
     return true;
@@ -32,7 +31,7 @@ const attempt = (edit: RandomEdit, random: Random, store: DesignStore): boolean 
   }
 };
 
-const storeOf = (author: string): DesignStore => createDesignStore(sampleSite(), registry, idsOf(author));
+const storeOf = (author: string): DocumentStore => createDocumentStore(sampleSite(), registry, idsOf(author));
 
 /** A design after some random edits. */
 const grow = (seed: number): Design => {
@@ -60,8 +59,8 @@ describe('An operation is taken back whole by its inverse, whatever the design',
     for (const [seed, design] of GROWN) {
       const ids = idsOf('2');
       const check = <Input, Result>(operation: Operation<Input, Result>, input: Input): Result => {
-        const { patches, inverse, result } = operation({ design, registry, ids }, input);
-        expectSame(applyChanges(applyChanges(design, patches), inverse), design);
+        const { changes, inverse, result } = operation({ design, registry, ids }, input);
+        expectSame(applyChanges(applyChanges(design, changes), inverse), design);
         done += 1;
         return result;
       };
@@ -114,8 +113,8 @@ interface Delivery {
   refusal?: TramaError;
 }
 
-/** The server's side: it orders the batches and hands each to every client, in that order. */
-const createServer = (clients: readonly DesignStore[]) => {
+/** The server's side: it orders the patches and hands each to every client, in that order. */
+const createServer = (clients: readonly DocumentStore[]) => {
   let design = sampleSite();
   const inboxes: Delivery[][] = clients.map(() => []);
   return {
@@ -125,7 +124,7 @@ const createServer = (clients: readonly DesignStore[]) => {
     send: (author: number): void => {
       for (const { id, changes } of clients[author]?.takeUnsent() ?? []) {
         try {
-          design = applyBatch(design, changes).design;
+          design = applyPatch(design, changes).design;
           for (const inbox of inboxes) inbox.push({ id, changes });
         } catch (error) {
           if (!(error instanceof TramaError)) throw error;
@@ -152,7 +151,7 @@ describe('Two people who edit at once', () => {
       const server = createServer(clients);
       for (let step = 0; step < 80; step += 1) {
         const who = random.below(2);
-        const client = clients[who] as DesignStore;
+        const client = clients[who] as DocumentStore;
         const action = random.below(6);
         if (action < 3) attempt(random.of(EDITS)[1], random, client);
         else if (action === 3) server.send(who);

@@ -10,8 +10,7 @@ import {
 import { applyChanges } from './apply/apply-changes.ts';
 import { createCountingIds, createIds } from './ids.ts';
 import { Box, El, Page, Section, site, Text } from './notation/index.ts';
-import type { Operation, OperationContext } from './operation.ts';
-import type { OperationResult } from './patch.ts';
+import type { Operation, OperationContext, OperationResult } from './operation.ts';
 import type { DesignProblem } from './problems/index.ts';
 
 const label = (en: string) => ({ en, pt: en });
@@ -130,7 +129,7 @@ export const contextOf = (design: Design): OperationContext => ({ design, regist
 /** A design after an operation, what the operation gave back, and the design after taking it back again. */
 export const perform = <Input, Result>(design: Design, operation: Operation<Input, Result>, input: Input) => {
   const outcome: OperationResult<Result> = operation(contextOf(design), input);
-  const after = applyChanges(design, outcome.patches);
+  const after = applyChanges(design, outcome.changes);
   return { ...outcome, after, undone: applyChanges(after, outcome.inverse) };
 };
 
@@ -138,8 +137,8 @@ export const perform = <Input, Result>(design: Design, operation: Operation<Inpu
 export const fixed = (of: Design, problem: DesignProblem | undefined): Design => {
   let after = of;
   problem?.fix?.apply((operation, input) => {
-    const { patches, result } = operation({ ...contextOf(after), ids: createIds(() => crypto.randomUUID()) }, input);
-    after = applyChanges(after, patches);
+    const { changes, result } = operation({ ...contextOf(after), ids: createIds(() => crypto.randomUUID()) }, input);
+    after = applyChanges(after, changes);
     return result;
   });
   return after;

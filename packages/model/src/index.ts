@@ -10,6 +10,7 @@ export { decodeValue, encodeValue } from './codec/value.ts';
 export { type ItemPage, itemPageId, itemPages, itemSegment } from './collection-pages.ts';
 export * from './definitions.ts';
 export { BUILT_IN_ACTIONS, isKnownAction, LOCAL_METHOD } from './design/action-types.ts';
+export * from './design/change.ts';
 export * from './design/design.ts';
 export * from './design/element.ts';
 export * from './design/entities.ts';

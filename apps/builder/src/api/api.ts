@@ -1,6 +1,5 @@
 import type { BackendPlace, ViewedSession } from '@trama/canvas-protocol';
-import type { Change, PendingBatch } from '@trama/document';
-import type { Design, Id, PluginSettings, ProbeResult, ServiceTable, SiteEnvironment } from '@trama/model';
+import type { Design, Id, Patch, PluginSettings, ProbeResult, ServiceTable, SiteEnvironment } from '@trama/model';
 import type { Access, AccountsApi, Role } from './accounts-api.ts';
 
 export interface User {
@@ -34,11 +33,9 @@ export interface Published {
   problems?: readonly string[];
 }
 
-/** A batch of changes in the order of the server. */
-export interface OrderedBatch {
-  id: string;
+/** A patch in the order of the server. */
+export interface LoggedPatch extends Patch {
   sequence: number;
-  changes: readonly Change[];
 }
 
 export interface CanvasAccess {
@@ -81,14 +78,14 @@ export interface BuilderApi extends AccountsApi {
   listSites(): Promise<readonly SiteSummary[]>;
   createSite(name: string, language: string): Promise<void>;
   loadDesign(site: string): Promise<{ design: Design; sequence: number }>;
-  /** Resolves after the commit with the sequence of the last batch. A batch that was sent before counts once. */
+  /** Resolves after the commit with the sequence of the last patch. A patch that was sent before counts once. */
   sendPatches(
     site: string,
-    request: { format: number; clientId: string; batches: readonly PendingBatch[] },
+    request: { format: number; clientId: string; patches: readonly Patch[] },
     options?: { isLeaving?: boolean },
   ): Promise<{ sequence: number }>;
-  /** Hears every batch after a sequence, own ones too. Returns the way to stop. */
-  watchPatches(site: string, since: number, listener: (batch: OrderedBatch) => void): () => void;
+  /** Hears every patch after a sequence, own ones too. Returns the way to stop. */
+  watchPatches(site: string, since: number, listener: (patch: LoggedPatch) => void): () => void;
   canvas(site: string): Promise<CanvasAccess>;
   /** The first people in whose name, e-mail or role the text stands; null for a site that signs in elsewhere, or not at all. */
   findPeople(site: string, text: string): Promise<readonly Person[] | null>;

@@ -1,6 +1,6 @@
 import { TramaError } from '@trama/model';
 import { createAccountsApi } from './accounts-api.ts';
-import type { BuilderApi, OrderedBatch, Person } from './api.ts';
+import type { BuilderApi, LoggedPatch, Person } from './api.ts';
 
 /** Codes of failures that the builder itself finds or looks at. */
 export const API_ERRORS = {
@@ -74,7 +74,7 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
     watchPatches: (site, since, listener) => {
       const source = new EventSource(`/api${ofSite(site, `/events?since=${since}`)}`);
       source.addEventListener('patch', (event: MessageEvent<string>) =>
-        listener(JSON.parse(event.data) as OrderedBatch),
+        listener(JSON.parse(event.data) as LoggedPatch),
       );
       return () => source.close();
     },

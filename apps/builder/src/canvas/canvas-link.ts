@@ -9,8 +9,7 @@ import {
   type Port,
   type Reading,
 } from '@trama/canvas-protocol';
-import type { Change } from '@trama/document';
-import type { Id, Json, TramaError } from '@trama/model';
+import type { Change, Id, Json, TramaError } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import { createState, type State } from '../state/state.ts';
 

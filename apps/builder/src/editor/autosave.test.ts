@@ -1,7 +1,7 @@
 import { setElementName } from '@trama/document';
 import { TramaError } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import type { BuilderApi, OrderedBatch } from '../api/index.ts';
+import type { BuilderApi, LoggedPatch } from '../api/index.ts';
 import { sampleStore } from '../testing/sample-site.ts';
 import { createAutosave } from './autosave.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -15,7 +15,7 @@ const started = () => {
   const sent: Sent[] = [];
   const copies: Parameters<LocalCopy['write']>[1][] = [];
   const server = { sequence: 7, failure: null as TramaError | null, others: 0 };
-  let push: (batch: OrderedBatch) => void = () => undefined;
+  let push: (patch: LoggedPatch) => void = () => undefined;
   const autosave = createAutosave({
     site: 'sample',
     store,
@@ -25,7 +25,7 @@ const started = () => {
       sendPatches: async (_site, request) => {
         if (server.failure) throw server.failure;
         sent.push(request);
-        server.sequence += request.batches.length + server.others;
+        server.sequence += request.patches.length + server.others;
         return { sequence: server.sequence };
       },
       watchPatches: (_site, _since, listener) => {
@@ -55,7 +55,7 @@ const started = () => {
     for (const run of due.splice(0)) run();
     await autosave.flush();
   };
-  return { store, autosave, sent, copies, server, rename, pass, push: (batch: OrderedBatch) => push(batch) };
+  return { store, autosave, sent, copies, server, rename, pass, push: (patch: LoggedPatch) => push(patch) };
 };
 
 const offline = new TramaError({ code: 'builder/offline', message: 'The server cannot be reached.' });
@@ -68,7 +68,7 @@ describe('Autosave', () => {
     await pass();
     expect(autosave.status.get()).toBe('saved');
     expect(store.pending).toEqual([]);
-    expect(sent[0]?.batches).toHaveLength(1);
+    expect(sent[0]?.patches).toHaveLength(1);
   });
 
   it('gathers edits that come at once', async () => {
@@ -77,7 +77,7 @@ describe('Autosave', () => {
     rename('Two');
     await pass();
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.batches).toHaveLength(2);
+    expect(sent[0]?.patches).toHaveLength(2);
   });
 
   it('keeps everything here while the server cannot be reached, and sends it later', async () => {
@@ -91,7 +91,7 @@ describe('Autosave', () => {
     autosave.retry();
     await pass();
     expect(autosave.status.get()).toBe('saved');
-    expect(sent[0]?.batches).toHaveLength(1);
+    expect(sent[0]?.patches).toHaveLength(1);
   });
 
   it('takes back what the server refuses', async () => {
@@ -109,13 +109,13 @@ describe('Autosave', () => {
     rename('Mine');
     await pass();
     expect(autosave.status.get()).toBe('saving');
-    const theirs: OrderedBatch = {
+    const theirs: LoggedPatch = {
       id: 'theirs',
       sequence: 8,
       changes: [{ op: 'set', entity: 'elements', id: 'lead', path: ['name'], value: 'Theirs' }],
     };
     push(theirs);
-    const own = sent[0]?.batches[0];
+    const own = sent[0]?.patches[0];
     push({ id: own?.id ?? '', sequence: 9, changes: own?.changes ?? [] });
     expect(store.design.elements.lead?.name).toBe('Theirs');
     expect(store.design.elements.hero?.name).toBe('Mine');

@@ -1,6 +1,6 @@
-import type { DesignStore } from '@trama/document';
+import type { DocumentStore } from '@trama/document';
 import { TramaError } from '@trama/model';
-import { API_ERRORS, type BuilderApi, type OrderedBatch } from '../api/index.ts';
+import { API_ERRORS, type BuilderApi, type LoggedPatch } from '../api/index.ts';
 import { createState, type State } from '../state/state.ts';
 import type { LocalCopy } from './local-copy.ts';
 
@@ -18,7 +18,7 @@ export interface Timers {
 
 export interface AutosaveOptions {
   site: string;
-  store: DesignStore;
+  store: DocumentStore;
   /** Sequence of the design that the store began with. */
   sequence: number;
   clientId: string;
@@ -39,7 +39,7 @@ export interface Autosave {
   stop(): void;
 }
 
-/** Milliseconds that edits are gathered before they are sent, and the pauses after failures. */
+/** Milliseconds that changes are gathered before they are sent, and the pauses after failures. */
 const GATHER = 250;
 const PAUSES: readonly number[] = [1000, 2000, 4000, 8000, 15_000];
 
@@ -64,7 +64,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     if (store.pending.length === 0) status.set('saved');
   };
 
-  const receive = ({ id, sequence, changes }: OrderedBatch): void => {
+  const receive = ({ id, sequence, changes }: LoggedPatch): void => {
     if (sequence <= known) return;
     known = sequence;
     store.applyRemote(changes, id);
@@ -91,20 +91,20 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   };
 
   const send = async (isLeaving: boolean): Promise<void> => {
-    const batches = store.takeUnsent();
-    if (batches.length === 0) return;
+    const patches = store.takeUnsent();
+    if (patches.length === 0) return;
     if (status.get() !== 'offline') status.set('saving');
     try {
       const { sequence } = await api.sendPatches(
         site,
-        { format: store.design.format, clientId, batches },
+        { format: store.design.format, clientId, patches },
         { isLeaving },
       );
       failures = 0;
-      // Nothing of others came in between: the answer says all. Else the stream brings the batches in their order.
-      if (sequence === known + batches.length) {
+      // Nothing of others came in between: the answer says all. Else the stream brings the patches in their order.
+      if (sequence === known + patches.length) {
         known = sequence;
-        for (const { id } of batches) store.acknowledge(id);
+        for (const { id } of patches) store.acknowledge(id);
       }
       if (store.pending.length > 0) status.set('saving');
       settle();
@@ -112,7 +112,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     } catch (error) {
       fail(
         error,
-        batches.map(({ id }) => id),
+        patches.map(({ id }) => id),
       );
     }
   };

@@ -1,5 +1,5 @@
-import type { DesignStore, EntityKind } from '@trama/document';
-import type { Design, Id } from '@trama/model';
+import type { DocumentStore } from '@trama/document';
+import type { Design, EntityMap, Id } from '@trama/model';
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import { useStateValue } from '../state/use-state-value.ts';
 import type { Editor } from './editor.ts';
@@ -17,10 +17,8 @@ export const useEditor = (): Editor => {
 /** A part of what the user looks at. */
 export const useView = <Part>(select: (view: EditorView) => Part): Part => useStateValue(useEditor().view, select);
 
-type Kind = Exclude<EntityKind, 'design'>;
-
 /** One entity of the design; wakes only when that one changes. */
-export const useEntity = <K extends Kind>(kind: K, id: Id): Design[K][Id] | undefined => {
+export const useEntity = <K extends EntityMap>(kind: K, id: Id): Design[K][Id] | undefined => {
   const { store } = useEditor();
   return useSyncExternalStore(
     (listener) => store.subscribe(kind, id, listener),
@@ -38,7 +36,7 @@ export const useDesignField = <Field extends keyof Design>(field: Field): Design
 };
 
 /** Ids of all entities of a kind; wakes only when one appears or goes. */
-export const useIds = (kind: Kind): readonly Id[] => {
+export const useIds = (kind: EntityMap): readonly Id[] => {
   const { store } = useEditor();
   const last = useRef<readonly Id[]>([]);
   return useSyncExternalStore(
@@ -54,7 +52,7 @@ export const useIds = (kind: Kind): readonly Id[] => {
 
 /** A text, number or other plain value read of the whole design; looks again after each change, wakes where it differs. */
 export const useDesignValue = <Part extends string | number | boolean | null>(
-  read: (store: DesignStore) => Part,
+  read: (store: DocumentStore) => Part,
 ): Part => {
   const { store } = useEditor();
   return useSyncExternalStore(store.onChange, () => read(store));

@@ -1,4 +1,4 @@
-import type { DesignStore, Operation } from '@trama/document';
+import type { DocumentStore, Operation } from '@trama/document';
 import { type Id, type RunNode, SCREEN_DEFAULT_WIDTH, type Screen, TramaError } from '@trama/model';
 import type { BuilderApi } from '../api/index.ts';
 import type { CanvasLink } from '../canvas/canvas-link.ts';
@@ -18,7 +18,7 @@ export interface Clipboard {
 
 export interface EditorParts {
   site: string;
-  store: DesignStore;
+  store: DocumentStore;
   view: EditorView;
   texts: Texts;
   api: BuilderApi;
@@ -38,14 +38,14 @@ export interface Editor extends Omit<EditorParts, 'view'> {
   readonly viewer: ViewerChoice;
   /** The canvas, once its frame is there. */
   canvas: CanvasLink | null;
-  /** Runs an operation; a refusal becomes a notice and undefined. Edits of one group are one step of the history. */
+  /** Runs an operation; a refusal becomes a notice and undefined. Operations of one group are one step of the history. */
   run<Input, Result>(
     operation: Operation<Input, Result>,
     input: Input,
     label: string,
     group?: string,
   ): Result | undefined;
-  /** Ends a burst of edits: the next one is a step of its own. */
+  /** Ends a burst of operations: the next one is a step of its own. */
   closeGroup(): void;
   select(ids: readonly Id[]): void;
   openPage(pageId: Id): void;
@@ -55,7 +55,7 @@ export interface Editor extends Omit<EditorParts, 'view'> {
 }
 
 /** Keeps only what the design still has, after an undo or a change of others. */
-const stillThere = (store: DesignStore, ids: readonly Id[]): readonly Id[] => {
+const stillThere = (store: DocumentStore, ids: readonly Id[]): readonly Id[] => {
   const left = ids.filter((id) => store.design.elements[id] ?? store.design.sections[id]);
   return left.length === ids.length ? ids : left;
 };

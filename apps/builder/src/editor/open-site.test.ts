@@ -20,9 +20,9 @@ const opened = (left: StoreSnapshot | null) => {
     pageId: null,
     api: apiWith({
       loadDesign: async () => ({ design, sequence }),
-      sendPatches: async (_site, { batches }) => {
-        design = batches.reduce((state, { changes }) => applyChanges(state, changes), design);
-        sequence += batches.length;
+      sendPatches: async (_site, { patches }) => {
+        design = patches.reduce((state, { changes }) => applyChanges(state, changes), design);
+        sequence += patches.length;
         return { sequence };
       },
       watchPatches: () => () => undefined,

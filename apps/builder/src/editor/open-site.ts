@@ -1,4 +1,4 @@
-import { createDesignStore, createIds, type StoreSnapshot } from '@trama/document';
+import { createDocumentStore, createIds, type StoreSnapshot } from '@trama/document';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Id, type Label, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
@@ -27,7 +27,7 @@ export interface OpenSiteOptions {
 
 /**
  * Changes that an earlier visit could not send go first: the design that is loaded then holds them.
- * The server counts a batch once, however often it is sent. What it refuses stays pending and is reported.
+ * The server counts a patch once, however often it is sent. What it refuses stays pending and is reported.
  */
 const sendLeftovers = async (
   { api, site }: OpenSiteOptions,
@@ -36,7 +36,7 @@ const sendLeftovers = async (
   format: number,
 ): Promise<StoreSnapshot | null> => {
   if (!left || left.pending.length === 0) return left;
-  await api.sendPatches(site, { format, clientId, batches: left.pending });
+  await api.sendPatches(site, { format, clientId, patches: left.pending });
   return { ...left, pending: [] };
 };
 
@@ -49,7 +49,7 @@ export const openSite = async (options: OpenSiteOptions): Promise<Editor> => {
   const before = await api.loadDesign(site);
   const kept = await sendLeftovers(options, left, clientId, before.design.format).catch(() => left);
   const { design, sequence } = kept === left ? before : await api.loadDesign(site);
-  const store = createDesignStore(design, registry, createIds(randomUuid), kept ?? undefined);
+  const store = createDocumentStore(design, registry, createIds(randomUuid), kept ?? undefined);
   const autosave = createAutosave({ site, store, sequence, clientId, api, copy, timers });
   const view = initialView(design, options.pageId, options);
   return createEditor({ site, store, view, texts, api, autosave, clipboard: options.clipboard });

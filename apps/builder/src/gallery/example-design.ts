@@ -1,9 +1,9 @@
 import {
   addComponent,
   blankDesign,
-  createDesignStore,
+  createDocumentStore,
   createIds,
-  type DesignStore,
+  type DocumentStore,
   insertElement,
   insertWorkflow,
   SECTION_SLOT,
@@ -15,7 +15,7 @@ import type { Design, Id, Label, Registry, TemplateNode, Variable, Workflow } fr
 
 /** A variant of an example as an open design. */
 export interface OpenExample {
-  store: DesignStore;
+  store: DocumentStore;
   /** The element that is shown. */
   elementId: Id;
   /** The popup that it is the root of; null for an element of the page. */
@@ -60,7 +60,7 @@ const opening = (popupId: Id): Workflow => ({
 });
 
 /** A popup with a button on the page that opens it. */
-const openPopup = (store: DesignStore, type: Id, variant: ExampleVariant, into: Target): OpenExample => {
+const openPopup = (store: DocumentStore, type: Id, variant: ExampleVariant, into: Target): OpenExample => {
   const { id, root } = store.run(addComponent, { name: 'Example', kind: 'popup', rootType: type }, STEP);
   for (const [property, value] of Object.entries(variant.content ?? {}))
     store.run(setContent, { id: root, property, value, screen: 'default' }, STEP);
@@ -84,7 +84,7 @@ export const openExample = (
 ): OpenExample => {
   const type = variant.type ?? example.type;
   const design = designFor(variant, language, uuid);
-  const store = createDesignStore(design, registry, createIds(uuid));
+  const store = createDocumentStore(design, registry, createIds(uuid));
   const into: Target = { owner: design.pages[design.homePageId]?.sections[0] ?? '', slot: SECTION_SLOT };
   if (variant.isPopup) return openPopup(store, type, variant, into);
   const node = nodeOf(type, registry.element(type)?.label[language] ?? '', variant);

@@ -1,5 +1,4 @@
-import type { Change } from '@trama/document';
-import type { Design, Id } from '@trama/model';
+import type { Change, Design, Id } from '@trama/model';
 
 /** One line of the layers tree. */
 export interface LayerRow {

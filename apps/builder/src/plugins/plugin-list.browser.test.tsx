@@ -1,4 +1,4 @@
-import { createCountingIds, createDesignStore, setPluginSetting } from '@trama/document';
+import { createCountingIds, createDocumentStore, setPluginSetting } from '@trama/document';
 import { createRegistry, type Json, type PluginSettings, type ProbeResult } from '@trama/model';
 import { pluginDefinitions, supabase, supabaseAuth } from '@trama/plugins/definitions';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const open = (
   api: Partial<BuilderApi> = {},
 ): { editor: Editor; asked: Asked[] } => {
   const asked: Asked[] = [];
-  const store = createDesignStore(sampleDesign(), createRegistry([], pluginDefinitions), createCountingIds());
+  const store = createDocumentStore(sampleDesign(), createRegistry([], pluginDefinitions), createCountingIds());
   const editor = sampleEditor(store, {
     probePlugin: async (site, plugin, step, settings, environment) => {
       asked.push({ site, plugin, step, settings, environment });

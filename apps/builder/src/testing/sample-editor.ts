@@ -1,4 +1,4 @@
-import type { DesignStore } from '@trama/document';
+import type { DocumentStore } from '@trama/document';
 import type { BuilderApi } from '../api/index.ts';
 import type { Autosave } from '../editor/autosave.ts';
 import { createEditor, type Editor } from '../editor/editor.ts';
@@ -57,7 +57,7 @@ const noAutosave = (): Autosave => ({
 });
 
 /** An open sample site without a server. */
-export const sampleEditor = (store: DesignStore = sampleStore(), api: Partial<BuilderApi> = {}): Editor => {
+export const sampleEditor = (store: DocumentStore = sampleStore(), api: Partial<BuilderApi> = {}): Editor => {
   let copied: string | null = null;
   return createEditor({
     site: 'sample',

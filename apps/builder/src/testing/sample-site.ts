@@ -1,4 +1,4 @@
-import { createCountingIds, createDesignStore, type DesignStore } from '@trama/document';
+import { createCountingIds, createDocumentStore, type DocumentStore } from '@trama/document';
 import {
   createRegistry,
   type Design,
@@ -117,5 +117,5 @@ export const sampleRegistry = createRegistry(
   [],
 );
 
-export const sampleStore = (design: Design = sampleDesign()): DesignStore =>
-  createDesignStore(design, sampleRegistry, createCountingIds());
+export const sampleStore = (design: Design = sampleDesign()): DocumentStore =>
+  createDocumentStore(design, sampleRegistry, createCountingIds());

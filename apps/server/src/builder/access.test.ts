@@ -96,7 +96,7 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['GET /sites', undefined, EVERYBODY],
   ['POST /sites', { name: 'Not a name' }, ['editor of all', 'owner']],
   ['GET /sites/:name/design', undefined, OF_THE_SITE],
-  ['POST /sites/:name/patches', { format: FORMAT, clientId: 'c', batches: [] }, OF_THE_SITE],
+  ['POST /sites/:name/patches', { format: FORMAT, clientId: 'c', patches: [] }, OF_THE_SITE],
   ['GET /sites/:name/events', undefined, OF_THE_SITE],
   ['POST /sites/:name/publish', { environment: 'staging' }, OF_THE_SITE],
   ['GET /sites/:name/releases', undefined, OF_THE_SITE],
@@ -218,7 +218,7 @@ describe('The access of an editor', () => {
     await server.platform.designs.append('loja', {
       format: FORMAT,
       clientId: 'c',
-      batches: [{ id: 'secret', changes: [] }],
+      patches: [{ id: 'secret', changes: [] }],
       userId: null,
     });
     expect(await events.text()).not.toContain('secret');

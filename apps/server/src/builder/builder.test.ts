@@ -76,10 +76,10 @@ describe('the builder API', () => {
   it('keeps patches in the order that it gives them', async () => {
     const { sequence } = await (await call('GET', '/sites/nova/design')).json();
     const first = await (
-      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'a', batches: [rename('1', 'Um')] })
+      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'a', patches: [rename('1', 'Um')] })
     ).json();
     const second = await (
-      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'b', batches: [rename('2', 'Dois')] })
+      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'b', patches: [rename('2', 'Dois')] })
     ).json();
     expect([first.sequence, second.sequence]).toEqual([sequence + 1, sequence + 2]);
     expect((await (await call('GET', '/sites/nova/design')).json()).design.name).toBe('Dois');
@@ -87,7 +87,7 @@ describe('the builder API', () => {
 
   it('takes a batch that is sent twice once', async () => {
     const again = await (
-      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'a', batches: [rename('1', 'Um')] })
+      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'a', patches: [rename('1', 'Um')] })
     ).json();
     const { design, sequence } = await (await call('GET', '/sites/nova/design')).json();
     expect(again.sequence).toBe(sequence);
@@ -95,7 +95,7 @@ describe('the builder API', () => {
   });
 
   it('tells a client of another format to reload', async () => {
-    const response = await call('POST', '/sites/nova/patches', { format: FORMAT + 1, clientId: 'a', batches: [] });
+    const response = await call('POST', '/sites/nova/patches', { format: FORMAT + 1, clientId: 'a', patches: [] });
     expect([response.status, (await response.json()).code]).toEqual([409, 'server/format-mismatch']);
   });
 

@@ -1,10 +1,9 @@
-import type { Change } from '@trama/document';
+import type { Change, Patch } from '@trama/model';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { mayEdit } from '../store/access.ts';
-import type { Batch } from '../store/design-store.ts';
 import { type BuilderApp, type BuilderEnv, isObject, numberField, readJson, textField } from './http.ts';
 import { currentUser } from './session.ts';
 
@@ -13,8 +12,8 @@ const HEARTBEAT = 25_000;
 
 /**
  * `GET /sites/:name/design` → `{design, sequence}`;
- * `POST /sites/:name/patches {format, clientId, batches: [{id, changes}]}` → `{sequence}`, after the commit;
- * `GET /sites/:name/events?since=n`: every batch after n, as server-sent events whose id is the sequence, for as long as the
+ * `POST /sites/:name/patches {format, clientId, patches: [{id, changes}]}` → `{sequence}`, after the commit;
+ * `GET /sites/:name/events?since=n`: every patch after n, as server-sent events whose id is the sequence, for as long as the
  * user is signed in and may edit the site.
  */
 export const designRoutes = (platform: Platform): BuilderApp =>
@@ -25,7 +24,7 @@ export const designRoutes = (platform: Platform): BuilderApp =>
       const sequence = await platform.designs.append(context.req.param('name'), {
         format: numberField(body, 'format'),
         clientId: textField(body, 'clientId'),
-        batches: batchesIn(body.batches),
+        patches: patchesIn(body.patches),
         userId: context.get('user').id,
       });
       return context.json({ sequence });
@@ -53,9 +52,9 @@ export const designRoutes = (platform: Platform): BuilderApp =>
         while (!stream.aborted && (await mayStillRead())) {
           if (isWoken) {
             isWoken = false;
-            for (const batch of await platform.designs.since(site, sent)) {
-              await stream.writeSSE({ event: 'patch', id: String(batch.sequence), data: JSON.stringify(batch) });
-              sent = batch.sequence;
+            for (const patch of await platform.designs.since(site, sent)) {
+              await stream.writeSSE({ event: 'patch', id: String(patch.sequence), data: JSON.stringify(patch) });
+              sent = patch.sequence;
             }
           } else {
             await stream.write(': still here\n\n');
@@ -74,22 +73,22 @@ export const designRoutes = (platform: Platform): BuilderApp =>
       });
     });
 
-const batchesIn = (value: unknown): Batch[] => {
+const patchesIn = (value: unknown): Patch[] => {
   if (!Array.isArray(value))
-    throw serverError({ code: 'server/bad-request', message: '"batches" must be a list.', where: ['batches'] });
-  return value.map((batch: unknown, index) => {
+    throw serverError({ code: 'server/bad-request', message: '"patches" must be a list.', where: ['patches'] });
+  return value.map((patch: unknown, index) => {
     if (
-      isObject(batch) &&
-      typeof batch.id === 'string' &&
-      Array.isArray(batch.changes) &&
-      batch.changes.every(isChange)
+      isObject(patch) &&
+      typeof patch.id === 'string' &&
+      Array.isArray(patch.changes) &&
+      patch.changes.every(isChange)
     ) {
-      return { id: batch.id, changes: batch.changes };
+      return { id: patch.id, changes: patch.changes };
     }
     throw serverError({
       code: 'server/bad-request',
-      message: 'A batch needs an "id" and a list of "changes".',
-      where: ['batches', index],
+      message: 'A patch needs an "id" and a list of "changes".',
+      where: ['patches', index],
     });
   });
 };

@@ -1,5 +1,5 @@
-import { applyChanges, type Change } from '@trama/document';
-import type { Json } from '@trama/model';
+import { applyChanges } from '@trama/document';
+import type { Change, Json } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { sampleIds, sampleSite } from '../testing.tsx';
 import { holdsFixed } from './off-screen-sections.ts';

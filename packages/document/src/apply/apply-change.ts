@@ -1,7 +1,6 @@
-import { type Id, isRecord, TramaError } from '@trama/model';
+import { type Change, type Id, isRecord, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
-import type { Change } from '../patch.ts';
 import { isInside, placeOf } from '../tree.ts';
 import { type Container, indexOfItem, insertionIndex, itemName, neighboursOf, valueAt } from './containers.ts';
 import type { Draft } from './draft.ts';
@@ -176,7 +175,7 @@ const applyReorder = (draft: Draft, change: Of<'reorder'>): readonly Change[] =>
  * Writes one change into a draft and returns what takes it back. What has gone meanwhile is passed over in silence:
  * two people edit at once, and the later one must not fail for it.
  *
- * @param isNew true for elements that the same batch added; they cannot hang anywhere else.
+ * @param isNew true for elements that the same patch added; they cannot hang anywhere else.
  * @throws TramaError `document/cycle`, `document/bad-path`
  */
 export const applyChange = (draft: Draft, change: Change, isNew: (id: Id) => boolean): readonly Change[] => {

@@ -1,8 +1,7 @@
-import type { Design } from '@trama/model';
+import type { Change, Design } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../patch.ts';
 import { sampleIds, sampleSite } from '../testing.tsx';
-import { applyBatch, applyChanges, invert } from './apply-changes.ts';
+import { applyChanges, applyPatch, invert } from './apply-changes.ts';
 
 const design = sampleSite();
 const ids = sampleIds(design);
@@ -63,7 +62,7 @@ describe('Applying changes', () => {
       { op: 'remove', entity: 'variables', id: 'gone' },
       { op: 'set', entity: 'elements', id: ids.hero, path: ['workflows', 'gone', 'name'], value: 'x' },
     ];
-    const applied = applyBatch(design, changes);
+    const applied = applyPatch(design, changes);
     expect(applied.design).toEqual(design);
     expect(applied.inverse).toEqual([]);
     expect(applied.touched.size).toBe(0);
@@ -96,7 +95,7 @@ describe('Applying changes', () => {
       { op: 'insert', ...slot(ids.hero), item: ids.row, after: null, before: ids.title },
     ]);
     const remove: Change[] = [{ op: 'remove', entity: 'elements', id: ids.row }];
-    const { design: after, inverse } = applyBatch(moved, remove);
+    const { design: after, inverse } = applyPatch(moved, remove);
     expect(childrenOf(after, ids.hero)).toEqual([ids.title, ids.action]);
     expect(applyChanges(after, inverse)).toEqual(moved);
   });

@@ -1,5 +1,5 @@
-import type { Design, Element, Id } from '@trama/model';
-import type { Applied, Change } from '../patch.ts';
+import type { Change, Design, Element, Id } from '@trama/model';
+import type { Applied } from './applied.ts';
 import { applyChange, applyDelete } from './apply-change.ts';
 import { createDraft, type Draft } from './draft.ts';
 
@@ -20,10 +20,10 @@ const dropDangling = (draft: Draft, removed: ReadonlySet<Id>): readonly Change[]
 };
 
 /**
- * Applies a batch as a whole. Only containers on the touched paths are copied.
+ * Applies the changes of a patch as a whole. Only containers on the touched paths are copied.
  * @throws TramaError `document/cycle` when an element would come to lie inside itself, `document/bad-path` for a change that no operation makes; nothing is applied then.
  */
-export const applyBatch = (design: Design, changes: readonly Change[]): Applied => {
+export const applyPatch = (design: Design, changes: readonly Change[]): Applied => {
   const draft = createDraft(design);
   const isNew = (id: Id): boolean => !design.elements[id];
   const removed = new Set<Id>();
@@ -38,9 +38,9 @@ export const applyBatch = (design: Design, changes: readonly Change[]): Applied 
   return { design: draft.design, inverse: [...inverses.toReversed().flat(), ...dangling], touched: draft.touched };
 };
 
-/** The design after these changes; see {@link applyBatch}. */
-export const applyChanges = (design: Design, changes: readonly Change[]): Design => applyBatch(design, changes).design;
+/** The design after these changes; see {@link applyPatch}. */
+export const applyChanges = (design: Design, changes: readonly Change[]): Design => applyPatch(design, changes).design;
 
 /** The changes that take these ones back, made against the design before them. */
 export const invert = (design: Design, changes: readonly Change[]): readonly Change[] =>
-  applyBatch(design, changes).inverse;
+  applyPatch(design, changes).inverse;

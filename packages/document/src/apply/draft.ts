@@ -1,9 +1,9 @@
-import { type Design, isRecord } from '@trama/model';
-import type { EntityKind, Touched } from '../patch.ts';
+import { type Design, type EntityKind, isRecord } from '@trama/model';
+import type { Touched } from './applied.ts';
 import { type Container, childOf, indexOfItem, isContainer } from './containers.ts';
 
 /**
- * A design that is being changed. Containers are copied when they are first written to, once a batch,
+ * A design that is being changed. Containers are copied when they are first written to, once a patch,
  * so that everything off the touched paths stays the same object.
  */
 export interface Draft {

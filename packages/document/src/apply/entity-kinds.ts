@@ -1,41 +1,42 @@
-import { type Design, TramaError } from '@trama/model';
+import { type Change, type DesignField, type EntityMap, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
-import type { Change, EntityKind } from '../patch.ts';
 
-/** Names of the maps of a design. */
-export type EntityMap = Exclude<EntityKind, 'design'>;
+const MAPS = {
+  pages: true,
+  sections: true,
+  elements: true,
+  components: true,
+  variables: true,
+  collections: true,
+  formulas: true,
+  workflows: true,
+  classes: true,
+  tokens: true,
+} satisfies Record<EntityMap, true>;
 
 /** The maps of a design. */
-export const ENTITY_MAPS: readonly EntityMap[] = [
-  'pages',
-  'sections',
-  'elements',
-  'components',
-  'variables',
-  'collections',
-  'formulas',
-  'workflows',
-  'classes',
-  'tokens',
-];
+export const ENTITY_MAPS = Object.keys(MAPS) as readonly EntityMap[];
 
-const isEntityMap = (kind: string): kind is EntityMap => (ENTITY_MAPS as readonly string[]).includes(kind);
+const isEntityMap = (kind: string): kind is EntityMap => Object.hasOwn(MAPS, kind);
+
+const FIELDS = {
+  name: true,
+  homePageId: true,
+  authPluginId: true,
+  defaultTheme: true,
+  cacheVersion: true,
+  baseTag: true,
+  manifestDisabled: true,
+  languages: true,
+  background: true,
+  head: true,
+  plugins: true,
+  appWorkflows: true,
+  extra: true,
+} satisfies Record<DesignField, true>;
 
 /** Fields of the design itself that changes may reach; the maps are reached through their own kinds. */
-export const DESIGN_FIELDS: readonly (keyof Design)[] = [
-  'name',
-  'homePageId',
-  'authPluginId',
-  'defaultTheme',
-  'cacheVersion',
-  'baseTag',
-  'languages',
-  'background',
-  'head',
-  'plugins',
-  'appWorkflows',
-  'extra',
-];
+export const DESIGN_FIELDS = Object.keys(FIELDS) as readonly DesignField[];
 
 const refuse = (change: Change, message: string): never => {
   throw new TramaError({
@@ -56,8 +57,7 @@ export const rootPath = (change: Change): readonly string[] => {
   if (change.entity === 'design') {
     if (change.op === 'add' || change.op === 'remove')
       refuse(change, 'A design cannot be added to or removed from itself.');
-    if (!(DESIGN_FIELDS as readonly string[]).includes(path[0] ?? ''))
-      refuse(change, `A design has no field "${path[0] ?? ''}" to change.`);
+    if (!Object.hasOwn(FIELDS, path[0] ?? '')) refuse(change, `A design has no field "${path[0] ?? ''}" to change.`);
     return path;
   }
   if (!isEntityMap(change.entity)) refuse(change, `"${change.entity}" is not a part of a design.`);

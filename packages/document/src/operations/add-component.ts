@@ -1,9 +1,8 @@
-import type { Component, Id } from '@trama/model';
+import type { Change, Component, Id } from '@trama/model';
 import { TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { finish } from './finish.ts';
 import { elementsOfTemplate, templateOf } from './new-elements.ts';
 

@@ -1,5 +1,5 @@
 import { type Element, type Id, isRecord, type Value } from '@trama/model';
-import type { IdSource } from '../patch.ts';
+import type { IdSource } from '../ids.ts';
 import type { Belonging } from './new-elements.ts';
 
 /** A copy of a value in which every text names the new ids instead of the old ones. */

@@ -1,6 +1,5 @@
-import type { Id } from '@trama/model';
+import type { Change, Id } from '@trama/model';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { subtreeIds } from '../tree.ts';
 import { finish } from './finish.ts';
 import { unhang } from './place-changes.ts';

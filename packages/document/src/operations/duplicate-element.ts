@@ -1,7 +1,6 @@
-import type { Id } from '@trama/model';
+import type { Change, Id } from '@trama/model';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { elementOf, subtreeIds } from '../tree.ts';
 import { copyElements } from './copy-elements.ts';
 import { finish } from './finish.ts';

@@ -76,11 +76,11 @@ describe('Moving an element', () => {
   });
 
   it('reorders within its slot', () => {
-    const { after, patches, undone } = perform(design, moveElement, {
+    const { after, changes, undone } = perform(design, moveElement, {
       id: ids.title,
       to: { owner: ids.hero, slot: 'children', after: ids.action },
     });
-    expect(patches.map(({ op }) => op)).toEqual(['reorder']);
+    expect(changes.map(({ op }) => op)).toEqual(['reorder']);
     expect(childrenOf(after, ids.hero)).toEqual([ids.action, ids.title]);
     expect(undone).toEqual(design);
   });

@@ -1,9 +1,7 @@
-import { type Design, type Id, TramaError } from '@trama/model';
-import type { EntityMap } from '../apply/entity-kinds.ts';
+import { type Change, type Design, type EntityMap, type Id, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { finish } from './finish.ts';
 
 type EntityOf<Map extends EntityMap> = Design[Map][string];

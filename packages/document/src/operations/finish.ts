@@ -1,13 +1,13 @@
-import { applyBatch } from '../apply/apply-changes.ts';
-import type { OperationContext } from '../operation.ts';
-import type { Change, OperationResult } from '../patch.ts';
+import type { Change } from '@trama/model';
+import { applyPatch } from '../apply/apply-changes.ts';
+import type { OperationContext, OperationResult } from '../operation.ts';
 
 /** The result of an operation: its changes, what takes them back, and what it made. */
 export const finish = <Result>(
   context: OperationContext,
-  patches: readonly Change[],
+  changes: readonly Change[],
   result: Result,
 ): OperationResult<Result> => {
-  const applied = applyBatch(context.design, patches);
-  return { patches, inverse: applied.inverse, result, applied };
+  const applied = applyPatch(context.design, changes);
+  return { changes, inverse: applied.inverse, result, applied };
 };

@@ -1,8 +1,7 @@
-import { type Element, type Id, type TemplateNode, TramaError } from '@trama/model';
+import { type Change, type Element, type Id, type TemplateNode, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { finish } from './finish.ts';
 import { elementsOfTemplate, emptyElement, templateOf } from './new-elements.ts';
 import { belonging, hang, type Target } from './place-changes.ts';

@@ -1,6 +1,5 @@
-import type { Design, Id } from '@trama/model';
+import type { Change, Design, Id } from '@trama/model';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { elementOf, placeOf, subtreeIds } from '../tree.ts';
 import { finish } from './finish.ts';
 import { belonging, hang, refuseCycle, type Target, unhang } from './place-changes.ts';

@@ -9,7 +9,7 @@ import {
   type Value,
 } from '@trama/model';
 import { ERRORS } from '../errors.ts';
-import type { IdSource } from '../patch.ts';
+import type { IdSource } from '../ids.ts';
 
 /** The section or component that new elements belong to. */
 export interface Belonging {

@@ -1,8 +1,15 @@
-import { type AccessEntry, defaultLanguageOf, type Id, isFrameAncestor, type Page, TramaError } from '@trama/model';
+import {
+  type AccessEntry,
+  type Change,
+  defaultLanguageOf,
+  type Id,
+  isFrameAncestor,
+  type Page,
+  TramaError,
+} from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { finish } from './finish.ts';
 import { emptySection, newSectionTitle } from './new-section.ts';
 import { pageOf, withoutSection } from './sections.ts';

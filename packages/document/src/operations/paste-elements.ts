@@ -1,8 +1,7 @@
-import type { Id } from '@trama/model';
+import type { Change, Id } from '@trama/model';
 import { parseClipboard } from '../clipboard.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { copyElements } from './copy-elements.ts';
 import { finish } from './finish.ts';
 import { belonging, hang, type Target } from './place-changes.ts';

@@ -1,6 +1,5 @@
-import { type Design, type Id, TramaError } from '@trama/model';
+import { type Change, type Design, type Id, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
-import type { Change } from '../patch.ts';
 import { isInside, nodeOf, placeOf } from '../tree.ts';
 
 /** A place for an element: in a slot of an element or a section. */

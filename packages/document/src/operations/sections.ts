@@ -1,8 +1,7 @@
-import { type Design, type Id, type Page, TramaError } from '@trama/model';
+import { type Change, type Design, type Id, type Page, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation, OperationContext } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { childIds, subtreeIds } from '../tree.ts';
 import { finish } from './finish.ts';
 import { elementsOfTemplate } from './new-elements.ts';

@@ -1,7 +1,6 @@
-import type { AttributeRule, Id, StateRule, Value } from '@trama/model';
+import type { AttributeRule, Change, Id, StateRule, Value } from '@trama/model';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { elementOf, nodeOf } from '../tree.ts';
 import { finish } from './finish.ts';
 

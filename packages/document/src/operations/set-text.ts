@@ -1,6 +1,5 @@
-import { type Design, type Id, isBinding, isRecord } from '@trama/model';
+import { type Change, type Design, type Id, isBinding, isRecord } from '@trama/model';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { nodeOf } from '../tree.ts';
 import { finish } from './finish.ts';
 

@@ -1,6 +1,5 @@
-import type { Id } from '@trama/model';
+import type { Change, Id } from '@trama/model';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { childIds, elementOf } from '../tree.ts';
 import { finish } from './finish.ts';
 import { hang, placeBehind, unhang } from './place-changes.ts';

@@ -1,9 +1,8 @@
-import { type Design, type Id, TramaError, type Workflow } from '@trama/model';
+import { type Design, type EntityKind, type Id, TramaError, type Workflow } from '@trama/model';
 import { indexOfItem } from '../apply/containers.ts';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
-import type { EntityKind } from '../patch.ts';
 import { nodeOf } from '../tree.ts';
 import { finish } from './finish.ts';
 

@@ -1,8 +1,7 @@
-import { type Id, TramaError } from '@trama/model';
+import { type Change, type Id, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
-import type { Change } from '../patch.ts';
 import { placeOf } from '../tree.ts';
 import { finish } from './finish.ts';
 import { elementsOfTemplate, templateOf } from './new-elements.ts';

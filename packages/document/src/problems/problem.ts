@@ -1,6 +1,5 @@
-import type { Design, Id, Label, Registry } from '@trama/model';
+import type { Design, EntityKind, Id, Label, Registry } from '@trama/model';
 import type { Operation } from '../operation.ts';
-import type { EntityKind } from '../patch.ts';
 
 /** A way to put a problem right: one operation, ready to run. */
 export interface Fix {

@@ -1,7 +1,7 @@
-import type { Design } from '@trama/model';
+import type { Change, Design, EntityKind } from '@trama/model';
+import type { Touched } from '../apply/applied.ts';
 import { DESIGN_FIELDS } from '../apply/entity-kinds.ts';
 import { toJson } from '../json.ts';
-import type { Change, EntityKind, Touched } from '../patch.ts';
 
 /** Joins several reports of written entities. */
 export const joinTouched = (reports: readonly Touched[]): Touched => {

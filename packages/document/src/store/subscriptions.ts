@@ -1,5 +1,5 @@
-import type { Design, Id } from '@trama/model';
-import type { EntityKind, Touched } from '../patch.ts';
+import type { Design, EntityKind, EntityMap, Id } from '@trama/model';
+import type { Touched } from '../apply/applied.ts';
 
 export type Listener = () => void;
 
@@ -8,7 +8,7 @@ export interface Subscriptions {
   /** Calls when this entity has changed, appeared or gone. For kind `design` the id is the design's. */
   subscribe(kind: EntityKind, id: Id, listener: Listener): () => void;
   /** Calls when a map has gained or lost an entity. */
-  subscribeIds(kind: Exclude<EntityKind, 'design'>, listener: Listener): () => void;
+  subscribeIds(kind: EntityMap, listener: Listener): () => void;
   /** Wakes the listeners of what differs between two designs, among the touched entities. */
   notify(before: Design, after: Design, touched: Touched): void;
 }

@@ -1,22 +1,32 @@
-import { type Design, type Id, type Registry, TramaError } from '@trama/model';
-import { applyBatch } from '../apply/apply-changes.ts';
+import {
+  type Change,
+  type Design,
+  type EntityKind,
+  type EntityMap,
+  type Id,
+  type Patch,
+  type Registry,
+  TramaError,
+} from '@trama/model';
+import type { Applied } from '../apply/applied.ts';
+import { applyPatch } from '../apply/apply-changes.ts';
 import { createHistory, type History, type HistorySnapshot } from '../history.ts';
+import type { IdSource } from '../ids.ts';
 import type { Operation } from '../operation.ts';
-import type { Applied, Change, EntityKind, IdSource } from '../patch.ts';
 import { differences, joinTouched } from './differences.ts';
-import { createPendingQueue, type PendingBatch } from './pending-queue.ts';
+import { createPendingQueue } from './pending-queue.ts';
 import { createSubscriptions, type Listener } from './subscriptions.ts';
 
 /** What a reload keeps beside the design of the server. */
 export interface StoreSnapshot {
   history: HistorySnapshot;
-  pending: readonly PendingBatch[];
+  pending: readonly Patch[];
 }
 
 export interface RunOptions {
   /** Name of the step in the history. */
   label: string;
-  /** Edits with the same group, one behind the other, are one step. */
+  /** Operations with the same group, one behind the other, are one step. */
   group?: string;
 }
 
@@ -26,19 +36,19 @@ export interface StoreEvent {
   changes: readonly Change[];
 }
 
-/** A batch of this user that no longer fits: the server refused it, or what others did made it impossible. */
+/** A patch of this user that no longer fits: the server refused it, or what others did made it impossible. */
 export interface Refusal {
-  batch: PendingBatch;
+  patch: Patch;
   error: TramaError;
 }
 
 /** The design that is being edited, with everything that must happen around a change. Knows no view. */
-export interface DesignStore {
+export interface DocumentStore {
   readonly design: Design;
   readonly registry: Registry;
   readonly history: Pick<History, 'done' | 'undone' | 'closeGroup'>;
-  /** Batches that the server has not yet put in its order. */
-  readonly pending: readonly PendingBatch[];
+  /** Patches that the server has not yet put in its order. */
+  readonly pending: readonly Patch[];
   /**
    * Runs an operation on the design and answers with its result.
    * @throws TramaError of the operation; the design is unchanged then.
@@ -50,21 +60,21 @@ export interface DesignStore {
 
   /**
    * Applies changes in the order of the server: own pending ones are applied again on top.
-   * @param batchId when it names a pending batch, this is the answer to it.
+   * @param patchId when it names a pending patch, this is the answer to it.
    */
-  applyRemote(changes: readonly Change[], batchId?: string): void;
-  /** Batches to send now; they are on their way from then on. */
-  takeUnsent(): readonly PendingBatch[];
+  applyRemote(changes: readonly Change[], patchId?: string): void;
+  /** Patches to send now; they are on their way from then on. */
+  takeUnsent(): readonly Patch[];
   /** After a lost connection: everything pending will be taken again. */
   resend(): void;
-  /** The server has kept this batch, and nothing of others came before it. */
-  acknowledge(batchId: string): void;
-  /** The server has refused this batch: it is taken out of the design. */
-  reject(batchId: string, reason: TramaError): void;
+  /** The server has kept this patch, and nothing of others came before it. */
+  acknowledge(patchId: string): void;
+  /** The server has refused this patch: it is taken out of the design. */
+  reject(patchId: string, reason: TramaError): void;
 
   subscribe(kind: EntityKind, id: Id, listener: Listener): () => void;
   /** Wakes when entities of this kind appear or go. */
-  subscribeIds(kind: Exclude<EntityKind, 'design'>, listener: Listener): () => void;
+  subscribeIds(kind: EntityMap, listener: Listener): () => void;
   /** Every change, after it is in; for the canvas and for saving. */
   onChange(listener: (event: StoreEvent) => void): () => void;
   onRefusal(listener: (refusal: Refusal) => void): () => void;
@@ -78,20 +88,20 @@ const asError = (error: unknown): TramaError =>
 
 /**
  * A store of one design for one user.
- * @param design the design as the server knows it; pending batches of `restored` are applied on top.
+ * @param design the design as the server knows it; pending patches of `restored` are applied on top.
  */
-export const createDesignStore = (
+export const createDocumentStore = (
   design: Design,
   registry: Registry,
   ids: IdSource,
   restored?: StoreSnapshot,
-): DesignStore => {
+): DocumentStore => {
   const history = createHistory(restored?.history);
   const queue = createPendingQueue(restored?.pending);
   const subscriptions = createSubscriptions();
   const changeListeners = new Set<(event: StoreEvent) => void>();
   const refusalListeners = new Set<(refusal: Refusal) => void>();
-  /** The design in the server's order, and the same with the pending batches on top. */
+  /** The design in the server's order, and the same with the pending patches on top. */
   let confirmed = design;
   let current = design;
 
@@ -100,33 +110,33 @@ export const createDesignStore = (
     for (const listener of changeListeners) listener(event);
   };
 
-  const refuse = (batch: PendingBatch, error: TramaError): void => {
-    queue.remove(batch.id);
-    for (const listener of refusalListeners) listener({ batch, error });
+  const refuse = (patch: Patch, error: TramaError): void => {
+    queue.remove(patch.id);
+    for (const listener of refusalListeners) listener({ patch, error });
   };
 
   const change = (changes: readonly Change[], group: string | null, known?: Applied): readonly Change[] => {
     const before = current;
-    const applied = known ?? applyBatch(before, changes);
+    const applied = known ?? applyPatch(before, changes);
     current = applied.design;
     queue.push({ id: ids.uuid(), changes }, group);
     announce(before, applied, { origin: 'local', changes });
     return applied.inverse;
   };
 
-  /** Puts the pending batches on top of the confirmed design again. */
+  /** Puts the pending patches on top of the confirmed design again. */
   const reapplyPending = (touchedByServer: Applied['touched']): void => {
     const before = current;
     const reports = [touchedByServer];
     current = confirmed;
-    for (const batch of queue.batches) {
+    for (const patch of queue.patches) {
       try {
-        const applied = applyBatch(current, batch.changes);
+        const applied = applyPatch(current, patch.changes);
         current = applied.design;
         reports.push(applied.touched);
       } catch (error) {
-        refuse(batch, asError(error));
-        reports.push(touchedBy(batch.changes));
+        refuse(patch, asError(error));
+        reports.push(touchedBy(patch.changes));
       }
     }
     const touched = joinTouched(reports);
@@ -134,7 +144,7 @@ export const createDesignStore = (
     if (changes.length > 0) announce(before, { touched }, { origin: 'remote', changes });
   };
 
-  if (queue.batches.length > 0) reapplyPending(new Map());
+  if (queue.patches.length > 0) reapplyPending(new Map());
 
   return {
     get design() {
@@ -143,46 +153,46 @@ export const createDesignStore = (
     registry,
     history,
     get pending() {
-      return queue.batches;
+      return queue.patches;
     },
     run: (operation, input, { label, group = null }) => {
-      const { patches, inverse, result, applied } = operation({ design: current, registry, ids }, input);
-      if (patches.length === 0) return result;
-      change(patches, group, applied);
-      history.record({ label, group, changes: patches, inverse });
+      const { changes, inverse, result, applied } = operation({ design: current, registry, ids }, input);
+      if (changes.length === 0) return result;
+      change(changes, group, applied);
+      history.record({ label, group, changes, inverse });
       return result;
     },
     undo: () => history.undo((changes) => change(changes, null))?.label ?? null,
     redo: () => history.redo((changes) => change(changes, null))?.label ?? null,
-    applyRemote: (changes, batchId) => {
-      const own = batchId === undefined ? undefined : queue.batches.find(({ id }) => id === batchId);
-      if (own && queue.batches[0]?.id === batchId) {
-        confirmed = applyBatch(confirmed, changes).design;
+    applyRemote: (changes, patchId) => {
+      const own = patchId === undefined ? undefined : queue.patches.find(({ id }) => id === patchId);
+      if (own && queue.patches[0]?.id === patchId) {
+        confirmed = applyPatch(confirmed, changes).design;
         queue.remove(own.id);
         return;
       }
-      const applied = applyBatch(confirmed, changes);
+      const applied = applyPatch(confirmed, changes);
       confirmed = applied.design;
       if (own) queue.remove(own.id);
       reapplyPending(applied.touched);
     },
     takeUnsent: () => queue.take(),
     resend: () => queue.resend(),
-    acknowledge: (batchId) => {
-      const batch = queue.remove(batchId);
-      if (batch) confirmed = applyBatch(confirmed, batch.changes).design;
+    acknowledge: (patchId) => {
+      const patch = queue.remove(patchId);
+      if (patch) confirmed = applyPatch(confirmed, patch.changes).design;
     },
-    reject: (batchId, reason) => {
-      const batch = queue.batches.find(({ id }) => id === batchId);
-      if (!batch) return;
-      refuse(batch, reason);
-      reapplyPending(touchedBy(batch.changes));
+    reject: (patchId, reason) => {
+      const patch = queue.patches.find(({ id }) => id === patchId);
+      if (!patch) return;
+      refuse(patch, reason);
+      reapplyPending(touchedBy(patch.changes));
     },
     subscribe: subscriptions.subscribe,
     subscribeIds: subscriptions.subscribeIds,
     onChange: (listener) => listen(changeListeners, listener),
     onRefusal: (listener) => listen(refusalListeners, listener),
-    snapshot: () => ({ history: history.snapshot(), pending: queue.batches }),
+    snapshot: () => ({ history: history.snapshot(), pending: queue.patches }),
   };
 };
 

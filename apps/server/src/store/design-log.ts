@@ -1,17 +1,11 @@
 import type { Database, Session } from '@trama/backend';
-import { applyChanges, type Change } from '@trama/document';
-import { type Design, FORMAT, migrateDesign } from '@trama/model';
+import { applyChanges } from '@trama/document';
+import { type Change, type Design, FORMAT, migrateDesign, type Patch } from '@trama/model';
 import { serverError } from '../errors.ts';
 import { unknownSite } from './sites.ts';
 
-/** A group of changes that a client made at once. Its id makes sending it twice harmless. */
-export interface Batch {
-  id: string;
-  changes: readonly Change[];
-}
-
-/** A batch in the order that the server gave it. */
-export interface StoredBatch extends Batch {
+/** A patch in the order that the server gave it. */
+export interface LoggedPatch extends Patch {
   sequence: number;
   clientId: string;
 }
@@ -23,21 +17,21 @@ export interface StoredDesign {
 }
 
 /** The editable designs: a log of patches per site, and a snapshot now and then. */
-export interface DesignStore {
+export interface DesignLog {
   /** @throws TramaError `server/not-found`. */
   load(site: string): Promise<StoredDesign>;
   /** Replaces the whole design: import, seed. */
   reset(site: string, design: Design): Promise<void>;
   /**
-   * Appends batches in one transaction; resolves after its commit with the sequence of the last.
+   * Appends the patches of a batch in one transaction; resolves after its commit with the sequence of the last.
    * @throws TramaError `server/format-mismatch`, or the document's reason when a change cannot be applied.
    */
   append(
     site: string,
-    request: { format: number; clientId: string; batches: readonly Batch[]; userId: string | null },
+    batch: { format: number; clientId: string; patches: readonly Patch[]; userId: string | null },
   ): Promise<number>;
-  /** Batches after a sequence, oldest first. */
-  since(site: string, sequence: number): Promise<readonly StoredBatch[]>;
+  /** Patches after a sequence, oldest first. */
+  since(site: string, sequence: number): Promise<readonly LoggedPatch[]>;
   /** Calls the listener after each commit to a site's log. Returns the way to stop. */
   watch(site: string, listener: () => void): () => void;
   close(): Promise<void>;
@@ -48,8 +42,8 @@ const SNAPSHOT_EVERY = 200;
 
 const CHANNEL = 'trama_patches';
 
-/** The design store on the platform's database. Also hears the commits of other servers on the same one. */
-export const openDesignStore = async (database: Database): Promise<DesignStore> => {
+/** The log of designs in the platform's database. Also hears the commits of other servers on the same one. */
+export const openDesignLog = async (database: Database): Promise<DesignLog> => {
   const watchers = new Map<string, Set<() => void>>();
   // What was read last: reading on costs only the patches since. Never trusted without asking for newer ones.
   const recent = new Map<string, StoredDesign>();
@@ -64,8 +58,8 @@ export const openDesignStore = async (database: Database): Promise<DesignStore> 
     const sequence = await sequenceOf(session, site);
     const known = recent.get(site);
     const base = known && known.sequence <= sequence ? known : await newestSnapshot(session, site);
-    const batches = await readBatches(session, site, base.sequence);
-    const design = batches.reduce((state, batch) => applyChanges(state, batch.changes), base.design);
+    const patches = await readPatches(session, site, base.sequence);
+    const design = patches.reduce((state, patch) => applyChanges(state, patch.changes), base.design);
     return { design, sequence };
   };
 
@@ -88,7 +82,7 @@ export const openDesignStore = async (database: Database): Promise<DesignStore> 
       });
       recent.delete(site);
     },
-    append: async (site, { format, clientId, batches, userId }) => {
+    append: async (site, { format, clientId, patches, userId }) => {
       if (format !== FORMAT) {
         throw serverError({
           code: 'server/format-mismatch',
@@ -100,15 +94,15 @@ export const openDesignStore = async (database: Database): Promise<DesignStore> 
       const stored = await database.admin(async (session) => {
         await sequenceOf(session, site, 'for update');
         const before = await current(session, site);
-        const fresh = await withoutKnown(session, site, batches);
+        const fresh = await withoutKnown(session, site, patches);
         // Applied before it is kept: a change that cannot be applied would make the design unreadable.
-        const design = fresh.reduce((state, batch) => applyChanges(state, batch.changes), before.design);
+        const design = fresh.reduce((state, patch) => applyChanges(state, patch.changes), before.design);
         const after = { design, sequence: before.sequence + fresh.length };
-        for (const [index, batch] of fresh.entries()) {
+        for (const [index, patch] of fresh.entries()) {
           await session.query(
             `insert into trama.patches (site, sequence, batch_id, client_id, format, changes, user_id)
              values ($1, $2::bigint, $3, $4, $5::int, $6::jsonb, $7)`,
-            [site, before.sequence + index + 1, batch.id, clientId, format, JSON.stringify(batch.changes), userId],
+            [site, before.sequence + index + 1, patch.id, clientId, format, JSON.stringify(patch.changes), userId],
           );
         }
         if (fresh.length > 0)
@@ -120,7 +114,7 @@ export const openDesignStore = async (database: Database): Promise<DesignStore> 
       recent.set(site, stored);
       return stored.sequence;
     },
-    since: (site, sequence) => database.admin((session) => readBatches(session, site, sequence)),
+    since: (site, sequence) => database.admin((session) => readPatches(session, site, sequence)),
     watch: (site, listener) => {
       const listeners = watchers.get(site) ?? new Set();
       watchers.set(site, listeners.add(listener));
@@ -169,7 +163,7 @@ const insertSnapshot = async (session: Session, site: string, { design, sequence
   );
 };
 
-const readBatches = async (session: Session, site: string, after: number): Promise<StoredBatch[]> => {
+const readPatches = async (session: Session, site: string, after: number): Promise<LoggedPatch[]> => {
   const { rows } = await session.query<{
     sequence: number | string;
     batch_id: string;
@@ -187,11 +181,11 @@ const readBatches = async (session: Session, site: string, after: number): Promi
   }));
 };
 
-const withoutKnown = async (session: Session, site: string, batches: readonly Batch[]): Promise<Batch[]> => {
+const withoutKnown = async (session: Session, site: string, patches: readonly Patch[]): Promise<Patch[]> => {
   const { rows } = await session.query<{ batch_id: string }>(
     'select batch_id from trama.patches where site = $1 and batch_id = any(select jsonb_array_elements_text($2::jsonb))',
-    [site, JSON.stringify(batches.map((batch) => batch.id))],
+    [site, JSON.stringify(patches.map((patch) => patch.id))],
   );
   const known = new Set(rows.map((row) => row.batch_id));
-  return batches.filter((batch) => !known.has(batch.id));
+  return patches.filter((patch) => !known.has(patch.id));
 };

@@ -1,4 +1,4 @@
-import { TramaError } from '@trama/model';
+import { type Change, TramaError } from '@trama/model';
 import { describe, expect, it, vi } from 'vitest';
 import { applyChanges } from '../apply/apply-changes.ts';
 import { createCountingIds } from '../ids.ts';
@@ -7,13 +7,12 @@ import { insertElement } from '../operations/insert-element.ts';
 import { moveElement } from '../operations/move-element.ts';
 import { setElementName } from '../operations/set-node-fields.ts';
 import { setStyle } from '../operations/set-style.ts';
-import type { Change } from '../patch.ts';
 import { registry, sampleIds, sampleSite, TYPES } from '../testing.tsx';
-import { createDesignStore, type StoreSnapshot } from './design-store.ts';
+import { createDocumentStore, type StoreSnapshot } from './document-store.ts';
 
 const design = sampleSite();
 const ids = sampleIds(design);
-const storeOf = (restored?: StoreSnapshot) => createDesignStore(design, registry, createCountingIds(), restored);
+const storeOf = (restored?: StoreSnapshot) => createDocumentStore(design, registry, createCountingIds(), restored);
 const color = (value: string) => ({ id: ids.hero, screen: 'default', property: 'color', value }) as const;
 const setColor = (value: string): Change => ({
   op: 'set',
