@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PROTOCOL_VERSION } from '@trama/canvas-protocol';
 import {
   createDocumentStore,
   createIds,
@@ -19,6 +18,7 @@ import { jsx } from '@trama/document/jsx-runtime';
 import { Box, f, Page, Section, site, Text, variable } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
+import { PROTOCOL_VERSION } from '@trama/protocol/canvas';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/house/chromium.mjs';
 
@@ -210,13 +210,7 @@ const measureEdits = async (page, design, registry, report) => {
     'style edit': (index) =>
       time(run(setStyle, { id: target, screen: 'default', property: 'color', value: `rgb(${index}, 0, 0)` })),
     'slider drag per move': (index) =>
-      send({
-        type: 'preview-style',
-        id: row,
-        layer: 'default',
-        source: 'style',
-        values: { minHeight: `${20 + index}px` },
-      }),
+      time(run(setStyle, { id: row, screen: 'default', property: 'minHeight', value: `${20 + index}px` })),
     'text edit': (index) =>
       time(run(setText, { id: target, property: '_ww-text_text', language: 'en', text: `Text ${index}` })),
     select: (index) => send({ type: 'select', ids: [blocksOf(0)[index % BLOCKS]] }),

@@ -30,14 +30,14 @@ const BUNDLES = [
     room: 'packages/canvas',
     config: 'vite.config.ts',
     output: 'dist-app',
-    inputs: [...RUNTIME_ROOMS, 'packages/document', 'packages/canvas-protocol'],
+    inputs: [...RUNTIME_ROOMS, 'packages/document', 'packages/protocol'],
   },
   {
     name: 'builder',
     room: 'apps/builder',
     config: 'vite.config.ts',
     output: 'dist-app',
-    inputs: ['model', 'formula', 'style', 'document', 'canvas-protocol', 'elements', 'plugins'].map(
+    inputs: ['model', 'formula', 'style', 'document', 'protocol', 'elements', 'plugins'].map(
       (name) => `packages/${name}`,
     ),
   },

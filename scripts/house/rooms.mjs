@@ -15,16 +15,16 @@ export const ROOMS = {
   'packages/publisher': { imports: ['elements', 'engine', 'formula', 'model', 'plugins', 'react', 'style'] },
   'packages/importer': { imports: ['model'] },
   'packages/backend': { imports: [] },
-  'packages/canvas-protocol': { imports: ['model'] },
+  'packages/protocol': { imports: ['model'] },
   'packages/canvas': {
-    imports: ['canvas-protocol', 'document', 'elements', 'engine', 'formula', 'model', 'plugins', 'react', 'style'],
+    imports: ['document', 'elements', 'engine', 'formula', 'model', 'plugins', 'protocol', 'react', 'style'],
   },
   'apps/server': {
     imports: ['backend', 'document', 'elements', 'formula', 'importer', 'model', 'plugins', 'publisher', 'seguros'],
     loads: ['seguros'],
   },
   'apps/builder': {
-    imports: ['canvas-protocol', 'document', 'elements', 'formula', 'model', 'plugins'],
+    imports: ['document', 'elements', 'formula', 'model', 'plugins', 'protocol'],
     faces: { elements: ['definitions', 'examples'], plugins: ['definitions'] },
   },
   'sites/seguros': { imports: ['document', 'model'] },

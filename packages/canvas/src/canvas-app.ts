@@ -1,11 +1,10 @@
-import type { BuilderMessage, CanvasMessage, CanvasView, Connection, DragPayload, Point } from '@trama/canvas-protocol';
 import { applyChanges } from '@trama/document';
 import { type Change, type Design, type Id, isBinding, type Registry, TramaError } from '@trama/model';
+import type { BuilderMessage, CanvasMessage, CanvasView, Connection, DragPayload, Point } from '@trama/protocol/canvas';
 import { elementClass } from '@trama/style';
 import { planOf } from './change-plan.ts';
 import { createEmptyPlaces } from './drawing/empty-places.ts';
 import type { CanvasAccess, PageDrawing } from './drawing/page-drawing.tsx';
-import { toJson } from './drawing/to-json.ts';
 import { createLending } from './lending.ts';
 import { createMarking } from './overlay/marking.ts';
 import { createOverlay } from './overlay/overlay.ts';
@@ -27,7 +26,7 @@ export interface CanvasOptions {
 
 /** The canvas: it draws what the builder tells it and tells the builder what the user wants. */
 export interface Canvas {
-  receive(message: BuilderMessage<Change>): Promise<void>;
+  receive(message: BuilderMessage): Promise<void>;
   dispose(): void;
 }
 
@@ -75,9 +74,9 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       else emptyPlaces.refreshPage(site.design, site.view.pageId);
     });
   };
-  const editing = createTextEditing((message) => {
-    send(message);
-    marking.refresh();
+  const editing = createTextEditing({
+    onCommit: (text) => send({ type: 'text-committed', ...text }),
+    onEnd: marking.refresh,
   });
 
   const draw = async (): Promise<void> => {
@@ -146,7 +145,6 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     if (element && inherits && !isBinding(element.content.default?.[TEXT_PROPERTY])) startTextEdit(id, TEXT_PROPERTY);
   };
 
-  let landing: string | null = null;
   let dragged: DragPayload | null = null;
   const edgeScroll = createEdgeScroll(window, (point) => dragged && dragOver(dragged, point));
   const dragOver = (payload: DragPayload, point: Point): void => {
@@ -156,12 +154,8 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     marking.hover(null);
     marking.drop(target?.mark ?? null);
     edgeScroll.over(point);
-    const name = JSON.stringify(target?.place ?? null);
-    if (name !== landing) send({ type: 'drop-target', place: target?.place ?? null });
-    landing = name;
   };
   const dragEnd = (): void => {
-    landing = null;
     dragged = null;
     edgeScroll.stop();
     marking.drop(null);
@@ -236,13 +230,6 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
         case 'hold-states':
           drawing.holdStates(message.id, message.states);
           return marking.refresh();
-        case 'preview-style': {
-          if (!site) return;
-          const { id, layer, source, values } = message;
-          if (values === null) styles.restyle(site.design, [id]);
-          else styles.preview(site.design, { id, layer, source, values });
-          return marking.refresh();
-        }
         case 'scroll-to':
           return nodes.nodes(message.id)[0]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
         case 'show-all-rows':
@@ -251,18 +238,8 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
         case 'show-popup':
           drawing.showPopup(message.component);
           return marking.refresh();
-        case 'read':
-          return send({
-            type: 'values',
-            request: message.request,
-            values: message.readings.map((reading) => toJson(drawing.read(reading))),
-          });
-        case 'measure':
-          return send({
-            type: 'rects',
-            request: message.request,
-            rects: Object.fromEntries(message.ids.map((id) => [id, nodes.boxes(id)])),
-          });
+        case 'count-rows':
+          return send({ type: 'row-counts', request: message.request, counts: message.ids.map(drawing.rowCount) });
         case 'start-text-edit':
           return startTextEdit(message.id, message.property);
         case 'drag-over':

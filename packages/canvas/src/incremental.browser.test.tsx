@@ -1,5 +1,5 @@
 /** @jsxImportSource @trama/document */
-import type { CanvasMessage } from '@trama/canvas-protocol';
+
 import {
   addSection,
   addVariable,
@@ -21,6 +21,7 @@ import { Box, El, f, formula, Page, property, Section, site, Text, variable } fr
 import { elementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { type Change, createRegistry, type Design, type Id } from '@trama/model';
+import type { CanvasMessage } from '@trama/protocol/canvas';
 import type { ElementComponent, ElementLibrary, ElementProps } from '@trama/react';
 import { elementClass } from '@trama/style';
 import { createElement } from 'react';
@@ -289,8 +290,8 @@ describe('An edit in the canvas', () => {
   it('shows the first rows of a list from a formula, and all of them on request', async () => {
     const { tell, sent } = await open();
     const asked = async () => {
-      await tell({ type: 'read', request: 1, readings: [{ kind: 'rows', id: named('list') }] });
-      return sent.findLast((message) => message.type === 'values')?.values;
+      await tell({ type: 'count-rows', request: 1, ids: [named('list')] });
+      return sent.findLast((message) => message.type === 'row-counts')?.counts;
     };
     expect(await asked()).toEqual([{ shown: 20, total: ROWS }]);
     await tell({ type: 'show-all-rows', id: named('list'), all: true });

@@ -1,3 +1,3 @@
 export { type Canvas, type CanvasOptions, createCanvas } from './canvas-app.ts';
 export { createPageDrawing, type DrawingOptions, type PageDrawing } from './drawing/page-drawing.tsx';
-export { createPageStyles, type PageStyles, type PreviewStyle } from './styles/page-styles.ts';
+export { createPageStyles, type PageStyles } from './styles/page-styles.ts';

@@ -1,3 +1,9 @@
+import { elementLibrary } from '@trama/elements/client';
+import { elementDefinitions } from '@trama/elements/definitions';
+import type { LogEntry } from '@trama/engine';
+import { createRegistry, type Id, type RunNode, TramaError } from '@trama/model';
+import { pluginClients } from '@trama/plugins/client';
+import { pluginDefinitions } from '@trama/plugins/definitions';
 import {
   type BuilderMessage,
   builderOrigin,
@@ -6,13 +12,7 @@ import {
   connectBuilder,
   type Port,
   portOf,
-} from '@trama/canvas-protocol';
-import { elementLibrary } from '@trama/elements/client';
-import { elementDefinitions } from '@trama/elements/definitions';
-import type { LogEntry } from '@trama/engine';
-import { type Change, createRegistry, type Id, type RunNode, TramaError } from '@trama/model';
-import { pluginClients } from '@trama/plugins/client';
-import { pluginDefinitions } from '@trama/plugins/definitions';
+} from '@trama/protocol/canvas';
 import { writeToConsole } from '@trama/react';
 import { createCanvas } from './canvas-app.ts';
 import { createPageDrawing } from './drawing/page-drawing.tsx';
@@ -32,8 +32,8 @@ const tell = (connection: Pick<Connection<CanvasMessage>, 'send'>, error: unknow
 const startCanvas = (port: Port): void => {
   const registry = createRegistry(elementDefinitions, pluginDefinitions);
   let work: Promise<void> = Promise.resolve();
-  const connection = connectBuilder<Change>(port, {
-    receive: (message: BuilderMessage<Change>) => {
+  const connection = connectBuilder(port, {
+    receive: (message: BuilderMessage) => {
       // A drawing may wait for the next token: its answer waits for no drawing.
       if (message.type === 'session-renewed' || message.type === 'token') {
         void canvas.receive(message);

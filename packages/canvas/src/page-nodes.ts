@@ -1,6 +1,7 @@
-import type { Box, Hit, Point } from '@trama/canvas-protocol';
 import type { Design, Id } from '@trama/model';
+import type { Hit, Point } from '@trama/protocol/canvas';
 import { elementClass } from '@trama/style';
+import type { Box } from './box.ts';
 
 /** Finds the ids behind nodes of the page, and the nodes of ids. Reads the document only. */
 export interface PageNodes {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * use stays with them (docs/adr/0007-published-pages-carry-only-what-they-draw.md).
  */
 const FORBIDDEN =
-  /\/(packages\/(document|importer|canvas|canvas-protocol|backend)|apps)\/|\/packages\/engine\/src\/edit\/|\/packages\/publisher\/src\/(?!runtime\/)|\/node_modules\/acorn\//;
+  /\/(packages\/(document|importer|canvas|protocol|backend)|apps)\/|\/packages\/engine\/src\/edit\/|\/packages\/publisher\/src\/(?!runtime\/)|\/node_modules\/acorn\//;
 
 /** Fails the build when the published bundle contains a module that only tools may use. */
 export const onlyPublishedRooms = (): Plugin => ({

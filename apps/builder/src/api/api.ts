@@ -1,5 +1,5 @@
-import type { BackendPlace, ViewedSession } from '@trama/canvas-protocol';
 import type { Design, Id, Patch, PluginSettings, ProbeResult, ServiceTable, SiteEnvironment } from '@trama/model';
+import type { BackendPlace, ViewedSession } from '@trama/protocol/canvas';
 import type { Access, AccountsApi, Role } from './accounts-api.ts';
 
 export interface User {

@@ -1,3 +1,4 @@
+import type { Id, TramaError } from '@trama/model';
 import {
   type BackendPlace,
   type BuilderMessage,
@@ -7,14 +8,22 @@ import {
   connectCanvas,
   type PageRefusal,
   type Port,
-  type Reading,
-} from '@trama/canvas-protocol';
-import type { Change, Id, Json, TramaError } from '@trama/model';
+  type RowCount,
+} from '@trama/protocol/canvas';
 import type { Editor } from '../editor/editor.ts';
 import { createState, type State } from '../state/state.ts';
 
 /** `connecting` until the page is drawn for the first time. */
 export type CanvasStatus = 'connecting' | 'ready' | 'failed';
+
+/** Messages that keep the link itself: nobody else hears them. */
+type LinkMessage = Extract<
+  CanvasMessage,
+  { type: 'ready' | 'out-of-step' | 'sampled' | 'session-expiring' | 'row-counts' }
+>;
+
+/** What a canvas says of its page and its user. */
+export type PageMessage = Exclude<CanvasMessage, LinkMessage>;
 
 /** The builder's end of one canvas: keeps its copy of the design, its view and its marks in step. */
 export interface CanvasLink {
@@ -26,9 +35,9 @@ export interface CanvasLink {
   readonly sampled: State<readonly Id[]>;
   /** The next token of the canvas, before the last one ends. */
   renewToken(token: string): void;
-  send(message: BuilderMessage<Change>): void;
-  /** Values of the running page, in the order of the readings; none while the canvas is not there. */
-  read(readings: readonly Reading[]): Promise<readonly Json[]>;
+  send(message: BuilderMessage): void;
+  /** The rows of the repeats that elements hold, in the order of the ids; none while the canvas is not there. */
+  countRows(ids: readonly Id[]): Promise<readonly (RowCount | null)[]>;
   close(): void;
 }
 
@@ -60,14 +69,14 @@ export const createCanvasLink = (
   editor: Editor,
   port: Port,
   { token, backend }: { token: string; backend: BackendPlace | null },
-  onMessage: (message: CanvasMessage) => void,
+  onMessage: (message: PageMessage) => void,
 ): CanvasLink => {
   const { store, view, viewer } = editor;
   const status = createState<CanvasStatus>('connecting');
   const failure = createState<string | null>(null);
   const refusal = createState<PageRefusal | null>(null);
   const sampled = createState<readonly Id[]>([]);
-  const asked = new Map<number, (values: readonly Json[]) => void>();
+  const asked = new Map<number, (counts: readonly (RowCount | null)[]) => void>();
   let lastRequest = 0;
   let sequence = 0;
   let isOpen = false;
@@ -102,6 +111,7 @@ export const createCanvasLink = (
       case 'drawn':
         status.set('ready');
         refusal.set(message.refusal);
+        onMessage(message);
         break;
       case 'sampled':
         sampled.set(message.collections);
@@ -112,18 +122,20 @@ export const createCanvasLink = (
           connection.send({ type: 'session-renewed', session });
         });
         break;
-      case 'values':
-        asked.get(message.request)?.(message.values);
+      case 'row-counts':
+        asked.get(message.request)?.(message.counts);
         asked.delete(message.request);
         break;
       case 'error':
         if (status.get() === 'connecting') fail(message);
+        onMessage(message);
         break;
+      default:
+        onMessage(message);
     }
-    onMessage(message);
   };
 
-  const connection: Connection<BuilderMessage<Change>> = connectCanvas<Change>(port, { receive, fail });
+  const connection: Connection<BuilderMessage> = connectCanvas(port, { receive, fail });
 
   const stopChanges = store.onChange(({ changes }) => {
     if (!isOpen) return;
@@ -165,13 +177,13 @@ export const createCanvasLink = (
     send: (message) => {
       if (isOpen) connection.send(message);
     },
-    read: (readings) => {
+    countRows: (ids) => {
       if (!isOpen) return Promise.resolve([]);
       lastRequest += 1;
       const request = lastRequest;
       return new Promise((resolve) => {
         asked.set(request, resolve);
-        connection.send({ type: 'read', request, readings });
+        connection.send({ type: 'count-rows', request, ids });
       });
     },
     close: () => {

@@ -1,4 +1,4 @@
-import { offerPort, type Point, type Port } from '@trama/canvas-protocol';
+import { offerPort, type Point, type Port } from '@trama/protocol/canvas';
 import { type FC, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { CanvasAccess } from '../api/index.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';

@@ -1,11 +1,12 @@
-import type { CanvasMessage, DragPayload, DropPlace } from '@trama/canvas-protocol';
 import { insertElement, moveElement, setText } from '@trama/document';
 import type { Id } from '@trama/model';
+import type { DragPayload, DropPlace } from '@trama/protocol/canvas';
 import { runCommandForKey } from '../commands/run-command.ts';
 import { textPropertyOf } from '../commands/text-property.ts';
 import type { Editor } from '../editor/editor.ts';
 import { withFailure } from '../log/failures.ts';
 import { withRun } from '../log/runs.ts';
+import type { PageMessage } from './canvas-link.ts';
 
 /** Clicked ids join the selection with Shift or Ctrl; else they replace it. */
 const nextSelection = (selection: readonly Id[], id: Id, isAdding: boolean): readonly Id[] => {
@@ -39,15 +40,13 @@ const insert = (editor: Editor, payload: DragPayload, place: DropPlace): void =>
       editor.select(payload.ids);
       break;
     }
-    case 'collection':
-      break;
     default:
       payload satisfies never;
   }
 };
 
 /** Turns what the canvas says into what happens: it only tells what the user wants. */
-export const handleCanvasMessage = (editor: Editor, message: CanvasMessage): void => {
+export const handleCanvasMessage = (editor: Editor, message: PageMessage): void => {
   const { view, texts } = editor;
   switch (message.type) {
     case 'clicked': {
@@ -100,15 +99,8 @@ export const handleCanvasMessage = (editor: Editor, message: CanvasMessage): voi
     case 'log':
       if (message.level === 'error') editor.failures.set(withFailure(editor.failures.get(), message));
       break;
-    case 'ready':
     case 'drawn':
-    case 'sampled':
-    case 'session-expiring':
-    case 'out-of-step':
-    case 'text-cancelled':
-    case 'rects':
-    case 'values':
-    case 'drop-target':
+      // The link has taken what it says of the page.
       break;
     default:
       message satisfies never;

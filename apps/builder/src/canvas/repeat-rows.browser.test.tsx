@@ -1,4 +1,4 @@
-import type { Json } from '@trama/model';
+import type { RowCount } from '@trama/protocol/canvas';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createState } from '../state/state.ts';
@@ -8,14 +8,14 @@ import type { CanvasLink } from './canvas-link.ts';
 import { RepeatRows } from './repeat-rows.tsx';
 
 /** A selection in `hero`, of which the canvas says this. */
-const selectedIn = (hero: Json) => {
+const selectedIn = (hero: RowCount) => {
   const editor = sampleEditor();
   const sent: Parameters<CanvasLink['send']>[0][] = [];
   editor.canvas = {
     status: createState('ready' as const),
     failure: createState<string | null>(null),
     send: (message) => void sent.push(message),
-    read: async (readings) => readings.map((reading) => ('id' in reading && reading.id === 'hero' ? hero : null)),
+    countRows: async (ids) => ids.map((id) => (id === 'hero' ? hero : null)),
     refusal: createState(null),
     sampled: createState<readonly string[]>([]),
     renewToken: () => undefined,

@@ -1,22 +1,15 @@
-import { type Id, isRecord, type Json } from '@trama/model';
+import type { Id } from '@trama/model';
+import type { RowCount } from '@trama/protocol/canvas';
 import { type FC, useEffect, useState } from 'react';
 import { parentOfNode } from '../commands/selection-tree.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './canvas-bar.module.css';
 
-interface Rows {
+interface Rows extends RowCount {
   /** The element that repeats. */
   holder: Id;
-  shown: number;
-  total: number;
 }
-
-const rowsIn = (holder: Id, value: Json | undefined): Rows | null => {
-  if (!isRecord(value)) return null;
-  const { shown, total } = value as Readonly<Record<string, Json>>;
-  return typeof shown === 'number' && typeof total === 'number' ? { holder, shown, total } : null;
-};
 
 /** Beside a selection in a repeat of which only the first rows are drawn: the way to all of them, and back. */
 export const RepeatRows: FC<{ id: Id }> = ({ id }) => {
@@ -29,9 +22,10 @@ export const RepeatRows: FC<{ id: Id }> = ({ id }) => {
     let isGone = false;
     const parent = parentOfNode(editor.store.design, id);
     const holders = parent === null ? [id] : [id, parent];
-    editor.canvas?.read(holders.map((holder) => ({ kind: 'rows', id: holder }))).then((values) => {
+    editor.canvas?.countRows(holders).then((counts) => {
       if (isGone) return;
-      setRows(holders.map((holder, index) => rowsIn(holder, values[index])).find((found) => found !== null) ?? null);
+      const [found = null] = holders.flatMap((holder, index) => (counts[index] ? [{ holder, ...counts[index] }] : []));
+      setRows(found);
     });
     return () => {
       isGone = true;

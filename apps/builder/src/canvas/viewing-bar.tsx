@@ -1,5 +1,5 @@
-import type { PageRefusal } from '@trama/canvas-protocol';
 import type { Id } from '@trama/model';
+import type { PageRefusal } from '@trama/protocol/canvas';
 import type { FC } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { personName } from '../editor/viewer.ts';

@@ -1,4 +1,4 @@
-import type { ViewedSession } from '@trama/canvas-protocol';
+import type { ViewedSession } from '@trama/protocol/canvas';
 import type { BuilderApi, Person } from '../api/index.ts';
 import { createState, type State } from '../state/state.ts';
 

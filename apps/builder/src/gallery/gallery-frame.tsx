@@ -1,5 +1,5 @@
-import { offerPort, type Port } from '@trama/canvas-protocol';
 import type { Id } from '@trama/model';
+import { offerPort, type Port } from '@trama/protocol/canvas';
 import { type FC, useEffect, useRef, useState } from 'react';
 import { type CanvasLink, createCanvasLink } from '../canvas/canvas-link.ts';
 import { useSize } from '../canvas/use-size.ts';

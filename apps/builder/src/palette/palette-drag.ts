@@ -1,4 +1,4 @@
-import type { DragPayload, Point } from '@trama/canvas-protocol';
+import type { DragPayload, Point } from '@trama/protocol/canvas';
 import type { Editor } from '../editor/editor.ts';
 import { createState, type State } from '../state/state.ts';
 import type { IconName } from '../ui/icons.ts';

@@ -1,4 +1,3 @@
-import type { BackendPlace, CanvasMode, CanvasView, PageRefusal, Reading } from '@trama/canvas-protocol';
 import { createEngine, type Engine, type LogEntry, type PopupInstance, type SiteEdit } from '@trama/engine';
 import { editing } from '@trama/engine/edit';
 import { createWorkflows } from '@trama/engine/workflows';
@@ -15,6 +14,7 @@ import {
   siteInfoFor,
 } from '@trama/model';
 import type { SessionLender } from '@trama/plugins/canvas';
+import type { BackendPlace, CanvasMode, CanvasView, PageRefusal, RowCount } from '@trama/protocol/canvas';
 import {
   createBrowserPlatform,
   createMounts,
@@ -78,8 +78,8 @@ export interface PageDrawing {
   holdStates(id: Id, states: readonly string[]): void;
   /** Opens a popup over the page; null closes the one of the last call. */
   showPopup(component: Id | null): void;
-  /** A value of the running page; undefined without a drawing. */
-  read(reading: Reading): unknown;
+  /** The rows of the repeat that an element holds; null for an element without one. */
+  rowCount(id: Id): RowCount | null;
   dispose(): void;
 }
 
@@ -232,22 +232,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       popup?.close();
       popup = component === null ? null : (drawn?.engine.openPopup(component) ?? null);
     },
-    read: (reading) => {
-      if (!drawn) return undefined;
-      const { engine } = drawn;
-      switch (reading.kind) {
-        case 'variable':
-          return engine.variable(reading.id);
-        case 'collection':
-          return engine.collection(reading.id);
-        case 'content':
-          return engine.instances(reading.id)[reading.repeatIndex ?? 0]?.content(reading.property);
-        case 'rows':
-          return engine.rowCount(reading.id);
-        default:
-          return reading satisfies never;
-      }
-    },
+    rowCount: (id) => drawn?.engine.rowCount(id) ?? null,
     dispose: () => {
       latest += 1;
       if (drawn) discard(drawn);

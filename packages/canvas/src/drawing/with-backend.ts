@@ -1,5 +1,5 @@
-import type { BackendPlace } from '@trama/canvas-protocol';
 import { isRecord, type Json, type SiteInfo } from '@trama/model';
+import type { BackendPlace } from '@trama/protocol/canvas';
 
 type Settings = Readonly<Record<string, Json>>;
 

@@ -1,6 +1,6 @@
-import type { CanvasView } from '@trama/canvas-protocol';
 import { nodeLabel, placeOf } from '@trama/document';
 import type { Design, Id, Registry } from '@trama/model';
+import type { CanvasView } from '@trama/protocol/canvas';
 import type { PageNodes } from '../page-nodes.ts';
 import type { DropMark, Marks, Overlay } from './overlay.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '@trama/canvas-protocol';
+import type { Box } from '../box.ts';
 import { OVERLAY_CSS } from './overlay.css.ts';
 
 /** Where a drop would go: the container, and the line at which the element would stand. */

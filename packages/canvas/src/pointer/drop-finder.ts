@@ -1,6 +1,6 @@
-import type { DragPayload, DropPlace, Point } from '@trama/canvas-protocol';
 import { isInside, placeOf, SECTION_SLOT } from '@trama/document';
 import type { Design, Id, Registry } from '@trama/model';
+import type { DragPayload, DropPlace, Point } from '@trama/protocol/canvas';
 import type { DropMark } from '../overlay/overlay.ts';
 import type { PageNodes } from '../page-nodes.ts';
 import { type Flow, isAtEdge, landingAt } from './drop-geometry.ts';

@@ -1,4 +1,5 @@
-import type { Box, Point } from '@trama/canvas-protocol';
+import type { Point } from '@trama/protocol/canvas';
+import type { Box } from '../box.ts';
 
 /** A child of the container over which something is dragged. */
 export interface Sibling {

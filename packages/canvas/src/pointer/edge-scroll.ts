@@ -1,4 +1,4 @@
-import type { Point } from '@trama/canvas-protocol';
+import type { Point } from '@trama/protocol/canvas';
 
 /** Width in px of the strip along an edge of the viewport in which a drag scrolls the page. */
 const STRIP = 48;

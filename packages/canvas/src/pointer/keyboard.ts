@@ -1,4 +1,4 @@
-import type { CanvasMessage } from '@trama/canvas-protocol';
+import type { CanvasMessage } from '@trama/protocol/canvas';
 import { modifiersOf } from './pointer.ts';
 
 /** Keys of the browser that must stay its own. */

@@ -1,5 +1,5 @@
-import type { CanvasMessage, DragPayload, Hit, Modifiers, Point } from '@trama/canvas-protocol';
 import type { Id } from '@trama/model';
+import type { CanvasMessage, DragPayload, Hit, Modifiers, Point } from '@trama/protocol/canvas';
 import type { PageNodes } from '../page-nodes.ts';
 
 /** Movement in px that makes a press a drag. */

@@ -1,14 +1,5 @@
 import { subtreeIds } from '@trama/document';
-import {
-  type Design,
-  type Element,
-  type Id,
-  type Registry,
-  SCREENS,
-  type Screen,
-  type Section,
-  type Value,
-} from '@trama/model';
+import { type Design, type Id, type Registry, SCREENS, type Screen, type Section } from '@trama/model';
 import {
   baseCss,
   type CssRule,
@@ -29,14 +20,6 @@ import { mayBeOpen } from './may-be-open.ts';
 import { neighbourhood } from './neighbourhood.ts';
 import { createRuleSheet, type RuleSheet } from './rule-sheet.ts';
 
-/** A style that is shown before it is in the design. */
-export interface PreviewStyle {
-  id: Id;
-  layer: string;
-  source: 'style' | 'content';
-  values: Readonly<Record<string, Value>>;
-}
-
 /** The stylesheets of the page in the canvas. Text is written when a page is loaded; edits change single rules. */
 export interface PageStyles {
   /** Writes the sheets of a page anew. */
@@ -45,8 +28,6 @@ export interface PageStyles {
   refreshBase(design: Design): void;
   /** Brings the rules of these nodes up to date; ids that are gone lose theirs. Gives back how many rules were written. */
   restyle(design: Design, ids: Iterable<Id>): number;
-  /** Shows a style that is not in the design. Gives back how many rules were written. */
-  preview(design: Design, preview: PreviewStyle): number;
   /** Takes the sheets out of the document. */
   dispose(): void;
 }
@@ -57,11 +38,6 @@ const addSheet = (document: Document, media: string | null): HTMLStyleElement =>
   document.head.append(node);
   return node;
 };
-
-const withPreview = <Node extends Element | Section>(node: Node, { layer, source, values }: PreviewStyle): Node => ({
-  ...node,
-  [source]: { ...node[source], [layer]: { ...node[source][layer], ...values } },
-});
 
 /** Sections and elements of a page, and everything below the components. */
 const nodesOf = (design: Design, pageId: Id): readonly Id[] => {
@@ -77,8 +53,6 @@ export const createPageStyles = (document: Document, registry: Registry): PageSt
   const base = addSheet(document, null);
   let nodes: Partial<Record<Screen, HTMLStyleElement>> = {};
   let sheet: RuleSheet | null = null;
-  /** A slider previews one node of one design, at every move. */
-  let previewed: { design: Design; id: Id; page: ReturnType<typeof neighbourhood> } | null = null;
 
   const newSheets = (): RuleSheet => {
     for (const node of Object.values(nodes)) node.remove();
@@ -128,17 +102,6 @@ export const createPageStyles = (document: Document, registry: Registry): PageSt
     restyle: (design, ids) => {
       const all = [...ids];
       return write(neighbourhood(design, all), all);
-    },
-    preview: (design, preview) => {
-      const { id } = preview;
-      if (previewed?.design !== design || previewed.id !== id)
-        previewed = { design, id, page: neighbourhood(design, [id]) };
-      const { page } = previewed;
-      const [element, section] = [page.elements[id], page.sections[id]];
-      if (element) return write({ ...page, elements: { ...page.elements, [id]: withPreview(element, preview) } }, [id]);
-      return section
-        ? write({ ...page, sections: { ...page.sections, [id]: withPreview(section, preview) } }, [id])
-        : 0;
     },
     dispose: () => {
       for (const node of [base, ...Object.values(nodes)]) node.remove();

@@ -1,4 +1,3 @@
-import type { CanvasMessage } from '@trama/canvas-protocol';
 import type { Id } from '@trama/model';
 
 /** A text that is being edited in its place. */
@@ -22,35 +21,35 @@ interface Open {
   listening: AbortController;
 }
 
-export const createTextEditing = (send: (message: CanvasMessage) => void): TextEditing => {
+export interface TextEditingOptions {
+  /** The text has become another one. */
+  onCommit: (text: { id: Id; property: string; html: string }) => void;
+  /** It is closed, whatever came of it. */
+  onEnd: () => void;
+}
+
+export const createTextEditing = ({ onCommit, onEnd }: TextEditingOptions): TextEditing => {
   let open: Open | null = null;
 
-  const close = (): Open | null => {
-    const closed = open;
+  const close = (): void => {
+    open?.listening.abort();
+    open?.editor.remove();
+    open?.node.style.removeProperty('display');
     open = null;
-    closed?.listening.abort();
-    closed?.editor.remove();
-    closed?.node.style.removeProperty('display');
-    return closed;
+    onEnd();
   };
 
   const finish = (): void => {
-    const html = open?.editor.innerHTML ?? '';
-    const closed = close();
-    if (!closed) return;
-    const { id, property, before } = closed;
-    if (html === before) send({ type: 'text-cancelled', id });
-    else send({ type: 'text-committed', id, property, html });
-  };
-
-  const cancel = (): void => {
-    const closed = close();
-    if (closed) send({ type: 'text-cancelled', id: closed.id });
+    if (!open) return;
+    const { id, property, before, editor } = open;
+    const html = editor.innerHTML;
+    close();
+    if (html !== before) onCommit({ id, property, html });
   };
 
   const onKey = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    if (event.key === 'Escape') cancel();
+    if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
       finish();

@@ -5,7 +5,7 @@ import type { CanvasMessage } from './canvas-messages.ts';
 /** Number of the protocol. Builder and canvas come from one release; a tab that was left open may hold an older one. */
 export const PROTOCOL_VERSION = 1;
 
-export const PROTOCOL_ERRORS = { version: 'canvas-protocol/version', malformed: 'canvas-protocol/malformed' } as const;
+export const PROTOCOL_ERRORS = { version: 'protocol/version', malformed: 'protocol/malformed' } as const;
 
 /** The part of a `MessagePort` that a connection uses. */
 export interface Port {
@@ -78,13 +78,9 @@ const connect = <Out, In extends { type: string }>(port: Port, listener: Listene
 };
 
 /** The builder's end of a canvas. */
-export const connectCanvas = <Change>(
-  port: Port,
-  listener: Listener<CanvasMessage>,
-): Connection<BuilderMessage<Change>> => connect(port, listener);
+export const connectCanvas = (port: Port, listener: Listener<CanvasMessage>): Connection<BuilderMessage> =>
+  connect(port, listener);
 
 /** The canvas' end. */
-export const connectBuilder = <Change>(
-  port: Port,
-  listener: Listener<BuilderMessage<Change>>,
-): Connection<CanvasMessage> => connect(port, listener);
+export const connectBuilder = (port: Port, listener: Listener<BuilderMessage>): Connection<CanvasMessage> =>
+  connect(port, listener);

@@ -1,18 +1,9 @@
-import type { Design, Id, Json, Label, Screen, Value } from '@trama/model';
+import type { Change, Design, Id, Json, Label, Screen } from '@trama/model';
 import type { DragPayload } from './drop.ts';
 import type { Point } from './geometry.ts';
 
 /** `edit` selects and moves; `preview` behaves as the published site. */
 export type CanvasMode = 'edit' | 'preview';
-
-/** A value of the running page that the builder wants to see. */
-export type Reading =
-  | { kind: 'variable'; id: Id }
-  | { kind: 'collection'; id: Id }
-  /** `{shown, total}` of the repeat that an element holds; null for an element without one. */
-  | { kind: 'rows'; id: Id }
-  /** A content property of an element as it is now: cascade, binding and language applied. */
-  | { kind: 'content'; id: Id; property: string; repeatIndex?: number };
 
 /** What the canvas shows and how; every part can be changed later by a message of its own. */
 export interface CanvasView {
@@ -44,12 +35,8 @@ export interface BackendPlace {
   anonKey: string;
 }
 
-/**
- * What the builder tells the canvas.
- *
- * `Change` is the change of `@trama/document`; this package knows only the model.
- */
-export type BuilderMessage<Change> =
+/** What the builder tells the canvas. */
+export type BuilderMessage =
   /** First message. The token is bound to site and user and opens draft assets; without a backend its collections stay empty. */
   | {
       type: 'init';
@@ -72,23 +59,13 @@ export type BuilderMessage<Change> =
   | { type: 'hover'; id: Id | null }
   /** Holds these states of an element on, to style them; an empty list lets go. */
   | { type: 'hold-states'; id: Id; states: readonly string[] }
-  /** Shows a style that is not in the design yet, as under a slider; null goes back to the design. */
-  | {
-      type: 'preview-style';
-      id: Id;
-      layer: string;
-      source: 'style' | 'content';
-      values: Readonly<Record<string, Value>> | null;
-    }
   | { type: 'scroll-to'; id: Id }
   /** Edit mode draws the first rows of a repeat; this draws all of an element's, or the first ones again. */
   | { type: 'show-all-rows'; id: Id; all: boolean }
   /** Opens a popup to edit it; null closes it again. */
   | { type: 'show-popup'; component: Id | null }
-  /** Asks for values of the running page; the answer is `values` with the same number. */
-  | { type: 'read'; request: number; readings: readonly Reading[] }
-  /** Asks for the boxes of elements; the answer is `rects` with the same number. */
-  | { type: 'measure'; request: number; ids: readonly Id[] }
+  /** Asks for the rows of the repeats that elements hold; the answer is `row-counts` with the same number. */
+  | { type: 'count-rows'; request: number; ids: readonly Id[] }
   | { type: 'start-text-edit'; id: Id; property: string }
   /** Something from the palette is over the canvas, here. */
   | { type: 'drag-over'; payload: DragPayload; point: Point }

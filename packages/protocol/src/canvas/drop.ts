@@ -11,5 +11,4 @@ export interface DropPlace {
 export type DragPayload =
   | { kind: 'new'; type: Id }
   | { kind: 'component'; component: Id }
-  | { kind: 'move'; ids: readonly Id[] }
-  | { kind: 'collection'; collection: Id };
+  | { kind: 'move'; ids: readonly Id[] };

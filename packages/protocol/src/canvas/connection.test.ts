@@ -1,9 +1,9 @@
 import { MessageChannel } from 'node:worker_threads';
-import type { TramaError } from '@trama/model';
+import type { Change, TramaError } from '@trama/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BuilderMessage, type CanvasMessage, connectBuilder, connectCanvas, type Port } from './index.ts';
 
-type Change = { op: string };
+const change: Change = { op: 'remove', entity: 'elements', id: 'a' };
 
 const channels: MessageChannel[] = [];
 
@@ -11,7 +11,7 @@ const channels: MessageChannel[] = [];
 const connected = () => {
   const channel = new MessageChannel();
   channels.push(channel);
-  const received: (CanvasMessage | BuilderMessage<Change> | TramaError)[] = [];
+  const received: (CanvasMessage | BuilderMessage | TramaError)[] = [];
   let wake = (): void => undefined;
   const note = (arrived: (typeof received)[number]) => {
     received.push(arrived);
@@ -20,8 +20,8 @@ const connected = () => {
   const listener = { receive: note, fail: note };
   const [builderPort, canvasPort] = [channel.port1 as unknown as Port, channel.port2 as unknown as Port];
   return {
-    builder: connectCanvas<Change>(builderPort, listener),
-    canvas: connectBuilder<Change>(canvasPort, listener),
+    builder: connectCanvas(builderPort, listener),
+    canvas: connectBuilder(canvasPort, listener),
     canvasPort,
     received,
     next: () => new Promise<void>((resolve) => (wake = resolve)),
@@ -37,9 +37,9 @@ describe('The connection of builder and canvas', () => {
     const { builder, canvas, received, next } = connected();
     canvas.send({ type: 'ready' });
     await next();
-    builder.send({ type: 'changes', sequence: 1, changes: [{ op: 'set' }] });
+    builder.send({ type: 'changes', sequence: 1, changes: [change] });
     await next();
-    expect(received).toEqual([{ type: 'ready' }, { type: 'changes', sequence: 1, changes: [{ op: 'set' }] }]);
+    expect(received).toEqual([{ type: 'ready' }, { type: 'changes', sequence: 1, changes: [change] }]);
   });
 
   it('says so when the other end is of another version', async () => {
@@ -47,7 +47,7 @@ describe('The connection of builder and canvas', () => {
     canvasPort.postMessage({ trama: 'canvas', version: 99, message: { type: 'ready' } });
     await next();
     expect(received[0]).toMatchObject({
-      code: 'canvas-protocol/version',
+      code: 'protocol/version',
       message: 'The builder and the canvas are of different versions (99 and 1).',
       hint: 'Reload the page.',
     });
@@ -57,6 +57,6 @@ describe('The connection of builder and canvas', () => {
     const { canvasPort, received, next } = connected();
     canvasPort.postMessage('hello');
     await next();
-    expect(received[0]).toMatchObject({ code: 'canvas-protocol/malformed' });
+    expect(received[0]).toMatchObject({ code: 'protocol/malformed' });
   });
 });

@@ -1,6 +1,6 @@
-import type { Id, Json, PageDenial, RunNode } from '@trama/model';
+import type { Id, PageDenial, RunNode } from '@trama/model';
 import type { DragPayload, DropPlace } from './drop.ts';
-import type { Box, Modifiers, Point } from './geometry.ts';
+import type { Modifiers, Point } from './geometry.ts';
 
 /** An element as the pointer found it. */
 export interface Hit {
@@ -10,6 +10,12 @@ export interface Hit {
   repeatIndex: number;
   /** Elements and section around it, innermost first. */
   ancestors: readonly Id[];
+}
+
+/** How many rows of a repeat are drawn, and how many it has. */
+export interface RowCount {
+  shown: number;
+  total: number;
 }
 
 /** Why a published site would not show the page to whom the canvas shows it. */
@@ -39,13 +45,8 @@ export type CanvasMessage =
   | { type: 'context-menu'; hit: Hit | null; point: Point }
   | { type: 'hovered'; hit: Hit | null }
   | { type: 'text-committed'; id: Id; property: string; html: string }
-  | { type: 'text-cancelled'; id: Id }
-  /** Boxes of the asked elements: one for each repetition, none for what is not drawn. */
-  | { type: 'rects'; request: number; rects: Readonly<Record<Id, readonly Box[]>> }
-  /** The values that were asked for, in their order, as JSON; null for what cannot be said in JSON. */
-  | { type: 'values'; request: number; values: readonly Json[] }
-  /** Where what is being dragged would land; null where nothing takes it. */
-  | { type: 'drop-target'; place: DropPlace | null }
+  /** The rows of the repeats that were asked for, in their order; null for an element without one. */
+  | { type: 'row-counts'; request: number; counts: readonly (RowCount | null)[] }
   | { type: 'dropped'; place: DropPlace; payload: DragPayload }
   /** A key that the builder's commands may want. `isTyping` while a text is being edited. */
   | { type: 'key-pressed'; key: string; code: string; modifiers: Modifiers; isTyping: boolean }
