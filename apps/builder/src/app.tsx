@@ -1,7 +1,8 @@
+import type { User } from '@trama/protocol/builder';
 import { type FC, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { AcceptInvitation } from './accounts/accept-invitation.tsx';
 import { AccountsScreen } from './accounts/accounts-screen.tsx';
-import type { BuilderApi, User } from './api/index.ts';
+import type { BuilderApi } from './api/index.ts';
 import { EditorScreen } from './editor/editor-screen.tsx';
 import type { LocalCopy } from './editor/local-copy.ts';
 import type { Preferences } from './preferences.ts';

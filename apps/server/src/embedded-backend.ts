@@ -1,18 +1,16 @@
 import type { Backend } from '@trama/backend';
 import { isRecord, type Json } from '@trama/model';
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
+import type { BackendPlace } from '@trama/protocol/builder';
 import type { EnvironmentSettings } from './store/environments.ts';
 
 /** Address and public key of the embedded backend. */
-export interface BackendPlace {
-  url: string;
-  anonKey: string;
-}
+export type BackendAddress = Pick<BackendPlace, 'url' | 'anonKey'>;
 
 type Settings = EnvironmentSettings[string];
 
 /** Plugin settings with the embedded backend's address where they ask for it, for an environment of its own too. */
-export const withEmbeddedBackend = (settings: EnvironmentSettings, backend: BackendPlace): EnvironmentSettings => {
+export const withEmbeddedBackend = (settings: EnvironmentSettings, backend: BackendAddress): EnvironmentSettings => {
   const placed = (values: Settings): Settings =>
     values.projectUrl === EMBEDDED_PROJECT ? { ...values, projectUrl: backend.url, apiKey: backend.anonKey } : values;
   const completed = (values: Settings): Settings => {

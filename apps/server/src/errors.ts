@@ -1,4 +1,5 @@
 import { TramaError, type TramaErrorInit } from '@trama/model';
+import type { Failure, FailureCode } from '@trama/protocol/builder';
 
 /** What can go wrong on the server, and the HTTP status that says so. */
 const STATUS = {
@@ -29,7 +30,7 @@ const STATUS = {
   'server/not-built': 500,
   'server/private-network': 502,
   'server/service-failed': 502,
-} as const;
+} as const satisfies Record<FailureCode, number> & Record<string, number>;
 
 export type ServerErrorCode = keyof typeof STATUS;
 
@@ -70,9 +71,7 @@ export const statusOf = (error: unknown): number => {
 };
 
 /** Body of an error answer of the builder API. Faults that are ours say nothing of the inside. */
-export const errorBody = (
-  error: unknown,
-): { code: string; message: string; where: readonly (string | number)[]; hint?: string } =>
+export const errorBody = (error: unknown): Failure =>
   error instanceof TramaError
     ? { code: error.code, message: error.message, where: error.where, ...(error.hint ? { hint: error.hint } : {}) }
     : {

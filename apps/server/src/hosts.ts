@@ -1,4 +1,4 @@
-import type { EnvironmentName } from './store/environments.ts';
+import type { EnvironmentName } from '@trama/protocol/builder';
 
 /** Who answers at a host name (ARCHITECTURE.md, "What scripts and tests may rely on"). */
 export type HostTarget =

@@ -3,7 +3,7 @@ import { type ImportReport, importProject, type ProjectFiles } from '@trama/impo
 import { contentTypeOf, hashOf } from '@trama/publisher';
 import type { Platform } from './platform.ts';
 import { publishSite } from './publish-site.ts';
-import { type Asset, putAssets } from './store/assets.ts';
+import { putAssets, type StoredAsset } from './store/assets.ts';
 import { assertSiteName, createSite, siteExists } from './store/sites.ts';
 
 /** An exported project, wherever it lies. */
@@ -32,7 +32,7 @@ export const importSite = async (platform: Platform, name: string, project: Site
     checkFormula,
   });
   if (!(await siteExists(platform.database, name))) await createSite(platform.database, name, design.id);
-  const kept: Asset[] = [];
+  const kept: StoredAsset[] = [];
   for (const { file, url } of assets) {
     const body = await project.readAsset(file);
     if (!body) continue;

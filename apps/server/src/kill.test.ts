@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FORMAT } from '@trama/model';
+import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { missingBuild, openBuilder, send, startChild } from './testing/child-server.ts';
 import { seededFolder, temporaryFolder } from './testing/server.ts';
@@ -72,6 +73,7 @@ describe.skipIf(missingBuild() !== null)(`a server that is killed (${missingBuil
         for (let change = 0; isAlive; change += 1) {
           const name = `v${kill}-${change}`;
           const answer = await save('POST', '/sites/loja/patches', {
+            protocol: BUILDER_PROTOCOL,
             format: FORMAT,
             clientId: 'test',
             patches: [

@@ -3,7 +3,7 @@ import type { OpenSocket, Registry } from '@trama/model';
 import type { IconSource, Prerender, RuntimeFiles } from '@trama/publisher';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ServerConfig } from './config.ts';
-import type { BackendPlace } from './embedded-backend.ts';
+import type { BackendAddress } from './embedded-backend.ts';
 import type { MainSite } from './main-site.ts';
 import type { SiteServices } from './sites/site-request.ts';
 import type { DesignLog } from './store/design-log.ts';
@@ -20,7 +20,7 @@ export interface Platform {
   /** Absent in an installation without it. */
   mainSite: MainSite | null;
   backend: Backend;
-  backendPlace: () => BackendPlace;
+  backendPlace: () => BackendAddress;
   blobs: BlobStore;
   designs: DesignLog;
   registry: Registry;

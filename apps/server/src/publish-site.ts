@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Design, Id } from '@trama/model';
+import type { EnvironmentName, Published } from '@trama/protocol/builder';
 import { buildRelease, hashOf, type Prerender, type ReleaseAsset } from '@trama/publisher';
 import { impatientFetch } from './access/impatient-fetch.ts';
 import { withEmbeddedBackend } from './embedded-backend.ts';
 import { serverError } from './errors.ts';
 import type { Platform } from './platform.ts';
 import { listAssets } from './store/assets.ts';
-import { type EnvironmentName, type EnvironmentSettings, pointEnvironment } from './store/environments.ts';
+import { type EnvironmentSettings, pointEnvironment } from './store/environments.ts';
 import { insertRelease } from './store/releases.ts';
-
-/** What publishing made. */
-export interface Published {
-  releaseId: string;
-  pages: number;
-  /** Path of every page in every language, parameters at their defaults. */
-  paths: readonly string[];
-  /** Pages that could not be drawn on the server, and formulas that do not compile. */
-  problems: readonly string[];
-}
 
 /** Makes a release of a site's design as it stands and shows it in an environment. */
 export const publishSite = async (

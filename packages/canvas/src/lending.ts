@@ -1,5 +1,5 @@
 import type { SessionLender } from '@trama/plugins/canvas';
-import type { ViewedSession } from '@trama/protocol/canvas';
+import type { ViewedSession } from '@trama/protocol/builder';
 
 /** The session that the builder lends, kept in memory alone, and its renewal by a question to the builder. */
 export interface Lending {

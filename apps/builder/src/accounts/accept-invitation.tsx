@@ -1,5 +1,6 @@
+import { MIN_PASSWORD, type User } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useCallback, useState } from 'react';
-import type { AccountsApi, User } from '../api/index.ts';
+import type { AccountsApi } from '../api/index.ts';
 import { PreferencesMenu } from '../session/preferences-menu.tsx';
 import signIn from '../session/sign-in.module.css';
 import { useAttempt } from '../state/use-attempt.ts';
@@ -8,7 +9,6 @@ import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { MIN_PASSWORD } from './own-account.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useLoaded } from './use-loaded.ts';
 

@@ -1,5 +1,6 @@
+import type { Access } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useState } from 'react';
-import type { Access, BuilderApi } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,6 @@
+import type { Access } from '@trama/protocol/builder';
 import { type FC, useId } from 'react';
-import type { Access, BuilderApi } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import form from '../ui/form.module.css';

@@ -1,4 +1,4 @@
-import type { Access } from '../api/index.ts';
+import type { Access } from '@trama/protocol/builder';
 import type { Texts } from '../texts/index.ts';
 
 /** What an editor may do, in a few words. */

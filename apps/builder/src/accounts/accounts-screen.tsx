@@ -1,5 +1,6 @@
+import type { User } from '@trama/protocol/builder';
 import type { FC } from 'react';
-import type { AccountsApi, BuilderApi, User } from '../api/index.ts';
+import type { AccountsApi, BuilderApi } from '../api/index.ts';
 import { HomeBar } from '../session/home-bar.tsx';
 import home from '../site-list/site-list.module.css';
 import { useTexts } from '../texts/index.ts';

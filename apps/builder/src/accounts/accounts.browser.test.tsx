@@ -1,7 +1,8 @@
 import { TramaError } from '@trama/model';
+import type { Account, Invitation, User } from '@trama/protocol/builder';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Account, BuilderApi, Invitation, User } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import { createPreferences } from '../preferences.ts';
 import { PreferencesContext } from '../preferences-context.ts';
 import { draw } from '../testing/draw.tsx';

@@ -1,5 +1,6 @@
+import type { Invitation } from '@trama/protocol/builder';
 import { type FC, useState } from 'react';
-import type { AccountsApi, BuilderApi, Invitation } from '../api/index.ts';
+import type { AccountsApi, BuilderApi } from '../api/index.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';

@@ -1,5 +1,6 @@
+import type { Access, Role } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useState } from 'react';
-import type { Access, AccountsApi, BuilderApi, Role } from '../api/index.ts';
+import type { AccountsApi, BuilderApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,5 @@
 import { TramaError } from '@trama/model';
+import { MIN_PASSWORD } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useState } from 'react';
 import type { AccountsApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
@@ -25,9 +26,6 @@ export const OwnAccount: FC<{ api: AccountsApi }> = ({ api }) => {
     </section>
   );
 };
-
-/** Shortest password, in characters, as the server asks for it. */
-export const MIN_PASSWORD = 8;
 
 const PasswordForm: FC<{ api: AccountsApi; onChanged: () => void }> = ({ api, onChanged }) => {
   const texts = useTexts();

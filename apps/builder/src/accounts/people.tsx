@@ -1,5 +1,6 @@
+import type { Access, Account, Role, User } from '@trama/protocol/builder';
 import { type FC, useState } from 'react';
-import type { Access, Account, AccountsApi, BuilderApi, Role, User } from '../api/index.ts';
+import type { AccountsApi, BuilderApi } from '../api/index.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';

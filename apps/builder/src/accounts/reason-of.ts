@@ -5,11 +5,11 @@ import type { Texts } from '../texts/index.ts';
 /** What went wrong, in the builder's language where the server's code says it. */
 export const reasonOf = (error: unknown, { accounts }: Texts): string => {
   const reasons: Readonly<Record<string, string>> = {
-    'server/forbidden': accounts.reasons.forbidden,
-    'server/name-taken': accounts.reasons.taken,
-    'server/last-owner': accounts.reasons.lastOwner,
-    'server/not-found': accounts.reasons.gone,
-    'server/too-many-attempts': accounts.reasons.tooMany,
+    [API_ERRORS.forbidden]: accounts.reasons.forbidden,
+    [API_ERRORS.nameTaken]: accounts.reasons.taken,
+    [API_ERRORS.lastOwner]: accounts.reasons.lastOwner,
+    [API_ERRORS.notFound]: accounts.reasons.gone,
+    [API_ERRORS.tooManyAttempts]: accounts.reasons.tooMany,
     [API_ERRORS.offline]: accounts.reasons.offline,
   };
   const known = error instanceof TramaError ? reasons[error.code] : undefined;

@@ -1,5 +1,5 @@
+import { ROLES, type Role } from '@trama/protocol/builder';
 import type { FC } from 'react';
-import { ROLES, type Role } from '../api/index.ts';
 import { useTexts } from '../texts/index.ts';
 import form from '../ui/form.module.css';
 

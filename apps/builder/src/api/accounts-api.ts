@@ -1,32 +1,5 @@
-import type { User } from './api.ts';
-
-/** What a person may do in the builder: an owner also decides who may open it. */
-export const ROLES = ['owner', 'editor'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** What an editor may do; an owner may do everything. */
-export interface Access {
-  /** Names of the sites that they edit and publish. */
-  sites: 'all' | readonly string[];
-  /** Whether they may look at a site as one of its people, and read what was sent to them. */
-  viewsPeople: boolean;
-}
-
-/** A person who may open the builder. */
-export interface Account extends Omit<User, 'access'> {
-  createdAt: string;
-  /** For owners to see. */
-  access?: Access;
-}
-
-/** An invitation that nobody has taken yet. */
-export interface Invitation {
-  id: string;
-  email: string;
-  role: Role;
-  access: Access;
-  expiresAt: string;
-}
+import type { Access, Account, Invitation, Role, User } from '@trama/protocol/builder';
+import type { SendCall } from './send-call.ts';
 
 /** Who may open the builder, and what people do with their own account. */
 export interface AccountsApi {
@@ -47,38 +20,32 @@ export interface AccountsApi {
   endOtherSessions(): Promise<void>;
 }
 
-/** Sends one call to the server's builder API and reads its answer. */
-export type SendRequest = <Answer>(path: string, options?: { method?: string; body?: unknown }) => Promise<Answer>;
-
-export const createAccountsApi = (request: SendRequest): AccountsApi => {
-  const at = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
-  return {
-    listAccounts: async () => (await request<{ users: readonly Account[] }>('/users')).users,
-    changeRole: async (id, role) => {
-      await request(at('/users', id), { method: 'PATCH', body: { role } });
-    },
-    changeAccess: async (id, access) => {
-      await request(at('/users', id), { method: 'PATCH', body: { access } });
-    },
-    removeAccount: async (id) => {
-      await request(at('/users', id), { method: 'DELETE' });
-    },
-    listInvitations: async () => (await request<{ invitations: readonly Invitation[] }>('/invitations')).invitations,
-    invite: async (email, role, access) => {
-      await request('/invitations', { method: 'POST', body: { email, role, access } });
-    },
-    revokeInvitation: async (id) => {
-      await request(at('/invitations', id), { method: 'DELETE' });
-    },
-    readInvitation: (token) => request(at('/invitations', token)),
-    acceptInvitation: async (token, password) =>
-      (await request<{ user: User }>('/invitations/accept', { method: 'POST', body: { token, password } })).user,
-    changePassword: async (current, password) => {
-      await request('/session/password', { method: 'PUT', body: { current, password } });
-    },
-    countOtherSessions: async () => (await request<{ count: number }>('/session/others')).count,
-    endOtherSessions: async () => {
-      await request('/session/others', { method: 'DELETE' });
-    },
-  };
-};
+export const createAccountsApi = (send: SendCall): AccountsApi => ({
+  listAccounts: async () => (await send('GET /users')).users,
+  changeRole: async (id, role) => {
+    await send('PATCH /users/:id', { params: { id }, body: { role } });
+  },
+  changeAccess: async (id, access) => {
+    await send('PATCH /users/:id', { params: { id }, body: { access } });
+  },
+  removeAccount: async (id) => {
+    await send('DELETE /users/:id', { params: { id } });
+  },
+  listInvitations: async () => (await send('GET /invitations')).invitations,
+  invite: async (email, role, access) => {
+    await send('POST /invitations', { body: { email, role, access } });
+  },
+  revokeInvitation: async (id) => {
+    await send('DELETE /invitations/:id', { params: { id } });
+  },
+  readInvitation: (token) => send('GET /invitations/:token', { params: { token } }),
+  acceptInvitation: async (token, password) =>
+    (await send('POST /invitations/accept', { body: { token, password } })).user,
+  changePassword: async (current, password) => {
+    await send('PUT /session/password', { body: { current, password } });
+  },
+  countOtherSessions: async () => (await send('GET /session/others')).count,
+  endOtherSessions: async () => {
+    await send('DELETE /session/others');
+  },
+});

@@ -1,108 +1,62 @@
-import { TramaError } from '@trama/model';
+import { addressOf, BUILDER_PROTOCOL, EVENTS_PATH, type LoggedPatch, PATCH_EVENT } from '@trama/protocol/builder';
 import { createAccountsApi } from './accounts-api.ts';
-import type { BuilderApi, LoggedPatch, Person } from './api.ts';
-
-/** Codes of failures that the builder itself finds or looks at. */
-export const API_ERRORS = {
-  offline: 'builder/offline',
-  notSignedIn: 'server/not-signed-in',
-  forbidden: 'server/forbidden',
-  formatMismatch: 'server/format-mismatch',
-  unreadable: 'builder/unreadable-answer',
-} as const;
-
-interface RequestOptions {
-  method?: string;
-  body?: unknown;
-  keepalive?: boolean;
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const failureOf = (status: number, body: unknown): TramaError => {
-  const given = isRecord(body) ? body : {};
-  return new TramaError({
-    code: typeof given.code === 'string' ? given.code : API_ERRORS.unreadable,
-    message: typeof given.message === 'string' ? given.message : `The server answered with status ${status}.`,
-    where: Array.isArray(given.where) ? given.where : [],
-    ...(typeof given.hint === 'string' ? { hint: given.hint } : {}),
-  });
-};
+import type { BuilderApi } from './api.ts';
+import { createSendCall } from './send-call.ts';
 
 /** The server's builder API over HTTP, on the page's own origin. */
 export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args)): BuilderApi => {
-  const request = async <Answer>(
-    path: string,
-    { method = 'GET', body, keepalive }: RequestOptions = {},
-  ): Promise<Answer> => {
-    const isRaw = body instanceof Blob;
-    const response = await fetchIt(`/api${path}`, {
-      method,
-      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
-      ...(body === undefined || isRaw ? {} : { headers: { 'content-type': 'application/json' } }),
-      ...(keepalive ? { keepalive } : {}),
-    }).catch((cause: unknown) => {
-      throw new TramaError({ code: API_ERRORS.offline, message: 'The server cannot be reached.', cause });
-    });
-    const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw failureOf(response.status, answer);
-    return answer as Answer;
-  };
-  const ofSite = (site: string, rest: string): string => `/sites/${encodeURIComponent(site)}${rest}`;
-
+  const send = createSendCall(fetchIt);
   return {
-    ...createAccountsApi(request),
-    currentUser: async () => (await request<{ user: Awaited<ReturnType<BuilderApi['currentUser']>> }>('/session')).user,
-    signIn: async (email, password) =>
-      (
-        await request<{ user: Awaited<ReturnType<BuilderApi['signIn']>> }>('/session', {
-          method: 'POST',
-          body: { email, password },
-        })
-      ).user,
+    ...createAccountsApi(send),
+    currentUser: async () => (await send('GET /session')).user,
+    signIn: async (email, password) => (await send('POST /session', { body: { email, password } })).user,
     signOut: async () => {
-      await request('/session', { method: 'DELETE' });
+      await send('DELETE /session');
     },
-    listSites: async () => (await request<{ sites: Awaited<ReturnType<BuilderApi['listSites']>> }>('/sites')).sites,
+    listSites: async () => (await send('GET /sites')).sites,
     createSite: async (name, language) => {
-      await request('/sites', { method: 'POST', body: { name, language } });
+      await send('POST /sites', { body: { name, language } });
     },
-    loadDesign: (site) => request(ofSite(site, '/design')),
-    sendPatches: (site, body, { isLeaving = false } = {}) =>
-      request(ofSite(site, '/patches'), { method: 'POST', body, keepalive: isLeaving }),
-    watchPatches: (site, since, listener) => {
-      const source = new EventSource(`/api${ofSite(site, `/events?since=${since}`)}`);
-      source.addEventListener('patch', (event: MessageEvent<string>) =>
+    loadDesign: (name) => send('GET /sites/:name/design', { params: { name } }),
+    sendPatches: (name, batch, { isLeaving = false } = {}) => {
+      const body = { protocol: BUILDER_PROTOCOL, ...batch } as const;
+      return send('POST /sites/:name/patches', { params: { name }, body, keepalive: isLeaving });
+    },
+    watchPatches: (name, since, listener) => {
+      const source = new EventSource(`/api${addressOf(EVENTS_PATH, { name }, { since: String(since) })}`);
+      source.addEventListener(PATCH_EVENT, (event: MessageEvent<string>) =>
         listener(JSON.parse(event.data) as LoggedPatch),
       );
       return () => source.close();
     },
-    canvas: (site) => request(ofSite(site, '/canvas')),
-    findPeople: async (site, text) => {
-      const path = ofSite(site, `/people?search=${encodeURIComponent(text)}`);
-      const { hasPeople, people } = await request<{ hasPeople: boolean; people: readonly Person[] }>(path);
-      return hasPeople ? people : null;
+    canvas: (name) => send('GET /sites/:name/canvas', { params: { name } }),
+    findPeople: async (name, text) => {
+      const found = await send('GET /sites/:name/people', { params: { name }, query: { search: text } });
+      return found.hasPeople ? found.people : null;
     },
-    lendSession: (site, userId) => request(ofSite(site, '/canvas/session'), { method: 'POST', body: { userId } }),
-    publish: (site, environment, note) =>
-      request(ofSite(site, '/publish'), { method: 'POST', body: { environment, note } }),
-    listReleases: (site) => request(ofSite(site, '/releases')),
-    showRelease: async (site, environment, releaseId) => {
-      await request(ofSite(site, `/environments/${environment}`), { method: 'POST', body: { releaseId } });
+    lendSession: (name, userId) => send('POST /sites/:name/canvas/session', { params: { name }, body: { userId } }),
+    publish: (name, environment, note) =>
+      send('POST /sites/:name/publish', { params: { name }, body: { environment, note } }),
+    listReleases: (name) => send('GET /sites/:name/releases', { params: { name } }),
+    showRelease: async (name, environment, releaseId) => {
+      await send('POST /sites/:name/environments/:environment', { params: { name, environment }, body: { releaseId } });
     },
-    listAssets: async (site) =>
-      (await request<{ assets: Awaited<ReturnType<BuilderApi['listAssets']>> }>(ofSite(site, '/assets'))).assets,
-    uploadAsset: (site, file) =>
-      request(ofSite(site, `/assets?name=${encodeURIComponent(file.name)}`), { method: 'POST', body: file }),
-    probePlugin: (site, plugin, step, settings, environment) =>
-      request(ofSite(site, `/plugins/${plugin}/probe`), { method: 'POST', body: { step, settings, environment } }),
-    listTables: (site, plugin, settings) =>
-      request(ofSite(site, `/plugins/${plugin}/tables`), { method: 'POST', body: { settings } }),
-    makeTables: async (site, plugin, step, settings) => {
-      await request(ofSite(site, `/plugins/${plugin}/tables/${step}`), { method: 'POST', body: { settings } });
+    listAssets: async (name) => (await send('GET /sites/:name/assets', { params: { name } })).assets,
+    uploadAsset: (name, file) =>
+      send('POST /sites/:name/assets', { params: { name }, query: { name: file.name }, body: file }),
+    probePlugin: (name, plugin, step, settings, environment) =>
+      send('POST /sites/:name/plugins/:plugin/probe', {
+        params: { name, plugin },
+        body: { step, settings, environment },
+      }),
+    listTables: (name, plugin, settings) =>
+      send('POST /sites/:name/plugins/:plugin/tables', { params: { name, plugin }, body: { settings } }),
+    makeTables: async (name, plugin, step, settings) => {
+      await send('POST /sites/:name/plugins/:plugin/tables/:step', {
+        params: { name, plugin, step },
+        body: { settings },
+      });
     },
-    searchIcons: async (query) =>
-      (await request<{ icons: readonly string[] }>(`/icons?query=${encodeURIComponent(query)}`)).icons,
+    searchIcons: async (query) => (await send('GET /icons', { query: { query } })).icons,
   };
 };

@@ -1,3 +1,4 @@
-export * from './accounts-api.ts';
-export * from './api.ts';
-export * from './http-api.ts';
+export type * from './accounts-api.ts';
+export type * from './api.ts';
+export { createHttpApi } from './http-api.ts';
+export { API_ERRORS } from './send-call.ts';

@@ -1,6 +1,6 @@
 import type { Id, TramaError } from '@trama/model';
+import type { BackendPlace } from '@trama/protocol/builder';
 import {
-  type BackendPlace,
   type BuilderMessage,
   type CanvasMessage,
   type CanvasView,

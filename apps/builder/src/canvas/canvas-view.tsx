@@ -1,6 +1,6 @@
+import type { CanvasAccess } from '@trama/protocol/builder';
 import { offerPort, type Point, type Port } from '@trama/protocol/canvas';
 import { type FC, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { CanvasAccess } from '../api/index.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { usePaletteDrag } from '../palette/palette-drag-context.ts';
 import { useStateValue } from '../state/use-state-value.ts';
@@ -48,8 +48,7 @@ export const CanvasView: FC = () => {
   useEffect(() => {
     if (!access) return;
     let timer = 0;
-    const renewAfter = (expiresAt: number | string): void => {
-      if (typeof expiresAt !== 'number') return;
+    const renewAfter = (expiresAt: number): void => {
       timer = window.setTimeout(renew, Math.max(TOKEN_MARGIN / 6, expiresAt - Date.now() - TOKEN_MARGIN));
     };
     const renew = (): void => {

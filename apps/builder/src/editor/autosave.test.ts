@@ -1,7 +1,8 @@
 import { setElementName } from '@trama/document';
 import { TramaError } from '@trama/model';
+import type { LoggedPatch } from '@trama/protocol/builder';
 import { describe, expect, it } from 'vitest';
-import type { BuilderApi, LoggedPatch } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import { sampleStore } from '../testing/sample-site.ts';
 import { createAutosave } from './autosave.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -112,11 +113,12 @@ describe('Autosave', () => {
     const theirs: LoggedPatch = {
       id: 'theirs',
       sequence: 8,
+      clientId: 'them',
       changes: [{ op: 'set', entity: 'elements', id: 'lead', path: ['name'], value: 'Theirs' }],
     };
     push(theirs);
     const own = sent[0]?.patches[0];
-    push({ id: own?.id ?? '', sequence: 9, changes: own?.changes ?? [] });
+    push({ id: own?.id ?? '', sequence: 9, clientId: 'us', changes: own?.changes ?? [] });
     expect(store.design.elements.lead?.name).toBe('Theirs');
     expect(store.design.elements.hero?.name).toBe('Mine');
     expect(autosave.status.get()).toBe('saved');

@@ -1,6 +1,7 @@
 import type { DocumentStore } from '@trama/document';
 import { TramaError } from '@trama/model';
-import { API_ERRORS, type BuilderApi, type LoggedPatch } from '../api/index.ts';
+import type { LoggedPatch } from '@trama/protocol/builder';
+import { API_ERRORS, type BuilderApi } from '../api/index.ts';
 import { createState, type State } from '../state/state.ts';
 import type { LocalCopy } from './local-copy.ts';
 

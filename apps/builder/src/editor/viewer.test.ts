@@ -1,5 +1,6 @@
+import type { Person } from '@trama/protocol/builder';
 import { describe, expect, it } from 'vitest';
-import type { BuilderApi, Person } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import { apiWith } from '../testing/sample-editor.ts';
 import { createViewerChoice } from './viewer.ts';
 

@@ -1,5 +1,5 @@
-import type { ViewedSession } from '@trama/protocol/canvas';
-import type { BuilderApi, Person } from '../api/index.ts';
+import type { Person, ViewedSession } from '@trama/protocol/builder';
+import type { BuilderApi } from '../api/index.ts';
 import { createState, type State } from '../state/state.ts';
 
 /** The person whom the page is shown to, with the session that is lent for it. */

@@ -37,11 +37,7 @@ export const createGalleryEditor = (
       screen: 'default',
     },
     texts: CATALOGUES[language],
-    api: {
-      ...api,
-      canvas: () =>
-        Promise.resolve({ url: galleryCanvasUrl(window.location), token: '', expiresAt: '', backend: null }),
-    },
+    api,
     autosave: UNSAVED,
     clipboard: { read: () => null, write: () => undefined },
   });

@@ -1,9 +1,10 @@
 import { createCountingIds, createDocumentStore, setPluginSetting } from '@trama/document';
 import { createRegistry, type Json, type PluginSettings, type ProbeResult } from '@trama/model';
 import { pluginDefinitions, supabase, supabaseAuth } from '@trama/plugins/definitions';
+import type { ServiceTables } from '@trama/protocol/builder';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BuilderApi, ServiceTables } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import type { Editor } from '../editor/editor.ts';
 import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';

@@ -1,7 +1,7 @@
 import { setSiteSetting } from '@trama/document';
 import type { PluginDefinition, PluginSettings, SetupStep, TableSetup as Tables } from '@trama/model';
+import type { ServiceTables } from '@trama/protocol/builder';
 import { type FC, useState } from 'react';
-import type { ServiceTables } from '../api/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { messageOf, useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';

@@ -1,6 +1,6 @@
 import { findProblems } from '@trama/document';
+import { ENVIRONMENTS, type EnvironmentName, type Published } from '@trama/protocol/builder';
 import { type FC, useId, useMemo, useState } from 'react';
-import { ENVIRONMENTS, type Environment, type Published } from '../api/index.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { siteAddress } from '../site-list/site-address.ts';
 import { useTexts } from '../texts/index.ts';
@@ -34,7 +34,7 @@ const PublishForm: FC<{ onClose: () => void }> = ({ onClose }) => {
   const { cancel } = useTexts().app;
   const { api, site, autosave, store } = useEditor();
   const noteId = useId();
-  const [environment, setEnvironment] = useState<Environment>('production');
+  const [environment, setEnvironment] = useState<EnvironmentName>('production');
   const [note, setNote] = useState('');
   const [progress, setProgress] = useState<Progress>({ kind: 'ready' });
   const [round, setRound] = useState(0);

@@ -1,5 +1,5 @@
+import { ENVIRONMENTS, type EnvironmentName, type ReleaseSummary, type ShownReleases } from '@trama/protocol/builder';
 import { type FC, useCallback, useEffect, useState } from 'react';
-import { ENVIRONMENTS, type Environment, type Release, type SiteSummary } from '../api/index.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import styles from './publishing.module.css';
 type Loaded =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
-  | { kind: 'loaded'; releases: readonly Release[]; environments: SiteSummary['environments'] };
+  | { kind: 'loaded'; releases: readonly ReleaseSummary[]; environments: ShownReleases };
 
 /** Every published version, and the way back to one. */
 export const ReleasesDialog: FC = () => {
@@ -44,7 +44,7 @@ const ReleaseList: FC = () => {
   }, [api, site]);
   useEffect(load, [load]);
 
-  const show = async (environment: Environment, release: Release): Promise<void> => {
+  const show = async (environment: EnvironmentName, release: ReleaseSummary): Promise<void> => {
     try {
       await api.showRelease(site, environment, release.id);
       notices.show('info', texts.releases.shown(texts.publish.environments[environment]));

@@ -1,5 +1,5 @@
+import type { User } from '@trama/protocol/builder';
 import type { FC } from 'react';
-import type { User } from '../api/index.ts';
 import styles from '../site-list/site-list.module.css';
 import { useTexts } from '../texts/index.ts';
 import { Logo } from '../ui/logo.tsx';

@@ -1,6 +1,7 @@
 import { TramaError } from '@trama/model';
+import type { User } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useState } from 'react';
-import type { BuilderApi, User } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';

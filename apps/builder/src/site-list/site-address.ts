@@ -1,10 +1,10 @@
-import type { Environment } from '../api/index.ts';
+import type { EnvironmentName } from '@trama/protocol/builder';
 
 /** Address of a site in an environment, seen from the builder's own address (`builder.<host>`). */
 export const siteAddress = (
   builder: Pick<Location, 'protocol' | 'host'>,
   site: string,
-  environment: Environment,
+  environment: EnvironmentName,
 ): string => {
   const host = builder.host.replace(/^builder\./, '');
   return `${builder.protocol}//${site}${environment === 'production' ? '' : `.${environment}`}.${host}/`;

@@ -1,5 +1,5 @@
+import type { SiteSummary } from '@trama/protocol/builder';
 import type { FC } from 'react';
-import type { SiteSummary } from '../api/index.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { siteAddress } from './site-address.ts';

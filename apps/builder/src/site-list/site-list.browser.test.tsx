@@ -1,6 +1,7 @@
+import type { Access, User } from '@trama/protocol/builder';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Access, BuilderApi, User } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import { createPreferences } from '../preferences.ts';
 import { PreferencesContext } from '../preferences-context.ts';
 import { draw } from '../testing/draw.tsx';

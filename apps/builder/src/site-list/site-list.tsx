@@ -1,5 +1,6 @@
+import type { SiteSummary, User } from '@trama/protocol/builder';
 import { type FC, useCallback, useEffect, useState } from 'react';
-import type { BuilderApi, SiteSummary, User } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import { HomeBar } from '../session/home-bar.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';

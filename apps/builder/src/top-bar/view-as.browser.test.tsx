@@ -1,7 +1,8 @@
 import { TramaError } from '@trama/model';
+import type { Person } from '@trama/protocol/builder';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BuilderApi, Person } from '../api/index.ts';
+import type { BuilderApi } from '../api/index.ts';
 import type { Editor } from '../editor/editor.ts';
 import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';

@@ -1,6 +1,7 @@
 import { TramaError } from '@trama/model';
+import type { Person } from '@trama/protocol/builder';
 import { type FC, type KeyboardEvent, useEffect, useState } from 'react';
-import { API_ERRORS, type Person } from '../api/index.ts';
+import { API_ERRORS } from '../api/index.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { personName } from '../editor/viewer.ts';
 import { useStateValue } from '../state/use-state-value.ts';

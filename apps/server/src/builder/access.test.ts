@@ -1,9 +1,9 @@
 import type { Lender } from '@trama/backend';
 import { FORMAT } from '@trama/model';
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
+import { type Access, BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
-import type { BuilderAccess } from '../store/access.ts';
 import { createSite } from '../store/sites.ts';
 import { AUTH_PLUGIN, ask, page, siteDesign, startTestServer, temporaryFolder } from '../testing/server.ts';
 import { builderApi } from './api.ts';
@@ -27,7 +27,7 @@ const call = (who: string, method: string, path: string, body?: unknown): Promis
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-const join = async (who: string, role: string, access?: BuilderAccess): Promise<void> => {
+const join = async (who: string, role: string, access?: Access): Promise<void> => {
   const email = `${who.replaceAll(' ', '-')}@example.com`;
   expect((await call('owner', 'POST', '/invitations', { email, role, access })).status).toBe(201);
   const token = link.split('/invite/')[1];
@@ -96,7 +96,11 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['GET /sites', undefined, EVERYBODY],
   ['POST /sites', { name: 'Not a name' }, ['editor of all', 'owner']],
   ['GET /sites/:name/design', undefined, OF_THE_SITE],
-  ['POST /sites/:name/patches', { format: FORMAT, clientId: 'c', patches: [] }, OF_THE_SITE],
+  [
+    'POST /sites/:name/patches',
+    { protocol: BUILDER_PROTOCOL, format: FORMAT, clientId: 'c', patches: [] },
+    OF_THE_SITE,
+  ],
   ['GET /sites/:name/events', undefined, OF_THE_SITE],
   ['POST /sites/:name/publish', { environment: 'staging' }, OF_THE_SITE],
   ['GET /sites/:name/releases', undefined, OF_THE_SITE],

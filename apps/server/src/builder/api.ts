@@ -1,23 +1,25 @@
+import type { CallName } from '@trama/protocol/builder';
 import { Hono } from 'hono';
 import { asServerError, errorBody, serverError, statusOf } from '../errors.ts';
 import { assertOwnOrigin } from '../http/origin-check.ts';
 import type { Platform } from '../platform.ts';
-import { assetRoutes } from './assets.ts';
+import { assetCalls } from './assets.ts';
 import { createPasswordAttempts } from './attempts.ts';
-import { canvasRoutes } from './canvas.ts';
-import { designRoutes } from './design.ts';
+import { builderRoutes, type HandlersOf } from './calls.ts';
+import { canvasCalls } from './canvas.ts';
+import { designCalls, eventRoutes } from './design.ts';
 import { assertMayEdit, type BuilderApp, type BuilderEnv } from './http.ts';
-import { iconRoutes } from './icons.ts';
+import { iconCalls } from './icons.ts';
 import { importRoutes } from './import.ts';
-import { invitationRoutes } from './invitations.ts';
+import { invitationCalls } from './invitations.ts';
 import { outboxRoutes } from './outbox.ts';
-import { pluginRoutes } from './plugins.ts';
-import { publishingRoutes } from './publishing.ts';
+import { pluginCalls } from './plugins.ts';
+import { publishingCalls } from './publishing.ts';
 import { seedRoutes } from './seed.ts';
-import { currentUser, ownAccountRoutes, sessionRoutes } from './session.ts';
-import { siteRoutes } from './sites.ts';
-import { userRoutes } from './users.ts';
-import { viewAsRoutes } from './view-as.ts';
+import { currentUser, ownAccountCalls, sessionCalls } from './session.ts';
+import { siteCalls } from './sites.ts';
+import { userCalls } from './users.ts';
+import { viewAsCalls } from './view-as.ts';
 
 /**
  * The builder API, mounted under `/api` of the builder's host. Every route but the session's needs a signed-in user, those
@@ -40,30 +42,31 @@ export const builderApi = (platform: Platform): Hono => {
     assertMayEdit(context, context.req.param('name'));
     await next();
   });
-  for (const routes of [
-    siteRoutes,
-    designRoutes,
-    publishingRoutes,
-    canvasRoutes,
-    assetRoutes,
-    iconRoutes,
-    outboxRoutes,
-    pluginRoutes,
-    userRoutes,
-    viewAsRoutes,
-    invitationRoutes,
-  ]) {
-    guarded.route('/', routes(platform));
-  }
   const attempts = createPasswordAttempts(() => platform.clock().getTime());
-  guarded.route('/', ownAccountRoutes(platform, attempts));
+  const signedIn = {
+    ...siteCalls(platform),
+    ...designCalls(platform),
+    ...publishingCalls(platform),
+    ...canvasCalls(platform),
+    ...assetCalls(platform),
+    ...iconCalls(platform),
+    ...pluginCalls(platform),
+    ...userCalls(platform),
+    ...viewAsCalls(platform),
+    ...invitationCalls(platform),
+    ...ownAccountCalls(platform, attempts),
+  };
+  const open = sessionCalls(platform, attempts);
+  // A call of the wire that nothing answers does not compile.
+  ({ ...signedIn, ...open }) satisfies HandlersOf<CallName>;
+  guarded.route('/', builderRoutes(signedIn)).route('/', eventRoutes(platform)).route('/', outboxRoutes(platform));
 
   const browser = new Hono();
   browser.use(async (context, next) => {
     assertOwnOrigin(context.req.raw, platform.origins.builder);
     await next();
   });
-  browser.route('/', sessionRoutes(platform, attempts)).route('/', guarded);
+  browser.route('/', builderRoutes(open)).route('/', guarded);
 
   const api = new Hono();
   api.use(async (context, next) => {

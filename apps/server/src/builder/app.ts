@@ -1,8 +1,8 @@
+import type { User } from '@trama/protocol/builder';
 import { Hono } from 'hono';
 import { contentPolicy } from '../http/security-headers.ts';
 import { staticFolder } from '../http/static-folder.ts';
 import type { Platform } from '../platform.ts';
-import type { BuilderUser } from '../store/users.ts';
 import { builderApi } from './api.ts';
 import type { BuilderEnv } from './http.ts';
 import { type Inbox, inboxPage } from './inbox-page.ts';
@@ -44,7 +44,7 @@ export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
   return app;
 };
 
-const inboxOf = async (platform: Platform, user: BuilderUser | null): Promise<Inbox> => {
+const inboxOf = async (platform: Platform, user: User | null): Promise<Inbox> => {
   if (!user) return 'not signed in';
   return user.access.viewsPeople ? messagesFor(platform, user) : 'not allowed';
 };

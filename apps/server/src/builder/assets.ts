@@ -1,10 +1,9 @@
 import { contentTypeOf, hashOf, nameHashOf } from '@trama/publisher';
-import { Hono } from 'hono';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { listAssets, putAssets } from '../store/assets.ts';
 import { siteExists, unknownSite } from '../store/sites.ts';
-import type { BuilderApp, BuilderEnv } from './http.ts';
+import type { HandlersOf } from './calls.ts';
 
 /** Largest asset, in bytes. */
 const MAX_SIZE = 50 * 1024 * 1024;
@@ -14,29 +13,24 @@ const FOLDERS: readonly (readonly [RegExp, string])[] = [
   [/^font\//, 'fonts'],
 ];
 
-/**
- * `GET /sites/:name/assets`; `POST /sites/:name/assets?name=logo.png` with the file as body.
- * The path of an asset holds a part of its hash: nobody guesses the address of a draft's file.
- */
-export const assetRoutes = (platform: Platform): BuilderApp =>
-  new Hono<BuilderEnv>()
-    .get('/sites/:name/assets', async (context) =>
-      context.json({ assets: await listAssets(platform.database, context.req.param('name')) }),
-    )
-    .post('/sites/:name/assets', async (context) => {
-      const site = context.req.param('name');
-      if (!(await siteExists(platform.database, site))) throw unknownSite(site);
-      if (Number(context.req.header('content-length') ?? 0) > MAX_SIZE) throw tooLarge();
-      const body = new Uint8Array(await context.req.arrayBuffer());
-      if (body.byteLength > MAX_SIZE) throw tooLarge();
-      const name = context.req.query('name') ?? 'file';
-      const contentType = contentTypeOf(name);
-      const hash = hashOf(body);
-      await platform.blobs.put(hash, body);
-      const asset = { path: assetPath(name, contentType, nameHashOf(body)), hash, contentType, size: body.byteLength };
-      await putAssets(platform.database, site, [asset]);
-      return context.json(asset, 201);
-    });
+/** The files of a site. The path of an asset holds a part of its hash: nobody guesses the address of a draft's file. */
+export const assetCalls = (platform: Platform): HandlersOf<'GET /sites/:name/assets' | 'POST /sites/:name/assets'> => ({
+  'GET /sites/:name/assets': async ({ param }) => ({ assets: await listAssets(platform.database, param('name')) }),
+  'POST /sites/:name/assets': async ({ context, param, query }) => {
+    const site = param('name');
+    if (!(await siteExists(platform.database, site))) throw unknownSite(site);
+    if (Number(context.req.header('content-length') ?? 0) > MAX_SIZE) throw tooLarge();
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    if (body.byteLength > MAX_SIZE) throw tooLarge();
+    const name = query('name') || 'file';
+    const contentType = contentTypeOf(name);
+    const hash = hashOf(body);
+    await platform.blobs.put(hash, body);
+    const asset = { path: assetPath(name, contentType, nameHashOf(body)), hash, contentType, size: body.byteLength };
+    await putAssets(platform.database, site, [asset]);
+    return asset;
+  },
+});
 
 const tooLarge = (): Error =>
   serverError({

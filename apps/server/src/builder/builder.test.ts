@@ -1,4 +1,5 @@
 import { FORMAT } from '@trama/model';
+import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { ask, startTestServer, temporaryFolder } from '../testing/server.ts';
@@ -33,6 +34,8 @@ afterAll(async () => {
   await server.close();
   await folder.remove();
 });
+
+const SPOKEN = { protocol: BUILDER_PROTOCOL, format: FORMAT };
 
 describe('the builder API', () => {
   it('asks for a session', async () => {
@@ -76,10 +79,10 @@ describe('the builder API', () => {
   it('keeps patches in the order that it gives them', async () => {
     const { sequence } = await (await call('GET', '/sites/nova/design')).json();
     const first = await (
-      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'a', patches: [rename('1', 'Um')] })
+      await call('POST', '/sites/nova/patches', { ...SPOKEN, clientId: 'a', patches: [rename('1', 'Um')] })
     ).json();
     const second = await (
-      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'b', patches: [rename('2', 'Dois')] })
+      await call('POST', '/sites/nova/patches', { ...SPOKEN, clientId: 'b', patches: [rename('2', 'Dois')] })
     ).json();
     expect([first.sequence, second.sequence]).toEqual([sequence + 1, sequence + 2]);
     expect((await (await call('GET', '/sites/nova/design')).json()).design.name).toBe('Dois');
@@ -87,7 +90,7 @@ describe('the builder API', () => {
 
   it('takes a batch that is sent twice once', async () => {
     const again = await (
-      await call('POST', '/sites/nova/patches', { format: FORMAT, clientId: 'a', patches: [rename('1', 'Um')] })
+      await call('POST', '/sites/nova/patches', { ...SPOKEN, clientId: 'a', patches: [rename('1', 'Um')] })
     ).json();
     const { design, sequence } = await (await call('GET', '/sites/nova/design')).json();
     expect(again.sequence).toBe(sequence);
@@ -95,8 +98,36 @@ describe('the builder API', () => {
   });
 
   it('tells a client of another format to reload', async () => {
-    const response = await call('POST', '/sites/nova/patches', { format: FORMAT + 1, clientId: 'a', patches: [] });
+    const response = await call('POST', '/sites/nova/patches', {
+      ...SPOKEN,
+      format: FORMAT + 1,
+      clientId: 'a',
+      patches: [],
+    });
     expect([response.status, (await response.json()).code]).toEqual([409, 'server/format-mismatch']);
+  });
+
+  it('tells a tab that was left open over an update to reload, and takes nothing of what it says', async () => {
+    const { sequence } = await (await call('GET', '/sites/nova/design')).json();
+    for (const batch of [
+      { format: FORMAT, clientId: 'old', batches: [rename('old', 'Antes')] },
+      { ...SPOKEN, protocol: BUILDER_PROTOCOL + 1, clientId: 'new', patches: [rename('new', 'Depois')] },
+    ]) {
+      const response = await call('POST', '/sites/nova/patches', batch);
+      expect([response.status, (await response.json()).code]).toEqual([409, 'server/format-mismatch']);
+    }
+    expect((await (await call('GET', '/sites/nova/design')).json()).sequence).toBe(sequence);
+  });
+
+  it('refuses what is no patch', async () => {
+    for (const patches of [
+      undefined,
+      [{ id: 'x' }],
+      [{ id: 'x', changes: [{ op: 'no', entity: 'pages', id: 'a' }] }],
+    ]) {
+      const response = await call('POST', '/sites/nova/patches', { ...SPOKEN, clientId: 'a', patches });
+      expect([response.status, (await response.json()).code]).toEqual([400, 'server/bad-request']);
+    }
   });
 
   it('streams the patches since a sequence', async () => {

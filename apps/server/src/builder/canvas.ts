@@ -1,23 +1,23 @@
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
-import { Hono } from 'hono';
 import { issueCanvasToken } from '../canvas-token.ts';
 import type { Platform } from '../platform.ts';
-import type { BuilderApp, BuilderEnv } from './http.ts';
+import type { HandlersOf } from './calls.ts';
 import { sessionName } from './session.ts';
 
-/** `GET /sites/:name/canvas` → `{url, token, expiresAt, backend}`: where the canvas of a site is, its token for this user, and the embedded backend. */
-export const canvasRoutes = (platform: Platform): BuilderApp =>
-  new Hono<BuilderEnv>().get('/sites/:name/canvas', async (context) => {
-    const site = context.req.param('name');
+/** Where the canvas of a site is, its token for this user, and the embedded backend. */
+export const canvasCalls = (platform: Platform): HandlersOf<'GET /sites/:name/canvas'> => ({
+  'GET /sites/:name/canvas': async ({ context, param }) => {
+    const site = param('name');
     await platform.designs.load(site);
     const issued = issueCanvasToken(
       { site, userId: context.get('user').id, session: sessionName(context) },
       platform.clock().getTime(),
       platform.canvasSecret,
     );
-    return context.json({
+    return {
       url: `${platform.origins.of(site, 'editor')}/`,
       ...issued,
       backend: { project: EMBEDDED_PROJECT, ...platform.backendPlace() },
-    });
-  });
+    };
+  },
+});

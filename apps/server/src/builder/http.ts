@@ -1,12 +1,12 @@
+import { type Access, isRole, MIN_PASSWORD, type Role, type User } from '@trama/protocol/builder';
 import type { Context, Hono } from 'hono';
 import { serverError } from '../errors.ts';
-import { type BuilderAccess, mayEdit } from '../store/access.ts';
+import { mayEdit } from '../store/access.ts';
 import { unknownSite } from '../store/sites.ts';
-import { type BuilderRole, type BuilderUser, isBuilderRole } from '../store/users.ts';
 
 /** What the guard in front of the builder API leaves for its routes. */
 export interface BuilderEnv {
-  Variables: { user: BuilderUser };
+  Variables: { user: User };
 }
 
 export type BuilderApp = Hono<BuilderEnv>;
@@ -36,30 +36,27 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text that a body must hold. */
-export const textField = (body: Readonly<Record<string, unknown>>, name: string): string => {
-  const value = body[name];
+export const textField = <Body extends object>(body: Body, name: keyof Body & string): string => {
+  const value: unknown = body[name];
   if (typeof value === 'string' && value !== '') return value;
   throw serverError({ code: 'server/bad-request', message: `"${name}" must be a text.`, where: [name] });
 };
 
 /** A text that a body may hold; empty when it does not. */
-export const optionalText = (body: Readonly<Record<string, unknown>>, name: string): string => {
-  const value = body[name];
+export const optionalText = <Body extends object>(body: Body, name: keyof Body & string): string => {
+  const value: unknown = body[name];
   return typeof value === 'string' ? value : '';
 };
 
 /** A whole number that a body must hold. */
-export const numberField = (body: Readonly<Record<string, unknown>>, name: string): number => {
-  const value = body[name];
+export const numberField = <Body extends object>(body: Body, name: keyof Body & string): number => {
+  const value: unknown = body[name];
   if (typeof value === 'number' && Number.isInteger(value)) return value;
   throw serverError({ code: 'server/bad-request', message: `"${name}" must be a whole number.`, where: [name] });
 };
 
-/** Shortest password of a builder account, in characters. */
-const MIN_PASSWORD = 8;
-
 /** The new password that a body must hold. */
-export const newPasswordField = (body: Readonly<Record<string, unknown>>): string => {
+export const newPasswordField = (body: { readonly password?: unknown }): string => {
   const password = textField(body, 'password');
   if (password.length >= MIN_PASSWORD) return password;
   throw serverError({
@@ -70,15 +67,15 @@ export const newPasswordField = (body: Readonly<Record<string, unknown>>): strin
 };
 
 /** The role of a builder account that a body must hold. */
-export const roleField = (body: Readonly<Record<string, unknown>>, name: string): BuilderRole => {
+export const roleField = <Body extends object>(body: Body, name: keyof Body & string): Role => {
   const role = textField(body, name);
-  if (isBuilderRole(role)) return role;
+  if (isRole(role)) return role;
   throw serverError({ code: 'server/bad-request', message: `"${name}" must be owner or editor.`, where: [name] });
 };
 
 /** What a body says that an account may do; undefined when it says nothing. */
-export const accessField = (body: Readonly<Record<string, unknown>>, name: string): BuilderAccess | undefined => {
-  const access = body[name];
+export const accessField = <Body extends object>(body: Body, name: keyof Body & string): Access | undefined => {
+  const access: unknown = body[name];
   if (access === undefined) return undefined;
   const { sites, viewsPeople } = isObject(access) ? access : {};
   const areSites = sites === 'all' || (Array.isArray(sites) && sites.every((site) => typeof site === 'string'));

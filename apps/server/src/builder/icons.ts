@@ -1,11 +1,9 @@
-import { Hono } from 'hono';
 import type { Platform } from '../platform.ts';
-import type { BuilderApp, BuilderEnv } from './http.ts';
+import type { HandlersOf } from './calls.ts';
 
 const MOST = 120;
 
-/** `GET /icons?query=` → names as `<set>/<name>`, at most 120. */
-export const iconRoutes = (platform: Platform): BuilderApp =>
-  new Hono<BuilderEnv>().get('/icons', async (context) =>
-    context.json({ icons: await platform.icons.search(context.req.query('query') ?? '', MOST) }),
-  );
+/** Names of icons as `<set>/<name>`, at most 120. */
+export const iconCalls = (platform: Platform): HandlersOf<'GET /icons'> => ({
+  'GET /icons': async ({ query }) => ({ icons: await platform.icons.search(query('query'), MOST) }),
+});

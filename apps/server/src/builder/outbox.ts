@@ -1,12 +1,12 @@
 import type { Message } from '@trama/backend';
+import type { User } from '@trama/protocol/builder';
 import { Hono } from 'hono';
 import type { Platform } from '../platform.ts';
-import type { BuilderUser } from '../store/users.ts';
 import { assertViewsPeople, type BuilderApp, type BuilderEnv } from './http.ts';
 import { isInvitation } from './invitations.ts';
 
 /** What was sent, as far as this user may read it: an invitation to the builder could make an editor an owner. */
-export const messagesFor = async (platform: Platform, user: BuilderUser): Promise<readonly Message[]> => {
+export const messagesFor = async (platform: Platform, user: User): Promise<readonly Message[]> => {
   const messages = await platform.backend.outbox.list();
   return user.role === 'owner' ? messages : messages.filter((message) => !isInvitation(platform, message));
 };

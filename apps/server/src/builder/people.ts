@@ -1,20 +1,10 @@
 import type { User } from '@trama/backend';
 import type { Design, Json } from '@trama/model';
 import { projectOf } from '@trama/plugins/server';
+import type { Person } from '@trama/protocol/builder';
 import { withEmbeddedBackend } from '../embedded-backend.ts';
 import type { Platform } from '../platform.ts';
 import { publishedRoleTables, type RoleTables } from './role-tables.ts';
-
-/** A person of a site's backend, as the builder lists them. */
-export interface Person {
-  id: string;
-  /** `user_metadata.name`; empty where they gave none. */
-  name: string;
-  email: string;
-  phone: string;
-  /** Names of their roles. */
-  roles: readonly string[];
-}
 
 /** Most people of one answer: who looks for another one types more of the name. */
 export const MOST_PEOPLE = 50;

@@ -7,13 +7,13 @@ import type {
   TableSetup,
 } from '@trama/model';
 import { projectOf, withServiceKey } from '@trama/plugins/server';
-import { type Context, Hono } from 'hono';
 import { withEmbeddedBackend } from '../embedded-backend.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { runBackendChange } from '../store/backend-changes.ts';
 import { siteExists, unknownSite } from '../store/sites.ts';
-import { type BuilderApp, type BuilderEnv, isObject, readJson, textField } from './http.ts';
+import type { HandlersOf } from './calls.ts';
+import { isObject, textField } from './http.ts';
 
 /** Time that a service may take to answer about its set-up, in milliseconds. */
 const PATIENCE = 15_000;
@@ -21,7 +21,7 @@ const PATIENCE = 15_000;
 const ENVIRONMENTS: readonly SiteEnvironment[] = ['editor', 'staging', 'preview', 'production'];
 
 /** Whose settings are tried: those of visitors, where the builder does not say it. */
-const environmentIn = ({ environment = 'production' }: Readonly<Record<string, unknown>>): SiteEnvironment => {
+const environmentIn = ({ environment = 'production' }: { environment?: unknown }): SiteEnvironment => {
   const found = ENVIRONMENTS.find((name) => name === environment);
   if (found) return found;
   throw serverError({ code: 'server/bad-request', message: `There is no environment "${String(environment)}".` });
@@ -29,24 +29,26 @@ const environmentIn = ({ environment = 'production' }: Readonly<Record<string, u
 
 /** What the routes of a plugin are about: the plugin's server half, and the settings that are tried. */
 interface Tried {
-  pluginId: string;
   plugin: ServerPlugin;
   context: ServerPluginContext;
   isEmbedded: boolean;
-  body: Readonly<Record<string, unknown>>;
 }
 
+type PluginCall =
+  | 'POST /sites/:name/plugins/:plugin/probe'
+  | 'POST /sites/:name/plugins/:plugin/tables'
+  | 'POST /sites/:name/plugins/:plugin/tables/:step';
+
 /**
- * Settings that may not be saved yet, tried against their service.
- * `POST /sites/:name/plugins/:plugin/probe {step, settings, environment?}` → `{ok, reason?, message}`: does a set-up step hold?
- * `POST /sites/:name/plugins/:plugin/tables {settings}` → `{tables, canMake}`: the tables of the service;
- * `POST /sites/:name/plugins/:plugin/tables/:step {settings}`: makes those of a set-up step in the embedded backend.
+ * Settings that may not be saved yet, tried against their service: does a set-up step hold, which tables are there,
+ * and those of a set-up step made, in the embedded backend alone.
  */
-export const pluginRoutes = (platform: Platform): BuilderApp => {
-  const read = async (context: Context<BuilderEnv>): Promise<Tried> => {
-    const { name = '', plugin: pluginId = '' } = context.req.param();
-    if (!(await siteExists(platform.database, name))) throw unknownSite(name);
-    const body = await readJson(context);
+export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
+  const tryAt = async (
+    { site, pluginId }: { site: string; pluginId: string },
+    body: { settings?: unknown; environment?: unknown },
+  ): Promise<Tried> => {
+    if (!(await siteExists(platform.database, site))) throw unknownSite(site);
     const given = settingsIn(body.settings);
     const environment = environmentIn(body);
     const backend = platform.backendPlace();
@@ -55,7 +57,6 @@ export const pluginRoutes = (platform: Platform): BuilderApp => {
     // The key of the owner leaves for the embedded backend alone, whatever address the settings also name.
     const isEmbedded = projectOf(publicData, environment)?.url === backend.url;
     return {
-      pluginId,
       plugin: platform.sites.serverPlugins[pluginId] ?? {},
       context: {
         settings: isEmbedded ? withServiceKey(settings, environment, platform.backend.serviceRoleKey) : settings,
@@ -67,30 +68,31 @@ export const pluginRoutes = (platform: Platform): BuilderApp => {
         signal: AbortSignal.timeout(PATIENCE),
       },
       isEmbedded,
-      body,
     };
   };
-  return new Hono<BuilderEnv>()
-    .post('/sites/:name/plugins/:plugin/probe', async (context) => {
-      const { pluginId, plugin, context: tried, body } = await read(context);
+  return {
+    'POST /sites/:name/plugins/:plugin/probe': async ({ param, body }) => {
+      const [given, pluginId] = [await body(), param('plugin')];
+      const { plugin, context } = await tryAt({ site: param('name'), pluginId }, given);
       if (!plugin.probe) throw nothingToTry(pluginId);
-      return context.json(await plugin.probe(tried, textField(body, 'step')));
-    })
-    .post('/sites/:name/plugins/:plugin/tables', async (context) => {
-      const { pluginId, plugin, context: tried, isEmbedded } = await read(context);
+      return plugin.probe(context, textField(given, 'step'));
+    },
+    'POST /sites/:name/plugins/:plugin/tables': async ({ param, body }) => {
+      const pluginId = param('plugin');
+      const { plugin, context, isEmbedded } = await tryAt({ site: param('name'), pluginId }, await body());
       if (!plugin.listTables) throw nothingToTry(pluginId);
-      const tables = await plugin.listTables(tried).catch((cause: unknown) => {
+      const tables = await plugin.listTables(context).catch((cause: unknown) => {
         throw serverError({
           code: 'server/service-failed',
           message: `The service does not tell its tables: ${cause instanceof Error ? cause.message : String(cause)}`,
           cause,
         });
       });
-      return context.json({ tables, canMake: isEmbedded });
-    })
-    .post('/sites/:name/plugins/:plugin/tables/:step', async (context) => {
-      const { pluginId, isEmbedded } = await read(context);
-      const { step } = context.req.param();
+      return { tables, canMake: isEmbedded };
+    },
+    'POST /sites/:name/plugins/:plugin/tables/:step': async ({ param, body }) => {
+      const [pluginId, step] = [param('plugin'), param('step')];
+      const { isEmbedded } = await tryAt({ site: param('name'), pluginId }, await body());
       const setup = platform.registry.plugin(pluginId)?.setup.find(({ name }) => name === step)?.makes;
       if (!setup) throw nothingToTry(pluginId);
       if (!isEmbedded)
@@ -100,8 +102,9 @@ export const pluginRoutes = (platform: Platform): BuilderApp => {
           hint: "Run the statements in the project's own editor.",
         });
       await makeTables(platform, `${pluginId}/${step}`, setup);
-      return context.json({}, 201);
-    });
+      return {};
+    },
+  };
 };
 
 const makeTables = async ({ backendDatabase }: Platform, name: string, { sql, tables }: TableSetup): Promise<void> => {

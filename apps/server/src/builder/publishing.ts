@@ -1,44 +1,42 @@
-import { Hono } from 'hono';
+import { type EnvironmentName, isEnvironmentName } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { publishSite } from '../publish-site.ts';
-import { type EnvironmentName, isEnvironmentName, pointEnvironment } from '../store/environments.ts';
+import { pointEnvironment } from '../store/environments.ts';
 import { listReleases } from '../store/releases.ts';
 import { listSites } from '../store/sites.ts';
-import { type BuilderApp, type BuilderEnv, optionalText, readJson, textField } from './http.ts';
+import type { HandlersOf } from './calls.ts';
+import { optionalText, textField } from './http.ts';
 
-/**
- * `POST /sites/:name/publish {environment, note}`; `GET /sites/:name/releases`;
- * `POST /sites/:name/environments/:environment {releaseId}` moves a pointer, also back.
- */
-export const publishingRoutes = (platform: Platform): BuilderApp =>
-  new Hono<BuilderEnv>()
-    .post('/sites/:name/publish', async (context) => {
-      const body = await readJson(context);
-      const published = await publishSite(platform, {
-        site: context.req.param('name'),
-        environment: environmentNamed(textField(body, 'environment')),
-        note: optionalText(body, 'note'),
-        userId: context.get('user').id,
-      });
-      return context.json(published, 201);
-    })
-    .get('/sites/:name/releases', async (context) => {
-      const site = context.req.param('name');
-      const [releases, sites] = await Promise.all([
-        listReleases(platform.database, site),
-        listSites(platform.database),
-      ]);
-      return context.json({ releases, environments: sites.find(({ name }) => name === site)?.environments ?? {} });
-    })
-    .post('/sites/:name/environments/:environment', async (context) => {
-      const site = context.req.param('name');
-      const environment = environmentNamed(context.req.param('environment'));
-      const releaseId = textField(await readJson(context), 'releaseId');
-      await pointEnvironment(platform.database, site, environment, releaseId);
-      platform.sites.live.forget(site);
-      return context.json({ environment, releaseId });
+/** Makes releases, lists them, and moves the pointers of environments, also back. */
+export const publishingCalls = (
+  platform: Platform,
+): HandlersOf<
+  'POST /sites/:name/publish' | 'GET /sites/:name/releases' | 'POST /sites/:name/environments/:environment'
+> => ({
+  'POST /sites/:name/publish': async ({ context, param, body }) => {
+    const given = await body();
+    return publishSite(platform, {
+      site: param('name'),
+      environment: environmentNamed(textField(given, 'environment')),
+      note: optionalText(given, 'note'),
+      userId: context.get('user').id,
     });
+  },
+  'GET /sites/:name/releases': async ({ param }) => {
+    const site = param('name');
+    const [releases, sites] = await Promise.all([listReleases(platform.database, site), listSites(platform.database)]);
+    return { releases, environments: sites.find(({ name }) => name === site)?.environments ?? {} };
+  },
+  'POST /sites/:name/environments/:environment': async ({ param, body }) => {
+    const site = param('name');
+    const environment = environmentNamed(param('environment'));
+    const releaseId = textField(await body(), 'releaseId');
+    await pointEnvironment(platform.database, site, environment, releaseId);
+    platform.sites.live.forget(site);
+    return { environment, releaseId };
+  },
+});
 
 const environmentNamed = (name: string): EnvironmentName => {
   if (isEnvironmentName(name)) return name;

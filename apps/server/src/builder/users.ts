@@ -1,41 +1,39 @@
-import { Hono } from 'hono';
+import type { Account } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { type AccountChange, type BuilderAccount, changeUser, listUsers, removeUser } from '../store/users.ts';
-import { accessField, assertOwner, type BuilderApp, type BuilderEnv, readJson, roleField } from './http.ts';
+import { type AccountChange, changeUser, listUsers, removeUser } from '../store/users.ts';
+import type { HandlersOf } from './calls.ts';
+import { accessField, assertOwner, roleField } from './http.ts';
 
 /** An account as editors see it: the names of others' sites are not theirs to know. */
-const withoutAccess = ({ access: _access, ...account }: BuilderAccount): Omit<BuilderAccount, 'access'> => account;
+const withoutAccess = ({ access: _access, ...account }: Account): Account => account;
 
-/**
- * `GET /users` → `{users}`, for owners with their `access`; `PATCH /users/:id {role?, access?}` and `DELETE /users/:id` by owners alone: an owner is always left,
- * and nobody removes themselves.
- */
-export const userRoutes = (platform: Platform): BuilderApp =>
-  new Hono<BuilderEnv>()
-    .get('/users', async (context) => {
-      const users = await listUsers(platform.database);
-      return context.json({ users: context.get('user').role === 'owner' ? users : users.map(withoutAccess) });
-    })
-    .patch('/users/:id', async (context) => {
-      assertOwner(context);
-      const id = context.req.param('id');
-      const body = await readJson(context);
-      const role = body.role === undefined ? undefined : roleField(body, 'role');
-      assertDone(await changeUser(platform.database, id, { role, access: accessField(body, 'access') }));
-      // Who may still look through somebody's eyes asks again.
-      platform.backend.admin.endLentSessions(({ userId }) => userId === id);
-      return context.json({});
-    })
-    .delete('/users/:id', async (context) => {
-      assertOwner(context);
-      const id = context.req.param('id');
-      if (id === context.get('user').id)
-        throw serverError({ code: 'server/bad-request', message: 'Nobody can remove themselves.' });
-      assertDone(await removeUser(platform.database, id));
-      platform.backend.admin.endLentSessions(({ userId }) => userId === id);
-      return context.json({});
-    });
+/** The accounts, for owners with their `access`. Changed and removed by owners alone: an owner is always left, and nobody removes themselves. */
+export const userCalls = (platform: Platform): HandlersOf<'GET /users' | 'PATCH /users/:id' | 'DELETE /users/:id'> => ({
+  'GET /users': async ({ context }) => {
+    const users = await listUsers(platform.database);
+    return { users: context.get('user').role === 'owner' ? users : users.map(withoutAccess) };
+  },
+  'PATCH /users/:id': async ({ context, param, body }) => {
+    assertOwner(context);
+    const id = param('id');
+    const given = await body();
+    const role = given.role === undefined ? undefined : roleField(given, 'role');
+    assertDone(await changeUser(platform.database, id, { role, access: accessField(given, 'access') }));
+    // Who may still look through somebody's eyes asks again.
+    platform.backend.admin.endLentSessions(({ userId }) => userId === id);
+    return {};
+  },
+  'DELETE /users/:id': async ({ context, param }) => {
+    assertOwner(context);
+    const id = param('id');
+    if (id === context.get('user').id)
+      throw serverError({ code: 'server/bad-request', message: 'Nobody can remove themselves.' });
+    assertDone(await removeUser(platform.database, id));
+    platform.backend.admin.endLentSessions(({ userId }) => userId === id);
+    return {};
+  },
+});
 
 const assertDone = (change: AccountChange): void => {
   if (change === 'unknown') throw serverError({ code: 'server/not-found', message: 'There is no such user.' });

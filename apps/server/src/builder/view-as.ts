@@ -1,8 +1,8 @@
-import type { Design } from '@trama/model';
-import { Hono } from 'hono';
+import type { Design, Json } from '@trama/model';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { assertViewsPeople, type BuilderApp, type BuilderEnv, readJson, textField } from './http.ts';
+import type { HandlersOf } from './calls.ts';
+import { assertViewsPeople, textField } from './http.ts';
 import { findPeople, hasOwnPeople } from './people.ts';
 import { sessionName } from './session.ts';
 
@@ -11,47 +11,46 @@ const isUnlendable = (cause: unknown): cause is Error =>
   cause instanceof Error && 'code' in cause && (cause.code === 'user_not_found' || cause.code === 'user_banned');
 
 /**
- * Through whose eyes the builder shows a page. For accounts that an owner lets view people.
- * `GET /sites/:name/people?search=` → `{hasPeople, people}`: of the embedded backend, where the site signs in with it;
- * `POST /sites/:name/canvas/session {userId}` → `{accessToken, expiresAt, user}`: a session of one of them, minutes
- * long and without a refresh token. It ends with the builder's own; each is told to the log, the next ones too.
+ * Through whose eyes the builder shows a page. For accounts that an owner lets view people: those of the embedded backend,
+ * where the site signs in with it, and a session of one of them, minutes long and without a refresh token. It ends with the
+ * builder's own; each is told to the log, the next ones too.
  */
-export const viewAsRoutes = (platform: Platform): BuilderApp => {
+export const viewAsCalls = (
+  platform: Platform,
+): HandlersOf<'GET /sites/:name/people' | 'POST /sites/:name/canvas/session'> => {
   const designOf = async (site: string): Promise<Design> => (await platform.designs.load(site)).design;
 
-  return new Hono<BuilderEnv>()
-    .get('/sites/:name/people', async (context) => {
+  return {
+    'GET /sites/:name/people': async ({ context, param, query }) => {
       assertViewsPeople(context);
-      const site = context.req.param('name');
+      const site = param('name');
       const design = await designOf(site);
-      if (!hasOwnPeople(platform, design)) return context.json({ hasPeople: false, people: [] });
-      const people = await findPeople(platform, site, design, (context.req.query('search') ?? '').trim());
-      return context.json({ hasPeople: true, people });
-    })
-    .post('/sites/:name/canvas/session', async (context) => {
+      if (!hasOwnPeople(platform, design)) return { hasPeople: false, people: [] };
+      return { hasPeople: true, people: await findPeople(platform, site, design, query('search').trim()) };
+    },
+    'POST /sites/:name/canvas/session': async ({ context, param, body }) => {
       assertViewsPeople(context);
-      const site = context.req.param('name');
+      const site = param('name');
       if (!hasOwnPeople(platform, await designOf(site)))
         throw serverError({
           code: 'server/not-found',
           message: 'This site signs its visitors in elsewhere: their sessions are not at hand.',
         });
-      const body = await readJson(context);
+      const userId = textField(await body(), 'userId');
       const builder = context.get('user');
       const lender = { userId: builder.id, session: sessionName(context) };
-      const lent = await platform.backend.admin
-        .lendSession(textField(body, 'userId'), lender)
-        .catch((cause: unknown) => {
-          if (!isUnlendable(cause)) throw cause;
-          throw serverError({
-            code: 'server/not-found',
-            message: cause.message,
-            where: ['userId'],
-            hint: 'Choose somebody else.',
-            cause,
-          });
+      const lent = await platform.backend.admin.lendSession(userId, lender).catch((cause: unknown) => {
+        if (!isUnlendable(cause)) throw cause;
+        throw serverError({
+          code: 'server/not-found',
+          message: cause.message,
+          where: ['userId'],
+          hint: 'Choose somebody else.',
+          cause,
         });
+      });
       platform.log('info', `${builder.email} looks at the site "${site}" as ${lent.user.email || lent.user.id}`);
-      return context.json({ accessToken: lent.access_token, expiresAt: lent.expires_at, user: lent.user });
-    });
+      return { accessToken: lent.access_token, expiresAt: lent.expires_at, user: lent.user as object as Json };
+    },
+  };
 };

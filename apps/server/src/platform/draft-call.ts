@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ACCESS_COOKIE, type Design, type Id, type Json } from '@trama/model';
+import { VISITOR_HEADER } from '@trama/protocol/builder';
 import { accessRulesOf } from '@trama/publisher';
 import { readCanvasToken } from '../canvas-token.ts';
 import { withEmbeddedBackend } from '../embedded-backend.ts';
@@ -8,9 +9,6 @@ import type { Platform } from '../platform.ts';
 import type { LiveSite } from '../sites/live-site.ts';
 import { mayEdit } from '../store/access.ts';
 import { userOfNamedSession } from '../store/sessions.ts';
-
-/** Header by which the canvas says in whose session its page runs: its frame has no cookies. */
-const VISITOR = 'x-trama-visitor';
 
 /** Files are fetched by their secret address, and sent to a signed one: neither asks who it is. */
 const isOpenCall = ({ method, url }: Request): boolean =>
@@ -33,9 +31,9 @@ export const asVisitorOfCanvas = async (platform: Platform, request: Request, si
       hint: 'Reload the builder.',
     });
   const headers = new Headers(request.headers);
-  const accessToken = headers.get(VISITOR) ?? '';
+  const accessToken = headers.get(VISITOR_HEADER) ?? '';
   headers.delete('authorization');
-  headers.delete(VISITOR);
+  headers.delete(VISITOR_HEADER);
   headers.set('cookie', accessToken === '' ? '' : `${ACCESS_COOKIE}=${accessToken}`);
   return new Request(request, { headers });
 };

@@ -1,5 +1,5 @@
 import { safeDecode, withoutBase } from '@trama/model';
-import type { EnvironmentName } from '../store/environments.ts';
+import type { EnvironmentName } from '@trama/protocol/builder';
 import { answerFile, answerIcon } from './answer-file.ts';
 import { answerPage, answerUnknown } from './answer-page.ts';
 import { notFoundText, redirect, serverPage } from './responses.ts';

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRegistry, type Json, type Page } from '@trama/model';
+import type { EnvironmentName } from '@trama/protocol/builder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
-import type { EnvironmentName } from '../store/environments.ts';
 import { createSite } from '../store/sites.ts';
 import { AUTH_PLUGIN, ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
 

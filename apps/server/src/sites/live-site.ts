@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@trama/backend';
 import type { Id, Json, SiteEnvironment } from '@trama/model';
 import { projectOf } from '@trama/plugins/server';
+import type { EnvironmentName } from '@trama/protocol/builder';
 import type { ReleaseManifest, ServerRequests } from '@trama/publisher';
-import { type BackendPlace, withEmbeddedBackend } from '../embedded-backend.ts';
-import { type EnvironmentName, type EnvironmentSettings, readEnvironment } from '../store/environments.ts';
+import { type BackendAddress, withEmbeddedBackend } from '../embedded-backend.ts';
+import { type EnvironmentSettings, readEnvironment } from '../store/environments.ts';
 import { readRelease } from '../store/releases.ts';
 import { createRouteMatcher, type MatchRoute } from './match-route.ts';
 
@@ -35,7 +36,7 @@ const POINTER_BELIEVED_FOR = 1000;
 export const createLiveSites = (options: {
   database: Database;
   now: () => number;
-  backend: () => BackendPlace;
+  backend: () => BackendAddress;
 }): LiveSites => {
   const { database, now, backend } = options;
   const pointers = new Map<string, { until: number; value: Promise<LiveSite | 'unknown' | 'unpublished'> }>();

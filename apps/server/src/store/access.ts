@@ -1,12 +1,5 @@
 import type { Session } from '@trama/backend';
-
-/** What an account may do beside its role. An owner may do everything, whatever was chosen for them before. */
-export interface BuilderAccess {
-  /** Names of the sites that it edits and publishes. */
-  sites: 'all' | readonly string[];
-  /** Whether it may look at a site as one of its people, and read what was sent to them. */
-  viewsPeople: boolean;
-}
+import type { Access } from '@trama/protocol/builder';
 
 /** Whose access: of an account, or of who takes an invitation up. */
 export type AccessHolder = 'user' | 'invitation';
@@ -16,7 +9,7 @@ const TABLES = {
   invitation: { holders: 'trama.invitations', sites: 'trama.invitation_sites', key: 'invitation_id' },
 } as const;
 
-/** The column `access`, a {@link BuilderAccess}, of a select in which `u` is `trama.users` or `trama.invitations`. */
+/** The column `access`, a {@link Access}, of a select in which `u` is `trama.users` or `trama.invitations`. */
 export const accessColumn = (holder: AccessHolder): string => {
   const { sites, key } = TABLES[holder];
   return `jsonb_build_object(
@@ -30,7 +23,7 @@ export const putAccess = async (
   session: Session,
   holder: AccessHolder,
   id: string,
-  { sites, viewsPeople }: BuilderAccess,
+  { sites, viewsPeople }: Access,
 ): Promise<void> => {
   const tables = TABLES[holder];
   await session.query(`update ${tables.holders} set all_sites = $2, views_people = $3 where id = $1`, [
@@ -48,4 +41,4 @@ export const putAccess = async (
 };
 
 /** Whether an account may edit a site. */
-export const mayEdit = ({ sites }: BuilderAccess, site: string): boolean => sites === 'all' || sites.includes(site);
+export const mayEdit = ({ sites }: Access, site: string): boolean => sites === 'all' || sites.includes(site);

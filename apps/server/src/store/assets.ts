@@ -1,17 +1,13 @@
 import type { Database } from '@trama/backend';
+import type { Asset } from '@trama/protocol/builder';
 
-/** A file of a site that its author brought: an image, a font, a document. The body lies in the blob store under its hash. */
-export interface Asset {
-  /** Path relative to the site (`images/logo-3f2a.webp`). */
-  path: string;
+/** A file of a site: an image, a font, a document. The body lies in the blob store under its hash. */
+export interface StoredAsset extends Asset {
   hash: string;
-  contentType: string;
-  /** Bytes. */
-  size: number;
 }
 
 /** Assets of a site by path. */
-export const listAssets = (database: Database, site: string): Promise<Asset[]> =>
+export const listAssets = (database: Database, site: string): Promise<StoredAsset[]> =>
   database.admin(async (session) => {
     const { rows } = await session.query<{ path: string; hash: string; content_type: string; size: number | string }>(
       'select path, hash, content_type, size from trama.assets where site = $1 order by path',
@@ -26,7 +22,7 @@ export const listAssets = (database: Database, site: string): Promise<Asset[]> =
   });
 
 /** Keeps assets; one at a path that is taken replaces it. */
-export const putAssets = (database: Database, site: string, assets: readonly Asset[]): Promise<void> =>
+export const putAssets = (database: Database, site: string, assets: readonly StoredAsset[]): Promise<void> =>
   database.admin(async (session) => {
     for (const asset of assets) {
       await session.query(

@@ -1,35 +1,21 @@
 import type { Database, Session } from '@trama/backend';
 import { applyChanges } from '@trama/document';
 import { type Change, type Design, FORMAT, migrateDesign, type Patch } from '@trama/model';
+import type { LoadedDesign, LoggedPatch, PatchBatch } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
 import { unknownSite } from './sites.ts';
-
-/** A patch in the order that the server gave it. */
-export interface LoggedPatch extends Patch {
-  sequence: number;
-  clientId: string;
-}
-
-/** A design and the sequence up to which its log is in it. */
-export interface StoredDesign {
-  design: Design;
-  sequence: number;
-}
 
 /** The editable designs: a log of patches per site, and a snapshot now and then. */
 export interface DesignLog {
   /** @throws TramaError `server/not-found`. */
-  load(site: string): Promise<StoredDesign>;
+  load(site: string): Promise<LoadedDesign>;
   /** Replaces the whole design: import, seed. */
   reset(site: string, design: Design): Promise<void>;
   /**
    * Appends the patches of a batch in one transaction; resolves after its commit with the sequence of the last.
    * @throws TramaError `server/format-mismatch`, or the document's reason when a change cannot be applied.
    */
-  append(
-    site: string,
-    batch: { format: number; clientId: string; patches: readonly Patch[]; userId: string | null },
-  ): Promise<number>;
+  append(site: string, batch: Omit<PatchBatch, 'protocol'> & { userId: string | null }): Promise<number>;
   /** Patches after a sequence, oldest first. */
   since(site: string, sequence: number): Promise<readonly LoggedPatch[]>;
   /** Calls the listener after each commit to a site's log. Returns the way to stop. */
@@ -46,7 +32,7 @@ const CHANNEL = 'trama_patches';
 export const openDesignLog = async (database: Database): Promise<DesignLog> => {
   const watchers = new Map<string, Set<() => void>>();
   // What was read last: reading on costs only the patches since. Never trusted without asking for newer ones.
-  const recent = new Map<string, StoredDesign>();
+  const recent = new Map<string, LoadedDesign>();
   const stopListening = await database.listen(CHANNEL, (site) => {
     // An empty message says that the connection was lost for a while: any site may have changed.
     const told =
@@ -54,7 +40,7 @@ export const openDesignLog = async (database: Database): Promise<DesignLog> => {
     for (const listener of told) listener();
   });
 
-  const current = async (session: Session, site: string): Promise<StoredDesign> => {
+  const current = async (session: Session, site: string): Promise<LoadedDesign> => {
     const sequence = await sequenceOf(session, site);
     const known = recent.get(site);
     const base = known && known.sequence <= sequence ? known : await newestSnapshot(session, site);
@@ -139,7 +125,7 @@ const sequenceOf = async (session: Session, site: string, lock: 'for update' | '
   return Number(row.sequence);
 };
 
-const newestSnapshot = async (session: Session, site: string): Promise<StoredDesign> => {
+const newestSnapshot = async (session: Session, site: string): Promise<LoadedDesign> => {
   const { rows } = await session.query<{ sequence: number | string; design: unknown }>(
     'select sequence, design from trama.snapshots where site = $1 order by sequence desc limit 1',
     [site],
@@ -156,7 +142,7 @@ const newestSnapshot = async (session: Session, site: string): Promise<StoredDes
   return { design: migrateDesign(row.design), sequence: Number(row.sequence) };
 };
 
-const insertSnapshot = async (session: Session, site: string, { design, sequence }: StoredDesign): Promise<void> => {
+const insertSnapshot = async (session: Session, site: string, { design, sequence }: LoadedDesign): Promise<void> => {
   await session.query(
     'insert into trama.snapshots (site, sequence, format, design) values ($1, $2::bigint, $3::int, $4::jsonb)',
     [site, sequence, design.format, JSON.stringify(design)],

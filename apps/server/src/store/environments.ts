@@ -1,13 +1,7 @@
 import type { Database } from '@trama/backend';
 import type { Id, Json } from '@trama/model';
+import type { EnvironmentName } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
-
-export const ENVIRONMENTS = ['production', 'staging', 'preview'] as const;
-export type EnvironmentName = (typeof ENVIRONMENTS)[number];
-
-/** True for the name of an environment. */
-export const isEnvironmentName = (name: string): name is EnvironmentName =>
-  (ENVIRONMENTS as readonly string[]).includes(name);
 
 /** Plugin id to the public settings that an environment puts over those of the release. */
 export type EnvironmentSettings = Readonly<Record<Id, Readonly<Record<string, Json>>>>;

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@trama/backend';
-import { accessColumn, type BuilderAccess, putAccess } from './access.ts';
+import type { Access, Invitation, Role, User } from '@trama/protocol/builder';
+import { accessColumn, putAccess } from './access.ts';
 import { hashPassword } from './passwords.ts';
 import { newToken, tokenHash } from './secret-token.ts';
-import { type BuilderRole, type BuilderUser, USER_COLUMNS } from './users.ts';
+import { USER_COLUMNS } from './users.ts';
 
 /** How long an invitation holds, in days. */
 const DAYS = 7;
-
-/** An invitation to open the builder that nobody has taken yet. */
-export interface Invitation {
-  id: string;
-  email: string;
-  role: BuilderRole;
-  access: BuilderAccess;
-  expiresAt: string;
-}
 
 const COLUMNS = `u.id, u.email, u.role, ${accessColumn('invitation')}, u.expires_at as "expiresAt"`;
 
@@ -25,7 +17,7 @@ const COLUMNS = `u.id, u.email, u.role, ${accessColumn('invitation')}, u.expires
  */
 export const addInvitation = (
   database: Database,
-  { email, role, access, invitedBy }: { email: string; role: BuilderRole; access: BuilderAccess; invitedBy: string },
+  { email, role, access, invitedBy }: { email: string; role: Role; access: Access; invitedBy: string },
 ): Promise<(Invitation & { token: string }) | null> =>
   database.admin(async (session) => {
     const token = newToken();
@@ -74,11 +66,7 @@ export const readInvitation = (database: Database, token: string): Promise<Invit
   });
 
 /** Makes the account that a token invites to; the token is good for one. @returns null when it does not hold */
-export const acceptInvitation = async (
-  database: Database,
-  token: string,
-  password: string,
-): Promise<BuilderUser | null> => {
+export const acceptInvitation = async (database: Database, token: string, password: string): Promise<User | null> => {
   const hash = await hashPassword(password);
   return database.admin(async (session) => {
     const taken = await session.query<Invitation>(
@@ -96,9 +84,7 @@ export const acceptInvitation = async (
     const id = made.rows[0]?.id;
     if (id === undefined) return null;
     await putAccess(session, 'user', id, invitation.access);
-    const { rows } = await session.query<BuilderUser>(`select ${USER_COLUMNS} from trama.users u where u.id = $1`, [
-      id,
-    ]);
+    const { rows } = await session.query<User>(`select ${USER_COLUMNS} from trama.users u where u.id = $1`, [id]);
     return rows[0] ?? null;
   });
 };

@@ -1,15 +1,7 @@
 import type { Database } from '@trama/backend';
+import type { ReleaseSummary } from '@trama/protocol/builder';
 import type { ReleaseManifest, ServerRequests } from '@trama/publisher';
 import type { EnvironmentSettings } from './environments.ts';
-
-/** A release as the history shows it. */
-export interface ReleaseSummary {
-  id: string;
-  /** Sequence of the design that it was made from. */
-  sequence: number;
-  note: string;
-  createdAt: string;
-}
 
 /** A release to keep. */
 export interface NewRelease {

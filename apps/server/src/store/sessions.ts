@@ -1,6 +1,7 @@
 import type { Database } from '@trama/backend';
+import type { User } from '@trama/protocol/builder';
 import { newToken, tokenHash } from './secret-token.ts';
-import { type BuilderUser, USER_COLUMNS } from './users.ts';
+import { USER_COLUMNS } from './users.ts';
 
 /** Lifetime of a builder session: 30 days. */
 export const SESSION_SECONDS: number = 30 * 24 * 60 * 60;
@@ -19,9 +20,9 @@ export const openSession = async (database: Database, userId: string): Promise<s
 };
 
 /** The user whose open session has this name, the hash of its token; null where there is none. */
-export const userOfNamedSession = (database: Database, name: string): Promise<BuilderUser | null> =>
+export const userOfNamedSession = (database: Database, name: string): Promise<User | null> =>
   database.admin(async (session) => {
-    const { rows } = await session.query<BuilderUser>(
+    const { rows } = await session.query<User>(
       `select ${USER_COLUMNS} from trama.sessions s join trama.users u on u.id = s.user_id
         where s.token_hash = $1 and s.expires_at > now()`,
       [name],
@@ -30,7 +31,7 @@ export const userOfNamedSession = (database: Database, name: string): Promise<Bu
   });
 
 /** The user behind a session's token; null when it is unknown or has expired. */
-export const userOfSession = (database: Database, token: string): Promise<BuilderUser | null> =>
+export const userOfSession = (database: Database, token: string): Promise<User | null> =>
   userOfNamedSession(database, tokenHash(token));
 
 /** Ends a session. */

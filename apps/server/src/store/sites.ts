@@ -1,16 +1,7 @@
 import type { Database } from '@trama/backend';
+import { ENVIRONMENTS, type ShownReleases, type SiteSummary } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
 import { GALLERY } from '../hosts.ts';
-import { ENVIRONMENTS, type EnvironmentName } from './environments.ts';
-
-/** A site as the list of sites shows it. */
-export interface SiteSummary {
-  name: string;
-  designId: string;
-  sequence: number;
-  createdAt: string;
-  environments: Readonly<Partial<Record<EnvironmentName, string>>>;
-}
 
 /** A site's name is a label of its host name, and none of those that mean something else there. */
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -31,15 +22,13 @@ export const assertSiteName = (name: string): void => {
 export const listSites = (database: Database): Promise<SiteSummary[]> =>
   database.admin(async (session) => {
     const { rows } = await session.query<SiteRow>(
-      `select s.name, s.design_id, s.sequence, s.created_at,
+      `select s.name, s.created_at,
               coalesce(jsonb_object_agg(e.name, e.release_id) filter (where e.release_id is not null), '{}') as environments
          from trama.sites s left join trama.environments e on e.site = s.name
         group by s.name order by s.created_at, s.name`,
     );
     return rows.map((row) => ({
       name: row.name,
-      designId: row.design_id,
-      sequence: Number(row.sequence),
       createdAt: row.created_at,
       environments: row.environments,
     }));
@@ -47,10 +36,8 @@ export const listSites = (database: Database): Promise<SiteSummary[]> =>
 
 interface SiteRow {
   name: string;
-  design_id: string;
-  sequence: number | string;
   created_at: string;
-  environments: SiteSummary['environments'];
+  environments: ShownReleases;
 }
 
 /** For a name that is no site, and for a site that is not theirs who ask: they learn no more. */

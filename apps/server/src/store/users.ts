@@ -1,46 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@trama/backend';
-import { accessColumn, type BuilderAccess, putAccess } from './access.ts';
+import type { Access, Account, Role, User } from '@trama/protocol/builder';
+import { accessColumn, putAccess } from './access.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
-/** What a person may do in the builder: both edit and publish, an owner every site; an owner also decides who may do what. */
-export const BUILDER_ROLES = ['owner', 'editor'] as const;
-export type BuilderRole = (typeof BUILDER_ROLES)[number];
-
-export const isBuilderRole = (name: string): name is BuilderRole => (BUILDER_ROLES as readonly string[]).includes(name);
-
-/** A person who may open the builder. */
-export interface BuilderUser {
-  id: string;
-  email: string;
-  role: BuilderRole;
-  access: BuilderAccess;
-}
-
-/** What is read of `trama.users u` for a {@link BuilderUser}. */
+/** What is read of `trama.users u` for a {@link User}. */
 export const USER_COLUMNS: string = `u.id, u.email, u.role, ${accessColumn('user')}`;
-
-/** A builder user as the list of accounts shows them. */
-export interface BuilderAccount extends BuilderUser {
-  createdAt: string;
-}
 
 interface NewUser {
   email: string;
   password: string;
-  role: BuilderRole;
+  role: Role;
 }
 
 /** Makes a user; one that has this address gets password and role anew. */
-export const putUser = async (database: Database, { email, password, role }: NewUser): Promise<BuilderUser> => {
+export const putUser = async (database: Database, { email, password, role }: NewUser): Promise<User> => {
   const hash = await hashPassword(password);
   return database.admin(async (session) => {
-    const { rows } = await session.query<BuilderUser>(
+    const { rows } = await session.query<User>(
       `insert into trama.users as u (id, email, password, role, all_sites, views_people) values ($1, $2, $3, $4, true, true)
        on conflict (email) do update set password = excluded.password, role = excluded.role returning ${USER_COLUMNS}`,
       [randomUUID(), email.toLowerCase(), hash, role],
     );
-    return rows[0] as BuilderUser;
+    return rows[0] as User;
   });
 };
 
@@ -49,24 +31,20 @@ export const hasNoUsers = (database: Database): Promise<boolean> =>
   database.admin(async (session) => (await session.query('select 1 from trama.users limit 1')).rows.length === 0);
 
 /** Everybody who may open the builder, by address. */
-export const listUsers = (database: Database): Promise<readonly BuilderAccount[]> =>
+export const listUsers = (database: Database): Promise<readonly Account[]> =>
   database.admin(
     async (session) =>
       (
-        await session.query<BuilderAccount>(
+        await session.query<Account>(
           `select ${USER_COLUMNS}, u.created_at as "createdAt" from trama.users u order by u.email`,
         )
       ).rows,
   );
 
 /** The user of an address and a password; null when one of them is wrong. */
-export const userOfPassword = async (
-  database: Database,
-  email: string,
-  password: string,
-): Promise<BuilderUser | null> => {
+export const userOfPassword = async (database: Database, email: string, password: string): Promise<User | null> => {
   const stored = await database.admin(async (session) => {
-    const { rows } = await session.query<BuilderUser & { password: string }>(
+    const { rows } = await session.query<User & { password: string }>(
       `select ${USER_COLUMNS}, u.password from trama.users u where u.email = $1`,
       [email.toLowerCase()],
     );
@@ -97,7 +75,7 @@ const isLastOwner = async (session: Session, id: string): Promise<boolean> => {
 export const changeUser = (
   database: Database,
   id: string,
-  { role, access }: { role?: BuilderRole | undefined; access?: BuilderAccess | undefined },
+  { role, access }: { role?: Role | undefined; access?: Access | undefined },
 ): Promise<AccountChange> =>
   database.admin(async (session) => {
     if (role === 'editor' && (await isLastOwner(session, id))) return 'last-owner';

@@ -1,4 +1,5 @@
 import type { Platform } from '@trama/engine';
+import { VISITOR_HEADER } from '@trama/protocol/builder';
 
 /** Where the page believes to stand, and what opens the draft's files to it. */
 export interface MemoryPlace {
@@ -31,7 +32,7 @@ const withTokens =
     const request = new Request(input instanceof Request ? input : address, init);
     if (address.origin === origin) {
       if (token() !== '') request.headers.set('authorization', `Bearer ${token()}`);
-      if (visitorToken() !== '') request.headers.set('x-trama-visitor', visitorToken());
+      if (visitorToken() !== '') request.headers.set(VISITOR_HEADER, visitorToken());
     }
     const sent = rehearsal ? rehearsed(request, rehearsal.backendUrl) : request;
     return sent instanceof Response ? sent : browser.fetch(sent);

@@ -14,7 +14,8 @@ import {
   siteInfoFor,
 } from '@trama/model';
 import type { SessionLender } from '@trama/plugins/canvas';
-import type { BackendPlace, CanvasMode, CanvasView, PageRefusal, RowCount } from '@trama/protocol/canvas';
+import type { BackendPlace } from '@trama/protocol/builder';
+import type { CanvasMode, CanvasView, PageRefusal, RowCount } from '@trama/protocol/canvas';
 import {
   createBrowserPlatform,
   createMounts,

@@ -1,5 +1,5 @@
 import { isRecord, type Json, type SiteInfo } from '@trama/model';
-import type { BackendPlace } from '@trama/protocol/canvas';
+import type { BackendPlace } from '@trama/protocol/builder';
 
 type Settings = Readonly<Record<string, Json>>;
 

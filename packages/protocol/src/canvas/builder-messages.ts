@@ -1,4 +1,5 @@
-import type { Change, Design, Id, Json, Label, Screen } from '@trama/model';
+import type { Change, Design, Id, Label, Screen } from '@trama/model';
+import type { BackendPlace, ViewedSession } from '../builder/canvas-access.ts';
 import type { DragPayload } from './drop.ts';
 import type { Point } from './geometry.ts';
 
@@ -16,23 +17,6 @@ export interface CanvasView {
   labels: keyof Label;
   /** Scale at which the builder shows the canvas: marks keep their size on the screen. */
   scale: number;
-}
-
-/** The session of a person of the site's backend, that the builder lends for minutes; it names no way to renew it. */
-export interface ViewedSession {
-  accessToken: string;
-  /** Unix time in seconds. */
-  expiresAt: number;
-  /** The user as the auth service shows them. */
-  user: Json;
-}
-
-/** The embedded backend, for plugins whose settings name it instead of an address. */
-export interface BackendPlace {
-  /** What stands for it in the settings, as `projectUrl`. */
-  project: string;
-  url: string;
-  anonKey: string;
 }
 
 /** What the builder tells the canvas. */

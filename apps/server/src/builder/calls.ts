@@ -1,0 +1,55 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type CallName,
+  type ParamOf,
+  type QueryOf,
+  routeOf,
+} from '@trama/protocol/builder';
+import { type Context, Hono } from 'hono';
+import { type BuilderApp, type BuilderEnv, readJson } from './http.ts';
+
+/** The fields of a body by their names; whether each holds what it should, a reader of fields says. */
+export type Unread<Body> = { readonly [Field in keyof Body]?: unknown };
+
+/** One call as its handler sees it. */
+export interface CallRequest<Call extends CallName> {
+  context: Context<BuilderEnv>;
+  param(name: ParamOf<Call>): string;
+  /** Empty where the address does not say it. */
+  query(name: keyof QueryOf<Call> & string): string;
+  /** @throws TramaError `server/bad-request`, `server/too-large`. */
+  body(): Promise<Unread<BodyOf<Call>>>;
+}
+
+/** What answers some of the calls of the wire. */
+export type HandlersOf<Call extends CallName> = {
+  readonly [Name in Call]: (request: CallRequest<Name>) => Promise<AnswerOf<Name>>;
+};
+
+/** Calls that make something answer so (RFC 9110, 15.3.2). */
+const MAKING: ReadonlySet<string> = new Set<CallName>([
+  'POST /invitations',
+  'POST /sites',
+  'POST /sites/:name/publish',
+  'POST /sites/:name/assets',
+  'POST /sites/:name/plugins/:plugin/tables/:step',
+]);
+
+/** The routes of these handlers: method and path are the name of the call. */
+export const builderRoutes = <Call extends CallName>(handlers: HandlersOf<Call>): BuilderApp => {
+  const app = new Hono<BuilderEnv>();
+  for (const name of Object.keys(handlers) as Call[]) {
+    const { method, path } = routeOf(name);
+    app.on(method, path, async (context) => {
+      const answer = await handlers[name]({
+        context,
+        param: (wanted) => context.req.param(wanted) ?? '',
+        query: (wanted) => context.req.query(wanted) ?? '',
+        body: async () => (await readJson(context)) as Unread<BodyOf<Call>>,
+      });
+      return context.json(answer, MAKING.has(name) ? 201 : 200);
+    });
+  }
+  return app;
+};

@@ -1,0 +1,127 @@
+import type { PluginSettings, ProbeResult, ServiceTable, SiteEnvironment } from '@trama/model';
+import type { Access, Account, Invitation, Role, User } from './accounts.ts';
+import type { CanvasAccess, Person, ViewedSession } from './canvas-access.ts';
+import type { LoadedDesign, PatchBatch } from './patches.ts';
+import type { Asset, EnvironmentName, Published, ReleaseSummary, ShownReleases, SiteSummary } from './sites.ts';
+
+/** An answer that says no more than that it was done. */
+type Done = Readonly<Record<string, never>>;
+
+/** The tables of a plugin's service. */
+export interface ServiceTables {
+  tables: readonly ServiceTable[];
+  /** The service is the embedded backend: the builder may make those of a set-up step there. */
+  canMake: boolean;
+}
+
+/**
+ * The calls of the builder API, below `/api`: what each takes and what it answers. A failure answers with a {@link Failure}.
+ * The routes of the server and the client of the builder are both made of these names and types.
+ */
+export interface BuilderCalls {
+  'GET /session': { answer: { user: User | null } };
+  'POST /session': { body: { email: string; password: string }; answer: { user: User } };
+  'DELETE /session': { answer: { user: null } };
+  'PUT /session/password': { body: { current: string; password: string }; answer: { count: number } };
+  'GET /session/others': { answer: { count: number } };
+  'DELETE /session/others': { answer: { count: number } };
+
+  'GET /users': { answer: { users: readonly Account[] } };
+  'PATCH /users/:id': { body: { role?: Role; access?: Access }; answer: Done };
+  'DELETE /users/:id': { answer: Done };
+  'GET /invitations': { answer: { invitations: readonly Invitation[] } };
+  /** Without `access`: every site, and nobody's eyes. */
+  'POST /invitations': {
+    body: { email: string; role: Role; access?: Access };
+    answer: { invitation: Invitation };
+  };
+  'DELETE /invitations/:id': { answer: Done };
+  /** By who was invited, and has no session yet. */
+  'GET /invitations/:token': { answer: Pick<Invitation, 'email' | 'role'> };
+  'POST /invitations/accept': { body: { token: string; password: string }; answer: { user: User } };
+
+  'GET /sites': { answer: { sites: readonly SiteSummary[] } };
+  /** A blank site, or with `files` (path to text) that of an exported project. */
+  'POST /sites': {
+    body: { name: string; language?: string; files?: Readonly<Record<string, string>> };
+    answer: { name: string; report?: unknown };
+  };
+  'GET /sites/:name/design': { answer: LoadedDesign };
+  'POST /sites/:name/patches': { body: PatchBatch; answer: { sequence: number } };
+  'POST /sites/:name/publish': { body: { environment: EnvironmentName; note?: string }; answer: Published };
+  'GET /sites/:name/releases': { answer: { releases: readonly ReleaseSummary[]; environments: ShownReleases } };
+  /** Moves the pointer of an environment, also back. */
+  'POST /sites/:name/environments/:environment': {
+    body: { releaseId: string };
+    answer: { environment: EnvironmentName; releaseId: string };
+  };
+  'GET /sites/:name/canvas': { answer: CanvasAccess };
+  'POST /sites/:name/canvas/session': { body: { userId: string }; answer: ViewedSession };
+  'GET /sites/:name/people': {
+    query: { search: string };
+    answer: { hasPeople: boolean; people: readonly Person[] };
+  };
+  'GET /sites/:name/assets': { answer: { assets: readonly Asset[] } };
+  /** The body is the file itself. */
+  'POST /sites/:name/assets': { query: { name: string }; body: Blob; answer: Asset };
+  /** Settings that may not be saved yet, tried for visitors where no environment is named. */
+  'POST /sites/:name/plugins/:plugin/probe': {
+    body: { step: string; settings: PluginSettings; environment?: SiteEnvironment };
+    answer: ProbeResult;
+  };
+  'POST /sites/:name/plugins/:plugin/tables': {
+    body: { settings: PluginSettings; environment?: SiteEnvironment };
+    answer: ServiceTables;
+  };
+  'POST /sites/:name/plugins/:plugin/tables/:step': {
+    body: { settings: PluginSettings; environment?: SiteEnvironment };
+    answer: Done;
+  };
+  'GET /icons': { query: { query: string }; answer: { icons: readonly string[] } };
+}
+
+export type CallName = keyof BuilderCalls;
+
+/** Path of the stream of a site's patches: `?since=` a sequence, events by the name of `PATCH_EVENT`. */
+export const EVENTS_PATH = '/sites/:name/events';
+
+type Part<Call extends CallName, Name extends string> =
+  BuilderCalls[Call] extends Readonly<Record<Name, infer Value>> ? Value : never;
+
+export type BodyOf<Call extends CallName> = Part<Call, 'body'>;
+export type QueryOf<Call extends CallName> = Part<Call, 'query'>;
+export type AnswerOf<Call extends CallName> = Part<Call, 'answer'>;
+
+/** The names behind the colons of a path. */
+export type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Given<Name extends string, Value> = [Value] extends [never] ? { [K in Name]?: never } : { [K in Name]: Value };
+
+/** What a call is made with: a value for each name of its path, its query, its body; what it has none of may not be given. */
+export type CallInput<Call extends CallName> = Given<
+  'params',
+  [ParamOf<Call>] extends [never] ? never : Readonly<Record<ParamOf<Call>, string>>
+> &
+  Given<'query', QueryOf<Call>> &
+  Given<'body', BodyOf<Call>>;
+
+/** The method and the path with its names, as a router takes them. */
+export const routeOf = (call: CallName): { method: string; path: string } => {
+  const [method = '', path = ''] = call.split(' ');
+  return { method, path };
+};
+
+/** A path with values in place of its names, and a query. */
+export const addressOf = (
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string>> = {},
+): string => {
+  const search = new URLSearchParams(query).toString();
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  return search === '' ? filled : `${filled}?${search}`;
+};

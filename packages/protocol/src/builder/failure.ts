@@ -1,0 +1,20 @@
+/** What a call answers that failed. */
+export interface Failure {
+  code: string;
+  message: string;
+  where: readonly (string | number)[];
+  hint?: string;
+}
+
+/** Codes of failures that the builder has words or ways of its own for. */
+export const FAILURES = {
+  notSignedIn: 'server/not-signed-in',
+  forbidden: 'server/forbidden',
+  formatMismatch: 'server/format-mismatch',
+  notFound: 'server/not-found',
+  nameTaken: 'server/name-taken',
+  lastOwner: 'server/last-owner',
+  tooManyAttempts: 'server/too-many-attempts',
+} as const;
+
+export type FailureCode = (typeof FAILURES)[keyof typeof FAILURES];

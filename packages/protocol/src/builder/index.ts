@@ -1,0 +1,6 @@
+export * from './accounts.ts';
+export * from './calls.ts';
+export * from './canvas-access.ts';
+export * from './failure.ts';
+export * from './patches.ts';
+export * from './sites.ts';

@@ -1,0 +1,46 @@
+export const ENVIRONMENTS = ['production', 'staging', 'preview'] as const;
+export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
+/** True for the name of an environment. */
+export const isEnvironmentName = (name: string): name is EnvironmentName =>
+  (ENVIRONMENTS as readonly string[]).includes(name);
+
+/** The release that each environment shows; absent where nothing is published. */
+export type ShownReleases = Readonly<Partial<Record<EnvironmentName, string>>>;
+
+/** A site in the list of sites. */
+export interface SiteSummary {
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  environments: ShownReleases;
+}
+
+/** A release as the history shows it. */
+export interface ReleaseSummary {
+  id: string;
+  /** Sequence of the design that it was made from. */
+  sequence: number;
+  note: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** What publishing made. */
+export interface Published {
+  releaseId: string;
+  pages: number;
+  /** Path of every page in every language, parameters at their defaults. */
+  paths: readonly string[];
+  /** Pages that could not be drawn on the server, and formulas that do not compile. */
+  problems: readonly string[];
+}
+
+/** A file of a site that its author brought. */
+export interface Asset {
+  /** Path relative to the site (`images/logo-3f2a.webp`). */
+  path: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
