@@ -14,7 +14,7 @@ import { withoutReactFeatures } from './build/without-react-features.ts';
 
 /** What every page loads: in one file it compresses better, and takes one request. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/|\/packages\/elements\/src\/every-page\.ts$|\/packages\/plugins\/src\/[^/]+\/definition\.ts$/;
+  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/(?!session-cookies)|\/packages\/elements\/src\/every-page\.ts$|\/packages\/plugins\/src\/[^/]+\/definition\.ts$/;
 
 /** The loaders of all other elements, with the ids that these go by: one file, which only pages with such an element load. */
 const LATE_ELEMENTS = /\/packages\/elements\/src\/catalogue\.ts$/;
@@ -31,12 +31,12 @@ export default defineConfig({
     definitionIds(definitions),
     withoutExamples(),
     withoutMembers([
-      // Pages read the published format and never write it.
-      { folder: '/packages/model/src/codec/', member: 'encode' },
+      // Pages read the published format, never write it, and never validate.
+      { folder: '/packages/model/src/codec/', members: ['encode', 'shape'] },
       // Of a definition that holds code a page asks for its variables and its part in a form; the rest came as data.
-      ...['template', 'fields', 'slots'].map((member) => ({ folder: '/definition.ts?code', member })),
+      { folder: '/definition.ts?code', members: ['template', 'fields', 'slots'] },
       // Rules are in the stylesheet; a page only asks which properties they read.
-      { folder: '/packages/style/src/', member: 'compose' },
+      { folder: '/packages/style/src/', members: ['compose'] },
     ]),
     withoutRareSignIns(),
     withoutReactFeatures(),

@@ -20,7 +20,18 @@ export const ROOMS = {
     imports: ['document', 'elements', 'engine', 'formula', 'model', 'plugins', 'protocol', 'react', 'style'],
   },
   'apps/server': {
-    imports: ['backend', 'document', 'elements', 'formula', 'importer', 'model', 'plugins', 'publisher', 'seguros'],
+    imports: [
+      'backend',
+      'document',
+      'elements',
+      'formula',
+      'importer',
+      'model',
+      'plugins',
+      'protocol',
+      'publisher',
+      'seguros',
+    ],
     loads: ['seguros'],
   },
   'apps/builder': {

@@ -14,7 +14,7 @@ describe('Access to a page', () => {
     ['anybody, where nothing can say who they are', 'no-auth' as const],
     ['somebody without roles', stern],
   ])('without entries is for %s', (_who, visitor) => {
-    expect(decideAccess([], visitor)).toBeNull();
+    expect(decideAccess([], visitor, {})).toBeNull();
   });
 
   it.each<[string, AccessList, Visitor, boolean]>([
@@ -45,7 +45,7 @@ describe('Access to a page', () => {
       pageIds: ['login'],
     });
     expect(decideAccess([group('a')], 'signed-out', { afterNotSignInPageId: null })?.pageIds).toEqual([]);
-    expect(decideAccess([group('a')], stern)?.pageIds).toEqual([]);
+    expect(decideAccess([group('a')], stern, {})?.pageIds).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ const isAdmitted = (access: AccessList, { hasRoles }: Exclude<Visitor, string>):
 export const decideAccess = (
   access: AccessList,
   visitor: Visitor,
-  { afterNotSignInPageId, afterForbiddenPageId }: Readonly<Record<string, Json>> = {},
+  { afterNotSignInPageId, afterForbiddenPageId }: Readonly<Record<string, Json>>,
 ): PageDenial | null => {
   const isKnown = typeof visitor === 'object';
   if (access.length === 0 || (isKnown && isAdmitted(access, visitor))) return null;

@@ -1,6 +1,7 @@
 import {
   type AccessList,
   decideAccess,
+  type Json,
   type Visitor as KnownVisitor,
   type PageDenial,
   type ServerSession,
@@ -31,7 +32,7 @@ export type AccessAnswer =
 export const answerAccess = (
   access: AccessList,
   visitor: Visitor,
-  settings: Parameters<typeof decideAccess>[2],
+  settings: Readonly<Record<string, Json>>,
 ): AccessAnswer => {
   const answer = (known: KnownVisitor): AccessAnswer => {
     const denial = decideAccess(access, known, settings);

@@ -11,7 +11,7 @@ export const checkAccess = async (site: SiteRequest, pageId: Id): Promise<Access
   const rule = live.manifest.access[pageId];
   if (!rule) return { kind: 'granted' };
   const access = rule.entries.map(({ roles }) => ({ group: roles && { roles } }));
-  return answerAccess(access, await visitorOf(site), live.settings[live.manifest.authPluginId ?? '']);
+  return answerAccess(access, await visitorOf(site), live.settings[live.manifest.authPluginId ?? ''] ?? {});
 };
 
 /** True when one of these pages is open to the visitor. */

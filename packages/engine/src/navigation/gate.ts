@@ -86,7 +86,7 @@ export const createGate = (needs: () => GateNeeds): Gate => {
     if (!isPrivatePage(page)) return null;
     await authReady();
     const authId = site.authPluginId ?? '';
-    const settings = site.plugins.find((use) => use.id === authId)?.settings.publicData;
+    const settings = site.plugins.find((use) => use.id === authId)?.settings.publicData ?? {};
     return decideAccess(page.access, visitorOf(plugin(authId)?.auth, settings), settings);
   };
 

@@ -13,7 +13,7 @@ export const hasRoles = (
 };
 
 /** Who looks at the page, for its access rule. */
-export const visitorOf = (auth: AuthClient | undefined, settings: Readonly<Record<string, Json>> = {}): Visitor => {
+export const visitorOf = (auth: AuthClient | undefined, settings: Readonly<Record<string, Json>>): Visitor => {
   if (!auth) return 'no-auth';
   return auth.isAuthenticated() ? { hasRoles: (roles) => hasRoles(auth, settings, roles) } : 'signed-out';
 };

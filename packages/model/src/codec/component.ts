@@ -1,15 +1,18 @@
 import type { Component, ComponentProperty, ComponentTrigger } from '../design/entities.ts';
+import * as shapes from '../validate/shape.ts';
+import type { Codec } from './codec.ts';
 import { collected, entity, json, mapOf, optional, required, text } from './entity.ts';
 import { formula } from './formula.ts';
 import { value } from './value.ts';
 import { variable } from './variable.ts';
-import { asObject, type Codec } from './wire.ts';
+import { asObject } from './wire.ts';
 import { workflow } from './workflow.ts';
 
 /** `modal` is a popup; an ordinary component has no type. */
 const kind: Codec<Component['kind']> = {
   decode: (wire) => (wire === 'modal' ? 'popup' : 'component'),
   encode: (decoded) => (decoded === 'popup' ? 'modal' : null),
+  shape: shapes.oneOf('component', 'popup'),
 };
 
 const property: Codec<ComponentProperty> = entity<ComponentProperty>({
@@ -39,6 +42,7 @@ const popup: Codec<NonNullable<Component['popup']>> = {
     ...rest,
     ...(containerId === undefined ? {} : { containerUid: containerId }),
   }),
+  shape: shapes.anything,
 };
 
 /** Definition of a reusable component or popup (conformance 10.288). */

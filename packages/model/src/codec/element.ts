@@ -1,10 +1,11 @@
 import type { Element, Section } from '../design/element.ts';
 import type { Layers } from '../design/layers.ts';
 import type { Id } from '../design/value.ts';
+import * as shapes from '../validate/shape.ts';
+import type { EntityCodec } from './codec.ts';
 import { entity, json, nullableText, required, text } from './entity.ts';
 import { nodeStateFields } from './node-state.ts';
 import { decodeContent, encodeContent } from './slots.ts';
-import type { Codec } from './wire.ts';
 
 interface Slotted {
   content: Layers;
@@ -13,7 +14,7 @@ interface Slotted {
 }
 
 /** Lets children move from content to slots, and back. */
-const withSlots = <T extends Slotted>(fields: Codec<Omit<T, 'slots'>>): Codec<T> => ({
+const withSlots = <T extends Slotted>(fields: EntityCodec<Omit<T, 'slots'>>): EntityCodec<T> => ({
   decode: (wire, place) => {
     const decoded = fields.decode(wire, place) as T;
     const { content, slots, references } = decodeContent(decoded.content, `${place}/content`);
@@ -29,10 +30,14 @@ const withSlots = <T extends Slotted>(fields: Codec<Omit<T, 'slots'>>): Codec<T>
     const content = encodeContent({ content: rest.content, slots, references });
     return fields.encode({ ...rest, content, extra } as unknown as Omit<T, 'slots'>);
   },
+  shape: shapes.objectOf<T>({
+    ...fields.shape.members,
+    slots: shapes.mapOf(shapes.listOf(shapes.text)),
+  } as shapes.FieldShapes<T>),
 });
 
 /** An element or a component instance (conformance 3.4). */
-export const element: Codec<Element> = withSlots<Element>(
+export const element: EntityCodec<Element> = withSlots<Element>(
   entity<Omit<Element, 'slots'>>({
     id: required('uid', text, ''),
     type: required('wwObjectBaseId', nullableText, null),
@@ -40,19 +45,19 @@ export const element: Codec<Element> = withSlots<Element>(
     name: required('name', nullableText, null),
     section: required('parentSectionId', nullableText, null),
     parentComponent: required('parentLibraryComponentId', nullableText, null),
-    content: required('content', json, {}),
+    content: required('content', { ...json, shape: shapes.mapOf(shapes.anything) }, {}),
     ...nodeStateFields,
   }),
 );
 
 /** A section of a page (conformance 3.3). */
-export const section: Codec<Section> = withSlots<Section>(
+export const section: EntityCodec<Section> = withSlots<Section>(
   entity<Omit<Section, 'slots'>>({
     id: required('uid', text, ''),
     linkId: required('linkId', text, ''),
     type: required('sectionBaseId', text, ''),
     title: required('sectionTitle', text, ''),
-    content: required('content', json, {}),
+    content: required('content', { ...json, shape: shapes.mapOf(shapes.anything) }, {}),
     ...nodeStateFields,
   }),
 );

@@ -1,5 +1,7 @@
 import { isRecord } from '../records.ts';
-import { asList, asObject, type Codec, keyAt, type Place, wrongType } from './wire.ts';
+import * as shapes from '../validate/shape.ts';
+import type { Codec, EntityCodec } from './codec.ts';
+import { asList, asObject, keyAt, type Place, wrongType } from './wire.ts';
 
 type Mutable = Record<string, unknown>;
 
@@ -55,6 +57,15 @@ const toRow = ([name, field]: [string, FieldCodec<unknown>]): Row => {
 
 const placeOf = (place: Place, wire: string): Place => `${place === '' ? '' : `${place}/`}${wire.replace('.', '/')}`;
 
+/** What the rows ask of an entity: an optional field may be absent, every other is there. */
+const shapeOf = <T>(rows: readonly Row[], { keyed }: { keyed?: boolean }): shapes.ObjectShape<T> =>
+  shapes.objectOf<T>({
+    ...(keyed ? { key: shapes.text } : {}),
+    ...Object.fromEntries(
+      rows.map(({ name, codec, empty }) => [name, empty === undefined ? shapes.optional(codec.shape) : codec.shape]),
+    ),
+  } as shapes.FieldShapes<T>);
+
 /**
  * The codec of an entity. Keys that no field names are kept in `extra` (those of a group under its name), and so are
  * the `null`, `[]` or `{}` that stood for an empty field: nothing is lost on the way back. `extra.absent` lists
@@ -63,7 +74,7 @@ const placeOf = (place: Place, wire: string): Place => `${place === '' ? '' : `$
 export const entity = <T extends { extra?: unknown }>(
   fields: FieldCodecs<Omit<T, 'extra' | 'key'>>,
   options: { keyed?: boolean } = {},
-): Codec<T> => {
+): EntityCodec<T> => {
   const rows = Object.entries(fields as Record<string, FieldCodec<unknown>>).map(toRow);
   const groups = [...new Set(rows.map((row) => row.group).filter((group) => group !== ''))];
 
@@ -83,6 +94,7 @@ export const entity = <T extends { extra?: unknown }>(
   };
 
   return {
+    shape: shapeOf<T>(rows, options),
     decode: (wire, place) => {
       const source = asObject(wire, place);
       const result: Mutable = {};
@@ -129,22 +141,26 @@ export const entity = <T extends { extra?: unknown }>(
 };
 
 /** A value that is the same on both sides. */
-export const json: Codec<never> = { decode: (wire) => wire as never, encode: (value) => value };
+export const json: Codec<never> = {
+  decode: (wire) => wire as never,
+  encode: (value) => value,
+  shape: shapes.anything,
+};
 
-const scalar = (type: 'string' | 'boolean', expected: string): Codec<never> => ({
+export const text: Codec<never> = {
   decode: (wire, place) => {
-    if (typeof wire !== type) throw wrongType(place, expected, wire);
+    if (typeof wire !== 'string') throw wrongType(place, 'a text', wire);
     return wire as never;
   },
   encode: (value) => value,
-});
-
-export const text: Codec<never> = scalar('string', 'a text');
+  shape: shapes.text,
+};
 
 /** A text or null. */
 export const nullableText: Codec<string | null> = {
   decode: (wire, place) => (wire === null ? null : text.decode(wire, place)),
   encode: (value) => value,
+  shape: shapes.nullableText,
 };
 
 /** A number, also written as numeric text (`cacheVersion`, conformance 10.287). */
@@ -155,12 +171,14 @@ export const number: Codec<number> = {
     return parsed;
   },
   encode: (value) => value,
+  shape: shapes.number,
 };
 
 /** A list on both sides. */
 export const listOf = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   decode: (wire, place) => asList(wire, place).map((entry, index) => item.decode(entry, `${place}/${index}`)),
   encode: (value) => value.map((entry) => item.encode(entry)),
+  shape: shapes.listOf(item.shape),
 });
 
 /** An object by id on both sides. An empty list counts as an empty object (conformance 10.288). */
@@ -172,6 +190,7 @@ export const mapOf = <T>(item: Codec<T>): Codec<{ readonly [id: string]: T }> =>
     );
   },
   encode: (value) => Object.fromEntries(Object.entries(value).map(([id, entry]) => [id, item.encode(entry)])),
+  shape: shapes.mapOf(item.shape),
 });
 
 /** A list in the published format, a map by id in the design. A second entry with the same id is kept as `<id>#2`. */
@@ -188,4 +207,5 @@ export const listById = <T extends { id: string }>(item: Codec<T>): Codec<{ read
     return map;
   },
   encode: (value) => Object.values(value).map((entry) => item.encode(entry)),
+  shape: shapes.mapOf(item.shape),
 });

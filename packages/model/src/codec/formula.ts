@@ -1,7 +1,9 @@
 import type { Formula } from '../design/entities.ts';
+import * as shapes from '../validate/shape.ts';
+import type { Codec } from './codec.ts';
 import { entity, json, listOf, optional, required, text } from './entity.ts';
 import { filter, sort } from './value.ts';
-import { type Codec, wrongType } from './wire.ts';
+import { wrongType } from './wire.ts';
 import { parameter } from './workflow.ts';
 
 const type: Codec<Formula['type']> = {
@@ -11,6 +13,7 @@ const type: Codec<Formula['type']> = {
     throw wrongType(place, '"f" or "js"', wire);
   },
   encode: (kind) => (kind === 'formula' ? 'f' : 'js'),
+  shape: shapes.oneOf('formula', 'code'),
 };
 
 /** A global or component formula (conformance 10.203). */
@@ -18,7 +21,7 @@ export const formula: Codec<Formula> = entity<Formula>({
   id: required('id', text, ''),
   name: optional('name', json),
   type: required('type', type, 'formula'),
-  code: optional('code', json),
+  code: optional('code', { ...json, shape: shapes.text }),
   fn: optional('fn', json),
   parameters: required('parameters', listOf(parameter), []),
   filter: optional('filter', filter),

@@ -1,7 +1,8 @@
 import type { AttributeRule, NodeState, StateRule } from '../design/element.ts';
+import * as shapes from '../validate/shape.ts';
+import type { Codec } from './codec.ts';
 import { collected, entity, type FieldCodecs, json, listOf, optional, required, text } from './entity.ts';
 import { value } from './value.ts';
-import type { Codec } from './wire.ts';
 import { workflow } from './workflow.ts';
 
 const stateRule: Codec<StateRule> = entity<StateRule>(
@@ -23,15 +24,20 @@ const attributes: Codec<never> = {
   decode: (wire, place) =>
     (Array.isArray(wire) ? attributeList.decode(wire, place) : value.decode(wire, place)) as never,
   encode: (rules) => (Array.isArray(rules) ? attributeList.encode(rules) : value.encode(rules)),
+  shape: shapes.anything,
 };
 
 /** What elements and sections keep under `_state` (conformance 3.4). */
 export const nodeStateFields: FieldCodecs<Omit<NodeState, 'extra'>> = {
-  style: collected('_state.style', value, {}),
+  style: collected('_state.style', { ...value, shape: shapes.mapOf(shapes.anything) }, {}),
   states: collected('_state.states', listOf(stateRule), []),
   workflows: collected('_state.interactions', listOf(workflow), []),
-  classes: collected('_state.classes', json, {}),
-  subClasses: collected('_state.subClasses', json, {}),
+  classes: collected('_state.classes', { ...json, shape: shapes.mapOf(shapes.listOf(shapes.text)) }, {}),
+  subClasses: collected(
+    '_state.subClasses',
+    { ...json, shape: shapes.mapOf(shapes.mapOf(shapes.listOf(shapes.text))) },
+    {},
+  ),
   link: optional('_state.link', value),
   domId: optional('_state.id', value),
   domClass: optional('_state.class', value),

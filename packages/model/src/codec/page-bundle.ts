@@ -1,4 +1,5 @@
 import type { PageBundle } from '../design/design.ts';
+import type { Codec } from './codec.ts';
 import { collection } from './collection.ts';
 import { component } from './component.ts';
 import { element, section } from './element.ts';
@@ -6,7 +7,6 @@ import { entity, listById, mapOf, number, required } from './entity.ts';
 import { formula } from './formula.ts';
 import { bundlePage } from './page.ts';
 import { variable } from './variable.ts';
-import type { Codec } from './wire.ts';
 import { workflow } from './workflow.ts';
 
 /** A page data file, parsed: `{cacheVersion, page, sections, wwObjects, …}` (conformance 7.2). */

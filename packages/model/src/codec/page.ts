@@ -2,8 +2,10 @@ import type { PageBundle, PageInfo } from '../design/design.ts';
 import type { AccessEntry, PageMeta, SectionHead } from '../design/entities.ts';
 import type { Json } from '../design/value.ts';
 import { isRecord } from '../records.ts';
+import * as shapes from '../validate/shape.ts';
+import type { Codec, EntityCodec } from './codec.ts';
 import { collected, entity, json, listOf, nullableText, optional, required, text } from './entity.ts';
-import { asList, asObject, type Codec, keyAt } from './wire.ts';
+import { asList, asObject, keyAt } from './wire.ts';
 import { workflow } from './workflow.ts';
 
 const meta: Codec<PageMeta> = entity<PageMeta>({
@@ -62,6 +64,12 @@ const accessEntry: Codec<AccessEntry> = {
       },
     };
   },
+  shape: shapes.objectOf<AccessEntry>({
+    key: shapes.text,
+    group: shapes.optional(
+      shapes.objectOf<NonNullable<AccessEntry['group']>>({ id: shapes.text, roles: shapes.listOf(shapes.text) }),
+    ),
+  }),
 };
 
 const sectionHeads: Codec<readonly SectionHead[]> = listOf({
@@ -75,28 +83,29 @@ const sectionHeads: Codec<readonly SectionHead[]> = listOf({
     };
   },
   encode: ({ id, linkId, title }) => ({ uid: id, linkId, sectionTitle: title }),
+  shape: shapes.objectOf<SectionHead>({ id: shapes.text, linkId: shapes.text, title: shapes.text }),
 });
 
 type PageInfoFields = Omit<PageInfo, 'sections' | 'sectionHeads'> & { sectionHeads: readonly SectionHead[] };
 
-const pageInfoFields: Codec<PageInfoFields> = entity<PageInfoFields>({
+const pageInfoFields: EntityCodec<PageInfoFields> = entity<PageInfoFields>({
   id: required('id', text, ''),
   linkId: required('linkId', text, ''),
   name: required('name', text, ''),
   folder: required('folder', nullableText, null),
-  paths: required('paths', json, {}),
-  languages: required('langs', json, []),
+  paths: required('paths', { ...json, shape: shapes.mapOf(shapes.text) }, {}),
+  languages: required('langs', { ...json, shape: shapes.listOf(shapes.text) }, []),
   collectionPath: required('cmsDataSetPath', nullableText, null),
   sectionHeads: required('sections', sectionHeads, []),
   access: collected('pageUserGroups', listOf(accessEntry), []),
-  title: required('title', json, {}),
+  title: required('title', { ...json, shape: shapes.anyObject }, {}),
   meta: collected('meta', meta, {}),
   metaImage: required('metaImage', text, ''),
-  frameAncestors: optional('frameAncestors', json),
+  frameAncestors: optional('frameAncestors', { ...json, shape: shapes.listOf(shapes.text) }),
 });
 
 /** An entry of the design info's page list (conformance 3.2). */
-export const pageInfo: Codec<PageInfo> = {
+export const pageInfo: EntityCodec<PageInfo> = {
   decode: (wire, place) => {
     const decoded = pageInfoFields.decode(wire, place);
     return { ...decoded, sections: decoded.sectionHeads.map((head) => head.id) };
@@ -108,6 +117,11 @@ export const pageInfo: Codec<PageInfo> = {
       sectionHeads: sections.map((id) => byId.get(id) ?? { id, linkId: id, title: '' }),
     });
   },
+  shape: shapes.objectOf<PageInfo>({
+    ...pageInfoFields.shape.members,
+    sections: shapes.listOf(shapes.text),
+    sectionHeads: shapes.optional(sectionHeads.shape),
+  }),
 };
 
 /** `page` of a page data file (conformance 7.2). */

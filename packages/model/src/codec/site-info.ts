@@ -2,12 +2,14 @@ import type { DesignHead, SiteInfo } from '../design/design.ts';
 import type { Language, PluginUse } from '../design/entities.ts';
 import type { Json } from '../design/value.ts';
 import { isRecord } from '../records.ts';
+import * as shapes from '../validate/shape.ts';
+import type { Codec, EntityCodec } from './codec.ts';
 import { entity, json, listById, listOf, mapOf, nullableText, number, optional, required, text } from './entity.ts';
 import { pageInfo } from './page.ts';
 import { styleClass } from './style-class.ts';
 import { tokens, tokenVariables } from './token.ts';
 import { value } from './value.ts';
-import { asObject, type Codec } from './wire.ts';
+import { asObject } from './wire.ts';
 import { workflow } from './workflow.ts';
 
 /** `design.json` of an export: `{cacheVersion, info, pluginsSettings, classes, tokens, head}`. */
@@ -18,18 +20,19 @@ type JsonObject = { readonly [key: string]: Json };
 const language: Codec<Language> = entity<Language>(
   {
     lang: required('lang', text, ''),
-    default: required('default', json, false),
+    default: required('default', { ...json, shape: shapes.flag }, false),
     isDefaultPath: optional('isDefaultPath', json),
   },
   { keyed: true },
 );
 
 const head: Codec<DesignHead> = entity<DesignHead>({
-  fonts: required('fonts', json, []),
+  fonts: required('fonts', { ...json, shape: shapes.listOf(shapes.text) }, []),
   defaultFontFamily: required('defaultFontFamily', text, ''),
 });
 
-const plugin: Codec<Omit<PluginUse, 'settings'>> = entity<Omit<PluginUse, 'settings'>>({
+/** What the design info says of a plugin; its settings stand apart from it. */
+export const plugin: EntityCodec<Omit<PluginUse, 'settings'>> = entity<Omit<PluginUse, 'settings'>>({
   id: required('id', text, ''),
   name: required('name', text, ''),
   namespace: required('namespace', text, ''),
@@ -37,17 +40,18 @@ const plugin: Codec<Omit<PluginUse, 'settings'>> = entity<Omit<PluginUse, 'setti
 
 type SiteFields = Omit<SiteInfo, 'plugins'> & { plugins: readonly Omit<PluginUse, 'settings'>[] };
 
-const site: Codec<SiteFields> = entity<SiteFields>({
+/** The fields of a site, but for the settings of its plugins. */
+export const site: EntityCodec<SiteFields> = entity<SiteFields>({
   cacheVersion: required('cacheVersion', number, 0),
   id: required('info.id', text, ''),
   name: required('info.name', text, ''),
   homePageId: required('info.homePageId', text, ''),
   authPluginId: required('info.authPluginId', nullableText, null),
-  baseTag: required('info.baseTag', json, null),
+  baseTag: required('info.baseTag', { ...json, shape: shapes.optional(shapes.anyObject) }, null),
   manifestDisabled: optional('disableManifest', json),
-  defaultTheme: required('info.defaultTheme', text, 'light'),
+  defaultTheme: required('info.defaultTheme', { ...text, shape: shapes.oneOf('light', 'dark') }, 'light'),
   languages: required('info.langs', listOf(language), []),
-  background: required('info.background', value, {}),
+  background: required('info.background', { ...value, shape: shapes.anyObject }, {}),
   appWorkflows: required('info.workflows', listOf(workflow), []),
   pages: required('info.pages', listById(pageInfo), {}),
   plugins: required('info.plugins', listOf(plugin), []),

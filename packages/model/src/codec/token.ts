@@ -1,6 +1,8 @@
 import type { Token } from '../design/entities.ts';
 import { isRecord } from '../records.ts';
-import { asObject, type Codec, type Place, wrongType } from './wire.ts';
+import * as shapes from '../validate/shape.ts';
+import type { Codec } from './codec.ts';
+import { asObject, type Place, wrongType } from './wire.ts';
 
 type Tokens = { readonly [id: string]: Token };
 
@@ -45,6 +47,15 @@ export const tokens: Codec<Tokens> = {
       ...Object.fromEntries(GROUPS.map(([group, kind]) => [group, valuesOf(kind, (token) => token.value)])),
     };
   },
+  shape: shapes.mapOf(
+    shapes.objectOf<Token>({
+      id: shapes.text,
+      kind: shapes.oneOf('color', 'spacing', 'typography'),
+      name: shapes.anything,
+      value: shapes.text,
+      dark: shapes.optional(shapes.text),
+    }),
+  ),
 };
 
 /** The CSS variables of a site's tokens: all for the root, those with a dark value for the dark theme. */

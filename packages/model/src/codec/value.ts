@@ -1,6 +1,8 @@
 import { type Binding, isBinding, type Json, type Value } from '../design/value.ts';
 import { isRecord } from '../records.ts';
-import { type Codec, keyAt, type Place, type WireObject } from './wire.ts';
+import * as shapes from '../validate/shape.ts';
+import type { Codec } from './codec.ts';
+import { keyAt, type Place, type WireObject } from './wire.ts';
 
 type Mutable = Record<string, unknown>;
 
@@ -122,6 +124,18 @@ export const encodeValue = (value: Value): unknown => {
 };
 
 /** A value of any shape in which bindings may stand. */
-export const value: Codec<never> = { decode: decodeValue as Codec<never>['decode'], encode: encodeValue };
-export const filter: Codec<never> = { decode: decodeFilter as Codec<never>['decode'], encode: encodeFilter };
-export const sort: Codec<never> = { decode: decodeSort as Codec<never>['decode'], encode: encodeSort };
+export const value: Codec<never> = {
+  decode: decodeValue as Codec<never>['decode'],
+  encode: encodeValue,
+  shape: shapes.anything,
+};
+export const filter: Codec<never> = {
+  decode: decodeFilter as Codec<never>['decode'],
+  encode: encodeFilter,
+  shape: shapes.anything,
+};
+export const sort: Codec<never> = {
+  decode: decodeSort as Codec<never>['decode'],
+  encode: encodeSort,
+  shape: shapes.anything,
+};

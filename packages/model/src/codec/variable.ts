@@ -1,6 +1,6 @@
 import type { Variable } from '../design/entities.ts';
+import type { Codec } from './codec.ts';
 import { entity, json, optional, required, text } from './entity.ts';
-import type { Codec } from './wire.ts';
 
 /** A site variable or a component variable (conformance 3.6). */
 export const variable: Codec<Variable> = entity<Variable>({

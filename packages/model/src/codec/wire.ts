@@ -8,15 +8,6 @@ export type WireObject = { readonly [key: string]: unknown };
 /** Where a value stands in its file: segments joined by `/`. Names faults and derives keys. */
 export type Place = string;
 
-/**
- * Carries a value from the published format to the design and back.
- * A codec that fits a value of any shape is a `Codec<never>`.
- */
-export interface Codec<T> {
-  decode(wire: unknown, place: Place): T;
-  encode(value: T): unknown;
-}
-
 /** The key of a list item: the same on every import, because it depends on nothing but the place. */
 export const keyAt = (place: Place): string => shortHash(place);
 

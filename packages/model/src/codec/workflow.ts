@@ -1,13 +1,15 @@
 import type { Value } from '../design/value.ts';
 import type { Workflow, WorkflowAction, WorkflowBranch, WorkflowParameter } from '../design/workflow.ts';
+import * as shapes from '../validate/shape.ts';
+import type { Codec } from './codec.ts';
 import { collected, entity, json, listOf, mapOf, optional, required, text } from './entity.ts';
 import { decodeValue, encodeValue, value } from './value.ts';
-import { asObject, type Codec } from './wire.ts';
+import { asObject } from './wire.ts';
 
 const branch: Codec<WorkflowBranch> = entity<WorkflowBranch>(
   {
     value: optional('value', json),
-    id: optional('id', json),
+    id: optional('id', { ...json, shape: shapes.text }),
     isDefault: optional('isDefault', json),
     label: optional('label', json),
   },
@@ -22,7 +24,14 @@ export const parameter: Codec<WorkflowParameter> = entity<WorkflowParameter>(
   { keyed: true },
 );
 
-const COMMON_FIELDS = ['id', 'type', 'name', 'next', 'disabled', 'loop'] as const;
+const COMMON_FIELDS = {
+  id: true,
+  type: true,
+  name: true,
+  next: true,
+  disabled: true,
+  loop: true,
+} satisfies Record<Exclude<keyof WorkflowAction, 'branches' | 'fields'>, true>;
 
 /**
  * An action (conformance 10.289). Every key that is not common to all actions is one of its fields.
@@ -34,7 +43,7 @@ const action: Codec<WorkflowAction> = {
     const common: Record<string, unknown> = { id: place.slice(place.lastIndexOf('/') + 1), type: '' };
     const fields: Record<string, Value> = {};
     for (const [key, member] of Object.entries(source)) {
-      if ((COMMON_FIELDS as readonly string[]).includes(key)) common[key] = member;
+      if (Object.hasOwn(COMMON_FIELDS, key)) common[key] = member;
       else fields[key] = decodeValue(member, `${place}/${key}`);
     }
     if (Array.isArray(wireBranches)) common.branches = branches.decode(wireBranches, `${place}/branches`);
@@ -46,6 +55,16 @@ const action: Codec<WorkflowAction> = {
     ...(encodeValue(fields) as object),
     ...(list === undefined ? {} : { branches: branches.encode(list) }),
   }),
+  shape: shapes.objectOf<WorkflowAction>({
+    id: shapes.text,
+    type: shapes.text,
+    name: shapes.anything,
+    next: shapes.optional(shapes.text),
+    disabled: shapes.anything,
+    branches: shapes.optional(branches.shape),
+    loop: shapes.optional(shapes.text),
+    fields: shapes.anyObject,
+  }),
 };
 
 const fields: Codec<Workflow> = entity<Workflow>(
@@ -56,7 +75,7 @@ const fields: Codec<Workflow> = entity<Workflow>(
     triggerConditions: optional('triggerConditions', value),
     triggerProperty: optional('triggerProperty', json),
     parameters: optional('parameters', listOf(parameter)),
-    firstAction: optional('firstAction', json),
+    firstAction: optional('firstAction', { ...json, shape: shapes.text }),
     firstErrorAction: optional('firstErrorAction', json),
     actions: collected('actions', mapOf(action), {}),
     isExternal: optional('isExternal', json),
@@ -77,4 +96,5 @@ export const workflow: Codec<Workflow> = {
     return { ...decoded, id: decoded.key, extra };
   },
   encode: (decoded) => fields.encode(isNameless(decoded) ? { ...decoded, id: '' } : decoded),
+  shape: fields.shape,
 };

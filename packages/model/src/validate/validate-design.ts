@@ -14,7 +14,7 @@ export const validateDesign = (design: unknown, registry?: Registry): readonly P
   const report = (problem: Problem): void => {
     problems.push(problem);
   };
-  designShape(design, [], report);
+  designShape.check(design, [], report);
   if (problems.length === 0) checkReferences(design as Design, registry, report);
   return problems;
 };
