@@ -35,8 +35,8 @@ export default defineConfig({
       { folder: '/packages/model/src/codec/', members: ['encode', 'shape'] },
       // Of a definition that holds code a page asks for its variables and its part in a form; the rest came as data.
       { folder: '/definition.ts?code', members: ['template', 'fields', 'slots'] },
-      // Rules are in the stylesheet; a page only asks which properties they read.
-      { folder: '/packages/style/src/', members: ['compose'] },
+      // Rules are in the stylesheet, and panels in the builder: a page only asks which properties are read, and how values are told.
+      { folder: '/packages/model/src/looks/', members: ['control', 'laysOut', 'unset'] },
     ]),
     withoutRareSignIns(),
     withoutReactFeatures(),

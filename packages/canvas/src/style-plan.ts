@@ -1,4 +1,4 @@
-import type { Change, Design, Id } from '@trama/model';
+import { type Change, type Design, type Id, lookOf } from '@trama/model';
 
 /** Nodes whose rules changes reach. */
 export interface StylePlan {
@@ -6,8 +6,6 @@ export interface StylePlan {
   /** Nodes whose children's rules may change too. */
   relaid: ReadonlySet<Id>;
 }
-
-const LAYOUT = /^_ww-(?:layout|grid|table)_/;
 
 /** Fields of a node that decide over its rules. */
 const STYLING: readonly (string | undefined)[] = ['style', 'content', 'classes', 'subClasses', 'states', 'slots'];
@@ -22,8 +20,8 @@ const pushesLast = (design: Design, id: Id): boolean =>
 const isLayout = (design: Design, id: Id, path: readonly string[]): boolean => {
   const [field, , property] = path;
   if (field === 'slots') return pushesLast(design, id);
-  if (field === 'style') return property === undefined || property === 'display';
-  if (field === 'content') return property === undefined || LAYOUT.test(property);
+  if (field === 'style' || field === 'content')
+    return property === undefined || lookOf(field, property)?.laysOut === true;
   return true;
 };
 

@@ -23,3 +23,15 @@ export const walkElements = function* (
     waiting.push(...elementChildren(element).toReversed());
   }
 };
+
+/** The root of an instance's component, then its root's root, down to a real element; empty where a component is missing or holds itself. */
+export const rootsOf = (instance: Element, page: Pick<Design, 'elements' | 'components'>): Element[] => {
+  const roots: Element[] = [];
+  for (let node: Element | undefined = instance; node?.component != null; ) {
+    const component: { rootElementId: Id } | undefined = page.components[node.component];
+    node = component === undefined ? undefined : page.elements[component.rootElementId];
+    if (node === undefined || roots.includes(node)) return [];
+    roots.push(node);
+  }
+  return roots;
+};

@@ -1,13 +1,13 @@
-import { type ElementDefinition, type Field, isRecord } from '@trama/model';
+import { type ElementDefinition, type Field, isRecord, isTaken } from '@trama/model';
 import { cssName, literalCss } from './css-text.ts';
 import { animation } from './groups/animation.ts';
 import { background } from './groups/background.ts';
 import { BOX } from './groups/box.ts';
-import { type Declaration, declare, type Group, type GroupContext, keys } from './groups/group.ts';
+import { type Declaration, declare, type Group, type GroupContext, sourcesOf } from './groups/group.ts';
 import { layout, textAlign } from './groups/layout.ts';
 import { display, GRID_PLACEMENT, PLACEMENT } from './groups/placement.ts';
 import { overflow, TEXT } from './groups/text.ts';
-import { cssOf, isBound, type Looks, literalOf, type PropertyKey } from './looks.ts';
+import { cssOf, isBound, type Looks, literalOf, type PropertyKey, partsOf, propertyKey } from './looks.ts';
 
 /** Declarations by bucket: CSS properties that may override each other share one. */
 export type Buckets = ReadonlyMap<string, readonly Declaration[]>;
@@ -48,7 +48,7 @@ const CONTENT_JUSTIFY: Readonly<Record<string, string>> = { left: 'flex-start', 
 /** The content of a box of text that is a flex container (a button) follows its alignment. */
 const textJustify: Group = {
   name: 'layout',
-  sources: keys('content', '_ww-text_textAlign'),
+  sources: sourcesOf('content', 'text-align'),
   compose: (looks) => {
     const value = literalOf(looks, 'content._ww-text_textAlign');
     return [['justify-content', typeof value === 'string' ? (CONTENT_JUSTIFY[value] ?? 'center') : 'center']];
@@ -65,9 +65,9 @@ const toned = (css: string | null, tone: string): string | null =>
 /** The group of a field whose value is only looks. */
 const fieldGroup = (field: Field & { css: string }): Group => ({
   name: bucketOf(field.css),
-  sources: keys('content', field.name),
+  sources: [propertyKey('content', field.name)],
   compose: (looks) => {
-    const key: PropertyKey = `content.${field.name}`;
+    const key = propertyKey('content', field.name);
     if (isBound(looks, key)) return declare(field.css, cssOf(looks, key));
     const stored = literalOf(looks, key);
     const value = stored === undefined && field.fallback ? field.default : stored;
@@ -80,28 +80,15 @@ const fieldGroup = (field: Field & { css: string }): Group => ({
   },
 });
 
-const without = (groups: readonly Group[], prefix: string, left: true | readonly string[]): readonly Group[] =>
-  left === true
-    ? groups
-    : groups.filter(
-        (group) =>
-          !group.sources.every(
-            (key) => left.includes(key.replace(`content.${prefix}`, '')) || left.includes(key.replace('content.', '')),
-          ),
-      );
-
 /** The groups of an element type's root, in the order in which their declarations stand (conformance 10.257 to 10.260). */
 export const groupsOf = (definition: ElementDefinition | undefined): readonly Group[] => {
-  const text = definition?.textNode === 'inside' ? undefined : definition?.inherits.text;
-  const ignored = new Set(definition?.ignoredStyle ?? []);
-  const box = [display, ...BOX, background, animation].filter((group) => !ignored.has(styleName(group)));
-  const plain = ignored.has('overflow') ? [textAlign] : [textAlign, overflow];
+  const hasText = definition?.inherits.text !== undefined && definition.textNode !== 'inside';
   return [
-    ...box,
+    ...[display, ...BOX, background, animation].filter(isTakenBy(definition)),
     ...PLACEMENT,
     ...(definition?.inherits.layout === undefined || definition.layoutNode === 'inside' ? [] : [layout]),
     ...(definition?.textNode === 'inside' ? [textJustify] : []),
-    ...(text === undefined ? plain : without(TEXT, '_ww-text_', text)),
+    ...(hasText ? TEXT : [textAlign, overflow].filter(isTakenBy(definition))),
     ...(definition?.fields ?? []).filter(isLooks).map(fieldGroup),
     ...GRID_PLACEMENT,
   ];
@@ -111,17 +98,17 @@ const isLooks = (field: Field): field is Field & { css: string } => field.css !=
 
 /** The groups of the node inside that carries the text looks; none where the root carries them. */
 export const textNodeGroups = (definition: ElementDefinition | undefined): readonly Group[] =>
-  definition?.textNode === 'inside' && definition.inherits.text !== undefined
-    ? without(TEXT, '_ww-text_', definition.inherits.text)
-    : [];
+  definition?.textNode === 'inside' && definition.inherits.text !== undefined ? TEXT : [];
 
 /** The groups of the node inside that carries the layout looks; none where the root carries them. */
 export const layoutNodeGroups = (definition: ElementDefinition | undefined): readonly Group[] =>
   definition?.layoutNode === 'inside' && definition.inherits.layout !== undefined ? [layout] : [];
 
-/** Name under which a definition ignores a group: its first stored property. */
-const styleName = (group: Group): string =>
-  group.name === 'background' ? 'background' : (group.sources[0] ?? '').replace('style.', '');
+/** The style properties of a group are taken, or left out, together. */
+const isTakenBy =
+  (definition: ElementDefinition | undefined) =>
+  ({ sources }: Group): boolean =>
+    sources.every((key) => isTaken(definition, partsOf(key).property));
 
 const customCss = (looks: Looks): readonly Declaration[] => {
   const stored = literalOf(looks, 'style.customCss');

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { SCREENS, type Screen, type Value } from '@trama/model';
+import { type Seeded, seeded } from '@trama/model/testing';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bucketsOf, groupsOf } from './buckets.ts';
 import { cascadeOf, overridden } from './cascade.ts';
 import { componentInstanceRules, elementRules } from './element-rules.ts';
 import { elementClass, stateClass } from './names.ts';
-import { cssValueOf, openPropertyRules, openStyles } from './open-styles.ts';
+import { openPropertyRules, openStyles } from './open-styles.ts';
 import { baseCss } from './page-rules.ts';
 import { NO_PARENT } from './parent-layout.ts';
 import { serializeRules } from './serialize.ts';
 import { binding, context, element, FLEXBOX, type Sketch, styleClass, TEXT } from './test-fixtures.ts';
+import { cssValueOf } from './value-forms.ts';
 
 const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
@@ -65,24 +67,18 @@ const MEASURED = [
   'letter-spacing',
 ]);
 
-/** A sequence of numbers below 1, the same for the same seed. */
-const numbers = (seed: number) => (): number => {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return seed / 2 ** 32;
-};
-
-const sketch = (next: () => number): Sketch => {
+const sketch = (random: Seeded): Sketch => {
   const style: Record<string, Record<string, Value>> = {};
   const content: Record<string, Record<string, Value>> = {};
-  const states = STATES.filter(() => next() < 0.6);
+  const states = random.some(STATES, 0.6);
   for (const layer of SCREENS.flatMap((screen) => [screen, ...states.map((state) => `${state}_${screen}`)])) {
     for (const [source, property, values] of VALUES) {
-      if (next() > 0.22) continue;
+      if (!random.chance(0.22)) continue;
       const target = source === 'style' ? style : content;
-      target[layer] = { ...target[layer], [property]: values[Math.floor(next() * values.length)] as Value };
+      target[layer] = { ...target[layer], [property]: random.pick(values) };
     }
   }
-  return { style, content, states, classes: next() < 0.5 ? { default: ['c'] } : {} };
+  return { style, content, states, classes: random.chance(0.5) ? { default: ['c'] } : {} };
 };
 
 const CLASSES = {
@@ -141,14 +137,14 @@ describe.skipIf(executablePath === undefined)('in a browser (needs Chromium)', (
   test('sheets give exactly the cascade, on every screen and in every combination of states', async () => {
     for (const definition of [FLEXBOX, TEXT]) {
       const groups = groupsOf(definition);
-      const next = numbers(7);
-      const nodes = Array.from({ length: 60 }, (_, index) => element(`${definition.name}-${index}`, sketch(next)));
+      const random = seeded(7);
+      const nodes = Array.from({ length: 60 }, (_, index) => element(`${definition.name}-${index}`, sketch(random)));
       const rules = nodes.flatMap((node) => elementRules(node, context(definition, { classes: CLASSES })));
       await page.setContent(`<style>${baseCss()}\n${serializeRules(rules)}</style><body>`);
       for (const screen of SCREENS) {
         await page.setViewportSize({ width: WIDTHS[screen], height: 600 });
         const pairs = nodes.flatMap((node) => {
-          const cascade = cascadeOf(node, CLASSES);
+          const cascade = cascadeOf(node, CLASSES, definition);
           return subsets(node.states.map((state) => state.id)).map((states) => ({
             classes: [elementClass(node.id), ...states.map(stateClass)].join(' '),
             inline: inline(
@@ -167,12 +163,12 @@ describe.skipIf(executablePath === undefined)('in a browser (needs Chromium)', (
   });
 
   test('an instance replaces its root property by property, whatever states are active', async () => {
-    const next = numbers(11);
+    const random = seeded(11);
     const groups = groupsOf(FLEXBOX);
     const couples = Array.from({ length: 60 }, (_, index) => {
-      const root = element(`root-${index}`, { ...sketch(next), states: ['focus', '_wwParent_a_b'], classes: {} });
+      const root = element(`root-${index}`, { ...sketch(random), states: ['focus', '_wwParent_a_b'], classes: {} });
       const instance = {
-        ...element(`instance-${index}`, { ...sketch(next), content: {}, states: ['_wwHover'], classes: {} }),
+        ...element(`instance-${index}`, { ...sketch(random), content: {}, states: ['_wwHover'], classes: {} }),
         component: 'k',
       };
       return { root, instance };
@@ -185,7 +181,7 @@ describe.skipIf(executablePath === undefined)('in a browser (needs Chromium)', (
     for (const screen of SCREENS) {
       await page.setViewportSize({ width: WIDTHS[screen], height: 600 });
       const pairs = couples.flatMap(({ root, instance }) => {
-        const cascade = overridden(cascadeOf(root, {}), cascadeOf(instance, {}));
+        const cascade = overridden(cascadeOf(root, {}, FLEXBOX), cascadeOf(instance, {}, undefined));
         return subsets(STATES).map((states) => ({
           classes: [elementClass(root.id), elementClass(instance.id), ...states.map(stateClass)].join(' '),
           inline: inline(

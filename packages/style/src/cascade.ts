@@ -2,17 +2,22 @@ import {
   type CascadeNode,
   type CascadeStep,
   cascadeSteps,
+  type ElementDefinition,
   isInForce,
+  isWithin,
   type LayerName,
   type Layers,
   layerAt,
   type PropertySource,
+  reachOf,
   type Screen,
   type StyleClasses,
   statesOf,
 } from '@trama/model';
 import { type Look, type Looks, type PropertyKey, propertyKey } from './looks.ts';
 import { shortName, stateClass } from './names.ts';
+
+type Definition = Pick<ElementDefinition, 'fields'> | undefined;
 
 /** A step of the cascade with what it says. */
 export interface StyledStep {
@@ -31,6 +36,8 @@ export interface Cascade {
   looksAt(screen: Screen, states: readonly string[]): Looks;
   /** Properties that a state sets on a screen or on a larger one. */
   touched(state: string, screen: Screen): ReadonlySet<PropertyKey>;
+  /** The states whose steps set one of these properties, step by step, the weakest first. */
+  settersOf(keys: ReadonlySet<PropertyKey>): readonly string[];
 }
 
 const suffixOf = ({ screen, state, classId, subClassId }: CascadeStep): string => {
@@ -44,11 +51,30 @@ const suffixOf = ({ screen, state, classId, subClassId }: CascadeStep): string =
     .join('-');
 };
 
-/** The steps of a node that say something, the weakest first. */
-export const styledSteps = (node: CascadeNode, classes: StyleClasses): StyledStep[] =>
+/** What a step says of the properties that reach so far: of all only in the layer where nothing chooses. */
+const reachedAt = (
+  step: CascadeStep,
+  classes: StyleClasses,
+  source: PropertySource,
+  definition: Definition,
+): Layers[LayerName] | undefined => {
+  const layer = layerAt(step, classes, source);
+  if (layer === undefined || (step.classId === null && step.layer === 'default')) return layer;
+  const isReached = ([property]: [string, unknown]): boolean => {
+    const own = source === 'content' ? definition?.fields.find(({ name }) => name === property) : undefined;
+    return isWithin(step, reachOf(source, property, own));
+  };
+  return Object.fromEntries(Object.entries(layer).filter(isReached));
+};
+
+/**
+ * The steps of a node that say something, the weakest first.
+ * @param definition of an element, for the reach of what its type alone knows
+ */
+export const styledSteps = (node: CascadeNode, classes: StyleClasses, definition: Definition): StyledStep[] =>
   cascadeSteps(node).flatMap((step) => {
-    const style = layerAt(step, classes, 'style');
-    const content = layerAt(step, classes, 'content');
+    const style = reachedAt(step, classes, 'style', definition);
+    const content = reachedAt(step, classes, 'content', definition);
     return style === undefined && content === undefined ? [] : [{ step, style, content, layer: suffixOf(step) }];
   });
 
@@ -80,11 +106,19 @@ const cascadeFrom = (steps: readonly StyledStep[], states: readonly string[]): C
     }
     return keys;
   },
+  settersOf: (wanted) =>
+    steps.flatMap((styled) => {
+      let isSetter = false;
+      applyStep(styled, (key) => {
+        isSetter ||= wanted.has(key);
+      });
+      return styled.step.state !== null && isSetter ? [styled.step.state] : [];
+    }),
 });
 
 /** Later assignment wins; undefined never overrides, null does. */
-export const cascadeOf = (node: CascadeNode, classes: StyleClasses): Cascade =>
-  cascadeFrom(styledSteps(node, classes), statesOf(node));
+export const cascadeOf = (node: CascadeNode, classes: StyleClasses, definition: Definition): Cascade =>
+  cascadeFrom(styledSteps(node, classes, definition), statesOf(node));
 
 /**
  * A component instance over its root: what the instance's cascade yields replaces the root's value

@@ -6,6 +6,7 @@ import {
   type Id,
   type PageBundle,
   type Registry,
+  rootsOf,
   type Section,
   type SiteInfo,
 } from '@trama/model';
@@ -52,18 +53,6 @@ const slotOwner = (page: StyledPage, path: string): Element | undefined => {
     if (element !== undefined) return element;
   }
   return undefined;
-};
-
-/** The root of an instance's component, then its root's root, down to a real element; empty where a component is missing or holds itself. */
-export const rootsOf = (instance: Element, page: Pick<StyledPage, 'elements' | 'components'>): Element[] => {
-  const roots: Element[] = [];
-  for (let node: Element | undefined = instance; node?.component != null; ) {
-    const component: { rootElementId: Id } | undefined = page.components[node.component];
-    node = component === undefined ? undefined : page.elements[component.rootElementId];
-    if (node === undefined || roots.includes(node)) return [];
-    roots.push(node);
-  }
-  return roots;
 };
 
 /** The definition by which an element is drawn: its own, or that of its component's root. */
@@ -121,7 +110,12 @@ export const pageElementRules = (page: StyledPage, registry: Registry, hover: 'c
   return [...openPropertyRules(open), ...rules];
 };
 
-/** The stylesheet of one page: resets, tokens, page background, then every section and element. */
+/**
+ * The stylesheet of one page: resets, tokens, page background, then every section and element.
+ *
+ * @param hover absent: `css`. The engine follows the pointer only where hovering changes more than looks, so that no class
+ *   would say that an element is hovered
+ */
 export const designCss = ({
   site,
   bundle,

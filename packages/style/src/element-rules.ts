@@ -48,7 +48,7 @@ const contextAt =
  */
 export const elementRules = (element: Element, context: StyleContext): CssRule[] => {
   const { definition, hover = 'class' } = context;
-  const cascade = cascadeOf(element, context.classes);
+  const cascade = cascadeOf(element, context.classes, definition);
   const layouts = layoutsOf(context);
   const rules = emitRules({
     owner: element.id,
@@ -119,12 +119,12 @@ export const componentInstanceRules = (
   let under: Cascade | null = null;
   let weight = 1;
   for (const node of [...roots].reverse()) {
-    const cascade = cascadeOf(node, context.classes);
+    const cascade = cascadeOf(node, context.classes, definition);
     under = under === null ? cascade : overridden(under, cascade);
     weight = weightAbove(weight, under.states.length);
   }
   if (under === null) return [];
-  const own = cascadeOf(instance, context.classes);
+  const own = cascadeOf(instance, context.classes, undefined);
   const cascade = overridden(under, own);
   const owner = roots.at(-1) ?? instance;
   const rules = emitRules({

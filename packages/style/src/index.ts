@@ -1,10 +1,11 @@
 export { imageUrl, safeValue } from './css-text.ts';
-export { designCss, pageElementRules, rootsOf, rulesOf, type StyledPage, styleContexts } from './design-css.ts';
+export { designCss, pageElementRules, rulesOf, type StyledPage, styleContexts } from './design-css.ts';
 export { componentInstanceRules, elementRules } from './element-rules.ts';
 export { elementClass, GRID_CLASS, screensClass, stateClass } from './names.ts';
-export { cssValueOf, openPropertyRules, openStyles, sectionOpenStyles } from './open-styles.ts';
+export { openPropertyRules, openStyles, sectionOpenStyles } from './open-styles.ts';
 export { baseCss, pageRules, tokenCss } from './page-rules.ts';
 export { type ParentLayouts, parentLayouts } from './parent-layout.ts';
 export { sectionRules } from './section-rules.ts';
 export { mediaOf, ruleKey, ruleText, serializeRules } from './serialize.ts';
 export * from './types.ts';
+export { cssValueOf } from './value-forms.ts';

@@ -1,6 +1,6 @@
-import { type Binding, isBinding, type PropertySource, type Value } from '@trama/model';
-import { literalCss } from './css-text.ts';
+import { type Binding, isBinding, type LookProperty, lookOf, type PropertySource, type Value } from '@trama/model';
 import { openName } from './names.ts';
+import { lookText } from './value-forms.ts';
 
 /** `style.width`, `content._ww-text_color`: the stored property that a CSS value comes from. */
 export type PropertyKey = `${PropertySource}.${string}`;
@@ -16,12 +16,18 @@ export type Looks = ReadonlyMap<PropertyKey, Look>;
 
 export const propertyKey = (source: PropertySource, property: string): PropertyKey => `${source}.${property}`;
 
+/** The two parts of a key. */
+export const partsOf = (key: PropertyKey): { source: PropertySource; property: string } => {
+  const dot = key.indexOf('.');
+  return { source: key.slice(0, dot) as PropertySource, property: key.slice(dot + 1) };
+};
+
 /** The name of the custom property that holds a bound value; null for a literal or nothing. */
 export const openNameOf = (looks: Looks, key: PropertyKey): string | null => {
   const look = looks.get(key);
   if (look === undefined || !isBinding(look.value)) return null;
-  const dot = key.indexOf('.');
-  return openName(key.slice(0, dot) as PropertySource, key.slice(dot + 1), look.layer);
+  const { source, property } = partsOf(key);
+  return openName(source, property, look.layer);
 };
 
 export const literalOf = (looks: Looks, key: PropertyKey): Exclude<Value, Binding> | undefined => {
@@ -33,7 +39,14 @@ export const literalOf = (looks: Looks, key: PropertyKey): Exclude<Value, Bindin
 export const cssOf = (looks: Looks, key: PropertyKey, whenUnset?: string): string | null => {
   const name = openNameOf(looks, key);
   if (name !== null) return whenUnset === undefined ? `var(${name})` : `var(${name},${whenUnset})`;
-  return literalCss(literalOf(looks, key));
+  const { source, property } = partsOf(key);
+  return lookText(source, property, literalOf(looks, key));
 };
 
 export const isBound = (looks: Looks, key: PropertyKey): boolean => openNameOf(looks, key) !== null;
+
+/** What the table of looks says of a property. */
+export const lookOfKey = (key: PropertyKey): LookProperty | undefined => {
+  const { source, property } = partsOf(key);
+  return lookOf(source, property);
+};

@@ -8,14 +8,11 @@ import {
   type StyleClass,
 } from '@trama/model';
 import { cascadeOf } from './cascade.ts';
+import { displayOf, layoutKind, SECTION_DISPLAYS } from './displays.ts';
 import type { ParentLayout } from './groups/group.ts';
-import { displayOf, layoutKind } from './groups/placement.ts';
 import { isBound, type Looks, literalOf } from './looks.ts';
 
 export type ParentLayouts = Readonly<Record<Screen, ParentLayout>>;
-
-/** Display values of a base section; the first is the fallback. */
-export const SECTION_DISPLAYS: readonly string[] = ['flex', 'block', 'grid'];
 
 const constant = (kind: ParentLayout['kind']): ParentLayouts => {
   const layout: ParentLayout = { kind, stretchColumn: false, push: null };
@@ -61,7 +58,7 @@ export const parentLayouts = (
   definition: ElementDefinition | undefined,
   classes: Readonly<Record<Id, StyleClass>>,
 ): ParentLayouts => {
-  const cascade = cascadeOf(node, classes);
+  const cascade = cascadeOf(node, classes, definition);
   const isSection = 'title' in node;
   const displays = isSection ? SECTION_DISPLAYS : (definition?.displays ?? ['block']);
   const layouts = SCREENS.map((screen) => [screen, layoutOf(cascade.looksAt(screen, []), displays, isSection)]);

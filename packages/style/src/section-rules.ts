@@ -1,24 +1,23 @@
 import type { ElementDefinition, Screen, Section } from '@trama/model';
 import { cascadeOf } from './cascade.ts';
+import { displayOf, SECTION_DISPLAYS } from './displays.ts';
 import { emitRules } from './emit.ts';
 import { background } from './groups/background.ts';
 import { BOX } from './groups/box.ts';
-import { declare, type Group, type GroupContext, keys } from './groups/group.ts';
+import { declare, type Group, type GroupContext, sourcesOf } from './groups/group.ts';
 import { layout, textAlign } from './groups/layout.ts';
-import { display, displayOf } from './groups/placement.ts';
+import { display } from './groups/placement.ts';
 import { overflow } from './groups/text.ts';
-import { cssOf, isBound, type Looks, literalOf } from './looks.ts';
+import { cssOf, isBound, type Looks, literalOf, lookOfKey } from './looks.ts';
 import { elementClass } from './names.ts';
-import { NO_PARENT, SECTION_DISPLAYS } from './parent-layout.ts';
+import { NO_PARENT } from './parent-layout.ts';
 import { nodeSelector, withInherited } from './selectors.ts';
 import type { CssRule, StyleContext } from './types.ts';
-
-const boxGroups = (...names: readonly string[]): Group[] => BOX.filter((group) => names.includes(group.name));
 
 /** The outer node only hides or shows; the display value itself is the inner node's, which holds the children. */
 const outerDisplay: Group = {
   name: 'display',
-  sources: keys('style', 'display'),
+  sources: sourcesOf('style', 'display'),
   compose: (looks) => {
     if (isBound(looks, 'style.display')) return declare('display', cssOf(looks, 'style.display', 'flex'));
     return [['display', displayOf(literalOf(looks, 'style.display'), SECTION_DISPLAYS) === 'none' ? 'none' : 'flex']];
@@ -36,61 +35,40 @@ const isOutOfFlow = (looks: Looks): boolean => {
  */
 const outerWidth: Group = {
   name: 'width',
-  sources: keys('style', 'position', 'width'),
+  sources: [...sourcesOf('style', 'position'), ...sourcesOf('style', 'width')],
   compose: (looks) => (isOutOfFlow(looks) ? declare('width', cssOf(looks, 'style.width', 'auto')) : []),
 };
 
 /** The inner node fills an outer one that has the width already; `auto` is no width of its own, so it fills then too. */
 const innerWidth: Group = {
   name: 'width',
-  sources: keys('style', 'position', 'width'),
+  sources: [...sourcesOf('style', 'position'), ...sourcesOf('style', 'width')],
   compose: (looks) => {
     const width = isOutOfFlow(looks) ? '100%' : (cssOf(looks, 'style.width', '100%') ?? '100%');
     return [['width', width === 'auto' ? '100%' : width]];
   },
 };
 
+const groupsOn = (node: 'outer' | 'inner', groups: readonly Group[]): readonly Group[] =>
+  groups.filter(({ sources }) =>
+    sources.some((key) => {
+      const place = lookOfKey(key)?.section;
+      return place === node || place === 'both';
+    }),
+  );
+
 /** Groups of the outer node (conformance 10.262). */
 export const SECTION_OUTER: readonly Group[] = [
   outerDisplay,
   outerWidth,
-  ...boxGroups(
-    'height',
-    'aspect-ratio',
-    'margin',
-    'z-index',
-    'opacity',
-    'min-height',
-    'max-height',
-    'position',
-    'cursor',
-    'pointer-events',
-    'transition',
-    'transform',
-  ),
-  overflow,
-  background,
+  ...groupsOn('outer', [...BOX.filter(({ name }) => name !== 'width'), overflow, background]),
 ];
 
 /** Groups of the inner node, the section's dropzone (conformance 10.262, 10.265). */
 export const SECTION_INNER: readonly Group[] = [
   display,
   innerWidth,
-  ...boxGroups(
-    'padding',
-    'min-width',
-    'max-width',
-    'min-height',
-    'max-height',
-    'border',
-    'border-radius',
-    'box-shadow',
-    'transition',
-    'transform',
-    'perspective',
-  ),
-  layout,
-  textAlign,
+  ...groupsOn('inner', [...BOX.filter(({ name }) => name !== 'width'), layout, textAlign]),
 ];
 
 /** What a section is to the groups that ask for a definition. */
@@ -105,7 +83,7 @@ const SECTION_DEFINITION: Pick<ElementDefinition, 'displays' | 'inherits'> = {
  */
 export const sectionRules = (section: Section, context: Pick<StyleContext, 'classes' | 'hover'>): CssRule[] => {
   const hover = context.hover ?? 'class';
-  const cascade = cascadeOf(section, context.classes);
+  const cascade = cascadeOf(section, context.classes, undefined);
   const contextAt = (screen: Screen): GroupContext => ({
     owner: section.id,
     definition: SECTION_DEFINITION as ElementDefinition,

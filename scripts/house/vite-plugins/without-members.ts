@@ -36,7 +36,7 @@ export const cutMembers = (code: string, tree: SyntaxNode, members: readonly str
 
 /**
  * Leaves members of object literals out of a bundle. The bundler drops functions that nothing imports, but a member of an
- * object stays with its object: the way back of a codec, and the rules of a style group, would travel to every visitor.
+ * object stays with its object: the way back of a codec, and the control of a property in the builder, would travel to every visitor.
  */
 export const withoutMembers = (unused: readonly UnusedMembers[]): Plugin => ({
   name: 'without-members',

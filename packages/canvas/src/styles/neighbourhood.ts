@@ -1,6 +1,6 @@
 import { childIds, type Place, placeOf, placesOf } from '@trama/document';
-import type { Design, Element, Id } from '@trama/model';
-import { rootsOf, type StyledPage } from '@trama/style';
+import { type Design, type Element, type Id, rootsOf } from '@trama/model';
+import type { StyledPage } from '@trama/style';
 
 /** Asked about more than this many nodes, looking at the whole design once is faster than looking for each. */
 const FEW = 3;

@@ -1,5 +1,5 @@
 import { subtreeIds } from '@trama/document';
-import { type Design, type Id, type Registry, SCREENS, type Screen, type Section } from '@trama/model';
+import { type Design, type Id, type Registry, rootsOf, SCREENS, type Screen, type Section } from '@trama/model';
 import {
   baseCss,
   type CssRule,
@@ -9,7 +9,6 @@ import {
   openPropertyRules,
   openStyles,
   pageRules,
-  rootsOf,
   sectionOpenStyles,
   sectionRules,
   serializeRules,

@@ -5,12 +5,14 @@ import {
   type Element,
   type ElementDefinition,
   type Field,
-  FULL_REACH,
   isRecord,
   isWithin,
+  layerAt,
+  lookOf,
   type NodeState,
   type PropertySource,
   type Reach,
+  reachOf,
   type Section,
   type StyleClasses,
   type Value,
@@ -49,16 +51,8 @@ export interface FactsOptions {
   bindings: Bindings;
 }
 
-/** Text properties that are not looks. */
-const TEXT_VALUES: readonly string[] = ['_ww-text_text', '_ww-text_sanitize', '_ww-text_links'];
 /** States that a stylesheet shows alone. */
 const CSS_STATES: readonly string[] = ['_wwHover'];
-const NOT_CLASSED: readonly string[] = ['conditionalRendering'];
-
-const reachOf = (field: Pick<Field, 'responsive' | 'states' | 'classes'> | undefined): Reach =>
-  field
-    ? { responsive: field.responsive ?? false, states: field.states ?? false, classes: field.classes ?? false }
-    : FULL_REACH;
 
 const isTextMap = (value: Value | undefined): boolean => isRecord(value) && !('binding' in value);
 
@@ -108,7 +102,7 @@ export class FactsBook {
   #make(node: Element | Section, definition: ElementDefinition | undefined): Facts {
     const steps = keptSteps(node);
     const fields = new Map(definition?.fields.map((field) => [field.name, field]));
-    const isStatic = !hasBehaviour(node, definition) && !this.#isOpen(node, fields);
+    const isStatic = !hasBehaviour(node, definition) && !this.#isOpen(node, steps(), fields);
     return {
       content: keptPlans((property) => {
         const field = fields.get(property);
@@ -117,22 +111,14 @@ export class FactsBook {
           steps,
           'content',
           property,
-          reachOf(field),
+          reachOf('content', property, field),
           field?.fallback ? field.default : undefined,
           field?.multiLang ?? false,
           field?.type === 'formula',
         );
       }),
       style: keptPlans((property) =>
-        this.#plan(
-          node,
-          steps,
-          'style',
-          property,
-          NOT_CLASSED.includes(property) ? { ...FULL_REACH, classes: false } : FULL_REACH,
-          undefined,
-          false,
-        ),
+        this.#plan(node, steps, 'style', property, reachOf('style', property), undefined, false),
       ),
       isStatic,
     };
@@ -169,7 +155,7 @@ export class FactsBook {
   }
 
   /** True when a value of the node is bound, or differs by screen or state beyond what a stylesheet shows. The language of a shown page is fixed. */
-  #isOpen(node: Element | Section, fields: ReadonlyMap<string, Field>): boolean {
+  #isOpen(node: Element | Section, steps: readonly CascadeStep[], fields: ReadonlyMap<string, Field>): boolean {
     const { bindings, classes } = this.#options;
     const shared = Object.values(node.classes).flatMap((ids) => ids.flatMap((id) => classes[id] ?? []));
     if (shared.some((one) => bindings.isBound(one as unknown as Value))) return true;
@@ -177,21 +163,30 @@ export class FactsBook {
     if (bindings.isBound(node.link) || isScripted(node.link)) return true;
     if (bindings.isBound(node.domId) || bindings.isBound(node.domClass) || bindings.isBound(node.attributes as Value))
       return true;
-    const isCss = (property: string): boolean =>
-      fields.get(property)?.css !== undefined ||
-      property.startsWith('_ww-layout_') ||
-      property.startsWith('_ww-grid_') ||
-      (property.startsWith('_ww-text_') && !TEXT_VALUES.includes(property));
-    for (const [layer, values] of Object.entries(node.content)) {
-      for (const property of Object.keys(values)) {
-        if (layer !== 'default' && !isCss(property)) return true;
-      }
-    }
-    return Object.entries(node.style).some(
-      ([layer, values]) => layer !== 'default' && values.conditionalRendering !== undefined,
+    return steps.some(
+      (step) =>
+        (step.screen !== 'default' || step.state !== null) && isReadAt(step, classes, (name) => fields.get(name)),
     );
   }
 }
+
+/** True where a step says something that no stylesheet tells: content that is no look, or whether the node is there at all. */
+export const isReadAt = (
+  step: CascadeStep,
+  classes: StyleClasses,
+  fieldOf: (property: string) => Field | undefined,
+): boolean => {
+  const isRead = (property: string): boolean => {
+    const field = fieldOf(property);
+    if ((field?.css ?? lookOf('content', property)?.css) !== undefined) return false;
+    return isWithin(step, reachOf('content', property, field));
+  };
+  return (
+    Object.keys(layerAt(step, classes, 'content') ?? {}).some(isRead) ||
+    (isWithin(step, reachOf('style', 'conditionalRendering')) &&
+      valueAt(step, classes, 'style', 'conditionalRendering') !== undefined)
+  );
+};
 
 /** Links between pages are followed by one listener of the page; links to popups need one of their own. */
 const isScripted = (link: Value | undefined): boolean =>

@@ -1,6 +1,6 @@
-import { cssOf, isBound, type Looks, literalOf } from '../looks.ts';
+import { cssOf, isBound, type Looks } from '../looks.ts';
 import { keyframesName } from '../names.ts';
-import { type Group, keys } from './group.ts';
+import { type Group, sourcesOf } from './group.ts';
 
 /** The steps of stored keyframes (`@keyframes name {…}`), without the name; null where the text is none. */
 export const keyframesBody = (text: unknown): string | null => {
@@ -30,48 +30,21 @@ export const keyframesOf = (looks: Looks, owner: string): { name: string; body: 
 /** Animation of an element (conformance 10.260), only with a duration. */
 export const animation: Group = {
   name: 'animation',
-  sources: keys(
-    'style',
-    'animationDuration',
-    'animationTimingFunction',
-    'animationDelay',
-    'animationIterationCount',
-    'animationDirection',
-    'animationPlayState',
-    'animationFillMode',
-    'animationKeyframes',
-  ),
+  sources: sourcesOf('style', 'animation'),
   compose: (looks, { owner }) => {
     const keyframes = keyframesOf(looks, owner);
     const duration = cssOf(looks, 'style.animationDuration', '0s');
     if (keyframes === null || duration === null) return [];
-    const playState = isBound(looks, 'style.animationPlayState')
-      ? cssOf(looks, 'style.animationPlayState', 'running')
-      : isPaused(literalOf(looks, 'style.animationPlayState'))
-        ? 'paused'
-        : null;
-    const direction = isBound(looks, 'style.animationDirection')
-      ? cssOf(looks, 'style.animationDirection', 'normal')
-      : directionText(literalOf(looks, 'style.animationDirection'));
     const parts = [
       duration,
       cssOf(looks, 'style.animationTimingFunction', 'ease') ?? 'ease',
       cssOf(looks, 'style.animationDelay', '0s') ?? '0s',
       cssOf(looks, 'style.animationIterationCount', 'infinite') ?? 'infinite',
-      direction,
+      cssOf(looks, 'style.animationDirection', 'normal'),
       cssOf(looks, 'style.animationFillMode', 'none'),
-      playState,
+      cssOf(looks, 'style.animationPlayState', 'running'),
       keyframes.name,
     ];
     return [['animation', parts.filter((part) => part !== null && part !== 'none').join(' ')]];
   },
-};
-
-/** `animationPlayState`: false (or the keyword) pauses; everything else runs. */
-export const isPaused = (value: unknown): boolean => value === false || value === 'paused';
-
-/** `animationDirection`: true alternates; a keyword stands for itself. */
-export const directionText = (value: unknown): string | null => {
-  if (value === true) return 'alternate';
-  return typeof value === 'string' && /^(reverse|alternate|alternate-reverse)$/.test(value) ? value : null;
 };

@@ -1,6 +1,5 @@
-import { imageUrl } from '../css-text.ts';
-import { cssOf, type Looks, literalOf, openNameOf, type PropertyKey } from '../looks.ts';
-import { declare, type Group, keys } from './group.ts';
+import { cssOf, type Looks, literalOf, type PropertyKey } from '../looks.ts';
+import { declare, type Group, sourcesOf } from './group.ts';
 
 const DEFAULT_ORDER = 'grad,img,col';
 
@@ -19,9 +18,7 @@ const positionOf = (looks: Looks, key: PropertyKey): string => {
 };
 
 const imageLayer = (looks: Looks): string | null => {
-  const name = openNameOf(looks, 'style.backgroundImage');
-  const literal = literalOf(looks, 'style.backgroundImage');
-  const image = name !== null ? `var(${name},none)` : typeof literal === 'string' ? imageUrl(literal) : null;
+  const image = cssOf(looks, 'style.backgroundImage', 'none');
   if (image === null) return null;
   const position = `${positionOf(looks, 'style.backgroundPositionX')} ${positionOf(looks, 'style.backgroundPositionY')}`;
   const size = cssOf(looks, 'style.backgroundSize', 'cover') ?? 'cover';
@@ -50,17 +47,6 @@ export const backgroundOf = (looks: Looks): string | null => {
 /** Background, in one shorthand. Nothing gives `none`, which only differs from no declaration over another screen or state. */
 export const background: Group = {
   name: 'background',
-  sources: keys(
-    'style',
-    'backgroundColor',
-    'backgroundGradient',
-    'backgroundImage',
-    'backgroundOrder',
-    'backgroundSize',
-    'backgroundRepeat',
-    'backgroundAttachment',
-    'backgroundPositionX',
-    'backgroundPositionY',
-  ),
+  sources: sourcesOf('style', 'background'),
   compose: (looks) => declare('background', backgroundOf(looks)),
 };

@@ -1,6 +1,5 @@
-import type { ElementDefinition, Id, PropertySource } from '@trama/model';
-import type { Looks, PropertyKey } from '../looks.ts';
-import { propertyKey } from '../looks.ts';
+import { type ElementDefinition, type Id, LOOKS, type PropertySource } from '@trama/model';
+import { cssOf, type Looks, type PropertyKey, propertyKey } from '../looks.ts';
 
 export type Declaration = readonly [property: string, value: string];
 
@@ -31,9 +30,20 @@ export interface Group {
   compose(looks: Looks, context: GroupContext): readonly Declaration[];
 }
 
-export const keys = (source: PropertySource, ...properties: readonly string[]): PropertyKey[] =>
-  properties.map((property) => propertyKey(source, property));
+/** The stored properties that have a part in a CSS property or family, as the table of looks says. */
+export const sourcesOf = (source: PropertySource, css: string): PropertyKey[] =>
+  Object.entries(LOOKS[source]).flatMap(([property, look]) =>
+    look.css === css ? [propertyKey(source, property)] : [],
+  );
 
 /** The declaration of a property that has a value; none otherwise. */
 export const declare = (property: string, value: string | null): readonly Declaration[] =>
   value === null ? [] : [[property, value]];
+
+/** The groups of the properties that are one CSS property by themselves. */
+export const plainGroups = (source: PropertySource): Group[] =>
+  Object.entries(LOOKS[source]).flatMap(([property, { css, unset }]): Group[] => {
+    if (css === undefined || unset === undefined) return [];
+    const key = propertyKey(source, property);
+    return [{ name: css, sources: [key], compose: (looks) => declare(css, cssOf(looks, key, unset)) }];
+  });

@@ -1,16 +1,14 @@
-import { literalCss, safeValue } from '../css-text.ts';
+import { literalCss } from '../css-text.ts';
+import { displayOf, layoutKind } from '../displays.ts';
 import { cssOf, isBound, type Looks, literalOf, openNameOf, type PropertyKey } from '../looks.ts';
-import { type Declaration, declare, type Group, keys } from './group.ts';
-import { displayOf, layoutKind } from './placement.ts';
+import { isOn } from '../value-forms.ts';
+import { type Declaration, declare, type Group, sourcesOf } from './group.ts';
 
 const content = (property: string): PropertyKey => `content.${property}`;
 
 const DIRECTION = content('_ww-layout_flexDirection');
 const REVERSE = content('_ww-layout_reverse');
 const WRAP = content('_ww-layout_flexWrap');
-
-const isOn = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== false && value !== '' && value !== 'nowrap' && value !== 'false';
 
 /** The layout that a node gives its children on this screen; `any` while its display is bound. */
 const ownKind = (looks: Looks, allowed: readonly string[]): 'flex' | 'grid' | 'none' | 'any' =>
@@ -59,8 +57,7 @@ const directionOf = (looks: Looks): readonly Declaration[] => {
 const wrapOf = (looks: Looks): readonly Declaration[] => {
   const direction = literalOf(looks, DIRECTION);
   if (direction === 'column') return [];
-  const wrap = openNameOf(looks, WRAP);
-  const value = wrap !== null ? `var(${wrap},nowrap)` : isOn(literalOf(looks, WRAP)) ? 'wrap' : null;
+  const value = cssOf(looks, WRAP, 'nowrap');
   if (value === null) return [];
   const column = openNameOf(looks, DIRECTION);
   return column === null
@@ -70,17 +67,6 @@ const wrapOf = (looks: Looks): readonly Declaration[] => {
         ['flex-wrap', `var(--x-nowrap,${value})`],
       ];
 };
-
-const tracks = (looks: Looks, key: PropertyKey): string | null => {
-  if (isBound(looks, key)) return cssOf(looks, key, 'none');
-  return tracksText(literalOf(looks, key));
-};
-
-/** Grid tracks of a stored list. */
-export const tracksText = (value: unknown): string | null =>
-  Array.isArray(value)
-    ? safeValue(value.filter((track) => typeof track === 'string' || typeof track === 'number').join(' ')) || null
-    : literalCss(value);
 
 const flexProperties = (looks: Looks): readonly Declaration[] => {
   const wraps = isBound(looks, WRAP) || (isOn(literalOf(looks, WRAP)) && literalOf(looks, DIRECTION) !== 'column');
@@ -97,8 +83,8 @@ const flexProperties = (looks: Looks): readonly Declaration[] => {
 
 const gridProperties = (looks: Looks): readonly Declaration[] => [
   ...declare('grid-auto-flow', cssOf(looks, content('_ww-grid_flowDirection'), 'row')),
-  ...declare('grid-template-columns', tracks(looks, content('_ww-grid_columns'))),
-  ...declare('grid-template-rows', tracks(looks, content('_ww-grid_rows'))),
+  ...declare('grid-template-columns', cssOf(looks, content('_ww-grid_columns'), 'none')),
+  ...declare('grid-template-rows', cssOf(looks, content('_ww-grid_rows'), 'none')),
   ...declare('row-gap', cssOf(looks, content('_ww-grid_rowGap'), 'normal')),
   ...declare('column-gap', cssOf(looks, content('_ww-grid_columnGap'), 'normal')),
 ];
@@ -117,28 +103,7 @@ const isTable = (display: unknown): boolean => typeof display === 'string' && di
  */
 export const layout: Group = {
   name: 'layout',
-  sources: [
-    ...keys('style', 'display'),
-    ...keys(
-      'content',
-      '_ww-layout_flexDirection',
-      '_ww-layout_reverse',
-      '_ww-layout_flexWrap',
-      '_ww-layout_justifyContent',
-      '_ww-layout_alignItems',
-      '_ww-layout_alignContent',
-      '_ww-layout_rowGap',
-      '_ww-layout_columnGap',
-      '_ww-grid_flowDirection',
-      '_ww-grid_columns',
-      '_ww-grid_rows',
-      '_ww-grid_rowGap',
-      '_ww-grid_columnGap',
-      '_ww-table_layout',
-      '_ww-table_borderCollapse',
-      '_ww-table_borderSpacing',
-    ),
-  ],
+  sources: [...sourcesOf('style', 'display'), ...sourcesOf('content', 'layout')],
   compose: (looks, { definition }) => {
     const allowed = definition?.displays ?? ['flex'];
     const kind = ownKind(looks, allowed);
@@ -162,6 +127,6 @@ export const layout: Group = {
 /** Alignment of inline content, of a node without text of its own. */
 export const textAlign: Group = {
   name: 'text-align',
-  sources: keys('style', 'textAlign'),
+  sources: sourcesOf('style', 'text-align'),
   compose: (looks) => declare('text-align', cssOf(looks, 'style.textAlign')),
 };

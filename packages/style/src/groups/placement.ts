@@ -1,31 +1,10 @@
-import { literalCss } from '../css-text.ts';
+import { displayOf } from '../displays.ts';
 import { cssOf, isBound, literalOf } from '../looks.ts';
-import { type Declaration, declare, type Group, keys } from './group.ts';
-
-/** What a display value means for the children: the layout that it gives them. */
-export const layoutKind = (display: string): 'flex' | 'grid' | 'none' =>
-  display === 'flex' || display === 'inline-flex'
-    ? 'flex'
-    : display === 'grid' || display === 'inline-grid'
-      ? 'grid'
-      : 'none';
-
-/**
- * The display that a stored value means (conformance 10.257).
- *
- * @param value what the cascade yields; undefined for a missing property, which counts as shown
- * @param allowed values of the definition; the first is the fallback
- */
-export const displayOf = (value: unknown, allowed: readonly string[]): string => {
-  if (value === undefined) return allowed[0] ?? 'block';
-  if (value === null || value === false || (typeof value === 'string' && /^(none|false)$/i.test(value.trim())))
-    return 'none';
-  return typeof value === 'string' && allowed.includes(value) ? value : (allowed[0] ?? 'block');
-};
+import { type Declaration, declare, type Group, sourcesOf } from './group.ts';
 
 export const display: Group = {
   name: 'display',
-  sources: keys('style', 'display'),
+  sources: sourcesOf('style', 'display'),
   compose: (looks, { definition }) => {
     const allowed = definition?.displays ?? ['block'];
     if (isBound(looks, 'style.display'))
@@ -36,7 +15,7 @@ export const display: Group = {
 
 const align: Group = {
   name: 'align-self',
-  sources: keys('style', 'align'),
+  sources: sourcesOf('style', 'align-self'),
   compose: (looks, { parent }) => {
     if (parent.kind === 'grid' || parent.kind === 'none') return [];
     const value = cssOf(looks, 'style.align', 'auto');
@@ -46,26 +25,20 @@ const align: Group = {
 
 const flex: Group = {
   name: 'flex',
-  sources: keys('style', 'flex'),
+  sources: sourcesOf('style', 'flex'),
   compose: (looks, { parent }) =>
     parent.kind === 'grid' || parent.kind === 'none' ? [] : declare('flex', cssOf(looks, 'style.flex', '0 1 auto')),
-};
-
-const spanOf = (value: unknown): string | null => {
-  const text = literalCss(value);
-  return text === null ? null : `span ${text}`;
 };
 
 /** Place in a grid; without effect elsewhere, so it stands also where the parent's display is open. */
 const gridPlace: Group = {
   name: 'grid-place',
-  sources: keys('style', 'columnSpan', 'rowSpan', 'gridColumn', 'gridRow'),
+  sources: sourcesOf('style', 'grid-place'),
   compose: (looks, { parent }): readonly Declaration[] => {
     if (parent.kind === 'flex' || parent.kind === 'none') return [];
     return (['Column', 'Row'] as const).flatMap((axis) => {
       const own = cssOf(looks, `style.grid${axis}`, 'auto');
-      const span = axis === 'Column' ? 'style.columnSpan' : 'style.rowSpan';
-      const spanned = isBound(looks, span) ? cssOf(looks, span, 'auto') : spanOf(literalOf(looks, span));
+      const spanned = cssOf(looks, axis === 'Column' ? 'style.columnSpan' : 'style.rowSpan', 'auto');
       return declare(axis === 'Column' ? 'grid-column' : 'grid-row', own ?? spanned);
     });
   },

@@ -1,16 +1,14 @@
 import { cssOf, isBound, type Looks, literalOf, openNameOf, type PropertyKey } from '../looks.ts';
-import { type Declaration, declare, type Group, keys } from './group.ts';
+import { type Declaration, declare, type Group, plainGroups, sourcesOf } from './group.ts';
 
 const DEFAULT_FAMILY = 'var(--ww-default-font-family)';
 
 const text = (property: string): PropertyKey => `content._ww-text_${property}`;
-const sources = (...properties: readonly string[]): PropertyKey[] =>
-  keys('content', ...properties.map((property) => `_ww-text_${property}`));
 
 /** A typography token replaces size, family, weight, style and line height; without one they stand alone (conformance 10.266). */
 const font: Group = {
   name: 'font',
-  sources: sources('font', 'fontSize', 'fontFamily', 'fontWeight', 'fontStyle', 'lineHeight'),
+  sources: sourcesOf('content', 'font'),
   compose: (looks): readonly Declaration[] => {
     if (isBound(looks, text('font'))) return boundFont(looks);
     const token = cssOf(looks, text('font'));
@@ -39,15 +37,9 @@ const boundFont = (looks: Looks): readonly Declaration[] => {
   return declare('font', cssOf(looks, text('font'), parts.filter((part) => part !== null).join(' ')));
 };
 
-const single = (property: string, css: string, whenUnset?: string): Group => ({
-  name: css,
-  sources: sources(property),
-  compose: (looks) => declare(css, cssOf(looks, text(property), whenUnset)),
-});
-
 const decoration: Group = {
   name: 'text-decoration',
-  sources: sources('textDecoration', 'textDecorationStyle', 'textDecorationColor'),
+  sources: sourcesOf('content', 'text-decoration'),
   compose: (looks): readonly Declaration[] => {
     const line = cssOf(looks, text('textDecoration'), 'none');
     if (line === null || line === 'none') return declare('text-decoration', line);
@@ -62,14 +54,10 @@ const decoration: Group = {
 /** Lines and overflow: text that does not wrap hides what does not fit (conformance 10.283). */
 const lines: Group = {
   name: 'overflow',
-  sources: [...sources('nowrap', 'ellipsis'), ...keys('style', 'overflow')],
+  sources: [...sourcesOf('content', 'overflow'), ...sourcesOf('style', 'overflow')],
   compose: (looks): readonly Declaration[] => {
     const overflow = cssOf(looks, 'style.overflow', 'visible');
-    const ellipsis = isBound(looks, text('ellipsis'))
-      ? declare('text-overflow', cssOf(looks, text('ellipsis'), 'clip'))
-      : literalOf(looks, text('ellipsis'))
-        ? [['text-overflow', 'ellipsis'] as const]
-        : [];
+    const ellipsis = declare('text-overflow', cssOf(looks, text('ellipsis'), 'clip'));
     const nowrap = openNameOf(looks, text('nowrap'));
     if (nowrap !== null) {
       return [
@@ -94,24 +82,20 @@ const lines: Group = {
 /** Looks of the text of elements that inherit the text properties. */
 export const TEXT: readonly Group[] = [
   font,
-  single('color', 'color', 'inherit'),
   {
     name: 'text-align',
-    sources: [...sources('textAlign'), ...keys('style', 'textAlign')],
+    sources: [...sourcesOf('content', 'text-align'), ...sourcesOf('style', 'text-align')],
     compose: (looks) =>
       declare('text-align', cssOf(looks, text('textAlign'), 'inherit') ?? cssOf(looks, 'style.textAlign', 'inherit')),
   },
   decoration,
-  single('textTransform', 'text-transform', 'none'),
-  single('textShadow', 'text-shadow', 'none'),
-  single('letterSpacing', 'letter-spacing', 'normal'),
-  single('wordSpacing', 'word-spacing', 'normal'),
+  ...plainGroups('content'),
   lines,
 ];
 
 /** Overflow of elements without text of their own. */
 export const overflow: Group = {
   name: 'overflow',
-  sources: keys('style', 'overflow'),
+  sources: sourcesOf('style', 'overflow'),
   compose: (looks) => declare('overflow', cssOf(looks, 'style.overflow', 'visible')),
 };

@@ -1,5 +1,4 @@
-import { type ElementDefinition, toLength } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label, toLength } from '@trama/model';
 
 export const iconFont: ElementDefinition = {
   id: '83d890fb-84f9-4386-b459-fb4be89a8e15',

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 
 export const iconSvg: ElementDefinition = {
   id: '1b1e2173-9b78-42cc-a8ee-a6167caea340',

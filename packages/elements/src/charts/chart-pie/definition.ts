@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { chartFields, clickEvent, startOptions } from '../shared/chart-fields.ts';
 
 export const chartPie: ElementDefinition = {

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, label } from '@trama/model';
 import { chartFields, clickEvent, startOptions } from '../shared/chart-fields.ts';
 
 export const chartRadar: ElementDefinition = {

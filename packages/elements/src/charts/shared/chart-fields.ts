@@ -1,5 +1,13 @@
-import type { EventDefinition, Field, FieldType, Label, Value } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import {
+  choices,
+  type EventDefinition,
+  type Field,
+  type FieldType,
+  field,
+  type Label,
+  label,
+  type Value,
+} from '@trama/model';
 import { AGGREGATE_NAMES } from './guided-data.ts';
 
 type Values = Readonly<Record<string, unknown>>;

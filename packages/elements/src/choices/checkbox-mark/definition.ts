@@ -1,7 +1,6 @@
-import type { ElementDefinition } from '@trama/model';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { iconFont } from '../../basic/icon-font/definition.ts';
 import { iconSvg } from '../../basic/icon-svg/definition.ts';
-import { field, label } from '../../shared/fields/field.ts';
 import { generation } from '../../shared/fields/generation.ts';
 
 const states: readonly string[] = ['checked', 'readonly'];

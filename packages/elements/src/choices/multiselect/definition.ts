@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { textLookFields } from '../../shared/fields/inherited.ts';
 import { selectV1, selectV1Fields, selectV1Slots } from '../select-v1/definition.ts';
 

@@ -1,5 +1,4 @@
-import { type ElementDefinition, toLength } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label, toLength } from '@trama/model';
 import { radioTemplate } from './template.ts';
 
 const GAP = { min: 0, max: 100, units: ['px', '%', 'em', 'rem'] };

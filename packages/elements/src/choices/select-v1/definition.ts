@@ -1,5 +1,4 @@
-import { type ElementDefinition, type Field, toLength } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, type Field, field, label, toLength } from '@trama/model';
 import { textLookFields } from '../../shared/fields/inherited.ts';
 
 const hidden = (name: string, labels: ReturnType<typeof label>) => field(name, 'hidden', labels, '');

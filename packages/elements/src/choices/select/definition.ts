@@ -1,5 +1,4 @@
-import type { ElementDefinition, Field } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, type Field, field, label } from '@trama/model';
 import { generation } from '../../shared/fields/generation.ts';
 import { formFields as inheritedFormFields } from '../../shared/fields/inherited.ts';
 import { mappedOptionFields, storedCode } from '../shared/option-fields.ts';

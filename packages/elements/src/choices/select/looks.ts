@@ -1,5 +1,4 @@
-import type { Field } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type Field, field, label } from '@trama/model';
 import { type LookField, lookFields } from '../../shared/fields/look-field.ts';
 import { isMultipleType } from '../shared/options.ts';
 

@@ -1,5 +1,4 @@
-import type { Field } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type Field, field, label } from '@trama/model';
 
 /** A stored formula of the author's. */
 export const storedCode = (code: string): { type: string; code: string } => ({ type: 'f', code });

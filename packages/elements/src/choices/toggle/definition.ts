@@ -1,5 +1,4 @@
-import { type ElementDefinition, tokenColor } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label, tokenColor } from '@trama/model';
 import { formFields } from '../../shared/fields/inherited.ts';
 
 export const toggle: ElementDefinition = {

@@ -1,5 +1,4 @@
-import { type ElementDefinition, type Field, toLength } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, type Field, field, label, toLength } from '@trama/model';
 
 type Values = Readonly<Record<string, unknown>>;
 type Part = readonly [part: string, split: string, borders: string, css: string, en: string, pt: string];

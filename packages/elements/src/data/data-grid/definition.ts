@@ -1,5 +1,4 @@
-import type { ElementDefinition, Value } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label, type Value } from '@trama/model';
 import { gridLookFields } from './look-fields.ts';
 
 const rowId = field('id', 'text', label('Row id', 'Id da linha'), 'b');

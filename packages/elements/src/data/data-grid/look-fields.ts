@@ -1,5 +1,4 @@
-import { type Field, type FieldType, toLength } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type Field, type FieldType, field, label, toLength } from '@trama/model';
 
 type Names = readonly [name: string, en: string, pt: string, css: string];
 

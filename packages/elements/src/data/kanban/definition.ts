@@ -1,6 +1,5 @@
-import { type ElementDefinition, tokenColor } from '@trama/model';
+import { choices, type ElementDefinition, field, label, tokenColor } from '@trama/model';
 import { flexbox } from '../../layout/flexbox/definition.ts';
-import { choices, field, label } from '../../shared/fields/field.ts';
 import { text } from '../../text/text/definition.ts';
 import { stack } from '../stack/definition.ts';
 import { CURSORS } from './cursors.ts';

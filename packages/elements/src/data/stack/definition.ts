@@ -1,6 +1,5 @@
-import { type ElementDefinition, tokenColor } from '@trama/model';
+import { type ElementDefinition, field, label, tokenColor } from '@trama/model';
 import { flexbox } from '../../layout/flexbox/definition.ts';
-import { field, label } from '../../shared/fields/field.ts';
 import { text } from '../../text/text/definition.ts';
 
 /** A list whose items are dragged, within it and to others of its group. */

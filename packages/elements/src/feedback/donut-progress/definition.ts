@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label } from '@trama/model';
 import { text } from '../../text/text/definition.ts';
 
 const RING = { min: 1, max: 100 };

@@ -1,5 +1,4 @@
-import { type ElementDefinition, toLength } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label, toLength } from '@trama/model';
 
 export const loader: ElementDefinition = {
   id: 'aa27b26f-0686-4c29-98c5-8217044045b7',

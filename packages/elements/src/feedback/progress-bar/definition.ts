@@ -1,5 +1,4 @@
-import { type ElementDefinition, tokenColor } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label, tokenColor } from '@trama/model';
 import { words } from '../../shared/templates/template-parts.ts';
 
 export const progressBar: ElementDefinition = {

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label } from '@trama/model';
 
 export const skeleton: ElementDefinition = {
   id: 'f4c24d06-bc88-4b62-add3-4d1f8b42221c',

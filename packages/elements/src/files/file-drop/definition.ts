@@ -1,5 +1,4 @@
-import { type ElementDefinition, tokenColor } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label, tokenColor } from '@trama/model';
 import { text } from '../../text/text/definition.ts';
 import { earlierFileEvents, earlierFileFields, earlierFileVariables } from '../shared/fields.ts';
 

@@ -1,5 +1,4 @@
-import { type ElementDefinition, type Field, tokenColor } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, type Field, field, label, tokenColor } from '@trama/model';
 import { formFields } from '../../shared/fields/inherited.ts';
 import { fileKinds } from '../shared/fields.ts';
 import { uploadLooks } from './looks.ts';

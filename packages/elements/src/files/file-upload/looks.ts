@@ -1,5 +1,4 @@
-import type { Field } from '@trama/model';
-import { choices, label } from '../../shared/fields/field.ts';
+import { choices, type Field, label } from '@trama/model';
 import { lookFields } from '../../shared/fields/look-field.ts';
 
 /** `fileNameColor` fills `--upload-file-name-color`. */

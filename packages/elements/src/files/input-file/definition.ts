@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { earlierFileEvents, earlierFileFields, earlierFileVariables } from '../shared/fields.ts';
 
 /** Previous generation of the file upload: a button and a text of the author's. */

@@ -1,5 +1,4 @@
-import type { EventDefinition, ExposedVariable, Field } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type EventDefinition, type ExposedVariable, type Field, field, label } from '@trama/model';
 
 /** Kinds of files to choose from; the two office formats are stored under other names in each generation. */
 export const fileKinds = ({ excel, word }: { excel: string; word: string }): NonNullable<Field['choices']> => [

@@ -1,6 +1,5 @@
-import { type ElementDefinition, type Field, tokenColor } from '@trama/model';
+import { choices, type ElementDefinition, type Field, field, label, tokenColor } from '@trama/model';
 import { button } from '../../basic/button/definition.ts';
-import { choices, field, label } from '../../shared/fields/field.ts';
 import { text } from '../../text/text/definition.ts';
 import { dateLooks } from './looks.ts';
 

@@ -1,5 +1,4 @@
-import type { Field } from '@trama/model';
-import { label } from '../../shared/fields/field.ts';
+import { type Field, label } from '@trama/model';
 import { lookFields } from '../../shared/fields/look-field.ts';
 
 /** `themeCellSize` fills `--date-cell-size`. */

@@ -1,5 +1,4 @@
-import type { ElementDefinition, Field } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, type Field, field, label } from '@trama/model';
 import { generation } from '../../shared/fields/generation.ts';
 import { layoutFields as inheritedLayout } from '../../shared/fields/inherited.ts';
 import { formTemplate } from './template.ts';

@@ -1,5 +1,4 @@
-import { type ElementDefinition, type Field, type TemplateNode, tokenColor } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, type Field, field, label, type TemplateNode, tokenColor } from '@trama/model';
 import { generation } from '../../shared/fields/generation.ts';
 import { formFields, textLookFields } from '../../shared/fields/inherited.ts';
 

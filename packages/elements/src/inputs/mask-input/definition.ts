@@ -1,5 +1,4 @@
-import { type ElementDefinition, tokenColor } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label, tokenColor } from '@trama/model';
 import { formFields, textLookFields } from '../../shared/fields/inherited.ts';
 import { commonInputFields, floatingFields, formInput, placeholderSlot } from '../form-input/definition.ts';
 

@@ -1,5 +1,13 @@
-import { type ElementDefinition, type Field, type FieldType, type Label, toLength } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import {
+  choices,
+  type ElementDefinition,
+  type Field,
+  type FieldType,
+  field,
+  type Label,
+  label,
+  toLength,
+} from '@trama/model';
 import { generation } from '../../shared/fields/generation.ts';
 import { formFields, layoutFields } from '../../shared/fields/inherited.ts';
 import { cellCount, codeOf, formatOfCount } from './code-format.ts';

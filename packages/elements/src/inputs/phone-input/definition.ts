@@ -1,5 +1,4 @@
-import { type ElementDefinition, toLength } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label, toLength } from '@trama/model';
 import { inputBox } from '../form-input/definition.ts';
 
 const value = { value: '' };

@@ -1,5 +1,4 @@
-import { type ElementDefinition, type Field, tokenColor, toLength } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, type Field, field, label, tokenColor, toLength } from '@trama/model';
 
 const color = (name: string, en: string, pt: string, fallback: string | undefined, css: string): Field =>
   field(name, 'color', label(en, pt), 'brsc', fallback, { group: 'looks', css });

@@ -1,5 +1,12 @@
-import type { ElementActionDefinition, ElementDefinition, Field, Label } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import {
+  choices,
+  type ElementActionDefinition,
+  type ElementDefinition,
+  type Field,
+  field,
+  type Label,
+  label,
+} from '@trama/model';
 import { formFields } from '../../shared/fields/inherited.ts';
 import { readableMention, readableQuote } from '../../shared/rich-text/readable-styles.ts';
 import { editorTagFields } from '../../shared/rich-text/tag-styles.ts';

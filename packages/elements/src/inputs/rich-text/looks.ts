@@ -1,5 +1,4 @@
-import type { Field } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type Field, field, label } from '@trama/model';
 import { lookFields } from '../../shared/fields/look-field.ts';
 
 const withMenu = {

@@ -1,7 +1,6 @@
-import { type ElementDefinition, tokenColor } from '@trama/model';
+import { type ElementDefinition, field, label, tokenColor } from '@trama/model';
 import { button } from '../../basic/button/definition.ts';
 import { iconSvg } from '../../basic/icon-svg/definition.ts';
-import { field, label } from '../../shared/fields/field.ts';
 import { textInput } from '../text-input/definition.ts';
 
 const SIDES = [

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { itemChildren, itemStyle } from './template.ts';
 
 /** One item of an `accordion-root`: a head and its content. Without a value it goes by its own id. */

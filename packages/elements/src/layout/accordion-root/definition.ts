@@ -1,5 +1,4 @@
-import type { ElementDefinition, Label, TemplateNode } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, type Label, label, type TemplateNode } from '@trama/model';
 import { textLookFields } from '../../shared/fields/inherited.ts';
 import { accordionItem } from '../accordion-item/definition.ts';
 import { itemChildren, itemStyle } from '../accordion-item/template.ts';

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { accordionTemplate } from '../shared/accordion-template.ts';
 
 export const accordion: ElementDefinition = {

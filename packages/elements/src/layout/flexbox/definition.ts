@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { backgroundVideoFields, layoutFields } from '../../shared/fields/inherited.ts';
 
 export const flexbox: ElementDefinition = {

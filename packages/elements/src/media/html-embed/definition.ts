@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 
 export const htmlEmbed: ElementDefinition = {
   id: '6d692ca2-6cdc-4805-aa0c-211102f335d0',

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 
 export const iframe: ElementDefinition = {
   id: '6dee3327-9afa-4b44-bade-bdb547cdb18b',

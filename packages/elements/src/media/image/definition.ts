@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label } from '@trama/model';
 
 export const image: ElementDefinition = {
   id: '3a7d6379-12d3-4387-98ff-b332bb492a63',

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 
 export const pdfViewer: ElementDefinition = {
   id: '2fd375f8-f5c7-4d81-881d-dacd40bc0ad3',

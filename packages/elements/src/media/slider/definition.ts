@@ -1,5 +1,4 @@
-import { type ElementDefinition, type Field, toLength } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, type Field, field, label, toLength } from '@trama/model';
 import { generation } from '../../shared/fields/generation.ts';
 import { sliderTemplate } from './template.ts';
 

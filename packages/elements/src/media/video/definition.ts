@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 
 export const video: ElementDefinition = {
   id: '1de5438e-83c9-40f4-b519-86885e3e6416',

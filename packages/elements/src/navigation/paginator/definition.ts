@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { generation } from '../../shared/fields/generation.ts';
 import { paginatorTemplate } from './template.ts';
 

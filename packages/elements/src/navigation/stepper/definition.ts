@@ -1,5 +1,4 @@
-import { type ElementDefinition, PALETTE, toLength } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label, PALETTE, toLength } from '@trama/model';
 import { stepperTemplate } from './template.ts';
 
 const color = (name: string, en: string, pt: string, value: string, tone: string) =>

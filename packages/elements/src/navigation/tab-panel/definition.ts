@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { layoutFields } from '../../shared/fields/inherited.ts';
 import { NEW_TAB } from '../shared/new-tab.ts';
 import { panelTemplate } from './template.ts';

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { textFields } from '../../shared/fields/inherited.ts';
 import { NEW_TAB } from '../shared/new-tab.ts';
 import { headTemplate } from './template.ts';

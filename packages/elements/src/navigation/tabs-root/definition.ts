@@ -1,6 +1,5 @@
-import type { ElementDefinition, TemplateNode } from '@trama/model';
+import { choices, type ElementDefinition, field, label, type TemplateNode } from '@trama/model';
 import { flexbox } from '../../layout/flexbox/definition.ts';
-import { choices, field, label } from '../../shared/fields/field.ts';
 import { layoutFields } from '../../shared/fields/inherited.ts';
 import { tabPanel } from '../tab-panel/definition.ts';
 import { panelTemplate } from '../tab-panel/template.ts';

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label } from '@trama/model';
 import { backgroundVideoFields, layoutFields, textLookFields } from '../../shared/fields/inherited.ts';
 import { card, pushButton, words } from '../../shared/templates/template-parts.ts';
 import { animationFields } from '../shared/fields.ts';

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label } from '@trama/model';
 import { dropdownTemplate } from './template.ts';
 
 /** Limits of a distance from the trigger: pixels, or percent of the trigger (conformance 11.2). */

@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { field, label } from '../../shared/fields/field.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { animationFields, closingFields, placementFields } from '../shared/fields.ts';
 
 export const popup: ElementDefinition = {

@@ -1,5 +1,4 @@
-import type { Field } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type Field, field, label } from '@trama/model';
 
 type Values = Readonly<Record<string, unknown>>;
 const isModal = ({ type }: Values): boolean => type === undefined || type === 'modal';

@@ -1,5 +1,4 @@
-import { type ElementDefinition, toLength } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label, toLength } from '@trama/model';
 
 const showsIcon = ({ showIcon }: Readonly<Record<string, unknown>>): boolean => Boolean(showIcon);
 

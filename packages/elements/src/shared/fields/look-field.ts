@@ -1,5 +1,4 @@
-import { type Field, type FieldType, type Label, toLength } from '@trama/model';
-import { field } from './field.ts';
+import { type Field, type FieldType, field, type Label, toLength } from '@trama/model';
 
 /** Declares the looks of one element's parts. */
 export type LookField = (

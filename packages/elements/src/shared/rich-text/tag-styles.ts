@@ -1,5 +1,4 @@
-import { type Field, toLength, type Value } from '@trama/model';
-import { choices, field, label } from '../fields/field.ts';
+import { choices, type Field, field, label, toLength, type Value } from '@trama/model';
 
 const WEIGHTS = choices(null, '100', '200', '300', '400', '500', '600', '700', '800', '900');
 

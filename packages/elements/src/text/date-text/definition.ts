@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label } from '@trama/model';
 import { textLookFields } from '../../shared/fields/inherited.ts';
 
 /** Patterns that the author picks from; `custom` is the author's own. */

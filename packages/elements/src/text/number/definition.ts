@@ -1,5 +1,4 @@
-import type { ElementDefinition } from '@trama/model';
-import { choices, field, label } from '../../shared/fields/field.ts';
+import { choices, type ElementDefinition, field, label } from '@trama/model';
 import { textLookFields } from '../../shared/fields/inherited.ts';
 
 /** Units that a number may carry (ECMA-402, sanctioned simple units). */

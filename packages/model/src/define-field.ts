@@ -1,7 +1,14 @@
-import type { Field, FieldType, Label, Value } from '@trama/model';
+import type { Value } from './design/value.ts';
+import type { Field, FieldType, Label } from './fields.ts';
 
 // The marks let a bundle drop the fields of a definition of which it uses only a function.
 export const label = /* @__NO_SIDE_EFFECTS__ */ (en: string, pt: string): Label => ({ en, pt });
+
+/** Choices of a field whose values are their own names. */
+export const choices = /* @__NO_SIDE_EFFECTS__ */ (
+  ...values: readonly (string | null)[]
+): NonNullable<Field['choices']> =>
+  values.map((value) => ({ value, label: label(value ?? 'default', value ?? 'padrão') }));
 
 /**
  * A field in one line. `flags`: b bindable, R repeatable binding, r responsive, s per state, c from shared classes,
@@ -26,9 +33,3 @@ export const field = /* @__NO_SIDE_EFFECTS__ */ (
   ...(flags.includes('m') ? { multiLang: true } : undefined),
   ...more,
 });
-
-/** Choices of a field whose values are their own names. */
-export const choices = /* @__NO_SIDE_EFFECTS__ */ (
-  ...values: readonly (string | null)[]
-): NonNullable<Field['choices']> =>
-  values.map((value) => ({ value, label: label(value ?? 'default', value ?? 'padrão') }));
