@@ -1,5 +1,5 @@
-import type { Element, Id, Section } from '@trama/model';
-import { type FC, useMemo } from 'react';
+import { type Element, type Id, type PropertySource, reachOf, type Section } from '@trama/model';
+import type { FC } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,8 +7,8 @@ import { matchesSearch } from '../ui/search-match.ts';
 import { FieldRow } from './field-row.tsx';
 import { isInsideForm } from './inside-form.ts';
 import styles from './inspector.module.css';
-import { type LookPlace, lookOf, valuesOf } from './looks.ts';
 import type { PlacedField } from './node-fields.ts';
+import { type ValueInForce, valuesInForce } from './value-in-force.ts';
 
 interface FieldListProps {
   ids: readonly Id[];
@@ -19,7 +19,18 @@ interface FieldListProps {
   query?: string;
 }
 
+/** A field with the value that it shows. */
+interface ShownField extends PlacedField {
+  inForce: ValueInForce;
+}
+
 const GENERAL = 'general';
+
+/** Values by name, for fields that show only beside others. */
+const valuesFrom = (fields: readonly ShownField[], from: PropertySource): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields.flatMap(({ source, field, inForce }) => (source === from ? [[field.name, inForce.value]] : [])),
+  );
 
 /** Fields in their groups; groups in which something is set stand open. */
 export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], query = '' }) => {
@@ -28,29 +39,22 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
   const { store } = useEditor();
   const screen = useView((view) => view.screen);
   const state = useView((view) => view.state);
-  const place = useMemo((): LookPlace => ({ screen, state }), [screen, state]);
-  const { classes } = store.design;
   const hasFormFields = fields.some(({ field }) => field.insideForm === true);
   const isInForm = hasFormFields && isInsideForm(store.design, store.registry, node.id);
 
-  const names = useMemo(() => fields.map(({ field }) => field.name), [fields]);
-  const values = {
-    ...valuesOf(node, classes, 'content', names, place),
-    ...valuesOf(
-      node,
-      classes,
-      'style',
-      names.filter((name) => !name.startsWith('_ww')),
-      place,
-    ),
-  };
-  const contentValues = valuesOf(node, classes, 'content', names, place);
+  const find = valuesInForce(node, store.design, { screen, state });
+  const found = fields.map((placed) => ({
+    ...placed,
+    inForce: find(placed.source, placed.field.name, reachOf(placed.source, placed.field.name, placed.field)),
+  }));
+  const contentValues = valuesFrom(found, 'content');
+  const values = { ...contentValues, ...valuesFrom(found, 'style') };
   const wanted = query.trim();
-  const shown = fields.flatMap(({ field, source }): PlacedField[] => {
+  const shown = found.flatMap(({ field, source, inForce }): ShownField[] => {
     const siblings = source === 'content' ? contentValues : values;
     if (field.insideForm === true && !isInForm) return [];
     const isShown = (field.when?.(siblings) ?? true) && matchesSearch(labelOf(field.label), wanted);
-    return isShown ? [{ source, field: { ...field, ...field.limits?.(siblings) } }] : [];
+    return isShown ? [{ source, field: { ...field, ...field.limits?.(siblings) }, inForce }] : [];
   });
   const present = [...new Set(shown.map(({ field }) => field.group ?? GENERAL))];
   const ordered = [
@@ -61,11 +65,7 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
 
   return ordered.map((group) => {
     const inGroup = shown.filter(({ field }) => (field.group ?? GENERAL) === group);
-    const looks = inGroup.map((placed) => {
-      const at = placed.field.responsive ? place : ({ screen: 'default', state: null } as const);
-      return lookOf(node, classes, placed.source, placed.field.name, at);
-    });
-    const isSet = looks.some(({ origin }) => origin !== 'none');
+    const isSet = inGroup.some(({ inForce }) => inForce.origin !== 'none');
     const title = texts.groups[group as keyof typeof texts.groups] ?? group;
     return (
       <details key={group} className={styles.group} open={isSet || wanted !== '' || OPEN_GROUPS.has(group)}>
@@ -75,13 +75,8 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
           {isSet && <span className={styles.setMark} aria-hidden="true" />}
         </summary>
         <div className={styles.rows}>
-          {inGroup.map((placed, index) => (
-            <FieldRow
-              key={`${placed.source}-${placed.field.name}`}
-              ids={ids}
-              placed={placed}
-              look={looks[index] ?? { value: undefined, origin: 'none' }}
-            />
+          {inGroup.map(({ inForce, ...placed }) => (
+            <FieldRow key={`${placed.source}-${placed.field.name}`} ids={ids} placed={placed} inForce={inForce} />
           ))}
         </div>
       </details>

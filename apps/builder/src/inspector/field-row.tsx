@@ -7,28 +7,31 @@ import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { FormulaForm } from './formula-form.tsx';
 import styles from './inspector.module.css';
-import type { Look } from './looks.ts';
 import type { PlacedField } from './node-fields.ts';
+import { originText } from './origin-text.ts';
 import { readableFormula } from './readable-formula.ts';
 import { setField, shownValue } from './set-field.ts';
+import type { ValueInForce } from './value-in-force.ts';
 
 interface FieldRowProps {
   ids: readonly Id[];
   placed: PlacedField;
-  look: Look;
+  inForce: ValueInForce;
 }
 
 /** Types whose control needs the whole width of the panel. */
 const WIDE = new Set(['long-text', 'list', 'object', 'key-values', 'code', 'json', 'formula']);
 
 /** One property: its name, where its value comes from, the value, and the way to bind it. */
-export const FieldRow: FC<FieldRowProps> = ({ ids, placed, look }) => {
+export const FieldRow: FC<FieldRowProps> = ({ ids, placed, inForce }) => {
   const texts = useTexts();
   const labelOf = useLabel();
   const editor = useEditor();
   const language = useView((view) => view.language);
   const [isBinderOpen, setBinderOpen] = useState(false);
   const { field } = placed;
+  const { origin, overridden } = inForce;
+  const from = originText(inForce, editor.store.design.classes, texts);
   const label = labelOf(field.label);
   const set = (value: Value | undefined): void => setField(editor, ids, placed, value);
   const reset = (): void => {
@@ -36,25 +39,28 @@ export const FieldRow: FC<FieldRowProps> = ({ ids, placed, look }) => {
     set(undefined);
     editor.closeGroup();
   };
-  const binding = isBinding(look.value) ? look.value : null;
+  const binding = isBinding(inForce.value) ? inForce.value : null;
   const canBind = field.bindable !== undefined && field.bindable !== false;
   return (
-    <div className={styles.row} data-wide={WIDE.has(field.type) || undefined} data-origin={look.origin}>
+    <div className={styles.row} data-wide={WIDE.has(field.type) || undefined} data-origin={origin}>
       <span className={styles.label}>
-        {look.origin === 'here' && !field.multiLang ? (
+        {origin === 'here' && !field.multiLang ? (
           <button
             type="button"
             className={styles.dot}
             aria-label={`${label}: ${texts.inspector.reset}`}
-            title={`${texts.inspector.fromHere}. ${texts.inspector.reset}`}
+            title={`${from}. ${texts.inspector.reset}`}
             onClick={reset}
           />
         ) : (
-          look.origin !== 'none' &&
-          look.origin !== 'here' && (
+          origin !== 'none' &&
+          origin !== 'here' && (
             <span
               className={styles.dot}
-              title={look.origin === 'class' ? texts.inspector.fromClass : texts.inspector.fromScreen}
+              role="img"
+              aria-label={`${label}: ${from}`}
+              title={from}
+              data-overrides={overridden !== undefined || undefined}
             />
           )
         )}
@@ -72,7 +78,7 @@ export const FieldRow: FC<FieldRowProps> = ({ ids, placed, look }) => {
           <FieldControl
             field={field}
             label={label}
-            value={shownValue(placed, look.value, language)}
+            value={shownValue(placed, inForce.value, language)}
             onChange={set}
             onCommit={editor.closeGroup}
           />

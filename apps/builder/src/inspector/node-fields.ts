@@ -1,34 +1,60 @@
-import type { ElementDefinition, Field } from '@trama/model';
-import { displayField, STYLE_FIELDS } from '../style-fields.ts';
-import type { Source } from './looks.ts';
+import {
+  choices,
+  type ElementDefinition,
+  type Field,
+  fieldsOfLooks,
+  isTaken,
+  LAYOUT_LOOKS,
+  LOOKS,
+  type PropertySource,
+} from '@trama/model';
 
 /** A field and the part of the node that keeps its value. */
 export interface PlacedField {
-  source: Source;
+  source: PropertySource;
   field: Field;
 }
 
-/** Content fields that are looks: they differ by screen and come from classes too. */
+/** Order of the groups in the style panel. */
+export const STYLE_GROUPS: readonly string[] = [
+  'display',
+  'layout',
+  'grid',
+  'table',
+  'text',
+  'spacing',
+  'size',
+  'background',
+  'border',
+  'effects',
+  'position',
+];
+
+/** Content fields that are looks: those that the stylesheet tells, and those that differ by screen and come from classes too. */
 const isLook = (field: Field): boolean =>
   field.css !== undefined || (field.responsive === true && field.classes === true);
 
-/** Layout of a section's children, as layout elements have it. */
-const sectionLayoutFields = (elements: readonly ElementDefinition[]): readonly Field[] =>
-  elements.find(({ name }) => name === 'flexbox')?.fields.filter(({ group }) => group === 'layout') ?? [];
+/** How the children of a section stand, as layout elements have it. */
+const SECTION_LAYOUT: readonly Field[] = fieldsOfLooks(LAYOUT_LOOKS).filter(({ group }) => group === 'layout');
+
+const STYLE_FIELDS: readonly Field[] = fieldsOfLooks(LOOKS.style);
+
+/** An element may be laid out in the ways that its definition knows; one without any has no choice. */
+const withDisplays = (field: Field, displays: readonly string[]): readonly Field[] => {
+  if (field.name !== 'display') return [field];
+  return displays.length === 0 ? [] : [{ ...field, choices: choices(...displays, 'none') }];
+};
 
 /** Everything in the style panel of an element or a section. */
 export const styleFieldsOf = (
   isSection: boolean,
   definition: ElementDefinition | undefined,
-  elements: readonly ElementDefinition[],
 ): readonly PlacedField[] => {
-  const ignored = new Set(definition?.ignoredStyle ?? []);
-  const content = isSection ? sectionLayoutFields(elements) : (definition?.fields ?? []).filter(isLook);
-  const displays = definition && definition.displays.length > 0 ? [displayField(definition.displays)] : [];
-  const own = [...displays, ...STYLE_FIELDS].filter(({ name }) => !ignored.has(name));
+  const content = isSection ? SECTION_LAYOUT : (definition?.fields ?? []).filter(isLook);
+  const own = STYLE_FIELDS.flatMap((field) => withDisplays(field, definition?.displays ?? []));
   return [
     ...content.map((field): PlacedField => ({ source: 'content', field })),
-    ...own.map((field): PlacedField => ({ source: 'style', field })),
+    ...own.filter(({ name }) => isTaken(definition, name)).map((field): PlacedField => ({ source: 'style', field })),
   ].filter(({ field }) => field.type !== 'hidden');
 };
 

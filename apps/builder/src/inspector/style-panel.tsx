@@ -1,13 +1,12 @@
 import type { Element, Id, Section } from '@trama/model';
 import { type FC, useMemo, useState } from 'react';
 import { useEditor, useNode, useView } from '../editor/editor-context.ts';
-import { STYLE_GROUPS } from '../style-fields.ts';
 import { useTexts } from '../texts/index.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { BROWSER_STATES, chooseState } from './choose-state.ts';
 import { FieldList } from './field-list.tsx';
 import styles from './inspector.module.css';
-import { styleFieldsOf } from './node-fields.ts';
+import { STYLE_GROUPS, styleFieldsOf } from './node-fields.ts';
 
 /** The looks of the selection, on the screen and in the state that are being edited. */
 export const StylePanel: FC<{ id: Id }> = ({ id }) => {
@@ -18,10 +17,7 @@ export const StylePanel: FC<{ id: Id }> = ({ id }) => {
   const [query, setQuery] = useState('');
   const isSection = node !== undefined && 'linkId' in node;
   const type = node && 'component' in node ? node.type : null;
-  const fields = useMemo(
-    () => styleFieldsOf(isSection, store.registry.element(type ?? ''), store.registry.elements),
-    [store, isSection, type],
-  );
+  const fields = useMemo(() => styleFieldsOf(isSection, store.registry.element(type ?? '')), [store, isSection, type]);
   if (!node) return null;
   return (
     <>
