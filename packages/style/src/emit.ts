@@ -3,7 +3,6 @@ import { type Buckets, bucketsOf, customBuckets, touchedBuckets } from './bucket
 import type { Cascade } from './cascade.ts';
 import { keyframesOf } from './groups/animation.ts';
 import type { Declaration, Group, GroupContext } from './groups/group.ts';
-import type { PropertyKey } from './looks.ts';
 import type { CssRule } from './types.ts';
 
 /** More states than this are combined only one by one: their number of subsets grows too fast. */
@@ -111,20 +110,21 @@ export const emitRules = (emission: Emission): CssRule[] => {
       }
     }
   }
-  const touchedByInstance = (screen: Screen, state: string | null): ReadonlySet<PropertyKey> => {
-    if (over === undefined) return new Set();
+  /** Buckets in which the instance says something in these states: all others are the root's. Null for a node that is no instance. */
+  const oursAt = (screen: Screen, states: readonly string[]): ReadonlySet<string> | null => {
+    if (over === undefined) return null;
     const own = [
       ...over.instance.looksAt(screen, []).keys(),
-      ...(state === null ? [] : over.instance.touched(state, screen)),
+      ...states.flatMap((state) => [...over.instance.touched(state, screen)]),
     ];
-    return new Set(own.filter((key) => key.startsWith('style.')));
+    return touchedBuckets(groups, new Set(own.filter((key) => key.startsWith('style.'))), custom);
   };
 
   const written = new Map<string, string>();
   for (const screen of SCREENS) {
     const now = plain.get(screen) as Buckets;
     const below = under?.get(screen);
-    const set = over === undefined ? null : touchedBuckets(groups, touchedByInstance(screen, null), custom);
+    const set = oursAt(screen, []);
     const changed = new Map<string, readonly Declaration[]>();
     for (const bucket of new Set([...now.keys(), ...written.keys(), ...(below?.keys() ?? []), ...(set ?? [])])) {
       const text = textOf(now.get(bucket));
@@ -153,12 +153,13 @@ export const emitRules = (emission: Emission): CssRule[] => {
       if (touched.size === 0) continue;
       const now = draw([state], screen);
       const before = plain.get(screen) as Buckets;
-      const ours = over === undefined ? null : touchedBuckets(groups, touchedByInstance(screen, state), custom);
+      const ours = oursAt(screen, [state]);
+      const ofRoot = over === undefined ? null : touchedBuckets(groups, over.root.touched(state, screen), custom);
       const changed = new Map<string, readonly Declaration[]>();
       for (const bucket of touchedBuckets(groups, touched, custom)) {
         if (ours !== null && !ours.has(bucket)) continue;
         const text = textOf(now.get(bucket));
-        const isShared = (statesOf.get(bucket)?.size ?? 0) > 1;
+        const isShared = (statesOf.get(bucket)?.size ?? 0) > 1 || ofRoot?.has(bucket) === true;
         const last = writtenHere.get(bucket) ?? (isShared ? undefined : textOf(before.get(bucket)));
         single.set(`${state} ${screen} ${bucket}`, text);
         if (last === text) continue;
@@ -174,9 +175,10 @@ export const emitRules = (emission: Emission): CssRule[] => {
     const writtenHere = new Map<string, string>();
     for (const screen of SCREENS) {
       const now = draw(states, screen);
+      const ours = oursAt(screen, states);
       const changed = new Map<string, readonly Declaration[]>();
       for (const [bucket, together] of statesOf) {
-        if (!states.every((state) => together.has(state))) continue;
+        if (!states.every((state) => together.has(state)) || ours?.has(bucket) === false) continue;
         const text = textOf(now.get(bucket));
         const alone = states.findLast((state) => single.has(`${state} ${screen} ${bucket}`));
         const strongest =
@@ -192,7 +194,17 @@ export const emitRules = (emission: Emission): CssRule[] => {
   return rules;
 };
 
-/** Sets of two or more states that set different stored properties of one bucket, smaller sets first. */
+/** True where each state's steps stand behind those of all states before it: the highest rank of state decides then. */
+const isByRank = (setters: readonly string[], states: readonly string[]): boolean => {
+  const ranks = setters.map((state) => states.indexOf(state));
+  return ranks.every((rank, index) => index === 0 || (ranks[index - 1] as number) <= rank);
+};
+
+/**
+ * Sets of two or more states that one rule of the highest rank cannot tell together, smaller sets first: they set different stored
+ * properties of one bucket, or some of their steps stand below those of a state of lower rank (a variant that a state
+ * gives a class of the plain list, an instance's root).
+ */
 const combinations = (
   cascade: Cascade,
   groups: readonly Group[],
@@ -201,10 +213,19 @@ const combinations = (
 ): string[][] => {
   const mixing = new Set<string>();
   for (const [bucket, setters] of statesOf) {
+    if (setters.size < 2) continue;
     const sources = groups.filter((group) => group.name === bucket).flatMap((group) => group.sources);
     if (custom.has(bucket)) sources.push('style.customCss');
-    const partOf = (state: string): string => sources.filter((key) => cascade.touched(state, 'mobile').has(key)).join();
-    if (new Set([...setters].map(partOf)).size > 1) for (const state of setters) mixing.add(state);
+    const partsAt = (screen: Screen): readonly string[] =>
+      [...setters]
+        .map((state) => cascade.touched(state, screen))
+        .map((touched) => sources.filter((key) => touched.has(key)).join())
+        .filter((part) => part !== '');
+    if (
+      SCREENS.some((screen) => new Set(partsAt(screen)).size > 1) ||
+      !isByRank(cascade.settersOf(new Set(sources)), cascade.states)
+    )
+      for (const state of setters) mixing.add(state);
   }
   const mixed = cascade.states.filter((state) => mixing.has(state)).slice(0, MOST_COMBINED_STATES);
   const sets: string[][] = [];
