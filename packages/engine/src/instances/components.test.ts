@@ -157,6 +157,43 @@ describe('an instance of a component', () => {
     expect([root?.isDisplayed.value, root?.isRendered.value, root?.content('text')]).toEqual([true, false, 'inner']);
   });
 
+  it('leaves a look to its root on the screens and in the states for which its own cascade has none', async () => {
+    const state = { key: 'on', id: 'on', label: 'on' };
+    const { engine, platform } = await startedEngine({
+      pages: [
+        {
+          roots: ['outer'],
+          elements: [
+            element('outer', {
+              type: null,
+              component: 'wrap',
+              states: [state],
+              style: { on_default: { display: 'flex' } },
+            }),
+            element('use', {
+              type: null,
+              component: 'card',
+              style: { mobile: { conditionalRendering: true } },
+              classes: { default: ['hidden'] },
+            }),
+            element('root', { style: { default: { conditionalRendering: false } } }),
+          ],
+          components: [component('wrap', 'use'), component('card', 'root')],
+        },
+      ],
+      site: {
+        classes: { hidden: { id: 'hidden', style: { default: { display: 'none' } }, content: {}, subClasses: {} } },
+      },
+    });
+    engine.applyVisitorState();
+    const seen = () => [engine.instance('root')?.isRendered.value, engine.instance('root')?.isDisplayed.value];
+    expect(seen()).toEqual([false, false]);
+    platform.resize(400);
+    expect(seen()).toEqual([true, false]);
+    engine.instance('outer')?.setState('on', true);
+    expect(seen()).toEqual([true, true]);
+  });
+
   it('fills the slots of its component with children that see the outer context', async () => {
     const { engine } = await startedEngine({
       pages: [

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import type { Element } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import {
   bundleOf,
@@ -179,6 +180,42 @@ describe('states', () => {
     box?.setState('_wwHover', true);
     expect(child?.states.value).toEqual(['bound', 'focus', 'active', '_wwParent_box__wwHover']);
     expect(box?.reactsToHover).toBe(true);
+  });
+});
+
+describe('hovering', () => {
+  const HOVERED = { id: '_wwHover', key: '_wwHover', label: 'hover' };
+  const reacts = async (part: Partial<Element>, style: Element['style'] = {}, content: Element['content'] = {}) => {
+    const { engine } = await startedEngine({
+      pages: [{ elements: [{ ...element('a', { states: [HOVERED] }), ...part }] }],
+      site: { classes: { card: { id: 'card', style, content, subClasses: {} } } },
+    });
+    return engine.instance('a')?.reactsToHover;
+  };
+  const ofClass: Partial<Element> = { classes: { _wwHover: ['card'] } };
+
+  it('is followed where it changes content, or what is shown: by layers of the element, or of a class', async () => {
+    expect(await reacts({ content: { _wwHover_default: { text: 'x' } } })).toBe(true);
+    expect(await reacts({ style: { _wwHover_mobile: { display: 'none' } } })).toBe(true);
+    expect(await reacts(ofClass, {}, { default: { text: 'x' } })).toBe(true);
+    expect(await reacts(ofClass, { mobile: { display: 'none' } })).toBe(true);
+  });
+
+  it('is not where the stylesheet tells all of it', async () => {
+    expect(await reacts({ style: { _wwHover_default: { opacity: 0.5 } } })).toBe(false);
+    expect(await reacts({ content: { _wwHover_default: { '_ww-text_color': 'red' } } })).toBe(false);
+    expect(await reacts(ofClass, { default: { opacity: 0.5 } })).toBe(false);
+    expect(await reacts({ states: [], content: { _wwHover_default: { text: 'x' } } })).toBe(false);
+  });
+
+  it('counts as showing an element that a class shows while it is hovered', async () => {
+    const { engine } = await startedEngine({
+      pages: [
+        { elements: [{ ...element('a', { states: [HOVERED], ...ofClass }), style: { default: { display: 'none' } } }] },
+      ],
+      site: { classes: { card: { id: 'card', style: { default: { display: 'flex' } }, content: {}, subClasses: {} } } },
+    });
+    expect(engine.instance('a')?.isDisplayed.value).toBe(true);
   });
 });
 

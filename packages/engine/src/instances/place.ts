@@ -45,8 +45,6 @@ export interface PlacedInstance extends Instance, ReadableNode, WorkflowInstance
   readonly givesProps: boolean;
   /** The props that it gives to the child at a position of a slot. Tracked. */
   givenTo(slot: string, index: number): Readonly<Record<string, unknown>> | undefined;
-  /** True where the author set a look, in whatever layer. */
-  hasOwnStyle(property: string): boolean;
   /** A value of this element in its place, every binding evaluated. Tracked. */
   resolve(value: Value | undefined, where: readonly string[]): unknown;
   dispose(): void;

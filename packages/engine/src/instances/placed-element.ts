@@ -1,4 +1,4 @@
-import type { Element, ElementDefinition, Id, Value } from '@trama/model';
+import type { Element, ElementDefinition, Id } from '@trama/model';
 import type { Facts } from '../bindings/facts.ts';
 import type { RepeatItem, SectionInstance } from '../instance.ts';
 import type { InstanceNeeds } from './needs.ts';
@@ -84,11 +84,5 @@ export class PlacedElement {
   /** The root of the component or popup that it stands in. */
   get isRoot(): boolean {
     return this.place.component?.component.rootElementId === this.uid;
-  }
-
-  hasOwnStyle(property: string): boolean {
-    return Object.values(this.element.style).some(
-      (values: Readonly<Record<string, Value>>) => values[property] !== undefined,
-    );
   }
 }

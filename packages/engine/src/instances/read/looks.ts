@@ -3,7 +3,7 @@ import { constant } from '../../bindings/constant.ts';
 import type { PlacedInstance } from '../place.ts';
 import type { Blueprint } from './blueprint.ts';
 import type { ReadableInstance, ReadNeeds } from './needs.ts';
-import { readAttributes, readClassName, readDisplayed, readOpenStyles, readRendered } from './node-reader.ts';
+import { lookedAt, readAttributes, readClassName, readDisplayed, readOpenStyles, readRendered } from './node-reader.ts';
 
 /** What a reader of looks asks of an instance. */
 export interface LookedInstance extends ReadableInstance {
@@ -23,18 +23,19 @@ export interface LookedInstance extends ReadableInstance {
 
 export const renderedSignal = (instance: LookedInstance): ReadonlySignal<boolean> =>
   instance.shared?.isRendered ??
-  instance.memo(
-    'rendered',
-    () => (instance.host?.hasOwnStyle('conditionalRendering') ?? false) || readRendered(instance.needs, instance),
-  );
+  instance.memo('rendered', () => {
+    const decider = lookedAt(instance.needs, instance, 'conditionalRendering');
+    // An instance that is not rendered has no root.
+    return decider !== instance || readRendered(instance.needs, instance);
+  });
 
 /** Once shown, it counts as displayed for good. */
 export const displayedSignal = (instance: LookedInstance): ReadonlySignal<boolean> => {
-  const { shared, needs, host } = instance;
+  const { shared, needs } = instance;
   if (shared?.isDisplayed) return shared.isDisplayed;
   let hasShown = false;
   return instance.memo('displayed', () => {
-    hasShown ||= readDisplayed(needs, host?.hasOwnStyle('display') ? host : instance);
+    hasShown ||= readDisplayed(needs, lookedAt(needs, instance, 'display'));
     return hasShown;
   });
 };

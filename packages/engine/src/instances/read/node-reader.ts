@@ -1,10 +1,10 @@
 import {
   type Element,
   isBinding,
+  isHiddenDisplay,
   isRecord,
   lookupText,
   type PropertySource,
-  SCREENS,
   type Section,
   strongestStep,
   type Value,
@@ -76,22 +76,33 @@ export const readPlanned = (
     : value;
 };
 
+const rawStyle = (needs: ReadNeeds, from: ReadableNode, property: string): Value | undefined =>
+  rawValue(needs, from, 'style', property, needs.facts.of(from.node, from.definition).style(property));
+
+/**
+ * Of an element and the instances whose roots it is, inside out: the one whose look counts. What the cascade of an instance yields,
+ * if anything, replaces what its root has (conformance 10.232). Tracked.
+ */
+export const lookedAt = <Node extends ReadableNode & { readonly host: Node | null }>(
+  needs: ReadNeeds,
+  from: ReadableNode & { readonly host: Node | null },
+  property: string,
+): ReadableNode => {
+  let found: ReadableNode = from;
+  for (let host = from.host; host; host = host.host) if (rawStyle(needs, host, property) !== undefined) found = host;
+  return found;
+};
+
 /** `conditionalRendering`: true unless set (conformance 10.256); a binding that fails is false. Tracked. */
 export const readRendered = (needs: ReadNeeds, from: ReadableNode): boolean => {
-  const plan = needs.facts.of(from.node, from.definition).style('conditionalRendering');
-  const raw = rawValue(needs, from, 'style', 'conditionalRendering', plan);
+  const raw = rawStyle(needs, from, 'conditionalRendering');
   return raw === undefined
     ? true
     : Boolean(needs.bindings.resolve(raw, from.scope, ['styles', from.node.id, 'conditionalRendering']));
 };
 
-const isHiddenValue = (value: unknown): boolean =>
-  value === false ||
-  value === null ||
-  (typeof value === 'string' && ['none', 'false'].includes(value.trim().toLowerCase()));
-
 /** Whether a fixed value of `display` shows the node. */
-export const isShownValue = (value: Value | undefined): boolean => value === undefined || !isHiddenValue(value);
+export const isShownValue = (value: Value | undefined): boolean => value === undefined || !isHiddenDisplay(value);
 
 /**
  * Whether `display` shows the node on the present screen (conformance 10.257). A state that can show it counts as
@@ -102,15 +113,15 @@ export const readDisplayed = (needs: ReadNeeds, from: ReadableNode): boolean => 
   const raw = rawValue(needs, from, 'style', 'display', plan);
   if (raw === undefined) return true;
   const value = needs.bindings.resolve(raw, from.scope, ['styles', from.node.id, 'display']);
-  const isHidden = isHiddenValue(value) || (value === undefined && needs.bindings.isBound(raw));
+  const isHidden = isHiddenDisplay(value) || (value === undefined && needs.bindings.isBound(raw));
   if (!isHidden) return true;
   const isAnyScreen = !needs.isVisitorKnown.value && needs.mode !== 'edit';
-  return Object.entries(from.node.style).some(
-    ([layer, values]) =>
-      values.display !== undefined &&
-      (isAnyScreen || !(SCREENS as readonly string[]).includes(layer)) &&
-      (needs.bindings.isBound(values.display) ? isAnyScreen && layer !== 'default' : !isHiddenValue(values.display)),
-  );
+  const steps = plan.kind === 'open' ? plan.steps : [];
+  return steps.some((step) => {
+    const other = valueAt(step, needs.site.classes, 'style', 'display');
+    if (other === undefined || (!isAnyScreen && step.state === null)) return false;
+    return needs.bindings.isBound(other) ? isAnyScreen && step.layer !== 'default' : !isHiddenDisplay(other);
+  });
 };
 
 /** Custom properties that the stylesheet leaves open, with their values. Tracked. */

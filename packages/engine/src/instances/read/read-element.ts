@@ -61,7 +61,7 @@ export class ReadElement extends PlacedElement {
   }
 
   get reactsToHover(): boolean {
-    return reactsToHover(this);
+    return reactsToHover(this, this.needs.site);
   }
 
   get states(): ReadonlySignal<readonly string[]> {
