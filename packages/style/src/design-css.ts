@@ -120,7 +120,7 @@ export const designCss = ({
   site,
   bundle,
   registry,
-  hover = 'class',
+  hover = 'css',
 }: {
   site: Pick<SiteInfo, 'tokens' | 'head' | 'background' | 'classes'>;
   bundle: Pick<PageBundle, 'sections' | 'elements' | 'components'>;
