@@ -66,11 +66,8 @@ describe('rules of an instance over the root of its component', () => {
   });
 
   test('leave to the root what the instance says on smaller screens alone', () => {
-    const root = { states: ['far'], style: { far_default: { opacity: 0.5, zIndex: 1 } } };
-    const instance = {
-      states: ['hot'],
-      style: { hot_tablet: { opacity: 0.1, border: '1px solid' }, default: { borderTop: '2px solid' } },
-    };
+    const root = { states: ['far'], style: { far_default: { opacity: 0.5, border: '1px solid' } } };
+    const instance = { states: ['hot'], style: { hot_tablet: { opacity: 0.1, borderTop: '2px solid' } } };
     expect(over(instance, root, 'opacity').filter((rule) => rule.startsWith('default'))).toEqual([]);
   });
 });
