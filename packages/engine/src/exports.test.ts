@@ -5,7 +5,7 @@ import { createRegistry, decodePage, decodeSiteInfo, type SiteInfo } from '@tram
 import { describe, expect, it } from 'vitest';
 import { createEngine } from './create-engine.ts';
 import type { Instance } from './instance.ts';
-import { fakePlatform } from './testing.ts';
+import { fakePlatform } from './testing/index.ts';
 import { createWorkflows } from './workflows/workflows.ts';
 
 const folder = process.env.EXPORTS_DIR;

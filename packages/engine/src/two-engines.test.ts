@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collection, element, formula, startedEngine, variable, workflow } from './testing.ts';
+import { collection, element, formula, startedEngine, variable, workflow } from './testing/index.ts';
 
 describe('an engine', () => {
   it('runs where there is neither a window nor a document', async () => {

@@ -1,6 +1,6 @@
 import { dynamicEvaluator, interpretingEvaluator } from '@trama/formula';
 import { describe, expect, it } from 'vitest';
-import { collection, element, formula, type PageInit, startedEngine, variable } from '../testing.ts';
+import { collection, element, formula, type PageInit, startedEngine, variable } from '../testing/index.ts';
 
 const evaluators = {
   interpreted: () => interpretingEvaluator({ stepLimit: 100_000 }),

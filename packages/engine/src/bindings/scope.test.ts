@@ -1,6 +1,6 @@
 import { dynamicEvaluator, interpretingEvaluator } from '@trama/formula';
 import { describe, expect, it } from 'vitest';
-import { definition, element, formula, startedEngine, variable, workflow } from '../testing.ts';
+import { definition, element, formula, startedEngine, variable, workflow } from '../testing/index.ts';
 
 const evaluators = { interpreted: interpretingEvaluator, compiled: dynamicEvaluator };
 

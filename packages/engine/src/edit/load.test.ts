@@ -1,7 +1,7 @@
 import type { PluginDefinition } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import type { AuthClient } from '../plugin.ts';
-import { bundleOf, type PageInit, testEngine, variable, workflow } from '../testing.ts';
+import { bundleOf, type PageInit, testEngine, variable, workflow } from '../testing/index.ts';
 
 const PLUGIN = 'f0000000-0000-4000-8000-000000000001';
 const AUTH = 'f0000000-0000-4000-8000-000000000002';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { element, startedEngine, testEngine } from '../testing.ts';
+import { element, startedEngine, testEngine } from '../testing/index.ts';
 
 describe('editing functions on a published site', () => {
   it('only log a warning', async () => {

@@ -1,7 +1,7 @@
 import type { AccessEntry, Collection, Json } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import type { AuthClient, CollectionResult } from '../plugin.ts';
-import { bundleOf, collection, type PageInit, testEngine } from '../testing.ts';
+import { bundleOf, collection, type PageInit, testEngine } from '../testing/index.ts';
 
 const AUTH = 'auth';
 const CLOSED: readonly AccessEntry[] = [{ key: 'a', group: { id: 'a', roles: ['a'] } }];

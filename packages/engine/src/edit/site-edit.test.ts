@@ -11,7 +11,7 @@ import {
   siteOf,
   testEngine,
   variable,
-} from '../testing.ts';
+} from '../testing/index.ts';
 
 /** An engine in edit mode that draws this page. */
 const edited = async (page: PageInit, init: Partial<Parameters<typeof testEngine>[0]> = {}) => {

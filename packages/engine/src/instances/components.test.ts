@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { component, element, formula, startedEngine, variable, workflow } from '../testing.ts';
+import { component, element, formula, startedEngine, variable, workflow } from '../testing/index.ts';
 
 const prop = (id: string) => formula(`context.component.props['${id}']`);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definition, element, formula, startedEngine } from '../testing.ts';
+import { definition, element, formula, startedEngine } from '../testing/index.ts';
 
 const list = definition('list', {
   slots: [{ path: 'rows.*.cell', kind: 'one', copied: true, label: { en: '', pt: '' } }],

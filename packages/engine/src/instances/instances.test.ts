@@ -12,7 +12,7 @@ import {
   testEngine,
   variable,
   workflow,
-} from '../testing.ts';
+} from '../testing/index.ts';
 
 describe('content', () => {
   it('follows the variable that its formula reads, and wakes nobody when the result stays the same', async () => {

@@ -1,6 +1,6 @@
 import type { Field, Value } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { component, definition, element, formula, startedEngine, testEngine, variable } from '../testing.ts';
+import { component, definition, element, formula, startedEngine, testEngine, variable } from '../testing/index.ts';
 
 const label = { en: '', pt: '' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collection, element, formula, startedEngine, variable } from '../testing.ts';
+import { collection, element, formula, startedEngine, variable } from '../testing/index.ts';
 
 const repeat = (list: string, template: Parameters<typeof element>[1] = {}) => [
   element('list', { content: { children: formula(list) }, slots: { children: ['row'] } }),

@@ -1,7 +1,7 @@
 import type { AccessEntry, Json } from '@trama/model';
 import { describe, expect, it, vi } from 'vitest';
 import type { AuthClient, PluginHost } from '../plugin.ts';
-import { element, fakePlatform, type PageInit, startedEngine, testEngine } from '../testing.ts';
+import { element, fakePlatform, type PageInit, startedEngine, testEngine } from '../testing/index.ts';
 
 const group = (...roles: string[]): AccessEntry => ({ key: roles.join(), group: { id: 'g', roles } });
 const OPEN: AccessEntry = { key: 'o', group: null };

@@ -1,7 +1,7 @@
 import { TramaError } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import type { EngineOptions } from '../engine.ts';
-import { bundleOf, element, fakePlatform, type PageInit, startedEngine, testEngine } from '../testing.ts';
+import { bundleOf, element, fakePlatform, type PageInit, startedEngine, testEngine } from '../testing/index.ts';
 
 const home: PageInit = { elements: [element('a')] };
 const about: PageInit = { id: 'about', elements: [element('b')] };

@@ -9,7 +9,7 @@ import {
   testEngine,
   variable,
   workflow,
-} from '../testing.ts';
+} from '../testing/index.ts';
 
 const push = (code: string, trigger: string) =>
   workflow(

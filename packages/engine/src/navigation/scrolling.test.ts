@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { element, fakePlatform, type PageInit, startedEngine } from '../testing.ts';
+import { element, fakePlatform, type PageInit, startedEngine } from '../testing/index.ts';
 
 const home: PageInit = { elements: [element('a')] };
 const about: PageInit = { id: 'about', elements: [element('b')] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instance } from '../instance.ts';
-import { component, element, formula, startedEngine, variable, workflow } from '../testing.ts';
+import { component, element, formula, startedEngine, variable, workflow } from '../testing/index.ts';
 
 const out = variable('out', { isPersistentOnNav: true });
 const trace = variable('trace', { type: 'array', defaultValue: [], isPersistentOnNav: true });

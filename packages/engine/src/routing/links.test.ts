@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { element, fakePlatform, formula, type PageInit, startedEngine } from '../testing.ts';
+import { element, fakePlatform, formula, type PageInit, startedEngine } from '../testing/index.ts';
 
 const about: PageInit = {
   id: 'about',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PageInit, siteOf } from '../testing.ts';
+import { type PageInit, siteOf } from '../testing/index.ts';
 import { createRoutes, pagePath } from './routes.ts';
 
 const languages = [

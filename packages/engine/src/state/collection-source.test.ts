@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionResult } from '../plugin.ts';
-import { collection, fakePlatform, formula, variable, workflow } from '../testing.ts';
-import { started, state, until } from './testing-data.ts';
+import { started, state, until } from '../testing/data-engine.ts';
+import { collection, fakePlatform, formula, variable, workflow } from '../testing/index.ts';
 
 describe('the calls of collections', () => {
   const answering = (body: unknown, status = 200) => {

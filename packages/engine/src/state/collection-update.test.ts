@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PluginHost } from '../plugin.ts';
-import { collection, element, formula, startedEngine, workflow } from '../testing.ts';
-import { started, state, use } from './testing-data.ts';
+import { started, state, use } from '../testing/data-engine.ts';
+import { collection, element, formula, startedEngine, workflow } from '../testing/index.ts';
 
 describe('a local update', () => {
   const updated = async (fields: Readonly<Record<string, never>> | object) => {

@@ -1,7 +1,6 @@
 import { compiledEvaluator } from '@trama/formula';
 import { describe, expect, it } from 'vitest';
 import type { CollectionRequest, CollectionResult } from '../plugin.ts';
-import { bundleOf, collection, fakePlatform, formula, testEngine, variable, workflow } from '../testing.ts';
 import {
   type DataInit,
   dataEngine,
@@ -13,7 +12,8 @@ import {
   turn,
   until,
   use,
-} from './testing-data.ts';
+} from '../testing/data-engine.ts';
+import { bundleOf, collection, fakePlatform, formula, testEngine, variable, workflow } from '../testing/index.ts';
 
 describe('the states of a collection', () => {
   it('goes from not fetched over fetching to fetched', async () => {

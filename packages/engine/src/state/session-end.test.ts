@@ -1,8 +1,8 @@
 import type { AccessEntry } from '@trama/model';
 import { describe, expect, it, vi } from 'vitest';
 import type { PluginHost } from '../plugin.ts';
-import { collection, fakePlatform, type TestEngine, testEngine, workflow } from '../testing.ts';
-import { use } from './testing-data.ts';
+import { use } from '../testing/data-engine.ts';
+import { collection, fakePlatform, type TestEngine, testEngine, workflow } from '../testing/index.ts';
 
 const OPEN: AccessEntry = { key: 'o', group: null };
 

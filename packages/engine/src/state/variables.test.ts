@@ -10,7 +10,7 @@ import {
   startedEngine,
   variable,
   workflow,
-} from '../testing.ts';
+} from '../testing/index.ts';
 import { updateValue } from './variable-update.ts';
 
 const set = (value: unknown, checked: unknown = value) => ({ kind: 'set', value, checked });

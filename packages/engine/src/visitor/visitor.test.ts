@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { element, fakePlatform, formula, type PageInit, startedEngine, variable, workflow } from '../testing.ts';
+import { element, fakePlatform, formula, type PageInit, startedEngine, variable, workflow } from '../testing/index.ts';
 import { screenInfo } from './screen.ts';
 
 const kept = variable('seen', { type: 'any' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formula, startedEngine, variable, workflow } from '../testing.ts';
+import { formula, startedEngine, variable, workflow } from '../testing/index.ts';
 
 type Steps = Parameters<typeof workflow>[1];
 type Step = Steps[number];

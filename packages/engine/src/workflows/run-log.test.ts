@@ -1,6 +1,6 @@
 import type { RunNode } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { formula, startedEngine, variable, workflow } from '../testing.ts';
+import { formula, startedEngine, variable, workflow } from '../testing/index.ts';
 import { createRunLog } from './run-log.ts';
 import { previewOf } from './value-preview.ts';
 

@@ -10,7 +10,7 @@ import {
   testEngine,
   variable,
   workflow,
-} from '../testing.ts';
+} from '../testing/index.ts';
 
 const trace = variable('trace', { type: 'array', defaultValue: [] });
 

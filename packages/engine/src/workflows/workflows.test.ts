@@ -1,6 +1,6 @@
 import { dynamicEvaluator } from '@trama/formula';
 import { describe, expect, it } from 'vitest';
-import { collection, component, element, formula, startedEngine, variable, workflow } from '../testing.ts';
+import { collection, component, element, formula, startedEngine, variable, workflow } from '../testing/index.ts';
 
 const set = (varId: string, varValue: Parameters<typeof formula>[0]) => ({
   type: 'variable',

@@ -1,6 +1,6 @@
 import { dynamicEvaluator } from '@trama/formula';
 import { describe, expect, it } from 'vitest';
-import { component, definition, element, formula, startedEngine, variable, workflow } from '../../testing.ts';
+import { component, definition, element, formula, startedEngine, variable, workflow } from '../../testing/index.ts';
 
 type Step = Parameters<typeof workflow>[1][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collection, formula, startedEngine, variable, workflow } from '../../testing.ts';
+import { collection, formula, startedEngine, variable, workflow } from '../../testing/index.ts';
 
 type Step = Parameters<typeof workflow>[1][number];
 

@@ -1,6 +1,6 @@
 import type { Value } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { fakePlatform, formula, startedEngine, workflow } from '../../testing.ts';
+import { fakePlatform, formula, startedEngine, workflow } from '../../testing/index.ts';
 
 /** Runs one action on the home page of a site with pages in two languages. */
 const run = async (type: string, fields: Readonly<Record<string, Value>> = {}, href = '/') => {

@@ -1,6 +1,6 @@
 import { dynamicEvaluator } from '@trama/formula';
 import { describe, expect, it, vi } from 'vitest';
-import { component, element, fakePlatform, formula, startedEngine, variable, workflow } from '../../testing.ts';
+import { component, element, fakePlatform, formula, startedEngine, variable, workflow } from '../../testing/index.ts';
 import { facadesNamedIn } from './names.ts';
 
 const dynamic = { evaluatorFor: () => dynamicEvaluator() };

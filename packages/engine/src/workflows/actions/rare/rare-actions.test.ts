@@ -1,7 +1,7 @@
 import type { Value } from '@trama/model';
 import { describe, expect, it, vi } from 'vitest';
 import type { Platform } from '../../../platform.ts';
-import { fakePlatform, startedEngine, variable, workflow } from '../../../testing.ts';
+import { fakePlatform, startedEngine, variable, workflow } from '../../../testing/index.ts';
 
 type Browser = NonNullable<Platform['browser']>;
 

@@ -1,7 +1,7 @@
 import type { PluginDefinition, PluginUse } from '@trama/model';
 import type { CollectionRequest, CollectionResult } from '../plugin.ts';
-import { type EngineInit, type TestEngine, testEngine } from '../testing.ts';
-import type { CollectionObject } from './collection-object.ts';
+import type { CollectionObject } from '../state/collection-object.ts';
+import { type EngineInit, type TestEngine, testEngine } from './test-engine.ts';
 
 /** The data plugin as a site uses it. */
 export const use: PluginUse = {
