@@ -15,6 +15,7 @@ import { fileBlobs } from './blobs/file-blobs.ts';
 import type { ServerConfig } from './config.ts';
 import { upgradeInBackend } from './embedded-backend.ts';
 import { originOf } from './hosts.ts';
+import { type Log, logLine } from './log.ts';
 import type { MainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
 import { createLiveSites } from './sites/live-site.ts';
@@ -29,7 +30,7 @@ export interface PlatformParts {
   registry?: Registry;
   serverPlugins?: Platform['sites']['serverPlugins'];
   clock?: () => Date;
-  log?: Platform['log'];
+  log?: Log;
   mainSite?: MainSite | null;
 }
 
@@ -101,10 +102,4 @@ export const createPlatform = async (
 const answerHere = (request: Request, backendUrl: string, backend: Backend): Promise<Response> | null => {
   if (!request.url.startsWith(`${backendUrl}/`)) return null;
   return backend.fetch(request, undefined, new URL(backendUrl).pathname);
-};
-
-export const logLine: Platform['log'] = (level, message) => {
-  const line = `${level}: ${message}`;
-  if (level === 'info') console.info(line);
-  else console.error(line);
 };

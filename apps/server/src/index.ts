@@ -1,6 +1,6 @@
 export { EMBEDDED_PROJECT } from '@trama/plugins/server';
 export { type BuiltFolders, builtFolders, configFromEnv, type ServerConfig } from './config.ts';
 export type { Connection } from './connection.ts';
+export type { SeedContext, SeededSite, SeedSite } from './main-site.ts';
 export { type MigrateDataConfig, migrateData } from './migrate-data.ts';
-export type { SeedContext, SeededSite, SeedSite } from './seed.ts';
 export { type RunningServer, type StartParts, startServer } from './start.ts';

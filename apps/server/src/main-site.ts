@@ -1,7 +1,30 @@
-import type { Migration } from '@trama/backend';
+import type { Backend, Database, Migration } from '@trama/backend';
 import type { Design, Registry } from '@trama/model';
 import type { ReleaseAsset } from '@trama/publisher';
-import type { SeedSite } from './seed.ts';
+import type { Connection } from './connection.ts';
+import type { Log } from './log.ts';
+
+/** What the main site's `seed` is given. */
+export interface SeedContext {
+  /** The backend's database: migrations and sample rows. */
+  database: Database;
+  backend: Backend;
+  registry: Registry;
+  log: Log;
+  /** Runs those of the site's migrations that have not run. */
+  migrate: (migrations: readonly Migration[]) => Promise<unknown>;
+}
+
+/** What it gives back. Its design names the embedded backend as `trama:backend`. */
+export interface SeededSite {
+  design: Design;
+  /** People who can sign in to the site. */
+  users: Connection['users'];
+  assets?: readonly ReleaseAsset[];
+}
+
+/** Export of the package of the main site. */
+export type SeedSite = (context: SeedContext) => Promise<SeededSite>;
 
 /** What the main site is made of as its source has it now. */
 export interface SiteSource {

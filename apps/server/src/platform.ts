@@ -4,6 +4,7 @@ import type { IconSource, Prerender, RuntimeFiles } from '@trama/publisher';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ServerConfig } from './config.ts';
 import type { BackendAddress } from './embedded-backend.ts';
+import type { Log } from './log.ts';
 import type { MainSite } from './main-site.ts';
 import type { SiteServices } from './sites/site-request.ts';
 import type { DesignLog } from './store/design-log.ts';
@@ -35,7 +36,7 @@ export interface Platform {
   /** Websockets to such addresses, under the same guard. */
   openSocket: OpenSocket;
   clock: () => Date;
-  log: (level: 'info' | 'warning' | 'error', message: string) => void;
+  log: Log;
   /** Signs canvas tokens; made anew at each start. */
   canvasSecret: Uint8Array;
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Backend, type Database, type Migration, migrate } from '@trama/backend';
-import type { Design, Registry } from '@trama/model';
+import { migrate } from '@trama/backend';
 import { ENVIRONMENTS } from '@trama/protocol/builder';
 import { hashOf, type ReleaseAsset } from '@trama/publisher';
 import type { Connection } from './connection.ts';
@@ -15,30 +14,8 @@ import { keepSeed } from './store/seeds.ts';
 import { createSite, siteExists } from './store/sites.ts';
 import { hasNoUsers, putUser } from './store/users.ts';
 
-/** What the main site's `seed` is given. */
-export interface SeedContext {
-  /** The backend's database: migrations and sample rows. */
-  database: Database;
-  backend: Backend;
-  registry: Registry;
-  log: Platform['log'];
-  /** Runs those of the site's migrations that have not run. */
-  migrate: (migrations: readonly Migration[]) => Promise<unknown>;
-}
-
 /** Where the migrations of the main site that have run are noted. */
 export const SITE_MIGRATIONS_TABLE = 'trama.site_migrations';
-
-/** What it gives back. Its design names the embedded backend as `trama:backend`. */
-export interface SeededSite {
-  design: Design;
-  /** People who can sign in to the site. */
-  users: Connection['users'];
-  assets?: readonly ReleaseAsset[];
-}
-
-/** Export of the package of the main site. */
-export type SeedSite = (context: SeedContext) => Promise<SeededSite>;
 
 const BUILDER_EMAIL = 'builder@trama.local';
 

@@ -1,7 +1,8 @@
 import type { Id } from '@trama/model';
 import { offerPort, type Port } from '@trama/protocol/canvas';
 import { type FC, useEffect, useRef, useState } from 'react';
-import { type CanvasLink, createCanvasLink } from '../canvas/canvas-link.ts';
+import type { CanvasLink } from '../canvas/canvas-link.ts';
+import { createCanvasLink } from '../canvas/create-canvas-link.ts';
 import { useSize } from '../canvas/use-size.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useStateValue } from '../state/use-state-value.ts';

@@ -9,6 +9,7 @@ import {
   type ServerSession,
   type SiteEnvironment,
 } from '@trama/model';
+import type { Log } from '../log.ts';
 import type { Visitor } from './page-access.ts';
 
 /** How long the answer about a token is believed, in milliseconds: role changes are seen after that. */
@@ -36,7 +37,7 @@ export const createVisitorReader = (options: {
   fetch: typeof fetch;
   openSocket: OpenSocket;
   now: () => number;
-  log: (level: 'info' | 'warning' | 'error', message: string) => void;
+  log: Log;
 }): IdentifyVisitor => {
   const remembered = new Map<string, { until: number; session: Promise<ServerSession | null> }>();
 

@@ -1,0 +1,171 @@
+import type { Id, TramaError } from '@trama/model';
+import type { BackendPlace } from '@trama/protocol/builder';
+import {
+  type BuilderMessage,
+  type CanvasMessage,
+  type CanvasView,
+  type Connection,
+  connectCanvas,
+  type PageRefusal,
+  type Port,
+  type RowCount,
+} from '@trama/protocol/canvas';
+import type { Editor } from '../editor/editor.ts';
+import { createState } from '../state/state.ts';
+import type { CanvasLink, CanvasStatus, PageMessage } from './canvas-link.ts';
+
+const canvasViewOf = ({
+  pageId,
+  screen,
+  theme,
+  language,
+  mode,
+  labels,
+  scale,
+}: ReturnType<Editor['view']['get']>): CanvasView => ({
+  pageId,
+  screen,
+  theme,
+  language,
+  mode,
+  labels,
+  scale,
+});
+
+/** Fields of the view that differ; null when none does. */
+const viewChanges = (before: CanvasView, after: CanvasView): Partial<CanvasView> | null => {
+  const names = (Object.keys(after) as (keyof CanvasView)[]).filter((name) => before[name] !== after[name]);
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, after[name]]));
+};
+
+export const createCanvasLink = (
+  editor: Editor,
+  port: Port,
+  { token, backend }: { token: string; backend: BackendPlace | null },
+  onMessage: (message: PageMessage) => void,
+): CanvasLink => {
+  const { store, view, viewer } = editor;
+  const status = createState<CanvasStatus>('connecting');
+  const failure = createState<string | null>(null);
+  const refusal = createState<PageRefusal | null>(null);
+  const sampled = createState<readonly Id[]>([]);
+  const asked = new Map<number, (counts: readonly (RowCount | null)[]) => void>();
+  let lastRequest = 0;
+  let sequence = 0;
+  let isOpen = false;
+  let shown = canvasViewOf(view.get());
+  let marked = view.get();
+  let viewedBy = viewer.current.get()?.person;
+  let lastToken = token;
+
+  const fail = (error: Pick<TramaError, 'message'>): void => {
+    failure.set(error.message);
+    status.set('failed');
+  };
+
+  const begin = (): void => {
+    sequence = 0;
+    isOpen = true;
+    marked = view.get();
+    shown = canvasViewOf(marked);
+    const now = viewer.current.get();
+    viewedBy = now?.person;
+    const session = now?.session ?? null;
+    connection.send({ type: 'init', design: store.design, view: shown, token: lastToken, backend, session });
+    connection.send({ type: 'select', ids: marked.selection });
+  };
+
+  const receive = (message: CanvasMessage): void => {
+    switch (message.type) {
+      case 'ready':
+      case 'out-of-step':
+        begin();
+        break;
+      case 'drawn':
+        status.set('ready');
+        refusal.set(message.refusal);
+        onMessage(message);
+        break;
+      case 'sampled':
+        sampled.set(message.collections);
+        break;
+      case 'session-expiring':
+        void viewer.renew().then((session) => {
+          if (!session) editor.notices.show('info', editor.texts.viewAs.ended);
+          connection.send({ type: 'session-renewed', session });
+        });
+        break;
+      case 'row-counts':
+        asked.get(message.request)?.(message.counts);
+        asked.delete(message.request);
+        break;
+      case 'error':
+        if (status.get() === 'connecting') fail(message);
+        onMessage(message);
+        break;
+      default:
+        onMessage(message);
+    }
+  };
+
+  const connection: Connection<BuilderMessage> = connectCanvas(port, { receive, fail });
+
+  const stopChanges = store.onChange(({ changes }) => {
+    if (!isOpen) return;
+    sequence += 1;
+    connection.send({ type: 'changes', sequence, changes });
+  });
+  const stopView = view.subscribe(() => {
+    if (!isOpen) return;
+    const now = view.get();
+    const next = canvasViewOf(now);
+    const changed = viewChanges(shown, next);
+    if (changed) connection.send({ type: 'show', view: changed });
+    if (now.selection !== marked.selection || now.mode !== marked.mode)
+      connection.send({ type: 'select', ids: now.mode === 'edit' ? now.selection : [] });
+    if (now.hovered !== marked.hovered) connection.send({ type: 'hover', id: now.hovered });
+    const lead = now.selection.at(-1);
+    if (lead !== undefined && (now.state !== marked.state || now.selection !== marked.selection))
+      connection.send({ type: 'hold-states', id: lead, states: now.state === null ? [] : [now.state] });
+    shown = next;
+    marked = now;
+  });
+
+  const stopViewer = viewer.current.subscribe(() => {
+    const now = viewer.current.get();
+    if (!isOpen || now?.person === viewedBy) return;
+    viewedBy = now?.person;
+    connection.send({ type: 'view-as', session: now?.session ?? null });
+  });
+
+  return {
+    status,
+    failure,
+    refusal,
+    sampled,
+    renewToken: (next) => {
+      lastToken = next;
+      if (isOpen) connection.send({ type: 'token', token: next });
+    },
+    send: (message) => {
+      if (isOpen) connection.send(message);
+    },
+    countRows: (ids) => {
+      if (!isOpen) return Promise.resolve([]);
+      lastRequest += 1;
+      const request = lastRequest;
+      return new Promise((resolve) => {
+        asked.set(request, resolve);
+        connection.send({ type: 'count-rows', request, ids });
+      });
+    },
+    close: () => {
+      for (const answer of asked.values()) answer([]);
+      asked.clear();
+      stopChanges();
+      stopView();
+      stopViewer();
+      connection.close();
+    },
+  };
+};
