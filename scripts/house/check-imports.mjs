@@ -1,6 +1,8 @@
-// Fails on an import against the direction of the rooms, past a public face, or in a circle.
+// Fails on an import against the direction of the rooms, past a public face, or in a circle: of values in any, with types
+// in one of more than three files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { circles, circleText } from './circles.mjs';
 import { tableProblems } from './room-table.mjs';
 import { NARROW_FACES, ROOMS } from './rooms.mjs';
 import { ROOT } from './steps.mjs';
@@ -16,6 +18,9 @@ const sourcesBelow = (folder) =>
         return /\.tsx?$/.test(entry.name) ? [path] : [];
       })
     : [];
+
+/** So many files may name each other: an interface that speaks of another, and back. More cannot be read one by one. */
+const LARGEST_CIRCLE = 3;
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
@@ -41,7 +46,9 @@ const hasFace = (name, subpath) => {
 };
 
 const problems = [];
-const graph = new Map();
+/** Files of the rooms with those that they load at once, and with all that they name: types and late parts too. */
+const values = new Map();
+const all = new Map();
 /** The rooms that each room's sources import. */
 const used = new Map(Object.keys(ROOMS).map((room) => [room, new Set()]));
 
@@ -49,11 +56,14 @@ for (const room of Object.keys(ROOMS)) {
   for (const file of sourcesBelow(join(ROOT, room, 'src'))) {
     const where = relative(ROOT, file);
     const edges = [];
+    const every = [];
     for (const { specifier, isType, isDynamic } of importsOf(file)) {
       if (specifier.startsWith('.')) {
         const target = resolve(dirname(file), specifier);
         if (!target.startsWith(join(ROOT, room, 'src'))) problems.push(`${where}: ${specifier} leaves the room`);
-        if (!isType && !isDynamic) edges.push(target);
+        const named = relative(ROOT, target);
+        every.push(named);
+        if (!isType && !isDynamic) edges.push(named);
       } else if (specifier.startsWith('@trama/')) {
         const [, name, ...rest] = specifier.split('/');
         const subpath = rest.length ? `./${rest.join('/')}` : '.';
@@ -68,24 +78,20 @@ for (const room of Object.keys(ROOMS)) {
           problems.push(`${where}: ${shortName(room)} may import only ${faces.join(', ')} of ${name}`);
       }
     }
-    graph.set(file, edges);
+    values.set(where, edges);
+    all.set(where, every);
   }
 }
 
 problems.push(...tableProblems(ROOMS, used, readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')));
 
-const done = new Set();
-const findCircle = (file, trail) => {
-  const at = trail.indexOf(file);
-  if (at >= 0) {
-    problems.push(`circle: ${[...trail.slice(at), file].map((path) => relative(ROOT, path)).join(' → ')}`);
-    return;
-  }
-  if (done.has(file)) return;
-  for (const next of graph.get(file) ?? []) findCircle(next, [...trail, file]);
-  done.add(file);
-};
-for (const file of graph.keys()) findCircle(file, []);
+for (const group of circles(values)) problems.push(`circle of imports:\n${circleText(group, values)}`);
+for (const group of circles(all)) {
+  if (group.length > LARGEST_CIRCLE)
+    problems.push(
+      `circle of ${group.length} files, types included (at most ${LARGEST_CIRCLE}):\n${circleText(group, all)}`,
+    );
+}
 
 for (const { entry, imports, npm = [], loads } of NARROW_FACES) {
   const seen = new Set();
