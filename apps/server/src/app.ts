@@ -1,6 +1,6 @@
 import { builderApp } from './builder/app.ts';
 import { canvasApp } from './canvas-app.ts';
-import { type HostTarget, MAIN_SITE, resolveHost } from './hosts.ts';
+import { type HostTarget, resolveHost } from './hosts.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import { createPlatformApi } from './platform/answer-platform.ts';
 import type { Platform } from './platform.ts';
@@ -35,7 +35,7 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
       case 'site': {
         const ofMainHost = target.main ? await answerMainHost(platform, url) : null;
         if (ofMainHost) return ofMainHost;
-        const place = { site: target.main ? MAIN_SITE : target.site, environment: target.environment };
+        const place = { site: target.site, environment: target.environment };
         return (
           (await platformApi.answerSite(request, place, peer)) ?? answerSite(platform.sites, { request, ...place })
         );
@@ -48,7 +48,7 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
   return async (request, peer) => {
     try {
       const url = new URL(request.url);
-      const target = resolveHost(url.host, platform.config.baseHost);
+      const target = resolveHost(url.host, platform.config);
       // The backend gives its answers the common headers itself, before they are a `Response`.
       if (isForBackend(target, url)) return await platform.backend.fetch(request, peer, BACKEND);
       return withCommonHeaders(await answer(request, url, target, peer));

@@ -35,6 +35,10 @@ export interface ServerConfig {
   /** Port that visitors use, where it is not the one listened on. */
   publicPort: number | null;
   dataDir: string;
+  /** Name of the site that answers at the plain host. */
+  mainSite: string;
+  /** The package that seeds it and holds its edge functions. */
+  sitePackage: string;
   /** Postgres of the backend; absent: embedded. */
   databaseUrl?: string;
   /** Postgres of the platform; absent: the backend's. */
@@ -53,7 +57,7 @@ export interface ServerConfig {
   realtime?: Partial<RealtimeLimits>;
   /** Where the backend keeps files, and how large they may be. */
   storage?: Partial<StorageSettings>;
-  /** The folder of the backend's edge functions, and their secrets. */
+  /** The folder of the backend's edge functions (absent: the main site's package names it), and their secrets. */
   functions?: Partial<FunctionSettings>;
   built: BuiltFolders;
 }
@@ -76,6 +80,8 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   protocol: env.PUBLIC_PROTOCOL === 'https' ? 'https' : 'http',
   publicPort: env.PUBLIC_PORT === undefined ? null : Number(env.PUBLIC_PORT),
   dataDir: env.DATA_DIR ?? '.data',
+  mainSite: env.MAIN_SITE || 'seguros',
+  sitePackage: env.SITE_PACKAGE || '@trama/seguros',
   ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
   ...(env.PLATFORM_DATABASE_URL ? { platformDatabaseUrl: env.PLATFORM_DATABASE_URL } : {}),
   ...(/^(1|true)$/.test(env.TRUST_PROXY ?? '') ? { trustProxy: true } : {}),
@@ -85,6 +91,6 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   statementLimits: statementLimitsFromEnv(env),
   realtime: realtimeFromEnv(env),
   storage: storageFromEnv(env),
-  functions: { ...functionsFromEnv(env), directory: env.FUNCTIONS_DIR || fromRoot('sites/seguros/functions') },
+  functions: { ...functionsFromEnv(env), ...(env.FUNCTIONS_DIR ? { directory: env.FUNCTIONS_DIR } : {}) },
   built: builtFolders(),
 });

@@ -16,7 +16,12 @@ describe('a host name', () => {
     ['evil.example', { kind: 'unknown' }],
     ['localhost.evil.example', { kind: 'unknown' }],
   ])('%s leads to its part', (host, target) => {
-    expect(resolveHost(host, 'localhost')).toEqual(target);
+    expect(resolveHost(host, { baseHost: 'localhost', mainSite: 'seguros' })).toEqual(target);
+  });
+
+  it('leads to the main site that the configuration names', () => {
+    const target = resolveHost('localhost:4000', { baseHost: 'localhost', mainSite: 'loja' });
+    expect(target).toEqual({ kind: 'site', site: 'loja', environment: 'production', main: true });
   });
 
   it('is built with the port that visitors use', () => {

@@ -10,9 +10,6 @@ export type HostTarget =
 /** Name before `.editor.<host>` under which the builder's gallery of elements has its canvas: no site has it. */
 export const GALLERY = 'gallery';
 
-/** The site that answers at the plain host. */
-export const MAIN_SITE = 'seguros';
-
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** Host name without port, in lower case. */
@@ -22,11 +19,15 @@ export const hostNameOf = (host: string): string => host.toLowerCase().replace(/
  * Finds who answers at a `Host` header.
  * @param host the header, with or without port
  * @param baseHost the plain host name (`localhost`, `sites.example.com`)
+ * @param mainSite name of the site that answers at the plain host
  */
-export const resolveHost = (host: string, baseHost: string): HostTarget => {
+export const resolveHost = (
+  host: string,
+  { baseHost, mainSite }: { baseHost: string; mainSite: string },
+): HostTarget => {
   const name = hostNameOf(host);
   if (name === baseHost || LOOPBACK.includes(name))
-    return { kind: 'site', site: MAIN_SITE, environment: 'production', main: true };
+    return { kind: 'site', site: mainSite, environment: 'production', main: true };
   if (!name.endsWith(`.${baseHost}`)) return { kind: 'unknown' };
   const labels = name.slice(0, -baseHost.length - 1).split('.');
   const [site = '', space, ...rest] = labels;

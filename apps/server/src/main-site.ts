@@ -39,11 +39,12 @@ export interface MainSite {
   seed: SeedSite;
   /** Its source, for a data folder that was filled by an earlier version of it. */
   source(registry: Registry): Promise<SiteSource>;
+  /** Where its edge functions are; absent: it has none. */
+  functionsFolder?: string;
 }
 
-/** The package of the main site; null in an installation without it. */
-export const findMainSite = async (): Promise<MainSite | null> => {
-  const name = '@trama/seguros';
-  const site: Partial<MainSite> = await import(name);
-  return site.seed && site.source ? { seed: site.seed, source: site.source } : null;
+/** The package of the main site; null where it does not make a site. */
+export const findMainSite = async (name: string): Promise<MainSite | null> => {
+  const { seed, source, functionsFolder }: Partial<MainSite> = await import(name);
+  return seed && source ? { seed, source, ...(functionsFolder === undefined ? {} : { functionsFolder }) } : null;
 };

@@ -3,7 +3,6 @@ import { migrate } from '@trama/backend';
 import { type DesignConflict, mergeDesigns, nodeName } from '@trama/document';
 import { type Design, FORMAT } from '@trama/model';
 import { serverError } from './errors.ts';
-import { MAIN_SITE } from './hosts.ts';
 import type { Platform } from './platform.ts';
 import { keepAssets, SITE_MIGRATIONS_TABLE } from './seed.ts';
 import { keepSeed, seededDesign } from './store/seeds.ts';
@@ -38,14 +37,14 @@ export const reseedSite = async (
   platform: Platform,
   { site, overwrite }: { site: string; overwrite: boolean },
 ): Promise<SeedReport> => {
-  const { database, designs, registry, mainSite } = platform;
-  const base = site === MAIN_SITE && mainSite ? await seededDesign(database, site) : null;
+  const { database, designs, registry, mainSite, config } = platform;
+  const base = site === config.mainSite && mainSite ? await seededDesign(database, site) : null;
   if (!mainSite || !base) {
     throw serverError({
       code: 'server/not-found',
       message: `The site "${site}" is not made from a source, so there is nothing to seed it with.`,
       where: [site],
-      hint: `Only "${MAIN_SITE}" has one, on a data folder where it was seeded.`,
+      hint: `Only "${config.mainSite}" has one, on a data folder where it was seeded.`,
     });
   }
   const { design, assets, migrations } = await mainSite.source(registry);

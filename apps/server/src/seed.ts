@@ -5,7 +5,6 @@ import { migrate } from '@trama/backend';
 import { ENVIRONMENTS } from '@trama/protocol/builder';
 import { hashOf, type ReleaseAsset } from '@trama/publisher';
 import type { Connection } from './connection.ts';
-import { MAIN_SITE } from './hosts.ts';
 import type { Platform } from './platform.ts';
 import { publishSite } from './publish-site.ts';
 import { putAssets } from './store/assets.ts';
@@ -22,9 +21,10 @@ const BUILDER_EMAIL = 'builder@trama.local';
 /** Fills an empty data folder: a builder user, and the main site where there is one to seed. Does nothing twice. */
 export const seedPlatform = async (platform: Platform): Promise<Pick<Connection, 'users' | 'builderUser'>> => {
   const { mainSite, backendDatabase } = platform;
+  const site = platform.config.mainSite;
   const former = await formerConnection(platform.config.dataDir);
   const builderUser = await seedBuilderUser(platform, former);
-  if (!mainSite || (await siteExists(platform.database, MAIN_SITE))) return { builderUser, users: former?.users ?? [] };
+  if (!mainSite || (await siteExists(platform.database, site))) return { builderUser, users: former?.users ?? [] };
   const {
     design,
     users,
@@ -36,18 +36,18 @@ export const seedPlatform = async (platform: Platform): Promise<Pick<Connection,
     log: platform.log,
     migrate: (migrations) => migrate(backendDatabase, migrations, SITE_MIGRATIONS_TABLE),
   });
-  await createSite(platform.database, MAIN_SITE, design.id);
-  await keepAssets(platform, MAIN_SITE, assets);
-  await platform.designs.reset(MAIN_SITE, design);
-  await keepSeed(platform.database, MAIN_SITE, design);
+  await createSite(platform.database, site, design.id);
+  await keepAssets(platform, site, assets);
+  await platform.designs.reset(site, design);
+  await keepSeed(platform.database, site, design);
   const { releaseId, problems } = await publishSite(platform, {
-    site: MAIN_SITE,
+    site,
     environment: 'production',
     note: 'First release',
     userId: null,
   });
   for (const problem of problems) platform.log('warning', problem);
-  for (const environment of ENVIRONMENTS) await pointEnvironment(platform.database, MAIN_SITE, environment, releaseId);
+  for (const environment of ENVIRONMENTS) await pointEnvironment(platform.database, site, environment, releaseId);
   return { builderUser, users };
 };
 

@@ -71,6 +71,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const { backendDatabase, platformDatabase } = await openDatabases(config, closers);
     if (config.databaseUrl && !parts.takesMovedData) await assertNoMove(backendDatabase);
     const origin = `${config.protocol}://${config.baseHost}:${config.publicPort ?? port}`;
+    const mainSite = parts.mainSite === undefined ? await findMainSite(config.sitePackage) : parts.mainSite;
     const backend = await (parts.createBackend ?? createBackend)({
       db: backendDatabase,
       dataDir: join(config.dataDir, 'backend'),
@@ -79,7 +80,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       schemas: config.schemas,
       realtime: config.realtime,
       storage: config.storage,
-      functions: config.functions,
+      functions: { ...(mainSite?.functionsFolder ? { directory: mainSite.functionsFolder } : {}), ...config.functions },
       answerHeaders: COMMON_HEADERS,
       onError: (error) =>
         (parts.log ?? logLine)('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),
@@ -90,7 +91,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       { database: platformDatabase, backendDatabase, backend, port: () => port },
       {
         ...parts,
-        mainSite: parts.mainSite === undefined ? await findMainSite() : parts.mainSite,
+        mainSite,
         runtime: parts.runtime ?? (await readRuntimeFiles(config.built.runtime)),
         prerender: parts.prerender ?? (parts.runtime ? undefined : await loadPrerender(config.built.prerender)),
       },
@@ -173,7 +174,7 @@ const holdRequests = (http: Server): ((listener: RequestListener) => void) => {
 /** Realtime of the embedded backend, at the main host alone. */
 const answerUpgrades = (http: Server, platform: Platform): void => {
   http.on('upgrade', (request, socket, head) => {
-    const target = resolveHost(request.headers.host ?? '', platform.config.baseHost);
+    const target = resolveHost(request.headers.host ?? '', platform.config);
     const isRealtime = request.url?.startsWith('/backend/realtime/v1/websocket') ?? false;
     if (target.kind !== 'site' || !target.main || !isRealtime) {
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');

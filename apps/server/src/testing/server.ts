@@ -105,6 +105,8 @@ export const testConfig = (dataDir: string): ServerConfig => ({
   port: 0,
   host: '127.0.0.1',
   baseHost: 'localhost',
+  mainSite: 'seguros',
+  sitePackage: '@trama/seguros',
   protocol: 'http',
   publicPort: null,
   dataDir,
