@@ -1,4 +1,4 @@
-import { type Component, createRegistry, type Element, type ElementDefinition } from '@trama/model';
+import { type Component, createRegistry, type Element, type ElementDefinition, rootsOf } from '@trama/model';
 import { describe, expect, test } from 'vitest';
 import {
   designCss,
@@ -8,7 +8,6 @@ import {
   pageElementRules,
   pageRules,
   parentLayouts,
-  rootsOf,
   type StyledPage,
   sectionOpenStyles,
   styleContexts,

@@ -1,4 +1,4 @@
-import { createCountingIds, createDesignStore } from '@trama/document';
+import { createCountingIds, createDocumentStore } from '@trama/document';
 import { definition, testEngine } from '@trama/engine/testing';
 import { createRegistry, type Design, type Element, field, label, type Screen, type StyleClass } from '@trama/model';
 import { baseCss, cssValueOf, elementClass, pageElementRules, serializeRules, stateClass } from '@trama/style';
@@ -90,7 +90,7 @@ describe('The panel, the engine and the stylesheet agree', () => {
     const { classes } = design;
     const elements = { lead: design.elements.lead as Element };
 
-    const editor = sampleEditor(createDesignStore(design, registry, createCountingIds()));
+    const editor = sampleEditor(createDocumentStore(design, registry, createCountingIds()));
     editor.setScreen(screen);
     editor.view.update({ state });
     draw(<StylePanel id="lead" />, editor);

@@ -1,6 +1,6 @@
 import { type Element, field, fieldsOfLooks, LOOKS, label, type StyleClass, type Value } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { definition, element, startedEngine } from '../testing.ts';
+import { definition, element, startedEngine } from '../testing/index.ts';
 
 const name = label('', '');
 
