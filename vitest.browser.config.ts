@@ -32,6 +32,10 @@ export default defineConfig({
     include: ['{packages,apps,sites}/**/*.browser.test.{ts,tsx}'],
     // A wait ends as soon as what it waits for is there; it must not end before that on a loaded machine.
     testTimeout: 60_000,
+    // Files share a page, and what it has loaded: to load the modules again for each took as long as the tests.
+    isolate: false,
+    // One page a core, where the default leaves a core free.
+    maxWorkers: '100%',
     setupFiles: ['./scripts/house/patient-waits.mjs', './scripts/house/resting-pointer.mjs'],
     expect: { poll: { timeout: 10_000 } },
     browser: {
