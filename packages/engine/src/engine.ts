@@ -86,6 +86,7 @@ export interface Engine {
 
   /** Any signal of the site, for tests, the canvas and tools. */
   variable(idOrName: string): unknown;
+  /** Updates a variable as a workflow does; what is refused is logged. */
   setVariable(idOrName: string, value: unknown): void;
   collection(idOrName: string): unknown;
   /** Shows the rows of a collection from this position on (paginator). */

@@ -128,6 +128,7 @@ export interface Instance {
 
   /** Value of an exposed variable. Tracked. */
   variable(name: string): unknown;
+  /** The element's own write: checked and copied as any update, but read-only does not hold for it (conformance 10.279). */
   setVariable(name: string, value: unknown): void;
 
   /** Switches a state that the element declares (`focus`) or the runtime knows (`_wwHover`). */

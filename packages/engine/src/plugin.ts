@@ -15,7 +15,7 @@ export interface PluginHost {
   /** As `now`, to the second; a formula that reads it is evaluated again each second. */
   realtime(): number;
   log(level: 'info' | 'warning' | 'error', message: string, cause?: unknown): void;
-  /** Publishes `<plugin id>-<name>`, readable as `pluginVariables['<id>']['<name>']`. */
+  /** Publishes `<plugin id>-<name>`, readable as `pluginVariables['<id>']['<name>']`. A value that its type refuses is logged, and not set. */
   setVariable(name: string, value: unknown): void;
   variable(name: string): unknown;
   /** Full address of a page (`redirectPage`): origin and path. @throws when the page does not exist. */
