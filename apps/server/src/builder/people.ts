@@ -1,10 +1,10 @@
 import type { User } from '@trama/backend';
 import type { Design, Json } from '@trama/model';
-import { projectOf } from '@trama/plugins/server';
+import { projectOf, type RoleNames } from '@trama/plugins/server';
 import type { Person } from '@trama/protocol/builder';
 import { withEmbeddedBackend } from '../embedded-backend.ts';
 import type { Platform } from '../platform.ts';
-import { publishedRoleTables, type RoleTables } from './role-tables.ts';
+import { publishedRoleTables } from './role-tables.ts';
 
 /** Most people of one answer: who looks for another one types more of the name. */
 export const MOST_PEOPLE = 50;
@@ -45,7 +45,7 @@ const listed = (values: readonly unknown[]): string =>
   `in.(${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')})`;
 
 /** Ids of people who have a role in whose name the text stands. */
-const idsByRole = async (platform: Platform, tables: RoleTables, text: string): Promise<readonly string[]> => {
+const idsByRole = async (platform: Platform, tables: RoleNames, text: string): Promise<readonly string[]> => {
   const known = await rowsOf(platform, tables.roles, {
     select: `id,name:${tables.roleName}`,
     limit: String(MOST_ROLES),
@@ -62,7 +62,7 @@ const idsByRole = async (platform: Platform, tables: RoleTables, text: string): 
 
 const rolesByUser = async (
   platform: Platform,
-  tables: RoleTables,
+  tables: RoleNames,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const found = new Map<string, string[]>();

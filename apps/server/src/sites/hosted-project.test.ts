@@ -61,7 +61,7 @@ const startLegacy = async (): Promise<Server> => {
   const server = createServer((request, response) => {
     legacyCalls.push(request.url ?? '');
     const isKnown = request.headers.authorization === known;
-    const body = request.url?.startsWith('/auth/v1/user') ? { id: 'ana' } : [{ role_id: 'seller' }];
+    const body = request.url?.startsWith('/auth/v1/user') ? { id: 'ana' } : [{ role: { id: 'seller' } }];
     response.writeHead(isKnown ? 200 : 403, { 'content-type': 'application/json' });
     response.end(JSON.stringify(isKnown ? body : { message: 'invalid JWT' }));
   });
@@ -186,7 +186,7 @@ describe('a site at a hosted project', () => {
   it('asks a project without public keys who is behind a token, once in a while', async () => {
     const cookie = `sb-access-token=${legacyToken('ana')}`;
     expect(await visit('loja.staging', 'sales', cookie)).toMatchObject(given);
-    expect(legacyCalls).toEqual(['/auth/v1/user', '/rest/v1/users_roles?select=role_id&user_id=eq.ana']);
+    expect(legacyCalls).toEqual(['/auth/v1/user', '/rest/v1/users_roles?select=role%3Arole_id%28id%29&user_id=eq.ana']);
     const forged = `sb-access-token=${legacyToken('eve')}`;
     expect(await visit('loja.staging', 'open', forged)).toMatchObject({
       document: '/login/?_source=%2Fopen%2F',

@@ -103,6 +103,17 @@ test('a valid token tells the user and their roles', async () => {
   });
 });
 
+test('a role is known by the id of its row, and one whose row the visitor may not see is none of theirs, as on the page', async () => {
+  await project.sql("insert into roles (name) values ('segredo') returning 1");
+  await project.sql(
+    `insert into users_roles select '${session.user.id}', id from roles where name = 'segredo' returning 1`,
+  );
+  expect(await verify(session.access_token)).toMatchObject({ roles: expect.arrayContaining([roleId]) });
+  await project.sql('alter table roles enable row level security');
+  await project.sql("create policy open on roles for select using (name <> 'segredo')");
+  expect(await verify(session.access_token)).toMatchObject({ roles: [roleId] });
+});
+
 test('the public keys are fetched once for many visitors', async () => {
   await verify(session.access_token);
   await verify(session.access_token);

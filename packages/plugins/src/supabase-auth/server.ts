@@ -3,6 +3,7 @@ import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JW
 import { HOLDS, type NamedTable, probeTables } from '../hosted-backend/probe.ts';
 import { type Project, projectOf } from '../hosted-backend/project.ts';
 import { trySetup } from '../hosted-backend/try-setup.ts';
+import { roleNames, roleRows } from './user-roles.ts';
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 
@@ -10,11 +11,6 @@ const NOT_CONFIGURED = 'Invalid Supabase Auth configuration.';
 
 /** Projects whose keys are remembered. */
 const MAX_PROJECTS = 1000;
-
-const publicText = ({ settings }: ServerPluginContext, name: string, standard = ''): string => {
-  const value = settings.publicData[name];
-  return typeof value === 'string' && value !== '' ? value : standard;
-};
 
 /** Whether this says that the token is no good, and not that the keys could not be had. */
 const isRefusal = (error: unknown): boolean =>
@@ -71,16 +67,14 @@ const loadRoleIds = async (
   token: string,
   userId: string,
 ): Promise<readonly string[]> => {
-  const table = publicText(context, 'userRoleTable');
+  const names = roleNames(context.settings.publicData);
+  const table = names.usersRoles;
   if (table === '') return [];
-  const roleColumn = publicText(context, 'userRoleTableRoleColumn', 'roleId');
-  const query = new URLSearchParams({
-    select: roleColumn,
-    [publicText(context, 'userRoleTableUserColumn', 'userId')]: `eq.${userId}`,
-  });
+  const query = new URLSearchParams({ select: roleRows(names, 'id'), [names.userColumn]: `eq.${userId}` });
   const response = await asVisitor(context, project, token, `/rest/v1/${encodeURIComponent(table)}?${query}`);
   if (!response.ok) throw new Error(`The roles could not be read: ${response.status} from ${table}.`);
-  return ((await response.json()) as readonly Record<string, unknown>[]).map((row) => String(row[roleColumn]));
+  const rows = (await response.json()) as readonly { role: { id: unknown } | null }[];
+  return rows.flatMap(({ role }) => (role === null ? [] : [String(role.id)]));
 };
 
 /**
@@ -119,14 +113,10 @@ export const createServerPlugin = (): ServerPlugin => {
 };
 
 /** The tables of the roles step with the columns that it names; those left out are not asked for. */
-const roleTables = (context: ServerPluginContext): readonly NamedTable[] =>
-  [
-    { table: publicText(context, 'roleTable'), columns: ['id', publicText(context, 'roleTableNameColumn', 'name')] },
-    {
-      table: publicText(context, 'userRoleTable'),
-      columns: [
-        publicText(context, 'userRoleTableRoleColumn', 'roleId'),
-        publicText(context, 'userRoleTableUserColumn', 'userId'),
-      ],
-    },
+const roleTables = ({ settings }: ServerPluginContext): readonly NamedTable[] => {
+  const { roles, roleName, usersRoles, roleColumn, userColumn } = roleNames(settings.publicData);
+  return [
+    { table: roles, columns: ['id', roleName] },
+    { table: usersRoles, columns: [roleColumn, userColumn] },
   ].filter(({ table }) => table !== '');
+};

@@ -3,6 +3,7 @@ import type { PluginHost } from '@trama/engine';
 import type { Json } from '@trama/model';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
 import { type CookieJar, removeSessionCookies, writeSessionCookies } from './cookies.ts';
+import { roleNames, roleRows } from './user-roles.ts';
 
 /** A row of the role table. */
 export interface RoleRow {
@@ -36,23 +37,18 @@ export type SignOutScope = 'global' | 'local' | 'others';
 export const isSignOutScope = (value: unknown): value is SignOutScope =>
   value === 'global' || value === 'local' || value === 'others';
 
-const column = (settings: Readonly<Record<string, Json>>, name: string, standard: string): string => {
-  const value = settings[name];
-  return typeof value === 'string' && value !== '' ? value : standard;
-};
-
 /** The roles of a user: rows of the role table joined to the user; none without a join table. */
 const loadRoles = async (
   backend: HostedBackend,
   settings: Readonly<Record<string, Json>>,
   userId: string,
 ): Promise<readonly RoleRow[]> => {
-  const table = column(settings, 'userRoleTable', '');
-  if (table === '') return [];
+  const names = roleNames(settings);
+  if (names.usersRoles === '') return [];
   const { data, error } = await backend.rest
-    .from(table)
-    .select(`role:${column(settings, 'userRoleTableRoleColumn', 'roleId')}(*)`)
-    .eq(column(settings, 'userRoleTableUserColumn', 'userId'), userId);
+    .from(names.usersRoles)
+    .select(roleRows(names, '*'))
+    .eq(names.userColumn, userId);
   if (error) throw new Error(error.message, { cause: error });
   return (data as unknown as readonly { role: RoleRow | null }[]).flatMap(({ role }) => (role === null ? [] : [role]));
 };
