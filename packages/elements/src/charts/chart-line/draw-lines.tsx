@@ -3,7 +3,8 @@ import { area as areaPath, line as linePath } from '@visx/shape';
 import type { ReactNode } from 'react';
 import { AxisTitles, LabelAxis, plotArea, ValueAxis } from '../shared/axes.tsx';
 import { colorAt, lineColor, type Series } from '../shared/chart-data.ts';
-import { type Draw, type Mark, markAttributes } from '../shared/drawing.ts';
+import type { Draw, Mark } from '../shared/drawing.ts';
+import { PointMark } from '../shared/PointMark.tsx';
 import { valueScale } from '../shared/value-scale.ts';
 import { smoothPath } from './smooth-path.ts';
 
@@ -41,10 +42,15 @@ export const drawLines: Draw = ({ data, options, hidden, format }, size) => {
         {series.isFilled && <Areas runs={runs} series={series} base={area.bottom} color={color} />}
         <Lines runs={runs} series={series} color={color} />
         {runs.flat().map(({ index, x, y }) => (
-          <g key={index} {...markAttributes(position, index)}>
-            <circle cx={x} cy={y} r={14} style={{ fill: 'transparent' }} />
-            <circle cx={x} cy={y} r={series.pointRadius ?? 3.5} style={{ fill: color }} />
-          </g>
+          <PointMark
+            key={index}
+            mark={{ series: position, index }}
+            x={x}
+            y={y}
+            radius={series.pointRadius}
+            reach={14}
+            color={color}
+          />
         ))}
       </g>
     );

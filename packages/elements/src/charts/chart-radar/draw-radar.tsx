@@ -2,7 +2,8 @@ import { radialLine } from '@visx/shape';
 import { called } from '../../shared/values/read.ts';
 import { shortened } from '../shared/axes.tsx';
 import { colorAt, lineColor } from '../shared/chart-data.ts';
-import { type Draw, type Mark, markAttributes } from '../shared/drawing.ts';
+import type { Draw, Mark } from '../shared/drawing.ts';
+import { PointMark } from '../shared/PointMark.tsx';
 import { valueScale } from '../shared/value-scale.ts';
 
 const TURN = 2 * Math.PI;
@@ -60,10 +61,15 @@ export const drawRadar: Draw = ({ data, options, hidden, format }, { width, heig
           const { x, y } = at(index, distance);
           marks.push({ series: position, index, x: middleX + x, y: middleY + y, color });
           return (
-            <g key={index} {...markAttributes(position, index)}>
-              <circle cx={x} cy={y} r={12} style={{ fill: 'transparent' }} />
-              <circle cx={x} cy={y} r={series.pointRadius ?? 3.5} style={{ fill: color }} />
-            </g>
+            <PointMark
+              key={index}
+              mark={{ series: position, index }}
+              x={x}
+              y={y}
+              radius={series.pointRadius}
+              reach={12}
+              color={color}
+            />
           );
         })}
       </g>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Chart } from './drawing.ts';
+import '../../shared/looks/said.css';
 
 /** The values of a chart as a table, for those who do not see it. */
 export const ChartTable = ({
@@ -11,7 +12,7 @@ export const ChartTable = ({
   caption: string;
   labelHead: string;
 }): ReactNode => (
-  <div className="ww-chart-table">
+  <div className="ww-said">
     <table>
       <caption>{caption}</caption>
       <thead>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type Drawing, type Mark, nextMark } from './drawing.ts';
+import '../../shared/looks/said.css';
 
 interface MarkCursorProps {
   drawing: Drawing;
@@ -36,7 +37,7 @@ export const MarkCursor = ({ drawing, active, setActive, describe, label, press 
           press(at);
         }}
       />
-      <span className="ww-chart-said" aria-live="polite">
+      <span className="ww-said" aria-live="polite">
         {active === null ? '' : describe(active)}
       </span>
     </>

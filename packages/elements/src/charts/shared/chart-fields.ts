@@ -44,6 +44,18 @@ export const START_LABELS: readonly string[] = [
   'Hoth',
 ];
 
+/** Labels and values that the reference starts a chart around a middle with. */
+export const START_SHARES: { labels: readonly string[]; datasets: Value } = {
+  labels: ['Tatooine', 'Coruscant', 'Kashyyyk', 'Dagobah'],
+  datasets: [
+    {
+      label: 'Millenium Falcon',
+      backgroundColor: ['#055B90', '#69C3FA', '#099AF2', '#E2F3FE'],
+      data: [100, 5, 70, 20],
+    },
+  ],
+};
+
 /** Whether the scale of a guided chart begins at zero. */
 export const startAtZeroField: Field = field(
   'startAtZero',

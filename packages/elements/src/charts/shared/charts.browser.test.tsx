@@ -85,7 +85,7 @@ describe.each([
   it('is read value by value by the keyboard, and Enter presses one', async () => {
     const { root } = await show(type, content);
     const cursor = root.querySelector<HTMLElement>('.ww-chart-cursor') as HTMLElement;
-    const said = () => root.querySelector('.ww-chart-said')?.textContent;
+    const said = () => root.querySelector('.ww-said[aria-live]')?.textContent;
     await userEvent.tab();
     while (document.activeElement !== cursor) await userEvent.tab();
     await vi.waitFor(() => expect(said()).toBe('Jan · Auto: 10'));

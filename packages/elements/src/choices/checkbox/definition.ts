@@ -1,6 +1,7 @@
 import { type ElementDefinition, type Field, field, label } from '@trama/model';
 import { generation } from '../../shared/fields/generation.ts';
 import { formFields } from '../../shared/fields/inherited.ts';
+import { valueEvents } from '../shared/value-events.ts';
 import { checkboxTemplate } from './template.ts';
 
 const hasContent: NonNullable<Field['when']> = (values) => Boolean(values.isEmbeddedContainer);
@@ -49,14 +50,7 @@ export const checkbox: ElementDefinition = {
     { path: 'embeddedContainer', kind: 'one', label: label('Content', 'Conteúdo') },
   ],
   states: ['checked', 'readonly'],
-  events: [
-    { name: 'change', label: label('On change', 'Ao mudar'), payload: { domEvent: {}, value: true } },
-    {
-      name: 'initValueChange',
-      label: label('On initial value change', 'Ao mudar o valor inicial'),
-      payload: { value: true },
-    },
-  ],
+  events: valueEvents(true),
   variables: [
     { name: 'value', type: 'boolean', label: label('Value', 'Valor'), from: 'value', initial: false, resettable: true },
   ],

@@ -1,26 +1,21 @@
-import { Root, Slot, useContent, useEmit, useInstance, useVariable } from '@trama/react';
+import { useContent, useEmit, useVariable } from '@trama/react';
 import { type ReactNode, useRef } from 'react';
-import { useDropdown } from '../../shared/dropdowns/use-dropdown.ts';
 import { dataText } from '../../shared/values/value-text.ts';
-import { ChoiceDropdown } from '../shared/ChoiceDropdown.tsx';
+import { ChoiceBox } from '../shared/ChoiceBox.tsx';
 import type { Choice } from '../shared/choice-list.ts';
 import { valueKey } from '../shared/options.ts';
-import { Clear, Placeholder, textOf } from '../shared/parts.tsx';
+import { Placeholder, textOf } from '../shared/parts.tsx';
 import { useChoiceList } from '../shared/use-choice-list.ts';
 import { useOptionDrawings } from '../shared/use-option-drawings.ts';
-import '../shared/choice-list.css';
-import '../../shared/looks/touch-area.css';
 
 /** The previous select for several values: they stand as tags, or as their number. */
 export const Element = (): ReactNode => {
-  const { key, element } = useInstance();
   const emit = useEmit();
   const [stored, setStored] = useVariable<unknown>('currentSelection');
   const mode = useContent('mode') ?? 'tags';
   const hidesChosen = useContent('hideSelected') !== false;
   const closesOnSelect = Boolean(useContent('closeOnSelect'));
   const trigger = useRef<HTMLElement | null>(null);
-  const dropdown = useRef<HTMLDivElement>(null);
   const values: readonly unknown[] = Array.isArray(stored) ? stored : [];
   const keys = new Set(values.map(valueKey));
   const isChosen = ({ value }: Choice): boolean => keys.has(valueKey(value));
@@ -39,55 +34,30 @@ export const Element = (): ReactNode => {
     ({ value }) => toggle(value),
     (choice) => hidesChosen && isChosen(choice),
   );
-  const { isOpen, isBlocked } = list;
-  const { label: _label, ...drawings } = useOptionDrawings(isOpen ? list.drawn : []);
-  const listId = `list-${key}`;
-  useDropdown(isOpen, trigger, dropdown, { offsetX: 0, offsetY: 0, width: undefined }, list.close);
+  const { label: _label, ...drawings } = useOptionDrawings(list.isOpen ? list.drawn : []);
   const labelOf = (value: unknown): string =>
     list.all.find((one) => valueKey(one.value) === valueKey(value))?.label ?? dataText(value);
   return (
-    <Root
-      className="ww-select-v1 ww-touch"
-      nodeRef={(node) => {
-        trigger.current = node;
-      }}
-      role="combobox"
-      tabIndex={isBlocked ? -1 : 0}
-      aria-label={[element.name, ...values.map(labelOf)].filter(Boolean).join(': ') || undefined}
-      aria-haspopup="listbox"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? listId : undefined}
-      aria-disabled={isBlocked || undefined}
-      aria-required={Boolean(useContent('required')) || undefined}
-      aria-activedescendant={list.focused < 0 ? undefined : `${listId}-${list.focused}`}
-      onKeyDown={list.onKeyDown}
-      onClick={(event) => {
-        if (!dropdown.current?.contains(event.target as Node)) list.toggle();
-      }}
-    >
-      <div className="ww-select-v1-label">
-        {values.length === 0 && <Placeholder />}
-        {values.length > 0 && mode === 'multiple' && <Count count={values.length} />}
-        {values.length > 0 && mode !== 'multiple' && (
-          <Tags values={values} labelOf={labelOf} remove={isBlocked ? undefined : toggle} />
-        )}
-      </div>
-      {Boolean(useContent('clearIcon')) && values.length > 0 && !isBlocked && <Clear onPress={() => set([])} />}
-      {useContent('caretIcon') !== false && <Slot name="caretIconElement" />}
-      {isOpen && (
-        <ChoiceDropdown
-          ref={dropdown}
-          list={list}
-          listId={listId}
-          isMultiple
-          isChosen={isChosen}
-          pick={({ value }) => toggle(value)}
-          drawings={drawings}
-        >
-          <Creation search={list.search} labels={list.all.map(({ label }) => label)} create={toggle} />
-        </ChoiceDropdown>
-      )}
-    </Root>
+    <ChoiceBox
+      trigger={trigger}
+      list={list}
+      isMultiple
+      isChosen={isChosen}
+      pick={({ value }) => toggle(value)}
+      drawings={drawings}
+      chosen={values.map(labelOf)}
+      shown={
+        <>
+          {values.length === 0 && <Placeholder />}
+          {values.length > 0 && mode === 'multiple' && <Count count={values.length} />}
+          {values.length > 0 && mode !== 'multiple' && (
+            <Tags values={values} labelOf={labelOf} remove={list.isBlocked ? undefined : toggle} />
+          )}
+        </>
+      }
+      clear={values.length > 0 && !list.isBlocked ? () => set([]) : undefined}
+      below={<Creation search={list.search} labels={list.all.map(({ label }) => label)} create={toggle} />}
+    />
   );
 };
 

@@ -1,6 +1,7 @@
 import { type ElementDefinition, type Field, field, label, toLength } from '@trama/model';
 import { formFields, textLookFields } from '../../shared/fields/inherited.ts';
 import { mappedOptionFields } from '../shared/option-fields.ts';
+import { valueEvents } from '../shared/value-events.ts';
 
 const LOOKS = { group: 'looks' };
 
@@ -62,14 +63,7 @@ export const radioGroup: ElementDefinition = {
   ],
   slots: [],
   states: ['readonly'],
-  events: [
-    { name: 'change', label: label('On change', 'Ao mudar'), payload: { domEvent: {}, value: '' } },
-    {
-      name: 'initValueChange',
-      label: label('On initial value change', 'Ao mudar o valor inicial'),
-      payload: { value: '' },
-    },
-  ],
+  events: valueEvents(''),
   variables: [
     { name: 'value', type: 'any', label: label('Value', 'Valor'), from: 'value', initial: '', resettable: true },
   ],

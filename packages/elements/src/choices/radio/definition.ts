@@ -1,4 +1,5 @@
 import { choices, type ElementDefinition, field, label, toLength } from '@trama/model';
+import { valueEvents } from '../shared/value-events.ts';
 import { radioTemplate } from './template.ts';
 
 const GAP = { min: 0, max: 100, units: ['px', '%', 'em', 'rem'] };
@@ -50,14 +51,7 @@ export const radio: ElementDefinition = {
     }),
   ],
   slots: [{ path: 'choicesElement', kind: 'one', copied: true, label: label('Label', 'Rótulo') }],
-  events: [
-    { name: 'change', label: label('On change', 'Ao mudar'), payload: { domEvent: {}, value: '' } },
-    {
-      name: 'initValueChange',
-      label: label('On initial value change', 'Ao mudar o valor inicial'),
-      payload: { value: '' },
-    },
-  ],
+  events: valueEvents(''),
   variables: [
     { name: 'value', type: 'any', label: label('Value', 'Valor'), from: 'value', initial: '', resettable: true },
   ],

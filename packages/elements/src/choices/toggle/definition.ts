@@ -1,5 +1,6 @@
 import { type ElementDefinition, field, label, tokenColor } from '@trama/model';
 import { formFields } from '../../shared/fields/inherited.ts';
+import { valueEvents } from '../shared/value-events.ts';
 
 export const toggle: ElementDefinition = {
   id: '1ba25bdf-dee9-4e0e-a0b8-b3f3128c3b65',
@@ -36,14 +37,7 @@ export const toggle: ElementDefinition = {
   ],
   slots: [],
   states: ['readonly'],
-  events: [
-    { name: 'change', label: label('On change', 'Ao mudar'), payload: { domEvent: {}, value: true } },
-    {
-      name: 'initValueChange',
-      label: label('On initial value change', 'Ao mudar o valor inicial'),
-      payload: { value: true },
-    },
-  ],
+  events: valueEvents(true),
   variables: [
     { name: 'value', type: 'boolean', label: label('Value', 'Valor'), from: 'value', initial: false, resettable: true },
   ],

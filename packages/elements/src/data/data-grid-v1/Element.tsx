@@ -6,6 +6,7 @@ import { type TableTexts, tableTexts } from './texts.ts';
 import { type TableBehaviour, type TableRow, useTable } from './use-table.ts';
 import './element.css';
 import '../../shared/looks/touch-area.css';
+import '../../shared/looks/said.css';
 
 /** A table of rows with an element of the author's in each cell; one row is edited at a time. */
 export const Element = (): ReactNode => {
@@ -36,7 +37,7 @@ export const Element = (): ReactNode => {
             ))}
             {isEditing && (
               <th scope="col" className="ww-table-actions">
-                <span className="ww-table-unseen">{texts.actions}</span>
+                <span className="ww-said">{texts.actions}</span>
                 <Slot name="headerTextActions" />
               </th>
             )}

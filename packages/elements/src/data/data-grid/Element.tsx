@@ -15,6 +15,7 @@ import { useColumns } from './use-columns.ts';
 import { type GridRow, useGrid } from './use-grid.ts';
 import type { Selection } from './use-selection.ts';
 import './element.css';
+import '../../shared/looks/said.css';
 
 /** From this many rows on, only those that are seen are in the page; a grid of automatic height shows all of its own. */
 const MANY_ROWS = 100;
@@ -128,7 +129,7 @@ const CellCopies = ({ column, rows }: { column: Column; rows: readonly GridRow[]
 
 const HandleHead = ({ label }: { label: string }): ReactNode => (
   <div role="columnheader" className="ww-grid-head" data-kind="own" tabIndex={0} aria-colindex={1}>
-    <span className="ww-grid-unseen">{label}</span>
+    <span className="ww-said">{label}</span>
   </div>
 );
 

@@ -1,6 +1,6 @@
 import { choices, type ElementDefinition, field, label, tokenColor } from '@trama/model';
-import { flexbox } from '../../layout/flexbox/definition.ts';
 import { text } from '../../text/text/definition.ts';
+import { itemCard } from '../shared/item-template.ts';
 import { stack } from '../stack/definition.ts';
 import { CURSORS } from './cursors.ts';
 
@@ -130,25 +130,7 @@ export const kanban: ElementDefinition = {
                 },
               },
             ],
-            itemElement: [
-              {
-                type: flexbox.id,
-                style: {
-                  padding: '12px',
-                  borderRadius: '8px',
-                  backgroundColor: tokenColor('surface-raised'),
-                  border: `1px solid ${tokenColor('border')}`,
-                },
-                children: {
-                  children: [
-                    {
-                      type: text.id,
-                      content: { '_ww-text_text': { binding: 'formula', code: "context.item?.data?.['title']" } },
-                    },
-                  ],
-                },
-              },
-            ],
+            itemElement: [itemCard("context.item?.data?.['title']")],
           },
         },
       ],

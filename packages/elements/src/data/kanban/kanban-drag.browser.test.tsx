@@ -43,7 +43,7 @@ const card = (name: string) =>
     (node) => node.querySelector('[data-ww-uid="card"]')?.textContent === name,
   ) as HTMLElement;
 const told = () => (page.engine.variable('events') as [string][]).map(([name]) => name);
-const said = () => [...document.querySelectorAll('.ww-stack-said')].map((node) => node.textContent).join('');
+const said = () => [...document.querySelectorAll('.ww-said')].map((node) => node.textContent).join('');
 
 describe('a card of a kanban', () => {
   it('is dragged by the mouse to another stack', async () => {

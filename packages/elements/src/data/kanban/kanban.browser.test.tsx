@@ -152,7 +152,7 @@ describe('a kanban', () => {
     const { events } = await show();
     card('a').focus();
     await userEvent.keyboard(' ');
-    const said = () => [...document.querySelectorAll('.ww-stack-said')].map((node) => node.textContent).join('');
+    const said = () => [...document.querySelectorAll('.ww-said')].map((node) => node.textContent).join('');
     await vi.waitFor(() => expect(said()).toContain('1'));
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.keyboard('{ArrowDown}');

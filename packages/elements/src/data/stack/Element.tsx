@@ -18,6 +18,7 @@ import { useDrag } from './use-drag.ts';
 import { useHandle } from './use-handle.ts';
 import { type StackBehaviour, stackNames, useStack } from './use-stack.ts';
 import './element.css';
+import '../../shared/looks/said.css';
 
 /** A list whose items are dragged by mouse, finger and keyboard, within it and to the others of its group. */
 export const Element = (): ReactNode => {
@@ -77,7 +78,7 @@ export const Element = (): ReactNode => {
           <span id={helpId} hidden>
             {texts.help}
           </span>
-          <span className="ww-stack-said" aria-live="assertive">
+          <span className="ww-said" aria-live="assertive">
             {drag.said}
           </span>
         </>

@@ -1,6 +1,6 @@
-import { type ElementDefinition, field, label, tokenColor } from '@trama/model';
-import { flexbox } from '../../layout/flexbox/definition.ts';
+import { type ElementDefinition, field, label } from '@trama/model';
 import { text } from '../../text/text/definition.ts';
+import { itemCard } from '../shared/item-template.ts';
 
 /** A list whose items are dragged, within it and to others of its group. */
 export const stack: ElementDefinition = {
@@ -61,22 +61,7 @@ export const stack: ElementDefinition = {
           content: { '_ww-text_text': { en: 'My list', pt: 'Minha lista' } },
         },
       ],
-      itemElement: [
-        {
-          type: flexbox.id,
-          style: {
-            padding: '12px',
-            borderRadius: '8px',
-            backgroundColor: tokenColor('surface-raised'),
-            border: `1px solid ${tokenColor('border')}`,
-          },
-          children: {
-            children: [
-              { type: text.id, content: { '_ww-text_text': { binding: 'formula', code: 'context.item?.data' } } },
-            ],
-          },
-        },
-      ],
+      itemElement: [itemCard('context.item?.data')],
     },
   },
 };

@@ -1,6 +1,7 @@
-import { Root, Slot, useContent, useInstance } from '@trama/react';
+import { Slot, useContent } from '@trama/react';
 import type { ReactNode } from 'react';
 import { finiteOrNull } from '../../shared/values/read.ts';
+import { ProgressRoot } from '../shared/ProgressRoot.tsx';
 import { drawnShare, useProgress } from '../shared/use-progress.ts';
 import './element.css';
 
@@ -24,7 +25,6 @@ const shiftOf = (style: unknown, offset: unknown, thickness: number, empty: numb
 
 /** Progress as a ring, with a place for the author's own in the middle. */
 export const Element = (): ReactNode => {
-  const { element } = useInstance();
   const value = useProgress();
   const thickness = unitsOf(useContent('thickness'), THICKNESS);
   const empty = unitsOf(useContent('emptyThickness'), EMPTY_THICKNESS);
@@ -32,15 +32,7 @@ export const Element = (): ReactNode => {
   const outermost = Math.max(thickness / 2, shift + empty / 2);
   const radius = Math.max(1, MIDDLE - outermost);
   return (
-    <Root
-      className="ww-donut"
-      role="progressbar"
-      aria-label={element.name ?? `${value}%`}
-      aria-valuenow={drawnShare(value)}
-      aria-valuetext={`${value}%`}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
+    <ProgressRoot className="ww-donut" value={value}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle
           className="ww-donut-empty"
@@ -60,6 +52,6 @@ export const Element = (): ReactNode => {
         />
       </svg>
       <Slot name="container" />
-    </Root>
+    </ProgressRoot>
   );
 };

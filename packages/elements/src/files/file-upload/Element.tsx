@@ -8,6 +8,7 @@ import { type FileDrop, useFileDrop } from '../shared/use-file-drop.ts';
 import { FileList } from './FileList.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
 import './element.css';
+import '../../shared/looks/said.css';
 
 /** A zone that takes files by click, keyboard and drop, and the list of those that were chosen. */
 export const Element = (): ReactNode => {
@@ -53,7 +54,7 @@ export const Element = (): ReactNode => {
           <p key={problem}>{problem}</p>
         ))}
       </div>
-      <span className="ww-file-news" role="status">
+      <span className="ww-said" role="status">
         {upload.news}
       </span>
       <FileList upload={upload} language={language} isReadonly={isBlocked} focusZone={() => input.current?.focus()} />

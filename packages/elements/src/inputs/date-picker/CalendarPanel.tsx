@@ -8,6 +8,7 @@ import { withinLimits } from './rules.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { pickerTexts } from './texts.ts';
 import type { Picker } from './use-picker.ts';
+import '../../shared/looks/said.css';
 
 /** The days of one month or of several side by side, with the clock of the dates below. */
 export const CalendarPanel = ({ picker, takesFocus }: { picker: Picker; takesFocus: boolean }): ReactNode => {
@@ -100,7 +101,7 @@ const Heading = ({ picker, index }: { picker: Picker; index: number }): ReactNod
           </button>
         </span>
       )}
-      <span className="ww-date-hidden" aria-live="polite">
+      <span className="ww-said" aria-live="polite">
         {name} {shown.year}
       </span>
       <button

@@ -7,6 +7,7 @@ import { isRangeAllowed } from './selection.ts';
 import { pickerTexts } from './texts.ts';
 import type { YearMonth } from './use-months.ts';
 import type { Picker } from './use-picker.ts';
+import '../../shared/looks/said.css';
 
 export interface DayGridProps {
   picker: Picker;
@@ -117,7 +118,7 @@ export const DayGrid = ({ picker, month, focused, hovered, onFocusDay, onHoverDa
       onKeyDown={onKeyDown}
       onPointerLeave={() => onHoverDay(null)}
     >
-      <caption id={headingId} className="ww-date-hidden">
+      <caption id={headingId} className="ww-said">
         {dateName({ ...month, day: 1 }, settings.language, { month: 'long', year: 'numeric' })}
       </caption>
       <thead>

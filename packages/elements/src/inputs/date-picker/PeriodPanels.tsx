@@ -3,7 +3,7 @@ import { Arrow } from './Arrow.tsx';
 import { type Choice, ChoiceGrid } from './ChoiceGrid.tsx';
 import { dateName } from './format.ts';
 import { isMonthDisabled, isYearDisabled } from './rules.ts';
-import { pickerTexts } from './texts.ts';
+import { type PickerTexts, pickerTexts } from './texts.ts';
 import type { YearMonth } from './use-months.ts';
 import type { Picker } from './use-picker.ts';
 
@@ -25,6 +25,40 @@ const pickedState = (picker: Picker, orderOf: (month: YearMonth) => number, at: 
   const isRange = picker.rules.selectionMode === 'range' && start != null && end != null;
   return { isChosen: picked.includes(at), isBetween: isRange && at > start && at < end };
 };
+
+interface YearsHeadingProps {
+  texts: PickerTexts;
+  canMove: (by: -1 | 1) => boolean;
+  move: (by: -1 | 1) => void;
+  children: ReactNode;
+}
+
+/** What years are shown, between the ways to earlier and later ones. */
+const YearsHeading = ({ texts, canMove, move, children }: YearsHeadingProps): ReactNode => (
+  <div className="ww-date-heading">
+    <button
+      type="button"
+      className="ww-date-step"
+      aria-label={texts.previousYears}
+      disabled={!canMove(-1)}
+      onClick={() => move(-1)}
+    >
+      <Arrow to="left" />
+    </button>
+    <span className="ww-date-title" aria-live="polite">
+      {children}
+    </span>
+    <button
+      type="button"
+      className="ww-date-step"
+      aria-label={texts.nextYears}
+      disabled={!canMove(1)}
+      onClick={() => move(1)}
+    >
+      <Arrow to="right" />
+    </button>
+  </div>
+);
 
 /** The months of a year: the way to another month, or what mode `month` picks. */
 export const MonthPanel = ({ picker, takesFocus }: PanelProps): ReactNode => {
@@ -48,39 +82,23 @@ export const MonthPanel = ({ picker, takesFocus }: PanelProps): ReactNode => {
   });
   return (
     <div className="ww-date-month">
-      <div className="ww-date-heading">
-        <button
-          type="button"
-          className="ww-date-step"
-          aria-label={texts.previousYears}
-          disabled={!months.canMove(picker.target, -12)}
-          onClick={() => months.move(picker.target, -12)}
-        >
-          <Arrow to="left" />
-        </button>
-        <span className="ww-date-title" aria-live="polite">
-          {isMode && !calendar.hasFixedHeading ? (
-            <button
-              type="button"
-              aria-label={`${texts.year}: ${year}`}
-              onClick={() => picker.open('year', picker.target)}
-            >
-              {year}
-            </button>
-          ) : (
-            year
-          )}
-        </span>
-        <button
-          type="button"
-          className="ww-date-step"
-          aria-label={texts.nextYears}
-          disabled={!months.canMove(picker.target, 12)}
-          onClick={() => months.move(picker.target, 12)}
-        >
-          <Arrow to="right" />
-        </button>
-      </div>
+      <YearsHeading
+        texts={texts}
+        canMove={(by) => months.canMove(picker.target, 12 * by)}
+        move={(by) => months.move(picker.target, 12 * by)}
+      >
+        {isMode && !calendar.hasFixedHeading ? (
+          <button
+            type="button"
+            aria-label={`${texts.year}: ${year}`}
+            onClick={() => picker.open('year', picker.target)}
+          >
+            {year}
+          </button>
+        ) : (
+          year
+        )}
+      </YearsHeading>
       <ChoiceGrid
         key={year}
         label={`${texts.month}, ${year}`}
@@ -116,29 +134,13 @@ export const YearPanel = ({ picker, takesFocus }: PanelProps): ReactNode => {
   const title = `${years[0]} – ${years.at(-1)}`;
   return (
     <div className="ww-date-month">
-      <div className="ww-date-heading">
-        <button
-          type="button"
-          className="ww-date-step"
-          aria-label={texts.previousYears}
-          disabled={first <= 1}
-          onClick={() => setFirst(Math.max(1, first - YEARS_A_PAGE))}
-        >
-          <Arrow to="left" />
-        </button>
-        <span className="ww-date-title" aria-live="polite">
-          {title}
-        </span>
-        <button
-          type="button"
-          className="ww-date-step"
-          aria-label={texts.nextYears}
-          disabled={first + YEARS_A_PAGE > 9999}
-          onClick={() => setFirst(first + YEARS_A_PAGE)}
-        >
-          <Arrow to="right" />
-        </button>
-      </div>
+      <YearsHeading
+        texts={texts}
+        canMove={(by) => (by < 0 ? first > 1 : first + YEARS_A_PAGE <= 9999)}
+        move={(by) => setFirst(Math.max(1, first + by * YEARS_A_PAGE))}
+      >
+        {title}
+      </YearsHeading>
       <ChoiceGrid
         key={first}
         label={`${texts.year}, ${title}`}

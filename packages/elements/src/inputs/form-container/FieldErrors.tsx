@@ -4,6 +4,7 @@ import { errorId } from '../../shared/controls/use-field-validity.ts';
 import { useDropdown } from '../../shared/dropdowns/use-dropdown.ts';
 import { formTexts } from './texts.ts';
 import type { FieldError } from './use-form.ts';
+import '../../shared/looks/said.css';
 
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]:not([tabindex="-1"])';
 
@@ -68,7 +69,7 @@ export const FieldErrors = ({ form, errors, failures, isShown }: FieldErrorsProp
   const focused = errors.find(({ key }) => errorId(key) === field?.getAttribute('aria-errormessage'));
   return (
     <>
-      <div className="ww-form-said" role="status">
+      <div className="ww-said" role="status">
         {errors.map((error) => (
           <p key={error.key}>
             {error.name}: <span id={errorId(error.key)}>{messageOf(error)}</span>

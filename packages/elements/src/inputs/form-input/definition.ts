@@ -1,6 +1,7 @@
 import { choices, type ElementDefinition, type Field, field, label, type TemplateNode, tokenColor } from '@trama/model';
 import { generation } from '../../shared/fields/generation.ts';
 import { formFields, textLookFields } from '../../shared/fields/inherited.ts';
+import { debounceFields } from '../shared/debounce-fields.ts';
 
 type When = NonNullable<Field['when']>;
 
@@ -32,13 +33,7 @@ export const commonInputFields: readonly Field[] = [
   }),
   field('readonly', 'boolean', label('Read only', 'Somente leitura'), 'b', false),
   field('required', 'boolean', label('Required', 'Obrigatório'), 'b', true),
-  field('debounce', 'boolean', label('Delay changes', 'Atrasar mudanças'), '', false),
-  field('debounceDelay', 'length', label('Delay', 'Atraso'), 'r', '500ms', {
-    min: 1,
-    max: 5000,
-    units: ['ms'],
-    when: (values) => Boolean(values.debounce),
-  }),
+  ...debounceFields,
 ];
 
 /** The step of a decimal goes up to ten times its precision (conformance 5.14). */

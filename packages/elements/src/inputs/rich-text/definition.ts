@@ -10,6 +10,7 @@ import {
 import { formFields } from '../../shared/fields/inherited.ts';
 import { readableMention, readableQuote } from '../../shared/rich-text/readable-styles.ts';
 import { editorTagFields } from '../../shared/rich-text/tag-styles.ts';
+import { debounceFields } from '../shared/debounce-fields.ts';
 import { menuButtonFields, menuLooks } from './looks.ts';
 
 const hasMentions = (values: Readonly<Record<string, unknown>>): boolean => Boolean(values.enableMention);
@@ -27,13 +28,7 @@ const contentFields: readonly Field[] = [
   field('readonly', 'boolean', label('Read only', 'Somente leitura'), 'b', false),
   field('editable', 'boolean', label('Editable', 'Editável'), 'b', true),
   field('autofocus', 'boolean', label('Focus at start', 'Focar ao abrir'), '', false),
-  field('debounce', 'boolean', label('Delay changes', 'Atrasar mudanças'), '', false),
-  field('debounceDelay', 'length', label('Delay', 'Atraso'), 'r', '500ms', {
-    min: 1,
-    max: 5000,
-    units: ['ms'],
-    when: (values) => Boolean(values.debounce),
-  }),
+  ...debounceFields,
 ];
 
 const mentionFields: readonly Field[] = [

@@ -1,6 +1,7 @@
 import { choices, type ElementDefinition, field, label } from '@trama/model';
 import { backgroundVideoFields, layoutFields, textLookFields } from '../../shared/fields/inherited.ts';
 import { card, pushButton, words } from '../../shared/templates/template-parts.ts';
+import { dialogActions, dialogSlotFields, dialogSlots } from '../shared/dialog-parts.ts';
 import { animationFields } from '../shared/fields.ts';
 
 const children = [field('children', 'hidden', label('Children', 'Filhos'), 'R', []), ...layoutFields];
@@ -70,27 +71,17 @@ export const dialogRoot: ElementDefinition = {
     field('overlay', 'boolean', label('Overlay', 'Sobreposição'), 'b', true),
     field('escClose', 'boolean', label('Escape closes', 'Esc fecha'), 'b', false),
     field('value', 'boolean', label('Open', 'Aberto'), 'b'),
-    field('triggerElement', 'hidden', label('Trigger', 'Gatilho'), ''),
-    field('contentElement', 'hidden', label('Content', 'Conteúdo'), ''),
-    field('overlayElement', 'hidden', label('Overlay', 'Sobreposição'), ''),
+    ...dialogSlotFields,
     ...textLookFields,
   ],
-  slots: [
-    { path: 'triggerElement', kind: 'one', label: label('Trigger', 'Gatilho') },
-    { path: 'contentElement', kind: 'one', label: label('Content', 'Conteúdo') },
-    { path: 'overlayElement', kind: 'one', label: label('Overlay', 'Sobreposição') },
-  ],
+  slots: dialogSlots,
   states: ['focus', 'disabled'],
   events: [
     event('open', 'On open', 'Ao abrir', true),
     event('close', 'On close', 'Ao fechar', false),
     event('change', 'On change', 'Ao mudar', true),
   ],
-  actions: [
-    { name: 'toggleDialog', label: label('Toggle', 'Alternar'), args: [] },
-    { name: 'openDialog', label: label('Open', 'Abrir'), args: [] },
-    { name: 'closeDialog', label: label('Close', 'Fechar'), args: [] },
-  ],
+  actions: dialogActions,
   variables: [{ name: 'value', type: 'boolean', label: label('Open', 'Aberto'), from: 'value', initial: false }],
   localContext: 'dialog',
   template: {

@@ -1,5 +1,6 @@
 import { type ElementDefinition, field, label } from '@trama/model';
 import { layoutFields } from '../../shared/fields/inherited.ts';
+import { dialogActions, dialogSlotFields, dialogSlots } from '../shared/dialog-parts.ts';
 import { animationFields, closingFields, placementFields } from '../shared/fields.ts';
 import { dialogTemplate } from './template.ts';
 
@@ -24,27 +25,17 @@ export const dialog: ElementDefinition = {
     field('preventInteractionsOutside', 'boolean', label('Block the page', 'Bloquear a página'), 'b', true, {
       when: ({ overlay, clickOutsideCloses }) => overlay === false && !clickOutsideCloses,
     }),
-    field('triggerElement', 'hidden', label('Trigger', 'Gatilho'), ''),
-    field('contentElement', 'hidden', label('Content', 'Conteúdo'), ''),
-    field('overlayElement', 'hidden', label('Overlay', 'Sobreposição'), ''),
+    ...dialogSlotFields,
     ...layoutFields,
   ],
-  slots: [
-    { path: 'triggerElement', kind: 'one', label: label('Trigger', 'Gatilho') },
-    { path: 'contentElement', kind: 'one', label: label('Content', 'Conteúdo') },
-    { path: 'overlayElement', kind: 'one', label: label('Overlay', 'Sobreposição') },
-  ],
+  slots: dialogSlots,
   states: ['focus', 'disabled'],
   events: [
     { name: 'open', label: label('On open', 'Ao abrir'), payload },
     { name: 'close', label: label('On close', 'Ao fechar'), payload: { open: false } },
     { name: 'change', label: label('On change', 'Ao mudar'), payload },
   ],
-  actions: [
-    { name: 'toggleDialog', label: label('Toggle', 'Alternar'), args: [] },
-    { name: 'openDialog', label: label('Open', 'Abrir'), args: [] },
-    { name: 'closeDialog', label: label('Close', 'Fechar'), args: [] },
-  ],
+  actions: dialogActions,
   variables: [{ name: 'open', type: 'boolean', label: label('Open', 'Aberto'), initial: false }],
   localContext: 'dialog',
   template: dialogTemplate,
