@@ -8,6 +8,7 @@ import { layout, textAlign } from './groups/layout.ts';
 import { display, GRID_PLACEMENT, PLACEMENT } from './groups/placement.ts';
 import { overflow, TEXT } from './groups/text.ts';
 import { cssOf, isBound, type Looks, literalOf, type PropertyKey, partsOf, propertyKey } from './looks.ts';
+import { takesTextLook } from './read-looks.ts';
 
 /** Declarations by bucket: CSS properties that may override each other share one. */
 export type Buckets = ReadonlyMap<string, readonly Declaration[]>;
@@ -88,17 +89,21 @@ export const groupsOf = (definition: ElementDefinition | undefined): readonly Gr
     ...PLACEMENT,
     ...(definition?.inherits.layout === undefined || definition.layoutNode === 'inside' ? [] : [layout]),
     ...(definition?.textNode === 'inside' ? [textJustify] : []),
-    ...(hasText ? TEXT : [textAlign, overflow].filter(isTakenBy(definition))),
+    ...(hasText ? textGroups(definition) : [textAlign, overflow].filter(isTakenBy(definition))),
     ...(definition?.fields ?? []).filter(isLooks).map(fieldGroup),
     ...GRID_PLACEMENT,
   ];
 };
 
+/** The groups of inherited text; one of which the definition leaves out every property is not there. */
+const textGroups = (definition: ElementDefinition | undefined): readonly Group[] =>
+  TEXT.filter(({ sources }) => sources.some((key) => takesTextLook(definition, partsOf(key).property)));
+
 const isLooks = (field: Field): field is Field & { css: string } => field.css !== undefined;
 
 /** The groups of the node inside that carries the text looks; none where the root carries them. */
 export const textNodeGroups = (definition: ElementDefinition | undefined): readonly Group[] =>
-  definition?.textNode === 'inside' && definition.inherits.text !== undefined ? TEXT : [];
+  definition?.textNode === 'inside' ? textGroups(definition) : [];
 
 /** The groups of the node inside that carries the layout looks; none where the root carries them. */
 export const layoutNodeGroups = (definition: ElementDefinition | undefined): readonly Group[] =>

@@ -51,8 +51,8 @@ describe('a stored style property', () => {
     ['outline', '1px solid', { outline: '1px solid' }, { outline: 'var(--b-outline,none)' }],
     ['outlineOffset', '2px', { 'outline-offset': '2px' }, { 'outline-offset': 'var(--b-outline-offset,0)' }],
     ['boxShadow', '0 0 1px red', { 'box-shadow': '0 0 1px red' }, { 'box-shadow': 'var(--b-box-shadow,none)' }],
-    ['cursor', 'pointer', { cursor: 'pointer' }, { cursor: 'var(--b-cursor)' }],
-    ['pointerEvents', 'none', { 'pointer-events': 'none' }, { 'pointer-events': 'var(--b-pointer-events)' }],
+    ['cursor', 'pointer', { cursor: 'pointer' }, { cursor: 'var(--b-cursor,unset)' }],
+    ['pointerEvents', 'none', { 'pointer-events': 'none' }, { 'pointer-events': 'var(--b-pointer-events,unset)' }],
     ['transform', 'scale(2)', { transform: 'scale(2)' }, { transform: 'var(--b-transform,none)' }],
     ['perspective', '90', { perspective: '90px' }, { perspective: 'var(--b-perspective,none)' }],
     ['opacity', 0, { opacity: '0' }, { opacity: 'var(--b-opacity,1)' }],
@@ -592,7 +592,7 @@ describe('text looks', () => {
   test('are those that the definition takes', () => {
     const some = (taken: readonly string[]): ElementDefinition => ({ ...TEXT, inherits: { text: taken } });
     const content = { [X('color')]: 'red', [X('fontSize')]: '2px', [X('textAlign')]: 'end' };
-    expect(added({}, content, context(some(['color'])))).toEqual({ 'font-size': '2px', 'text-align': 'end' });
+    expect(added({}, content, context(some([X('color')])))).toEqual({ 'font-size': '2px', 'text-align': 'end' });
     expect(added({}, content, context({ ...TEXT, inherits: {} }))).toEqual({});
     expect(added({ textAlign: 'end', overflow: 'auto' }, {}, context({ ...TEXT, inherits: {} }))).toEqual({
       'text-align': 'end',

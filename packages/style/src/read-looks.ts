@@ -2,6 +2,12 @@ import { type ElementDefinition, isTaken, LAYOUT_LOOKS, lookOf, type PropertySou
 
 const isBindable = (flags: string | undefined): boolean => flags?.includes('b') ?? true;
 
+/** Whether an element of this type inherits a look of texts: a list in its definition names those that it leaves out. */
+export const takesTextLook = (definition: ElementDefinition | undefined, property: string): boolean => {
+  const text = definition?.inherits.text;
+  return text === true || (text !== undefined && !text.includes(property));
+};
+
 /** What an element of this type may have bound such that its rules read it: what its groups are made of (`groupsOf`). */
 export const readsLook = (
   definition: ElementDefinition | undefined,
@@ -14,7 +20,7 @@ export const readsLook = (
   if (look?.css === undefined || !isBindable(look.flags)) return false;
   if (source === 'style') return isTaken(definition, property);
   if (look === LAYOUT_LOOKS[property]) return definition?.inherits.layout !== undefined && look.section !== undefined;
-  return look === TEXT_LOOKS[property] && definition?.inherits.text !== undefined;
+  return look === TEXT_LOOKS[property] && takesTextLook(definition, property);
 };
 
 /** The same of a section: what one of its nodes shows (conformance 10.262). */
