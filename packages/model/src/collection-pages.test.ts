@@ -40,6 +40,26 @@ describe('pages that a collection makes of a page', () => {
     ]);
   });
 
+  test('stand in every language of the page and for any other, after its own path', () => {
+    const root = { ...page('posts.meta.slug'), paths: { default: '', en: 'blog' } };
+    expect(itemPages({ collections: { posts } }, root).map((each) => each.page.paths)[1]).toEqual({
+      default: '2026/two_2',
+      en: 'blog/2026/two_2',
+    });
+    const bare = { ...page('posts.meta.slug'), paths: { en: 'blog' } as unknown as Page['paths'] };
+    expect(itemPages({ collections: { posts } }, bare)[1]?.page.paths).toEqual({
+      default: '2026/two_2',
+      en: 'blog/2026/two_2',
+    });
+  });
+
+  test('have the whole item in their path where the page names no field', () => {
+    const texts = { posts: { ...posts, data: ['A b', 7] } };
+    expect(itemPages({ collections: texts }, page('posts')).map((each) => each.page.paths.default)).toEqual([
+      ...['blog/a_b', 'blog/7'],
+    ]);
+  });
+
   test('are none for other pages, and while the collection has no data', () => {
     expect(itemPages({ collections: { posts } }, page(null))).toEqual([]);
     expect(itemPages({ collections: {} }, page('posts.meta.slug'))).toEqual([]);

@@ -113,6 +113,9 @@ describe('The step that decides', () => {
     expect(kept({ responsive: false, states: true, classes: false })).toEqual(
       new Set(['default  own', 'default hot own']),
     );
+    expect(kept({ responsive: false, states: false, classes: true })).toEqual(
+      new Set(['default  own', 'default  class']),
+    );
     expect(kept({ responsive: true, states: false, classes: true })).toEqual(
       new Set(['default  own', 'default  class', 'tablet  class', 'mobile  class']),
     );
