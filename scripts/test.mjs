@@ -1,5 +1,6 @@
-// `npm test`: checks, unit tests, browser tests and one story per area. `--all` runs every test there is. A part that fails keeps no other
-// from running, but for those that need it; the last line says how many tests passed, failed and were skipped.
+// `npm test`: checks, unit tests, browser tests and one story per area. `--all` runs every test there is. Two parts run beside each
+// other: tests wait for databases and browsers half of their time. One that fails keeps no other from running, but for those that
+// need it; the last line says how many tests passed, failed and were skipped.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { closingLines } from './house/closing-lines.mjs';
 import { ensureInstalled } from './house/install.mjs';
 import { startPostgres } from './house/postgres.mjs';
 import { runParts } from './house/run-parts.mjs';
-import { main, ROOT, run, step, tool } from './house/steps.mjs';
+import { makeSeededData } from './house/seeded-data.mjs';
+import { main, ROOT, run, step, stopCommands, tool } from './house/steps.mjs';
 import { countsText } from './house/test-counts.mjs';
 import { playwrightCounts, vitestCounts } from './house/test-reports.mjs';
 
@@ -28,29 +30,33 @@ const reported = async (file, countsOf, work) => {
   return fault === undefined ? { counts } : { state: 'failed', fault, counts };
 };
 
+const SEEDED = 'data folder of the main site';
+
+const BUILD = { name: 'build', work: build };
+
 const CHECKS = [
   { name: 'format and lint', work: () => tool('biome', ['ci', '--diagnostic-level=error', '.'], quiet) },
   { name: 'imports between rooms', work: () => script('scripts/house/check-imports.mjs') },
   { name: 'conformance tables', work: () => script('scripts/house/check-conformance.mjs') },
-  { name: 'build', work: build },
   { name: 'unused code', work: () => tool('knip', ['--no-config-hints'], quiet) },
   { name: 'sizes of the elements', work: () => script('scripts/house/check-element-sizes.mjs') },
-  { name: 'reference of the elements', needs: ['build'], work: () => script('scripts/docs.mjs', '--check') },
-  { name: 'types of tests', needs: ['build'], work: () => tool('tsc', ['-p', 'tsconfig.test.json'], quiet) },
+  { name: 'reference of the elements', needs: [BUILD.name], work: () => script('scripts/docs.mjs', '--check') },
+  { name: 'types of tests', needs: [BUILD.name], work: () => tool('tsc', ['-p', 'tsconfig.test.json'], quiet) },
 ];
 
-/** The tests, one part after the other: each takes every core. */
+/** The tests. Those of servers and stories begin with one data folder, whose place comes to stand in `env`. */
 const testParts = (env, reports) => {
   const vitest = (name, config, rooms = [], more = {}) => {
     const file = join(reports, `${name}.json`);
     const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     return {
       name,
+      needs: [SEEDED],
       work: () =>
         reported(
           file,
           (report) => vitestCounts(report, ROOT),
-          () => tool('vitest', [...args, ...rooms], { env: { ...env, ...more } }),
+          () => tool('vitest', [...args, ...rooms], { env: { ...env, ...more }, label: name }),
         ),
     };
   };
@@ -72,23 +78,16 @@ const testParts = (env, reports) => {
     vitest('browser tests', 'vitest.browser.config.ts'),
     {
       name: 'stories',
+      needs: [SEEDED],
       work: () =>
         reported(stories, playwrightCounts, () =>
           tool('playwright', ['test', '--reporter=list,json', ...(all ? [] : ['--grep', '@story'])], {
             env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: stories },
+            label: 'stories',
           }),
         ),
     },
   ];
-};
-
-const inOrder = (parts) => {
-  const before = CHECKS.map(({ name }) => name);
-  return parts.map((part) => {
-    const after = [...before];
-    before.push(part.name);
-    return { ...part, needs: ['build'], after };
-  });
 };
 
 await main(async () => {
@@ -97,10 +96,30 @@ await main(async () => {
   const postgres = await step('starting Postgres for tests', startPostgres);
   const reports = mkdtempSync(join(tmpdir(), 'trama-reports-'));
   const env = { CHROMIUM: chromium, TEST_DATABASE_URL: postgres.url, TRAMA_TEST_ALL: all ? '1' : '' };
+  const stopped = new AbortController();
+  let seeded;
+  const tidy = async () => {
+    seeded?.remove();
+    rmSync(reports, { recursive: true, force: true });
+    await postgres.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, async () => {
+      print(`\nStopping, on ${signal} …`);
+      stopped.abort();
+      await stopCommands();
+      await tidy();
+      process.exit(130);
+    });
+  const seed = async () => {
+    seeded = await makeSeededData();
+    env.TRAMA_SEEDED_DATA = seeded.folder;
+  };
   try {
-    const parts = [...CHECKS, ...inOrder(testParts(env, reports))];
+    const parts = [BUILD, { name: SEEDED, needs: [BUILD.name], work: seed }, ...CHECKS, ...testParts(env, reports)];
     const outcomes = await runParts(parts, {
       atOnce: 2,
+      signal: stopped.signal,
       onBegin: (name) => print(`· ${name} …`),
       onEnd: ({ name, state, seconds, counts }) =>
         print(
@@ -110,7 +129,6 @@ await main(async () => {
     for (const line of closingLines(outcomes)) print(line);
     if (outcomes.some(({ state }) => state !== 'done')) process.exitCode = 1;
   } finally {
-    rmSync(reports, { recursive: true, force: true });
-    await postgres.stop();
+    await tidy();
   }
 });

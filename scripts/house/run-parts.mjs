@@ -3,7 +3,6 @@
  * @typedef {object} Part
  * @property {string} name
  * @property {readonly string[]} [needs] Parts that must have gone well; otherwise this one is left out.
- * @property {readonly string[]} [after] Parts that must have ended, however they went.
  * @property {() => Promise<Partial<Outcome> | void>} work What it came to; one that throws has failed.
  */
 
@@ -20,17 +19,16 @@
 /**
  * Runs parts beside each other, earlier ones of the list first. One that fails ends no other, but those that need it are left out.
  * @param {readonly Part[]} parts
- * @param {{atOnce: number, now?: () => number, onBegin?: (name: string) => void, onEnd?: (outcome: Outcome) => void}} options
+ * @param {{atOnce: number, signal?: AbortSignal, now?: () => number, onBegin?: (name: string) => void, onEnd?: (outcome: Outcome) => void}} options
+ *   Once `signal` is aborted no part begins.
  * @returns {Promise<readonly Outcome[]>} in the order of the list
  */
 export const runParts = async (
   parts,
-  { atOnce, now = () => performance.now(), onBegin = () => undefined, onEnd = () => undefined },
+  { atOnce, signal, now = () => performance.now(), onBegin = () => undefined, onEnd = () => undefined },
 ) => {
   const names = new Set(parts.map(({ name }) => name));
-  const unknown = parts
-    .flatMap(({ needs = [], after = [] }) => [...needs, ...after])
-    .filter((name) => !names.has(name));
+  const unknown = parts.flatMap(({ needs = [] }) => needs).filter((name) => !names.has(name));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
   const outcomes = new Map();
   const waiting = [...parts];
@@ -61,19 +59,17 @@ export const runParts = async (
 
   while (waiting.length > 0 || running.size > 0) {
     for (const part of [...waiting]) {
-      const { name, needs = [], after = [] } = part;
+      const { name, needs = [] } = part;
       const missing = needs.filter((need) => outcomes.has(need) && outcomes.get(need).state !== 'done');
-      const isReady = [...needs, ...after].every((other) => outcomes.has(other));
-      if (missing.length > 0) end({ name, state: 'left out', seconds: 0, fault: `needs ${missing.join(', ')}` });
+      const isReady = needs.every((other) => outcomes.has(other));
+      if (signal?.aborted) end({ name, state: 'left out', seconds: 0, fault: 'the run was stopped' });
+      else if (missing.length > 0) end({ name, state: 'left out', seconds: 0, fault: `needs ${missing.join(', ')}` });
       else if (isReady && running.size < atOnce) begin(part);
       else continue;
       waiting.splice(waiting.indexOf(part), 1);
     }
     if (running.size > 0) await Promise.race(running);
-    else if (
-      waiting.length > 0 &&
-      !waiting.some(({ needs = [], after = [] }) => [...needs, ...after].every((other) => outcomes.has(other)))
-    )
+    else if (waiting.length > 0 && !waiting.some(({ needs = [] }) => needs.every((other) => outcomes.has(other))))
       throw new Error(`These parts wait for each other: ${waiting.map(({ name }) => name).join(', ')}.`);
   }
   return parts.map(({ name }) => outcomes.get(name));

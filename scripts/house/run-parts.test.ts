@@ -12,12 +12,7 @@ const fails: Work = async () => {
 describe('the parts of a run', () => {
   it('all run, also after one that failed, but for those that need it', async () => {
     const outcomes = await runParts(
-      [
-        part('build', fails),
-        part('lint'),
-        part('tests', done, { needs: ['build'] }),
-        part('last', done, { after: ['tests'] }),
-      ],
+      [part('build', fails), part('lint'), part('tests', done, { needs: ['build'] }), part('last')],
       { atOnce: 1 },
     );
     expect(outcomes.map(({ name, state }) => [name, state])).toEqual([
@@ -33,7 +28,7 @@ describe('the parts of a run', () => {
     const events: string[] = [];
     let atOnce = 0;
     let most = 0;
-    const noted = (name: string, after: readonly string[] = []) =>
+    const noted = (name: string, needs: readonly string[] = []) =>
       part(
         name,
         async () => {
@@ -44,16 +39,29 @@ describe('the parts of a run', () => {
           atOnce -= 1;
           return {};
         },
-        { after },
+        { needs },
       );
     await runParts([noted('a'), noted('b'), noted('c'), noted('d', ['a', 'b', 'c'])], { atOnce: 2 });
     expect(most).toBe(2);
     expect(events).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('begin no more once the run is stopped', async () => {
+    const stopped = new AbortController();
+    const stops: Work = async () => {
+      stopped.abort();
+      return {};
+    };
+    const outcomes = await runParts([part('build', stops), part('lint')], { atOnce: 1, signal: stopped.signal });
+    expect(outcomes.map(({ state, fault }) => [state, fault])).toEqual([
+      ['done', undefined],
+      ['left out', 'the run was stopped'],
+    ]);
+  });
+
   it('name no part that is not there, and never wait for each other', async () => {
     await expect(runParts([part('a', done, { needs: ['b'] })], { atOnce: 1 })).rejects.toThrow('There is no part b.');
-    const circle = [part('a', done, { after: ['b'] }), part('b', done, { after: ['a'] })];
+    const circle = [part('a', done, { needs: ['b'] }), part('b', done, { needs: ['a'] })];
     await expect(runParts(circle, { atOnce: 1 })).rejects.toThrow('These parts wait for each other: a, b.');
   });
 });
