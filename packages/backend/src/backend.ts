@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,11 +141,16 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     onError,
   });
   await rest.warm();
+  // Without a data folder the files live as long as the backend does.
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'trama-backend-')));
+  const forget = async (): Promise<void> => {
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
   const storage = await createStorage({
     db,
     key: derivedKey(secrets, 'storage-url'),
     settings: {
-      directory: join(options.dataDir ?? join(tmpdir(), `trama-${randomUUID()}`), 'storage'),
+      directory: join(dataDir, 'storage'),
       ...options.storage,
     },
     publicUrl,
@@ -222,6 +227,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       await realtime.close();
       await stopDatabaseMail();
       await stopSchemaNews();
+      await forget();
     },
   };
 };
