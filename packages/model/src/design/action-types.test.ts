@@ -9,7 +9,6 @@ const registry = {
 } as unknown as Parameters<typeof isKnownAction>[1];
 
 test('actions that every site has are named in kebab case', () => {
-  expect(BUILT_IN_ACTIONS.size).toBe(53);
   for (const type of BUILT_IN_ACTIONS) expect(type).toMatch(/^[a-z]+[a-z0-9]*(-[a-z0-9]+)*$/);
 });
 
