@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   type Binding,
   collectBindings,
+  createRegistry,
   type Design,
+  type ElementDefinition,
   elementChildren,
   FORMAT,
   getAtPath,
@@ -15,10 +17,12 @@ import {
   lookupText,
   type Migration,
   migrateDesign,
+  type PluginDefinition,
   pageParameters,
   pathSegments,
   setAtPath,
   shortHash,
+  TramaError,
   textsIn,
   uuidV5,
   walkElements,
@@ -252,7 +256,7 @@ test('plain data is compared by value', () => {
     true,
     true,
   ]);
-  expect([isSame(null, {}), isSame({}, null), isSame('a', {}), isSame({}, 'a'), isSame(null, null)]).toEqual([
+  expect([isSame(null, {}), isSame({}, null), isSame('', {}), isSame({}, 0), isSame(null, null)]).toEqual([
     ...[false, false, false, false, true],
   ]);
   expect([
@@ -285,12 +289,54 @@ describe('a stored design', () => {
     expect(migrateDesign(stored, steps, 3)).toEqual({ format: 3, name: 'a', one: true, two: true });
     expect(stored).toEqual({ format: 1, name: 'a' });
   });
+  test('of a format that never was is refused', () => {
+    expect(() => migrateDesign({ format: 1 }, new Map(), 2)).toThrow(
+      expect.objectContaining({
+        code: 'model/no-migration',
+        message: 'No migration leads from format 1 to 2.',
+        where: ['format'],
+      }),
+    );
+  });
   test('of a newer format is refused', () => {
     expect(() => migrateDesign({ format: FORMAT + 1 })).toThrow(
       `The design has format ${FORMAT + 1}, but this version of Trama knows formats up to ${FORMAT}.`,
     );
   });
   test('without format is none', () => {
-    expect(() => migrateDesign([])).toThrow('it has no format number');
+    for (const stored of [[], null, 'text', {}, { format: '1' }, { format: 1.5 }])
+      expect(() => migrateDesign(stored)).toThrow(
+        expect.objectContaining({
+          code: 'model/not-a-design',
+          message: 'The stored data is no design: it has no format number.',
+          where: ['format'],
+          hint: 'Restore the design from a backup.',
+        }),
+      );
+    expect(() => migrateDesign({ format: FORMAT + 1 })).toThrow(
+      expect.objectContaining({
+        code: 'model/newer-format',
+        where: ['format'],
+        hint: 'Reload the page, or update Trama.',
+      }),
+    );
   });
+});
+
+test('a registry finds elements and plugins by their ids', () => {
+  const box = { id: 'box' } as ElementDefinition;
+  const auth = { id: 'auth' } as PluginDefinition;
+  const registry = createRegistry([box], [auth]);
+  expect([registry.element('box'), registry.plugin('auth')]).toEqual([box, auth]);
+  expect([registry.element('auth'), registry.plugin('box')]).toEqual([undefined, undefined]);
+  expect([registry.elements, registry.plugins]).toEqual([[box], [auth]]);
+});
+
+test('an error says what is wrong, where, and what to do', () => {
+  const bare = new TramaError({ code: 'a/b', message: 'It failed.' });
+  expect([bare.name, bare.code, bare.message, bare.where, bare.hint, 'cause' in bare]).toEqual([
+    ...['TramaError', 'a/b', 'It failed.', [], undefined, false],
+  ]);
+  const full = new TramaError({ code: 'a/b', message: 'It failed.', where: ['x'], hint: 'Try again.', cause: 7 });
+  expect([full.where, full.hint, full.cause]).toEqual([['x'], 'Try again.', 7]);
 });

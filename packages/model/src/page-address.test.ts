@@ -111,6 +111,11 @@ describe('parameters of an address', () => {
   test('make an address that is not fixed', () => {
     expect(isFixedAddress(address)).toBe(false);
     expect(isFixedAddress('/contratos/novo/')).toBe(true);
+    expect([isFixedAddress('/a-{{b|}}/'), isFixedAddress('/a/{{b|}}/c'), isFixedAddress('/')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('are alone not the only thing that a segment may be, nor is text a pattern', () => {

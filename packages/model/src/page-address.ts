@@ -32,7 +32,7 @@ export const basePathOf = (baseTag: Design['baseTag']): string => {
 
 /** A path of the site without the base that the site lies under. */
 export const withoutBase = (pathname: string, base: string): string => {
-  if (base === '' || !`${pathname}/`.startsWith(`${base}/`)) return pathname;
+  if (!`${pathname}/`.startsWith(`${base}/`)) return pathname;
   return pathname.slice(base.length) || '/';
 };
 
@@ -55,7 +55,7 @@ export const pageAddress = (
 
 const written = (address: string, text: (part: PathPart) => string): string => {
   const segments = pathSegments(address).map((parts) => parts.map(text).join(''));
-  return `/${segments.filter((segment) => segment !== '').join('/')}/`.replace(/\/{2,}/g, '/');
+  return `/${segments.join('/')}/`.replace(/\/{2,}/g, '/');
 };
 
 /** The address with values in place of its parameters; a missing value becomes the text "undefined" (conformance 10.149). */

@@ -92,6 +92,7 @@ const code = (text: string) => ({ default: { text: { binding: 'formula', code: t
 
 const tiny = {
   cacheVersion: 1,
+  background: {},
   appWorkflows: [],
   pages: {
     home: {
@@ -155,7 +156,109 @@ describe('the bundle of a page', () => {
     expect(Object.keys(bundleFor({ ...tiny, classes, elements } as Design, 'home').variables)).toContain('v4');
   });
 
+  test('has what the page itself says', () => {
+    const page = {
+      ...tiny.pages.home,
+      linkId: 'l',
+      workflows: [{ id: 'w', key: 'w', actions: {} }],
+      extra: { data: { a: 1 } },
+    };
+    const bundle = bundleFor({ ...tiny, pages: { home: page } } as unknown as Design, 'home');
+    expect(bundle).toMatchObject({ cacheVersion: 1, collections: {} });
+    expect(bundle.page).toStrictEqual({
+      ...{ id: 'home', paths: { default: '' }, collectionPath: null, workflows: page.workflows, data: { a: 1 } },
+    });
+    expect('data' in bundleFor(tiny, 'home').page).toBe(false);
+  });
+
+  test.each<[string, object]>([
+    ['in a workflow of the page', { pages: { home: { ...tiny.pages.home, workflows: [{ id: 'w', varId: 'v4' }] } } }],
+    [
+      'in its title',
+      { pages: { home: { ...tiny.pages.home, title: { pt: { binding: 'formula', code: 'variables.Unused' } } } } },
+    ],
+    [
+      'in its meta',
+      { pages: { home: { ...tiny.pages.home, meta: { a: { binding: 'formula', code: 'variables["Unused"]' } } } } },
+    ],
+    ['in a workflow of the app', { appWorkflows: [{ id: 'w', varId: 'v4' }] }],
+    ['in the background', { background: { color: { binding: 'formula', code: 'variables[`Unused`]' } } }],
+  ])('brings what is mentioned %s', (_name, part) => {
+    expect(Object.keys(bundleFor({ ...tiny, ...part } as unknown as Design, 'home').variables)).toContain('v4');
+  });
+
+  test.each([
+    ['a UUID inside a text', 'see 6f18ccad-f73a-4569-8fd7-000000000001 here', true],
+    ['a UUID that is the whole text', '6F18CCAD-f73a-4569-8fd7-000000000001'.toLowerCase(), true],
+    ['another', 'see 6f18ccad-f73a-4569-8fd7-000000000002 here', false],
+  ])('finds %s', (_name, text, isFound) => {
+    const id = '6f18ccad-f73a-4569-8fd7-000000000001';
+    const variables = { [id]: variable(id, 'Other') };
+    const design = { ...tiny, variables, background: { a: text } } as unknown as Design;
+    expect(id in bundleFor(design, 'home').variables).toBe(isFound);
+  });
+
+  test('follows child references that are still in published form, and components inside components', () => {
+    const elements = {
+      ...tiny.elements,
+      card: element('card', { content: { default: { list: [{ uid: 'loose', isWwObject: true }, { uid: 'stray' }] } } }),
+      loose: element('loose', { type: null, component: 'unused' }),
+    };
+    const bundle = bundleFor({ ...tiny, elements } as unknown as Design, 'home');
+    expect(Object.keys(bundle.elements)).toEqual(['card', 'button', 'stray', 'loose']);
+    expect(Object.keys(bundle.components)).toEqual(['unused']);
+  });
+
   test('cannot be made for a page that the design has not', () => {
     expect(() => bundleFor(tiny, 'gone')).toThrow('The design has no page gone.');
+    expect(() => bundleFor(tiny, 'gone')).toThrow(
+      expect.objectContaining({
+        code: 'model/unknown-page',
+        where: ['pages', 'gone'],
+        hint: 'Take the id of a page from `design.pages`.',
+      }),
+    );
+  });
+});
+
+describe('a design made of parts', () => {
+  const info = decodeSiteInfo({
+    info: {
+      pages: [{ id: 'one', sections: [{ uid: 's', linkId: 'l', sectionTitle: 'S' }] }, { id: 'two' }],
+      plugins: [{ id: 'auth', name: 'Auth', namespace: 'auth' }],
+    },
+    pluginsSettings: { auth: { publicData: { a: 1 }, privateData: { secret: 2 } } },
+  });
+  const part = (id: string, rest: object) => decodePage({ cacheVersion: 1, page: { id, paths: {}, ...rest } });
+  const shared = (defaultValue: unknown) => ({ variables: [{ id: 'v', name: 'V', type: 'any', defaultValue }] });
+
+  test('takes of several descriptions the first, and says which it passed over', () => {
+    const bundles = ['one', 'two', 'three'].map((id, index) =>
+      decodePage({ cacheVersion: 1, page: { id, paths: {} }, ...shared(index === 1 ? 9 : 1) }),
+    );
+    const { design, conflicts } = designFromParts(info, bundles);
+    expect(design.variables.v?.defaultValue).toBe(1);
+    expect(conflicts).toEqual([{ kind: 'variables', id: 'v', pageId: 'two' }]);
+  });
+
+  test('gives a page the workflows and the data of its bundle', () => {
+    const { design } = designFromParts(info, [part('one', { workflows: [{ id: 'w' }], data: { a: 1 } })]);
+    expect(design.pages.one).toMatchObject({ workflows: [{ id: 'w' }], extra: { data: { a: 1 } } });
+    expect(design.pages.two).toMatchObject({ workflows: [] });
+    expect('data' in (design.pages.two?.extra ?? {})).toBe(false);
+    expect('sectionHeads' in (design.pages.one ?? {})).toBe(false);
+  });
+
+  test('gives back the information of its site, without what is private', () => {
+    const { design } = designFromParts(info, []);
+    const again = siteInfoFor(design);
+    expect(again.plugins).toMatchObject([{ id: 'auth', settings: { publicData: { a: 1 }, privateData: {} } }]);
+    expect(again.pages.one?.sectionHeads).toEqual([]);
+    const section = { id: 's', linkId: 'l', title: 'S' };
+    expect(siteInfoFor({ ...design, sections: { s: section } } as unknown as Design).pages.one?.sectionHeads).toEqual([
+      section,
+    ]);
+    expect('manifestDisabled' in again).toBe(false);
+    expect(siteInfoFor({ ...design, manifestDisabled: true }).manifestDisabled).toBe(true);
   });
 });

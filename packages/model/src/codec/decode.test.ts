@@ -56,7 +56,7 @@ describe('a binding', () => {
 
   test('of a release carries the number of its function', () => {
     expect(decodeValue({ __wwtype: 'f', fn: 12 }, '')).toEqual({ binding: 'formula', fn: 12 });
-    expect(encodeValue({ binding: 'code', fn: 3 })).toEqual({ __wwtype: 'js', fn: 3 });
+    expect(encodeValue({ binding: 'code', fn: 3 })).toStrictEqual({ __wwtype: 'js', fn: 3 });
   });
 
   test('may filter, sort and map its list: conditions and rules get keys', () => {
@@ -90,6 +90,35 @@ describe('a binding', () => {
       map: { label: { binding: 'formula' } },
     });
     expect(encodeValue(decoded)).toEqual(wire);
+  });
+
+  test('that stands nowhere leaves plain data as it is, without a copy', () => {
+    const plain = { a: [1, { b: null }], c: 'x' };
+    expect(decodeValue(plain, '')).toBe(plain);
+    expect(encodeValue(plain)).toBe(plain);
+    const mixed = { plain, bound: { __wwtype: 'f', code: 'a' } };
+    expect((decodeValue(mixed, '') as typeof mixed).plain).toBe(plain);
+  });
+
+  test('gives the items of its lists keys that depend on nothing but their place', () => {
+    const filter = { conditions: [{ field: 'a' }, { conditions: [{ field: 'a' }] }] };
+    const list = {
+      __wwtype: 'd',
+      data: [{ __wwtype: 'f', filter, sort: [{ key: 'a' }] }],
+      filter,
+      sort: [{ key: 'a' }],
+    };
+    const wire = { x: list, y: [list, { __wwtype: 'f', filter, __wwmap: { m: { __wwtype: 'f', filter } } }] };
+    const keysIn = (value: unknown): string[] =>
+      typeof value !== 'object' || value === null
+        ? []
+        : [...('key' in value ? [String(value.key)] : []), ...Object.values(value).flatMap(keysIn)];
+    const page = (content: object) =>
+      decodePage(pageWith({ wwObjects: { e: elementWith({ content: { default: content, tablet: content } }) } }));
+    const keys = keysIn(page(wire).elements.e);
+    expect(keys.length).toBe(2 * (10 + 10 + 8));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keysIn(page(wire).elements.e)).toEqual(keys);
   });
 
   test('of an unknown kind stays as published', () => {

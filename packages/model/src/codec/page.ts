@@ -2,6 +2,7 @@ import type { PageBundle, PageInfo } from '../design/design.ts';
 import type { AccessEntry, PageMeta, SectionHead } from '../design/entities.ts';
 import type { Json } from '../design/value.ts';
 import { isRecord } from '../records.ts';
+import { isSame } from '../same.ts';
 import * as shapes from '../validate/shape.ts';
 import type { Codec, EntityCodec } from './codec.ts';
 import { collected, entity, json, listOf, nullableText, optional, required, text } from './entity.ts';
@@ -19,9 +20,16 @@ const meta: Codec<PageMeta> = entity<PageMeta>({
 const roleValue = (role: unknown): string | undefined =>
   isRecord(role) && typeof role.value === 'string' ? role.value : undefined;
 
+const roleValues = (roles: readonly unknown[]): readonly string[] =>
+  roles.map(roleValue).filter((value) => value !== undefined);
+
+/** A role that says its value, and no more. */
+const isPlainRole = (role: unknown): boolean =>
+  roleValue(role) !== undefined && Object.keys(role as object).length === 1;
+
 /**
  * An entry of the access list: `{}` and `{userGroup: null}` are open entries (conformance 3.2, 10.115).
- * `extra.roles` keeps roles that say more than their value, `extra.userGroup` the rest of the group.
+ * `extra.userGroup` keeps the rest of the group, with its roles as published where they are not a list of plain ones.
  */
 const accessEntry: Codec<AccessEntry> = {
   decode: (wire, place) => {
@@ -31,38 +39,25 @@ const accessEntry: Codec<AccessEntry> = {
       const extra = { ...rest, ...(userGroup === undefined ? {} : { userGroup }) } as Record<string, Json>;
       return { key, group: null, ...(Object.keys(extra).length > 0 ? { extra } : {}) };
     }
-    const { id, roles, ...group } = userGroup;
-    const list = roles === undefined || roles === null ? [] : asList(roles, `${place}/userGroup/roles`);
-    const isPlain =
-      Array.isArray(roles) &&
-      list.every((role) => isRecord(role) && Object.keys(role).length === 1 && roleValue(role) !== undefined);
-    const extra = { ...rest, userGroup: { ...group, ...(isPlain || roles === undefined ? {} : { roles }) } } as Record<
-      string,
-      Json
-    >;
-    const hasExtra =
-      Object.keys(extra).length > 1 || Object.keys(extra.userGroup as object).length > 0 || roles === undefined;
-    const values = list.map(roleValue).filter((value) => value !== undefined);
+    const { id, ...published } = userGroup;
+    const roles = asList(published.roles ?? [], `${place}/userGroup/roles`);
+    const isPlain = roles.length > 0 && roles.every(isPlainRole);
+    if (isPlain) delete published.roles;
+    const extra = { ...rest, userGroup: published } as Record<string, Json>;
+    const hasExtra = !isPlain || Object.keys(rest).length > 0 || Object.keys(published).length > 0;
     return {
       key,
-      group: { id: text.decode(id, `${place}/userGroup/id`), roles: values },
+      group: { id: text.decode(id, `${place}/userGroup/id`), roles: roleValues(roles) },
       ...(hasExtra ? { extra } : {}),
     };
   },
   encode: ({ group, extra }) => {
     if (group === null) return { ...extra };
-    const { roles: kept, ...rest } = (isRecord(extra?.userGroup) ? extra.userGroup : {}) as { roles?: Json };
-    const known = Array.isArray(kept) ? kept : [];
-    const roles = group.roles.map((value) => known.find((role) => roleValue(role) === value) ?? { value });
-    const wasAbsent = isRecord(extra?.userGroup) && kept === undefined && roles.length === 0;
-    return {
-      ...extra,
-      userGroup: {
-        id: group.id,
-        ...rest,
-        ...(wasAbsent ? {} : { roles: kept === null && roles.length === 0 ? null : roles }),
-      },
-    };
+    const { userGroup, ...rest } = (extra ?? {}) as { userGroup?: { roles?: Json } };
+    const published = Array.isArray(userGroup?.roles) ? userGroup.roles : [];
+    const roles = group.roles.map((value) => published.find((role) => roleValue(role) === value) ?? { value });
+    const isAsPublished = userGroup !== undefined && isSame(roleValues(published), group.roles);
+    return { ...rest, userGroup: { id: group.id, ...userGroup, ...(isAsPublished ? {} : { roles }) } };
   },
   shape: shapes.objectOf<AccessEntry>({
     key: shapes.text,

@@ -78,6 +78,7 @@ const publishedData = (chance: Chance) => {
     __wwtype: pick('f', 'js', 'd'),
     ...object({
       code: oneOf(text, nothing),
+      repeat: () => chance(9),
       fn: oneOf(() => chance(9), text),
       data: oneOf(() => [1, ...(depth > 0 ? [binding(depth - 1)] : [])], nothing),
       defaultValue: () => plain(1),
@@ -343,6 +344,10 @@ const publishedData = (chance: Chance) => {
       { userGroup: { id: 'g' } },
       { userGroup: { id: 'g', roles: null } },
       { userGroup: { id: 'g', roles: [] } },
+      { userGroup: { id: 'g', name: 'G' } },
+      { userGroup: { id: 'g', name: 'G', roles: [] } },
+      { userGroup: { id: 'g', name: 'G', roles: [{ value: 'a' }] } },
+      { userGroup: { id: 'g', roles: [{ value: 7 }, 'text', {}] } },
       { userGroup: { id: 'g', roles: [{ value: 'a' }, { value: 'b' }] } },
       { note: 1, userGroup: { id: 'g', name: 'G', roles: [{ value: 'a', label: 'A' }, { value: 'b' }] } },
     );
@@ -417,7 +422,7 @@ const publishedData = (chance: Chance) => {
       pluginsSettings: Object.fromEntries([
         ...plugins
           .filter(() => chance(2) > 0)
-          .map((id) => [id, { id: 'x', pluginId: id, more: 1, publicData: { url: text() } }]),
+          .map((id) => [id, { id: 'x', pluginId: id, more: 1, publicData: chance(2) ? { url: text() } : {} }]),
         ...(chance(2) ? [['gone', { publicData: plain(1) }]] : []),
       ]),
       classes: byId(styleClass(1)),

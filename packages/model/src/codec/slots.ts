@@ -1,4 +1,3 @@
-import type { SlotMark } from '../design/element.ts';
 import type { Layers } from '../design/layers.ts';
 import type { Id, Value } from '../design/value.ts';
 import { getAtPath, setAtPath } from '../paths.ts';
@@ -91,8 +90,7 @@ export const decodeContent = (wire: unknown, place: Place): SlottedContent => {
   return { content, slots, ...(Object.keys(references).length > 0 ? { references } : {}) };
 };
 
-const isMark = (value: unknown): value is SlotMark =>
-  isRecord(value) && (value.slot === 'one' || value.slot === 'many');
+const isOne = (value: unknown): boolean => isRecord(value) && value.slot === 'one';
 
 /** Puts the child references back where they belong. */
 export const encodeContent = ({ content, slots, references = {} }: SlottedContent): unknown => {
@@ -102,7 +100,7 @@ export const encodeContent = ({ content, slots, references = {} }: SlottedConten
     const at = ['default', ...path.split('.')];
     const present = getAtPath(layers, at);
     if (isWireBinding(present)) layers = setAtPath(layers, at, { ...present, repeatable: list });
-    else layers = setAtPath(layers, at, isMark(present) && present.slot === 'one' ? (list[0] ?? null) : list);
+    else layers = setAtPath(layers, at, isOne(present) ? (list[0] ?? null) : list);
   }
   return layers;
 };

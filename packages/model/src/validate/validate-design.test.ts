@@ -106,11 +106,83 @@ describe('a design', () => {
     ]);
   });
 
+  test('has no two states or workflows of one node with the same key', () => {
+    const workflow = { key: 'k', id: 'w', actions: {} };
+    for (const [list, items] of Object.entries({
+      states: [
+        { key: 'k', id: 'a', label: '' },
+        { key: 'k', id: 'b', label: '' },
+      ],
+      workflows: [workflow, workflow],
+    })) {
+      for (const place of ['elements.a', 'sections.s'])
+        expect(validateDesign(changed(`${place}.${list}`, items))).toEqual([
+          {
+            code: 'model/twice',
+            message: `${place.replace('.', '/')}/${list}/1 has the key k of another item.`,
+            where: [...place.split('.'), list, 1],
+            hint: 'Give the item a key of its own.',
+          },
+        ]);
+      expect(messages(changed(`elements.a.${list}`, [items[0], { ...items[1], key: 'other' }]))).toEqual([]);
+    }
+  });
+
+  test('says of each problem where it is and what to do', () => {
+    const problems = [
+      changed('homePageId', 'gone'),
+      changed('pages.home.sections', ['gone']),
+      changed('elements.b.slots', { children: ['gone'] }),
+      changed('sections.s.slots', { wwObjects: ['a', 'b'] }),
+      setAtPath(changed('sections.s.slots', {}), 'elements.b.slots', { children: ['a'] }),
+    ].flatMap((broken) => validateDesign(broken));
+    expect(problems.map(({ code, where, hint }) => [code, where.join('/'), hint])).toEqual([
+      ['model/unknown-reference', 'homePageId', 'Choose an existing page as the home page.'],
+      ['model/unknown-reference', 'pages/home/sections/0', 'Remove the section from the page.'],
+      ['model/unknown-reference', 'elements/b/slots/children/0', 'Remove the child from the slot.'],
+      ['model/twice', 'elements/a/slots/children/0', 'Remove one of the two, or copy the element.'],
+      ['model/cycle', 'elements/a/slots', 'Remove it from the slot of its descendant.'],
+    ]);
+    expect(messages(changed('pages.home.sections', ['gone']))).toEqual([
+      'pages/home/sections/0 names the section gone, which does not exist.',
+    ]);
+    expect(messages(setAtPath(changed('sections.s.slots', {}), 'elements.b.slots', { children: ['a'] }))).toEqual([
+      'The element a is inside itself.',
+    ]);
+    expect(validateDesign(design, createRegistry([], []))[0]).toMatchObject({
+      message: 'No element has the type box.',
+      where: ['elements', 'a', 'type'],
+      hint: 'Replace the element: on the published page only its children are drawn.',
+    });
+  });
+
+  test('names each ring of elements once, however one comes to it', () => {
+    const ring = setAtPath(changed('sections.s.slots', {}), 'elements.b.slots', { children: ['b'] });
+    expect(messages(ring).filter((message) => message.includes('inside itself'))).toEqual([
+      'The element b is inside itself.',
+    ]);
+  });
+
   test('is refused with the first problem and the number of others', () => {
     const broken = setAtPath(changed('homePageId', 'gone'), 'elements.b.slots', { children: ['lost'] });
     expect(() => assertDesign(broken)).toThrow(
       'homePageId names the page gone, which does not exist. There is 1 more problem.',
     );
+    expect(() => assertDesign(broken)).toThrow(
+      expect.objectContaining({
+        code: 'model/unknown-reference',
+        where: ['homePageId'],
+        hint: 'Choose an existing page as the home page.',
+        cause: validateDesign(broken),
+      }),
+    );
+    const three = setAtPath(broken, 'sections.s.slots', { wwObjects: ['a', 'b'] });
+    expect(() => assertDesign(three)).toThrow('There are 2 more problems.');
+    const one = () => assertDesign(changed('defaultTheme', 'blue'));
+    expect(one).toThrow(
+      expect.objectContaining({ message: 'defaultTheme must be one of light, dark.', hint: undefined }),
+    );
+    expect(() => assertDesign(design)).not.toThrow();
   });
 });
 
