@@ -6,7 +6,6 @@ import {
   createRegistry,
   type Design,
   type ElementDefinition,
-  elementChildren,
   FORMAT,
   getAtPath,
   isObject,
@@ -25,7 +24,6 @@ import {
   TramaError,
   textsIn,
   uuidV5,
-  walkElements,
 } from './index.ts';
 
 describe('a text of Trama’s own', () => {
@@ -221,17 +219,6 @@ describe('names made from text', () => {
       ...['wvjl67o803', '262p94epp1d', '18ni9p8ukkn', 'oiwzqr2bgh'],
     ]);
   });
-});
-
-test('elements are walked parents first, each once, also around a cycle', () => {
-  const elements = {
-    a: { id: 'a', slots: { children: ['b', 'gone'], icon: ['c'] } },
-    b: { id: 'b', slots: { children: ['a'] } },
-    c: { id: 'c', slots: {} },
-  };
-  const design = { elements } as unknown as Design;
-  expect(elementChildren(elements.a)).toEqual(['b', 'gone', 'c']);
-  expect([...walkElements(design, ['a'])].map((element) => element.id)).toEqual(['a', 'b', 'c']);
 });
 
 test('bindings are found at any depth with their path', () => {

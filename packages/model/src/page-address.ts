@@ -94,13 +94,13 @@ const decodedPath = (path: string): string =>
 export const addressMatcher = (address: string): ((path: string) => Record<string, string> | null) => {
   const parameters: Extract<PathPart, { kind: 'parameter' }>[] = [];
   const source = pathSegments(address).map((parts) => {
-    const [only] = parts;
     const pattern = parts.map((part) => {
       if (part.kind === 'text') return literal(part.text);
       parameters.push(part);
       return '([^/]+)';
     });
-    return parts.length === 1 && only?.kind === 'parameter' ? `(?:/${pattern.join('')})?` : `/${pattern.join('')}`;
+    const isOptional = parts.length === 1 && parts.every((part) => part.kind === 'parameter');
+    return isOptional ? `(?:/${pattern.join('')})?` : `/${pattern.join('')}`;
   });
   const expression = new RegExp(`^${source.join('')}/?$`);
   return (path) => {

@@ -18,13 +18,13 @@ const sha1 = (message: Uint8Array): Uint8Array => {
   const words = new Int32Array(80);
   const word = (index: number): number => words[index] ?? 0;
   for (let block = 0; block < padded.length; block += 64) {
-    for (let index = 0; index < 80; index++)
+    for (const index of words.keys())
       words[index] =
         index < 16
           ? view.getInt32(block + index * 4)
           : rotateLeft(word(index - 3) ^ word(index - 8) ^ word(index - 14) ^ word(index - 16), 1);
     let [a = 0, b = 0, c = 0, d = 0, e = 0] = state;
-    for (let index = 0; index < 80; index++) {
+    for (const index of words.keys()) {
       const [mix, constant] =
         index < 20
           ? [(b & c) | (~b & d), 0x5a827999]
@@ -48,10 +48,11 @@ const sha1 = (message: Uint8Array): Uint8Array => {
  * @param namespace a UUID
  */
 export const uuidV5 = (namespace: string, name: string): string => {
-  const space = Uint8Array.from(namespace.replaceAll('-', '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  const digits = namespace.replaceAll('-', '');
+  const space = Array.from({ length: 16 }, (_, index) => Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16));
   const bytes = sha1(Uint8Array.of(...space, ...new TextEncoder().encode(name))).slice(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };

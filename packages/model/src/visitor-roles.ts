@@ -2,7 +2,6 @@ import type { Json } from './design/value.ts';
 import { getAtPath } from './paths.ts';
 
 const valuesAt = (found: unknown, roleType: unknown, roleTypeKey: string): readonly unknown[] => {
-  if (found === undefined || found === null) return [];
   if (roleType === 'string') return [found];
   if (!Array.isArray(found)) return [];
   return roleType === 'array-object' ? found.map((role: unknown) => getAtPath(role, roleTypeKey)) : found;

@@ -1,7 +1,6 @@
 import { setStyle } from '@trama/document';
 import {
   type Element,
-  FULL_REACH,
   fieldsOfLooks,
   LOOKS,
   type Reach,
@@ -17,6 +16,8 @@ import { CATALOGUES } from '../texts/index.ts';
 import { originText } from './origin-text.ts';
 import { setField } from './set-field.ts';
 import { type EditedPlace, valuesInForce } from './value-in-force.ts';
+
+const FULL_REACH: Reach = { responsive: true, states: true, classes: true };
 
 const styled = () => {
   const editor = sampleEditor();

@@ -209,6 +209,17 @@ describe('the bundle of a page', () => {
     expect(Object.keys(bundle.components)).toEqual(['unused']);
   });
 
+  test.each<[string, unknown]>([
+    ['a text that is no code', "we say 'Unused', or variables.Unused"],
+    ['a text with a colon that is no type', { label: 'go:v4' }],
+    ['an object with the id of an element that is no reference', { uid: 'stray' }],
+    ['a type and code that are no texts', { type: { a: 'x' }, code: ['Unused'] }],
+  ])('brings nothing for %s', (_name, said) => {
+    const elements = { ...tiny.elements, card: element('card', { content: { default: { said } } }) };
+    const bundle = bundleFor({ ...tiny, elements } as unknown as Design, 'home');
+    expect([Object.keys(bundle.variables), Object.keys(bundle.elements)]).toEqual([['v3'], ['card', 'button']]);
+  });
+
   test('cannot be made for a page that the design has not', () => {
     expect(() => bundleFor(tiny, 'gone')).toThrow('The design has no page gone.');
     expect(() => bundleFor(tiny, 'gone')).toThrow(
@@ -247,6 +258,8 @@ describe('a design made of parts', () => {
     expect(design.pages.two).toMatchObject({ workflows: [] });
     expect('data' in (design.pages.two?.extra ?? {})).toBe(false);
     expect('sectionHeads' in (design.pages.one ?? {})).toBe(false);
+    const { extra: _extra, ...plain } = info.pages.two ?? expect.fail();
+    expect('extra' in (designFromParts({ ...info, pages: { plain } }, []).design.pages.plain ?? {})).toBe(false);
   });
 
   test('gives back the information of its site, without what is private', () => {
@@ -259,6 +272,9 @@ describe('a design made of parts', () => {
       section,
     ]);
     expect('manifestDisabled' in again).toBe(false);
+    expect(siteInfoFor({ ...design, extra: { a: 1 } }).extra).toEqual({ a: 1 });
+    const { extra: _extra, ...plain } = design;
+    expect('extra' in siteInfoFor(plain)).toBe(false);
     expect(siteInfoFor({ ...design, manifestDisabled: true }).manifestDisabled).toBe(true);
   });
 });

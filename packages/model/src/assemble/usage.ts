@@ -12,9 +12,8 @@ const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const LITERALS = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`$\\]*)`|\.\s*([\p{L}_$][\p{L}\p{N}_$]*)/gu;
 
 const readText = (text: string, mentions: Mentions): void => {
-  if (text === '') return;
   mentions.id(text);
-  if (text.length >= 36) for (const [id] of text.matchAll(UUIDS)) mentions.id(id);
+  for (const [id] of text.matchAll(UUIDS)) mentions.id(id);
 };
 
 /** Every literal and member name counts: `variables['Total']`, `variables.Total`, `const v = variables; v.Total`. */

@@ -34,8 +34,6 @@ export interface Reach {
   classes: boolean;
 }
 
-export const FULL_REACH: Reach = { responsive: true, states: true, classes: true };
-
 const NO_STATES: readonly string[] = [];
 
 /** States in the order of precedence, lowest first. One that stands twice has its last place: later assignment wins. */

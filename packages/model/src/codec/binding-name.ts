@@ -9,6 +9,10 @@ import { encodeValue } from './value.ts';
 export const bindingName = (binding: Binding): string =>
   JSON.stringify(encodeValue(binding), (_key, member: unknown) =>
     isRecord(member)
-      ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.keys(member)
+            .sort()
+            .map((key) => [key, member[key]]),
+        )
       : member,
   );

@@ -7,6 +7,7 @@ import {
   encodePage,
   encodeSiteInfo,
   encodeValue,
+  isBinding,
   type PageBundle,
 } from '../index.ts';
 
@@ -121,6 +122,19 @@ describe('a binding', () => {
     expect(keysIn(page(wire).elements.e)).toEqual(keys);
   });
 
+  test('keeps beside its parts what is of another kind than they are', () => {
+    expect(decodeValue({ __wwtype: 'f', code: 7, fn: '1', data: 'x', __wwmap: 'y', repeat: 2 }, '')).toEqual({
+      binding: 'formula',
+      extra: { code: 7, fn: '1', data: 'x', __wwmap: 'y', repeat: 2 },
+    });
+  });
+
+  test('is told from other values by its kind alone', () => {
+    for (const binding of ['formula', 'code', 'list']) expect(isBinding({ binding })).toBe(true);
+    for (const other of [null, undefined, 'formula', 7, [], {}, { binding: 'f' }, { binding: null }])
+      expect(isBinding(other), JSON.stringify(other)).toBe(false);
+  });
+
   test('of an unknown kind stays as published', () => {
     expect(decodeValue({ __wwtype: 'z', code: '1' }, '')).toEqual({ __wwtype: 'z', code: '1' });
   });
@@ -133,6 +147,7 @@ describe('children', () => {
     );
     expect(element.slots).toEqual({ children: ['a', 'b'] });
     expect(element.content).toEqual({ default: { text: 'x' } });
+    expect(element.extra ?? {}).not.toHaveProperty('references');
   });
 
   test('in a single slot leave a mark', () => {
@@ -207,6 +222,17 @@ describe('nothing is lost', () => {
     );
     expect(element.extra).toEqual({ version: 6, _state: { hydrate: true } });
     expect(element.states[0]?.extra).toEqual({ color: 'red' });
+    expect(roundTrip(elementWith({ '': { uid: 'other' } }))).toMatchObject({
+      id: 'e',
+      extra: { '': { uid: 'other' } },
+    });
+  });
+
+  test('what the data left out is written once it has a value', () => {
+    const { cacheVersion: _version, ...wire } = pageWith({});
+    const decoded = decodePage(wire);
+    expect(encodePage(decoded)).toStrictEqual(wire);
+    expect(encodePage({ ...decoded, cacheVersion: 7 })).toMatchObject({ cacheVersion: 7 });
   });
 
   test('two entries with one id are both kept', () => {
@@ -214,6 +240,8 @@ describe('nothing is lost', () => {
     const page = pageWith({ variables: [variable, { ...variable, name: 'W' }] });
     expect(Object.keys(decodePage(page).variables)).toEqual(['v', 'v#2']);
     expect(encodePage(decodePage(page))).toEqual(page);
+    const three = pageWith({ variables: [variable, variable, variable] });
+    expect(Object.keys(decodePage(three).variables)).toEqual(['v', 'v#2', 'v#3']);
   });
 
   test('a component keeps its configuration and its empty inside', () => {
@@ -233,6 +261,9 @@ describe('nothing is lost', () => {
       variables: {},
     });
     expect(encodePage(decoded)).toEqual(page);
+    const bare = pageWith({ libraryComponents: [{ ...component, configuration: { popup: { isStacked: true } } }] });
+    expect(decodePage(bare).components.c?.popup).toStrictEqual({ isStacked: true });
+    expect(encodePage(decodePage(bare))).toStrictEqual(bare);
   });
 });
 

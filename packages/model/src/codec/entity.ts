@@ -121,7 +121,7 @@ export const entity = <T extends { extra?: unknown }>(
     },
     encode: (value) => {
       const source = value as Mutable;
-      const { absent = [], ...out } = (source.extra ?? {}) as Mutable & { absent?: readonly string[] };
+      const { absent, ...out } = (source.extra ?? {}) as Mutable & { absent?: readonly string[] };
       for (const group of groups) if (isRecord(out[group])) out[group] = { ...out[group] };
       for (const row of rows) {
         const field = source[row.name];
@@ -129,7 +129,7 @@ export const entity = <T extends { extra?: unknown }>(
         const holder = row.group === '' ? out : out[row.group];
         if (row.empty !== undefined && isFallback(field, row.fallback)) {
           const isKept = isRecord(holder) && row.key in holder;
-          if (isKept || row.empty === 'left-out' || absent.includes(row.wire)) continue;
+          if (isKept || row.empty === 'left-out' || absent?.includes(row.wire)) continue;
         }
         const target = (isRecord(holder) ? holder : {}) as Mutable;
         if (row.group !== '') out[row.group] = target;

@@ -282,6 +282,7 @@ describe('what the format names of', () => {
       workflows: { w: { key: ANY_KEY, id: 'w', actions: {}, extra: { actions: {} } } },
       formulas: { f: { id: 'f', type: 'formula', parameters: [] } },
     });
+    expect(component({ type: 'section' })).toMatchObject({ kind: 'component' });
     expect(component({})).toEqual({
       ...{ id: '', kind: 'component', rootElementId: '', properties: {}, triggers: {} },
       ...{ variables: {}, workflows: {}, formulas: {}, extra: { absent: ['id', 'type', 'rootElementId'] } },
@@ -573,6 +574,14 @@ describe('tokens', () => {
         typographies: { t: '400 1px a' },
       },
       head: { cssVariables: { dark: { '--b': '#9', '--c': '#3' } } },
+    });
+    const { head } = encodeSiteInfo(decoded) as { head: { cssVariables: Record<string, object> } };
+    expect(head.cssVariables).toStrictEqual({
+      root: {
+        ...{ '--ww-default-font-family': '', '--a': '#1', '--b': '#2', '--c': '#3', '--d': '#4' },
+        ...{ '--s': '1px', '--t': '400 1px a' },
+      },
+      dark: { '--b': '#9', '--c': '#3' },
     });
   });
 });

@@ -8,6 +8,7 @@ import {
   decodePage,
   decodeSiteInfo,
   designFromParts,
+  type ElementDefinition,
   setAtPath,
   validateDesign,
 } from '../index.ts';
@@ -149,6 +150,12 @@ describe('a design', () => {
     expect(messages(setAtPath(changed('sections.s.slots', {}), 'elements.b.slots', { children: ['a'] }))).toEqual([
       'The element a is inside itself.',
     ]);
+    const registry = createRegistry(
+      ['box', 'text'].map((id) => ({ id }) as ElementDefinition),
+      [],
+    );
+    expect(validateDesign(design, registry)).toEqual([]);
+    expect(validateDesign(changed('elements.a.type', null), registry)).toEqual([]);
     expect(validateDesign(design, createRegistry([], []))[0]).toMatchObject({
       message: 'No element has the type box.',
       where: ['elements', 'a', 'type'],
