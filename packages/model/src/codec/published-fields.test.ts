@@ -416,6 +416,16 @@ describe('what the format names of', () => {
   });
 });
 
+test('null for a field that is always there is kept as null, and not called absent', () => {
+  expect(decodedIn('variables', { id: 'v', name: null, type: 'any', defaultValue: null })).toEqual({
+    ...{ id: 'v', name: '', type: 'any', defaultValue: null },
+    extra: { name: null },
+  });
+  const { extra } = decodeSiteInfo({ ...site, info: { ...site.info, name: null } });
+  expect(extra).toMatchObject({ info: { name: null } });
+  expect(extra?.absent ?? []).not.toContain('info.name');
+});
+
 describe('entities that Trama made', () => {
   test('are written with what the format names, what is empty left out where it may be', () => {
     const element = {
