@@ -16,7 +16,7 @@ import { baseCss, pageRules, tokenCss } from './page-rules.ts';
 import { type ParentLayouts, parentLayouts } from './parent-layout.ts';
 import { sectionRules } from './section-rules.ts';
 import { serializeRules } from './serialize.ts';
-import type { CssRule, OpenStyle, StyleContext } from './types.ts';
+import type { CssRule, Hover, OpenStyle, StyleContext } from './types.ts';
 
 /** A page's nodes and what the cascade reads beside them: a `PageBundle` with its site's classes, or a whole `Design`. */
 export type StyledPage = Pick<Design, 'sections' | 'elements' | 'components' | 'classes'>;
@@ -65,7 +65,7 @@ const definitionOf = (element: Element, page: StyledPage, registry: Registry): E
 export const styleContexts = (
   page: StyledPage,
   registry: Registry,
-  hover: 'css' | 'class' = 'class',
+  hover: Hover = 'class',
 ): ((element: Element) => StyleContext) => {
   const places = placesOf(page);
   const layouts = new Map<Id, ParentLayouts>();
@@ -94,7 +94,7 @@ export const rulesOf = (
 };
 
 /** Rules of every section and element of a page, in a stable order. */
-export const pageElementRules = (page: StyledPage, registry: Registry, hover: 'css' | 'class' = 'class'): CssRule[] => {
+export const pageElementRules = (page: StyledPage, registry: Registry, hover?: Hover): CssRule[] => {
   const contextOf = styleContexts(page, registry, hover);
   const rules: CssRule[] = [];
   const open: OpenStyle[] = [];
@@ -125,7 +125,7 @@ export const designCss = ({
   site: Pick<SiteInfo, 'tokens' | 'head' | 'background' | 'classes'>;
   bundle: Pick<PageBundle, 'sections' | 'elements' | 'components'>;
   registry: Registry;
-  hover?: 'css' | 'class';
+  hover?: Hover;
 }): string => {
   const page: StyledPage = {
     sections: bundle.sections,

@@ -15,9 +15,9 @@ export const layoutKind = (display: string): 'flex' | 'grid' | 'none' =>
  * The display that a stored value means (conformance 10.257).
  *
  * @param value what the cascade yields; undefined for a missing property, which counts as shown
- * @param allowed values of the definition; the first is the fallback
+ * @param allowed values of the definition; the first is the fallback, and `block` where there are none
  */
-export const displayOf = (value: unknown, allowed: readonly string[]): string => {
+export const displayOf = (value: unknown, allowed: readonly string[] | undefined): string => {
   if (isHiddenDisplay(value)) return 'none';
-  return typeof value === 'string' && allowed.includes(value) ? value : (allowed[0] ?? 'block');
+  return typeof value === 'string' && allowed?.includes(value) ? value : (allowed?.[0] ?? 'block');
 };

@@ -82,6 +82,12 @@ describe('box', () => {
       if (value === undefined) expect(drawn(style)).not.toHaveProperty([property]);
   });
 
+  test('a group of looks of which the type leaves out one property is left out whole', () => {
+    const definition = { ...FLEXBOX, ignoredStyle: ['borderTop'] };
+    expect(drawn({ border: '1px solid', padding: '1px' }, {}, context(definition))).toMatchObject({ padding: '1px' });
+    expect(drawn({ border: '1px solid' }, {}, context(definition))).not.toHaveProperty('border');
+  });
+
   test('own css whose name is none is left out', () => {
     expect(drawn({ customCss: { '  padding': '3px', '.card': ':after {', 'z-index': '-1' } })).toMatchObject({
       'z-index': '-1',

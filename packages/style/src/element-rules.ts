@@ -47,7 +47,7 @@ const contextAt =
  * The order is stable; owner, screen, state and selector name a rule.
  */
 export const elementRules = (element: Element, context: StyleContext): CssRule[] => {
-  const { definition, hover = 'class' } = context;
+  const { definition, hover } = context;
   const cascade = cascadeOf(element, context.classes, definition);
   const layouts = layoutsOf(context);
   const rules = emitRules({
@@ -81,7 +81,7 @@ interface InsideNode {
 const insideRules = (
   element: Element,
   cascade: Cascade,
-  { definition, hover = 'class' }: StyleContext,
+  { definition, hover }: StyleContext,
   { name, groups, base }: InsideNode,
 ): CssRule[] => {
   if (groups.length === 0) return [];
@@ -114,7 +114,7 @@ export const componentInstanceRules = (
   context: StyleContext,
 ): CssRule[] => {
   const roots: readonly Element[] = 'id' in root ? [root] : root;
-  const { definition, hover = 'class' } = context;
+  const { definition, hover } = context;
   const layouts = layoutsOf(context);
   let under: Cascade | null = null;
   let weight = 1;
@@ -126,7 +126,6 @@ export const componentInstanceRules = (
   if (under === null) return [];
   const own = cascadeOf(instance, context.classes, undefined);
   const cascade = overridden(under, own);
-  const owner = roots.at(-1) ?? instance;
   const rules = emitRules({
     owner: instance.id,
     cascade,
@@ -134,7 +133,7 @@ export const componentInstanceRules = (
     contextAt: contextAt(instance, definition, layouts),
     selector: (states, rank) => nodeSelector(instance.id, states, rank, weight, hover),
     base: baseOf(definition),
-    over: { root: under, rootContextAt: contextAt(owner, definition, UNKNOWN_PARENT), instance: own },
+    over: { root: under, rootContextAt: contextAt(instance, definition, UNKNOWN_PARENT), instance: own },
   });
   return [...rules, ...edgeRules(instance, cascade, layouts, weightAbove(weight, cascade.states.length))];
 };

@@ -24,11 +24,9 @@ export interface Emission {
 const textOf = (declarations: readonly Declaration[] | undefined): string =>
   (declarations ?? []).map(([property, value]) => `${property}:${value}`).join(';');
 
-/** True when declaring `shorthand` also sets `property`. */
+/** True when declaring `shorthand` also sets another `property`. */
 const covers = (shorthand: string, property: string): boolean =>
-  property === shorthand ||
-  property.startsWith(`${shorthand}-`) ||
-  (shorthand === 'font' && property === 'line-height');
+  property.startsWith(`${shorthand}-`) || (shorthand === 'font' && property === 'line-height');
 
 /** Later declarations of a property replace earlier ones in the same rule. */
 const unique = (declarations: readonly Declaration[]): Declaration[] => {

@@ -61,6 +61,13 @@ describe('the two nodes of a section', () => {
     expect(drawn(rules, outer, 'mobile').display).toBe('none');
   });
 
+  test('a bound display is that of both nodes, and shows them while it is unset', () => {
+    const rules = sectionRules(section('s', { style: { default: { display: binding('d') } } }), { classes: {} });
+    expect([drawn(rules, outer).display, drawn(rules, inner).display]).toEqual([
+      ...['var(--b-display,flex)', 'var(--b-display,flex)'],
+    ]);
+  });
+
   test('the outer one has the width of a section out of the flow, and the inner one fills it', () => {
     const rules = sectionRules(
       section('s', {

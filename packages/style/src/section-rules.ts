@@ -82,7 +82,7 @@ const SECTION_DEFINITION: Pick<ElementDefinition, 'displays' | 'inherits'> = {
  * States are classes of the outer node. `customCss` belongs to the outer node.
  */
 export const sectionRules = (section: Section, context: Pick<StyleContext, 'classes' | 'hover'>): CssRule[] => {
-  const hover = context.hover ?? 'class';
+  const { hover } = context;
   const cascade = cascadeOf(section, context.classes, undefined);
   const contextAt = (screen: Screen): GroupContext => ({
     owner: section.id,

@@ -1,9 +1,9 @@
 import { elementClass, stateClass } from './names.ts';
-import type { CssRule } from './types.ts';
+import type { CssRule, Hover } from './types.ts';
 
 const HOVER = '_wwHover';
 
-const stateSelector = (state: string, hover: 'css' | 'class'): string =>
+const stateSelector = (state: string, hover: Hover): string =>
   state === HOVER && hover === 'css' ? ':hover' : `.${stateClass(state)}`;
 
 /**
@@ -15,7 +15,7 @@ export const nodeSelector = (
   states: readonly string[],
   rank: number,
   weight: number,
-  hover: 'css' | 'class',
+  hover: Hover,
 ): string => {
   const repeats = rank === 0 ? weight : weight + rank - 1;
   return `.${elementClass(uid)}`.repeat(repeats) + states.map((state) => stateSelector(state, hover)).join('');

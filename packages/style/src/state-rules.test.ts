@@ -1,7 +1,8 @@
 import type { Value } from '@trama/model';
 import { describe, expect, test } from 'vitest';
 import { componentInstanceRules, elementRules } from './element-rules.ts';
-import { context, element, FLEXBOX, IMAGE, type Sketch, styleClass } from './test-fixtures.ts';
+import { sectionRules } from './section-rules.ts';
+import { context, element, FLEXBOX, IMAGE, type Sketch, section, styleClass } from './test-fixtures.ts';
 
 /** Selectors of the rules that declare this, without the element's own class, with what they say. */
 const rulesOf = (sketch: Sketch, property: string, given: Partial<Parameters<typeof context>[1]> = {}) =>
@@ -80,6 +81,29 @@ describe('a layer that a property does not reach', () => {
     const base = { default: { '_ww-layout_flexDirection': 'row' } };
     expect(drawn({ ...base, tablet: { '_ww-layout_flexDirection': 'column' } })).toBe(2);
     expect(drawn({ ...base, hot_default: { '_ww-layout_flexDirection': 'column' } })).toBe(1);
+  });
+
+  test('is that of its own field, and of no other; a style property of the same name is told apart', () => {
+    const field = (name: string, responsive: boolean) => ({
+      ...{ name, type: 'text' as const, label: { en: name, pt: name }, css: `--${name}` },
+      ...{ responsive, states: true, classes: true },
+    });
+    const definition = { ...IMAGE, fields: [field('width', false), field('height', true)] };
+    const values = { default: { width: '1px', height: '1px' }, tablet: { width: '2px', height: '2px' } };
+    const rules = elementRules(element('a', { style: values, content: values }), context(definition));
+    expect(Object.fromEntries(rules.find(({ screen }) => screen === 'tablet')?.declarations ?? [])).toEqual({
+      ...{ width: '2px', height: '2px', '--height': '2px' },
+    });
+  });
+
+  test('says something of content that no definition knows', () => {
+    const rules = sectionRules(
+      section('s', { content: { default: {}, tablet: { '_ww-layout_rowGap': '3px', unknown: 1 } } }),
+      { classes: {} },
+    );
+    expect(rules.filter(({ screen }) => screen === 'tablet').map(({ declarations }) => declarations)).toEqual([
+      [['row-gap', '3px']],
+    ]);
   });
 
   test('says nothing where the field of the definition is one for all screens', () => {

@@ -47,6 +47,12 @@ describe('screens', () => {
     ]);
   });
 
+  test('take back a line height that no shorthand resets', () => {
+    const content = { default: { '_ww-text_lineHeight': '2' }, tablet: { '_ww-text_lineHeight': null } };
+    const rules = elementRules(element('a', { content }), context(TEXT));
+    expect(rules.find(({ screen }) => screen === 'tablet')?.declarations).toContainEqual(['line-height', 'unset']);
+  });
+
   test('take back what a smaller screen no longer says: to the base of the definition, or to nothing', () => {
     const style = {
       default: { customCss: { 'line-height': '2', opacity: '0' } },
@@ -465,6 +471,13 @@ describe('an instance of a component over its root', () => {
         { states: ['x'], style: { x_default: { borderTop: 'none' } } },
       )[0],
     ).toBe('default &&& {border:1px solid}');
+  });
+
+  test('leaves the animation of its root to the root', () => {
+    const animation = { animationDuration: '1s', animationKeyframes: '@keyframes a{0%{opacity:0}}' };
+    expect(over({ style: { default: { width: '1px' } } }, { style: { default: animation } })).toEqual([
+      'default && {width:1px}',
+    ]);
   });
 
   test('never replaces content', () => {

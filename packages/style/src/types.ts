@@ -28,6 +28,9 @@ export interface OpenStyle {
   toCss?: (value: Json) => string | null;
 }
 
+/** How the state `_wwHover` is told: `:hover`, or (absent too) a class like every other state. */
+export type Hover = 'css' | 'class' | undefined;
+
 /** What the cascade needs to know beside the element itself. */
 export interface StyleContext {
   classes: Readonly<Record<Id, StyleClass>>;
@@ -38,6 +41,5 @@ export interface StyleContext {
   layouts?: ParentLayouts;
   /** The root of a component: its parent is that of each instance. */
   isComponentRoot?: boolean;
-  /** `css`: the state `_wwHover` is `:hover`; `class` (default): a class like every other state. */
-  hover?: 'css' | 'class';
+  hover?: Hover;
 }

@@ -1,4 +1,4 @@
-import { cssOf, isBound, type Looks } from '../looks.ts';
+import { cssOf, type Looks } from '../looks.ts';
 import { keyframesName } from '../names.ts';
 import { type Group, sourcesOf } from './group.ts';
 
@@ -17,14 +17,9 @@ export const keyframesBody = (text: unknown): string | null => {
 /** Name of the keyframes that these looks use, and their steps; null without a running animation. */
 export const keyframesOf = (looks: Looks, owner: string): { name: string; body: string } | null => {
   const look = looks.get('style.animationKeyframes');
-  if (
-    look === undefined ||
-    isBound(looks, 'style.animationKeyframes') ||
-    cssOf(looks, 'style.animationDuration') === null
-  )
-    return null;
-  const body = keyframesBody(look.value);
-  return body === null ? null : { name: keyframesName(owner, look.layer), body };
+  const body = keyframesBody(look?.value);
+  if (look === undefined || body === null || cssOf(looks, 'style.animationDuration') === null) return null;
+  return { name: keyframesName(owner, look.layer), body };
 };
 
 /** Animation of an element (conformance 10.260), only with a duration. */
@@ -33,10 +28,9 @@ export const animation: Group = {
   sources: sourcesOf('style', 'animation'),
   compose: (looks, { owner }) => {
     const keyframes = keyframesOf(looks, owner);
-    const duration = cssOf(looks, 'style.animationDuration', '0s');
-    if (keyframes === null || duration === null) return [];
+    if (keyframes === null) return [];
     const parts = [
-      duration,
+      cssOf(looks, 'style.animationDuration', '0s'),
       cssOf(looks, 'style.animationTimingFunction', 'ease') ?? 'ease',
       cssOf(looks, 'style.animationDelay', '0s') ?? '0s',
       cssOf(looks, 'style.animationIterationCount', 'infinite') ?? 'infinite',

@@ -11,7 +11,7 @@ const REVERSE = content('_ww-layout_reverse');
 const WRAP = content('_ww-layout_flexWrap');
 
 /** The layout that a node gives its children on this screen; `any` while its display is bound. */
-const ownKind = (looks: Looks, allowed: readonly string[]): 'flex' | 'grid' | 'none' | 'any' =>
+const ownKind = (looks: Looks, allowed: readonly string[] | undefined): 'flex' | 'grid' | 'none' | 'any' =>
   isBound(looks, 'style.display') ? 'any' : layoutKind(displayOf(literalOf(looks, 'style.display'), allowed));
 
 /**
@@ -105,8 +105,7 @@ export const layout: Group = {
   name: 'layout',
   sources: [...sourcesOf('style', 'display'), ...sourcesOf('content', 'layout')],
   compose: (looks, { definition }) => {
-    const allowed = definition?.displays ?? ['flex'];
-    const kind = ownKind(looks, allowed);
+    const kind = ownKind(looks, definition?.displays);
     switch (kind) {
       case 'flex':
         return flexProperties(looks);

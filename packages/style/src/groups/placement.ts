@@ -6,7 +6,7 @@ export const display: Group = {
   name: 'display',
   sources: sourcesOf('style', 'display'),
   compose: (looks, { definition }) => {
-    const allowed = definition?.displays ?? ['block'];
+    const allowed = definition?.displays;
     if (isBound(looks, 'style.display'))
       return declare('display', cssOf(looks, 'style.display', displayOf(true, allowed)));
     return [['display', displayOf(literalOf(looks, 'style.display'), allowed)]];
