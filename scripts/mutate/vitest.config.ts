@@ -9,7 +9,10 @@ class ShortFirst extends BaseSequencer {
   }
 }
 
-/** The tests of one room (`vitest.dir`) inside Stryker. Each file apart, so that no mutant is remembered from another's run. */
+/**
+ * The tests of one room (`vitest.dir`) inside Stryker. The files of one mutant share a process and its modules, as in
+ * `npm test`; the process ends with the mutant, so that none is remembered in another's run.
+ */
 export default defineConfig({
   resolve: { conditions: ['trama-source'] },
   ssr: { resolve: { conditions: ['trama-source'] } },
@@ -17,6 +20,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
     environment: 'node',
+    isolate: false,
     setupFiles: ['./scripts/house/patient-waits.mjs'],
     sequence: { sequencer: ShortFirst },
   },
