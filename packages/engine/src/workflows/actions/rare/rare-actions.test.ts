@@ -1,27 +1,6 @@
-import type { Value } from '@trama/model';
 import { describe, expect, it, vi } from 'vitest';
-import type { Platform } from '../../../platform.ts';
 import { fakePlatform, startedEngine, variable, workflow } from '../../../testing/index.ts';
-
-type Browser = NonNullable<Platform['browser']>;
-
-/** Runs one action in a browser of which a test gives what the action uses. */
-const run = async (
-  type: string,
-  fields: Readonly<Record<string, unknown>> = {},
-  {
-    browser,
-    fetch,
-    variables = [],
-  }: { browser?: Partial<Browser>; fetch?: typeof globalThis.fetch; variables?: ReturnType<typeof variable>[] } = {},
-) => {
-  const platform = Object.assign(fakePlatform({ ...(fetch && { fetch }) }), browser && { browser: browser as Browser });
-  const { engine } = await startedEngine({
-    platform,
-    pages: [{ variables, workflows: [workflow('w', [{ type, fields: fields as Record<string, Value> }])] }],
-  });
-  return { engine, result: engine.runWorkflow('w') };
-};
+import { runAction as run } from '../../../testing/run-action.ts';
 
 const answering = (...answers: Response[]) => vi.fn<typeof fetch>(async () => answers.shift() ?? new Response());
 const file = new File(['hello'], 'my file (1).txt', { type: 'text/plain' });
