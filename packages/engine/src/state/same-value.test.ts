@@ -7,6 +7,32 @@ describe('whether a new result of a page shows the same as the last', () => {
     expect(sameValue([1, 2], [1])).toBe(false);
   });
 
+  it.each<[unknown, unknown, boolean]>([
+    [Number.NaN, Number.NaN, true],
+    [0, -0, false],
+    [1, '1', false],
+    [null, null, true],
+    [null, {}, false],
+    [{}, null, false],
+    [{}, 1, false],
+    [1, {}, false],
+    [[], {}, false],
+    [{}, [], false],
+    [[1, [2]], [1, [2]], true],
+    [[1, [2]], [1, [3]], false],
+    [[{ a: null }], [{ a: {} }], false],
+    [[{ a: {} }], [{ a: 1 }], false],
+    [{ a: { b: 1 } }, { a: { b: 2 } }, false],
+    [{ a: 1 }, { b: 1 }, false],
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [{ a: 1, b: 2 }, { a: 1 }, false],
+    [{ toString: undefined }, { a: undefined }, false],
+    [new Map(), {}, false],
+    [{}, new Map(), false],
+  ])('of %o and %o is %o', (left, right, expected) => {
+    expect(sameValue(left, right)).toBe(expected);
+  });
+
   it('does not hold where a member came or went, undefined as it may be', () => {
     expect(sameValue({ a: undefined }, {})).toBe(false);
   });
@@ -20,5 +46,11 @@ describe('whether a new result of a page shows the same as the last', () => {
     const rows = (count: number): unknown => Array.from({ length: count }, (_, id) => ({ id }));
     expect(sameValue(rows(100), rows(100))).toBe(true);
     expect(sameValue(rows(500), rows(500))).toBe(false);
+    const numbers = (count: number): unknown => Array.from({ length: count }, (_, index) => index);
+    expect(sameValue(numbers(399), numbers(399))).toBe(true);
+    expect(sameValue(numbers(400), numbers(400))).toBe(false);
+    const members = (count: number): unknown => Object.fromEntries(Array.from({ length: count }, (_, id) => [id, id]));
+    expect(sameValue(members(399), members(399))).toBe(true);
+    expect(sameValue(members(400), members(400))).toBe(false);
   });
 });

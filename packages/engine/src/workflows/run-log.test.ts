@@ -109,7 +109,22 @@ describe('the preview of a value', () => {
     [new Date(0), '1970-01-01T00:00:00.000Z'],
     [new Error('down'), 'down'],
     [Promise.resolve(), '[Promise]'],
+    [new Date(Number.NaN), 'Invalid Date'],
     [() => 1, '[function]'],
+    [Symbol('s'), 'Symbol(s)'],
+    [12n, '12'],
+    [0, 0],
+    [false, false],
+    ['x'.repeat(300), 'x'.repeat(300)],
+    [Array(20).fill(0), Array(20).fill(0)],
+    [new Error('x'.repeat(301)), `${'x'.repeat(300)}…`],
+    [new (class {})(), '[Object]'],
+    [new (class Row {})(), '[Row]'],
+    [
+      Object.fromEntries(Array.from({ length: 22 }, (_, index) => [`k${index}`, index])),
+      { ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, index])), '…': 2 },
+    ],
+    [[[[[[1]]]]], [[[['…']]]]],
     [circle, { self: { self: { self: { self: '…' } } } }],
   ])('of %o is JSON of bounded size', (value, expected) => {
     expect(previewOf(value)).toEqual(expected);
