@@ -32,7 +32,7 @@ const pressOf = async (elements: readonly Element[], page: Partial<EngineInit['p
 const written = { text: 'More' };
 
 describe('an element that a workflow makes clickable', () => {
-  it.each<[string, Partial<Element> & { content?: Record<string, string | number> }, unknown]>([
+  it.each<[string, Parameters<typeof element>[1], unknown]>([
     ['text', { content: written }, { role: 'button' }],
     ['story', { content: { body: 'Long ago' } }, { role: 'button' }],
     ['text', { content: { text: '' }, name: 'Go on' }, { role: 'button', label: 'Go on' }],
