@@ -1,4 +1,4 @@
-import type { Element, ElementDefinition, Section, StyleClass, Value } from '@trama/model';
+import type { Element, ElementDefinition, Section, StateRule, StyleClass, Value } from '@trama/model';
 import type { Instance, SectionInstance } from '../instance.ts';
 import type { Looks } from '../looks.ts';
 import { component, variable } from './parts.ts';
@@ -27,7 +27,7 @@ const looks: Looks = {
 
 export const HOVER = { key: 'h', id: '_wwHover', label: 'hover' };
 /** A state that holds while a formula does. */
-export const when = (id: string, condition: Value) => ({ key: id, id, label: id, condition });
+export const when = (id: string, condition: Value): StateRule => ({ key: id, id, label: id, condition });
 
 export interface DrawnInit {
   classes?: Readonly<Record<string, StyleClass>>;
