@@ -25,8 +25,8 @@ const defined: PluginDefinition = {
   setup: [],
   actions: [],
   variables: [
-    { name: 'count', type: 'number', label: { en: '', pt: '' }, initial: 1 },
-    { name: 'plain', type: 'any', label: { en: '', pt: '' } },
+    { name: 'open', type: 'boolean', initial: false },
+    { name: 'plain', type: 'object', initial: {} },
   ],
 };
 
@@ -110,10 +110,10 @@ describe('the host of a plugin', () => {
 
   it('publishes variables, declared or not, and reads them', async () => {
     const { host, engine } = await hosted();
-    expect([host.variable('count'), host.variable('plain'), host.variable('name')]).toEqual([1, undefined, undefined]);
+    expect([host.variable('open'), host.variable('plain'), host.variable('name')]).toEqual([false, {}, undefined]);
     host.setVariable('name', 'Ana');
-    host.setVariable('count', '2');
-    expect([engine.variable('data-name'), host.variable('name'), host.variable('count')]).toEqual(['Ana', 'Ana', 2]);
+    host.setVariable('open', 'true');
+    expect([engine.variable('data-name'), host.variable('name'), host.variable('open')]).toEqual(['Ana', 'Ana', true]);
     host.setVariable('name', 'Bea');
     expect(engine.instance('a')?.content('text')).toBe('Bea');
   });
