@@ -33,4 +33,5 @@ test('text that a spreadsheet would run as a formula is kept as text; numbers an
 
 test('anything else is refused', () => {
   expect(() => toCsv('text')).toThrow(NOT_A_LIST);
+  expect(NOT_A_LIST).toBe('Data must be an array (or a collection).');
 });

@@ -52,7 +52,6 @@ export interface CollectionStore {
   peek(idOrName: string): CollectionObject | undefined;
   has(idOrName: string): boolean;
   ids(): readonly Id[];
-  definition(id: Id): Collection | undefined;
   /** Fetches once. Errors are stored in the collection, logged and reported, not thrown. */
   fetch(idOrName: string): Promise<void>;
   /** Fetches what the page that was added last fetches by itself. */
@@ -250,7 +249,6 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     peek: (idOrName) => peekEntry(idOrName)?.state.peek(),
     has: (idOrName) => peekEntry(idOrName) !== undefined,
     ids: () => entries.keys(),
-    definition: (id) => entries.peek(id)?.definition,
     fetch: async (idOrName) => {
       const entry = peekEntry(idOrName);
       if (!entry) missing(idOrName);

@@ -45,9 +45,7 @@ const userLocation: Action = async (run) => {
 };
 
 const filesOf = (value: unknown): File[] =>
-  (Array.isArray(value) ? value : [value]).filter(
-    (one): one is File => typeof File === 'function' && one instanceof File,
-  );
+  (Array.isArray(value) ? value : [value]).filter((one): one is File => one instanceof File);
 
 /** Opens the share sheet of the device. False when the visitor closes it; it fails where there is none. */
 const share: Action = async (run) => {
