@@ -51,7 +51,7 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
       const target = resolveHost(url.host, platform.config);
       // The backend gives its answers the common headers itself, before they are a `Response`.
       if (isForBackend(target, url)) return await platform.backend.fetch(request, peer, BACKEND);
-      return withCommonHeaders(await answer(request, url, target, peer));
+      return withCommonHeaders(await platform.heldBodies.during(request, () => answer(request, url, target, peer)));
     } catch (error) {
       platform.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
       return new Response('The server failed to answer.\n', {

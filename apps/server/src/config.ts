@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import {
   type AuthOptions,
   authFromEnv,
+  bodyMemoryFromEnv,
   type FunctionSettings,
   functionsFromEnv,
   type RealtimeLimits,
@@ -53,6 +54,8 @@ export interface ServerConfig {
   schemas?: readonly string[] | undefined;
   /** How long one statement of a request may take in the backend. */
   statementLimits?: Partial<StatementLimits>;
+  /** Most bytes of requests' bodies that are held at once; absent: 128 MiB. */
+  bodyMemory?: number | undefined;
   /** How much one connection of the backend's realtime may ask for. */
   realtime?: Partial<RealtimeLimits>;
   /** Where the backend keeps files, and how large they may be. */
@@ -89,6 +92,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   auth: authFromEnv(env),
   schemas: schemasFromEnv(env),
   statementLimits: statementLimitsFromEnv(env),
+  bodyMemory: bodyMemoryFromEnv(env),
   realtime: realtimeFromEnv(env),
   storage: storageFromEnv(env),
   functions: { ...functionsFromEnv(env), ...(env.FUNCTIONS_DIR ? { directory: env.FUNCTIONS_DIR } : {}) },

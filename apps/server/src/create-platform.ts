@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Backend, Database } from '@trama/backend';
+import type { Backend, Database, HeldBodies } from '@trama/backend';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
@@ -37,10 +37,16 @@ export interface PlatformParts {
 /** Puts the platform together on open databases; its schema is up to date afterwards. */
 export const createPlatform = async (
   config: ServerConfig,
-  opened: { database: Database; backendDatabase: Database; backend: Backend; port: () => number },
+  opened: {
+    database: Database;
+    backendDatabase: Database;
+    backend: Backend;
+    heldBodies: HeldBodies;
+    port: () => number;
+  },
   parts: PlatformParts,
 ): Promise<Platform> => {
-  const { database, backendDatabase, backend } = opened;
+  const { database, backendDatabase, backend, heldBodies } = opened;
   const log = parts.log ?? logLine;
   const clock = parts.clock ?? (() => new Date());
   const now = (): number => clock().getTime();
@@ -74,6 +80,7 @@ export const createPlatform = async (
     backendDatabase,
     mainSite: parts.mainSite ?? null,
     backend,
+    heldBodies,
     backendPlace,
     blobs,
     designs: await openDesignLog(database),

@@ -21,6 +21,7 @@ const STATUS = {
   'server/too-large': 413,
   'server/patch-refused': 422,
   'server/too-many-attempts': 429,
+  'server/busy': 503,
   'server/publish-failed': 500,
   'server/port-taken': 500,
   'server/data-folder-taken': 500,

@@ -1,4 +1,4 @@
-import type { Backend, Database } from '@trama/backend';
+import type { Backend, Database, HeldBodies } from '@trama/backend';
 import type { OpenSocket, Registry } from '@trama/model';
 import type { IconSource, Prerender, RuntimeFiles } from '@trama/publisher';
 import type { BlobStore } from './blobs/blob-store.ts';
@@ -21,6 +21,8 @@ export interface Platform {
   /** Absent in an installation without it. */
   mainSite: MainSite | null;
   backend: Backend;
+  /** Counts the bodies of requests that are held at once, those of the backend too. */
+  heldBodies: HeldBodies;
   backendPlace: () => BackendAddress;
   blobs: BlobStore;
   designs: DesignLog;

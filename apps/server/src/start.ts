@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createBackend, type Database, openDatabase } from '@trama/backend';
+import { createBackend, createHeldBodies, type Database, openDatabase } from '@trama/backend';
 import { type Prerender, readRuntimeFiles } from '@trama/publisher';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
@@ -72,12 +72,14 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     if (config.databaseUrl && !parts.takesMovedData) await assertNoMove(backendDatabase);
     const origin = `${config.protocol}://${config.baseHost}:${config.publicPort ?? port}`;
     const mainSite = parts.mainSite === undefined ? await findMainSite(config.sitePackage) : parts.mainSite;
+    const heldBodies = createHeldBodies(config.bodyMemory);
     const backend = await (parts.createBackend ?? createBackend)({
       db: backendDatabase,
       dataDir: join(config.dataDir, 'backend'),
       publicUrl: () => `${origin}/backend`,
       ...config.auth,
       schemas: config.schemas,
+      heldBodies,
       realtime: config.realtime,
       storage: config.storage,
       functions: { ...(mainSite?.functionsFolder ? { directory: mainSite.functionsFolder } : {}), ...config.functions },
@@ -88,7 +90,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     closers.push(() => backend.close());
     const platform = await createPlatform(
       config,
-      { database: platformDatabase, backendDatabase, backend, port: () => port },
+      { database: platformDatabase, backendDatabase, backend, heldBodies, port: () => port },
       {
         ...parts,
         mainSite,

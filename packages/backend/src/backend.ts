@@ -24,6 +24,7 @@ import { mount } from './mounting.ts';
 import { addHeaders, jsonAnswer, type PlainAnswer, toResponse } from './plain-answer.ts';
 import type { RealtimeLimits } from './realtime/channels/event-rate.ts';
 import { createRealtime } from './realtime/realtime.ts';
+import { BodiesFull, createHeldBodies, type HeldBodies } from './request-body.ts';
 import { pathOf } from './request-url.ts';
 import { createRest } from './rest/rest.ts';
 import { migrateBackend } from './schema/migrate-backend.ts';
@@ -59,6 +60,8 @@ export interface BackendOptions {
   answerHeaders?: Readonly<Record<string, string>>;
   /** Most bytes of a request's body; 16 MiB by default. */
   largestBody?: number;
+  /** Counts the bytes of bodies that are held at once; a count of its own by default. A server that reads bodies too hands in its own. */
+  heldBodies?: HeldBodies | undefined;
   /** Hears of failures that no request waits for, and of a request's failure that the client must not see. */
   onError?: (error: unknown) => void;
 }
@@ -105,7 +108,7 @@ const LARGEST_BODY = 16 * 1024 * 1024;
  */
 export const createBackend = async (options: BackendOptions): Promise<Backend> => {
   const { db, publicUrl, schemas = ['public'], answerHeaders, clock = Date.now } = options;
-  const { onError = (error: unknown) => console.error(error) } = options;
+  const { onError = (error: unknown) => console.error(error), heldBodies = createHeldBodies() } = options;
   const secrets =
     options.secrets ?? (options.dataDir === undefined ? undefined : loadSecrets(options.dataDir, clock()));
   if (secrets === undefined) {
@@ -184,13 +187,19 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     return jsonAnswer({ code, error_code: code, message, msg: message }, 500);
   };
 
+  /** In the words of every service's client. */
+  const busy = ({ message }: BodiesFull): PlainAnswer => {
+    const answer = jsonAnswer({ code: 'too_many_bodies', error_code: 'too_many_bodies', message, msg: message }, 503);
+    return { ...answer, headers: { ...answer.headers, 'retry-after': '1' } };
+  };
+
   const answerOf = async (request: Request, fullPath: string, peer?: string): Promise<Response | PlainAnswer> => {
     const mounted = serviceAt(fullPath);
     try {
       const answer = await mounted?.service.answer({ request, path: mounted.path, fullPath, peer });
       return answer ?? jsonAnswer({ code: 'not_found', message: `There is no service at ${fullPath}` }, 404);
     } catch (error) {
-      return failed(error);
+      return error instanceof BodiesFull ? busy(error) : failed(error);
     }
   };
 
@@ -203,7 +212,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
         const further = mounted?.service.optionsHeaders?.(mounted.path);
         return new Response(null, { status: 204, headers: { ...headers, ...further } });
       }
-      const answer = await answerOf(request, path, peer);
+      const answer = await heldBodies.during(request, () => answerOf(request, path, peer));
       // A function may say more narrowly who may call it.
       return answer instanceof Response ? addHeaders(answer, headers) : toResponse(answer, headers);
     },

@@ -17,6 +17,15 @@ export { functionsFromEnv } from './functions/environment.ts';
 export type { FunctionSecrets, FunctionSettings } from './functions/settings.ts';
 export type { RealtimeLimits } from './realtime/channels/event-rate.ts';
 export { realtimeFromEnv } from './realtime/environment.ts';
+export {
+  BodiesFull,
+  BodyTooLarge,
+  bodyMemoryFromEnv,
+  createHeldBodies,
+  type HeldBodies,
+  heldWith,
+  readBytes,
+} from './request-body.ts';
 export { schemasFromEnv } from './rest/environment.ts';
 export type { S3Settings } from './storage/blobs/s3-blobs.ts';
 export type { StorageSettings } from './storage/context.ts';

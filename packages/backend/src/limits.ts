@@ -24,36 +24,3 @@ export const isFlatText = (text: string): boolean => {
   }
   return true;
 };
-
-/** A request whose body is larger than the service takes. */
-export class BodyTooLarge extends Error {
-  constructor(limit: number) {
-    super(`The body of the request is larger than ${limit} bytes.`);
-  }
-}
-
-/** The body as text (UTF-8), read no further than `limit` bytes. @throws BodyTooLarge. */
-export const readText = async (request: Request, limit: number): Promise<string> =>
-  (await readBytes(request, limit)).toString('utf8');
-
-/** The body, read no further than `limit` bytes. @throws BodyTooLarge. */
-export const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
-  if (request.method === 'GET' || request.method === 'HEAD') return Buffer.alloc(0);
-  const announced = request.headers.get('content-length');
-  if (Number(announced ?? 0) > limit) throw new BodyTooLarge(limit);
-  // HTTP ends a body at the length that was announced: it may be read in one piece.
-  const bytes = announced === null ? await readStream(request, limit) : Buffer.from(await request.arrayBuffer());
-  if (bytes.length > limit) throw new BodyTooLarge(limit);
-  return bytes;
-};
-
-const readStream = async (request: Request, limit: number): Promise<Buffer> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw new BodyTooLarge(limit);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};

@@ -2,6 +2,7 @@ import type { CallName } from '@trama/protocol/builder';
 import { Hono } from 'hono';
 import { asServerError, errorBody, serverError, statusOf } from '../errors.ts';
 import { assertOwnOrigin } from '../http/origin-check.ts';
+import { BODY_LIMITS } from '../http/request-body.ts';
 import type { Platform } from '../platform.ts';
 import { assetCalls } from './assets.ts';
 import { createPasswordAttempts } from './attempts.ts';
@@ -66,7 +67,7 @@ export const builderApi = (platform: Platform): Hono => {
     assertOwnOrigin(context.req.raw, platform.origins.builder);
     await next();
   });
-  browser.route('/', builderRoutes(open)).route('/', guarded);
+  browser.route('/', builderRoutes(open, BODY_LIMITS.beforeSignIn)).route('/', guarded);
 
   const api = new Hono();
   api.use(async (context, next) => {

@@ -1,12 +1,10 @@
 import { contentTypeOf, hashOf, nameHashOf } from '@trama/publisher';
 import { serverError } from '../errors.ts';
+import { BODY_LIMITS, readBody } from '../http/request-body.ts';
 import type { Platform } from '../platform.ts';
 import { listAssets, putAssets } from '../store/assets.ts';
 import { siteExists, unknownSite } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
-
-/** Largest asset, in bytes. */
-const MAX_SIZE = 50 * 1024 * 1024;
 
 const FOLDERS: readonly (readonly [RegExp, string])[] = [
   [/^image\//, 'images'],
@@ -19,9 +17,7 @@ export const assetCalls = (platform: Platform): HandlersOf<'GET /sites/:name/ass
   'POST /sites/:name/assets': async ({ context, param, query }) => {
     const site = param('name');
     if (!(await siteExists(platform.database, site))) throw unknownSite(site);
-    if (Number(context.req.header('content-length') ?? 0) > MAX_SIZE) throw tooLarge();
-    const body = new Uint8Array(await context.req.arrayBuffer());
-    if (body.byteLength > MAX_SIZE) throw tooLarge();
+    const body = await readBody(context.req.raw, BODY_LIMITS.asset, tooLarge);
     const name = query('name') || 'file';
     const contentType = contentTypeOf(name);
     const hash = hashOf(body);

@@ -7,6 +7,7 @@ import {
   routeOf,
 } from '@trama/protocol/builder';
 import { type Context, Hono } from 'hono';
+import { BODY_LIMITS } from '../http/request-body.ts';
 import { type BuilderApp, type BuilderEnv, readJson } from './http.ts';
 
 /** The fields of a body by their names; whether each holds what it should, a reader of fields says. */
@@ -36,8 +37,19 @@ const MAKING: ReadonlySet<string> = new Set<CallName>([
   'POST /sites/:name/plugins/:plugin/tables/:step',
 ]);
 
-/** The routes of these handlers: method and path are the name of the call. */
-export const builderRoutes = <Call extends CallName>(handlers: HandlersOf<Call>): BuilderApp => {
+/** Calls whose bodies may be longer than those of the others. */
+const LIMITS: ReadonlyMap<string, number> = new Map<CallName, number>([
+  ['POST /sites/:name/patches', BODY_LIMITS.patches],
+]);
+
+/**
+ * The routes of these handlers: method and path are the name of the call.
+ * @param limit most bytes of a body of theirs, where the call has no limit of its own
+ */
+export const builderRoutes = <Call extends CallName>(
+  handlers: HandlersOf<Call>,
+  limit: number = BODY_LIMITS.call,
+): BuilderApp => {
   const app = new Hono<BuilderEnv>();
   for (const name of Object.keys(handlers) as Call[]) {
     const { method, path } = routeOf(name);
@@ -46,7 +58,7 @@ export const builderRoutes = <Call extends CallName>(handlers: HandlersOf<Call>)
         context,
         param: (wanted) => context.req.param(wanted) ?? '',
         query: (wanted) => context.req.query(wanted) ?? '',
-        body: async () => (await readJson(context)) as Unread<BodyOf<Call>>,
+        body: async () => (await readJson(context, LIMITS.get(name) ?? limit)) as Unread<BodyOf<Call>>,
       });
       return context.json(answer, MAKING.has(name) ? 201 : 200);
     });

@@ -1,6 +1,7 @@
 import { type Access, isRole, MIN_PASSWORD, type Role, type User } from '@trama/protocol/builder';
 import type { Context, Hono } from 'hono';
 import { serverError } from '../errors.ts';
+import { BODY_LIMITS, readBody } from '../http/request-body.ts';
 import { mayEdit } from '../store/access.ts';
 import { unknownSite } from '../store/sites.ts';
 
@@ -11,24 +12,23 @@ export interface BuilderEnv {
 
 export type BuilderApp = Hono<BuilderEnv>;
 
-/** Longest JSON body that the builder API reads, in bytes. */
-const MAX_BODY = 64 * 1024 * 1024;
-
-/** The JSON object in a request's body. @throws TramaError `server/bad-request`, `server/too-large`. */
-export const readJson = async (context: Context): Promise<Readonly<Record<string, unknown>>> => {
-  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY) {
-    throw serverError({
-      code: 'server/too-large',
-      message: 'The request is larger than 64 MB.',
-      hint: 'Send it in parts.',
-    });
-  }
-  const body: unknown = await context.req.json().catch((cause: unknown) => {
-    throw serverError({ code: 'server/bad-request', message: 'The body of the request is not JSON.', cause });
-  });
+/** The JSON object in a request's body. @throws TramaError `server/bad-request`, `server/too-large`, `server/busy`. */
+export const readJson = async (
+  context: Context,
+  limit: number = BODY_LIMITS.call,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const body = jsonOf(await readBody(context.req.raw, limit));
   if (!isObject(body))
     throw serverError({ code: 'server/bad-request', message: 'The body of the request is not a JSON object.' });
   return body;
+};
+
+const jsonOf = (body: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch (cause) {
+    throw serverError({ code: 'server/bad-request', message: 'The body of the request is not JSON.', cause });
+  }
 };
 
 /** True for what JSON calls an object. */

@@ -9,13 +9,13 @@ import {
 } from '@trama/model';
 import { readBody, resultAt } from '@trama/plugins/server';
 import { serverError } from '../errors.ts';
+import { BODY_LIMITS } from '../http/request-body.ts';
 import { isGrantedOneOf } from '../sites/check-access.ts';
 import { originsOf } from '../sites/live-site.ts';
-import { type PlatformCall, readCallBody, readLimited } from './platform-call.ts';
+import { type PlatformCall, readAnswer, readCallBody } from './platform-call.ts';
 import { pluginContext } from './plugin-context.ts';
 import { sendServerRequest } from './rest-request.ts';
 
-const MAX_VARIABLES = 5 * 1024 * 1024;
 const MAX_ANSWER = 10 * 1024 * 1024;
 
 /** A collection as one page publishes it: its formulas are numbered by page. */
@@ -103,7 +103,7 @@ const countIn = (query: URLSearchParams, name: string): number | null => {
  */
 export const answerCollectionFetch = async (call: PlatformCall, id: Id, find: FindCollections): Promise<Response> => {
   const { site, platform } = call;
-  const body = await readCallBody(site, MAX_VARIABLES);
+  const body = await readCallBody(site, BODY_LIMITS.variables);
   const variables =
     typeof body.variables === 'object' && body.variables !== null ? (body.variables as Record<string, unknown>) : {};
   const published = call.draft ? inDraft(call.draft, id) : await find(call, id);
@@ -140,7 +140,7 @@ const askService = async (
   values: Readonly<Record<string, unknown>>,
 ): Promise<{ data: unknown; total: number; type: 'single' | 'collection' }> => {
   const response = await sendServerRequest(call, values.serverRequest, values);
-  const body = await readBody(new Response(new Uint8Array(await readLimited(response, MAX_ANSWER))));
+  const body = await readBody(new Response(new Uint8Array(await readAnswer(response, MAX_ANSWER))));
   if (!response.ok)
     throw serverError({ code: 'server/service-failed', message: `The service answered ${response.status}.` });
   const data = resultAt(body, values.resultKey) ?? null;

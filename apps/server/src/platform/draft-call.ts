@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { heldWith } from '@trama/backend';
 import { ACCESS_COOKIE, type Design, type Id, type Json } from '@trama/model';
 import { VISITOR_HEADER } from '@trama/protocol/builder';
 import { accessRulesOf } from '@trama/publisher';
@@ -35,7 +36,7 @@ export const asVisitorOfCanvas = async (platform: Platform, request: Request, si
   headers.delete('authorization');
   headers.delete(VISITOR_HEADER);
   headers.set('cookie', accessToken === '' ? '' : `${ACCESS_COOKIE}=${accessToken}`);
-  return new Request(request, { headers });
+  return heldWith(new Request(request, { headers }), request);
 };
 
 type Settings = Readonly<Record<Id, Readonly<Record<string, Json>>>>;

@@ -1,5 +1,6 @@
 import { type Design, isRecord } from '@trama/model';
 import { serverError } from '../errors.ts';
+import { readBody } from '../http/request-body.ts';
 import type { Platform } from '../platform.ts';
 import type { SiteRequest } from '../sites/site-request.ts';
 
@@ -13,17 +14,14 @@ export interface PlatformCall {
   peer: string;
 }
 
-/** Reads a body up to a limit in bytes. @throws TramaError `server/too-large`. */
-export const readLimited = async (
-  source: Pick<Request | Response, 'body' | 'headers'>,
-  limit: number,
-): Promise<Uint8Array> => {
+/** Reads what a service answered up to a limit in bytes. @throws TramaError `server/too-large`. */
+export const readAnswer = async (answer: Response, limit: number): Promise<Uint8Array> => {
   const tooLarge = (): Error =>
     serverError({ code: 'server/too-large', message: `The body is larger than ${limit} bytes.` });
-  if (Number(source.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  if (Number(answer.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of source.body ?? []) {
+  for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge();
     chunks.push(chunk);
@@ -44,7 +42,7 @@ export const readCallBody = async (
     throw serverError({ code: 'server/foreign-origin', message: 'The request does not come from this site.' });
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw serverError({ code: 'server/bad-request', message: 'The content type must be application/json.' });
-  const text = new TextDecoder().decode(await readLimited(request, limit));
+  const text = new TextDecoder().decode(await readBody(request, limit));
   try {
     const body: unknown = JSON.parse(text);
     if (isRecord(body)) return { ...body };

@@ -1,14 +1,14 @@
 import { isBinding, type Value } from '@trama/model';
 import type { ServerRequest } from '@trama/publisher';
 import { serverError } from '../errors.ts';
+import { BODY_LIMITS } from '../http/request-body.ts';
 import { isGrantedOneOf } from '../sites/check-access.ts';
-import { type PlatformCall, readCallBody, readLimited } from './platform-call.ts';
+import { type PlatformCall, readAnswer, readCallBody } from './platform-call.ts';
 import { pluginContext } from './plugin-context.ts';
 
 const REST_PLUGIN = '2bd1c688-31c5-443e-ae25-59aa5b6431fb';
 
 const MEGABYTE = 1024 * 1024;
-const MAX_REQUEST = 5 * MEGABYTE;
 const MAX_ANSWER = 10 * MEGABYTE;
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -99,9 +99,9 @@ const sendDraftRequest = async (call: PlatformCall, request: Sent): Promise<Resp
 
 /** `POST /designs/:id/rest-api/request`: status and body of the service; nothing else of its answer is passed on. */
 export const answerRestRequest = async (call: PlatformCall): Promise<Response> => {
-  const { serverRequest, ...sent } = await readCallBody(call.site, MAX_REQUEST);
+  const { serverRequest, ...sent } = await readCallBody(call.site, BODY_LIMITS.serverRequest);
   const response = await (call.draft ? sendDraftRequest(call, sent) : sendServerRequest(call, serverRequest, sent));
-  const body = await readLimited(response, MAX_ANSWER);
+  const body = await readAnswer(response, MAX_ANSWER);
   const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
   const isBodiless = response.status === 204 || response.status === 205 || response.status === 304;
   return new Response(isBodiless ? null : new Uint8Array(body), {

@@ -2,14 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { safeFileName } from '@trama/model';
 import { hashOf } from '@trama/publisher';
 import { serverError } from '../errors.ts';
+import { BODY_LIMITS, readBody } from '../http/request-body.ts';
 import { visitorId } from '../sites/check-access.ts';
 import { bytesOfSite, completeFile, findTicket, insertTicket, readUserFile } from '../store/user-files.ts';
-import { type PlatformCall, readCallBody, readLimited } from './platform-call.ts';
+import { type PlatformCall, readCallBody } from './platform-call.ts';
 
 const MEGABYTE = 1024 * 1024;
-
-/** Largest file that a visitor may bring, in bytes: the upload element's own limit for all of its files (conformance 3.43). */
-const MAX_SIZE = 50 * MEGABYTE;
 
 /** Bytes that the visitors of one site may bring in all. */
 const MAX_OF_SITE = 5 * 1024 * MEGABYTE;
@@ -18,7 +16,6 @@ const MAX_OF_SITE = 5 * 1024 * MEGABYTE;
 const LIFETIME = 15 * 60;
 
 const MAX_NAME = 120;
-const MAX_ANNOUNCEMENT = 16 * 1024;
 
 /** Types that a browser shows without running anything; every other file is handed over for saving. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|(audio|video)\/[\w.+-]+|application\/pdf|text\/plain)$/;
@@ -47,14 +44,14 @@ const fileUrl = (call: PlatformCall, id: string, name: string): string =>
  */
 export const announceFile = async (call: PlatformCall): Promise<Response> => {
   const { platform, site } = call;
-  const body = await readCallBody(site, MAX_ANNOUNCEMENT);
+  const body = await readCallBody(site, BODY_LIMITS.announcement);
   const size = body.size;
   if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0)
     throw serverError({ code: 'server/bad-request', message: '"size" must be a number of bytes.', where: ['size'] });
-  if (size > MAX_SIZE)
+  if (size > BODY_LIMITS.userFile)
     throw serverError({
       code: 'server/too-large',
-      message: `The file is larger than ${MAX_SIZE / MEGABYTE} MB.`,
+      message: `The file is larger than ${BODY_LIMITS.userFile / MEGABYTE} MB.`,
       where: ['size'],
     });
   if ((await bytesOfSite(platform.database, site.site)) + size > MAX_OF_SITE)
@@ -89,7 +86,7 @@ export const receiveFile = async (call: PlatformCall, id: string): Promise<Respo
   const type = (site.request.headers.get('content-type') ?? 'application/octet-stream').split(';')[0]?.trim();
   if (type?.toLowerCase() !== file.contentType)
     throw serverError({ code: 'server/bad-request', message: `The content type must be ${file.contentType}.` });
-  const body = await readLimited(site.request, file.size);
+  const body = await readBody(site.request, file.size);
   if (body.byteLength !== file.size)
     throw serverError({ code: 'server/bad-request', message: `The file must have ${file.size} bytes.` });
   const hash = hashOf(body);

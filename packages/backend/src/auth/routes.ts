@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isSqlFailure } from '../errors.ts';
-import { BodyTooLarge } from '../limits.ts';
 import { pathUnder, routedPath } from '../mounting.ts';
+import { BodyTooLarge } from '../request-body.ts';
 import { adminRoutes } from './admin/routes.ts';
 import type { AuthContext, AuthEnv } from './context.ts';
 import { AuthFailure, badRequest, failureResponse } from './failure.ts';

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { BodyTooLarge, upToLimit } from '../request-body.ts';
 import type { FunctionSecrets, FunctionSettings } from './settings.ts';
 
 /** Why a function did not answer. */
@@ -18,7 +19,7 @@ export class FunctionFailure extends Error {
 
 /** A process that runs one function. What happens in it stays in it: the server only loses the answers. */
 export interface FunctionProcess {
-  /** @throws FunctionFailure. */
+  /** @throws FunctionFailure, BodyTooLarge. */
   fetch(request: Request, path: string): Promise<Response>;
   readonly hasEnded: boolean;
   /** Ends it once the requests that have begun are answered. */
@@ -150,8 +151,11 @@ export const startFunctionProcess = (start: FunctionStart): FunctionProcess => {
       request.signal.addEventListener('abort', () => outgoing.destroy());
       if (request.body === null) outgoing.end();
       else {
-        const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
-        body.on('error', () => outgoing.destroy());
+        const body = Readable.from(upToLimit(request.body, settings.largestBody), { objectMode: false });
+        body.on('error', (error) => {
+          reject(error);
+          outgoing.destroy();
+        });
         body.pipe(outgoing);
       }
     });
@@ -168,7 +172,7 @@ export const startFunctionProcess = (start: FunctionStart): FunctionProcess => {
       try {
         return toResponse(await ask(request, path), request.method === 'HEAD');
       } catch (error) {
-        if (error instanceof FunctionFailure) throw error;
+        if (error instanceof FunctionFailure || error instanceof BodyTooLarge) throw error;
         // A broken connection is the first that is heard of an end; its reason follows.
         if (!request.signal.aborted) await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
         throw new FunctionFailure(hasEnded ? fault : 'crash');

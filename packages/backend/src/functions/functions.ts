@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Admit } from '../access/gate.ts';
 import type { ServiceCall } from '../mounting.ts';
+import { BodyTooLarge } from '../request-body.ts';
 import { type Bundle, bundleFunction } from './bundle.ts';
 import { type FunctionSource, findFunction } from './function-folder.ts';
 import { FunctionFailure, type FunctionFault, type FunctionProcess, startFunctionProcess } from './function-process.ts';
@@ -121,6 +122,7 @@ export const createFunctions = (options: FunctionsOptions): FunctionsService => 
         return await process.fetch(request, `${path}${new URL(request.url).search}`);
       } catch (error) {
         if (error instanceof FunctionFailure) return faultResponse(error.fault);
+        if (error instanceof BodyTooLarge) return Response.json({ code: 413, message: error.message }, { status: 413 });
         throw error;
       }
     },

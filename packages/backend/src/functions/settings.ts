@@ -8,6 +8,8 @@ export interface FunctionSettings {
   secrets: Readonly<Record<string, FunctionSecrets>>;
   /** Most MiB of a function's heap. */
   memoryLimit: number;
+  /** Most bytes of a request's body. */
+  largestBody: number;
   /** Milliseconds until an answer must have begun. */
   answerTimeout: number;
   /** Milliseconds after which a request is ended, its streamed answer included. */
@@ -23,6 +25,7 @@ export interface FunctionSettings {
 export const FUNCTION_DEFAULTS: Omit<FunctionSettings, 'directory'> = {
   secrets: {},
   memoryLimit: 256,
+  largestBody: 50 * 1024 * 1024,
   answerTimeout: 150_000,
   requestLifetime: 400_000,
   blockedLimit: 10_000,

@@ -1,8 +1,8 @@
 import type { Admit, Caller } from '../access/gate.ts';
 import type { Database } from '../database/database.ts';
-import { BodyTooLarge } from '../limits.ts';
 import type { ServiceCall } from '../mounting.ts';
 import { jsonAnswer, type PlainAnswer } from '../plain-answer.ts';
+import { BodyTooLarge } from '../request-body.ts';
 import { call } from './call/call.ts';
 import type { Catalog, Relation } from './catalog/catalog.ts';
 import { createCatalogCache } from './catalog/catalog-cache.ts';

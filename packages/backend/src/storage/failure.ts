@@ -1,5 +1,5 @@
 import { isSqlFailure, isUniqueViolation } from '../errors.ts';
-import { BodyTooLarge } from '../limits.ts';
+import { BodyTooLarge } from '../request-body.ts';
 
 /** A request to the storage service that is answered with an error, from which supabase-js makes a StorageApiError. */
 export class StorageFailure extends Error {

@@ -1,6 +1,6 @@
 import type { Caller } from '../access/gate.ts';
 import { type JsonRecord, parseRecord } from '../json.ts';
-import { readText } from '../limits.ts';
+import { readText } from '../request-body.ts';
 import type { StorageContext } from './context.ts';
 import { invalidRequest } from './failure.ts';
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Admit, Caller } from '../access/gate.ts';
 import type { Database } from '../database/database.ts';
 import type { ServiceCall } from '../mounting.ts';
+import { BodiesFull } from '../request-body.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
 import { removeDueBlobs } from './blobs/removal.ts';
 import { s3Blobs } from './blobs/s3-blobs.ts';
@@ -131,6 +132,7 @@ export const createStorage = async (options: StorageOptions): Promise<StorageSer
       } catch (error) {
         const failure = toStorageFailure(error);
         if (failure) return failureResponse(failure);
+        if (error instanceof BodiesFull) throw error;
         onError(error);
         const body = { statusCode: '500', code: 'InternalError', error: 'Internal', message: 'Internal server error' };
         return Response.json(body, { status: 500 });

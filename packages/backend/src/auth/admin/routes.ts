@@ -32,19 +32,17 @@ const userRoutes = (context: AuthContext): Hono<AuthEnv> => {
     return c.json({ users, aud: 'authenticated' }, 200, { 'x-total-count': String(total), link: links });
   });
 
-  app.post('/users', async (c) =>
-    c.json(await createUserAsAdmin(context, newUserOf(context, await readBody(c.req.raw)))),
-  );
+  app.post('/users', async (c) => c.json(await createUserAsAdmin(context, newUserOf(context, await readBody(c)))));
 
   app.get('/users/:id', async (c) => c.json(await context.db.admin((tx) => getUser(tx, c.req.param('id')))));
 
   app.put('/users/:id', async (c) => {
-    const changes = await changesOf(context, await readBody(c.req.raw));
+    const changes = await changesOf(context, await readBody(c));
     return c.json(await context.db.admin((tx) => updateUser(tx, c.req.param('id'), changes, moment(context))));
   });
 
   app.delete('/users/:id', async (c) => {
-    const { should_soft_delete: isSoft } = await readBody(c.req.raw);
+    const { should_soft_delete: isSoft } = await readBody(c);
     const user = await context.db.admin(async (tx) => {
       const found = await getUser(tx, c.req.param('id'));
       if (isSoft === true) await hideUser(tx, found.id, moment(context));
@@ -84,16 +82,14 @@ export const adminRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
 
   app.use('/invite', serviceOnly);
-  app.post('/invite', async (c) =>
-    c.json(await invite(context, await readBody(c.req.raw), c.req.query('redirect_to'))),
-  );
+  app.post('/invite', async (c) => c.json(await invite(context, await readBody(c), c.req.query('redirect_to'))));
 
   app.use('/admin/*', serviceOnly);
   app.route('/admin', userRoutes(context));
   app.route('/admin', factorRoutes(context));
   app.route('/admin', ssoAdminRoutes(context));
   app.post('/admin/generate_link', async (c) =>
-    c.json(await generateLink(context, await readBody(c.req.raw), c.req.query('redirect_to'))),
+    c.json(await generateLink(context, await readBody(c), c.req.query('redirect_to'))),
   );
   app.post('/admin/signing-keys/rotate', async (c) => {
     await context.rotateKeys();

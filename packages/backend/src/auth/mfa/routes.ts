@@ -57,7 +57,7 @@ export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
   app.post('/factors', async (c) => {
     const signed = await signedIn(context, c);
     const { user } = signed;
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     const type = typeOf(body.factor_type);
     checkOn(context, type, 'enroll');
     checkAal2(signed, 'AAL2 required to enroll a new factor');
@@ -76,7 +76,7 @@ export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
 
   app.post('/factors/:id/challenge', async (c) => {
     const { user } = await signedIn(context, c);
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     const channel = checkChannel(body.channel);
     const { factor, challenge, message } = await context.db.admin(async (tx) => {
       const factor = await getFactor(tx, user.id, c.req.param('id'));
@@ -98,7 +98,7 @@ export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
 
   app.post('/factors/:id/verify', async (c) => {
     const { user, session } = await signedIn(context, c);
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     const verify = async (): Promise<object> => {
       const answer = await context.db.admin(async (tx) => {
         const factor = await getFactor(tx, user.id, c.req.param('id'));

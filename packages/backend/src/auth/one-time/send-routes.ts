@@ -67,7 +67,7 @@ export const sendRoutes = (context: AuthContext): Hono<AuthEnv> => {
 
   app.post('/recover', async (c) => {
     const { caller, peer } = c.env;
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     await checkCaptcha(context, body, caller, peer);
     const options = { redirectTo: c.req.query('redirect_to'), challenge: challengeOf(body) };
     const sending: Sending = { kind: 'email', address: checkEmail(body.email), channel: 'email', options, peer };
@@ -77,7 +77,7 @@ export const sendRoutes = (context: AuthContext): Hono<AuthEnv> => {
 
   app.on('POST', ['/otp', '/magiclink'], async (c) => {
     const { caller, peer } = c.env;
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     await checkCaptcha(context, body, caller, peer);
     const given = addressOf(body, 'Only an email address or phone number should be provided');
     if (given === undefined) throw badRequest('One of email or phone must be set');
@@ -91,7 +91,7 @@ export const sendRoutes = (context: AuthContext): Hono<AuthEnv> => {
 
   app.post('/resend', async (c) => {
     const { caller, peer } = c.env;
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     await checkCaptcha(context, body, caller, peer);
     const given = addressOf(body, 'Only an email address or phone number should be provided.');
     const options = { redirectTo: c.req.query('redirect_to'), challenge: challengeOf(body) };

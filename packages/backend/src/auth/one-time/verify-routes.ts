@@ -88,7 +88,7 @@ export const verifyRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
 
   app.post('/verify', async (c) => {
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     const type = textOf(body.type);
     const link = textOf(body.token_hash);
     const given = addressOf(body, 'Only an email address or phone number should be provided on verify');

@@ -86,4 +86,4 @@ const grant = async (context: AuthContext, c: Context<AuthEnv>, body: JsonRecord
 
 /** `POST /token`: password, refresh_token, pkce, id_token, web3. */
 export const tokenRoutes = (context: AuthContext): Hono<AuthEnv> =>
-  new Hono<AuthEnv>().post('/token', async (c) => c.json(await grant(context, c, await readBody(c.req.raw))));
+  new Hono<AuthEnv>().post('/token', async (c) => c.json(await grant(context, c, await readBody(c))));

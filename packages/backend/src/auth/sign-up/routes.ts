@@ -87,7 +87,7 @@ const signUp = async (
 export const signUpRoutes = (context: AuthContext): Hono<AuthEnv> =>
   new Hono<AuthEnv>().post('/signup', async (c) => {
     const { caller, peer } = c.env;
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     await checkCaptcha(context, body, caller, peer);
     takeRequest(context.limits, peer);
     return c.json(await signUp(context, body, c.req.query('redirect_to'), peer));

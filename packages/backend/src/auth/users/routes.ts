@@ -17,7 +17,7 @@ export const userRoutes = (context: AuthContext): Hono<AuthEnv> => {
 
   app.put('/user', async (c) => {
     const signed = await signedIn(context, c);
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     const options = { redirectTo: c.req.query('redirect_to'), challenge: challengeOf(body) };
     return c.json(await changeOwnUser(context, signed, body, options, c.env.peer));
   });

@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/gate.ts';
 import type { Database } from '../../database/database.ts';
 import { objectOf, parseJson } from '../../json.ts';
-import { BodyTooLarge, readBytes } from '../../limits.ts';
+import { BodyTooLarge, readBytes } from '../../request-body.ts';
 import { privateRights } from '../channels/channel-rights.ts';
 import type { Hub } from '../channels/hub.ts';
 

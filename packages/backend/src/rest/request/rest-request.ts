@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/gate.ts';
 import type { Database, RequestContext, Session } from '../../database/database.ts';
-import { readBytes } from '../../limits.ts';
 import type { PlainAnswer } from '../../plain-answer.ts';
+import { readBytes } from '../../request-body.ts';
 import { searchOf } from '../../request-url.ts';
 import { RestFailure } from '../failure.ts';
 import { parseAccept, type Wanted } from './accept.ts';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
+import { upToLimit } from '../../request-body.ts';
 import { entityTooLarge, invalidRequest, StorageFailure } from '../failure.ts';
 
 /** Fields of a form by name, those that have come so far. */
@@ -32,15 +33,6 @@ const parserOf = (contentType: string): busboy.Busboy => {
 /** A form that does not read, in the parser's words. */
 const refused = (error: unknown): StorageFailure =>
   invalidRequest(error instanceof Error ? error.message : 'The form cannot be read');
-
-async function* upTo(largest: number, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > largest) throw entityTooLarge();
-    yield chunk;
-  }
-}
 
 /**
  * Reads a `multipart/form-data` body (RFC 7578) as it arrives: no more of its file is held than a chunk.
@@ -82,7 +74,7 @@ export const readForm = async <File>(
   }
 
   try {
-    await pipeline(upTo(largest, body), parser);
+    await pipeline(upToLimit(body, largest, entityTooLarge), parser);
     return { fields, file: await receiving };
   } catch (error) {
     const file = await receiving?.catch(() => undefined);

@@ -79,7 +79,7 @@ export const ssoAdminRoutes = (context: AuthContext): Hono<AuthEnv> => {
   });
 
   app.post('/sso/providers', async (c) => {
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     if (body.type !== 'saml') throw badRequest("Only 'saml' supported for SSO provider type");
     const values = await valuesOf(body, undefined);
     return c.json(shown(await context.db.admin((tx) => putSsoProvider(context, tx, randomUUID(), values))), 201);
@@ -91,7 +91,7 @@ export const ssoAdminRoutes = (context: AuthContext): Hono<AuthEnv> => {
 
   app.put('/sso/providers/:id', async (c) => {
     const before = await context.db.admin((tx) => getSsoProvider(tx, c.req.param('id')));
-    const values = await valuesOf(await readBody(c.req.raw), before);
+    const values = await valuesOf(await readBody(c), before);
     return c.json(shown(await context.db.admin((tx) => putSsoProvider(context, tx, before.id, values))));
   });
 

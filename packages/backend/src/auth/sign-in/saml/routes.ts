@@ -6,7 +6,7 @@ import type { AuthContext, AuthEnv } from '../../context.ts';
 import { AuthFailure, badRequest } from '../../failure.ts';
 import { checkCaptcha } from '../../limits/captcha.ts';
 import { takeRequest } from '../../limits/limits.ts';
-import { readBody, readForm } from '../../requests.ts';
+import { ASSERTION_LIMIT, readBody, readForm } from '../../requests.ts';
 import { arrive, arriveFailed } from '../arrival.ts';
 import { findOrCreateAccount } from '../external/account.ts';
 import { beginFlow, type Flow, takeFlow } from '../external/flows.ts';
@@ -71,7 +71,7 @@ const receiveUnasked = async (context: AuthContext, relayState: string, samlResp
 };
 
 const answerAssertion = async (context: AuthContext, c: Context<AuthEnv>): Promise<Response> => {
-  const form = await readForm(c.req.raw);
+  const form = await readForm(c.req.raw, ASSERTION_LIMIT);
   const samlResponse = form.get('SAMLResponse') ?? '';
   const relayState = form.get('RelayState') ?? '';
   if (samlResponse === '') throw badRequest('SAMLResponse is missing');
@@ -94,7 +94,7 @@ export const samlRoutes = (context: AuthContext): Hono<AuthEnv> => {
 
   app.post('/sso', async (c) => {
     checkOn(context);
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c);
     await checkCaptcha(context, body, c.env.caller, c.env.peer);
     takeRequest(context.limits, c.env.peer);
     const provider = await providerFor(context, textOf(body.domain), textOf(body.provider_id));
