@@ -1,6 +1,6 @@
 import type { Backend } from '@trama/backend';
-import { isRecord, type Json } from '@trama/model';
-import { EMBEDDED_PROJECT } from '@trama/plugins/server';
+import { type Design, isRecord, type Json } from '@trama/model';
+import { EMBEDDED_PROJECT, projectOf } from '@trama/plugins/server';
 import type { BackendPlace } from '@trama/protocol/builder';
 import type { EnvironmentSettings } from './store/environments.ts';
 
@@ -22,6 +22,17 @@ export const withEmbeddedBackend = (settings: EnvironmentSettings, backend: Back
     return { ...placed(values), environments: Object.fromEntries(environments) };
   };
   return Object.fromEntries(Object.entries(settings).map(([plugin, values]) => [plugin, completed(values)]));
+};
+
+/**
+ * Whether the canvas of a site signs in at the embedded backend: only its sessions are ours to lend, and none may reach another
+ * project that the site uses while it is edited.
+ */
+export const signsInHere = ({ plugins, authPluginId }: Design, backend: BackendAddress): boolean => {
+  const settings = plugins.find(({ id }) => id === authPluginId)?.settings.publicData;
+  if (authPluginId === null || !settings) return false;
+  const placed = withEmbeddedBackend({ [authPluginId]: settings }, backend)[authPluginId] ?? {};
+  return projectOf(placed, 'editor')?.url === backend.url;
 };
 
 /** Takes over the handshake of a websocket of the embedded backend, which knows no `/backend` before its paths. */

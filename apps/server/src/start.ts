@@ -21,6 +21,7 @@ import { logLine } from './log.ts';
 import { findMainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
 import { seedPlatform } from './seed.ts';
+import { createSiteOrigins, type SiteOrigins } from './sites/site-origins.ts';
 import { warmRuntime } from './sites/warm-runtime.ts';
 import { assertNoMove } from './store/move-target.ts';
 
@@ -73,11 +74,14 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const origin = `${config.protocol}://${config.baseHost}:${config.publicPort ?? port}`;
     const mainSite = parts.mainSite === undefined ? await findMainSite(config.sitePackage) : parts.mainSite;
     const heldBodies = createHeldBodies(config.bodyMemory);
+    // Nobody asks before the sites are known.
+    let isSiteOrigin: SiteOrigins = async () => false;
     const backend = await (parts.createBackend ?? createBackend)({
       db: backendDatabase,
       dataDir: join(config.dataDir, 'backend'),
       publicUrl: () => `${origin}/backend`,
       ...config.auth,
+      auth: { isOwnOrigin: (asked) => isSiteOrigin(asked), ...config.auth?.auth },
       schemas: config.schemas,
       heldBodies,
       realtime: config.realtime,
@@ -99,6 +103,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       },
     );
     closers.push(() => platform.designs.close());
+    isSiteOrigin = createSiteOrigins(platform);
     const seeded = await seedPlatform(platform);
     const connection: Connection = {
       site: platform.origins.site,

@@ -1,29 +1,12 @@
 import type { User } from '@trama/backend';
-import type { Design, Json } from '@trama/model';
-import { projectOf, type RoleNames } from '@trama/plugins/server';
+import type { Design } from '@trama/model';
+import type { RoleNames } from '@trama/plugins/server';
 import type { Person } from '@trama/protocol/builder';
-import { withEmbeddedBackend } from '../embedded-backend.ts';
 import type { Platform } from '../platform.ts';
 import { publishedRoleTables } from './role-tables.ts';
 
 /** Most people of one answer: who looks for another one types more of the name. */
 export const MOST_PEOPLE = 50;
-
-const authSettings = (design: Design): Readonly<Record<string, Json>> | null =>
-  design.plugins.find(({ id }) => id === design.authPluginId)?.settings.publicData ?? null;
-
-/**
- * Whether the canvas of a site signs in at the embedded backend: only its sessions are ours to lend, and none may reach another
- * project that the site uses while it is edited.
- */
-export const hasOwnPeople = (platform: Platform, design: Design): boolean => {
-  const id = design.authPluginId;
-  const settings = authSettings(design);
-  if (id === null || !settings) return false;
-  const place = platform.backendPlace();
-  const placed = withEmbeddedBackend({ [id]: settings }, place)[id] ?? {};
-  return projectOf(placed, 'editor')?.url === place.url;
-};
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,10 @@
 import type { Design, Json } from '@trama/model';
+import { signsInHere } from '../embedded-backend.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { HandlersOf } from './calls.ts';
 import { assertViewsPeople, textField } from './http.ts';
-import { findPeople, hasOwnPeople } from './people.ts';
+import { findPeople } from './people.ts';
 import { sessionName } from './session.ts';
 
 /** The auth service knows nobody of this id, or has banned them: everything else is a fault of its own. */
@@ -25,13 +26,13 @@ export const viewAsCalls = (
       assertViewsPeople(context);
       const site = param('name');
       const design = await designOf(site);
-      if (!hasOwnPeople(platform, design)) return { hasPeople: false, people: [] };
+      if (!signsInHere(design, platform.backendPlace())) return { hasPeople: false, people: [] };
       return { hasPeople: true, people: await findPeople(platform, site, design, query('search').trim()) };
     },
     'POST /sites/:name/canvas/session': async ({ context, param, body }) => {
       assertViewsPeople(context);
       const site = param('name');
-      if (!hasOwnPeople(platform, await designOf(site)))
+      if (!signsInHere(await designOf(site), platform.backendPlace()))
         throw serverError({
           code: 'server/not-found',
           message: 'This site signs its visitors in elsewhere: their sessions are not at hand.',

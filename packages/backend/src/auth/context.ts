@@ -41,8 +41,11 @@ export interface AuthSettings {
   failuresPerPeer: number;
   /** Sign-ups, mails and SMS that one network address may ask for in five minutes before 429. */
   requestsPerPeer: number;
-  /** Whether a link in a mail may lead to this address; an answer of no leads to the site's root instead. */
-  isRedirectAllowed: (url: URL, publicUrl: URL) => boolean;
+  /**
+   * Whether this origin (scheme, host and port) is one of the sites that sign people in here, to which links may lead: by
+   * default the backend's own alone. An answer of no leads to the root of that one instead.
+   */
+  isOwnOrigin: (origin: string, publicUrl: URL) => boolean | Promise<boolean>;
   /** Further addresses that links may lead to; `*` stands for any text without a slash, `**` for any text. */
   redirectAllowList: readonly string[];
   /** Language of messages to users whose `user_metadata.locale` names none of ours. */

@@ -22,9 +22,7 @@ export const DEFAULT_AUTH_SETTINGS: AuthSettings = {
   mailsPerAddress: 10,
   failuresPerPeer: 300,
   requestsPerPeer: 1500,
-  isRedirectAllowed: (url, publicUrl) =>
-    /^https?:$/.test(url.protocol) &&
-    (url.hostname === publicUrl.hostname || url.hostname.endsWith(`.${publicUrl.hostname}`)),
+  isOwnOrigin: (origin, publicUrl) => origin === publicUrl.origin,
   redirectAllowList: [],
   language: 'pt',
   templates: {},

@@ -5,6 +5,7 @@ import { AuthFailure, badRequest } from '../failure.ts';
 import type { Purpose } from '../one-time/purposes.ts';
 import { deliver, type LinkOptions, makeOneTime, NO_LINK, sendOneTime } from '../one-time/send.ts';
 import { checkPassword, hashPassword } from '../passwords/passwords.ts';
+import { redirectTarget } from '../sign-in/redirect-targets.ts';
 import { checkEmail } from '../users/addresses.ts';
 import { findByEmail, getUser, type User } from '../users/user-record.ts';
 import { emailExists, insertUser, updateUser } from '../users/users.ts';
@@ -19,7 +20,8 @@ const invitedUser = async (context: AuthContext, tx: Session, email: string, met
 };
 
 /** `POST /invite`: makes a user and sends the invitation. */
-export const invite = async (context: AuthContext, body: JsonRecord, redirectTo: string | undefined): Promise<User> => {
+export const invite = async (context: AuthContext, body: JsonRecord, asked: string | undefined): Promise<User> => {
+  const redirectTo = await redirectTarget(context, asked);
   const email = checkEmail(body.email);
   const { user, message } = await context.db.admin(async (tx) => {
     const invited = await invitedUser(context, tx, email, objectOf(body.data));
@@ -91,13 +93,14 @@ const planLink = async (
 export const generateLink = async (
   context: AuthContext,
   body: JsonRecord,
-  redirectTo: string | undefined,
+  asked: string | undefined,
 ): Promise<object> => {
+  const redirectTo = await redirectTarget(context, textOf(body.redirect_to) || asked);
   const passwordHash =
     body.type === 'signup' ? await hashPassword(await checkPassword(body.password, context.settings)) : undefined;
   return context.db.admin(async (tx) => {
     const { user, purpose, address } = await planLink(context, tx, body, passwordHash);
-    const options: LinkOptions = { ...NO_LINK, redirectTo: textOf(body.redirect_to) || redirectTo };
+    const options: LinkOptions = { ...NO_LINK, redirectTo };
     const {
       code,
       secret,

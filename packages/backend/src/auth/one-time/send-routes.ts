@@ -7,6 +7,7 @@ import { takeMessage } from '../limits/limits.ts';
 import type { Message } from '../messages/message.ts';
 import { readBody } from '../requests.ts';
 import { challengeOf } from '../sign-in/pkce.ts';
+import { redirectTarget } from '../sign-in/redirect-targets.ts';
 import { type Address, addressOf, checkChannel, checkEmail, checkOffered } from '../users/addresses.ts';
 import { findByAddress, getUser, type User } from '../users/user-record.ts';
 import { insertUser } from '../users/users.ts';
@@ -69,7 +70,10 @@ export const sendRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const { caller, peer } = c.env;
     const body = await readBody(c);
     await checkCaptcha(context, body, caller, peer);
-    const options = { redirectTo: c.req.query('redirect_to'), challenge: challengeOf(body) };
+    const options = {
+      redirectTo: await redirectTarget(context, c.req.query('redirect_to')),
+      challenge: challengeOf(body),
+    };
     const sending: Sending = { kind: 'email', address: checkEmail(body.email), channel: 'email', options, peer };
     await send(context, sending, async (user) => user && { user, purpose: 'recovery' });
     return c.json({});
@@ -82,7 +86,10 @@ export const sendRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const given = addressOf(body, 'Only an email address or phone number should be provided');
     if (given === undefined) throw badRequest('One of email or phone must be set');
     const channel = given.kind === 'email' ? 'email' : checkChannel(body.channel);
-    const options = { redirectTo: c.req.query('redirect_to'), challenge: challengeOf(body) };
+    const options = {
+      redirectTo: await redirectTarget(context, c.req.query('redirect_to')),
+      challenge: challengeOf(body),
+    };
     // Whoever asks for a code is made known unless told otherwise (conformance 9.19).
     const mayCreate = body.create_user !== false;
     await sendSignInCode(context, body, mayCreate, { ...given, channel, options, peer });
@@ -94,7 +101,10 @@ export const sendRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const body = await readBody(c);
     await checkCaptcha(context, body, caller, peer);
     const given = addressOf(body, 'Only an email address or phone number should be provided.');
-    const options = { redirectTo: c.req.query('redirect_to'), challenge: challengeOf(body) };
+    const options = {
+      redirectTo: await redirectTarget(context, c.req.query('redirect_to')),
+      challenge: challengeOf(body),
+    };
     switch (body.type) {
       case 'signup':
       case 'email_change':

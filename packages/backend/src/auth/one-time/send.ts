@@ -6,7 +6,7 @@ import { AuthFailure } from '../failure.ts';
 import { textsFor } from '../messages/compose.ts';
 import type { Message } from '../messages/message.ts';
 import type { Challenge } from '../sign-in/pkce.ts';
-import { redirectTarget } from '../sign-in/redirect-targets.ts';
+import { siteUrl } from '../sign-in/redirect-targets.ts';
 import type { User } from '../users/user-record.ts';
 import { MESSAGE_KINDS, type Purpose, SENT_AT } from './purposes.ts';
 
@@ -22,6 +22,7 @@ export const codeFor = ({ settings }: AuthContext, address: string): string =>
   settings.testCodes[address] ?? String(randomInt(1_000_000)).padStart(6, '0');
 
 export interface LinkOptions {
+  /** An address that has been allowed (`redirectTarget`); the site's own without one. */
   redirectTo: string | undefined;
   challenge: Challenge | undefined;
 }
@@ -46,7 +47,7 @@ export const makeOneTime = async (
   userId: string,
   address: string,
   purpose: Purpose,
-  { redirectTo, challenge }: LinkOptions,
+  { redirectTo = siteUrl(context), challenge }: LinkOptions,
 ): Promise<OneTime> => {
   const code = codeFor(context, address);
   const secret = `${challenge ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`;
@@ -66,11 +67,10 @@ export const makeOneTime = async (
       moment(context, context.settings.oneTimeLifetime),
     ],
   );
-  const target = redirectTarget(context, redirectTo);
   const type = purpose === 'email_change_current' ? 'email_change' : purpose;
-  // As it was asked: whether it is allowed is decided when the link is followed, for anybody may have changed it by then.
-  const query = new URLSearchParams({ token: secret, type, redirect_to: redirectTo || target });
-  return { code, secret, link: `${authUrl(context)}/verify?${query}`, redirectTo: target };
+  // Decided again when the link is followed: anybody may have changed it by then.
+  const query = new URLSearchParams({ token: secret, type, redirect_to: redirectTo });
+  return { code, secret, link: `${authUrl(context)}/verify?${query}`, redirectTo };
 };
 
 /** Whom a message goes to, and how. */

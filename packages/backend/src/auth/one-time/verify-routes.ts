@@ -63,7 +63,7 @@ const verify = async (context: AuthContext, input: VerifyInput): Promise<object>
 
 /** Follows a link of a mail: to the page, with a session in the fragment or a code in the query (PKCE). */
 const followLink = async (context: AuthContext, parameters: URLSearchParams): Promise<string> => {
-  const target = redirectTarget(context, parameters.get('redirect_to'));
+  const target = await redirectTarget(context, parameters.get('redirect_to'));
   const type = parameters.get('type') ?? '';
   const link = parameters.get('token') ?? '';
   try {

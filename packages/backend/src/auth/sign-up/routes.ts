@@ -11,6 +11,7 @@ import { checkPassword, hashPassword } from '../passwords/passwords.ts';
 import { readBody } from '../requests.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { challengeOf } from '../sign-in/pkce.ts';
+import { redirectTarget } from '../sign-in/redirect-targets.ts';
 import { type AddressKind, addressOf, checkChannel, checkOffered } from '../users/addresses.ts';
 import { findByAddress, type User } from '../users/user-record.ts';
 import { insertUser } from '../users/users.ts';
@@ -90,5 +91,5 @@ export const signUpRoutes = (context: AuthContext): Hono<AuthEnv> =>
     const body = await readBody(c);
     await checkCaptcha(context, body, caller, peer);
     takeRequest(context.limits, peer);
-    return c.json(await signUp(context, body, c.req.query('redirect_to'), peer));
+    return c.json(await signUp(context, body, await redirectTarget(context, c.req.query('redirect_to')), peer));
   });

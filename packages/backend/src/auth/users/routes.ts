@@ -7,6 +7,7 @@ import { readBody } from '../requests.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { signedIn } from '../sessions/signed-in.ts';
 import { challengeOf } from '../sign-in/pkce.ts';
+import { redirectTarget } from '../sign-in/redirect-targets.ts';
 import { changeOwnUser } from './own-changes.ts';
 
 /** The signed-in user's own calls. */
@@ -18,7 +19,10 @@ export const userRoutes = (context: AuthContext): Hono<AuthEnv> => {
   app.put('/user', async (c) => {
     const signed = await signedIn(context, c);
     const body = await readBody(c);
-    const options = { redirectTo: c.req.query('redirect_to'), challenge: challengeOf(body) };
+    const options = {
+      redirectTo: await redirectTarget(context, c.req.query('redirect_to')),
+      challenge: challengeOf(body),
+    };
     return c.json(await changeOwnUser(context, signed, body, options, c.env.peer));
   });
 

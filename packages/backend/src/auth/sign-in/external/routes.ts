@@ -10,7 +10,7 @@ import { signedIn } from '../../sessions/signed-in.ts';
 import { removeIdentity } from '../../users/identities.ts';
 import { arrive, arriveFailed } from '../arrival.ts';
 import { challengeOf } from '../pkce.ts';
-import { redirectTarget } from '../redirect-targets.ts';
+import { redirectTarget, siteUrl } from '../redirect-targets.ts';
 import { findOrCreateAccount, linkIdentity, needsVerification } from './account.ts';
 import { beginFlow, type Flow, takeFlow } from './flows.ts';
 import { checkManualLinking } from './id-token-grant.ts';
@@ -64,7 +64,7 @@ const leave = async (
     scopes: query.scopes ?? '',
     parameters: Object.fromEntries(Object.entries(query).filter(([name]) => !OWN_PARAMETERS.has(name))),
   });
-  const target = redirectTarget(context, query.redirect_to);
+  const target = await redirectTarget(context, query.redirect_to);
   await beginFlow(
     context,
     { provider: provider.name, target, challenge: challengeOf(query), ...secrets, linkTo, binding },
@@ -146,7 +146,7 @@ export const externalRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const flow = state === '' ? undefined : await takeFlow(context, state);
     if (flow === undefined || !isSameBrowser(c, flow, state)) {
       const failure = new AuthFailure(400, 'bad_oauth_state', 'OAuth state parameter is invalid or has expired');
-      return c.redirect(arriveFailed(redirectTarget(context, undefined), failure, false), 303);
+      return c.redirect(arriveFailed(siteUrl(context), failure, false), 303);
     }
     try {
       return c.redirect(await comeBack(context, flow, state, callback), 303);

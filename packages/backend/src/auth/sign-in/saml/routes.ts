@@ -66,7 +66,7 @@ const receiveUnasked = async (context: AuthContext, relayState: string, samlResp
       'A SAML connection has not been established with this Identity Provider',
     );
   }
-  const target = redirectTarget(context, relayState);
+  const target = await redirectTarget(context, relayState);
   return receive(context, { target, challenge: undefined, requestId: undefined }, provider, samlResponse);
 };
 
@@ -99,7 +99,7 @@ export const samlRoutes = (context: AuthContext): Hono<AuthEnv> => {
     takeRequest(context.limits, c.env.peer);
     const provider = await providerFor(context, textOf(body.domain), textOf(body.provider_id));
     const requestId = `_${randomBytes(20).toString('hex')}`;
-    const target = redirectTarget(context, textOf(body.redirect_to));
+    const target = await redirectTarget(context, textOf(body.redirect_to));
     const state = await beginFlow(context, {
       provider: `${PREFIX}${provider.id}`,
       target,

@@ -29,13 +29,13 @@ const chainOf = (body: JsonRecord): Chain => {
 const refuse = (message: string): AuthFailure => new AuthFailure(400, 'bad_web3_message', message);
 
 /** @throws AuthFailure bad_web3_message for a message that is for another site, too old, too early or ended. */
-const checkMessage = (
+const checkMessage = async (
   context: AuthContext,
   chain: Chain,
   { domain, uri, issuedAt, expiresAt, notBefore }: WalletMessage,
-): void => {
+): Promise<void> => {
   const title = `Signed ${TITLES[chain]} message`;
-  if (new URL(uri).host !== domain || !isAllowedTarget(context, uri)) {
+  if (new URL(uri).host !== domain || !(await isAllowedTarget(context, new URL(uri)))) {
     throw refuse(`${title} is using URI which is not allowed on this server, message was signed for another app`);
   }
   const now = context.clock();
@@ -56,7 +56,7 @@ export const signInWithWallet = async (context: AuthContext, body: JsonRecord): 
   const text = textOf(body.message);
   if (text === '' || text.length > 20_000) throw badRequest('message is missing or too long');
   const message = parseWalletMessage(chain, text);
-  checkMessage(context, chain, message);
+  await checkMessage(context, chain, message);
   if (!VERIFIERS[chain](text, textOf(body.signature), message.address)) {
     throw refuse('Signature does not match address in message');
   }
