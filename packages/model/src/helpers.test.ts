@@ -4,7 +4,6 @@ import {
   type Binding,
   collectBindings,
   createRegistry,
-  type Design,
   type ElementDefinition,
   FORMAT,
   getAtPath,

@@ -1,4 +1,4 @@
-import { TramaError } from '@trama/model';
+import { isRecord, TramaError } from '@trama/model';
 import { type AnswerOf, addressOf, type CallInput, type CallName, FAILURES, routeOf } from '@trama/protocol/builder';
 
 /** Codes of failures that the builder itself finds or looks at. */
@@ -11,9 +11,6 @@ export type SendCall = <Call extends CallName>(
   call: Call,
   ...input: Record<string, never> extends CallInput<Call> ? [] : [CallInput<Call> & Sending]
 ) => Promise<AnswerOf<Call>>;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const failureOf = (status: number, body: unknown): TramaError => {
   const given = isRecord(body) ? body : {};

@@ -1,3 +1,4 @@
+import { isRecord } from '@trama/model';
 import { type Access, isRole, MIN_PASSWORD, type Role, type User } from '@trama/protocol/builder';
 import type { Context, Hono } from 'hono';
 import { serverError } from '../errors.ts';
@@ -18,7 +19,7 @@ export const readJson = async (
   limit: number = BODY_LIMITS.call,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const body = jsonOf(await readBody(context.req.raw, limit));
-  if (!isObject(body))
+  if (!isRecord(body))
     throw serverError({ code: 'server/bad-request', message: 'The body of the request is not a JSON object.' });
   return body;
 };
@@ -30,10 +31,6 @@ const jsonOf = (body: Uint8Array): unknown => {
     throw serverError({ code: 'server/bad-request', message: 'The body of the request is not JSON.', cause });
   }
 };
-
-/** True for what JSON calls an object. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text that a body must hold. */
 export const textField = <Body extends object>(body: Body, name: keyof Body & string): string => {
@@ -77,7 +74,7 @@ export const roleField = <Body extends object>(body: Body, name: keyof Body & st
 export const accessField = <Body extends object>(body: Body, name: keyof Body & string): Access | undefined => {
   const access: unknown = body[name];
   if (access === undefined) return undefined;
-  const { sites, viewsPeople } = isObject(access) ? access : {};
+  const { sites, viewsPeople } = isRecord(access) ? access : {};
   const areSites = sites === 'all' || (Array.isArray(sites) && sites.every((site) => typeof site === 'string'));
   if (areSites && typeof viewsPeople === 'boolean') return { sites, viewsPeople };
   throw serverError({

@@ -1,10 +1,11 @@
-import type {
-  Json,
-  PluginSettings,
-  ServerPlugin,
-  ServerPluginContext,
-  SiteEnvironment,
-  TableSetup,
+import {
+  isRecord,
+  type Json,
+  type PluginSettings,
+  type ServerPlugin,
+  type ServerPluginContext,
+  type SiteEnvironment,
+  type TableSetup,
 } from '@trama/model';
 import { projectOf, withServiceKey } from '@trama/plugins/server';
 import { withEmbeddedBackend } from '../embedded-backend.ts';
@@ -13,7 +14,7 @@ import type { Platform } from '../platform.ts';
 import { runBackendChange } from '../store/backend-changes.ts';
 import { siteExists, unknownSite } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
-import { isObject, textField } from './http.ts';
+import { textField } from './http.ts';
 
 /** Time that a service may take to answer about its set-up, in milliseconds. */
 const PATIENCE = 15_000;
@@ -121,8 +122,8 @@ const nothingToTry = (plugin: string): Error =>
 
 const settingsIn = (value: unknown): PluginSettings => {
   const part = (name: string): Readonly<Record<string, Json>> => {
-    const found = isObject(value) ? value[name] : undefined;
-    return isObject(found) ? (found as Readonly<Record<string, Json>>) : {};
+    const found = isRecord(value) ? value[name] : undefined;
+    return isRecord(found) ? (found as Readonly<Record<string, Json>>) : {};
   };
   return { publicData: part('publicData'), privateData: part('privateData') };
 };

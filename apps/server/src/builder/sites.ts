@@ -1,3 +1,4 @@
+import { isRecord } from '@trama/model';
 import { createBlankSite } from '../create-site.ts';
 import { serverError } from '../errors.ts';
 import { importSite } from '../import-site.ts';
@@ -5,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { mayEdit } from '../store/access.ts';
 import { listSites } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
-import { isObject, optionalText, textField } from './http.ts';
+import { optionalText, textField } from './http.ts';
 
 /** The sites that the user may edit; made by who may edit all of them, blank or of an exported project. */
 export const siteCalls = (platform: Platform): HandlersOf<'GET /sites' | 'POST /sites'> => ({
@@ -23,7 +24,7 @@ export const siteCalls = (platform: Platform): HandlersOf<'GET /sites' | 'POST /
       });
     const given = await body();
     const name = textField(given, 'name');
-    if (!isObject(given.files)) {
+    if (!isRecord(given.files)) {
       await createBlankSite(platform, name, optionalText(given, 'language') || 'en');
       return { name };
     }
