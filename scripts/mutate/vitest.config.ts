@@ -21,6 +21,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
     environment: 'node',
     isolate: false,
+    // A mutant may leave a test waiting for ever; instrumented code on a busy machine is no such mutant.
+    testTimeout: 15_000,
     setupFiles: ['./scripts/house/patient-waits.mjs'],
     sequence: { sequencer: ShortFirst },
   },

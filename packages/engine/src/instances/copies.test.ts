@@ -68,4 +68,42 @@ describe('a slot of which an element draws copies', () => {
     expect(children()).toEqual([first]);
     expect(first?.content('item')).toBe('c');
   });
+
+  it('follows the data of positions that stay, and makes those that are new', async () => {
+    const { owner, children } = await shownList();
+    const local = (data: number) => ({ local: { key: 'bullet', data } });
+    owner.repeatSlot('rows.0.cell', [local(1)]);
+    const before = children();
+    owner.repeatSlot('rows.0.cell', [local(2), local(3)]);
+    expect(children().map((child) => child.content('bullet'))).toEqual([2, 3]);
+    expect(children()[0]).toBe(before[0]);
+    expect(children().map(({ item }) => item)).toEqual([null, null]);
+  });
+
+  it('wakes nobody where the copies stay as they are', async () => {
+    const { owner, children } = await shownList();
+    owner.repeatSlot('rows.0.cell', [{ item: { data: { id: 1 } } }]);
+    const before = children();
+    const data = before[0]?.content('item');
+    owner.repeatSlot('rows.0.cell', [{ item: { data: { id: 1 } } }]);
+    expect(children()).toBe(before);
+    expect(before[0]?.content('item')).toBe(data);
+  });
+
+  it('gives props to all copies, and to one beside', async () => {
+    const { owner, children } = await shownList();
+    owner.repeatSlot('rows.0.cell', [{}, {}]);
+    owner.giveProps('rows.0.cell', { size: 1, text: 'all' });
+    owner.giveProps('rows.0.cell', { text: 'second' }, 1);
+    const read = () => children().map((child) => [child.givenSignal('size').value, child.content('text')]);
+    expect(read()).toEqual([
+      [1, 'all'],
+      [1, 'second'],
+    ]);
+    owner.giveProps('rows.0.cell', { text: 'changed' }, 1);
+    expect(read()[1]).toEqual([1, 'changed']);
+    owner.giveProps('rows.0.cell', {}, 1);
+    expect(read()[1]).toEqual([1, 'all']);
+    expect(owner.givenSignal('size').value).toBeUndefined();
+  });
 });
