@@ -70,9 +70,7 @@ export class Slot {
 
   dispose(): void {
     this.#stop?.();
-    for (const child of this.#children.peek()) child.dispose();
-    this.#children.value = [];
-    this.#rows = [];
+    this.#clear();
   }
 
   /** Draws the children of the slot once per copy, copy after copy, at the positions 0, 1, 2 … that props are given to. */
@@ -117,7 +115,7 @@ export class Slot {
   #fill(): void {
     const filling = this.#filling();
     if (!filling.list) {
-      if (this.#rows.length > 0) this.#dropRows(0);
+      if (this.#rows.length > 0) this.#clear();
       const present =
         this.#owner.needs.mode === 'edit'
           ? filling.ids.filter((id) => filling.place.page.element(id)?.value)
@@ -155,12 +153,14 @@ export class Slot {
   }
 
   #reconcile(template: Id | undefined, { rows, list, isPaged }: RepeatRows, place: Place): void {
-    if (template !== this.#template || isPaged !== this.#isPaged) this.#dropRows(0);
+    const isOther = template !== this.#template || isPaged !== this.#isPaged;
+    // Children without rows stood here before the author made the slot a repeat.
+    if (isOther || this.#rows.length === 0) this.#clear();
     this.#template = template;
     this.#isPaged = isPaged;
     this.#list.value = list;
     if (template === undefined) return;
-    this.#dropRows(rows.length);
+    for (const row of this.#rows.splice(rows.length)) row.instance.dispose();
     rows.forEach((row, position) => {
       const known = this.#rows[position];
       if (known) {
@@ -176,9 +176,12 @@ export class Slot {
     if (!isSameList(this.#children.peek(), next)) this.#children.value = next;
   }
 
-  #dropRows(from: number): void {
-    for (const row of this.#rows.splice(from)) row.instance.dispose();
-    if (from === 0) this.#children.value = [];
+  #clear(): void {
+    const children = this.#children.peek();
+    if (children.length === 0) return;
+    for (const child of children) child.dispose();
+    this.#children.value = [];
+    this.#rows = [];
   }
 
   #create(id: Id, place: Place, slotIndex: number): PlacedInstance | null {
