@@ -150,6 +150,15 @@ describe('children', () => {
     expect(element.extra ?? {}).not.toHaveProperty('references');
   });
 
+  test('of another screen stay where they are, for a slot is the same on all', () => {
+    const element = roundTrip(
+      elementWith({ content: { default: { children: [reference('a')] }, tablet: { children: [reference('b')] } } }),
+    );
+    expect(element.slots).toEqual({ children: ['a'] });
+    expect(element.content).toEqual({ default: {}, tablet: { children: [reference('b')] } });
+    expect(roundTrip(elementWith({ content: { default: null } })).content).toEqual({ default: null });
+  });
+
   test('in a single slot leave a mark', () => {
     const element = roundTrip(elementWith({ content: { default: { leftIcon: reference('a'), rightIcon: null } } }));
     expect(element.slots).toEqual({ leftIcon: ['a'] });

@@ -163,6 +163,18 @@ describe('a design', () => {
     });
   });
 
+  test('has no element inside itself, however deep', () => {
+    const { a, b } = design.elements;
+    if (!a || !b) return expect.fail();
+    const holding = (...children: string[]) => ({ ...b, slots: { children } });
+    const elements = {
+      ...{ a: holding('x', 'b'), b: holding('y', 'c'), c: holding('z', 'd', 'w'), d: holding('v', 'a') },
+      ...{ v: holding(), w: holding(), x: holding(), y: holding(), z: holding() },
+    };
+    expect(messages({ ...changed('sections.s.slots', {}), elements })).toEqual(['The element a is inside itself.']);
+    expect(messages({ ...changed('sections.s.slots', {}), elements: { ...elements, d: holding('v') } })).toEqual([]);
+  });
+
   test('names each ring of elements once, however one comes to it', () => {
     const ring = setAtPath(changed('sections.s.slots', {}), 'elements.b.slots', { children: ['b'] });
     expect(messages(ring).filter((message) => message.includes('inside itself'))).toEqual([
