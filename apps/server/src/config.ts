@@ -5,6 +5,7 @@ import {
   bodyMemoryFromEnv,
   type FunctionSettings,
   functionsFromEnv,
+  maxRowsFromEnv,
   type RealtimeLimits,
   realtimeFromEnv,
   type StatementLimits,
@@ -52,6 +53,8 @@ export interface ServerConfig {
   auth?: AuthOptions;
   /** Schemas that the backend exposes; absent: `public`. */
   schemas?: readonly string[] | undefined;
+  /** Most rows of one answer of the backend's data service; absent: 1,000. */
+  maxRows?: number | undefined;
   /** How long one statement of a request may take in the backend. */
   statementLimits?: Partial<StatementLimits>;
   /** Most bytes of requests' bodies that are held at once; absent: 128 MiB. */
@@ -91,6 +94,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   allowedPrivateOrigins: (env.ALLOWED_PRIVATE_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
   auth: authFromEnv(env),
   schemas: schemasFromEnv(env),
+  maxRows: maxRowsFromEnv(env),
   statementLimits: statementLimitsFromEnv(env),
   bodyMemory: bodyMemoryFromEnv(env),
   realtime: realtimeFromEnv(env),

@@ -83,6 +83,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       ...config.auth,
       auth: { isOwnOrigin: (asked) => isSiteOrigin(asked), ...config.auth?.auth },
       schemas: config.schemas,
+      maxRows: config.maxRows,
       heldBodies,
       realtime: config.realtime,
       storage: config.storage,

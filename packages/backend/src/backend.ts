@@ -54,8 +54,8 @@ export interface BackendOptions {
   functions?: Partial<FunctionSettings>;
   /** How much one connection of realtime may ask for in a second. */
   realtime?: Partial<RealtimeLimits> | undefined;
-  /** Most rows of one answer of the data service. */
-  maxRows?: number;
+  /** Most rows of one answer of the data service, and of each list inside, whoever asks; 1,000 by default. */
+  maxRows?: number | undefined;
   /** Headers of every answer, by names in small letters, unless a service says otherwise; beside those that let every origin call. */
   answerHeaders?: Readonly<Record<string, string>>;
   /** Most bytes of a request's body; 16 MiB by default. */
@@ -101,6 +101,8 @@ export interface Backend {
 }
 
 const LARGEST_BODY = 16 * 1024 * 1024;
+/** As a hosted project has it. */
+const MOST_ROWS = 1000;
 
 /**
  * Migrates the database and starts the services on it.
@@ -130,7 +132,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   const { tokens, context, lent } = auth;
   const admitKey: Admit = ({ request, fullPath }) => admit(tokens, request, fullPath);
   const admitAny: Admit = ({ request, fullPath }) => admitTokenOrKey(tokens, request, fullPath);
-  const { maxRows, largestBody = LARGEST_BODY } = options;
+  const { maxRows = MOST_ROWS, largestBody = LARGEST_BODY } = options;
   const rest = createRest({ db, admit: admitKey, schemas, maxRows, largestBody });
   const stopDatabaseMail = await sendDatabaseMail(context, onError);
   const stopSchemaNews = await db.listen('trama_schema', rest.invalidate);

@@ -26,7 +26,7 @@ export {
   heldWith,
   readBytes,
 } from './request-body.ts';
-export { schemasFromEnv } from './rest/environment.ts';
+export { maxRowsFromEnv, schemasFromEnv } from './rest/environment.ts';
 export type { S3Settings } from './storage/blobs/s3-blobs.ts';
 export type { StorageSettings } from './storage/context.ts';
 export { storageFromEnv } from './storage/environment.ts';

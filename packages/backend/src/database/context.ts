@@ -33,7 +33,7 @@ const CONTEXT_SQL = `select num_nulls(${SETTINGS.map(
 
 /**
  * The statement that makes a transaction run on a request's behalf.
- * @param statementTimeout how long a statement may take, as Postgres writes it; the service role is trusted with more.
+ * @param statementTimeout how long a statement may take, as Postgres writes it.
  * @throws BackendError `backend/role-refused` for a role outside the allow-list.
  */
 export const contextStatement = (context: RequestContext, statementTimeout = '0'): Statement => {
@@ -53,7 +53,7 @@ export const contextStatement = (context: RequestContext, statementTimeout = '0'
     'request.headers': JSON.stringify(context.headers ?? {}),
     transaction_read_only: context.readOnly ? 'on' : 'off',
     search_path: `${quoteName(context.schema ?? 'public')}, "public", "extensions"`,
-    statement_timeout: context.role === 'service_role' ? '0' : statementTimeout,
+    statement_timeout: statementTimeout,
     TimeZone: context.timezone ?? null,
     role: context.role,
   };

@@ -1,4 +1,4 @@
-import type { Env } from '../environment-variables.ts';
+import { count, type Env, unreadable } from '../environment-variables.ts';
 import { BackendError } from '../errors.ts';
 
 /** Schemas of the services themselves, and of Postgres: whoever exposed one would give its rows to everybody. */
@@ -21,4 +21,14 @@ export const schemasFromEnv = (env: Env): string[] | undefined => {
     });
   }
   return names.length === 0 ? undefined : [...new Set(names)];
+};
+
+/**
+ * The most rows of an answer that `DATA_MAX_ROWS` names; undefined without the variable, so that the usual limit holds.
+ * @throws BackendError `backend/environment` for no number, and for 0: no limit at all is nothing to come to by a slip.
+ */
+export const maxRowsFromEnv = (env: Env): number | undefined => {
+  const rows = count(env, 'DATA_MAX_ROWS');
+  if (rows === 0) throw unreadable('DATA_MAX_ROWS', 'Write a whole number of rows, at least 1.');
+  return rows;
 };

@@ -22,8 +22,8 @@ export interface RestOptions {
   schemas: readonly string[];
   /** Most bytes of a request's body. */
   largestBody: number;
-  /** Most rows of one answer; undefined: no limit. */
-  maxRows?: number;
+  /** Most rows of one answer, and of each list inside. */
+  maxRows: number;
 }
 
 /** The data service: answers requests under its own root (`/messages?select=*`, `/rpc/name`). */

@@ -3,6 +3,9 @@ import type { SortRule, Value } from '@trama/model';
 
 const byOrder: readonly SortRule[] = [{ key: 'ordem', field: 'ordem', direction: 'ASC' }];
 
+/** Most rows that the backend gives in one answer: a list that is read whole goes on in pages after them. */
+export const MOST_ROWS = 1000;
+
 type CollectionNotation = NonNullable<SiteNotation['collections']>[string];
 
 const catalogue = (name: string, table: string, columns = '*'): CollectionNotation => ({

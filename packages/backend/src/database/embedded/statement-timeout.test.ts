@@ -83,10 +83,17 @@ describe('a statement of the embedded database', () => {
     await stop();
   });
 
-  test('takes as long as it needs in the service role, and as the owner', async () => {
+  test('takes longer in the service role, and as long as it needs as the owner', async () => {
     const sql = `select pg_sleep(${(LIMIT_MS * 3) / 1000}), 1 as one`;
     expect((await db.statement(service, sql)).rows).toMatchObject(one.rows);
     expect((await db.admin((session) => session.query(sql))).rows).toMatchObject(one.rows);
+  });
+
+  test('ends in the service role too, in the time of that role', async () => {
+    const third = await openDatabase({ memory: true }, { statementLimits: { service_role: LIMIT_MS } });
+    await third.admin((session) => session.exec('create role service_role'));
+    await expect(third.statement(service, 'select pg_sleep(600)')).rejects.toMatchObject(TIMED_OUT);
+    await third.close();
   });
 
   test('may come after many others: only its own time counts', async () => {
@@ -141,6 +148,7 @@ test('the environment names the limits in seconds', () => {
     anon: 3000,
     authenticated: 500,
   });
+  expect(statementLimitsFromEnv({ DATA_SERVICE_TIMEOUT: '600' })).toEqual({ service_role: 600_000 });
   expect(statementLimitsFromEnv({ DATA_ANON_TIMEOUT: '0' })).toEqual({ anon: 0 });
   expect(statementLimitsFromEnv({ DATA_ANON_TIMEOUT: 'soon', DATA_AUTHENTICATED_TIMEOUT: '-1' })).toEqual({});
 });

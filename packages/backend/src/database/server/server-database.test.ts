@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../index.ts';
+import { openDatabase, type RequestRole } from '../../index.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 
@@ -58,15 +58,20 @@ describe.skipIf(url === undefined)('a Postgres server (needs TEST_DATABASE_URL)'
     await db.close();
   });
 
-  test('lets a statement of a visitor take fifteen seconds, and one of the service role as long as it needs', async () => {
+  test('lets a statement of a visitor take three seconds, of the signed in eight, and one of the service role a minute', async () => {
     const db = await openDatabase({ url: url ?? '' });
     await db.admin((session) =>
-      session.exec('do $$ begin create role anon; exception when duplicate_object then null; end $$'),
+      session.exec(
+        ['anon', 'authenticated', 'service_role']
+          .map((role) => `do $$ begin create role ${role}; exception when duplicate_object then null; end $$;`)
+          .join(' '),
+      ),
     );
-    const limitOf = async (role: 'anon' | 'service_role'): Promise<unknown> =>
+    const limitOf = async (role: RequestRole): Promise<unknown> =>
       (await db.statement({ role, claims: {} }, `select current_setting('statement_timeout') as limit`)).rows[0];
-    expect(await limitOf('anon')).toEqual({ limit: '15s' });
-    expect(await limitOf('service_role')).toEqual({ limit: '0' });
+    expect(await limitOf('anon')).toEqual({ limit: '3s' });
+    expect(await limitOf('authenticated')).toEqual({ limit: '8s' });
+    expect(await limitOf('service_role')).toEqual({ limit: '1min' });
     await db.close();
   });
 

@@ -4,15 +4,23 @@ import type { RequestRole } from '../database.ts';
 /** How long one statement may take, in milliseconds; 0: as long as it needs. */
 export type StatementLimits = Readonly<Record<RequestRole, number>>;
 
-/** A visitor's query must not hold a connection (of the embedded database: the only one) for long; the service role is trusted. */
-export const DEFAULT_STATEMENT_LIMITS: StatementLimits = { anon: 15_000, authenticated: 15_000, service_role: 0 };
+/** A query must not hold a connection (of the embedded database: the only one) for long; a hosted project has the first two. */
+export const DEFAULT_STATEMENT_LIMITS: StatementLimits = { anon: 3000, authenticated: 8000, service_role: 60_000 };
 
 const milliseconds = (seconds: string | undefined): number | undefined =>
   seconds !== undefined && /^\d{1,6}(\.\d{1,3})?$/.test(seconds) ? Math.round(Number(seconds) * 1000) : undefined;
 
-/** The limits that the environment names, in seconds (`DATA_ANON_TIMEOUT`, `DATA_AUTHENTICATED_TIMEOUT`; 0: none). */
-export const statementLimitsFromEnv = (env: Env): Partial<StatementLimits> => {
-  const anon = milliseconds(env.DATA_ANON_TIMEOUT);
-  const authenticated = milliseconds(env.DATA_AUTHENTICATED_TIMEOUT);
-  return { ...(anon === undefined ? {} : { anon }), ...(authenticated === undefined ? {} : { authenticated }) };
-};
+const VARIABLES = {
+  anon: 'DATA_ANON_TIMEOUT',
+  authenticated: 'DATA_AUTHENTICATED_TIMEOUT',
+  service_role: 'DATA_SERVICE_TIMEOUT',
+} as const satisfies Record<RequestRole, string>;
+
+/** The limits that the environment names, in seconds (`DATA_ANON_TIMEOUT` and the others; 0: none). */
+export const statementLimitsFromEnv = (env: Env): Partial<StatementLimits> =>
+  Object.fromEntries(
+    Object.entries(VARIABLES).flatMap(([role, name]) => {
+      const limit = milliseconds(env[name]);
+      return limit === undefined ? [] : [[role, limit]];
+    }),
+  );

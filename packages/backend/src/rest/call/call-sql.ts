@@ -135,8 +135,13 @@ export const rpcSql = (
   const { call: expression, from } = callSql(catalog, routine, call, parameters);
   if (routine.returns !== 'row') {
     const rows = `select ${expression}${routine.returns === 'void' ? '::text' : ''} as v${from === '' ? '' : ` from ${from}`}`;
-    const body = routine.returnsSet ? `coalesce(json_agg(r.v), '[]')::text` : `(json_agg(r.v) -> 0)::text`;
-    return `select ${body} as body, count(*) as page_count, count(*) as total${SETTINGS} from (${rows}) r`;
+    if (!routine.returnsSet) {
+      return `select (json_agg(r.v) -> 0)::text as body, count(*) as page_count, count(*) as total${SETTINGS} from (${rows}) r`;
+    }
+    // Called once, also where the values are counted beside.
+    const most = options.maxRows === undefined ? '' : ` limit ${options.maxRows}`;
+    return `with called as materialized (${rows}) select coalesce(json_agg(r.v), '[]')::text as body, count(*) as page_count,
+      (select count(*) from called) as total${SETTINGS} from (select v from called${most}) r`;
   }
   const rows = from === '' ? `(select * from ${expression})` : `(select f.* from ${from}, lateral ${expression} f)`;
   // Called once, also where the rows are counted beside.

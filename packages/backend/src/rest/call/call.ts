@@ -55,7 +55,7 @@ export const call = async (
   request: RestRequest,
   catalog: Catalog,
   name: string,
-  { maxRows, texts }: { maxRows: number | undefined; texts: KeptTexts },
+  { maxRows, texts }: { maxRows: number; texts: KeptTexts },
 ): Promise<PlainAnswer> => {
   const { wanted, preferences, search } = request;
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {

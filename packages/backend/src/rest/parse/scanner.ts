@@ -12,8 +12,8 @@ export interface Scanner {
   match(pattern: RegExp): string;
   /** A name: quoted, or up to a character with a meaning. */
   name(): string;
-  /** Runs `scan` one bracket deeper. */
-  nested<T>(scan: () => T): T;
+  /** Runs `scan` one bracket deeper, of which there are `deepest` at most. @throws what `tooDeep` makes. */
+  nested<T>(scan: () => T, deepest?: number, tooDeep?: () => Error): T;
   /** A failure that shows the text. */
   fail(expected: string): Error;
 }
@@ -54,9 +54,9 @@ export const createScanner = (text: string, what: string): Scanner => {
       if (found === '') throw fail('a name');
       return found;
     },
-    nested: (scan) => {
+    nested: (scan, deepest = DEEPEST, tooDeep = () => fail(`no more than ${deepest} levels`)) => {
       depth += 1;
-      if (depth > DEEPEST) throw fail(`no more than ${DEEPEST} levels`);
+      if (depth > deepest) throw tooDeep();
       const value = scan();
       depth -= 1;
       return value;

@@ -1,3 +1,4 @@
+import { RestFailure } from '../failure.ts';
 import { createScanner, type Scanner } from './scanner.ts';
 
 /** A column, or a place inside a JSON column. */
@@ -47,6 +48,8 @@ export type SelectItem = FieldItem | EmbedItem;
 /** The name under which an embedded relation appears in a row and in query parameters. */
 export const embedName = (item: EmbedItem): string => item.alias ?? item.relation;
 
+/** Levels of relations inside of relations: each multiplies the rows that are read. */
+const DEEPEST_EMBED = 5;
 const MOST_STEPS = 40;
 const MOST_ITEMS = 1000;
 
@@ -75,6 +78,14 @@ const scanAggregate = (scanner: Scanner): Aggregate | undefined => {
   const found = scanner.match(/\.(?:avg|count|max|min|sum)\(\)/);
   return AGGREGATES.find((name) => found === `.${name}()`);
 };
+
+const tooDeep = (): RestFailure =>
+  new RestFailure(400, {
+    code: 'PGRST100',
+    message: `Relations are embedded at most ${DEEPEST_EMBED} levels deep`,
+    details: 'The select parameter embeds relations in more levels than that.',
+    hint: 'Read the deeper levels by a request of their own.',
+  });
 
 const scanItem = (scanner: Scanner): SelectItem => {
   if (scanner.take('*')) return { kind: 'star' };
@@ -105,7 +116,7 @@ const scanItem = (scanner: Scanner): SelectItem => {
     };
   }
   scanner.expect('(');
-  const items = scanner.peek() === ')' ? [] : scanner.nested(() => scanItems(scanner));
+  const items = scanner.peek() === ')' ? [] : scanner.nested(() => scanItems(scanner), DEEPEST_EMBED, tooDeep);
   scanner.expect(')');
   return {
     kind: 'embed',

@@ -3,6 +3,7 @@ import type { ReadQuery } from '../parse/query.ts';
 import { type Parameters, qualified } from '../sql/sql.ts';
 import type { Source } from './level.ts';
 import { levelSql } from './level-sql.ts';
+import { withMostRows } from './most-rows.ts';
 
 export interface ReadOptions {
   /** How far to count the rows beyond the page: not at all, all of them, or up to a number. */
@@ -10,7 +11,7 @@ export interface ReadOptions {
   stripNulls: boolean;
   /** `text`: every value as Postgres prints it, because CSV must not round a long number. `geojson`: a feature each. */
   rows?: 'text' | 'geojson';
-  /** Most rows of one answer. */
+  /** Most rows of the answer and of each list inside; undefined for rows that were written, which are all told, and for plans. */
   maxRows: number | undefined;
 }
 
@@ -53,10 +54,7 @@ export const readSql = (
   head = '',
 ): string => {
   const alias = parameters.alias(source.name ?? source.relation ?? undefined);
-  const limited =
-    options.maxRows === undefined
-      ? query
-      : { ...query, limit: Math.min(query.limit ?? options.maxRows, options.maxRows) };
+  const limited = options.maxRows === undefined ? query : withMostRows(query, options.maxRows);
   const level = levelSql(catalog, { ...source, from: `${source.from} as ${alias}` }, limited, parameters, alias);
   const rows = `select ${level.columns} from ${level.from}${level.where}${level.group}${level.order}${level.page}`;
   const counted = level.aggregated ? level.columns : '1';

@@ -36,7 +36,7 @@ export const read = async (
   request: RestRequest,
   catalog: Catalog,
   relation: Relation,
-  { maxRows, texts }: { maxRows: number | undefined; texts: KeptTexts },
+  { maxRows, texts }: { maxRows: number; texts: KeptTexts },
 ): Promise<PlainAnswer> => {
   const { wanted, preferences, range, search } = request;
   const { count, tx } = preferences;

@@ -17,6 +17,7 @@ import {
 import type { Value } from '@trama/model';
 import { Main, Opening } from '../frame/inside-page.tsx';
 import { NumberCard, NumberGrid } from '../look/numbers.tsx';
+import { Pages } from '../look/pages.tsx';
 import { Button, KeptInput, Notice } from '../look/parts.tsx';
 import { EmptyState, LoadFailure, LoadingRows } from '../look/states.tsx';
 import { Board } from './crm/board.tsx';
@@ -88,6 +89,7 @@ export const CrmPage = (): NotationNode => (
         >
           <Board key="quadro" />
         </Box>
+        <Pages key="paginas" list="leads" />
         <EmptyState
           key="vazio"
           when={isNow('vazio')}

@@ -1,6 +1,5 @@
 /** @jsxImportSource @trama/document */
 import { f, formula, type NotationNode } from '@trama/document/notation';
-import { Pages } from '../../look/pages.tsx';
 import { Label } from '../../look/parts.tsx';
 import { type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
 import { AreaPanel, ListCard, Who } from './parts.tsx';
@@ -49,6 +48,5 @@ export const Audit = (): NotationNode => (
         />
       </TableLine>
     </ListCard>
-    <Pages key="paginas" list="auditoria" />
   </AreaPanel>
 );

@@ -1,4 +1,5 @@
 import { collection, f, formula, js, variable } from '@trama/document/notation';
+import { MOST_ROWS } from '../../data.ts';
 import type { PageData } from '../../page-data.ts';
 import { areaVariables } from './areas.ts';
 import { auditFormulas } from './audit-formulas.ts';
@@ -78,6 +79,7 @@ export const adminData: PageData = {
         { key: 'idade_de', field: 'idade_de', direction: 'ASC' },
         { key: 'vigente_de', field: 'vigente_de', direction: 'DESC' },
       ],
+      limit: MOST_ROWS,
     },
     candidaturas: {
       ...table('Candidaturas de parceiro', {
@@ -85,10 +87,12 @@ export const adminData: PageData = {
         dataFieldsAdvanced: 'id,nome,documento,mensagem,status,criado_em',
       }),
       sort: [{ key: 'criado_em', field: 'criado_em', direction: 'DESC' }],
+      limit: 50,
     },
     parceirosAdm: {
       ...table('Parceiros', { table: 'parceiros', dataFieldsAdvanced: 'id,nome,codigo,percentual,status' }),
       sort: [{ key: 'nome', field: 'nome', direction: 'ASC' }],
+      limit: MOST_ROWS,
     },
     comissoesAdm: {
       ...table('Comissões a pagar', {

@@ -12,6 +12,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
+import { Pages } from '../../look/pages.tsx';
 import { Button, Label, Stack } from '../../look/parts.tsx';
 import { EmptyState, LoadFailure, LoadingRows } from '../../look/states.tsx';
 import { type Column, TableCard } from '../../look/table.tsx';
@@ -91,7 +92,7 @@ interface ListCardProps {
   children: Children;
 }
 
-/** A list with its title, its CSV, and what stands in its place while there is none. */
+/** A list with its title, its CSV, the ways to its further pages, and what stands in its place while there is none. */
 export const ListCard = ({
   title,
   article,
@@ -125,6 +126,7 @@ export const ListCard = ({
       >
         {children}
       </TableCard>
+      <Pages key="paginas" list={list} />
     </Stack>
   );
 };

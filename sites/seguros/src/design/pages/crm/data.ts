@@ -1,4 +1,5 @@
 import { collection, f, formula, js, variable } from '@trama/document/notation';
+import { MOST_ROWS } from '../../data.ts';
 import type { PageData } from '../../page-data.ts';
 import { leadPopup } from './lead-popup.tsx';
 import { newLeadPopup } from './new-lead-popup.tsx';
@@ -38,6 +39,7 @@ export const crmData: PageData = {
         isAutoFetch: true,
       },
       sort: [{ key: 'posicao', field: 'posicao', direction: 'ASC' }],
+      limit: MOST_ROWS,
     },
   },
   formulas: {
