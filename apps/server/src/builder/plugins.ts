@@ -8,13 +8,14 @@ import {
   type TableSetup,
 } from '@trama/model';
 import { projectOf, withServiceKey } from '@trama/plugins/server';
+import type { Context } from 'hono';
 import { withEmbeddedBackend } from '../embedded-backend.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { runBackendChange } from '../store/backend-changes.ts';
 import { siteExists, unknownSite } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
-import { textField } from './http.ts';
+import { assertOwner, type BuilderEnv, textField } from './http.ts';
 
 /** Time that a service may take to answer about its set-up, in milliseconds. */
 const PATIENCE = 15_000;
@@ -42,10 +43,12 @@ type PluginCall =
 
 /**
  * Settings that may not be saved yet, tried against their service: does a set-up step hold, which tables are there,
- * and those of a set-up step made, in the embedded backend alone.
+ * and those of a set-up step made, in the embedded backend alone. Its tables are those of every site that uses it: owners alone
+ * see them, make some, and try names of them with its service key.
  */
 export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
   const tryAt = async (
+    context: Context<BuilderEnv>,
     { site, pluginId }: { site: string; pluginId: string },
     body: { settings?: unknown; environment?: unknown },
   ): Promise<Tried> => {
@@ -55,12 +58,14 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
     const backend = platform.backendPlace();
     const publicData = withEmbeddedBackend({ [pluginId]: given.publicData }, backend)[pluginId] ?? {};
     const settings = { publicData, privateData: given.privateData };
+    const isOwner = context.get('user').role === 'owner';
     // The key of the owner leaves for the embedded backend alone, whatever address the settings also name.
     const isEmbedded = projectOf(publicData, environment)?.url === backend.url;
     return {
       plugin: platform.sites.serverPlugins[pluginId] ?? {},
       context: {
-        settings: isEmbedded ? withServiceKey(settings, environment, platform.backend.serviceRoleKey) : settings,
+        settings:
+          isEmbedded && isOwner ? withServiceKey(settings, environment, platform.backend.serviceRoleKey) : settings,
         environment,
         accessToken: null,
         fetch: platform.fetch,
@@ -72,15 +77,16 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
     };
   };
   return {
-    'POST /sites/:name/plugins/:plugin/probe': async ({ param, body }) => {
+    'POST /sites/:name/plugins/:plugin/probe': async ({ context: asked, param, body }) => {
       const [given, pluginId] = [await body(), param('plugin')];
-      const { plugin, context } = await tryAt({ site: param('name'), pluginId }, given);
+      const { plugin, context } = await tryAt(asked, { site: param('name'), pluginId }, given);
       if (!plugin.probe) throw nothingToTry(pluginId);
       return plugin.probe(context, textField(given, 'step'));
     },
-    'POST /sites/:name/plugins/:plugin/tables': async ({ param, body }) => {
+    'POST /sites/:name/plugins/:plugin/tables': async ({ context: asked, param, body }) => {
       const pluginId = param('plugin');
-      const { plugin, context, isEmbedded } = await tryAt({ site: param('name'), pluginId }, await body());
+      const { plugin, context, isEmbedded } = await tryAt(asked, { site: param('name'), pluginId }, await body());
+      if (isEmbedded) assertOwner(asked);
       if (!plugin.listTables) throw nothingToTry(pluginId);
       const tables = await plugin.listTables(context).catch((cause: unknown) => {
         throw serverError({
@@ -91,9 +97,9 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
       });
       return { tables, canMake: isEmbedded };
     },
-    'POST /sites/:name/plugins/:plugin/tables/:step': async ({ param, body }) => {
+    'POST /sites/:name/plugins/:plugin/tables/:step': async ({ context: asked, param, body }) => {
       const [pluginId, step] = [param('plugin'), param('step')];
-      const { isEmbedded } = await tryAt({ site: param('name'), pluginId }, await body());
+      const { isEmbedded } = await tryAt(asked, { site: param('name'), pluginId }, await body());
       const setup = platform.registry.plugin(pluginId)?.setup.find(({ name }) => name === step)?.makes;
       if (!setup) throw nothingToTry(pluginId);
       if (!isEmbedded)
@@ -102,6 +108,7 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
           message: 'Tables are made here in the embedded backend alone.',
           hint: "Run the statements in the project's own editor.",
         });
+      assertOwner(asked);
       await makeTables(platform, `${pluginId}/${step}`, setup);
       return {};
     },

@@ -27,7 +27,7 @@ export const viewAsCalls = (
       const site = param('name');
       const design = await designOf(site);
       if (!signsInHere(design, platform.backendPlace())) return { hasPeople: false, people: [] };
-      return { hasPeople: true, people: await findPeople(platform, site, design, query('search').trim()) };
+      return { hasPeople: true, people: await findPeople(platform, query('search').trim()) };
     },
     'POST /sites/:name/canvas/session': async ({ context, param, body }) => {
       assertViewsPeople(context);

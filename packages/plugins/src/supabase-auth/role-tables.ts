@@ -2,7 +2,8 @@ import type { TableSetup } from '@trama/model';
 
 /**
  * The tables of roles that the set-up makes (conformance 10.235). Everybody signed in reads the roles and which of them
- * are their own; only the owner of the database gives them.
+ * are their own; only the owner of the database gives them. The function tells the builder of the embedded backend who has which
+ * role, whatever tables a design names: its name and shape are fixed.
  */
 export const ROLE_TABLES: TableSetup = {
   tables: ['roles', 'users_roles'],
@@ -24,6 +25,11 @@ create policy "Users read which roles are their own" on public.users_roles
   for select to authenticated using (user_id = (select auth.uid()));
 grant select on public.roles, public.users_roles to authenticated;
 grant all on public.roles, public.users_roles to service_role;
+create function public.people_roles() returns table (user_id uuid, role text)
+  language sql stable security definer set search_path = ''
+  as 'select given.user_id, r.name from public.users_roles given join public.roles r on r.id = given.role_id';
+revoke all on function public.people_roles() from public, anon, authenticated;
+grant execute on function public.people_roles() to service_role;
 `,
   settings: {
     roleTable: 'roles',
