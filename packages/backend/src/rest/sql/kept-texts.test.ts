@@ -102,7 +102,7 @@ const serviceOn = (catalogOf: () => Catalog): { rest: RestService; sent: Sent[] 
     close: async () => undefined,
   };
   const admit: Admit = async () => ({ ok: true, caller });
-  return { rest: createRest({ db, admit, schemas: ['public'], largestBody: 1000 }), sent };
+  return { rest: createRest({ db, admit, schemas: ['public'], maxRows: 1000, largestBody: 1000 }), sent };
 };
 
 const caller: Caller = { context: { role: 'anon', claims: {} }, claims: {}, token: undefined };
