@@ -1,6 +1,7 @@
 import { type Component, createRegistry, type Element, type ElementDefinition, rootsOf } from '@trama/model';
 import { describe, expect, test } from 'vitest';
 import {
+  baseCss,
   designCss,
   elementClass,
   openPropertyRules,
@@ -328,6 +329,9 @@ describe('the sheet of a page', () => {
       { owner: 'page', declarations: [['background', 'var(--b-background-color,transparent)']] },
     ]);
     expect(pageElementRules(page([]), registry)).toEqual([]);
+    const bare = { tokens: {}, head: { fonts: [], defaultFontFamily: '' }, background: {}, classes: {} };
+    const nothing = { sections: {}, elements: {}, components: {} };
+    expect(designCss({ site: bare, bundle: nothing, registry })).toBe(baseCss());
   });
 
   test('holds tokens whose names and values css can hold, dark ones where they differ', () => {

@@ -61,6 +61,15 @@ describe('the two nodes of a section', () => {
     expect(drawn(rules, outer, 'mobile').display).toBe('none');
   });
 
+  test.each(['flex', 'block', 'grid'])(
+    'a display of %s is that of the inner one, which fills the outer one',
+    (display) => {
+      const rules = sectionRules(section('s', { style: { default: { display } } }), { classes: {} });
+      expect(drawn(rules, outer).display).toBe('flex');
+      expect(drawn(rules, inner)).toMatchObject({ position: 'relative', flex: '1', display, width: '100%' });
+    },
+  );
+
   test('a bound display is that of both nodes, and shows them while it is unset', () => {
     const rules = sectionRules(section('s', { style: { default: { display: binding('d') } } }), { classes: {} });
     expect([drawn(rules, outer).display, drawn(rules, inner).display]).toEqual([

@@ -106,6 +106,7 @@ describe('a bound value at run time', () => {
     ['display', 'flex; color: red', null],
     ['display', 'my grid', null],
     ['display', 'gridded', null],
+    ['display', 'my-inline', null],
     ['backgroundImage', 'a.png', 'url("/a.png")'],
     ['backgroundImage', 7, null],
     ['perspective', 9, '9px'],
