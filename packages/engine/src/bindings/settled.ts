@@ -6,7 +6,7 @@ export const settled = <T>(read: () => T): ReadonlySignal<T> => {
   let last: T | undefined;
   return computed(() => {
     const next = read();
-    if (last === undefined || !sameValue(last, next)) last = next;
+    if (!sameValue(last, next)) last = next;
     return last as T;
   });
 };

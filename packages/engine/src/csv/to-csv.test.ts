@@ -10,6 +10,10 @@ test('objects give a header of all keys in order of appearance', () => {
   ).toBe('"a","b","c"\n"1","x",""\n"","","true"');
 });
 
+test('data inside a cell is JSON', () => {
+  expect(toCsv([{ a: { b: 1 }, c: [1] }])).toBe('"a","c"\n"{""b"":1}","[1]"');
+});
+
 test('plain values give one column without header', () => {
   expect(toCsv(['a', 2, null])).toBe('"a"\n"2"\n""');
 });

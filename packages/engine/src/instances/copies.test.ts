@@ -20,7 +20,7 @@ const shownList = async (cells: readonly string[] = ['cell']) => {
   });
   const owner = engine.instance('a');
   if (!owner) throw new Error('The list is not on the page.');
-  return { owner, children: () => owner.slot('rows.0.cell').value };
+  return { engine, owner, children: () => owner.slot('rows.0.cell').value };
 };
 
 describe('a slot of which an element draws copies', () => {
@@ -61,11 +61,12 @@ describe('a slot of which an element draws copies', () => {
   });
 
   it('keeps the copies of positions that stay', async () => {
-    const { owner, children } = await shownList();
+    const { engine, owner, children } = await shownList();
     owner.repeatSlot('rows.0.cell', [{ item: { data: 'a' } }, { item: { data: 'b' } }]);
     const [first] = children();
     owner.repeatSlot('rows.0.cell', [{ item: { data: 'c' } }]);
     expect(children()).toEqual([first]);
+    expect(engine.instances('cell')).toEqual([first]);
     expect(first?.content('item')).toBe('c');
   });
 

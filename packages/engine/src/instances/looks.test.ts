@@ -120,6 +120,13 @@ describe('whether an element is there', () => {
     expect(read('a')?.isRendered.value).toBe(expected);
   });
 
+  it('is told on each screen', async () => {
+    const { read, platform } = await drawn([element('a', { style: { tablet: { conditionalRendering: false } } })]);
+    expect(read('a')?.isRendered.value).toBe(true);
+    platform.resize(800);
+    expect(read('a')?.isRendered.value).toBe(false);
+  });
+
   it('is told by the instance of a component for its root, where it says so', async () => {
     const rendered = async (outer: Value | undefined, inner: Value | undefined) => {
       const style = (conditionalRendering: Value | undefined) =>

@@ -105,6 +105,15 @@ describe('the active states of an element', () => {
     expect(engine.instance('root')?.states.value).toEqual(['_wwParent_use__wwHover']);
   });
 
+  it('other than hovering are switched at the root of a component alone', async () => {
+    const { engine } = await page([
+      element('use', { type: null, component: 'card', states: [rule('open')] }),
+      element('root', { states: [rule('open')] }),
+    ]);
+    engine.instance('root')?.setState('open', true);
+    expect([engine.instance('root')?.states.value, engine.instance('use')?.states.value]).toEqual([['open'], []]);
+  });
+
   it('end with what is no longer there: nobody hovers over it', async () => {
     const { engine } = await page([
       element('a', {

@@ -91,7 +91,7 @@ const routesOf = (site: SiteInfo): readonly Route[] => {
     }),
   );
   // A path that one page spells out is never taken for a parameter of another.
-  return [...routes.filter((route) => route.isFixed), ...routes.filter((route) => !route.isFixed)];
+  return routes.toSorted((one, other) => Number(other.isFixed) - Number(one.isFixed));
 };
 
 /** The page for unknown paths of the language that the path begins with. */

@@ -175,7 +175,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     }
   };
 
-  const applyRecording = (entry: Entry, recorded: Json): void => {
+  const applyRecording = (entry: Entry, recorded: Json | undefined): void => {
     if (typeof recorded === 'object' && recorded !== null) patch(entry, recorded as Partial<CollectionObject>);
   };
 
@@ -192,8 +192,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
       state: signal(notFetched(definition, toLimit(isBinding(definition.limit) ? null : definition.limit))),
       abort: null,
     };
-    const recorded = recordings[definition.id];
-    if (recorded !== undefined) applyRecording(entry, recorded);
+    applyRecording(entry, recordings[definition.id]);
     entries.set(definition.id, entry);
     if (idByName.peek(definition.name) === undefined) idByName.set(definition.name, definition.id);
   };

@@ -46,6 +46,12 @@ describe('whether a new result of a page shows the same as the last', () => {
     const rows = (count: number): unknown => Array.from({ length: count }, (_, id) => ({ id }));
     expect(sameValue(rows(100), rows(100))).toBe(true);
     expect(sameValue(rows(500), rows(500))).toBe(false);
+    const nested = (depth: number): unknown => (depth === 0 ? 1 : { in: nested(depth - 1) });
+    expect(sameValue(nested(399), nested(399))).toBe(true);
+    expect(sameValue(nested(400), nested(400))).toBe(false);
+    const deepThenWide = (width: number): unknown => [nested(397), ...Array.from({ length: width }, () => ({}))];
+    expect(sameValue(deepThenWide(2), deepThenWide(2))).toBe(true);
+    expect(sameValue(deepThenWide(3), deepThenWide(3))).toBe(false);
     const numbers = (count: number): unknown => Array.from({ length: count }, (_, index) => index);
     expect(sameValue(numbers(399), numbers(399))).toBe(true);
     expect(sameValue(numbers(400), numbers(400))).toBe(false);

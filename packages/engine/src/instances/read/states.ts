@@ -40,9 +40,7 @@ export class States {
   }
 
   #find(): readonly string[] {
-    const { states } = this.#instance.element;
-    if (states.length === 0) return NONE;
-    const active = states.filter((rule) => this.#isActive(rule)).map((rule) => rule.id);
+    const active = this.#instance.element.states.filter((rule) => this.#isActive(rule)).map((rule) => rule.id);
     return active.length === 0 ? NONE : active;
   }
 
@@ -52,7 +50,7 @@ export class States {
     if (switched.includes(rule.id) || switched.includes(rule.label)) return true;
     if (LINK_ACTIVE.includes(rule.id) && instance.isLinkActive()) return true;
     if (rule.id.startsWith(PARENT_PREFIX) && this.#isParentActive(rule.id)) return true;
-    if (rule.condition !== undefined && instance.resolve(rule.condition, ['states', rule.id])) return true;
+    if (instance.resolve(rule.condition, ['states', rule.id])) return true;
     return instance.givenStates().includes(rule.label);
   }
 

@@ -13,7 +13,6 @@ import { readAttributes, readClassName, readOpenStyles, readProperty, readRender
 import type { Filling } from './filling.ts';
 import { Slot, type SlotOwner } from './slot.ts';
 
-const NO_STATES: readonly string[] = [];
 const NO_CHILDREN: readonly PlacedInstance[] = [];
 /** Slots of the two section types (conformance 10.270). */
 const CHILD_SLOTS: readonly string[] = ['wwObjects', 'modalContent'];
@@ -93,14 +92,10 @@ export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
   }
 
   activeStates(): readonly string[] {
-    const { states } = this.section;
-    if (states.length === 0) return NO_STATES;
     const isHovered = this.#hover.value;
-    return states
+    return this.section.states
       .filter(
-        (rule) =>
-          (rule.id === '_wwHover' && isHovered) ||
-          (rule.condition !== undefined && this.needs.bindings.resolve(rule.condition, this.scope)),
+        (rule) => (rule.id === '_wwHover' && isHovered) || this.needs.bindings.resolve(rule.condition, this.scope),
       )
       .map((rule) => rule.id);
   }

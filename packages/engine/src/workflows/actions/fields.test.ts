@@ -14,6 +14,7 @@ const run = async (type: string, fields: Readonly<Record<string, unknown>>) => {
           variable('rows', { type: 'array', defaultValue: [{ a: { b: 1 } }, { a: { b: 2 } }] }),
           variable('object', { type: 'object', defaultValue: { a: { b: 1 }, c: 2 } }),
           variable('text', { type: 'string', defaultValue: 'x' }),
+          variable('anything', { type: 'any' }),
         ],
         workflows: [workflow('w', [{ type, id: 'one', fields: fields as Record<string, Value> }])],
       },
@@ -43,6 +44,8 @@ describe('the fields of the action variable', () => {
     ['object', { varValue: {}, usePath: true, path: '' }, {}],
     ['object', { varValue: {}, path: 'a' }, {}],
     ['text', { varValue: 'y', arrayUpdateType: 'push' }, 'y'],
+    ['text', { varValue: 'y', usePath: true, path: 'a' }, 'y'],
+    ['anything', { varValue: 9, usePath: true, path: 'a.b' }, { a: { b: 9 } }],
   ])('of %s with %o make it %o', async (varId, fields, expected) => {
     const { engine } = await run('variable', { varId, ...fields });
     expect(engine.variable(varId)).toEqual(expected);
