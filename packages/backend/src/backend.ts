@@ -13,7 +13,7 @@ import type { AuthSettings } from './auth/context.ts';
 import { sendDatabaseMail } from './auth/messages/database-mail.ts';
 import type { MailDriver, Outbox, SmsDriver } from './auth/messages/message.ts';
 import { type PlainMail, sendPlainMail } from './auth/messages/plain-mail.ts';
-import type { Lender, LentSession } from './auth/sessions/lent-sessions.ts';
+import type { Lender, LentRequest, LentSession } from './auth/sessions/lent-sessions.ts';
 import { findUsers, type User } from './auth/users/user-record.ts';
 import { corsHeaders } from './cors.ts';
 import type { Database } from './database/database.ts';
@@ -64,6 +64,8 @@ export interface BackendOptions {
   heldBodies?: HeldBodies | undefined;
   /** Hears of failures that no request waits for, and of a request's failure that the client must not see. */
   onError?: (error: unknown) => void;
+  /** Hears of each request that is made with a lent session, before it is answered; one that it fails on is not answered. */
+  onLentRequest?: (request: LentRequest) => Promise<void>;
 }
 
 /** The Supabase-compatible services of one project. */
@@ -87,7 +89,7 @@ export interface Backend {
     findUsers(search: { text: string; ids: readonly string[]; limit: number }): Promise<User[]>;
     /**
      * A session of a user for somebody who sees through the user's eyes: minutes long, without a refresh token, and closed
-     * to everything that changes how the user signs in.
+     * to everything that changes something: the database only reads, and how the user signs in stays.
      * @throws AuthFailure user_not_found, user_banned.
      */
     lendSession(userId: string, lender: Lender): Promise<LentSession>;
@@ -128,6 +130,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     settings: options.auth,
     clock,
     onError,
+    onLentRequest: options.onLentRequest,
   });
   const { tokens, context, lent } = auth;
   const admitKey: Admit = ({ request, fullPath }) => admit(tokens, request, fullPath);

@@ -159,6 +159,7 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['apagar_pessoa', {}, []],
   ['em_reais', { p_valor: 1 }, []],
   ['que_contem', { p_texto: 'a' }, []],
+  ['people_roles', {}, []],
 ];
 
 /** Who may call the other functions: those of the policies and checks, and the one that ends an account. */

@@ -1,6 +1,6 @@
 import { isRequestRole } from '../database/context.ts';
 import type { RequestContext } from '../database/database.ts';
-import type { Claims, Tokens } from './tokens.ts';
+import { type Claims, isLent, type Tokens } from './tokens.ts';
 
 /** Who asks: decided once per request, from the key and the token alone (never from the peer's address or Host). */
 export interface Caller {
@@ -83,12 +83,17 @@ const admitToken = async (tokens: Tokens, request: Request, path: string, token:
   const { claims } = checked;
   const role = claims.role ?? 'anon';
   if (!isRequestRole(role)) return refuse(403, '42501', `permission denied to set role ${JSON.stringify(role)}`);
+  const { method } = request;
+  if (!(await tokens.admit(claims, { method, path, origin: request.headers.get('origin') }))) {
+    return refuse(401, 'PGRST303', 'JWT expired');
+  }
   const context: RequestContext = {
     role,
     claims,
-    method: request.method,
+    method,
     path,
     headers: openHeaders(request.headers),
+    readOnly: isLent(claims),
   };
   return { ok: true, caller: { context, claims, token: claims.sub === undefined ? undefined : token } };
 };

@@ -24,17 +24,38 @@ export interface Tokens {
   verify(token: string): Promise<Verification>;
   /** Whether these are the claims of a session that was lent and has been ended. */
   hasEnded(claims: Claims): boolean;
+  /** Whether these claims may make this request: those of a lent session are told of, and bound to the page that it was lent to. */
+  admit(claims: Claims, request: LentUse): Promise<boolean>;
 }
+
+/** A request as one of a lent session is told. */
+export interface LentUse {
+  method: string;
+  path: string;
+  /** Where the page is that asks; null where no page of a browser does. */
+  origin: string | null;
+}
+
+/** The sessions that somebody was lent. */
+export interface LentTokens {
+  isLive(sessionId: unknown): boolean;
+  admit(sessionId: unknown, request: LentUse): Promise<boolean>;
+}
+
+const NOTHING_LENT: LentTokens = { isLive: () => false, admit: async () => false };
+
+/** Whether a token looks through a user's eyes (RFC 8693, 4.1): it reads, and changes nothing. */
+export const isLent = ({ act }: Claims): boolean => act !== undefined;
 
 /**
  * `clock` in milliseconds.
- * @param isLent whether a session that was lent has not been ended; a token of one has an actor (RFC 8693, 4.1)
+ * @param lent the sessions that were lent and have not been ended
  */
 export const createTokens = async (
   keys: SigningKeys,
   secrets: Secrets,
   clock: () => number,
-  isLent: (sessionId: unknown) => boolean = () => false,
+  lent: LentTokens = NOTHING_LENT,
 ): Promise<Tokens> => {
   const secret = new TextEncoder().encode(secrets.jwtSecret);
   const verified = new Map<string, Claims>();
@@ -79,7 +100,7 @@ export const createTokens = async (
     }
   };
 
-  const hasEnded = ({ act, session_id: id }: Claims): boolean => act !== undefined && !isLent(id);
+  const hasEnded = (claims: Claims): boolean => isLent(claims) && !lent.isLive(claims.session_id);
 
   return {
     anonKey: await projectKey('anon'),
@@ -99,5 +120,6 @@ export const createTokens = async (
       return checked.ok && hasEnded(checked.claims) ? { ok: false, fault: 'expired' } : checked;
     },
     hasEnded,
+    admit: async (claims, request) => !isLent(claims) || lent.admit(claims.session_id, request),
   };
 };

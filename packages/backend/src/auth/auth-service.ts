@@ -12,7 +12,7 @@ import type { Drivers } from './messages/message.ts';
 import { createOutbox } from './messages/outbox.ts';
 import { authRoutes, isOpenAuthCall } from './routes.ts';
 import { checkHookName } from './sessions/claims-hook.ts';
-import { createLentSessions, type LentSessions } from './sessions/lent-sessions.ts';
+import { createLentSessions, type LentRequest, type LentSessions } from './sessions/lent-sessions.ts';
 import { DEFAULT_AUTH_SETTINGS, isLoopbackName } from './settings.ts';
 import type { BuiltInProvider } from './sign-in/external/provider.ts';
 import { createProviders } from './sign-in/external/providers.ts';
@@ -28,6 +28,7 @@ export interface AuthServiceOptions {
   /** Milliseconds since 1970. */
   clock: () => number;
   onError: (error: unknown) => void;
+  onLentRequest: ((request: LentRequest) => Promise<void>) | undefined;
 }
 
 export interface AuthService {
@@ -46,8 +47,8 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
   const settings: AuthSettings = { ...DEFAULT_AUTH_SETTINGS, ...options.settings };
   checkHookName(settings.accessTokenHook);
   const keys = await openSigningKeys(db, clock);
-  const lent = createLentSessions(clock);
-  const tokens = await createTokens(keys, secrets, clock, lent.isLive);
+  const lent = createLentSessions(clock, options.onLentRequest);
+  const tokens = await createTokens(keys, secrets, clock, lent);
 
   const root = (): string => authUrl({ publicUrl });
   const clientSecret = derivedKey(secrets, 'test-provider').toString('base64url');

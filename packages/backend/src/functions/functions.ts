@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Admit } from '../access/gate.ts';
+import { VIEW_AS_READS } from '../access/read-only.ts';
 import type { ServiceCall } from '../mounting.ts';
 import { BodyTooLarge } from '../request-body.ts';
 import { type Bundle, bundleFunction } from './bundle.ts';
@@ -107,12 +108,14 @@ export const createFunctions = (options: FunctionsOptions): FunctionsService => 
       if (source === undefined) {
         return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 });
       }
-      if (source.verifyJwt) {
-        const admission = await admit(call);
-        if (!admission.ok) {
-          const isMissing = admission.refusal.body.code === 'no_authorization';
-          return refuse(isMissing ? 'Missing authorization header' : 'Invalid JWT');
-        }
+      const admission = await admit(call);
+      if (source.verifyJwt && !admission.ok) {
+        const isMissing = admission.refusal.body.code === 'no_authorization';
+        return refuse(isMissing ? 'Missing authorization header' : 'Invalid JWT');
+      }
+      // A function acts with rights of its own, also for who only looks through a user's eyes.
+      if (admission.ok && admission.caller.context.readOnly && request.method !== 'GET' && request.method !== 'HEAD') {
+        return Response.json({ code: 403, message: VIEW_AS_READS }, { status: 403 });
       }
       try {
         const process = await processOf(source).catch((error: unknown) => {

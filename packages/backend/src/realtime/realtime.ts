@@ -73,7 +73,7 @@ export const createRealtime = async (options: RealtimeOptions): Promise<Realtime
           if (!isKey) return refuse(socket);
           server.handleUpgrade(request, socket, head, (websocket) => {
             for (const sign of ['pong', 'message']) websocket.on(sign, () => silent.delete(websocket));
-            serveConnection(context, websocket, apikey, version);
+            serveConnection(context, websocket, { apikey, version, origin: request.headers.origin ?? null });
           });
         })
         .catch((error) => {

@@ -1,3 +1,5 @@
+import { READ_ONLY, VIEW_AS_READS } from '../access/read-only.ts';
+import type { RequestContext } from '../database/database.ts';
 import { isSqlFailure, type SqlFailure } from '../errors.ts';
 import { isRecord, type JsonRecord } from '../json.ts';
 
@@ -97,13 +99,23 @@ const raisedAsJson = ({ message, detail }: SqlFailure): RestFailure => {
 };
 
 /**
- * The failure to answer with: one of ours as it is, one of Postgres with PostgREST's status for its SQLSTATE.
+ * The failure to answer with: one of ours as it is, one of Postgres with PostgREST's status for its SQLSTATE, and a write of who
+ * only looks in words of its own.
  * @returns undefined for a fault of the program, which the caller must not show to the client.
  */
-export const toRestFailure = (error: unknown, anonymous: boolean): RestFailure | undefined => {
+export const toRestFailure = (
+  error: unknown,
+  { role, readOnly = false }: Pick<RequestContext, 'role' | 'readOnly'>,
+): RestFailure | undefined => {
   if (error instanceof RestFailure) return error;
   if (!isSqlFailure(error) || INTERNAL.has(error.code.slice(0, 2))) return undefined;
   const { code, message, detail, hint } = error;
   if (code === 'PGRST') return raisedAsJson(error);
-  return new RestFailure(statusOf(error, anonymous), { code, message, details: detail ?? null, hint: hint ?? null });
+  if (readOnly && code === READ_ONLY) return new RestFailure(403, { code, message: VIEW_AS_READS });
+  return new RestFailure(statusOf(error, role === 'anon'), {
+    code,
+    message,
+    details: detail ?? null,
+    hint: hint ?? null,
+  });
 };

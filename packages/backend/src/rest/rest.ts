@@ -118,7 +118,7 @@ export const createRest = ({ db, admit, schemas, maxRows, largestBody }: RestOpt
         if (error instanceof BodyTooLarge) {
           return jsonAnswer({ code: '413', message: error.message, details: null, hint: null }, 413);
         }
-        const failure = toRestFailure(error, caller.context.role === 'anon');
+        const failure = toRestFailure(error, caller.context);
         if (failure === undefined) throw error;
         return jsonAnswer(failure.body, failure.status);
       }

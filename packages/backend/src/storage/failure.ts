@@ -1,3 +1,4 @@
+import { READ_ONLY, VIEW_AS_READS } from '../access/read-only.ts';
 import { isSqlFailure, isUniqueViolation } from '../errors.ts';
 import { BodyTooLarge } from '../request-body.ts';
 
@@ -39,6 +40,7 @@ export const toStorageFailure = (error: unknown): StorageFailure | undefined => 
   if (error instanceof StorageFailure) return error;
   if (error instanceof BodyTooLarge) return entityTooLarge(error.message);
   if (!isSqlFailure(error)) return undefined;
+  if (error.code === READ_ONLY) return accessDenied(VIEW_AS_READS);
   if (error.code === '42501') return accessDenied(error.message);
   if (isUniqueViolation(error)) return alreadyExists();
   if (error.code === '57014') return new StorageFailure(544, 'DatabaseTimeout', 'The query took too long');

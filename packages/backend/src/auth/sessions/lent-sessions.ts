@@ -12,6 +12,19 @@ export interface Lender {
   session: string;
   /** Who it is, as the token's `act` claim says. */
   userId: string;
+  /** How it is called where requests are told. */
+  name?: string;
+  /** Where the page is that looks: a page of any other origin cannot use what was lent. */
+  origin?: string;
+}
+
+/** A request that was made with a lent session. */
+export interface LentRequest {
+  lender: Lender;
+  /** Through whose eyes: the id, and e-mail or phone. */
+  user: { id: string; name: string };
+  method: string;
+  path: string;
 }
 
 /** A user's session without the means to renew it. */
@@ -35,11 +48,19 @@ export interface LentSessions {
   /** Ends what was lent to these lenders. */
   end(isMeant: (lender: Lender) => boolean): void;
   isLive(sessionId: unknown): boolean;
+  /** Tells of a request before it is answered. @returns false where nothing is lent any more, or to a page of another origin. */
+  admit(sessionId: unknown, request: { method: string; path: string; origin: string | null }): Promise<boolean>;
 }
 
-/** @param clock milliseconds since 1970. */
-export const createLentSessions = (clock: () => number): LentSessions => {
-  const lent = new Map<unknown, { lender: Lender; until: number }>();
+/**
+ * @param clock milliseconds since 1970.
+ * @param onRequest hears of each request before it is answered: one that cannot be told fails.
+ */
+export const createLentSessions = (
+  clock: () => number,
+  onRequest: (request: LentRequest) => Promise<void> = async () => undefined,
+): LentSessions => {
+  const lent = new Map<unknown, { lender: Lender; user: LentRequest['user']; until: number }>();
 
   const forgetExpired = (): void => {
     for (const [id, { until }] of lent) if (until <= clock()) lent.delete(id);
@@ -57,14 +78,23 @@ export const createLentSessions = (clock: () => number): LentSessions => {
           context,
           tx,
           { session, user, method: 'token_refresh', expiresIn: LIFETIME },
-          { act: { sub: lender.userId } },
+          { act: { sub: lender.userId, ...(lender.origin === undefined ? {} : { origin: lender.origin }) } },
         );
-        lent.set(id, { lender, until: clock() + LIFETIME * 1000 });
+        const name = user.email || user.phone || user.id;
+        lent.set(id, { lender, user: { id: user.id, name }, until: clock() + LIFETIME * 1000 });
         return { ...token, user };
       }),
     end: (isMeant) => {
       for (const [id, { lender }] of lent) if (isMeant(lender)) lent.delete(id);
     },
     isLive: (sessionId) => lent.has(sessionId),
+    admit: async (sessionId, { method, path, origin }) => {
+      const found = lent.get(sessionId);
+      if (found === undefined) return false;
+      const { lender, user } = found;
+      if (origin !== null && lender.origin !== undefined && origin !== lender.origin) return false;
+      await onRequest({ lender, user, method, path });
+      return true;
+    },
   };
 };

@@ -1,4 +1,5 @@
 import type { Caller } from '../../access/gate.ts';
+import { VIEW_AS_READS } from '../../access/read-only.ts';
 import type { Database } from '../../database/database.ts';
 import { objectOf, parseJson } from '../../json.ts';
 import { BodyTooLarge, readBytes } from '../../request-body.ts';
@@ -82,6 +83,7 @@ export const answerBroadcast = async (
     if (error instanceof URIError) return refuse(400, 'The path does not decode');
     throw error;
   }
+  if (context.readOnly) return refuse(403, VIEW_AS_READS);
   if (messages === undefined) return refuse(422, 'The body is not a broadcast');
   for (const message of messages) {
     const allowed = !message.isPrivate || (await privateRights(db, context, message.topic)).write.broadcast;

@@ -39,7 +39,8 @@ export const privateRights = async (db: Database, context: RequestContext, topic
     return await db.admin<never>(async (session) => {
       await session.query(PROBE_SQL, [topic]);
       await session.query(`select set_config('realtime.topic', $1, true)`, [topic]);
-      const { text, values } = contextStatement(context);
+      // The policies are asked by a write, which is undone: also of who only looks.
+      const { text, values } = contextStatement({ ...context, readOnly: false });
       await session.query(text, values);
       const { rows } = await session.query<RightsRow>(RIGHTS_SQL, [topic]);
       const [row] = rows;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
-import type { Claims, Tokens } from '../../access/tokens.ts';
+import { VIEW_AS_READS } from '../../access/read-only.ts';
+import { type Claims, isLent, type LentUse, type Tokens } from '../../access/tokens.ts';
 import { isRequestRole } from '../../database/context.ts';
 import type { Database, RequestContext } from '../../database/database.ts';
 import type { ChangeFeed } from '../changes/change-feed.ts';
@@ -28,13 +29,17 @@ const MOST_CHANGES = 100;
 
 type Identity = Pick<Channel, 'context' | 'expiresAt'>;
 
-const identify = async (tokens: Tokens, token: string): Promise<Identity | undefined> => {
+/** @param use what is asked, as a request of a lent session is told */
+const identify = async (tokens: Tokens, token: string, use: LentUse): Promise<Identity | undefined> => {
   const checked = await tokens.verify(token);
   if (!checked.ok) return undefined;
   const { claims }: { claims: Claims } = checked;
   const role = claims.role ?? 'anon';
-  if (!isRequestRole(role)) return undefined;
-  return { context: { role, claims, path: '/realtime/v1' }, expiresAt: (claims.exp ?? 0) * 1000 };
+  if (!isRequestRole(role) || !(await tokens.admit(claims, use))) return undefined;
+  return {
+    context: { role, claims, path: '/realtime/v1', readOnly: isLent(claims) },
+    expiresAt: (claims.exp ?? 0) * 1000,
+  };
 };
 
 interface SubscriptionOutcome {
@@ -51,16 +56,16 @@ const outcomeOf = ([first]: readonly ChangeRequest[]): SubscriptionOutcome => {
   return { status: 'error', message };
 };
 
-/** Serves one websocket: its channels, until it closes. `apikey` has been checked. */
+/** Serves one websocket: its channels, until it closes. `apikey` has been checked; `origin` is that of the page. */
 export const serveConnection = (
   context: ConnectionContext,
   socket: WebSocket,
-  apikey: string,
-  version: Version,
+  { apikey, version, origin }: { apikey: string; version: Version; origin: string | null },
 ): void => {
   const channels = new Map<string, Channel>();
   const mayJoin = createEventRate(context.limits.joinsPerSecond, context.clock);
   const mayPush = createEventRate(context.limits.messagesPerSecond, context.clock);
+  const useOf = (method: string, topic: string): LentUse => ({ method, path: `/realtime/v1/${topic}`, origin });
   const sendRaw = (data: string | Buffer): void => {
     if (socket.readyState !== socket.OPEN) return;
     // A client that does not read makes its messages pile up here: it is let go, and may join again.
@@ -125,7 +130,7 @@ export const serveConnection = (
 
   /** A newer token may give other rights; one without any ends the channel. */
   const renew = async (channel: Channel, token: string): Promise<void> => {
-    const identity = await identify(context.tokens, token);
+    const identity = await identify(context.tokens, token, useOf('access_token', channel.topic));
     if (identity === undefined) return putIntoError(channel, 'Token is invalid or has expired');
     const rights = await rightsOn(channel.topic, channel.config.isPrivate, identity.context);
     Object.assign(channel, identity, { rights });
@@ -135,7 +140,12 @@ export const serveConnection = (
 
   /** Whether a channel may say something now; a refusal is answered. */
   const maySend = (channel: Channel, frame: Frame, kind: Extension): boolean => {
-    if (currentContext(channel) === undefined) return false;
+    const current = currentContext(channel);
+    if (current === undefined) return false;
+    if (current.readOnly) {
+      send(replyFrame(frame, 'error', { reason: VIEW_AS_READS }));
+      return false;
+    }
     if (channel.rights.write[kind]) return true;
     const reason = `Unauthorized: You do not have permissions to write to this Channel topic: ${subTopic(channel.topic)}`;
     send(replyFrame(frame, 'error', { reason }));
@@ -143,7 +153,7 @@ export const serveConnection = (
   };
 
   const join = async (frame: Frame): Promise<void> => {
-    const identity = await identify(context.tokens, tokenOf(frame.payload) ?? apikey);
+    const identity = await identify(context.tokens, tokenOf(frame.payload) ?? apikey, useOf('join', frame.topic));
     if (identity === undefined) return send(replyFrame(frame, 'error', { reason: 'Invalid or expired access token' }));
     const config = configOf(frame.payload, randomUUID);
     const badPattern = await patternRefusal(config.changes);

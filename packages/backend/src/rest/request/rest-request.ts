@@ -84,7 +84,7 @@ class RolledBack extends Error {
 export const contextOf = (request: RestRequest, readOnly: boolean): RequestContext => ({
   ...request.caller.context,
   schema: request.schema,
-  readOnly,
+  readOnly: readOnly || request.caller.context.readOnly === true,
   timezone: request.preferences.timezone,
 });
 
