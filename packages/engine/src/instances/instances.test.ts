@@ -201,6 +201,27 @@ describe('hovering', () => {
     expect(await reacts(ofClass, { mobile: { display: 'none' } })).toBe(true);
   });
 
+  it('is followed at the root of a component for its instance, and where an element below takes it over', async () => {
+    const page = (useStates: Element['states'], content: Element['content'], below: string) => ({
+      roots: ['use'],
+      elements: [
+        { ...element('use', { type: null, component: 'card', states: useStates }), content },
+        element('root', { states: [HOVERED], slots: { children: ['child'] } }),
+        element('child', { states: [{ id: below, key: below, label: below }] }),
+      ],
+      components: [component('card', 'root')],
+    });
+    const rootReacts = async (...args: Parameters<typeof page>) =>
+      (await startedEngine({ pages: [page(...args)] })).engine.instance('root')?.reactsToHover;
+    const text = { _wwHover_default: { text: 'x' } };
+    expect(await rootReacts([HOVERED], text, 'other')).toBe(true);
+    expect(await rootReacts([], text, 'other')).toBe(false);
+    expect(await rootReacts([HOVERED], {}, 'other')).toBe(false);
+    expect(await rootReacts([], {}, '_wwParent_root__wwHover')).toBe(true);
+    expect(await rootReacts([], {}, '_wwParent_use__wwHover')).toBe(false);
+    expect(await rootReacts([HOVERED], {}, '_wwParent_use__wwHover')).toBe(true);
+  });
+
   it('is not where the stylesheet tells all of it', async () => {
     expect(await reacts({ style: { _wwHover_default: { opacity: 0.5 } } })).toBe(false);
     expect(await reacts({ content: { _wwHover_default: { '_ww-text_color': 'red' } } })).toBe(false);

@@ -93,6 +93,46 @@ describe('the log of workflow runs', () => {
     log.clear();
     expect(log.runs()).toEqual([]);
   });
+
+  it('keeps the first 500 actions below one node', async () => {
+    const log = createRunLog(() => 0);
+    const below = log.observer.started(workflow('w', []), { event: undefined, parameters: {} });
+    for (let count = 0; count < 510; count += 1) below.action({ id: `a${count}`, type: 'return', fields: {} }).ended(1);
+    expect([log.runs()[0]?.children.length, log.runs()[0]?.children.at(-1)?.subject]).toEqual([500, 'a499']);
+  });
+
+  it('has what a run was given only where that is something', () => {
+    const given = (facts: { event: unknown; parameters: Readonly<Record<string, unknown>> }) => {
+      const log = createRunLog(() => 0);
+      log.observer.started(workflow('w', []), facts);
+      return log.runs()[0];
+    };
+    expect(given({ event: undefined, parameters: {} })).toStrictEqual({
+      kind: 'workflow',
+      subject: 'w',
+      name: null,
+      type: null,
+      id: 1,
+      state: 'running',
+      startedAt: 0,
+      duration: null,
+      children: [],
+    });
+    expect(given({ event: { x: 1 }, parameters: {} })?.given).toEqual({ event: { x: 1 } });
+    expect(given({ event: undefined, parameters: { n: 1 } })?.given).toEqual({ parameters: { n: 1 } });
+    expect(given({ event: null, parameters: { n: 1 } })?.given).toEqual({ event: null, parameters: { n: 1 } });
+  });
+
+  it('tells its listeners until they stop to listen', () => {
+    const log = createRunLog(() => 0);
+    const heard: string[] = [];
+    const stop = log.onChange(({ state }) => void heard.push(state));
+    const running = log.observer.started(workflow('w', []), { event: undefined, parameters: {} });
+    stop();
+    running.ended(undefined);
+    expect(heard).toEqual(['running']);
+    expect(log.runs()[0]).not.toHaveProperty('result');
+  });
 });
 
 describe('the preview of a value', () => {
