@@ -260,6 +260,7 @@ describe('place in the parent', () => {
     expect(drawn({}, {}, given)).toMatchObject({ 'align-self': 'center', width: '100%' });
     expect(drawn({ align: 'flex-end' }, {}, given)).toMatchObject({ 'align-self': 'flex-end' });
     expect(drawn({ align: 'flex-end' }, {}, given)).not.toHaveProperty('width');
+    expect(drawn({ align: binding('a') }, {}, given)).not.toHaveProperty('width');
   });
 });
 

@@ -1,4 +1,11 @@
-import { type Component, createRegistry, type Element, type ElementDefinition, rootsOf } from '@trama/model';
+import {
+  type Component,
+  createRegistry,
+  type Element,
+  type ElementDefinition,
+  rootsOf,
+  type Value,
+} from '@trama/model';
 import { describe, expect, test } from 'vitest';
 import {
   baseCss,
@@ -190,6 +197,13 @@ describe('how a node lays out its children', () => {
       { margin: 'margin-left', child: ':last-child' },
     ],
   ])('with %j pushes %j', (content, push) => expect(layoutOf({ content: content ?? {} }).push).toEqual(push));
+
+  test('pushes while its display is bound, and not where it is a grid', () => {
+    const content = { default: { '_ww-layout_pushLast': true } };
+    const pushed = (display: Value) => layoutOf({ style: { default: { display } }, content }).push;
+    expect(pushed(B)).toEqual({ margin: 'margin-left', child: ':last-child' });
+    expect(pushed('grid')).toBeNull();
+  });
 });
 
 describe('the bound looks of a node', () => {

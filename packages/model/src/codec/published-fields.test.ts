@@ -23,6 +23,7 @@ const page = {
     structuredData: { pt: '{}' },
   },
   metaImage: 'images/m.png',
+  frameAncestors: ['https://a.example'],
 };
 
 const site = {
@@ -120,6 +121,7 @@ describe('a page of the design info', () => {
         structuredData: { pt: '{}' },
       },
       metaImage: 'images/m.png',
+      frameAncestors: ['https://a.example'],
     });
   });
 });
