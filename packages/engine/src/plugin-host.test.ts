@@ -203,7 +203,7 @@ describe('the plugins of a site', () => {
       'Object.keys(plugins)',
     ];
     const { engine } = testEngine({
-      pages: [{ elements: [element('a', { content: { all: read.map(formula) } })] }],
+      pages: [{ variables: [variable('n')], elements: [element('a', { content: { all: read.map(formula) } })] }],
       site: { plugins },
       plugins: {
         one: (host) => {

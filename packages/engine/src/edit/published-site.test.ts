@@ -16,7 +16,11 @@ describe('editing functions on a published site', () => {
 
   it('an engine in edit mode says that it needs its editing part', () => {
     expect(() => testEngine({ mode: 'edit', pages: [{}], options: { editing: undefined as never } })).toThrow(
-      'An engine in edit mode needs its editing part.',
+      expect.objectContaining({
+        code: 'engine/no-editing',
+        message: 'An engine in edit mode needs its editing part.',
+        hint: 'Give createEngine the `editing` of @trama/engine/edit.',
+      }),
     );
   });
 });

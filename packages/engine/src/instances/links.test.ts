@@ -83,7 +83,8 @@ describe('a variable that its element alone writes', () => {
       definitions: [fixed],
       pages: [
         {
-          elements: [element('a', { type: 'fixed' })],
+          roots: ['a', 'plain'],
+          elements: [element('a', { type: 'fixed' }), element('plain')],
           workflows: [workflow('w', [{ type: 'variable', fields: { varId: 'a-count', varValue: 5 } }])],
         },
       ],
@@ -96,6 +97,8 @@ describe('a variable that its element alone writes', () => {
     engine.instance('a')?.setVariable('count', '7');
     expect(engine.variable('a-count')).toBe(7);
     engine.instance('a')?.setVariable('none', 1);
+    engine.instance('plain')?.setVariable('count', 1);
+    expect(engine.instance('plain')?.variable('count')).toBeUndefined();
     expect(engine.instance('a')?.variable('none')).toBeUndefined();
   });
 });

@@ -120,6 +120,21 @@ describe('whether an element is there', () => {
     expect(read('a')?.isRendered.value).toBe(expected);
   });
 
+  it('takes with it what stands in it, and brings it back', async () => {
+    const { read, engine } = await drawn([
+      element('a', {
+        style: { default: { conditionalRendering: formula("variables['on']") } },
+        slots: { children: ['child'] },
+      }),
+      element('child'),
+    ]);
+    expect(read('child')).toBeUndefined();
+    engine.setVariable('on', true);
+    expect(read('child')?.parent).toBe(read('a'));
+    engine.setVariable('on', false);
+    expect([read('child'), read('a')?.slot('children').value]).toEqual([undefined, []]);
+  });
+
   it('is told on each screen', async () => {
     const { read, platform } = await drawn([element('a', { style: { tablet: { conditionalRendering: false } } })]);
     expect(read('a')?.isRendered.value).toBe(true);

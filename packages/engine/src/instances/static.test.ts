@@ -69,6 +69,15 @@ describe('what can change at run time', () => {
     ]);
   });
 
+  it('is told of an element by all of its children', async () => {
+    const { read } = await drawn([
+      element('a', { slots: { children: ['still', 'moving'] } }),
+      element('still'),
+      element('moving', { content: { text: bound } }),
+    ]);
+    expect([read('a')?.isSelfStatic, read('a')?.isStatic, read('still')?.isStatic]).toEqual([true, false, true]);
+  });
+
   it('is told of a section by itself, and by all of its elements', async () => {
     const states = async (part: Partial<Section>, content: Value) => {
       const { engine } = await startedEngine({

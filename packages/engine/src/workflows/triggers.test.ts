@@ -380,6 +380,27 @@ describe('triggers of a component', () => {
     expect(engine.variable('trace')).toEqual(['instance', 'root']);
   });
 
+  it.each([
+    ...['click', 'dblclick', 'contextmenu', 'mousedown', 'mouseup', 'mousemove', 'mouseenter', 'mouseleave'],
+    ...['touchstart', 'touchmove', 'touchend', 'touchcancel', 'scroll'],
+  ])('%s of the root reaches the workflows of the instance', async (trigger) => {
+    const { engine } = await startedEngine({
+      pages: [
+        {
+          roots: ['use'],
+          variables: [trace],
+          elements: [
+            element('use', { type: null, component: 'card', workflows: [noting('w', trigger, "'heard'")] }),
+            element('root'),
+          ],
+          components: [component('card', 'root')],
+        },
+      ],
+    });
+    await engine.instance('root')?.emit({ trigger });
+    expect([engine.variable('trace'), engine.instance('root')?.listens(trigger)]).toEqual([['heard'], true]);
+  });
+
   it('that it emits run the workflows of the instance with their payload', async () => {
     const emit = workflow('e', [{ type: 'trigger-event', fields: { triggerId: 'chosen', event: { id: 3 } } }], {
       trigger: 'click',

@@ -156,6 +156,26 @@ describe('the fields of single actions', () => {
     expect(await colors({ loadProgress: false, loadProgressColor: 'red' })).toEqual([]);
   });
 
+  it('trigger-event outside of a component tells nobody', async () => {
+    const { result, log } = await run('trigger-event', { triggerId: 'done' });
+    expect([result, log]).toEqual([undefined, []]);
+  });
+
+  it.each([
+    ['if', 1, true],
+    ['if', '', false],
+    ['filter', 'yes', true],
+    ['filter', 0, false],
+    ['switch', 'one', 'one'],
+    ['continue-loop', true, true],
+    ['continue-loop', 0, false],
+    ['break-loop', 1, true],
+    ['break-loop', null, false],
+    ['return', 'x', 'x'],
+  ])('%s of %o comes to %o', async (type, value, expected) => {
+    expect((await run(type, { value })).result).toBe(expected);
+  });
+
   it('change-theme is light unless it says else', async () => {
     const { engine } = await run('change-theme', { theme: 'dark' });
     expect(engine.theme.value).toBe('dark');
