@@ -12,6 +12,7 @@ const STATUS = {
   'server/format-mismatch': 409,
   'server/name-taken': 409,
   'server/last-owner': 409,
+  'server/code-changed': 409,
   'server/tables-differ': 409,
   'server/tables-exist': 409,
   'server/not-embedded': 409,

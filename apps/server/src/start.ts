@@ -6,6 +6,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createBackend, createHeldBodies, type Database, openDatabase } from '@trama/backend';
 import { type Prerender, readRuntimeFiles } from '@trama/publisher';
 import { createApp } from './app.ts';
+import { lentAct } from './builder/lent-act.ts';
 import type { ServerConfig } from './config.ts';
 import { type Connection, writeConnection } from './connection.ts';
 import { createPlatform, type PlatformParts } from './create-platform.ts';
@@ -23,6 +24,7 @@ import type { Platform } from './platform.ts';
 import { seedPlatform } from './seed.ts';
 import { createSiteOrigins, type SiteOrigins } from './sites/site-origins.ts';
 import { warmRuntime } from './sites/warm-runtime.ts';
+import { recordAct } from './store/audit.ts';
 import { assertNoMove } from './store/move-target.ts';
 
 /** A server that answers. */
@@ -89,6 +91,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       storage: config.storage,
       functions: { ...(mainSite?.functionsFolder ? { directory: mainSite.functionsFolder } : {}), ...config.functions },
       answerHeaders: COMMON_HEADERS,
+      onLentRequest: (request) => recordAct(platformDatabase, lentAct(request, config)),
       onError: (error) =>
         (parts.log ?? logLine)('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),
     });

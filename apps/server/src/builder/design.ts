@@ -20,12 +20,20 @@ export const designCalls = (
   'POST /sites/:name/patches': async ({ context, param, body }) => {
     const given = await body();
     assertProtocol(given.protocol);
+    const author = context.get('user').id;
+    const canvas = platform.origins.of(param('name'), 'editor');
+    // Whoever looks as somebody is asked before code of another author runs with that person's rights.
+    const endLooks = (): void =>
+      platform.backend.admin.endLentSessions(({ userId, origin }) => origin === canvas && userId !== author);
+    endLooks();
     const sequence = await platform.designs.append(param('name'), {
       format: numberField(given, 'format'),
       clientId: textField(given, 'clientId'),
       patches: patchesIn(given.patches),
-      userId: context.get('user').id,
+      userId: author,
     });
+    // Also what was lent while the change was written.
+    endLooks();
     return { sequence };
   },
 });

@@ -2,6 +2,8 @@ import type { Design, Json } from '@trama/model';
 import { signsInHere } from '../embedded-backend.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { agreeToChanges, othersChanges } from '../store/agreed-changes.ts';
+import { recordAct } from '../store/audit.ts';
 import type { HandlersOf } from './calls.ts';
 import { assertViewsPeople, textField } from './http.ts';
 import { findPeople } from './people.ts';
@@ -12,9 +14,29 @@ const isUnlendable = (cause: unknown): cause is Error =>
   cause instanceof Error && 'code' in cause && (cause.code === 'user_not_found' || cause.code === 'user_banned');
 
 /**
+ * The page runs the code of everybody who changes the design, with the rights of the person that is looked as: of what others
+ * have changed since the last look, the account is asked once.
+ * @throws TramaError `server/code-changed`
+ */
+const assertAgreed = async (platform: Platform, site: string, userId: string, agreesTo: unknown): Promise<void> => {
+  const changes = await othersChanges(platform.database, site, userId);
+  if (changes === null) return;
+  const { sequence, authors } = changes;
+  if (typeof agreesTo === 'number' && agreesTo >= sequence) {
+    return agreeToChanges(platform.database, site, userId, sequence);
+  }
+  throw serverError({
+    code: 'server/code-changed',
+    message: `${authors.join(', ') || 'Somebody else'} changed this site since you last looked at it as one of its people.`,
+    where: [sequence, ...authors],
+    hint: 'Code of theirs would run with the rights of that person: say that it may, or look as a visitor.',
+  });
+};
+
+/**
  * Through whose eyes the builder shows a page. For accounts that an owner lets view people: those of the embedded backend,
  * where the site signs in with it, and a session of one of them, minutes long and without a refresh token. It ends with the
- * builder's own; each is told to the log, the next ones too.
+ * builder's own, and with a change of the design by somebody else; each, and each request in it, is told to the audit.
  */
 export const viewAsCalls = (
   platform: Platform,
@@ -37,9 +59,12 @@ export const viewAsCalls = (
           code: 'server/not-found',
           message: 'This site signs its visitors in elsewhere: their sessions are not at hand.',
         });
-      const userId = textField(await body(), 'userId');
+      const given = await body();
+      const userId = textField(given, 'userId');
       const builder = context.get('user');
-      const lender = { userId: builder.id, session: sessionName(context) };
+      await assertAgreed(platform, site, builder.id, given.agreesTo);
+      const origin = platform.origins.of(site, 'editor');
+      const lender = { userId: builder.id, session: sessionName(context), name: builder.email, origin };
       const lent = await platform.backend.admin.lendSession(userId, lender).catch((cause: unknown) => {
         if (!isUnlendable(cause)) throw cause;
         throw serverError({
@@ -50,6 +75,9 @@ export const viewAsCalls = (
           cause,
         });
       });
+      const person = { id: lent.user.id, name: lent.user.email || lent.user.phone || lent.user.id };
+      const actor = { id: builder.id, name: builder.email };
+      await recordAct(platform.database, { actor, person, site, act: 'view-as.lent', detail: {} });
       platform.log('info', `${builder.email} looks at the site "${site}" as ${lent.user.email || lent.user.id}`);
       return { accessToken: lent.access_token, expiresAt: lent.expires_at, user: lent.user as object as Json };
     },

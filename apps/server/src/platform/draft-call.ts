@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { heldWith } from '@trama/backend';
-import { ACCESS_COOKIE, type Design, type Id, type Json } from '@trama/model';
+import { ACCESS_COOKIE, type Design, type Id, isRecord, type Json } from '@trama/model';
 import { VISITOR_HEADER } from '@trama/protocol/builder';
 import { accessRulesOf } from '@trama/publisher';
 import { readCanvasToken } from '../canvas-token.ts';
@@ -15,6 +15,17 @@ import { userOfNamedSession } from '../store/sessions.ts';
 const isOpenCall = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD' || method === 'PUT') &&
   /^\/(user-files|designs)\//.test(new URL(url).pathname);
+
+/** The page that a session was lent to, as its token says; undefined for any other token. Whether it holds, the backend decides. */
+const lentOrigin = (accessToken: string): string | undefined => {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+    const act = isRecord(claims) ? claims.act : undefined;
+    return isRecord(act) && typeof act.origin === 'string' ? act.origin : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * The canvas' call as the browser of a visitor would make it: the session in the cookie of a published site.
@@ -33,6 +44,9 @@ export const asVisitorOfCanvas = async (platform: Platform, request: Request, si
     });
   const headers = new Headers(request.headers);
   const accessToken = headers.get(VISITOR_HEADER) ?? '';
+  const lentTo = lentOrigin(accessToken);
+  if (lentTo !== undefined && lentTo !== platform.origins.of(site, 'editor'))
+    throw serverError({ code: 'server/forbidden', message: 'This session was lent to the canvas of another site.' });
   headers.delete('authorization');
   headers.delete(VISITOR_HEADER);
   headers.set('cookie', accessToken === '' ? '' : `${ACCESS_COOKIE}=${accessToken}`);

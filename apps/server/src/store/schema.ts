@@ -145,6 +145,37 @@ const STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '006-audit',
+    sql: `
+      -- Who did what as whom. Names stand beside ids, and nothing refers to another table: what is removed there stays told here.
+      create table trama.audit (
+        id bigint generated always as identity primary key,
+        at timestamptz not null default now(),
+        actor_id text not null,
+        actor text not null,
+        person_id text,
+        person text,
+        site text,
+        act text not null,
+        detail jsonb not null default '{}'
+      );
+      create index audit_of_site on trama.audit (site, id desc);
+      create function trama.refuse_change() returns trigger language plpgsql as $$
+      begin
+        raise exception '%.% takes rows, and gives none up', tg_table_schema, tg_table_name;
+      end $$;
+      create trigger append_only before update or delete or truncate on trama.audit
+        for each statement execute function trama.refuse_change();
+      -- Up to which change of others' somebody has agreed to run a site's code with the rights of the people they look as.
+      create table trama.agreed_changes (
+        site text not null references trama.sites on delete cascade,
+        user_id text not null references trama.users on delete cascade,
+        sequence bigint not null,
+        primary key (site, user_id)
+      );
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

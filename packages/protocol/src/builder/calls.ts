@@ -56,7 +56,8 @@ export interface BuilderCalls {
     answer: { environment: EnvironmentName; releaseId: string };
   };
   'GET /sites/:name/canvas': { answer: CanvasAccess };
-  'POST /sites/:name/canvas/session': { body: { userId: string }; answer: ViewedSession };
+  /** `agreesTo`: the number of the last change by others whose code may run with the person's rights. */
+  'POST /sites/:name/canvas/session': { body: { userId: string; agreesTo?: number }; answer: ViewedSession };
   'GET /sites/:name/people': {
     query: { search: string };
     answer: { hasPeople: boolean; people: readonly Person[] };

@@ -14,6 +14,8 @@ export const FAILURES = {
   notFound: 'server/not-found',
   nameTaken: 'server/name-taken',
   lastOwner: 'server/last-owner',
+  /** `where` has the number of the last change, and who made those since the last look. */
+  codeChanged: 'server/code-changed',
   tooManyAttempts: 'server/too-many-attempts',
 } as const;
 

@@ -144,18 +144,17 @@ describe('who looks through the eyes of an administrator', () => {
     const body = { messages: [{ topic: 'room', event: 'said', payload: {} }] };
     const answer = await ask('POST', 'realtime/v1/api/broadcast', body);
     expect([answer.status, (await answer.json()).message]).toEqual([403, 'View as is read-only']);
-    const client = running.client();
-    await client.realtime.setAuth(token);
     for (const isPrivate of [false, true]) {
+      const client = running.client();
+      await client.realtime.setAuth(token);
       const channel = client.channel('room', { config: { private: isPrivate, broadcast: { ack: true } } });
       await new Promise<void>((resolve, reject) =>
         channel.subscribe((status) => (status === 'SUBSCRIBED' ? resolve() : reject(new Error(status)))),
       );
       expect(await channel.send({ type: 'broadcast', event: 'said', payload: {} })).not.toBe('ok');
       expect(await channel.track({ here: true })).not.toBe('ok');
-      await client.removeChannel(channel);
+      await client.removeAllChannels();
     }
-    await client.removeAllChannels();
   });
 });
 
