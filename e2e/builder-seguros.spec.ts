@@ -146,7 +146,7 @@ test.describe('Seguros in the builder', () => {
     await openPage(page, 'CRM');
     await expect(page.frameLocator('iframe').getByText('Novo lead').first()).toBeVisible();
     await page.getByRole('button', { name: 'Pré-visualizar' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'fica salvo em nome dessa pessoa' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Ver como é só para leitura' })).toBeVisible();
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'CRM' })).toBeVisible();
   });
 

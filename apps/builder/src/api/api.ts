@@ -37,7 +37,7 @@ export interface BuilderApi extends AccountsApi {
   /** The first people in whose name, e-mail or role the text stands; null for a site that signs in elsewhere, or not at all. */
   findPeople(site: string, text: string): Promise<readonly Person[] | null>;
   /** A session of a person for the canvas, minutes long. It ends with the builder's own. */
-  lendSession(site: string, personId: string): Promise<ViewedSession>;
+  lendSession(site: string, personId: string, agreesTo?: number): Promise<ViewedSession>;
   publish(site: string, environment: EnvironmentName, note: string): Promise<Published>;
   listReleases(site: string): Promise<{ releases: readonly ReleaseSummary[]; environments: ShownReleases }>;
   showRelease(site: string, environment: EnvironmentName, releaseId: string): Promise<void>;

@@ -34,7 +34,11 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
       const found = await send('GET /sites/:name/people', { params: { name }, query: { search: text } });
       return found.hasPeople ? found.people : null;
     },
-    lendSession: (name, userId) => send('POST /sites/:name/canvas/session', { params: { name }, body: { userId } }),
+    lendSession: (name, userId, agreesTo) =>
+      send('POST /sites/:name/canvas/session', {
+        params: { name },
+        body: { userId, ...(agreesTo === undefined ? {} : { agreesTo }) },
+      }),
     publish: (name, environment, note) =>
       send('POST /sites/:name/publish', { params: { name }, body: { environment, note } }),
     listReleases: (name) => send('GET /sites/:name/releases', { params: { name } }),

@@ -91,7 +91,7 @@ export const createCanvasLink = (
         break;
       case 'session-expiring':
         void viewer.renew().then((session) => {
-          if (!session) editor.notices.show('info', editor.texts.viewAs.ended);
+          if (!session && viewer.asked.get() === null) editor.notices.show('info', editor.texts.viewAs.ended);
           connection.send({ type: 'session-renewed', session });
         });
         break;
@@ -110,7 +110,9 @@ export const createCanvasLink = (
 
   const connection: Connection<BuilderMessage> = connectCanvas(port, { receive, fail });
 
-  const stopChanges = store.onChange(({ changes }) => {
+  const stopChanges = store.onChange(({ changes, origin }) => {
+    // Before the canvas gets code of somebody else, it holds no session of a person any more.
+    if (origin === 'remote') viewer.recheck();
     if (!isOpen) return;
     sequence += 1;
     connection.send({ type: 'changes', sequence, changes });

@@ -23,10 +23,33 @@ const refusalText = ({ viewAs }: Texts, reason: PageRefusal['reason'], name: str
 /** Whose session the page runs in, whether the published site would show it to them at all, and which rows are samples. */
 export const ViewingBar: FC<{ link: CanvasLink | null }> = ({ link }) => (
   <>
+    <ChangedCodeBar />
     <ViewerBar link={link} />
     <SamplesBar link={link} />
   </>
 );
+
+/** Asks once before code of others runs with the rights of a person. */
+const ChangedCodeBar: FC = () => {
+  const { viewAs } = useTexts();
+  const { viewer, notices } = useEditor();
+  const asked = useStateValue(viewer.asked, (value) => value);
+  if (asked === null) return null;
+  const name = personName(asked.person);
+  const agree = (): void => {
+    viewer.agree().catch((error: unknown) => {
+      notices.show('error', error instanceof Error ? error.message : String(error));
+    });
+  };
+  return (
+    <div className={styles.bar} data-refused role="alert">
+      <Icon name="lock" size={14} />
+      <p className={styles.text}>{viewAs.changedBy(asked.authors.join(', ') || viewAs.somebody, name)}</p>
+      <Button onClick={agree}>{viewAs.runAs(name)}</Button>
+      <Button onClick={() => void viewer.choose(null)}>{viewAs.backToVisitor}</Button>
+    </div>
+  );
+};
 
 const SamplesBar: FC<{ link: CanvasLink | null }> = ({ link }) => {
   const { viewAs } = useTexts();
@@ -57,7 +80,7 @@ const ViewerBar: FC<{ link: CanvasLink | null }> = ({ link }) => {
         {refusal
           ? refusalText(texts, refusal.reason, name)
           : isPreview
-            ? texts.viewAs.writesAs(name ?? '')
+            ? texts.viewAs.readsAs(name ?? '')
             : texts.viewAs.seenAs(name ?? '')}
       </p>
       {refusal && refusal.pageId !== null && <SentTo pageId={refusal.pageId} />}

@@ -1,3 +1,4 @@
+import { TramaError } from '@trama/model';
 import type { Person } from '@trama/protocol/builder';
 import { describe, expect, it } from 'vitest';
 import type { BuilderApi } from '../api/index.ts';
@@ -46,5 +47,36 @@ describe('Through whose eyes the page is seen', () => {
     isOver = true;
     expect(await choice.renew()).toBeNull();
     expect(choice.current.get()).toBeNull();
+  });
+
+  it('is asked about where others have changed the code, and theirs once the account agrees', async () => {
+    const agreed: unknown[] = [];
+    const choice = choiceWith(async (_site, _id, agreesTo) => {
+      agreed.push(agreesTo);
+      if (agreesTo === 7) return session('token');
+      throw new TramaError({ code: 'server/code-changed', message: 'changed', where: [7, 'rui@example.com'] });
+    });
+    await choice.choose(person('ana'));
+    expect(choice.current.get()).toBeNull();
+    expect(choice.asked.get()).toEqual({ person: person('ana'), sequence: 7, authors: ['rui@example.com'] });
+    await choice.agree();
+    expect(choice.asked.get()).toBeNull();
+    expect(choice.current.get()?.session.accessToken).toBe('token');
+    expect(agreed).toEqual([undefined, 7]);
+  });
+
+  it('is a visitor’s at once when the design was changed elsewhere, until the change is agreed to', async () => {
+    let isChanged = false;
+    const choice = choiceWith(async () => {
+      if (isChanged) throw new TramaError({ code: 'server/code-changed', message: 'changed', where: [8] });
+      return session('token');
+    });
+    await choice.choose(person('ana'));
+    isChanged = true;
+    choice.recheck();
+    expect(choice.current.get()).toBeNull();
+    await expect.poll(() => choice.asked.get()).toEqual({ person: person('ana'), sequence: 8, authors: [] });
+    await choice.choose(null);
+    expect(choice.asked.get()).toBeNull();
   });
 });

@@ -14,7 +14,10 @@ export const viewAs: {
   failed: string;
   more: (count: number) => string;
   seenAs: (name: string) => string;
-  writesAs: (name: string) => string;
+  readsAs: (name: string) => string;
+  somebody: string;
+  changedBy: (authors: string, name: string) => string;
+  runAs: (name: string) => string;
   backToVisitor: string;
   ended: string;
   visitors: string;
@@ -40,7 +43,11 @@ export const viewAs: {
   failed: 'The people could not be loaded',
   more: (count) => `The first ${count}. Type more of the name to find others.`,
   seenAs: (name) => `Seen as ${name}`,
-  writesAs: (name) => `This page runs in the session of ${name}: what it saves is saved in their name.`,
+  readsAs: (name) => `This page runs in the session of ${name}. View as is read-only: nothing is saved.`,
+  somebody: 'Somebody else',
+  changedBy: (authors, name) =>
+    `${authors} changed this site since you last looked at it as one of its people. Their code would run with the rights of ${name}.`,
+  runAs: (name) => `Run it as ${name}`,
   backToVisitor: 'Back to visitor',
   ended: 'The session that you looked through has ended.',
   visitors: 'Visitors who are not signed in',

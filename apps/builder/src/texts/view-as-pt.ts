@@ -16,7 +16,11 @@ export const viewAs: typeof english = {
   failed: 'Não foi possível carregar as pessoas',
   more: (count) => `As primeiras ${count}. Digite mais do nome para achar outras.`,
   seenAs: (name) => `Vista como ${name}`,
-  writesAs: (name) => `Esta página roda na sessão de ${name}: o que ela salvar fica salvo em nome dessa pessoa.`,
+  readsAs: (name) => `Esta página roda na sessão de ${name}. Ver como é só para leitura: nada é salvo.`,
+  somebody: 'Outra pessoa',
+  changedBy: (authors, name) =>
+    `${authors} mudou este site desde a última vez em que você o viu como uma das pessoas dele. O código rodaria com os direitos de ${name}.`,
+  runAs: (name) => `Rodar como ${name}`,
   backToVisitor: 'Voltar a visitante',
   ended: 'A sessão pela qual você olhava acabou.',
   visitors: 'Visitantes que não entraram',
