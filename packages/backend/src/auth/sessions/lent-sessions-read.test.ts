@@ -132,6 +132,26 @@ describe('who looks through the eyes of an administrator', () => {
     }
   });
 
+  test('signs no address that outlives the look', async () => {
+    const own = running.client(running.backend.serviceRoleKey);
+    await own.storage.from('papers').upload('kept.txt', 'text');
+    const { signedURL } = await (
+      await ask('POST', 'storage/v1/object/sign/papers/kept.txt', { expiresIn: 31_536_000 })
+    ).json();
+    const many = await (
+      await ask('POST', 'storage/v1/object/sign/papers', { expiresIn: 31_536_000, paths: ['kept.txt'] })
+    ).json();
+    const before = running.clock.now;
+    for (const url of [signedURL, many[0].signedURL]) {
+      const status = async (): Promise<number> => (await fetch(`${running.url}/storage/v1${url}`)).status;
+      running.clock.now = before;
+      expect(await status()).toBe(200);
+      running.clock.now = before + 301_000;
+      expect(await status()).toBe(400);
+    }
+    running.clock.now = before;
+  });
+
   test('calls no function of the server, which acts with rights of its own', async () => {
     for (const name of ['guarded', 'open']) {
       const answer = await ask('POST', `functions/v1/${name}`, {});

@@ -54,9 +54,11 @@ const getPublicInfo = async (call: OpenCall): Promise<Response> => {
   return Response.json(objectInfo(await actor.run((session) => findObject(session, placeOf(call)))));
 };
 
-const lifetimeOf = (value: unknown): number => {
+/** Seconds for which an address holds. One that is signed through a user's eyes does not outlive the look. */
+const lifetimeOf = ({ caller, context }: StorageCall, value: unknown): number => {
   const seconds = Number(value);
-  if (Number.isSafeInteger(seconds) && seconds >= 1) return seconds;
+  const left = caller.context.readOnly ? Math.ceil((caller.claims.exp ?? 0) - context.clock() / 1000) : seconds;
+  if (Number.isSafeInteger(seconds) && seconds >= 1) return Math.min(seconds, Math.max(left, 1));
   throw invalidRequest('expiresIn must be a number of seconds, 1 at least');
 };
 
@@ -67,16 +69,17 @@ const signOne = async (call: StorageCall): Promise<Response> => {
   await actorOf(context.db, caller).run((session) => findObject(session, place));
   const transformations = body.transform === undefined ? undefined : transformText(body.transform);
   const url = `${place.bucket}/${place.name}`;
-  const token = await context.urlTokens.sign({ use: 'read', url, transformations }, lifetimeOf(body.expiresIn));
+  const token = await context.urlTokens.sign({ use: 'read', url, transformations }, lifetimeOf(call, body.expiresIn));
   const root = transformations === undefined ? '/object/sign' : '/render/image/sign';
   return Response.json({ signedURL: `${root}/${url}?token=${token}` });
 };
 
-const signMany = async ({ context, caller, request, bucket }: StorageCall): Promise<Response> => {
+const signMany = async (call: StorageCall): Promise<Response> => {
+  const { context, caller, request, bucket } = call;
   const body = await readJson(request);
   const paths = Array.isArray(body.paths) ? body.paths.map(String) : [];
   if (paths.length > MOST_SIGNED) throw invalidRequest(`paths must name ${MOST_SIGNED} objects at most`);
-  const lifetime = lifetimeOf(body.expiresIn);
+  const lifetime = lifetimeOf(call, body.expiresIn);
   const { rows } = await actorOf(context.db, caller).run((session) =>
     session.query<{ name: string }>(
       'select name from storage.objects where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb))',
