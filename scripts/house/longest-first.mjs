@@ -4,6 +4,7 @@ import { BaseSequencer } from 'vitest/node';
 const LONG = [
   'apps/server/src/kill.',
   'database/embedded/statement-timeout.',
+  'database/embedded/database-thread.',
   'functions/functions.',
   'apps/server/src/migrate-data.',
   'apps/server/src/reseed-site.',

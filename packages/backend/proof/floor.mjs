@@ -4,7 +4,7 @@
 import { createServer } from 'node:http';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { DurableNodeFS } from '../dist/database/embedded/durable-file-system.js';
+import { DurableNodeFS } from '../dist/database/embedded/thread/durable-file-system.js';
 
 const CLAIMS = JSON.stringify({ iss: 'bench', role: 'anon' });
 const BEGIN = `begin; select set_config('request.jwt.claims', '${CLAIMS}', true), set_config('role', 'anon', true)`;

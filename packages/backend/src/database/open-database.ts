@@ -13,10 +13,11 @@ export interface DatabaseOptions {
 
 /**
  * Opens the database. A folder is locked by this process, and every commit in it is on the disk before it is acknowledged.
+ * A folder's and memory's Postgres runs in a worker thread of its own.
  * @throws BackendError `backend/data-folder-in-use`, `backend/database-unreachable`.
  */
 export const openDatabase = (place: DatabasePlace, options: DatabaseOptions = {}): Promise<Database> => {
   const limits = { ...DEFAULT_STATEMENT_LIMITS, ...options.statementLimits };
   if ('url' in place) return openServerDatabase(place.url, limits);
-  return openEmbeddedDatabase('dataDir' in place ? place.dataDir : undefined, limits);
+  return openEmbeddedDatabase(place, limits);
 };

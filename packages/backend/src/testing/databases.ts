@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
-import { embeddedDatabase, startInMemory } from '../database/embedded/embedded-database.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { DEFAULT_STATEMENT_LIMITS } from '../database/statements/statement-limits.ts';
 import { migrateBackend } from '../schema/migrate-backend.ts';
@@ -21,13 +21,13 @@ export interface FilledDatabase<Filled> {
 export const filledInMemory = <Filled>(
   fill: (database: Database) => Promise<Filled>,
 ): (() => Promise<FilledDatabase<Filled>>) => {
+  const open = (dump?: Blob): Promise<EmbeddedDatabase> =>
+    openEmbeddedDatabase({ memory: true, ...(dump && { dump }) }, DEFAULT_STATEMENT_LIMITS);
   let kept: Promise<{ dump: Blob; filled: Filled; first: Database }> | undefined;
   const make = async () => {
-    const embedded = await startInMemory();
-    const first = embeddedDatabase(embedded, DEFAULT_STATEMENT_LIMITS);
+    const first = await open();
     const filled = await fill(first);
-    await embedded.exec('checkpoint');
-    return { dump: await embedded.dumpDataDir('none'), filled, first };
+    return { dump: await first.dump(), filled, first };
   };
   return async () => {
     if (!kept) {
@@ -36,7 +36,7 @@ export const filledInMemory = <Filled>(
       return { database: first, filled };
     }
     const { dump, filled } = await kept;
-    return { database: embeddedDatabase(await startInMemory(dump), DEFAULT_STATEMENT_LIMITS), filled };
+    return { database: await open(dump), filled };
   };
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../index.ts';
 import { type RunningBackend, startBackend } from '../../testing/start-backend.ts';
 import { statementLimitsFromEnv } from '../statements/statement-limits.ts';
-import { createStatementTimeout, type PostgresVariables } from './statement-timeout.ts';
+import { cancelStatement, type PostgresVariables } from './thread/cancel-statement.ts';
 
 /** Of visitors: short, since statements that never end use it up. */
 const LIMIT_MS = 300;
@@ -104,7 +104,6 @@ describe('a statement of the embedded database', () => {
   test('of a second database in this process has its own time', async () => {
     const second = await openDatabase({ memory: true }, { statementLimits: { anon: LIMIT_MS } });
     await second.admin((session) => session.exec('create role anon'));
-    // The very first statement too: the watching thread begins with it.
     await expect(second.statement(anon, 'select pg_sleep(600)')).rejects.toMatchObject(TIMED_OUT);
     await second.close();
     expect(await db.statement(authenticated, 'select 1 as one')).toMatchObject(one);
@@ -134,12 +133,11 @@ describe('a slow function that a visitor calls', () => {
 
 test('a request to cancel that comes after the statement does not meet the next one', async () => {
   const pg = await PGlite.create();
-  const timeout = createStatementTimeout(pg);
   const { wasmMemory, _QueryCancelPending: address } = pg.Module as unknown as PostgresVariables;
   const isRequested = (): boolean => new Int32Array(wasmMemory.buffer)[address / 4] === 1;
-  await timeout.run(1, () => vi.waitFor(() => expect(isRequested()).toBe(true)));
+  cancelStatement(pg);
+  expect(isRequested()).toBe(true);
   expect((await pg.query('select 1 as one from pg_sleep(0.01)')).rows).toEqual([{ one: 1 }]);
-  await timeout.close();
   await pg.close();
 });
 

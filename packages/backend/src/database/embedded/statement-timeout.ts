@@ -1,123 +1,86 @@
-import { randomUUID } from 'node:crypto';
-import { isMainThread, Worker } from 'node:worker_threads';
-import type { PGlite } from '@electric-sql/pglite';
 import { isSqlFailure } from '../../errors.ts';
-import { type WatchData, watchTurns } from './watch-turns.ts';
+import { interruptThread } from './interrupt-thread.ts';
 
 /** SQLSTATE `query_canceled`. */
 const QUERY_CANCELED = '57014';
-const LAST_TURN = 2 ** 31 - 1;
+const MESSAGE = 'canceling statement due to statement timeout';
 
-/** The statement timeout that PGlite does not have: its own is a timer of this thread, which the statement holds. */
-export interface StatementTimeout {
-  /**
-   * Runs `task`, one round trip to the database; nobody else uses the database meanwhile.
-   * @param limit milliseconds after which Postgres is told to cancel what runs; 0: never.
-   * @throws what `task` throws; SQLSTATE 57014 with the message of a server's `statement_timeout`.
-   */
-  run<T>(limit: number, task: () => Promise<T>): Promise<T>;
-  close(): Promise<void>;
+/** What a function may catch comes again; what has not ended after so many requests will not, and its thread is ended: five seconds. */
+const MOST_REQUESTS = 100;
+const BETWEEN_REQUESTS_MS = 50;
+/** A timer that comes so late says that this process did not run meanwhile; nor did the statement. */
+const LATE_MS = 1000;
+
+/** The thread whose turn it is. */
+export interface TimedThread {
+  /** No other thread of this process has it. */
+  name: string;
+  /** Name of its global function that cancels a turn. */
+  hook: string;
+  /** Ends the thread, whatever it does. */
+  kill(): void;
 }
 
-/** Addresses of Postgres' own variables in the memory of PGlite, which it exports for its extensions. */
-export interface PostgresVariables {
-  wasmMemory: { readonly buffer: ArrayBuffer };
-  _InterruptPending: number;
-  _QueryCancelPending: number;
-  _MyLatch: number;
+/** The time of one turn. */
+export interface TurnTimeout {
+  /** The turn has ended. */
+  end(): void;
+  /** What the turn's failure is to whoever asked: SQLSTATE 57014 with the message of a server's `statement_timeout`. */
+  failure(error: unknown): unknown;
 }
 
-const BYTES_OF_INT = 4;
+const WITHOUT_LIMIT: TurnTimeout = { end: () => undefined, failure: (error) => error };
 
 /**
- * Does what Postgres' handler of SIGINT does (`StatementCancelHandler`): raises the flags that Postgres looks at wherever it
- * may be interrupted (`CHECK_FOR_INTERRUPTS`), and the latch at which it waits. Between statements it forgets them.
+ * The statement timeout that PGlite does not have: its own is a timer of the thread that the statement holds. So this thread
+ * has the timer, and reaches into the other, again and again, until the turn has ended; a turn that does not end by that ends
+ * with its thread.
+ * @param limit how long the turn may take, in milliseconds; 0: as long as it needs.
  */
-const requestCancel = (pg: PGlite): void => {
-  const variables = pg.Module as unknown as PostgresVariables;
-  const write = (address: number, value: number): void => {
-    // Made anew each time: the former view is void once the memory has grown.
-    new Int32Array(variables.wasmMemory.buffer)[address / BYTES_OF_INT] = value;
-  };
-  const read = (address: number): number => new Int32Array(variables.wasmMemory.buffer)[address / BYTES_OF_INT] ?? 0;
-  write(variables._QueryCancelPending, 1);
-  write(variables._InterruptPending, 1);
-  const latch = read(variables._MyLatch);
-  if (latch !== 0) write(latch, 1);
-};
+export const startTimeout = (limit: number, turn: number, thread: TimedThread): TurnTimeout => {
+  if (limit === 0) return WITHOUT_LIMIT;
+  let timer: NodeJS.Timeout;
+  let stopRequests: (() => void) | undefined;
+  let killed = false;
 
-const asTimeout = (error: unknown): unknown => {
-  if (isSqlFailure(error) && error.code === QUERY_CANCELED) {
-    error.message = 'canceling statement due to statement timeout';
-  }
-  return error;
-};
-
-/** Statements of a thread other than the main one cannot be reached: they take as long as they need. */
-const WITHOUT_LIMIT: StatementTimeout = { run: (_limit, task) => task(), close: async () => undefined };
-
-const sharedNumber = (): Int32Array => new Int32Array(new SharedArrayBuffer(BYTES_OF_INT));
-
-/** The inspector reaches globals alone; databases of one process have one each. */
-const hookName = (): string => `trama.cancel.${randomUUID()}`;
-
-/**
- * Watches the statements of a PGlite from a thread of its own, which begins with the first statement that has a limit.
- * While none runs, it sleeps; a statement costs two writes to shared memory.
- */
-export const createStatementTimeout = (pg: PGlite): StatementTimeout => {
-  if (!isMainThread) return WITHOUT_LIMIT;
-  const shared: WatchData = { turn: sharedNumber(), limit: sharedNumber(), asleep: sharedNumber(), hook: hookName() };
-  let thread: Worker | undefined;
-  let lastTurn = 0;
-  let runningTurn = 0;
-  let cancelled = false;
-
-  /** Called by the watching thread, in the middle of the statement. */
-  const cancel = (turn: number): void => {
-    if (turn !== runningTurn) return;
-    cancelled = true;
-    requestCancel(pg);
+  const cancel = (): void => {
+    const interruption = interruptThread(thread.name);
+    let requests = 0;
+    const request = (): void => {
+      requests += 1;
+      interruption.evaluate(`globalThis[${JSON.stringify(thread.hook)}]?.(${turn})`);
+      if (requests <= MOST_REQUESTS) return;
+      killed = true;
+      stopRequests?.();
+      thread.kill();
+    };
+    const interval = setInterval(request, BETWEEN_REQUESTS_MS);
+    stopRequests = () => {
+      clearInterval(interval);
+      interruption.close();
+    };
+    request();
   };
 
-  const watch = (): Worker => {
-    Reflect.set(globalThis, shared.hook, cancel);
-    const worker = new Worker(`(${watchTurns.toString()})()`, { eval: true, name: 'statements', workerData: shared });
-    worker.unref();
-    worker.on('error', (error) => process.emitWarning(`Statements are not limited in time: ${error.message}`));
-    return worker;
+  const wait = (milliseconds: number): void => {
+    const due = performance.now() + milliseconds;
+    timer = setTimeout(() => {
+      const late = performance.now() - due;
+      if (late > LATE_MS) wait(Math.min(late, limit));
+      else cancel();
+    }, milliseconds);
   };
 
-  const begin = (limit: number): void => {
-    thread ??= watch();
-    lastTurn = (lastTurn % LAST_TURN) + 1;
-    runningTurn = lastTurn;
-    Atomics.store(shared.limit, 0, limit);
-    Atomics.store(shared.turn, 0, runningTurn);
-    if (Atomics.load(shared.asleep, 0) === 1) Atomics.notify(shared.turn, 0);
-  };
-
-  const end = (): void => {
-    runningTurn = 0;
-    Atomics.store(shared.turn, 0, 0);
-    cancelled = false;
-  };
-
+  wait(limit);
   return {
-    run: async (limit, task) => {
-      if (limit === 0) return task();
-      begin(limit);
-      try {
-        return await task();
-      } catch (error) {
-        throw cancelled ? asTimeout(error) : error;
-      } finally {
-        end();
-      }
+    end: () => {
+      clearTimeout(timer);
+      stopRequests?.();
     },
-    close: async () => {
-      Reflect.deleteProperty(globalThis, shared.hook);
-      await thread?.terminate();
+    failure: (error) => {
+      if (killed) return Object.assign(new Error(MESSAGE), { severity: 'ERROR', code: QUERY_CANCELED });
+      if (stopRequests && isSqlFailure(error) && error.code === QUERY_CANCELED) error.message = MESSAGE;
+      return error;
     },
   };
 };

@@ -1,9 +1,9 @@
 import { messages, type PGlite } from '@electric-sql/pglite';
-import { BackendError } from '../../errors.ts';
-import { createKeptStatements } from '../statements/kept-statements.ts';
-import { createAnswerReader, type Statement } from '../statements/statements.ts';
-import { wireBytes } from '../statements/wire-format.ts';
-import type { Connection } from '../transaction.ts';
+import { BackendError } from '../../../errors.ts';
+import { createKeptStatements } from '../../statements/kept-statements.ts';
+import { createAnswerReader, type Statement } from '../../statements/statements.ts';
+import { wireBytes } from '../../statements/wire-format.ts';
+import type { Connection } from '../../transaction.ts';
 
 const RECOVERY_ATTEMPTS = 8;
 
