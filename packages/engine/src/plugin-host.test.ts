@@ -123,6 +123,9 @@ describe('the host of a plugin', () => {
     const session = { id: 1 };
     host.setVariable('session', session);
     expect(host.variable('session')).toBe(session);
+    const next = { id: 2 };
+    host.setVariable('session', next);
+    expect(host.variable('session')).toBe(next);
     host.setVariable('plain', session);
     expect(host.variable('plain')).toBe(session);
   });

@@ -202,7 +202,7 @@ describe('what a component offers those in its slots', () => {
   });
 
   it('is nothing where the element says nothing, and outside of one there is no dropzone', async () => {
-    const { engine } = await startedEngine({
+    const { engine, log } = await startedEngine({
       pages: [
         {
           roots: ['use', 'outside'],
@@ -224,6 +224,7 @@ describe('what a component offers those in its slots', () => {
       undefined,
       undefined,
     ]);
+    expect(log).toEqual([]);
   });
 });
 

@@ -60,6 +60,19 @@ describe('the link of an element', () => {
     expect(resolve({ type: 'file' })).toMatchObject({ href: 'download', newTab: true, download: true });
   });
 
+  it.each([
+    [{ id: 7 }, '/user/7/'],
+    ['text', '/user/1/'],
+    [null, '/user/1/'],
+    [undefined, '/user/1/'],
+  ])('with the parameters %o leads to %s', async (parameters, expected) => {
+    const { engine } = await startedEngine({
+      pages: [{ elements: [element('a')] }, { id: 'user', info: { paths: { default: 'user/{{id|1}}' } } }],
+    });
+    const link = { type: 'internal', pageId: 'user', ...(parameters !== undefined && { parameters }) };
+    expect(engine.instance('a')?.resolveLink(link)?.href).toBe(expected);
+  });
+
   it('says in the log where its formula fails', async () => {
     const { engine, log } = await startedEngine({
       pages: [{ elements: [element('a', { link: { type: 'mail', href: formula("variables['gone']['x']") } })] }],

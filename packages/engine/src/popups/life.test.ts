@@ -87,6 +87,7 @@ describe('closing a popup', () => {
     await container?.emit({ trigger: 'click' });
     expect(engine.popups.value).toEqual([first]);
     expect(container?.slot('children').value).toEqual([first.root]);
+    expect(engine.instances('stack')).toEqual([container]);
     await first.root.emit({ trigger: 'click' });
     expect([engine.popups.value, engine.instances('stack')]).toEqual([[], []]);
   });

@@ -81,6 +81,37 @@ describe('what the actions of a workflow see of it', () => {
   });
 });
 
+describe('a loop', () => {
+  it.each([
+    ['break-loop', [1]],
+    ['continue-loop', [1, 2, 3]],
+  ])('with %s in its body passes %o', async (type, expected) => {
+    const passed: unknown[] = [];
+    const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+    const { engine } = await startedEngine({
+      site: { plugins: [{ id, name: 'p', namespace: 'p', settings: { publicData: {}, privateData: {} } }] },
+      plugins: { [id]: { actions: { pass: ({ item }) => passed.push(item) } } },
+      pages: [
+        {
+          workflows: [
+            workflow('w', [
+              { type: 'loop', id: 'l', loop: 'body', next: null, fields: { value: formula('[1, 2, 3]') } },
+              {
+                type: `${id}-pass`,
+                id: 'body',
+                fields: { args: { item: formula("context.workflow['l'].loop.item") } },
+              },
+              { type, id: 'end', next: null, fields: { value: true } },
+            ]),
+          ],
+        },
+      ],
+    });
+    await engine.runWorkflow('w');
+    expect(passed).toEqual(expected);
+  });
+});
+
 describe('the branch of a switch', () => {
   it('by default is taken where no value fits', async () => {
     const steps = (value: string): Step[] => [

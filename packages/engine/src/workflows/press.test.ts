@@ -85,7 +85,7 @@ describe('an element that a workflow makes clickable', () => {
   ])('that holds %s, however deep, has a role that may hold it', async (_what, init, role) => {
     const inner = { ...element('inner', { type: 'text' }), ...init };
     const elements = [
-      element('a', { type: 'card', name: 'Card', workflows: [clicks()], slots: { children: ['row'] } }),
+      element('a', { type: 'card', name: 'Card', workflows: [clicks()], slots: { children: ['gone', 'row'] } }),
       element('row', { type: 'card', slots: { children: ['inner'] } }),
       inner,
     ];

@@ -133,6 +133,19 @@ describe('the log says where it happened', () => {
     ]);
   });
 
+  it('a session that cannot be restored', async () => {
+    const cause = new Error('down');
+    const auth = { init: () => Promise.reject(cause), isAuthenticated: () => false };
+    const { log } = await startedEngine({
+      site: { plugins: [{ ...use, id: 'auth' }], authPluginId: 'auth' },
+      plugins: { auth: { auth } },
+      pages: [{}],
+    });
+    expect(log).toEqual([
+      { level: 'error', message: 'The session could not be restored', where: ['plugins', 'auth'], cause },
+    ]);
+  });
+
   it('a look of an element whose formula fails, and its rendering', async () => {
     const broken = formula("variables['gone']['x']");
     const { engine, log } = await startedEngine({

@@ -41,6 +41,7 @@ describe('the fields of the action variable', () => {
     ['rows', { varValue: [], usePath: false, path: 'a.b' }, []],
     ['object', { varValue: 9, usePath: true, path: 'a.b' }, { a: { b: 9 }, c: 2 }],
     ['object', { varValue: 9, usePath: true, path: 'd[0].e' }, { a: { b: 1 }, c: 2, d: { 0: { e: 9 } } }],
+    ['object', { varValue: 9, usePath: true, path: 'a[10]' }, { a: { b: 1, 10: 9 }, c: 2 }],
     ['object', { varValue: {}, usePath: true, path: '' }, {}],
     ['object', { varValue: {}, path: 'a' }, {}],
     ['text', { varValue: 'y', arrayUpdateType: 'push' }, 'y'],
@@ -63,6 +64,18 @@ describe('the fields of the action variable', () => {
       '7',
     );
     expect((await run('create-variable', { variableName: 'n' })).result).toBeNull();
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['string', 7, '7'],
+    ['number', '7', 7],
+    ['boolean', 'true', true],
+    ['object', '{"a":1}', { a: 1 }],
+    ['array', '[1]', [1]],
+    ['any', '[1]', '[1]'],
+  ])('of create-variable make it a %s: %o is %o', async (variableType, variableValue, expected) => {
+    const fields = { variableName: 'made', variableType, variableValue };
+    expect((await run('create-variable', fields)).result).toEqual(expected);
   });
 
   it('of reset-variables are a list of ids; anything else is none', async () => {
