@@ -117,6 +117,25 @@ describe('an editor who looks as the administrator of the site', () => {
     expect(rows).toEqual([{ person: admin }]);
   });
 
+  it('leaves no file as theirs', async () => {
+    const token = await lentTo('eva');
+    const { token: canvasToken } = await (await call('eva', 'GET', '/sites/loja/canvas')).json();
+    const { design } = await server.platform.designs.load('loja');
+    const announce = (visitor: string): Promise<Response> =>
+      ask(server, 'loja.editor.localhost', `/designs/${design.id}/user-files`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${canvasToken}`,
+          [VISITOR_HEADER]: visitor,
+        },
+        body: JSON.stringify({ name: 'a.txt', type: 'text/plain', size: 1, tag: '' }),
+      });
+    const refused = await announce(token);
+    expect([refused.status, (await refused.json()).message]).toEqual([403, 'View as is read-only.']);
+    expect((await announce('')).status).toBe(201);
+  });
+
   it('may do so only where an owner lets them see people', async () => {
     const answer = await lend('rui');
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'server/forbidden']);

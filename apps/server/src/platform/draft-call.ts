@@ -47,6 +47,9 @@ export const asVisitorOfCanvas = async (platform: Platform, request: Request, si
   const lentTo = lentOrigin(accessToken);
   if (lentTo !== undefined && lentTo !== platform.origins.of(site, 'editor'))
     throw serverError({ code: 'server/forbidden', message: 'This session was lent to the canvas of another site.' });
+  // A file would be kept as the person's.
+  if (lentTo !== undefined && new URL(request.url).pathname.endsWith('/user-files'))
+    throw serverError({ code: 'server/forbidden', message: 'View as is read-only.' });
   headers.delete('authorization');
   headers.delete(VISITOR_HEADER);
   headers.set('cookie', accessToken === '' ? '' : `${ACCESS_COOKIE}=${accessToken}`);
