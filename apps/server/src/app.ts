@@ -4,9 +4,8 @@ import { type HostTarget, resolveHost } from './hosts.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import { createPlatformApi } from './platform/answer-platform.ts';
 import type { Platform } from './platform.ts';
+import { answerBackend, isBackendPath } from './projects/project-requests.ts';
 import { answerSite } from './sites/answer.ts';
-
-const BACKEND = '/backend';
 
 /** Answers every request: by its host name, then by its path. `peer` is the network address that it came from. */
 export const createApp = (platform: Platform): ((request: Request, peer?: string) => Promise<Response>) => {
@@ -49,8 +48,11 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
     try {
       const url = new URL(request.url);
       const target = resolveHost(url.host, platform.config);
-      // The backend gives its answers the common headers itself, before they are a `Response`.
-      if (isForBackend(target, url)) return await platform.backend.fetch(request, peer, BACKEND);
+      if (target.kind === 'site' && isBackendPath(url.pathname)) {
+        // The backend gives its answers the common headers itself, before they are a `Response`.
+        const answered = await answerBackend(platform.projects, target.site, request, peer);
+        if (answered) return answered;
+      }
       return withCommonHeaders(await platform.heldBodies.during(request, () => answer(request, url, target, peer)));
     } catch (error) {
       platform.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -61,9 +63,6 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
     }
   };
 };
-
-const isForBackend = (target: HostTarget, { pathname }: URL): boolean =>
-  target.kind === 'site' && target.main && (pathname === BACKEND || pathname.startsWith(`${BACKEND}/`));
 
 /** What the plain host answers beside the main site's pages and the backend. */
 const answerMainHost = async (platform: Platform, url: URL): Promise<Response | null> => {

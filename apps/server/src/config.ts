@@ -3,9 +3,11 @@ import {
   type AuthOptions,
   authFromEnv,
   bodyMemoryFromEnv,
+  type Env,
   type FunctionSettings,
   functionsFromEnv,
   maxRowsFromEnv,
+  positiveFromEnv,
   type RealtimeLimits,
   realtimeFromEnv,
   type StatementLimits,
@@ -41,6 +43,8 @@ export interface ServerConfig {
   mainSite: string;
   /** The package that seeds it and holds its edge functions. */
   sitePackage: string;
+  /** How many projects are open at once, and when one sleeps. */
+  projects: ProjectLimits;
   /** Postgres of the backend; absent: embedded. */
   databaseUrl?: string;
   /** Postgres of the platform; absent: the backend's. */
@@ -70,12 +74,28 @@ export interface ServerConfig {
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
+/** How long projects of their own are kept open, and how many. */
+export interface ProjectLimits {
+  /** Milliseconds without a request or an open socket after which a project sleeps. */
+  sleepAfter: number;
+  /** Most that are open at once. */
+  mostOpen: number;
+}
+
+export const PROJECT_LIMITS: ProjectLimits = { sleepAfter: 10 * 60_000, mostOpen: 20 };
+
 /** Where the build puts the parts. */
 export const builtFolders = (): BuiltFolders => ({
   runtime: fromRoot('packages/publisher/dist-runtime'),
   prerender: fromRoot('packages/publisher/dist-prerender'),
   canvas: fromRoot('packages/canvas/dist-app'),
   builder: fromRoot('apps/builder/dist-app'),
+});
+
+/** `PROJECT_SLEEP` in minutes and `PROJECT_OPEN`. @throws BackendError `backend/environment` for what is no number above 0. */
+const projectLimitsFromEnv = (env: Env): ProjectLimits => ({
+  sleepAfter: (positiveFromEnv(env, 'PROJECT_SLEEP') ?? PROJECT_LIMITS.sleepAfter / 60_000) * 60_000,
+  mostOpen: positiveFromEnv(env, 'PROJECT_OPEN') ?? PROJECT_LIMITS.mostOpen,
 });
 
 /** Settings from environment variables; every one has a default. */
@@ -88,6 +108,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   dataDir: env.DATA_DIR ?? '.data',
   mainSite: env.MAIN_SITE || 'seguros',
   sitePackage: env.SITE_PACKAGE || '@trama/seguros',
+  projects: projectLimitsFromEnv(env),
   ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
   ...(env.PLATFORM_DATABASE_URL ? { platformDatabaseUrl: env.PLATFORM_DATABASE_URL } : {}),
   ...(/^(1|true)$/.test(env.TRUST_PROXY ?? '') ? { trustProxy: true } : {}),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Backend, Database, HeldBodies } from '@trama/backend';
+import type { Database, HeldBodies } from '@trama/backend';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
@@ -13,11 +13,13 @@ import { publicAddresses } from './access/public-addresses.ts';
 import { createVisitorReader } from './access/visitor.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
 import type { ServerConfig } from './config.ts';
-import { upgradeInBackend } from './embedded-backend.ts';
 import { originOf } from './hosts.ts';
 import { type Log, logLine } from './log.ts';
 import type { MainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
+import type { ProjectParts } from './projects/project.ts';
+import { projectCalls } from './projects/project-requests.ts';
+import { createProjects, type ProjectsOptions } from './projects/projects.ts';
 import { createLiveSites } from './sites/live-site.ts';
 import { createSiteFiles } from './sites/site-files.ts';
 import { openDesignLog } from './store/design-log.ts';
@@ -39,14 +41,14 @@ export const createPlatform = async (
   config: ServerConfig,
   opened: {
     database: Database;
-    backendDatabase: Database;
-    backend: Backend;
+    home: ProjectParts;
+    startProject: ProjectsOptions['start'];
     heldBodies: HeldBodies;
     port: () => number;
   },
   parts: PlatformParts,
 ): Promise<Platform> => {
-  const { database, backendDatabase, backend, heldBodies } = opened;
+  const { database, home, startProject, heldBodies } = opened;
   const log = parts.log ?? logLine;
   const clock = parts.clock ?? (() => new Date());
   const now = (): number => clock().getTime();
@@ -54,22 +56,30 @@ export const createPlatform = async (
   const origins = {
     site: originOf(place, []),
     builder: originOf(place, ['builder']),
+    ofSite: (site: string) => originOf(place, site === config.mainSite ? [] : [site]),
     of: (...labels: string[]) => originOf(place, labels),
   };
-  const backendPlace = (): { url: string; anonKey: string } => ({
-    url: `${origins.site}/backend`,
-    anonKey: backend.anonKey,
+  const projects = createProjects({
+    database,
+    home,
+    mainSite: config.mainSite,
+    start: startProject,
+    originOf: origins.ofSite,
+    sleepAfter: config.projects.sleepAfter,
+    most: config.projects.mostOpen,
+    now,
   });
+  const inProcess = projectCalls(projects, { origins, config });
   const icons = packagedIcons();
   const blobs = fileBlobs(join(config.dataDir, 'blobs'));
   const addresses = publicAddresses({ allowedOrigins: config.allowedPrivateOrigins ?? [] });
   const outgoing = guardedFetch({
     fetch: pinnedFetch,
-    inProcess: (request) => answerHere(request, backendPlace().url, backend),
+    inProcess: inProcess.answer,
     addresses,
   });
   const openSocket = guardedSocket({
-    inProcess: ({ href }) => (href.startsWith(`${backendPlace().url}/`) ? upgradeInBackend(backend) : null),
+    inProcess: inProcess.upgrade,
     addresses,
   });
   await migratePlatform(database);
@@ -77,17 +87,17 @@ export const createPlatform = async (
     config,
     origins,
     database,
-    backendDatabase,
     mainSite: parts.mainSite ?? null,
-    backend,
+    projects,
+    serviceKey: home.backend.serviceRoleKey,
+    sendMail: (mail) => home.backend.admin.sendMail(mail),
     heldBodies,
-    backendPlace,
     blobs,
     designs: await openDesignLog(database),
     registry: parts.registry ?? createRegistry(elementDefinitions, pluginDefinitions),
     icons,
     sites: {
-      live: createLiveSites({ database, now, backend: backendPlace }),
+      live: createLiveSites({ database, now, projects }),
       files: createSiteFiles(blobs),
       icons,
       identify: createVisitorReader({ fetch: outgoing, openSocket, now, log }),
@@ -103,10 +113,4 @@ export const createPlatform = async (
     log,
     canvasSecret: randomBytes(32),
   };
-};
-
-/** Requests to the embedded backend stay in the process: its address may not even be reachable from here. */
-const answerHere = (request: Request, backendUrl: string, backend: Backend): Promise<Response> | null => {
-  if (!request.url.startsWith(`${backendUrl}/`)) return null;
-  return backend.fetch(request, undefined, new URL(backendUrl).pathname);
 };

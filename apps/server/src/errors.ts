@@ -16,6 +16,8 @@ const STATUS = {
   'server/tables-differ': 409,
   'server/tables-exist': 409,
   'server/not-embedded': 409,
+  'server/one-project': 409,
+  'server/projects-stay': 409,
   'server/target-not-empty': 409,
   'server/target-refused': 409,
   'server/move-unfinished': 500,

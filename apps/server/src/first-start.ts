@@ -5,7 +5,7 @@ import { CONNECTION_FILE } from './connection.ts';
 const MARK = 'first-start';
 
 /** What a first start fills, below the data folder. */
-const FILLED = ['database', 'backend', 'blobs'] as const;
+const FILLED = ['database', 'backend', 'blobs', 'projects'] as const;
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(

@@ -10,6 +10,7 @@ import { type StartParts, startServer } from './start.ts';
 import { repeatBackendChanges } from './store/backend-changes.ts';
 import { type CopyOptions, copyDatabase } from './store/copy-database.ts';
 import { endMove, prepareTarget } from './store/move-target.ts';
+import { sitesWithOwnProject } from './store/projects.ts';
 import { PLATFORM_MIGRATIONS_TABLE } from './store/schema.ts';
 
 /** What moving the data needs of the settings: where it is, and where it goes. */
@@ -36,6 +37,7 @@ export const migrateData = async (
       await prepareTarget(target);
       await makeTables(config, parts);
       return withDatabase({ dataDir: join(config.dataDir, 'database') }, async (source) => {
+        await assertOneProject(source);
         await assertSameMigrations(source, target);
         await repeatBackendChanges(source, target);
         return copyDatabase(source, target, { onTable, finish: endMove });
@@ -56,6 +58,18 @@ const withDatabase = async <Result>(
   } finally {
     await database.close();
   }
+};
+
+/** Projects of their own are folders of databases: they would be empty on the other side. */
+const assertOneProject = async (source: Database): Promise<void> => {
+  const sites = await sitesWithOwnProject(source);
+  if (sites.length === 0) return;
+  throw serverError({
+    code: 'server/projects-stay',
+    message: `Backends of their own are not moved: that of ${sites.join(', ')}.`,
+    where: sites,
+    hint: 'Keep what they hold elsewhere, and remove those sites, or go on with the embedded database.',
+  });
 };
 
 /** Lets a first start make the tables of the platform, the backend and the main site; its sample rows are replaced. */

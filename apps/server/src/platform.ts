@@ -1,11 +1,11 @@
-import type { Backend, Database, HeldBodies } from '@trama/backend';
+import type { Database, HeldBodies, PlainMail } from '@trama/backend';
 import type { OpenSocket, Registry } from '@trama/model';
 import type { IconSource, Prerender, RuntimeFiles } from '@trama/publisher';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ServerConfig } from './config.ts';
-import type { BackendAddress } from './embedded-backend.ts';
 import type { Log } from './log.ts';
 import type { MainSite } from './main-site.ts';
+import type { Projects } from './projects/project.ts';
 import type { SiteServices } from './sites/site-request.ts';
 import type { DesignLog } from './store/design-log.ts';
 
@@ -13,17 +13,25 @@ import type { DesignLog } from './store/design-log.ts';
 export interface Platform {
   config: ServerConfig;
   /** Addresses as visitors type them, without final slash. */
-  origins: { site: string; builder: string; of: (...labels: string[]) => string };
+  origins: {
+    /** The main site's. */
+    site: string;
+    builder: string;
+    /** Of a site in production. */
+    ofSite: (site: string) => string;
+    of: (...labels: string[]) => string;
+  };
   /** The platform's own tables. */
   database: Database;
-  /** The tables of the backend, and so of the main site. */
-  backendDatabase: Database;
   /** Absent in an installation without it. */
   mainSite: MainSite | null;
-  backend: Backend;
+  projects: Projects;
+  /** Opens the calls of commands on this machine (`connection.json`). */
+  serviceKey: string;
+  /** Sends a mail of the builder itself, such as an invitation. */
+  sendMail: (mail: PlainMail) => Promise<void>;
   /** Counts the bodies of requests that are held at once, those of the backend too. */
   heldBodies: HeldBodies;
-  backendPlace: () => BackendAddress;
   blobs: BlobStore;
   designs: DesignLog;
   registry: Registry;

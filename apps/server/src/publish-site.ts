@@ -3,9 +3,10 @@ import type { Design, Id } from '@trama/model';
 import type { EnvironmentName, Published } from '@trama/protocol/builder';
 import { buildRelease, hashOf, type Prerender, type ReleaseAsset } from '@trama/publisher';
 import { impatientFetch } from './access/impatient-fetch.ts';
-import { withEmbeddedBackend } from './embedded-backend.ts';
 import { serverError } from './errors.ts';
 import type { Platform } from './platform.ts';
+import type { ProjectAddress } from './projects/project.ts';
+import { withProject } from './projects/project-settings.ts';
 import { listAssets } from './store/assets.ts';
 import { type EnvironmentSettings, pointEnvironment } from './store/environments.ts';
 import { insertRelease } from './store/releases.ts';
@@ -22,7 +23,7 @@ export const publishSite = async (
     runtime: platform.runtime,
     assets: await assetsOf(platform, request.site),
     icons: platform.icons,
-    prerender: prerenderHere(platform),
+    prerender: prerenderHere(platform, await platform.projects.addressOf(request.site)),
     clock: platform.clock,
   });
   for (const file of files) {
@@ -51,14 +52,14 @@ export const publishSite = async (
 const PATIENCE = 3000;
 
 /** Prerenders with the settings that visitors get, and with data fetched as a visitor without a session. */
-const prerenderHere = ({ prerender, fetch: send, backendPlace }: Platform): Prerender | undefined => {
+const prerenderHere = ({ prerender, fetch: send }: Platform, project: ProjectAddress | null): Prerender | undefined => {
   if (!prerender) return undefined;
   const fetch = impatientFetch(send, PATIENCE);
   return ({ site, ...request }) => {
     const publicData = Object.fromEntries(
       site.plugins.map((plugin): [Id, EnvironmentSettings[Id]] => [plugin.id, plugin.settings.publicData]),
     );
-    const completed = withEmbeddedBackend(publicData, backendPlace());
+    const completed = withProject(publicData, project);
     const plugins = site.plugins.map((plugin) => ({
       ...plugin,
       settings: { publicData: completed[plugin.id] ?? {}, privateData: {} },

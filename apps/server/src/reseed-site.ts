@@ -53,7 +53,8 @@ export const reseedSite = async (
   const { changes, conflicts } = mergeDesigns({ base, stored, next });
   const named = conflicts.map((conflict) => describeConflict(platform, { stored, next }, conflict));
   if (named.length > 0 && !overwrite) return { changes: 0, conflicts: named, isApplied: false };
-  await migrate(platform.backendDatabase, migrations, SITE_MIGRATIONS_TABLE);
+  const { database: tables } = await platform.projects.giveTo(site);
+  await migrate(tables, migrations, SITE_MIGRATIONS_TABLE);
   await keepAssets(platform, site, assets);
   if (changes.length > 0) {
     const patches = [{ id: randomUUID(), changes }];

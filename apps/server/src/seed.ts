@@ -20,7 +20,7 @@ const BUILDER_EMAIL = 'builder@trama.local';
 
 /** Fills an empty data folder: a builder user, and the main site where there is one to seed. Does nothing twice. */
 export const seedPlatform = async (platform: Platform): Promise<Pick<Connection, 'users' | 'builderUser'>> => {
-  const { mainSite, backendDatabase } = platform;
+  const { mainSite } = platform;
   const site = platform.config.mainSite;
   const former = await formerConnection(platform.config.dataDir);
   const builderUser = await seedBuilderUser(platform, former);
@@ -30,13 +30,13 @@ export const seedPlatform = async (platform: Platform): Promise<Pick<Connection,
     users,
     assets = [],
   } = await mainSite.seed({
-    database: backendDatabase,
-    backend: platform.backend,
+    ...platform.projects.home,
     registry: platform.registry,
     log: platform.log,
-    migrate: (migrations) => migrate(backendDatabase, migrations, SITE_MIGRATIONS_TABLE),
+    migrate: (migrations) => migrate(platform.projects.home.database, migrations, SITE_MIGRATIONS_TABLE),
   });
   await createSite(platform.database, site, design.id);
+  await platform.projects.giveTo(site);
   await keepAssets(platform, site, assets);
   await platform.designs.reset(site, design);
   await keepSeed(platform.database, site, design);

@@ -11,18 +11,20 @@ import type { ServerConfig } from './config.ts';
 import { type Connection, writeConnection } from './connection.ts';
 import { createPlatform, type PlatformParts } from './create-platform.ts';
 import { lockDataFolder, thisProcess } from './data-folder.ts';
-import { upgradeInBackend } from './embedded-backend.ts';
 import { asServerError, serverError } from './errors.ts';
 import { beginFirstStart } from './first-start.ts';
 import { resolveHost } from './hosts.ts';
 import { keepInstances } from './http/adapted-classes.ts';
 import { peerOf } from './http/peer.ts';
-import { COMMON_HEADERS } from './http/security-headers.ts';
 import { logLine } from './log.ts';
 import { findMainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
+import { giveFirstProjects } from './projects/first-projects.ts';
+import { upgradeBackend } from './projects/project-requests.ts';
+import { BACKEND_PATH } from './projects/projects.ts';
+import { createProjectStart, type IsOriginOf } from './projects/start-project.ts';
 import { seedPlatform } from './seed.ts';
-import { createSiteOrigins, type SiteOrigins } from './sites/site-origins.ts';
+import { isOriginOf as isOriginOfProject } from './sites/site-origins.ts';
 import { warmRuntime } from './sites/warm-runtime.ts';
 import { recordAct } from './store/audit.ts';
 import { assertNoMove } from './store/move-target.ts';
@@ -76,29 +78,25 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const origin = `${config.protocol}://${config.baseHost}:${config.publicPort ?? port}`;
     const mainSite = parts.mainSite === undefined ? await findMainSite(config.sitePackage) : parts.mainSite;
     const heldBodies = createHeldBodies(config.bodyMemory);
+    const log = parts.log ?? logLine;
     // Nobody asks before the sites are known.
-    let isSiteOrigin: SiteOrigins = async () => false;
-    const backend = await (parts.createBackend ?? createBackend)({
-      db: backendDatabase,
-      dataDir: join(config.dataDir, 'backend'),
-      publicUrl: () => `${origin}/backend`,
-      ...config.auth,
-      auth: { isOwnOrigin: (asked) => isSiteOrigin(asked), ...config.auth?.auth },
-      schemas: config.schemas,
-      maxRows: config.maxRows,
+    let isOriginOf: IsOriginOf = async () => false;
+    const startProject = createProjectStart(config, {
       heldBodies,
-      realtime: config.realtime,
-      storage: config.storage,
-      functions: { ...(mainSite?.functionsFolder ? { directory: mainSite.functionsFolder } : {}), ...config.functions },
-      answerHeaders: COMMON_HEADERS,
+      log,
+      createBackend: parts.createBackend ?? createBackend,
+      isOriginOf: (project, asked) => isOriginOf(project, asked),
       onLentRequest: (request) => recordAct(platformDatabase, lentAct(request, config)),
-      onError: (error) =>
-        (parts.log ?? logLine)('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),
     });
-    closers.push(() => backend.close());
+    const home = await startProject.home({
+      database: backendDatabase,
+      url: `${origin}${BACKEND_PATH}`,
+      functionsFolder: mainSite?.functionsFolder,
+    });
+    closers.push(() => home.backend.close());
     const platform = await createPlatform(
       config,
-      { database: platformDatabase, backendDatabase, backend, heldBodies, port: () => port },
+      { database: platformDatabase, home, startProject: startProject.own, heldBodies, port: () => port },
       {
         ...parts,
         mainSite,
@@ -107,15 +105,17 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       },
     );
     closers.push(() => platform.designs.close());
-    isSiteOrigin = createSiteOrigins(platform);
+    closers.push(() => platform.projects.close());
+    isOriginOf = (project, asked) => isOriginOfProject(platform, project, asked);
     const seeded = await seedPlatform(platform);
+    await giveFirstProjects(platform);
     const connection: Connection = {
       site: platform.origins.site,
       builder: platform.origins.builder,
       inbox: `${platform.origins.builder}/inbox/`,
-      backend: platform.backendPlace().url,
-      anonKey: backend.anonKey,
-      serviceRoleKey: backend.serviceRoleKey,
+      backend: `${platform.origins.site}${BACKEND_PATH}`,
+      anonKey: home.backend.anonKey,
+      serviceRoleKey: home.backend.serviceRoleKey,
       ...seeded,
     };
     await writeConnection(config.dataDir, connection);
@@ -182,16 +182,16 @@ const holdRequests = (http: Server): ((listener: RequestListener) => void) => {
   return letIn;
 };
 
-/** Realtime of the embedded backend, at the main host alone. */
+/** Realtime of the sites' projects. */
 const answerUpgrades = (http: Server, platform: Platform): void => {
   http.on('upgrade', (request, socket, head) => {
     const target = resolveHost(request.headers.host ?? '', platform.config);
-    const isRealtime = request.url?.startsWith('/backend/realtime/v1/websocket') ?? false;
-    if (target.kind !== 'site' || !target.main || !isRealtime) {
+    const isRealtime = request.url?.startsWith(`${BACKEND_PATH}/realtime/v1/websocket`) ?? false;
+    if (target.kind !== 'site' || !isRealtime) {
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
       return;
     }
-    upgradeInBackend(platform.backend)(request, socket, head);
+    upgradeBackend(platform.projects, target.site)(request, socket, head);
   });
 };
 

@@ -30,6 +30,13 @@ export const count = (env: Env, name: string): number | undefined => {
   throw unreadable(name, 'Write a whole number.');
 };
 
+/** A whole number above 0; undefined where it is not set. @throws BackendError `backend/environment`. */
+export const positiveFromEnv = (env: Env, name: string): number | undefined => {
+  const number = count(env, name);
+  if (number === 0) throw unreadable(name, 'Write a whole number above 0.');
+  return number;
+};
+
 /** Texts with commas between them; undefined where it is not set. */
 export const list = (env: Env, name: string): string[] | undefined =>
   env[name]

@@ -160,6 +160,8 @@ export interface SetupWay {
   fields: readonly string[];
   /** What choosing it sets; the step's other public fields are taken away. */
   values: Readonly<Record<string, Json>>;
+  /** Choosing it gives the site a backend of its own on this server, where it has none. */
+  givesProject?: boolean;
   isChosen: (values: Readonly<Record<string, Json>>) => boolean;
 }
 

@@ -34,6 +34,8 @@ export interface BuilderApi extends AccountsApi {
   /** Hears every patch after a sequence, own ones too. Returns the way to stop. */
   watchPatches(site: string, since: number, listener: (patch: LoggedPatch) => void): () => void;
   canvas(site: string): Promise<CanvasAccess>;
+  /** Gives the site an empty backend of its own on this server, where it has none. */
+  giveProject(site: string): Promise<void>;
   /** The first people in whose name, e-mail or role the text stands; null for a site that signs in elsewhere, or not at all. */
   findPeople(site: string, text: string): Promise<readonly Person[] | null>;
   /** A session of a person for the canvas, minutes long. It ends with the builder's own. */

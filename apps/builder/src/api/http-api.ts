@@ -29,6 +29,9 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
       );
       return () => source.close();
     },
+    giveProject: async (name) => {
+      await send('POST /sites/:name/project', { params: { name } });
+    },
     canvas: (name) => send('GET /sites/:name/canvas', { params: { name } }),
     findPeople: async (name, text) => {
       const found = await send('GET /sites/:name/people', { params: { name }, query: { search: text } });

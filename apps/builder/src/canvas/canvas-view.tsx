@@ -34,6 +34,7 @@ export const CanvasView: FC = () => {
   const screen = useView((view) => view.screen);
   const isPreview = useView((view) => view.mode === 'preview');
   const isDragging = useStateValue(drag.state, (state) => state !== null);
+  const backends = useStateValue(editor.backends, (count) => count);
   const [access, setAccess] = useState<CanvasAccess | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [link, setLink] = useState<CanvasLink | null>(null);
@@ -45,7 +46,8 @@ export const CanvasView: FC = () => {
       setFailure(error instanceof Error ? error.message : String(error));
     });
   }, [editor]);
-  useEffect(connect, [connect]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another backend is another access
+  useEffect(connect, [connect, backends]);
   useEffect(() => {
     if (!access) return;
     let timer = 0;
@@ -147,6 +149,8 @@ export const CanvasView: FC = () => {
             style={{ width: width * scale, height: height * scale, marginTop: isPreview ? 0 : margin }}
           >
             <iframe
+              // Another backend is told to a page that begins anew.
+              key={access.token}
               ref={frame}
               title={texts.canvas.title}
               src={access.url}

@@ -1,5 +1,5 @@
 import { createCountingIds, createDocumentStore, setPluginSetting } from '@trama/document';
-import { createRegistry, type Json, type PluginSettings, type ProbeResult } from '@trama/model';
+import { createRegistry, type Json, type PluginSettings, type ProbeResult, TramaError } from '@trama/model';
 import { pluginDefinitions, supabase, supabaseAuth } from '@trama/plugins/definitions';
 import type { ServiceTables } from '@trama/protocol/builder';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +30,7 @@ const open = (
       asked.push({ site, plugin, step, settings, environment });
       return answer;
     },
+    giveProject: async () => undefined,
     ...api,
   });
   draw(<PluginList />, editor);
@@ -125,6 +126,27 @@ describe('The embedded backend', () => {
     editor.store.undo();
     expect(publicData(editor)).toEqual(before);
     await expect.element(configuration.getByLabelText('A Supabase project')).toBeChecked();
+  });
+
+  it('gives the site a backend of its own, and the canvas is told where it is', async () => {
+    const given: string[] = [];
+    const { editor } = open(undefined, {
+      giveProject: async (site) => {
+        given.push(site);
+      },
+    });
+    await page.getByRole('button', { name: 'Supabase Auth' }).click();
+    await configuration.getByLabelText('Embedded backend').click();
+    await expect.poll(() => editor.backends.get()).toBe(1);
+    expect(given).toEqual([editor.site]);
+  });
+
+  it('that cannot be given is told', async () => {
+    const refused = new TramaError({ code: 'server/one-project', message: 'There is no room.' });
+    const { editor } = open(undefined, { giveProject: () => Promise.reject(refused) });
+    await page.getByRole('button', { name: 'Supabase Auth' }).click();
+    await configuration.getByLabelText('Embedded backend').click();
+    await expect.poll(() => editor.notices.list.get().map(({ message }) => message)).toEqual(['There is no room.']);
   });
 
   it('gives its place to a project, which is then to be completed', async () => {

@@ -49,6 +49,7 @@ const PRODUCTION: EnvironmentPlace = { name: 'production', follows: null };
 const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings, step }) => {
   const texts = useTexts();
   const labelOf = useLabel();
+  const editor = useEditor();
   const titleId = useId();
   const [environment, setEnvironment] = useState<SiteEnvironment>('production');
   const [tables, setTables] = useTables(definition, settings, step);
@@ -69,7 +70,8 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
     change('public', 'environments', withOwnSettings(settings, place.name, changed));
   };
 
-  const choose = ({ values: chosen }: SetupWay): void => {
+  const choose = ({ values: chosen, givesProject }: SetupWay): void => {
+    if (givesProject) void editor.giveProject();
     const asked = step.fields.flatMap(({ name, place: where }) => (where === 'public' ? [name] : []));
     const others = Object.entries(values ?? {}).filter(([name]) => !asked.includes(name));
     const next = { ...Object.fromEntries(others), ...chosen };

@@ -31,6 +31,7 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   uploadAsset: neverAsked,
   probePlugin: neverAsked,
   listTables: neverAsked,
+  giveProject: neverAsked,
   makeTables: neverAsked,
   searchIcons: neverAsked,
   listAccounts: neverAsked,

@@ -5,7 +5,15 @@ import { type Access, BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { AUTH_PLUGIN, ask, page, siteDesign, startTestServer, temporaryFolder } from '../testing/server.ts';
+import {
+  AUTH_PLUGIN,
+  ask,
+  page,
+  siteDesign,
+  startTestServer,
+  temporaryFolder,
+  useHomeProject,
+} from '../testing/server.ts';
 import { builderApi } from './api.ts';
 
 const PASSWORD = 'a long password';
@@ -45,13 +53,14 @@ const addSite = async (name: string): Promise<void> => {
   const design = siteDesign([page(`home-${name}`, '')], { authPluginId: AUTH_PLUGIN, plugins });
   await createSite(server.platform.database, name, design.id);
   await server.platform.designs.reset(name, design);
+  await useHomeProject(server, name);
 };
 
 beforeAll(async () => {
   folder = await temporaryFolder();
   server = await startTestServer(folder.path);
-  const { backend } = server.platform;
-  server.platform.backend = {
+  const { backend } = server.platform.projects.home;
+  server.platform.projects.home.backend = {
     ...backend,
     admin: {
       ...backend.admin,
@@ -105,6 +114,7 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['POST /sites/:name/publish', { environment: 'staging' }, OF_THE_SITE],
   ['GET /sites/:name/releases', undefined, OF_THE_SITE],
   ['POST /sites/:name/environments/:environment', { releaseId: 'none' }, OF_THE_SITE],
+  ['POST /sites/:name/project', {}, OF_THE_SITE],
   ['GET /sites/:name/canvas', undefined, OF_THE_SITE],
   ['GET /sites/:name/people', undefined, ['editor of all', 'owner']],
   ['POST /sites/:name/canvas/session', { userId: 'ana' }, ['editor of all', 'owner']],

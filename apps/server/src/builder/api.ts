@@ -15,6 +15,7 @@ import { importRoutes } from './import.ts';
 import { invitationCalls } from './invitations.ts';
 import { outboxRoutes } from './outbox.ts';
 import { pluginCalls } from './plugins.ts';
+import { projectCalls } from './projects.ts';
 import { publishingCalls } from './publishing.ts';
 import { seedRoutes } from './seed.ts';
 import { currentUser, ownAccountCalls, sessionCalls } from './session.ts';
@@ -52,6 +53,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...assetCalls(platform),
     ...iconCalls(platform),
     ...pluginCalls(platform),
+    ...projectCalls(platform),
     ...userCalls(platform),
     ...viewAsCalls(platform),
     ...invitationCalls(platform),

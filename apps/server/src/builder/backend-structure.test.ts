@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
+import { ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig, useHomeProject } from '../testing/server.ts';
 
 /** What an author of a site gets to know of the tables of the embedded backend, which other sites use too. */
 const CPF = '111.444.777-35';
@@ -38,6 +38,7 @@ const addSite = async (name: string, publicData: Readonly<Record<string, Json>>)
   const design = siteDesign([page(`home-${name}`, '')], { authPluginId: supabaseAuth.id, plugins });
   await createSite(server.platform.database, name, design.id);
   await server.platform.designs.reset(name, design);
+  await useHomeProject(server, name);
   await publishSite(server.platform, { site: name, environment: 'production', note: '', userId: null });
 };
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
     mainSite: null,
     log: () => undefined,
   });
-  const { backend, backendDatabase } = server.platform;
+  const { backend, database: backendDatabase } = server.platform.projects.home;
   const user = await backend.admin.createUser({ email: 'ana@example.com', password: 'correct horse', confirm: true });
   ana = user.id;
   await backendDatabase.admin((session) =>
@@ -98,7 +99,7 @@ describe('role tables that a design names', () => {
     const path = `/sites/ladra/plugins/${supabaseAuth.id}/tables/roles`;
     const settings = { publicData: embedded, privateData: {} };
     expect((await call('owner', 'POST', path, { settings })).status).toBe(201);
-    await server.platform.backendDatabase.admin((session) =>
+    await server.platform.projects.home.database.admin((session) =>
       session.exec(`
         insert into public.roles (name) values ('100% corretor*');
         insert into public.users_roles select '${ana}', id from public.roles`),
@@ -113,7 +114,7 @@ describe('role tables that a design names', () => {
   });
 
   it('are a function that neither visitors nor people call', async () => {
-    const { anonKey } = server.platform.backendPlace();
+    const { anonKey } = server.connection;
     const signedIn = await ask(server, 'localhost', '/backend/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { apikey: anonKey, 'content-type': 'application/json' },

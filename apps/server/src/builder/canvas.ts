@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import type { HandlersOf } from './calls.ts';
 import { sessionName } from './session.ts';
 
-/** Where the canvas of a site is, its token for this user, and the embedded backend. */
+/** Where the canvas of a site is, its token for this user, and the site's project. */
 export const canvasCalls = (platform: Platform): HandlersOf<'GET /sites/:name/canvas'> => ({
   'GET /sites/:name/canvas': async ({ context, param }) => {
     const site = param('name');
@@ -14,10 +14,11 @@ export const canvasCalls = (platform: Platform): HandlersOf<'GET /sites/:name/ca
       platform.clock().getTime(),
       platform.canvasSecret,
     );
+    const project = await platform.projects.addressOf(site);
     return {
       url: `${platform.origins.of(site, 'editor')}/`,
       ...issued,
-      backend: { project: EMBEDDED_PROJECT, ...platform.backendPlace() },
+      backend: project && { project: EMBEDDED_PROJECT, ...project },
     };
   },
 });

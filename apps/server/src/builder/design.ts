@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { endLentSessions } from '../projects/lent-sessions.ts';
 import { mayEdit } from '../store/access.ts';
 import type { HandlersOf } from './calls.ts';
 import { type BuilderApp, type BuilderEnv, numberField, textField } from './http.ts';
@@ -23,9 +24,9 @@ export const designCalls = (
     const author = context.get('user').id;
     const canvas = platform.origins.of(param('name'), 'editor');
     // Whoever looks as somebody is asked before code of another author runs with that person's rights.
-    const endLooks = (): void =>
-      platform.backend.admin.endLentSessions(({ userId, origin }) => origin === canvas && userId !== author);
-    endLooks();
+    const endLooks = (): Promise<void> =>
+      endLentSessions(platform, ({ userId, origin }) => origin === canvas && userId !== author);
+    await endLooks();
     const sequence = await platform.designs.append(param('name'), {
       format: numberField(given, 'format'),
       clientId: textField(given, 'clientId'),
@@ -33,7 +34,7 @@ export const designCalls = (
       userId: author,
     });
     // Also what was lent while the change was written.
-    endLooks();
+    await endLooks();
     return { sequence };
   },
 });

@@ -42,7 +42,7 @@ export const invitationCalls = (
     const { token, ...invitation } = added;
     const { text } = pageTexts(context.req.header('accept-language'));
     const link = linkOf(platform, token);
-    await platform.backend.admin.sendMail({
+    await platform.sendMail({
       kind: 'invite',
       to: email,
       subject: text('inviteSubject'),

@@ -4,7 +4,7 @@ import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { ask, dataFolder, FAKE_RUNTIME, testConfig } from '../testing/server.ts';
+import { ask, dataFolder, FAKE_RUNTIME, testConfig, useHomeProject } from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let server: RunningServer;
@@ -18,6 +18,13 @@ const plugin: ServerPlugin = {
     reason: 'key-refused',
     message: JSON.stringify({ step, settings, accessToken, environment }),
   }),
+};
+
+/** Where the pages of `loja` find their project. */
+const placeOfLoja = async () => {
+  const place = await server.platform.projects.addressOf('loja');
+  if (!place) throw new Error('loja has no project');
+  return place;
 };
 
 const call = (path: string, body: unknown): Promise<Response> =>
@@ -37,6 +44,7 @@ beforeAll(async () => {
     log: () => undefined,
   });
   await createSite(server.platform.database, 'loja', 'a-design');
+  await useHomeProject(server, 'loja');
 });
 
 afterAll(async () => {
@@ -55,7 +63,7 @@ describe('settings of a plugin', () => {
     expect((await probe({ projectUrl: EMBEDDED_PROJECT })).status).toBe(401);
     const session = await call('/session', server.connection.builderUser);
     cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const { url, anonKey } = server.platform.backendPlace();
+    const { url, anonKey } = await placeOfLoja();
     const { serviceRoleKey } = server.connection;
     expect((await probe({ projectUrl: EMBEDDED_PROJECT })).told).toEqual({
       step: 'roles',
@@ -130,7 +138,7 @@ describe('the tables of roles', () => {
   });
 
   it('show people their own roles alone, and let nobody give themselves one', async () => {
-    const { backend, database } = server.platform;
+    const { backend, database } = server.platform.projects.home;
     const ana = await backend.admin.createUser({ email: 'ana@example.com', password: 'correct horse', confirm: true });
     const eva = await backend.admin.createUser({ email: 'eva@example.com', password: 'correct horse', confirm: true });
     await database.admin((session) =>
@@ -138,7 +146,7 @@ describe('the tables of roles', () => {
         insert into public.roles (name) values ('corretor');
         insert into public.users_roles select u.id, r.id from auth.users u, public.roles r`),
     );
-    const { url, anonKey } = server.platform.backendPlace();
+    const { url, anonKey } = await placeOfLoja();
     const rest = async (token: string, table: string, init: RequestInit = {}) =>
       server.answer(
         new Request(`${url}/rest/v1/${table}`, {

@@ -1,3 +1,4 @@
+import type { Database } from '@trama/backend';
 import {
   isRecord,
   type Json,
@@ -9,9 +10,10 @@ import {
 } from '@trama/model';
 import { projectOf, withServiceKey } from '@trama/plugins/server';
 import type { Context } from 'hono';
-import { withEmbeddedBackend } from '../embedded-backend.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import type { Project } from '../projects/project.ts';
+import { withProject } from '../projects/project-settings.ts';
 import { runBackendChange } from '../store/backend-changes.ts';
 import { siteExists, unknownSite } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
@@ -33,7 +35,8 @@ const environmentIn = ({ environment = 'production' }: { environment?: unknown }
 interface Tried {
   plugin: ServerPlugin;
   context: ServerPluginContext;
-  isEmbedded: boolean;
+  /** The site's own project, where the settings name it. */
+  project: Project | null;
 }
 
 type PluginCall =
@@ -43,8 +46,8 @@ type PluginCall =
 
 /**
  * Settings that may not be saved yet, tried against their service: does a set-up step hold, which tables are there,
- * and those of a set-up step made, in the embedded backend alone. Its tables are those of every site that uses it: owners alone
- * see them, make some, and try names of them with its service key.
+ * and those of a set-up step made, in the site's own project alone. Several sites may use it: owners alone see its tables, make
+ * some, and try names of them with its service key.
  */
 export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
   const tryAt = async (
@@ -55,17 +58,17 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
     if (!(await siteExists(platform.database, site))) throw unknownSite(site);
     const given = settingsIn(body.settings);
     const environment = environmentIn(body);
-    const backend = platform.backendPlace();
-    const publicData = withEmbeddedBackend({ [pluginId]: given.publicData }, backend)[pluginId] ?? {};
+    const address = await platform.projects.addressOf(site);
+    const publicData = withProject({ [pluginId]: given.publicData }, address)[pluginId] ?? {};
     const settings = { publicData, privateData: given.privateData };
     const isOwner = context.get('user').role === 'owner';
-    // The key of the owner leaves for the embedded backend alone, whatever address the settings also name.
-    const isEmbedded = projectOf(publicData, environment)?.url === backend.url;
+    // The service key leaves for the site's own project alone, whatever address the settings also name.
+    const isOwn = address !== null && projectOf(publicData, environment)?.url === address.url;
+    const project = isOwn ? await platform.projects.ofSite(site) : null;
     return {
       plugin: platform.sites.serverPlugins[pluginId] ?? {},
       context: {
-        settings:
-          isEmbedded && isOwner ? withServiceKey(settings, environment, platform.backend.serviceRoleKey) : settings,
+        settings: project && isOwner ? withServiceKey(settings, environment, project.backend.serviceRoleKey) : settings,
         environment,
         accessToken: null,
         fetch: platform.fetch,
@@ -73,7 +76,7 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
         log: platform.log,
         signal: AbortSignal.timeout(PATIENCE),
       },
-      isEmbedded,
+      project,
     };
   };
   return {
@@ -85,8 +88,8 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
     },
     'POST /sites/:name/plugins/:plugin/tables': async ({ context: asked, param, body }) => {
       const pluginId = param('plugin');
-      const { plugin, context, isEmbedded } = await tryAt(asked, { site: param('name'), pluginId }, await body());
-      if (isEmbedded) assertOwner(asked);
+      const { plugin, context, project } = await tryAt(asked, { site: param('name'), pluginId }, await body());
+      if (project) assertOwner(asked);
       if (!plugin.listTables) throw nothingToTry(pluginId);
       const tables = await plugin.listTables(context).catch((cause: unknown) => {
         throw serverError({
@@ -95,28 +98,28 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
           cause,
         });
       });
-      return { tables, canMake: isEmbedded };
+      return { tables, canMake: project !== null };
     },
     'POST /sites/:name/plugins/:plugin/tables/:step': async ({ context: asked, param, body }) => {
       const [pluginId, step] = [param('plugin'), param('step')];
-      const { isEmbedded } = await tryAt(asked, { site: param('name'), pluginId }, await body());
+      const { project } = await tryAt(asked, { site: param('name'), pluginId }, await body());
       const setup = platform.registry.plugin(pluginId)?.setup.find(({ name }) => name === step)?.makes;
       if (!setup) throw nothingToTry(pluginId);
-      if (!isEmbedded)
+      if (!project)
         throw serverError({
           code: 'server/not-embedded',
-          message: 'Tables are made here in the embedded backend alone.',
+          message: "Tables are made here in the site's own project alone.",
           hint: "Run the statements in the project's own editor.",
         });
       assertOwner(asked);
-      await makeTables(platform, `${pluginId}/${step}`, setup);
+      await makeTables(project.database, `${pluginId}/${step}`, setup);
       return {};
     },
   };
 };
 
-const makeTables = async ({ backendDatabase }: Platform, name: string, { sql, tables }: TableSetup): Promise<void> => {
-  if (await runBackendChange(backendDatabase, { name, sql })) return;
+const makeTables = async (database: Database, name: string, { sql, tables }: TableSetup): Promise<void> => {
+  if (await runBackendChange(database, { name, sql })) return;
   throw serverError({
     code: 'server/tables-exist',
     message: `The backend has a table of these already: ${tables.join(', ')}.`,

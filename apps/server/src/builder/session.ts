@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { endLentSessions } from '../projects/lent-sessions.ts';
 import { acceptInvitation, readInvitation } from '../store/invitations.ts';
 import { tokenHash } from '../store/secret-token.ts';
 import {
@@ -70,7 +71,7 @@ export const sessionCalls = (platform: Platform, attempts: PasswordAttempts): Ha
     const token = sessionToken(context);
     if (token !== '') await signOut(platform.database, token);
     const ended = sessionName(context);
-    platform.backend.admin.endLentSessions(({ session }) => session === ended);
+    await endLentSessions(platform, ({ session }) => session === ended);
     deleteCookie(context, COOKIE, ATTRIBUTES);
     return { user: null };
   },
@@ -124,9 +125,9 @@ export const ownAccountCalls = (
 });
 
 /** Ends every session of the user but this one, and what was lent to them. @returns how many there were */
-const endOthers = (platform: Platform, context: Context<BuilderEnv>): Promise<number> => {
+const endOthers = async (platform: Platform, context: Context<BuilderEnv>): Promise<number> => {
   const { id } = context.get('user');
   const kept = sessionName(context);
-  platform.backend.admin.endLentSessions(({ userId, session }) => userId === id && session !== kept);
+  await endLentSessions(platform, ({ userId, session }) => userId === id && session !== kept);
   return endOtherSessions(platform.database, id, sessionToken(context));
 };

@@ -1,6 +1,7 @@
 import type { Account } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { endLentSessions } from '../projects/lent-sessions.ts';
 import { type AccountChange, changeUser, listUsers, removeUser } from '../store/users.ts';
 import type { HandlersOf } from './calls.ts';
 import { accessField, assertOwner, roleField } from './http.ts';
@@ -21,7 +22,7 @@ export const userCalls = (platform: Platform): HandlersOf<'GET /users' | 'PATCH 
     const role = given.role === undefined ? undefined : roleField(given, 'role');
     assertDone(await changeUser(platform.database, id, { role, access: accessField(given, 'access') }));
     // Who may still look through somebody's eyes asks again.
-    platform.backend.admin.endLentSessions(({ userId }) => userId === id);
+    await endLentSessions(platform, ({ userId }) => userId === id);
     return {};
   },
   'DELETE /users/:id': async ({ context, param }) => {
@@ -30,7 +31,7 @@ export const userCalls = (platform: Platform): HandlersOf<'GET /users' | 'PATCH 
     if (id === context.get('user').id)
       throw serverError({ code: 'server/bad-request', message: 'Nobody can remove themselves.' });
     assertDone(await removeUser(platform.database, id));
-    platform.backend.admin.endLentSessions(({ userId }) => userId === id);
+    await endLentSessions(platform, ({ userId }) => userId === id);
     return {};
   },
 });

@@ -5,7 +5,7 @@ import { BUILDER_PROTOCOL, VISITOR_HEADER } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
+import { ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig, useHomeProject } from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let server: RunningServer;
@@ -24,7 +24,7 @@ const cookieOf = (response: Response): string => response.headers.get('set-cooki
 
 const join = async (who: string, access: { sites: string[]; viewsPeople: boolean }): Promise<void> => {
   await call('owner', 'POST', '/invitations', { email: `${who}@example.com`, role: 'editor', access });
-  const mails = await server.platform.backend.outbox.list();
+  const mails = await server.platform.projects.home.backend.outbox.list();
   const token = mails.find(({ to }) => to === `${who}@example.com`)?.link?.split('/invite/')[1];
   cookies[who] = cookieOf(await call('', 'POST', '/invitations/accept', { token, password: 'a long password' }));
 };
@@ -35,6 +35,7 @@ const addSite = async (name: string): Promise<void> => {
   const design = siteDesign([page(`home-${name}`, '')], { authPluginId: supabaseAuth.id, plugins });
   await createSite(server.platform.database, name, design.id);
   await server.platform.designs.reset(name, design);
+  await useHomeProject(server, name);
 };
 
 beforeAll(async () => {
@@ -46,7 +47,7 @@ beforeAll(async () => {
     mainSite: null,
     log: () => undefined,
   });
-  const { backend, backendDatabase } = server.platform;
+  const { backend, database: backendDatabase } = server.platform.projects.home;
   const user = await backend.admin.createUser({ email: 'admin@example.com', password: 'correct horse', confirm: true });
   admin = user.id;
   await backendDatabase.admin((session) =>
@@ -111,7 +112,7 @@ describe('an editor who looks as the administrator of the site', () => {
     const role = { person: crypto.randomUUID(), role: 'admin' };
     const answer = await asLent(token, 'POST', 'rest/v1/roles_of', role);
     expect([answer.status, (await answer.json()).message]).toEqual([403, 'View as is read-only']);
-    const { rows } = await server.platform.backendDatabase.admin((session) =>
+    const { rows } = await server.platform.projects.home.database.admin((session) =>
       session.query('select person from public.roles_of'),
     );
     expect(rows).toEqual([{ person: admin }]);

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import type { RunningServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { AUTH_PLUGIN, ask, page, siteDesign, startTestServer, temporaryFolder } from '../testing/server.ts';
+import {
+  AUTH_PLUGIN,
+  ask,
+  page,
+  siteDesign,
+  startTestServer,
+  temporaryFolder,
+  useHomeProject,
+} from '../testing/server.ts';
 
 const ANA = { id: 'ana', email: 'ana@example.com', phone: '', user_metadata: { name: 'Ana Lima' } };
 const BIA = { id: 'bia', email: 'bia@example.com', phone: '', user_metadata: {} };
@@ -61,8 +69,8 @@ const designWith = (name: string, publicData: Readonly<Record<string, Json>>): D
 beforeAll(async () => {
   folder = await temporaryFolder();
   server = await startTestServer(folder.path);
-  const { backend } = server.platform;
-  server.platform.backend = {
+  const { backend } = server.platform.projects.home;
+  server.platform.projects.home.backend = {
     ...backend,
     fetch: people.fetch,
     admin: {
@@ -101,6 +109,7 @@ beforeAll(async () => {
     const design = designWith(name, settings);
     await createSite(server.platform.database, name, design.id);
     await server.platform.designs.reset(name, design);
+    await useHomeProject(server, name);
     const request = { site: name, environment: 'production', note: '', userId: null } as const;
     if (name !== 'rascunho') await publishSite(server.platform, request);
   }

@@ -1,7 +1,8 @@
-import type { Design, Json } from '@trama/model';
-import { signsInHere } from '../embedded-backend.ts';
+import type { Json } from '@trama/model';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import type { Project } from '../projects/project.ts';
+import { signsInHere } from '../projects/project-settings.ts';
 import { agreeToChanges, othersChanges } from '../store/agreed-changes.ts';
 import { recordAct } from '../store/audit.ts';
 import type { HandlersOf } from './calls.ts';
@@ -34,27 +35,32 @@ const assertAgreed = async (platform: Platform, site: string, userId: string, ag
 };
 
 /**
- * Through whose eyes the builder shows a page. For accounts that an owner lets view people: those of the embedded backend,
+ * Through whose eyes the builder shows a page. For accounts that an owner lets view people: those of the site's project,
  * where the site signs in with it, and a session of one of them, minutes long and without a refresh token. It ends with the
  * builder's own, and with a change of the design by somebody else; each, and each request in it, is told to the audit.
  */
 export const viewAsCalls = (
   platform: Platform,
 ): HandlersOf<'GET /sites/:name/people' | 'POST /sites/:name/canvas/session'> => {
-  const designOf = async (site: string): Promise<Design> => (await platform.designs.load(site)).design;
+  /** The site's project where the canvas signs in at it; null where it signs in elsewhere, or nowhere. */
+  const signInProject = async (site: string): Promise<Project | null> => {
+    const { design } = await platform.designs.load(site);
+    const signsIn = signsInHere(design, await platform.projects.addressOf(site));
+    return signsIn ? platform.projects.ofSite(site) : null;
+  };
 
   return {
     'GET /sites/:name/people': async ({ context, param, query }) => {
       assertViewsPeople(context);
-      const site = param('name');
-      const design = await designOf(site);
-      if (!signsInHere(design, platform.backendPlace())) return { hasPeople: false, people: [] };
-      return { hasPeople: true, people: await findPeople(platform, query('search').trim()) };
+      const project = await signInProject(param('name'));
+      if (!project) return { hasPeople: false, people: [] };
+      return { hasPeople: true, people: await findPeople(project, query('search').trim()) };
     },
     'POST /sites/:name/canvas/session': async ({ context, param, body }) => {
       assertViewsPeople(context);
       const site = param('name');
-      if (!signsInHere(await designOf(site), platform.backendPlace()))
+      const project = await signInProject(site);
+      if (!project)
         throw serverError({
           code: 'server/not-found',
           message: 'This site signs its visitors in elsewhere: their sessions are not at hand.',
@@ -65,7 +71,7 @@ export const viewAsCalls = (
       await assertAgreed(platform, site, builder.id, given.agreesTo);
       const origin = platform.origins.of(site, 'editor');
       const lender = { userId: builder.id, session: sessionName(context), name: builder.email, origin };
-      const lent = await platform.backend.admin.lendSession(userId, lender).catch((cause: unknown) => {
+      const lent = await project.backend.admin.lendSession(userId, lender).catch((cause: unknown) => {
         if (!isUnlendable(cause)) throw cause;
         throw serverError({
           code: 'server/not-found',

@@ -75,7 +75,7 @@ export const createPlatformApi = (platform: Platform): PlatformApi => {
       return answer(async () => {
         const request = await asVisitorOfCanvas(platform, given, site);
         const { design } = await platform.designs.load(site);
-        const live = draftSite(platform, design);
+        const live = await draftSite(platform, site, design);
         const asked = { services, request, url, path: url.pathname, site, environment: 'editor' as const, live };
         return { platform, site: asked, draft: design, peer };
       });

@@ -4,9 +4,9 @@ import { ACCESS_COOKIE, type Design, type Id, isRecord, type Json } from '@trama
 import { VISITOR_HEADER } from '@trama/protocol/builder';
 import { accessRulesOf } from '@trama/publisher';
 import { readCanvasToken } from '../canvas-token.ts';
-import { withEmbeddedBackend } from '../embedded-backend.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { withProject } from '../projects/project-settings.ts';
 import type { LiveSite } from '../sites/live-site.ts';
 import { mayEdit } from '../store/access.ts';
 import { userOfNamedSession } from '../store/sessions.ts';
@@ -71,8 +71,8 @@ export const answerDraftRows = ({ collections }: Design, { method }: Request, pa
 };
 
 /** A draft as the platform's calls look at a site: what the author has written is in force at once. It has no files. */
-export const draftSite = (platform: Platform, design: Design): LiveSite => {
-  const settings = withEmbeddedBackend(settingsIn(design, 'publicData'), platform.backendPlace());
+export const draftSite = async (platform: Platform, site: string, design: Design): Promise<LiveSite> => {
+  const settings = withProject(settingsIn(design, 'publicData'), await platform.projects.addressOf(site));
   return {
     releaseId: `draft of ${design.id}`,
     manifest: {

@@ -127,7 +127,7 @@ const given = { document: 200, data: 200 };
 beforeAll(async () => {
   legacy = await startLegacy();
   hosted = await start([]);
-  const { database, backend } = hosted.platform;
+  const { database, backend } = hosted.platform.projects.home;
   await database.admin((session) => session.exec(SCHEMA));
   const seller = await backend.admin.createUser({ email: 'seller@example.com', password: PASSWORD, confirm: true });
   await database.admin((session) =>
@@ -171,7 +171,11 @@ describe('a site at a hosted project', () => {
   });
 
   it('knows nothing of the sessions of the embedded backend', async () => {
-    await sites.platform.backend.admin.createUser({ email: 'here@example.com', password: PASSWORD, confirm: true });
+    await sites.platform.projects.home.backend.admin.createUser({
+      email: 'here@example.com',
+      password: PASSWORD,
+      confirm: true,
+    });
     const cookie = `sb-access-token=${await signInAt(sites, 'here@example.com')}`;
     expect(await visit('loja', 'open', cookie)).toMatchObject({ document: '/login/?_source=%2Fopen%2F', data: 403 });
   });

@@ -4,7 +4,8 @@ import type { Id, Json, SiteEnvironment } from '@trama/model';
 import { projectOf } from '@trama/plugins/server';
 import type { EnvironmentName } from '@trama/protocol/builder';
 import type { ReleaseManifest, ServerRequests } from '@trama/publisher';
-import { type BackendAddress, withEmbeddedBackend } from '../embedded-backend.ts';
+import type { Projects } from '../projects/project.ts';
+import { withProject } from '../projects/project-settings.ts';
 import { type EnvironmentSettings, readEnvironment } from '../store/environments.ts';
 import { readRelease } from '../store/releases.ts';
 import { createRouteMatcher, type MatchRoute } from './match-route.ts';
@@ -36,9 +37,9 @@ const POINTER_BELIEVED_FOR = 1000;
 export const createLiveSites = (options: {
   database: Database;
   now: () => number;
-  backend: () => BackendAddress;
+  projects: Pick<Projects, 'addressOf'>;
 }): LiveSites => {
-  const { database, now, backend } = options;
+  const { database, now, projects } = options;
   const pointers = new Map<string, { until: number; value: Promise<LiveSite | 'unknown' | 'unpublished'> }>();
   // Releases never change, so what was read of one stays true; those that no pointer names are few and small.
   const releases = new Map<string, Promise<ReadRelease | null>>();
@@ -55,7 +56,8 @@ export const createLiveSites = (options: {
     if (!environment) return 'unknown';
     const stored = environment.releaseId === null ? null : await release(environment.releaseId);
     if (!stored || environment.releaseId === null) return 'unpublished';
-    const settings = withEmbeddedBackend(mergeSettings(stored.manifest.plugins, environment.settings), backend());
+    const published = mergeSettings(stored.manifest.plugins, environment.settings);
+    const settings = withProject(published, await projects.addressOf(site));
     return {
       releaseId: environment.releaseId,
       manifest: stored.manifest,

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { AUTH_PLUGIN, ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
+import {
+  AUTH_PLUGIN,
+  ask,
+  dataFolder,
+  FAKE_RUNTIME,
+  page,
+  siteDesign,
+  testConfig,
+  useHomeProject,
+} from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let server: RunningServer;
@@ -16,6 +25,7 @@ const addSite = async (name: string, projectUrl: string, environments: readonly 
   const design = siteDesign([page(`home-${name}`, '')], { authPluginId: AUTH_PLUGIN, plugins });
   await createSite(server.platform.database, name, design.id);
   await server.platform.designs.reset(name, design);
+  await useHomeProject(server, name);
   for (const environment of environments as 'production'[]) {
     await publishSite(server.platform, { site: name, environment, note: '', userId: null });
   }
@@ -114,7 +124,7 @@ describe('the tokens of a recovery', () => {
   const recover = async (email: string, address: string): Promise<URL> => {
     await auth('signup', { email, password: 'correct horse' });
     await auth(`recover?redirect_to=${encodeURIComponent(here(address))}`, { email });
-    const [mail] = (await server.platform.backend.outbox.list()).filter(({ to }) => to === email);
+    const [mail] = (await server.platform.projects.home.backend.outbox.list()).filter(({ to }) => to === email);
     const link = new URL(mail?.link ?? '');
     return new URL((await auth(`verify${link.search}`)).headers.get('location') ?? '');
   };

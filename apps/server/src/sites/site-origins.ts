@@ -1,36 +1,37 @@
 import { projectOf } from '@trama/plugins/server';
-import { signsInHere } from '../embedded-backend.ts';
 import { resolveHost } from '../hosts.ts';
 import type { Platform } from '../platform.ts';
-import { siteExists } from '../store/sites.ts';
-
-/** Whether an origin (`http://loja.staging.localhost:4000`) is one of a site that signs its people in at the embedded backend. */
-export type SiteOrigins = (origin: string) => Promise<boolean>;
+import { signsInHere } from '../projects/project-settings.ts';
 
 /**
- * The origins to which links of the embedded backend may lead: of each site that signs in there, those of the environments
- * whose release says so, and its canvas where the draft does. Scheme, host and port are compared whole.
+ * Whether links of a project may lead to an origin (`http://loja.staging.localhost:4000`): of each site that uses the project and
+ * signs in there, those of the environments whose release says so, and its canvas where the draft does. Scheme, host and port
+ * are compared whole.
+ * @param project null: the home project
  */
-export const createSiteOrigins = (platform: Platform): SiteOrigins => {
-  const { config, origins, sites, database, designs } = platform;
+export const isOriginOf = async (platform: Platform, project: string | null, origin: string): Promise<boolean> => {
+  const { config, origins, projects } = platform;
+  // The home project's own, which is the main site's.
+  if (project === null && origin === origins.site) return true;
+  const target = URL.canParse(origin) ? resolveHost(new URL(origin).host, config) : undefined;
+  if (target?.kind !== 'site' && target?.kind !== 'canvas') return false;
+  const { site } = target;
+  if (!(await projects.isUsedBy(project, site))) return false;
+  if (target.kind === 'canvas') return origin === origins.of(site, 'editor') && signsInAsDrawn(platform, site);
+  const { environment } = target;
+  const own = environment === 'production' ? origins.ofSite(site) : origins.of(site, environment);
+  return origin === own && signsInAt(platform, site, environment);
+};
 
-  const signsInAt = async (site: string, environment: Parameters<typeof sites.live.read>[1]): Promise<boolean> => {
-    const live = await sites.live.read(site, environment);
-    const settings = typeof live === 'string' ? undefined : live.settings[live.manifest.authPluginId ?? ''];
-    return settings !== undefined && projectOf(settings, environment)?.url === platform.backendPlace().url;
-  };
+const signsInAsDrawn = async ({ designs, projects }: Platform, site: string): Promise<boolean> =>
+  signsInHere((await designs.load(site)).design, await projects.addressOf(site));
 
-  return async (origin) => {
-    // The backend's own, which is the main site's.
-    if (origin === origins.site) return true;
-    const target = URL.canParse(origin) ? resolveHost(new URL(origin).host, config) : undefined;
-    if (target?.kind === 'canvas' && origin === origins.of(target.site, 'editor')) {
-      if (!(await siteExists(database, target.site))) return false;
-      return signsInHere((await designs.load(target.site)).design, platform.backendPlace());
-    }
-    if (target?.kind !== 'site') return false;
-    const { site, environment } = target;
-    const own = environment === 'production' ? origins.of(site) : origins.of(site, environment);
-    return origin === own && signsInAt(site, environment);
-  };
+const signsInAt = async (
+  { sites, projects }: Platform,
+  site: string,
+  environment: Parameters<typeof sites.live.read>[1],
+): Promise<boolean> => {
+  const [live, address] = await Promise.all([sites.live.read(site, environment), projects.addressOf(site)]);
+  const settings = typeof live === 'string' ? undefined : live.settings[live.manifest.authPluginId ?? ''];
+  return settings !== undefined && address !== null && projectOf(settings, environment)?.url === address.url;
 };

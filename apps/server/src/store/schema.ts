@@ -176,6 +176,24 @@ const STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '007-projects',
+    sql: `
+      create table trama.projects (
+        id text primary key,
+        place text not null check (place in ('home', 'own')),
+        anon_key text,
+        created_at timestamptz not null default now()
+      );
+      create unique index one_home_project on trama.projects (place) where place = 'home';
+      create table trama.site_projects (
+        site text primary key references trama.sites on delete cascade,
+        project text not null references trama.projects,
+        linked_at timestamptz not null default now()
+      );
+      create index site_projects_of_project on trama.site_projects (project);
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

@@ -6,8 +6,9 @@ import { type Backend, openDatabase } from '@trama/backend';
 import { blankDesign } from '@trama/document';
 import { createRegistry, type Design, type Id, type Page, type ServerPlugin } from '@trama/model';
 import type { RuntimeFiles } from '@trama/publisher';
-import { builtFolders, type ServerConfig } from '../config.ts';
+import { builtFolders, PROJECT_LIMITS, type ServerConfig } from '../config.ts';
 import { type RunningServer, type StartParts, startServer } from '../start.ts';
+import { homeProject } from '../store/projects.ts';
 
 /** Runtime of published sites for tests that open no browser. */
 export const FAKE_RUNTIME: RuntimeFiles = {
@@ -107,6 +108,7 @@ export const testConfig = (dataDir: string): ServerConfig => ({
   baseHost: 'localhost',
   mainSite: 'seguros',
   sitePackage: '@trama/seguros',
+  projects: PROJECT_LIMITS,
   protocol: 'http',
   publicPort: null,
   dataDir,
@@ -132,6 +134,12 @@ export const startTestServer = async (
       log: () => undefined,
     },
   );
+};
+
+/** Has sites sign in and keep their data at the project of the plain host, `http://localhost/backend`. */
+export const useHomeProject = async ({ platform }: RunningServer, ...sites: string[]): Promise<void> => {
+  const { id } = await homeProject(platform.database);
+  for (const site of sites) await platform.projects.link(site, id);
 };
 
 /** Sends a request to a host of the server, as a browser would that resolves every name to it. */

@@ -9,6 +9,7 @@ const WAYS: readonly SetupWay[] = [
     label: { en: 'Embedded backend', pt: 'Backend embutido' },
     fields: [],
     values: { projectUrl: EMBEDDED_PROJECT },
+    givesProject: true,
     isChosen: isEmbedded,
   },
   {

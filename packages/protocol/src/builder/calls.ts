@@ -55,6 +55,8 @@ export interface BuilderCalls {
     body: { releaseId: string };
     answer: { environment: EnvironmentName; releaseId: string };
   };
+  /** Gives the site an empty backend of its own, where it has none. */
+  'POST /sites/:name/project': { answer: Done };
   'GET /sites/:name/canvas': { answer: CanvasAccess };
   /** `agreesTo`: the number of the last change by others whose code may run with the person's rights. */
   'POST /sites/:name/canvas/session': { body: { userId: string; agreesTo?: number }; answer: ViewedSession };

@@ -1,6 +1,6 @@
 import type { Json } from '@trama/model';
 
-/** The embedded backend, for plugins whose settings name it instead of an address. */
+/** A project of the server, for plugins whose settings name it instead of an address. */
 export interface BackendPlace {
   /** What stands for it in the settings, as `projectUrl`. */
   project: string;
@@ -14,7 +14,8 @@ export interface CanvasAccess {
   token: string;
   /** When the token ends, in milliseconds since 1970. */
   expiresAt: number;
-  backend: BackendPlace;
+  /** The site's own; null: it has none. */
+  backend: BackendPlace | null;
 }
 
 /** The session of a person of the site's backend, that the builder lends for minutes; it names no way to renew it. */

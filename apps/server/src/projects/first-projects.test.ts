@@ -1,0 +1,109 @@
+import { createRegistry, type Design } from '@trama/model';
+import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MainSite } from '../main-site.ts';
+import { type RunningServer, startServer } from '../start.ts';
+import { createSite } from '../store/sites.ts';
+import { dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
+
+const AUTH_PLUGIN = '1fa0dd68-5069-436c-9a7d-3b54c340f1fa';
+
+const designOf = (name: string, projectUrl: string): Design => {
+  const settings = { publicData: { projectUrl, apiKey: '' }, privateData: {} };
+  const plugins = [{ id: AUTH_PLUGIN, name: 'Auth', namespace: 'auth', settings }];
+  return siteDesign([page(`home-${name}`, '')], { authPluginId: AUTH_PLUGIN, plugins });
+};
+
+const mainSite: MainSite = {
+  seed: async ({ migrate, backend }) => {
+    await migrate([{ name: '0001', sql: 'create table public.notes (id int); insert into public.notes values (7)' }]);
+    await backend.admin.createUser({ email: 'ana@example.com', password: 'correct horse', confirm: true });
+    return { design: designOf('seguros', EMBEDDED_PROJECT), users: [] };
+  },
+  source: async () => Promise.reject(new Error('nobody seeds anew')),
+};
+
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let server: RunningServer;
+let logged: string[] = [];
+
+const start = (): Promise<RunningServer> =>
+  startServer(testConfig(folder.path), {
+    runtime: FAKE_RUNTIME,
+    serverPlugins: createServerPlugins(),
+    registry: createRegistry([], []),
+    mainSite,
+    log: (_level, text) => logged.push(text),
+  });
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  server = await start();
+  const { database, designs } = server.platform;
+  for (const [name, projectUrl] of [
+    ['loja', EMBEDDED_PROJECT],
+    ['fora', 'https://project.example'],
+  ] as const) {
+    const design = designOf(name, projectUrl);
+    await createSite(database, name, design.id);
+    await designs.reset(name, design);
+  }
+  // As a data folder is that was filled before there were projects.
+  await database.admin((session) =>
+    session.exec(`
+      drop table trama.site_projects, trama.projects;
+      delete from trama.migrations where name = '007-projects'`),
+  );
+  await server.close();
+  logged = [];
+  server = await start();
+});
+
+afterAll(async () => {
+  await server?.close();
+  await folder?.remove();
+});
+
+const peopleOf = async (site: string): Promise<readonly string[] | null> => {
+  const project = await server.platform.projects.ofSite(site);
+  const users = await project?.backend.admin.findUsers({ text: '', ids: [], limit: 10 });
+  return users?.map(({ email }) => String(email)) ?? null;
+};
+
+const hasNotes = async (site: string): Promise<boolean> => {
+  const project = await server.platform.projects.ofSite(site);
+  const found = await project?.database.admin((session) =>
+    session.query(`select 1 from pg_tables where schemaname = 'public' and tablename = 'notes'`),
+  );
+  return found?.rows.length === 1;
+};
+
+it('the main site keeps the tables and the people that all sites shared', async () => {
+  expect(await peopleOf('seguros')).toEqual(['ana@example.com']);
+  expect(await hasNotes('seguros')).toBe(true);
+  expect(await server.platform.projects.addressOf('seguros')).toEqual({
+    url: server.connection.backend,
+    anonKey: server.connection.anonKey,
+  });
+});
+
+it('another site that named the same backend has an empty one of its own, and it is said', async () => {
+  expect(await peopleOf('loja')).toEqual([]);
+  expect(await hasNotes('loja')).toBe(false);
+  expect(logged.filter((text) => text.includes('project of its own'))).toEqual([
+    'The site "loja" used the tables and people of "seguros". It has a project of its own now, which is empty.',
+  ]);
+});
+
+it('a site that named another backend has none here', async () => {
+  expect(await server.platform.projects.addressOf('fora')).toBeNull();
+});
+
+it('nothing is given twice', async () => {
+  const before = (await server.platform.projects.ofSite('loja'))?.id;
+  await server.close();
+  logged = [];
+  server = await start();
+  expect((await server.platform.projects.ofSite('loja'))?.id).toBe(before);
+  expect(logged.filter((text) => text.includes('project of its own'))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Backend, Database } from '@trama/backend';
+import type { BackendPlace } from '@trama/protocol/builder';
+
+/** Address and public key of a project, as the pages of its sites are told them. */
+export type ProjectAddress = Pick<BackendPlace, 'url' | 'anonKey'>;
+
+/** The services of a project and the database that they run on. */
+export interface ProjectParts {
+  backend: Backend;
+  database: Database;
+}
+
+/** One backend, open: a database of its own, with the keys, people, files and functions that belong to it. */
+export interface Project extends ProjectParts {
+  id: string;
+}
+
+/**
+ * The projects of this server. A site has one of its own, or none; several sites share one where an owner has linked them.
+ * A key, token, link or socket of one project is nothing in another.
+ */
+export interface Projects {
+  /** The project whose data are where the platform's own are: the main site's. It is open as long as the platform is. */
+  home: ProjectParts;
+  /** The project that a site uses, opened; null: it has none. */
+  ofSite(site: string): Promise<Project | null>;
+  /** Where a site's pages find their project; null: it has none. Opens nothing that has been open before. */
+  addressOf(site: string): Promise<ProjectAddress | null>;
+  /** The sites that use a project, the one that it was made for first. */
+  sitesOf(id: string): Promise<readonly string[]>;
+  /** Whether a site uses a project; null: the home project. */
+  isUsedBy(project: string | null, site: string): Promise<boolean>;
+  /** Gives a site an empty project of its own; one that it has stays. */
+  giveTo(site: string): Promise<Project>;
+  /** Has a site use the project of another one, in place of its own. */
+  link(site: string, project: string): Promise<void>;
+  /** Projects that are open now. */
+  opened(): Promise<readonly Project[]>;
+  /** Ends every project that is open. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,112 @@
+import type { Database } from '@trama/backend';
+import {
+  addProject,
+  homeProject,
+  keepAnonKey,
+  linkSite,
+  type ProjectRecord,
+  projectOfSite,
+  readProject,
+  sitesOfProject,
+} from '../store/projects.ts';
+import { createOpenProjects } from './open-projects.ts';
+import type { Project, ProjectParts, Projects } from './project.ts';
+
+export interface ProjectsOptions {
+  /** The platform's tables. */
+  database: Database;
+  home: ProjectParts;
+  /** The site that the home project is made for, whether it is there yet or not. */
+  mainSite: string;
+  /** Starts a project of its own. `url` is where its site's pages find it. */
+  start: (id: string, url: string) => Promise<ProjectParts & { end: () => Promise<void> }>;
+  /** Scheme, host and port of a site. */
+  originOf: (site: string) => string;
+  /** Milliseconds without a request or an open socket after which a project sleeps. */
+  sleepAfter: number;
+  /** Most projects that are open at once. */
+  most: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** How long it is believed which project a site uses, in milliseconds: another server may have changed it. */
+const BELIEVED_FOR = 1000;
+
+/** How often idle projects are looked for, as a part of the time after which they sleep. */
+const LOOKS_PER_SLEEP = 10;
+
+/** Path of a site under which its project answers. */
+export const BACKEND_PATH = '/backend';
+
+/** The projects of this server: which a site uses stands in the platform's tables, those of their own are opened when asked. */
+export const createProjects = (options: ProjectsOptions): Projects => {
+  const { database, home, mainSite, originOf, now } = options;
+  const believed = new Map<string, { until: number; record: Promise<ProjectRecord | null> }>();
+
+  const recordOf = (site: string): Promise<ProjectRecord | null> => {
+    const known = believed.get(site);
+    if (known && known.until > now()) return known.record;
+    const record = projectOfSite(database, site).then(
+      (found) => found ?? (site === mainSite ? homeProject(database) : null),
+    );
+    believed.set(site, { until: now() + BELIEVED_FOR, record });
+    record.catch(() => believed.delete(site));
+    return record;
+  };
+
+  const urlOf = (site: string): string => `${originOf(site)}${BACKEND_PATH}`;
+
+  const start = async (id: string) => {
+    const { place, anonKey } = await readProject(database, id);
+    const [site = mainSite] = await sitesOfProject(database, id);
+    const { end, ...parts } =
+      place === 'home' ? { ...home, end: async () => undefined } : await options.start(id, urlOf(site));
+    if (parts.backend.anonKey !== anonKey) await keepAnonKey(database, id, parts.backend.anonKey);
+    return { project: { id, ...parts }, end };
+  };
+
+  const open = createOpenProjects({ start, sleepAfter: options.sleepAfter, most: options.most, now });
+  const timer = setInterval(() => void open.closeIdle(), options.sleepAfter / LOOKS_PER_SLEEP);
+  timer.unref();
+
+  const ofSite = async (site: string): Promise<Project | null> => {
+    const record = await recordOf(site);
+    return record && open.open(record.id);
+  };
+
+  return {
+    home,
+    ofSite,
+    addressOf: async (site) => {
+      const record = await recordOf(site);
+      if (!record) return null;
+      const anonKey = record.anonKey ?? (await open.open(record.id)).backend.anonKey;
+      return { url: urlOf(site), anonKey };
+    },
+    isUsedBy: async (project, site) => {
+      const record = await recordOf(site);
+      return record !== null && (project === null ? record.place === 'home' : record.id === project);
+    },
+    sitesOf: (id) => sitesOfProject(database, id),
+    giveTo: async (site) => {
+      const home = site === mainSite ? await homeProject(database) : null;
+      if (home) await linkSite(database, site, home.id);
+      const { id } = home ?? (await addProject(database, site));
+      believed.delete(site);
+      return open.open(id);
+    },
+    link: async (site, project) => {
+      await linkSite(database, site, project);
+      believed.delete(site);
+    },
+    opened: async () => {
+      await open.open((await homeProject(database)).id);
+      return open.all();
+    },
+    close: async () => {
+      clearInterval(timer);
+      await open.close();
+    },
+  };
+};

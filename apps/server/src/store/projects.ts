@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '@trama/backend';
+
+/**
+ * Where a project's data are. `home`: where the platform's own are, as the main site's were before there were projects;
+ * `own`: in a database and a folder of its own.
+ */
+export type ProjectPlace = 'home' | 'own';
+
+/** What the platform keeps of a project. */
+export interface ProjectRecord {
+  id: string;
+  place: ProjectPlace;
+  /** Its public key; null until it has been open for the first time. */
+  anonKey: string | null;
+}
+
+interface ProjectRow {
+  id: string;
+  place: ProjectPlace;
+  anon_key: string | null;
+}
+
+const recordOf = ({ id, place, anon_key: anonKey }: ProjectRow): ProjectRecord => ({ id, place, anonKey });
+
+/** A name that is part of paths and of a database's name, and tells nothing. */
+const newId = (): string => randomBytes(8).toString('hex');
+
+const PROJECT_OF_SITE = `
+  select p.id, p.place, p.anon_key from trama.site_projects s join trama.projects p on p.id = s.project where s.site = $1`;
+
+/** The project that a site uses; null: it has none. */
+export const projectOfSite = (database: Database, site: string): Promise<ProjectRecord | null> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<ProjectRow>(PROJECT_OF_SITE, [site]);
+    return rows[0] ? recordOf(rows[0]) : null;
+  });
+
+/** @throws where there is no such project: an id comes from this table alone. */
+export const readProject = (database: Database, id: string): Promise<ProjectRecord> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<ProjectRow>('select id, place, anon_key from trama.projects where id = $1', [
+      id,
+    ]);
+    if (!rows[0]) throw new Error(`There is no project ${id}.`);
+    return recordOf(rows[0]);
+  });
+
+/** The sites that use a project, the one that it was made for first. */
+export const sitesOfProject = (database: Database, id: string): Promise<readonly string[]> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<{ site: string }>(
+      'select site from trama.site_projects where project = $1 order by linked_at, site',
+      [id],
+    );
+    return rows.map(({ site }) => site);
+  });
+
+/** The one whose data are where the platform's own are; made when it is first asked for. */
+export const homeProject = (database: Database): Promise<ProjectRecord> =>
+  database.admin(async (session) => {
+    const added = await session.query<ProjectRow>(
+      `insert into trama.projects (id, place) values ($1, 'home') on conflict do nothing returning id, place, anon_key`,
+      [newId()],
+    );
+    const { rows } =
+      added.rows.length > 0
+        ? added
+        : await session.query<ProjectRow>(`select id, place, anon_key from trama.projects where place = 'home'`);
+    if (!rows[0]) throw new Error('The home project was neither made nor found.');
+    return recordOf(rows[0]);
+  });
+
+/** Makes a project of its own for a site that has none. @returns the site's project, which may have been there. */
+export const addProject = (database: Database, site: string): Promise<ProjectRecord> =>
+  database.admin(async (session) => {
+    // One at a time for a site: who comes second finds what the first has made.
+    await session.query('select 1 from trama.sites where name = $1 for update', [site]);
+    const found = await session.query<ProjectRow>(PROJECT_OF_SITE, [site]);
+    if (found.rows[0]) return recordOf(found.rows[0]);
+    const id = newId();
+    await session.query(`insert into trama.projects (id, place) values ($1, 'own')`, [id]);
+    await session.query('insert into trama.site_projects (site, project) values ($1, $2)', [site, id]);
+    return { id, place: 'own', anonKey: null };
+  });
+
+/** Has a site use a project, in place of the one that it used. */
+export const linkSite = (database: Database, site: string, project: string): Promise<void> =>
+  database.admin(async (session) => {
+    await session.query(
+      `insert into trama.site_projects (site, project) values ($1, $2)
+       on conflict (site) do update set project = excluded.project, linked_at = now()`,
+      [site, project],
+    );
+  });
+
+/** Keeps the public key under which a project answers. */
+export const keepAnonKey = (database: Database, id: string, anonKey: string): Promise<void> =>
+  database.admin(async (session) => {
+    await session.query('update trama.projects set anon_key = $2 where id = $1', [id, anonKey]);
+  });
+
+/** Whether no site has ever used a project. */
+export const hasNoProjects = (database: Database): Promise<boolean> =>
+  database.admin(
+    async (session) => (await session.query('select 1 from trama.site_projects limit 1')).rows.length === 0,
+  );
+
+/** The sites whose project has a database of its own; none in a folder from before there were projects. */
+export const sitesWithOwnProject = (database: Database): Promise<readonly string[]> =>
+  database.admin(async (session) => {
+    const known = await session.query("select 1 where to_regclass('trama.projects') is not null");
+    if (known.rows.length === 0) return [];
+    const { rows } = await session.query<{ site: string }>(
+      `select s.site from trama.site_projects s join trama.projects p on p.id = s.project where p.place = 'own' order by 1`,
+    );
+    return rows.map(({ site }) => site);
+  });

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { BackendError, isSqlFailure } from '../../errors.ts';
+
+const DUPLICATE_DATABASE = '42P04';
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** The address of another database of the same server. */
+export const serverDatabaseAddress = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+const onServer = async (server: string, run: (client: pg.Client) => Promise<void>): Promise<void> => {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await run(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * Makes a database beside the one that an address names, to which nobody but its owner may connect. One that is there stays.
+ * @param name letters, digits and underscores
+ * @throws BackendError `backend/no-more-databases` where the role of the address may make none.
+ */
+export const makeServerDatabase = (server: string, name: string): Promise<void> =>
+  onServer(server, async (client) => {
+    try {
+      await client.query(`create database ${name}`);
+    } catch (cause) {
+      if (isSqlFailure(cause) && cause.code === INSUFFICIENT_PRIVILEGE)
+        throw new BackendError({
+          code: 'backend/no-more-databases',
+          message: 'The role of this Postgres may not make databases.',
+          hint: 'Grant it CREATEDB.',
+          cause,
+        });
+      if (!isSqlFailure(cause) || cause.code !== DUPLICATE_DATABASE) throw cause;
+    }
+    await client.query(`revoke connect on database ${name} from public`);
+  });
