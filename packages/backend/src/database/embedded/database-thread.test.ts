@@ -143,6 +143,12 @@ describe('an embedded database in a folder', () => {
     expect(await keptIds()).toEqual([1, 3]);
   });
 
+  test('refuses a statement that needs more memory than a database may hold, and goes on', async () => {
+    const large = db.statement(anon, `select length(repeat('x', 500000000))`);
+    await expect(large).rejects.toMatchObject({ code: '53200' });
+    expect((await db.statement(anon, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
   test('is opened by nobody else while its thread is away, and closes without it', async () => {
     await db.statement(anon, 'insert into kept values (1)');
     await thread().terminate();

@@ -8,8 +8,8 @@ import { startTimeout, type TimedThread } from './statement-timeout.ts';
 import { type Asked, failureOf, type ThreadCalls, type ThreadData, type Told } from './thread/messages.ts';
 import { threadCode } from './thread-code.ts';
 
-/** MiB of the thread's own heap: for answers on their way. What Postgres holds is beside it. */
-const HEAP_MB = 512;
+/** MiB of the thread's own heap: for answers on their way. What Postgres holds is beside it, and bounded there. */
+const HEAP_MB = 256;
 
 /** A thread that holds one PGlite, from its opening to its end. Who uses it makes sure to be alone. */
 export interface DatabaseThread {

@@ -4,6 +4,29 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { DurableNodeFS } from './durable-file-system.ts';
 import type { ThreadData } from './messages.ts';
 
+/**
+ * What the Postgres of one database may hold, in pages of 64 KiB: 384 MiB. What needs more fails alone, with SQLSTATE 53200. PGlite
+ * would take 2 GiB, never gives back what it took, and has no option for it.
+ */
+const MOST_PAGES = 6144;
+
+interface MemoryLimits {
+  initial: number;
+  maximum?: number;
+}
+
+type MemoryClass = new (limits: MemoryLimits) => object;
+
+/** Bounds every memory that this thread makes from here on. */
+const limitMemory = (): void => {
+  const assembly = Reflect.get(globalThis, 'WebAssembly') as { Memory: MemoryClass };
+  assembly.Memory = class extends assembly.Memory {
+    constructor({ initial, maximum = MOST_PAGES }: MemoryLimits) {
+      super({ initial, maximum: Math.min(maximum, MOST_PAGES) });
+    }
+  };
+};
+
 /** `-F` (no fsync) is among the defaults of PGlite; a database that acknowledges a write must keep it. */
 const startOptions = (durable: boolean): PGliteOptions => ({
   extensions: { pgcrypto },
@@ -14,11 +37,15 @@ const startOptions = (durable: boolean): PGliteOptions => ({
     ...['-c', 'wal_sync_method=fsync'],
     // The emulator's own stack ends long before the default of 2 MB, and hangs where Postgres would have answered 54001.
     ...['-c', 'max_stack_depth=256kB'],
+    // All of it is written to at the start: the default of 128 MB is memory that most databases never use. Pages beside it are the
+    // kernel's to keep.
+    ...['-c', 'shared_buffers=32MB'],
   ],
 });
 
 /** Starts PostgreSQL in this thread: in a folder, or in memory. */
 export const startPostgres = ({ folder, dump, postgres }: ThreadData): Promise<PGlite> => {
+  limitMemory();
   const shared = { ...startOptions(folder !== undefined), pgliteWasmModule: postgres };
   if (folder === undefined) return PGlite.create({ ...shared, ...(dump && { loadDataDir: dump }) });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
