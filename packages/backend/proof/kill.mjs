@@ -8,7 +8,7 @@
  * Usage: node packages/backend/proof/kill.mjs [kills=200] [folder]   (build the package first)
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ const LONGEST_OPENING_LIFE_MS = 600;
 const OPENING_LIMIT_MS = 60_000;
 
 const rowsOf = (batch) => (batch % 3 === 0 ? ROWS_OF_A_LARGE_BATCH : 1);
-const say = (...words) => writeSync(1, `${words.join(' ')}\n`);
+const say = (...words) => process.stdout.write(`${words.join(' ')}\n`);
 
 const child = async (dataDir) => {
   const { openDatabase } = await import('../dist/index.js');

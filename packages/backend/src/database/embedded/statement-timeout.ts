@@ -8,8 +8,6 @@ const MESSAGE = 'canceling statement due to statement timeout';
 /** What a function may catch comes again; what has not ended after so many requests will not, and its thread is ended: five seconds. */
 const MOST_REQUESTS = 100;
 const BETWEEN_REQUESTS_MS = 50;
-/** A timer that comes so late says that this process did not run meanwhile; nor did the statement. */
-const LATE_MS = 1000;
 
 /** The thread whose turn it is. */
 export interface TimedThread {
@@ -39,7 +37,6 @@ const WITHOUT_LIMIT: TurnTimeout = { end: () => undefined, failure: (error) => e
  */
 export const startTimeout = (limit: number, turn: number, thread: TimedThread): TurnTimeout => {
   if (limit === 0) return WITHOUT_LIMIT;
-  let timer: NodeJS.Timeout;
   let stopRequests: (() => void) | undefined;
   let killed = false;
 
@@ -62,16 +59,7 @@ export const startTimeout = (limit: number, turn: number, thread: TimedThread): 
     request();
   };
 
-  const wait = (milliseconds: number): void => {
-    const due = performance.now() + milliseconds;
-    timer = setTimeout(() => {
-      const late = performance.now() - due;
-      if (late > LATE_MS) wait(Math.min(late, limit));
-      else cancel();
-    }, milliseconds);
-  };
-
-  wait(limit);
+  const timer = setTimeout(cancel, limit);
   return {
     end: () => {
       clearTimeout(timer);
