@@ -22,7 +22,7 @@ test('a server that is killed during saves keeps everything that it acknowledged
     const save = async (): Promise<void> => {
       while (isAlive) {
         const { data } = await client
-          .from('seguros_contratos')
+          .from('cotacoes')
           .insert({ produto_id: 'vida-individual', plano_id: 'essencial', capital: 100_000, idade: 35 })
           .select('id');
         const saved = data?.[0] as { id: string } | undefined;
@@ -45,7 +45,7 @@ test('a server that is killed during saves keeps everything that it acknowledged
   const kept = new Set<string>();
   for (let from = 0; ; from += 500) {
     const { data } = await service
-      .from('seguros_contratos')
+      .from('cotacoes')
       .select('id')
       .order('id')
       .range(from, from + 499);

@@ -184,9 +184,10 @@ test.describe('Seguros: a quote on its way', () => {
   });
 
   test('a search among many contracts begins at its first page, wherever one was', async ({ browser }) => {
-    const client = await database(server, 'cliente');
-    const one = { produto_id: 'vida-individual', plano_id: 'essencial', idade: 40 };
-    const { error } = await client
+    const owner = await database(server, null);
+    const { data: person } = await owner.from('perfis').select('id').eq('email', 'cliente@seguros.example').single();
+    const one = { user_id: person?.id, produto_id: 'vida-individual', plano_id: 'essencial', idade: 40 };
+    const { error } = await owner
       .from('seguros_contratos')
       .insert(Array.from({ length: 120 }, (_, index) => ({ ...one, capital: 100_000 + index * 1000 })));
     expect(error).toBeNull();

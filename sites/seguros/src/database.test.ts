@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSeededDatabase, type SeededDatabase } from './testing.ts';
+import { draftOf, quoteOf, register, sendPaper } from './testing/enrolment.ts';
+import { openSeededDatabase, type SeededDatabase, signedNow } from './testing.ts';
 
 let site: SeededDatabase;
 beforeAll(async () => {
@@ -88,9 +89,16 @@ describe('Contracts', () => {
     );
 
   it('get number, owner, price and state from the database', async () => {
-    const [row] = await add('corretor');
-    expect(row).toMatchObject({ status: 'em análise', premio: 36 });
-    expect(row?.numero).toMatch(/^SV-\d{4}-\d{6}$/);
+    await register(site, 'corretor', '11144477735');
+    const draft = await draftOf(site, 'corretor', await quoteOf(site, 'corretor'), [await sendPaper(site, 'corretor')]);
+    const conclude = 'select numero from concluir_adesao($1::uuid)';
+    const [made] = await site.as<{ numero: string }>('corretor', conclude, [draft], signedNow());
+    expect(made?.numero).toMatch(/^SV-\d{4}-\d{6}$/);
+    const kept = `select k.status, k.premio::float8 as premio, p.email from seguros_contratos k
+      join perfis p on p.id = k.user_id where k.numero = $1`;
+    expect(await site.owner(kept, [made?.numero ?? ''])).toEqual([
+      { status: 'em análise', premio: 26.4, email: 'corretor@seguros.example' },
+    ]);
   });
 
   it.each(['premio', 'status', 'user_id', 'numero'])('take no %s from a visitor', async (column) => {

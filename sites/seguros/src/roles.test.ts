@@ -11,7 +11,7 @@ type Sight = 'all' | 'some' | 'none' | 'denied';
 /** An id that nothing has. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-const CONTRACT = { produto_id: 'vida-individual', plano_id: 'essencial', capital: 100_000, idade: 40 };
+const QUOTE = { produto_id: 'vida-individual', plano_id: 'essencial', capital: 100_000, idade: 40 };
 
 /** Another client with a row of everything, so that one's own rows are never all rows. */
 const addNeighbour = async (): Promise<void> => {
@@ -23,8 +23,12 @@ const addNeighbour = async (): Promise<void> => {
     const { data } = await client.from(table).select('id').single();
     return data?.id;
   };
-  const contract = await add('seguros_contratos', CONTRACT);
-  const quote = await add('cotacoes', CONTRACT);
+  const [made] = await site.owner<{ id: string }>(
+    `insert into seguros_contratos (user_id, produto_id, plano_id, capital, idade)
+     select id, 'vida-individual', 'essencial', 100000, 40 from perfis where email = 'vizinha@seguros.example' returning id`,
+  );
+  const contract = made?.id;
+  const quote = await add('cotacoes', QUOTE);
   await add('adesoes', { cotacao_id: quote });
   expect(
     (await client.rpc('enviar_cotacao', { p_cotacao: quote, p_site: 'https://seguros.example' })).error,
@@ -160,6 +164,10 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['em_reais', { p_valor: 1 }, []],
   ['que_contem', { p_texto: 'a' }, []],
   ['people_roles', {}, []],
+  ['minha_idade', {}, ROLES.slice(1)],
+  ['enviou_documento', { p_caminho: 'x' }, []],
+  ['quem_vendeu', { p_cotacao: NOBODY }, []],
+  ['tem_parte_no_contrato', { p_contrato: NOBODY }, []],
 ];
 
 /** Who may call the other functions: those of the policies and checks, and the one that ends an account. */
@@ -168,6 +176,7 @@ const CALLERS: Readonly<Record<string, 'everybody' | 'signed in'>> = {
   apagar_meus_dados: 'signed in',
   assinou_agora: 'signed in',
   cpf_valido: 'everybody',
+  idade_em: 'everybody',
   nome_da_etapa: 'everybody',
   sem_acento: 'everybody',
   taxa_vigente: 'everybody',

@@ -15,18 +15,33 @@ export interface SeededDatabase {
   database: Database;
   /** Runs as the owner. */
   owner<Row = Record<string, unknown>>(sql: string, parameters?: readonly (string | number)[]): Promise<Row[]>;
-  /** Runs as one of the seeded users, by the part of the address before the @; `null` is a visitor without session. */
+  /**
+   * Runs as one of the seeded users, by the part of the address before the @; `null` is a visitor without session. `claims` come on
+   * top of those that every session has.
+   */
   as<Row = Record<string, unknown>>(
     name: string | null,
     sql: string,
     parameters?: readonly (string | number)[],
+    claims?: Readonly<Record<string, unknown>>,
   ): Promise<Row[]>;
-  /** The real client, signed in as one of the seeded users; `null` is a visitor without session. */
+  /** The real client, signed in as one of the seeded users; `null` is a visitor without session, `service` has the service key. */
   client(name: string | null): Promise<SupabaseClient>;
+  /** A plain request to the backend, for what the client has no method for. */
+  fetch(path: string, init: RequestInit): Promise<Response>;
   /** One more person with the role of a client, who can sign in. */
   addClient(name: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Claims of a session that a code of one use has confirmed just now: the signature of an enrolment. */
+export const signedNow = (
+  secondsAgo = 10,
+  { method, aal } = { method: 'otp', aal: 'aal1' },
+): Readonly<Record<string, unknown>> => ({
+  aal,
+  amr: [{ method, timestamp: Math.floor(Date.now() / 1000) - secondsAgo }],
+});
 
 /** What signs the tokens of every copy: the keys that stand in the database are of these. */
 const SECRETS = createSecrets(Date.now());
@@ -61,26 +76,32 @@ export const openSeededDatabase = async (): Promise<SeededDatabase> => {
     seeded,
     database,
     owner,
-    as: async <Row>(name: string | null, sql: string, parameters?: readonly (string | number)[]) => {
+    as: async <Row>(
+      name: string | null,
+      sql: string,
+      parameters?: readonly (string | number)[],
+      claims?: Readonly<Record<string, unknown>>,
+    ) => {
       const context =
         name === null
           ? { role: 'anon' as const, claims: { role: 'anon' } }
-          : { role: 'authenticated' as const, claims: claimsOf(name) };
+          : { role: 'authenticated' as const, claims: { ...claimsOf(name), ...claims } };
       return (await database.tx(context, (session) => session.query<Row>(sql, parameters))).rows;
     },
     client: async (name) => {
-      const client = createClient('http://localhost', backend.anonKey, {
+      const client = createClient('http://localhost', name === 'service' ? backend.serviceRoleKey : backend.anonKey, {
         auth: { persistSession: false, autoRefreshToken: false },
         global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
         // No channel is opened here; the client asks for a transport where there is no WebSocket.
         realtime: { transport: class {} as never },
       });
-      if (name === null) return client;
+      if (name === null || name === 'service') return client;
       const email = `${name}@seguros.example`;
       const { error } = await client.auth.signInWithPassword({ email, password: passwords.get(email) ?? '' });
       if (error) throw error;
       return client;
     },
+    fetch: (path, init) => backend.fetch(new Request(`http://localhost${path}`, init)),
     addClient: async (name) => {
       const email = `${name}@seguros.example`;
       passwords.set(email, 'palavra-comprida-1');
