@@ -135,6 +135,29 @@ test.describe('Seguros: the day of the staff and of partners', () => {
     await admin.context().close();
   });
 
+  test('a name with tags in it is read as it was written, wherever the staff sees it', async ({ browser }) => {
+    const hostile = '<img src=x onerror=alert(1)><b>Marina</b>';
+    const customer = await database(server, 'cliente');
+    expect((await customer.auth.updateUser({ data: { name: hostile } })).error).toBeNull();
+    const broker = await database(server, 'corretor');
+    expect((await broker.from('leads').insert({ nome: hostile, telefone: '11987650000' })).error).toBeNull();
+
+    const reads = async (name: string, path: string, tabs: readonly string[]): Promise<void> => {
+      const page = await signedIn(server, browser, name);
+      await open(server, page, path);
+      for (const tab of tabs.length > 0 ? tabs : [null]) {
+        if (tab !== null) await area(page, tab);
+        await expect(page.getByText(hostile, { exact: false }).first()).toBeVisible();
+        await expect(page.locator('img[src="x"]')).toHaveCount(0);
+      }
+      await page.context().close();
+    };
+    await reads('gerente', '/adm/', ['Aprovações', 'Pessoas']);
+    await reads('corretor', '/crm/', []);
+    await reads('corretor', '/seguros/contratos/', []);
+    expect((await customer.auth.updateUser({ data: { name: 'Marina Duarte' } })).error).toBeNull();
+  });
+
   test('an administrator gives a role and takes it back', async ({ browser }) => {
     const page = await signedIn(server, browser, 'admin');
     await open(server, page, '/adm/');

@@ -54,6 +54,26 @@ describe('The design of the insurance site', () => {
     expect(broken).toEqual([]);
   });
 
+  it('draws what it is bound to as text, and as HTML only where each value is escaped', () => {
+    const asHtml: string[] = [];
+    let bound = 0;
+    for (const { content } of Object.values(design.elements)) {
+      for (const variant of Object.values(content)) {
+        collectBindings(variant?.['_ww-text_text'], ({ binding, code }) => {
+          bound += 1;
+          if (content.default?.['_ww-text_sanitize'] !== true)
+            asHtml.push(binding === 'list' ? 'a list' : (code ?? ''));
+        });
+      }
+    }
+    expect(bound).toBeGreaterThan(100);
+    // Between the marks of its author each part is a call of `sanitize`.
+    const isEscaped = (code: string): boolean =>
+      code.split(/\s*\+\s*/).every((part) => /^'[^']*'$/.test(part) || /^sanitize\([^()]*\)$/.test(part));
+    expect(asHtml.filter((code) => !isEscaped(code))).toEqual([]);
+    expect(asHtml).toHaveLength(1);
+  });
+
   it('names only pictures that it brings along', () => {
     const text = JSON.stringify(design);
     expect(

@@ -18,7 +18,9 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
     parameters: ['erro'],
     body: js`
       const texto = String(erro?.message ?? '').toLowerCase();
-      if (['22023', '23503', '23514', 'P0002'].includes(erro?.cause?.code) && !texto.includes('violates')) return erro.message;
+      // What the database says in its own words is English; what the rules of the site say is for people.
+      if (['22023', '23503', '23514', '42501', 'P0002'].includes(erro?.cause?.code) && !/violates|permission denied/.test(texto))
+        return erro.message;
       if (texto.includes('invalid login')) return 'E-mail ou senha incorretos. Confira os dados e tente de novo.';
       if (texto.includes('already')) return 'Já existe uma conta com este e-mail. Entre com a sua senha.';
       if (texto.includes('password')) return 'A senha precisa ter pelo menos 6 caracteres.';

@@ -24,6 +24,7 @@ export const ChoiceButton = ({
   label,
   style,
   font: looks = font('smallStrong'),
+  content,
   ...props
 }: ChoiceButtonProps): NotationNode => (
   <El
@@ -40,7 +41,12 @@ export const ChoiceButton = ({
       ...style,
     }}
     font={icon === undefined ? looks : { ...looks, textAlign: 'left' }}
-    content={{ '_ww-text_text': words, buttonType: 'button', ...(icon === undefined ? {} : { hasLeftIcon: true }) }}
+    content={{
+      '_ww-text_text': words,
+      buttonType: 'button',
+      ...(icon === undefined ? {} : { hasLeftIcon: true }),
+      ...content,
+    }}
     slots={icon === undefined ? undefined : { leftIcon: <Icon key="icone" icon={icon} size={24} color="accent" /> }}
     attributes={{
       'aria-pressed': member(chosen, " ? 'true' : 'false'"),

@@ -28,7 +28,6 @@ export const CopyLine = ({ name, label, help, value }: CopyLineProps): NotationN
         key="valor"
         type="small"
         text={value}
-        content={{ '_ww-text_sanitize': true }}
         style={{
           flex: '1 1 0',
           minWidth: '0px',

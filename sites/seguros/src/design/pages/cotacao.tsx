@@ -32,7 +32,7 @@ export const QuotePage = (): NotationNode => (
         <SideBySide key="colunas" side="372px" name="escolhas" beside={<Summary key="resumo" />}>
           <ProductCard key="produto" />
           <CapitalCard key="capital" />
-          <AboutYou key="perfil" />
+          <AboutYou key="perfil" isForOneself />
           <CoversCard key="coberturas" />
           <Plans key="planos" />
         </SideBySide>

@@ -42,7 +42,6 @@ export const Audit = (): NotationNode => (
           type="small"
           color="soft"
           text={f`formulas[${formula('mudanca')}](context.item?.data)`}
-          content={{ '_ww-text_sanitize': true }}
           style={{ customCss: { 'overflow-wrap': 'anywhere' } }}
           tablet={WHOLE_LINE}
         />

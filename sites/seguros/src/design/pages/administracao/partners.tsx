@@ -72,13 +72,7 @@ const Applications = (): NotationNode => (
   >
     <TableLine key="linha" columns={APPLICATION}>
       <Who key="quem" name={f`context.item?.data?.nome`} more={f`context.item?.data?.documento ?? 'Sem documento'`} />
-      <Label
-        key="mensagem"
-        type="small"
-        color="soft"
-        text={f`context.item?.data?.mensagem ?? ''`}
-        content={{ '_ww-text_sanitize': true }}
-      />
+      <Label key="mensagem" type="small" color="soft" text={f`context.item?.data?.mensagem ?? ''`} />
       <Row key="status">
         <Status key="ficha" />
       </Row>

@@ -1,7 +1,7 @@
 /** @jsxImportSource @trama/document */
 import { callWorkflow, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
 import { ChoiceButton } from '../../look/choice.tsx';
-import { Card, Field, Heading, Input, Row } from '../../look/parts.tsx';
+import { Card, Field, Heading, Input, Label, Row, Stack } from '../../look/parts.tsx';
 import { layout, space } from '../../look/values.ts';
 
 const SmokerChoice = ({ label, value }: { label: string; value: boolean }): NotationNode => (
@@ -13,8 +13,15 @@ const SmokerChoice = ({ label, value }: { label: string; value: boolean }): Nota
   />
 );
 
+const isKnown = f`typeof variables[${variable('idadeDoCadastro')}] === 'number'`;
+
+interface AboutYouProps {
+  /** A quote for oneself: its age is that of the registration, once a birth date is known. */
+  isForOneself?: boolean;
+}
+
 /** Age and smoking: what the rate depends on. */
-export const AboutYou = (): NotationNode => (
+export const AboutYou = ({ isForOneself = false }: AboutYouProps): NotationNode => (
   <Card gap="s16">
     <Heading key="titulo" text="Sobre você" />
     <Row
@@ -28,9 +35,16 @@ export const AboutYou = (): NotationNode => (
           key="campo"
           label="Idade em anos"
           name="idade"
-          content={{ type: 'number', value: 35, min: '16', max: '75', step: 1 }}
+          {...(isForOneself ? { when: f`typeof variables[${variable('idadeDoCadastro')}] !== 'number'` } : {})}
+          content={{ type: 'number', value: f`variables[${variable('idade')}]`, min: '16', max: '75', step: 1 }}
           on={{ change: workflow([setVariable('idade', f`event.value`), callWorkflow('pedirCotacao')]) }}
         />
+        {isForOneself && (
+          <Stack key="doCadastro" gap="s2" when={isKnown} style={{ minHeight: '48px' }}>
+            <Label key="anos" text={f`variables[${variable('idadeDoCadastro')}] + ' anos'`} />
+            <Label key="porque" type="small" color="soft" text="Pela data de nascimento do seu cadastro." />
+          </Stack>
+        )}
       </Field>
       <Field key="fumante" label="Você fuma?" style={{ flex: '1' }}>
         <Row key="opcoes" gap="s12" attributes={{ role: 'group', 'aria-label': 'Você fuma?' }}>

@@ -44,7 +44,8 @@ export const CoversCard = (): NotationNode => (
     >
       <ChoiceButton
         key="opcao"
-        text={f`'<strong>' + (context.item?.data?.nome ?? '') + '</strong><br>' + (context.item?.data?.descricao ?? '')`}
+        text={f`'<strong>' + sanitize(context.item?.data?.nome ?? '') + '</strong><br>' + sanitize(context.item?.data?.descricao ?? '')`}
+        content={{ '_ww-text_sanitize': false }}
         icon={member(chosen, " ? 'lucide/circle-check' : context.item?.data?.icone")}
         gap={t('s16')}
         chosen={chosen}

@@ -9,6 +9,7 @@ export const quoteData: PageData = {
     produto: { name: 'Produto', type: 'string', value: 'vida-individual' },
     capital: { name: 'Capital', type: 'number', value: 300_000 },
     idade: { name: 'Idade', type: 'number', value: 35 },
+    idadeDoCadastro: { name: 'Idade pela data de nascimento', type: 'number', value: null },
     fumante: { name: 'Fumante', type: 'boolean' },
     coberturas: { name: 'Coberturas escolhidas', type: 'array' },
     plano: { name: 'Plano escolhido', type: 'string', value: 'completo' },

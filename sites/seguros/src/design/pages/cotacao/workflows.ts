@@ -36,9 +36,17 @@ export const workflows: PageData['workflows'] = {
       take('capital', f`Number(globalContext.browser.query.capital) || 300000`),
       take('idade', f`Number(globalContext.browser.query.idade) || 35`),
       take('fumante', f`globalContext.browser.query.fumante === '1'`),
+      // The database works the age out when a quote is saved, so the price that is shown is of that age too.
+      ifElse(f`plugins['supabaseAuth'].isAuthenticated === true`, [
+        named('idade', plugin('supabase', 'callPostgresFunction', { functionName: 'minha_idade', params: [] })),
+        setVariable('idadeDoCadastro', f`context.workflow['idade'].result ?? null`),
+      ]),
+      ifElse(f`typeof variables[${variable('idadeDoCadastro')}] === 'number'`, [
+        setVariable('idade', f`variables[${variable('idadeDoCadastro')}]`),
+      ]),
       callWorkflow('pedirCotacao'),
     ],
-    { name: 'Abrir cotação' },
+    { name: 'Abrir cotação', onError: [setVariable('idadeDoCadastro', null), callWorkflow('pedirCotacao')] },
   ),
 
   pedirCotacao: workflow(

@@ -119,7 +119,7 @@ const Note = (): NotationNode => (
     gap="s4"
     style={{ width: '100%', padding: space('s12', 's16'), backgroundColor: t('sunken'), borderRadius: RADIUS }}
   >
-    <Label key="texto" type="small" text={f`context.item?.data?.texto`} content={{ '_ww-text_sanitize': true }} />
+    <Label key="texto" type="small" text={f`context.item?.data?.texto`} />
     <Label
       key="quem"
       type="caption"

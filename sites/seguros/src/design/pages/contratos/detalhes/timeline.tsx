@@ -24,7 +24,6 @@ const Step = (): NotationNode => (
         color="soft"
         when={f`Boolean(context.item?.data?.detalhe)`}
         text={f`context.item?.data?.detalhe ?? ''`}
-        content={{ '_ww-text_sanitize': true }}
       />
       <Label key="quando" type="caption" color="faint" text={f`context.item?.data?.quando ?? ''`} />
     </Stack>
