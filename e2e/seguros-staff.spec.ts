@@ -152,7 +152,8 @@ test.describe('Seguros: the day of the staff and of partners', () => {
       }
       await page.context().close();
     };
-    await reads('gerente', '/adm/', ['Aprovações', 'Pessoas']);
+    await reads('gerente', '/adm/', ['Aprovações']);
+    await reads('admin', '/adm/', ['Pessoas']);
     await reads('corretor', '/crm/', []);
     await reads('corretor', '/seguros/contratos/', []);
     expect((await customer.auth.updateUser({ data: { name: 'Marina Duarte' } })).error).toBeNull();
