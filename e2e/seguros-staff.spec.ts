@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { database, following, open, PHONE, signedIn } from './support/seguros.ts';
+import { database, following, open, PHONE, type Person, signedIn } from './support/seguros.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 /** Who sells and who decides: partner, broker, manager and administrator. */
@@ -142,7 +142,7 @@ test.describe('Seguros: the day of the staff and of partners', () => {
     const broker = await database(server, 'corretor');
     expect((await broker.from('leads').insert({ nome: hostile, telefone: '11987650000' })).error).toBeNull();
 
-    const reads = async (name: string, path: string, tabs: readonly string[]): Promise<void> => {
+    const reads = async (name: Person, path: string, tabs: readonly string[]): Promise<void> => {
       const page = await signedIn(server, browser, name);
       await open(server, page, path);
       for (const tab of tabs.length > 0 ? tabs : [null]) {
