@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { database, following, open, PHONE, type Person, signedIn } from './support/seguros.ts';
+import { database, following, open, type Person, PHONE, signedIn } from './support/seguros.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 /** Who sells and who decides: partner, broker, manager and administrator. */
