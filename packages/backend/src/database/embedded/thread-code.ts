@@ -27,7 +27,9 @@ const bundleSources = async (): Promise<URL> => {
   });
   try {
     const { output } = await build.generate({ format: 'esm', codeSplitting: false });
-    return new URL(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+    // Its name in traces, which would be all of it otherwise.
+    const code = `${output[0].code}\n//# sourceURL=database-thread.js`;
+    return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
   } finally {
     await build.close();
   }
