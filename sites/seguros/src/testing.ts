@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type Backend, createBackend, createSecrets, type Database, migrate } from '@trama/backend';
-import { filledInMemory } from '@trama/backend/testing';
+import { filledInMemory, openMigratedTestDatabase } from '@trama/backend/testing';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
@@ -49,7 +49,7 @@ const SECRETS = createSecrets(Date.now());
 const backendOn = (database: Database): Promise<Backend> =>
   createBackend({ db: database, secrets: SECRETS, publicUrl: () => 'http://localhost/backend' });
 
-const seededInMemory = filledInMemory(async (database) => {
+const fill = async (database: Database): Promise<Seeded> => {
   const backend = await backendOn(database);
   const seeded = await seed({
     database,
@@ -59,10 +59,22 @@ const seededInMemory = filledInMemory(async (database) => {
   });
   await backend.close();
   return seeded;
-});
+};
+
+const seededInMemory = filledInMemory(fill);
+
+/** In memory one statement runs after another; what is asked at once runs at once on the server of TEST_DATABASE_URL. */
+export const openSeededOnServer = async (): Promise<SeededDatabase> => {
+  const database = await openMigratedTestDatabase();
+  return seededOn(database, await fill(database));
+};
 
 export const openSeededDatabase = async (): Promise<SeededDatabase> => {
-  const { database, filled: seeded } = await seededInMemory();
+  const { database, filled } = await seededInMemory();
+  return seededOn(database, filled);
+};
+
+const seededOn = async (database: Database, seeded: Seeded): Promise<SeededDatabase> => {
   const backend = await backendOn(database);
   const owner: SeededDatabase['owner'] = async <Row>(sql: string, parameters?: readonly (string | number)[]) =>
     (await database.admin((session) => session.query<Row>(sql, parameters))).rows;

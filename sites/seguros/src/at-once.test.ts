@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftOf, quoteOf, register, sendPaper } from './testing/enrolment.ts';
+import { openSeededOnServer, type SeededDatabase, signedNow } from './testing.ts';
+
+const ROUNDS = Array.from({ length: 8 }, (_, round) => round);
+
+// The embedded database runs one statement after another: here many run at once, each on a connection of its own.
+describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('At once (needs TEST_DATABASE_URL)', () => {
+  let site: SeededDatabase;
+  beforeAll(async () => {
+    site = await openSeededOnServer();
+    await register(site, 'cliente', '52998224725');
+  });
+  afterAll(() => site.close());
+
+  const conclude = (draft: string) =>
+    site.as('cliente', 'select numero from concluir_adesao($1::uuid)', [draft], signedNow());
+  const contractsOf = async (quote: string) =>
+    (await site.owner('select id from seguros_contratos where cotacao_id = $1::uuid', [quote])).length;
+
+  it.each(ROUNDS)('one draft that is signed by many requests makes one contract (round %i)', async (round) => {
+    const paper = await sendPaper(site, 'cliente', `assinado-${round}.pdf`);
+    const quote = await quoteOf(site, 'cliente');
+    const draft = await draftOf(site, 'cliente', quote, [paper]);
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => conclude(draft)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await contractsOf(quote)).toBe(1);
+  });
+
+  it.each(ROUNDS)('a paper is either taken away or signed, never both (round %i)', async (round) => {
+    const paper = await sendPaper(site, 'cliente', `disputado-${round}.pdf`);
+    const quote = await quoteOf(site, 'cliente');
+    const draft = await draftOf(site, 'cliente', quote, [paper]);
+    const files = (await site.client('service')).storage.from('documentos');
+    await Promise.allSettled([conclude(draft), files.remove([paper]), conclude(draft)]);
+    const [kept] = await site.owner<{ n: number }>(
+      'select count(*)::int as n from storage.objects where bucket_id = $1 and name = $2',
+      ['documentos', paper],
+    );
+    expect(await contractsOf(quote)).toBe(kept?.n);
+  });
+});
