@@ -94,6 +94,7 @@ test.describe('Seguros: the day of a customer', () => {
       const email = `clara-${cpf}@exemplo.com.br`;
       await signUp(page, email);
       await register(page, cpf);
+      await expect(page.getByText('Pela data de nascimento do seu cadastro.')).toBeVisible();
       await page
         .getByRole('button', { name: /^Contratar( este plano)?$/ })
         .filter({ visible: true })
@@ -101,6 +102,7 @@ test.describe('Seguros: the day of a customer', () => {
         .click();
       await expect(page).toHaveURL(/\/seguros\/adesao\/\?cotacao=/);
       await ready(page);
+      const enrolment = new URL(page.url());
       await enrol(page);
       const code = await codeSentTo(server, browser, email);
       await page.getByLabel('Código de seis dígitos', { exact: true }).fill(code === '000000' ? '000001' : '000000');
@@ -119,6 +121,8 @@ test.describe('Seguros: the day of a customer', () => {
       const download = page.waitForEvent('download');
       await sheet.getByRole('button', { name: 'Baixar rg.pdf' }).click();
       expect(readFileSync(await (await download).path(), 'utf8')).toBe(PDF.buffer.toString());
+      await open(server, page, enrolment.pathname + enrolment.search);
+      await expect(page.getByText('Esta cotação já virou contrato. Faça uma nova.')).toBeVisible();
       await page.context().close();
     });
   }

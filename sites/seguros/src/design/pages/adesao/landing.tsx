@@ -72,13 +72,13 @@ const Quote = (): NotationNode => (
 export const Landing = (): NotationNode => (
   <Stack style={{ width: '100%' }} gap="s16">
     <LoadingRows key="carregando" when={isNow('carregando')} label="Carregando suas cotações" />
+    <Notice
+      key="recusa"
+      when={f`(variables[${variable('erroAdesao')}] ?? '') !== '' && ['escolher', 'vazio'].includes(formulas[${formula('situacaoDaAdesao')}]())`}
+      text={f`variables[${variable('erroAdesao')}]`}
+    />
     <Stack key="escolher" gap="s16" when={isNow('escolher')} style={{ width: '100%' }}>
       <Heading key="titulo" text="Qual cotação você quer contratar?" />
-      <Notice
-        key="erro"
-        when={f`(variables[${variable('erroAdesao')}] ?? '') !== ''`}
-        text={f`variables[${variable('erroAdesao')}]`}
-      />
       <Stack key="lista" gap="s12" style={{ width: '100%' }} repeat={f`formulas[${formula('cotacoesAbertas')}]()`}>
         <Quote key="cotacao" />
       </Stack>
