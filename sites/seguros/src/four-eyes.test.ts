@@ -42,6 +42,13 @@ describe('A contract of a lead', () => {
     expect((await decide('colega', id, status)).data).toEqual({ status });
   });
 
+  it('stays of the broker who takes the address of the lead away before it is signed', async () => {
+    const broker = await site.client('corretor');
+    const change = await broker.from('leads').update({ email: null }).eq('nome', 'Marina Duarte').select('id');
+    expect(change.data).toHaveLength(1);
+    expect((await decide('corretor', await signedBy('cliente'), 'ativo')).error?.message).toBe(REFUSED);
+  });
+
   it('is decided by those who manage', async () => {
     for (const name of ['gerente', 'admin'])
       expect((await decide(name, await signedBy('cliente'), 'ativo')).data).toEqual({ status: 'ativo' });

@@ -85,6 +85,7 @@ const SIGHTS: Readonly<Record<string, readonly [Sight, Sight, Sight, Sight, Sigh
   leads: ['denied', 'none', 'none', 'all', 'all', 'all'],
   leads_notas: ['denied', 'none', 'none', 'all', 'all', 'all'],
   leads_tarefas: ['denied', 'none', 'none', 'all', 'all', 'all'],
+  leads_enderecos: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied'],
   leads_historico: ['denied', 'none', 'none', 'all', 'all', 'all'],
   parceiros: ['denied', 'none', 'all', 'none', 'all', 'all'],
   candidaturas_parceiro: ['denied', 'none', 'none', 'none', 'all', 'all'],
@@ -166,6 +167,7 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['people_roles', {}, []],
   ['minha_idade', {}, ROLES.slice(1)],
   ['enviou_documento', { p_caminho: 'x' }, []],
+  ['resumo_do_endereco', { p_email: 'a@b.example' }, []],
   ['quem_vendeu', { p_cotacao: NOBODY }, []],
   ['tem_parte_no_contrato', { p_contrato: NOBODY }, []],
 ];
