@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { withoutExamples } from '../../scripts/house/vite-plugins/catalogue-columns.ts';
 
 /**
- * The bundle that draws pages to HTML in Node at publish time: the components import styles, which Node cannot.
+ * The bundle that makes releases in a process of its own, and draws their pages: the components import styles, which Node cannot.
  * One file: a server that runs keeps working while the next build is made.
  */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   resolve: { conditions: ['trama-source'] },
   ssr: { resolve: { conditions: ['trama-source'] }, noExternal: true },
   build: {
-    ssr: 'src/prerender/main.ts',
+    ssr: 'src/release-process/main.ts',
     outDir: 'dist-prerender',
     emptyOutDir: true,
     target: 'node20',

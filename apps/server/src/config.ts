@@ -21,7 +21,7 @@ import {
 export interface BuiltFolders {
   /** Browser bundle of published sites. */
   runtime: string;
-  /** Bundle that prerenders pages in Node. */
+  /** Bundle that makes releases, in a process of its own. */
   prerender: string;
   canvas: string;
   builder: string;

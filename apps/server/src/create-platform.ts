@@ -5,7 +5,7 @@ import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { createServerPlugins } from '@trama/plugins/server';
-import { type Prerender, packagedIcons, type RuntimeFiles } from '@trama/publisher';
+import { packagedIcons, type ReleaseBuilder, type RuntimeFiles, releasesHere } from '@trama/publisher';
 import { guardedFetch } from './access/guarded-fetch.ts';
 import { guardedSocket } from './access/guarded-socket.ts';
 import { pinnedFetch } from './access/pinned-fetch.ts';
@@ -28,7 +28,7 @@ import { migratePlatform } from './store/schema.ts';
 /** Parts that tests replace. */
 export interface PlatformParts {
   runtime: RuntimeFiles;
-  prerender?: Prerender;
+  releases?: ReleaseBuilder;
   registry?: Registry;
   serverPlugins?: Platform['sites']['serverPlugins'];
   clock?: () => Date;
@@ -82,6 +82,7 @@ export const createPlatform = async (
     inProcess: inProcess.upgrade,
     addresses,
   });
+  const registry = parts.registry ?? createRegistry(elementDefinitions, pluginDefinitions);
   await migratePlatform(database);
   return {
     config,
@@ -94,7 +95,7 @@ export const createPlatform = async (
     heldBodies,
     blobs,
     designs: await openDesignLog(database),
-    registry: parts.registry ?? createRegistry(elementDefinitions, pluginDefinitions),
+    registry,
     icons,
     sites: {
       live: createLiveSites({ database, now, projects }),
@@ -106,7 +107,7 @@ export const createPlatform = async (
       builderOrigin: origins.builder,
     },
     runtime: parts.runtime,
-    ...(parts.prerender ? { prerender: parts.prerender } : {}),
+    releases: parts.releases ?? releasesHere(registry, icons),
     fetch: outgoing,
     openSocket,
     clock,

@@ -1,8 +1,14 @@
 import type { Backend, Database, Migration } from '@trama/backend';
 import type { Design, Registry } from '@trama/model';
-import type { ReleaseAsset } from '@trama/publisher';
 import type { Connection } from './connection.ts';
 import type { Log } from './log.ts';
+
+/** A file that a site brings along. Paths are relative to the site (`images/logo.webp`). */
+export interface SiteAsset {
+  path: string;
+  body: Uint8Array;
+  contentType: string;
+}
 
 /** What the main site's `seed` is given. */
 export interface SeedContext {
@@ -20,7 +26,7 @@ export interface SeededSite {
   design: Design;
   /** People who can sign in to the site. */
   users: Connection['users'];
-  assets?: readonly ReleaseAsset[];
+  assets?: readonly SiteAsset[];
 }
 
 /** Export of the package of the main site. */
@@ -29,7 +35,7 @@ export type SeedSite = (context: SeedContext) => Promise<SeededSite>;
 /** What the main site is made of as its source has it now. */
 export interface SiteSource {
   design: Design;
-  assets: readonly ReleaseAsset[];
+  assets: readonly SiteAsset[];
   migrations: readonly Migration[];
 }
 

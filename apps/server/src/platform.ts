@@ -1,6 +1,6 @@
 import type { Database, HeldBodies, PlainMail } from '@trama/backend';
 import type { OpenSocket, Registry } from '@trama/model';
-import type { IconSource, Prerender, RuntimeFiles } from '@trama/publisher';
+import type { IconSource, ReleaseBuilder, RuntimeFiles } from '@trama/publisher';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ServerConfig } from './config.ts';
 import type { Log } from './log.ts';
@@ -39,8 +39,8 @@ export interface Platform {
   sites: SiteServices;
   /** Browser bundle that releases carry a copy of. */
   runtime: RuntimeFiles;
-  /** Draws pages to HTML at publish time; absent: pages are drawn by the browser alone. */
-  prerender?: Prerender;
+  /** Makes the releases of sites. */
+  releases: ReleaseBuilder;
   /** A `fetch` for addresses that sites configure: never into a private network. */
   fetch: typeof fetch;
   /** Websockets to such addresses, under the same guard. */

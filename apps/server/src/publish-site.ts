@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Design, Id } from '@trama/model';
 import type { EnvironmentName, Published } from '@trama/protocol/builder';
-import { buildRelease, hashOf, type Prerender, type ReleaseAsset } from '@trama/publisher';
+import { contentTypeOf, hashOf, type KeptFile } from '@trama/publisher';
 import { impatientFetch } from './access/impatient-fetch.ts';
 import { serverError } from './errors.ts';
 import type { Platform } from './platform.ts';
@@ -17,14 +17,13 @@ export const publishSite = async (
   request: { site: string; environment: EnvironmentName; note: string; userId: string | null },
 ): Promise<Published> => {
   const { design, sequence } = await platform.designs.load(request.site);
-  const { manifest, files, serverRequests, problems } = await buildRelease({
+  const { manifest, files, serverRequests, problems } = await platform.releases.build({
     design,
-    registry: platform.registry,
     runtime: platform.runtime,
-    assets: await assetsOf(platform, request.site),
-    icons: platform.icons,
-    prerender: prerenderHere(platform, await platform.projects.addressOf(request.site)),
-    clock: platform.clock,
+    kept: [...(await keepRuntime(platform)), ...(await assetsOf(platform, request.site))],
+    settings: visitorSettings(design, await platform.projects.addressOf(request.site)),
+    now: platform.clock(),
+    fetch: impatientFetch(platform.fetch, PATIENCE),
   });
   for (const file of files) {
     const body = typeof file.body === 'string' ? new TextEncoder().encode(file.body) : file.body;
@@ -51,41 +50,39 @@ export const publishSite = async (
 /** How long a service of collections may take while pages are prerendered, in milliseconds. */
 const PATIENCE = 3000;
 
-/** Prerenders with the settings that visitors get, and with data fetched as a visitor without a session. */
-const prerenderHere = ({ prerender, fetch: send }: Platform, project: ProjectAddress | null): Prerender | undefined => {
-  if (!prerender) return undefined;
-  const fetch = impatientFetch(send, PATIENCE);
-  return ({ site, ...request }) => {
-    const publicData = Object.fromEntries(
-      site.plugins.map((plugin): [Id, EnvironmentSettings[Id]] => [plugin.id, plugin.settings.publicData]),
-    );
-    const completed = withProject(publicData, project);
-    const plugins = site.plugins.map((plugin) => ({
-      ...plugin,
-      settings: { publicData: completed[plugin.id] ?? {}, privateData: {} },
-    }));
-    return prerender({ ...request, site: { ...site, plugins }, fetch });
-  };
-};
+/** Pages are drawn with the settings that visitors get. */
+const visitorSettings = ({ plugins }: Design, project: ProjectAddress | null): EnvironmentSettings =>
+  withProject(
+    Object.fromEntries(
+      plugins.map((plugin): [Id, EnvironmentSettings[Id]] => [plugin.id, plugin.settings.publicData]),
+    ),
+    project,
+  );
 
 const privateSettingsOf = (design: Design): EnvironmentSettings =>
   Object.fromEntries(
     design.plugins.map((plugin): [Id, EnvironmentSettings[Id]] => [plugin.id, plugin.settings.privateData]),
   );
 
-const assetsOf = async (platform: Platform, site: string): Promise<ReleaseAsset[]> => {
-  const assets = await listAssets(platform.database, site);
-  return Promise.all(
-    assets.map(async ({ path, hash, contentType }) => {
-      const body = await platform.blobs.get(hash);
-      if (!body)
-        throw serverError({
-          code: 'server/publish-failed',
-          message: `The asset "${path}" is lost.`,
-          where: [path],
-          hint: 'Upload it again.',
-        });
-      return { path, body, contentType };
+/** Puts the browser bundle where releases find it. */
+const keepRuntime = ({ runtime, blobs }: Platform): Promise<KeptFile[]> =>
+  Promise.all(
+    runtime.files.map(async ({ path, body }) => {
+      const hash = hashOf(body);
+      await blobs.put(hash, body);
+      return { path, contentType: contentTypeOf(path), hash, size: body.byteLength };
     }),
   );
+
+const assetsOf = async (platform: Platform, site: string): Promise<KeptFile[]> => {
+  const assets = await listAssets(platform.database, site);
+  for (const { path, hash } of assets)
+    if (!(await platform.blobs.has(hash)))
+      throw serverError({
+        code: 'server/publish-failed',
+        message: `The asset "${path}" is lost.`,
+        where: [path],
+        hint: 'Upload it again.',
+      });
+  return assets.map(({ path, hash, contentType, size }) => ({ path, hash, contentType, size }));
 };

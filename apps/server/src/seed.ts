@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '@trama/backend';
 import { ENVIRONMENTS } from '@trama/protocol/builder';
-import { hashOf, type ReleaseAsset } from '@trama/publisher';
+import { hashOf } from '@trama/publisher';
 import type { Connection } from './connection.ts';
+import type { SiteAsset } from './main-site.ts';
 import type { Platform } from './platform.ts';
 import { publishSite } from './publish-site.ts';
 import { putAssets } from './store/assets.ts';
@@ -55,7 +56,7 @@ export const seedPlatform = async (platform: Platform): Promise<Pick<Connection,
 export const keepAssets = async (
   { blobs, database }: Platform,
   site: string,
-  assets: readonly ReleaseAsset[],
+  assets: readonly SiteAsset[],
 ): Promise<void> => {
   const kept = await Promise.all(
     assets.map(async ({ path, body, contentType }) => {

@@ -1,10 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createBackend, createHeldBodies, type Database, openDatabase } from '@trama/backend';
-import { type Prerender, readRuntimeFiles } from '@trama/publisher';
+import { createReleaseBuilder, type ReleaseBuilder, readRuntimeFiles } from '@trama/publisher';
 import { createApp } from './app.ts';
 import { lentAct } from './builder/lent-act.ts';
 import type { ServerConfig } from './config.ts';
@@ -101,11 +101,12 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
         ...parts,
         mainSite,
         runtime: parts.runtime ?? (await readRuntimeFiles(config.built.runtime)),
-        prerender: parts.prerender ?? (parts.runtime ? undefined : await loadPrerender(config.built.prerender)),
+        ...(parts.runtime ? {} : { releases: findReleaseBuilder(config.built.prerender) }),
       },
     );
     closers.push(() => platform.designs.close());
     closers.push(() => platform.projects.close());
+    closers.push(async () => platform.releases.close());
     isOriginOf = (project, asked) => isOriginOfProject(platform, project, asked);
     const seeded = await seedPlatform(platform);
     await giveFirstProjects(platform);
@@ -203,15 +204,12 @@ const stopListening = async (http: Server): Promise<void> => {
   clearTimeout(timer);
 };
 
-const loadPrerender = async (folder: string): Promise<Prerender> => {
-  const path = pathToFileURL(join(folder, 'main.js')).href;
-  const loaded: { prerender: Prerender } = await import(path).catch((cause: unknown) => {
-    throw serverError({
-      code: 'server/not-built',
-      message: `The prerenderer is not built in ${folder}.`,
-      hint: 'Run npm run build.',
-      cause,
-    });
+const findReleaseBuilder = (folder: string): ReleaseBuilder => {
+  const script = join(folder, 'main.js');
+  if (existsSync(script)) return createReleaseBuilder(script);
+  throw serverError({
+    code: 'server/not-built',
+    message: `What makes releases is not built in ${folder}.`,
+    hint: 'Run npm run build.',
   });
-  return loaded.prerender;
 };

@@ -8,6 +8,8 @@ export const STEP_LIMIT_MESSAGE: string = `Formula stopped after ${STEP_LIMIT} s
 export const FORMULA_ERROR = {
   syntax: 'formula/syntax',
   stepLimit: 'formula/step-limit',
+  sizeLimit: 'formula/size-limit',
+  riskyPattern: 'formula/risky-pattern',
   forbidden: 'formula/forbidden',
   notCompiled: 'formula/not-compiled',
   noText: 'formula/no-text',

@@ -9,11 +9,11 @@ import { HELD_RANDOM } from './prerender/prerender-platform.ts';
 import type { PrerenderedPage } from './prerender.ts';
 import type { ReleaseFile } from './release.ts';
 import { htmlPath, shellPath } from './routes.ts';
-import type { RuntimeFiles } from './runtime-files.ts';
+import type { RuntimeEntry } from './runtime-files.ts';
 
 /** Files that every document of a release names. */
 export interface SharedFiles {
-  runtime: Pick<RuntimeFiles, 'main' | 'styles' | 'imports' | 'parts'>;
+  runtime: RuntimeEntry;
   site: ReleaseFile;
   siteModule: ReleaseFile;
   themeScript: ReleaseFile | null;

@@ -1,6 +1,7 @@
 import { createRegistry, type Design, type Element, type ElementDefinition, type Section } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { buildRelease, type Release, type ReleaseInput } from './build.ts';
+import { hashOf } from './hashing.ts';
 import { packagedIcons } from './icons/icon-source.ts';
 import { completeText } from './placeholders.ts';
 import { designOf, pageOf } from './testing/design.ts';
@@ -46,7 +47,6 @@ const runtime: ReleaseInput['runtime'] = {
   styles: ['runtime/style.css'],
   imports: [],
   parts: {},
-  files: [],
 };
 
 const release = (design: Design, more: Partial<ReleaseInput> = {}): Promise<Release> =>
@@ -54,7 +54,7 @@ const release = (design: Design, more: Partial<ReleaseInput> = {}): Promise<Rele
     design,
     registry: createRegistry([], []),
     runtime,
-    assets: [],
+    kept: [],
     icons: packagedIcons(),
     clock: () => new Date(0),
     ...more,
@@ -289,11 +289,11 @@ describe('a release', () => {
   });
 
   it('keeps browsers from asking for an icon that the site does not bring along', async () => {
-    const icon = { path: 'favicon.ico', body: new Uint8Array(), contentType: 'image/x-icon' };
+    const icon = { path: 'favicon.ico', contentType: 'image/x-icon', hash: hashOf(''), size: 0 };
     const noIcon = '<link rel="icon" href="data:,">';
     for (const document of [/^html\/home/, /^html\/shell/]) {
       expect(bodyOf(await release(design), document)).toContain(noIcon);
-      expect(bodyOf(await release(design, { assets: [icon] }), document)).not.toContain(noIcon);
+      expect(bodyOf(await release(design, { kept: [icon] }), document)).not.toContain(noIcon);
     }
   });
 

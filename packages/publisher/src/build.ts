@@ -27,23 +27,27 @@ import { publishedDefinitions } from './published-definitions.ts';
 import { SERVICE_WORKER, webManifestOf } from './pwa.ts';
 import type { ReleaseFile, ReleaseManifest } from './release.ts';
 import { aliasesOf, htmlPath, isNotFoundPage, pathsOf, routesOf, shellPath } from './routes.ts';
-import type { RuntimeFiles } from './runtime-files.ts';
+import type { RuntimeEntry } from './runtime-files.ts';
 import { type ServerRequests, serverRequestsOf, takeServerRequests } from './server-requests.ts';
 import { sourcesOf } from './sources.ts';
 import { hasTwoThemes, THEME_SCRIPT } from './theme-script.ts';
 
-/** A file that the author brought. Paths are relative to the site (`images/logo.webp`). */
-export interface ReleaseAsset {
+/** A file that a release names and that is kept already, whoever made it. Paths are relative to the site (`images/logo.webp`). */
+export interface KeptFile {
   path: string;
-  body: Uint8Array;
   contentType: string;
+  /** SHA-256 of its bytes. */
+  hash: string;
+  /** Bytes. */
+  size: number;
 }
 
 export interface ReleaseInput {
   design: Design;
   registry: Registry;
-  runtime: RuntimeFiles;
-  assets: readonly ReleaseAsset[];
+  runtime: RuntimeEntry;
+  /** The runtime's files and those that the author brought; of two at one path the later counts. */
+  kept: readonly KeptFile[];
   icons: IconSource;
   /** Absent: pages are drawn by the browser alone. */
   prerender?: Prerender;
@@ -53,6 +57,7 @@ export interface ReleaseInput {
 /** An immutable release, and what could not be made of the design. */
 export interface Release {
   manifest: ReleaseManifest;
+  /** What was made; the manifest also names what is kept already. */
   files: readonly ReleaseFile[];
   /** What the server sends for visitors; for the server alone. */
   serverRequests: ServerRequests;
@@ -98,7 +103,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     site: publicFile(`site.${nameHashOf(siteText)}.json`, siteText),
     siteModule,
     themeScript: hasTwoThemes(design) ? publicFile(`theme.${nameHashOf(THEME_SCRIPT)}.js`, THEME_SCRIPT) : null,
-    hasIcon: input.assets.some(({ path }) => path === 'favicon.ico'),
+    hasIcon: input.kept.some(({ path }) => path === 'favicon.ico'),
     registry,
   };
   const documents = await drawDocuments({ ...input, design }, shared, shown, createdAt.getTime());
@@ -117,11 +122,9 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
       : [publicFile('manifest.json', webManifestOf(design)), publicFile('serviceworker.js', SERVICE_WORKER)]),
     ...staticCollections(pages),
     ...(await usedIcons(input)),
-    ...input.runtime.files.map(({ path, body }) => publicFile(path, body)),
-    ...input.assets.map(({ path, body, contentType }): ReleaseFile => ({ path, body, contentType, privateOf: null })),
   ];
   return {
-    manifest: manifestOf(input.design, design, shared.site.path, files, createdAt),
+    manifest: manifestOf(input, design, shared.site.path, files, createdAt),
     files,
     serverRequests: serverRequestsOf(open, site, pages),
     problems: [
@@ -152,7 +155,7 @@ const publicFile = (path: string, body: string | Uint8Array): ReleaseFile => ({
 });
 
 const drawDocuments = async (
-  { design, prerender, icons }: ReleaseInput,
+  { design, prerender }: Pick<ReleaseInput, 'design' | 'prerender'>,
   shared: SharedFiles,
   pages: readonly ShownPage[],
   now: number,
@@ -161,16 +164,12 @@ const drawDocuments = async (
   const problems: string[] = [];
   const site = siteInfoFor(design);
   const paths = pathsOf(design);
-  const readIcon = async (place: string): Promise<string | null> => {
-    const [icon] = iconNamesIn(JSON.stringify([place.replace(/^icons\/|\.svg$/g, '')]));
-    return icon ? icons.read(icon) : null;
-  };
   for (const built of pages) {
     for (const language of pageLanguages(design, built.page)) {
       await turn();
       const path = paths[built.page.id]?.[language.lang] ?? '/';
       const drawn: PrerenderedPage | null = prerender
-        ? await prerender({ site, bundle: built.bundle, language: language.lang, path, now, readIcon }).catch(
+        ? await prerender({ site, bundle: built.bundle, name: built.page.name, language: language.lang, path, now }).catch(
             (cause: unknown) => {
               problems.push(
                 `${built.page.name} (${language.lang}) is drawn by the browser alone: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -179,6 +178,7 @@ const drawDocuments = async (
             },
           )
         : null;
+      problems.push(...(drawn?.problems ?? []).map((problem) => `${built.page.name} (${language.lang}): ${problem}`));
       files.push(pageDocument(design, shared, built, language, drawn, now));
     }
   }
@@ -214,9 +214,9 @@ const usedIcons = async ({ design, registry, icons }: ReleaseInput): Promise<Rel
   return files.flat();
 };
 
-/** `authored` still has the pages that items have taken the place of: their files keep their access rule. */
+/** The authored design still has the pages that items have taken the place of: their files keep their access rule. */
 const manifestOf = (
-  authored: Design,
+  { design: authored, kept }: Pick<ReleaseInput, 'design' | 'kept'>,
   design: Design,
   site: string,
   files: readonly ReleaseFile[],
@@ -244,8 +244,8 @@ const manifestOf = (
     paths: { ...pathsOf(authored), ...pathsOf(design) },
     homePageId: design.homePageId,
     authPluginId: design.authPluginId,
-    files: Object.fromEntries(
-      files.map(({ path, body, privateOf, alsoOf, contentType }) => [
+    files: Object.fromEntries([
+      ...files.map(({ path, body, privateOf, alsoOf, contentType }) => [
         path,
         {
           privateOf,
@@ -255,6 +255,7 @@ const manifestOf = (
           size: typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength,
         },
       ]),
-    ),
+      ...kept.map(({ path, contentType, hash, size }) => [path, { privateOf: null, contentType, hash, size }]),
+    ]),
   };
 };

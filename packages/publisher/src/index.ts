@@ -1,12 +1,14 @@
 export { accessRulesOf } from './access.ts';
-export { buildRelease, type Release, type ReleaseAsset, type ReleaseInput } from './build.ts';
+export { buildRelease, type KeptFile, type Release, type ReleaseInput } from './build.ts';
 export { contentTypeOf } from './content-types.ts';
 export { hashOf, nameHashOf } from './hashing.ts';
 export { escapeHtml } from './html/escape.ts';
 export { type IconSource, packagedIcons } from './icons/icon-source.ts';
 export { ICON_SETS, type IconName } from './icons/sets.ts';
 export { completeText, type EnvironmentFacts } from './placeholders.ts';
-export type { Prerender, PrerenderedPage, PrerenderRequest } from './prerender.ts';
 export * from './release.ts';
+export { RELEASE_LIMITS, type ReleaseLimits } from './release-process/limits.ts';
+export { createReleaseBuilder, type ReleaseBuilder, type ReleaseOrder } from './release-process/release-builder.ts';
+export { releasesHere } from './releases-here.ts';
 export { type RuntimeFiles, readRuntimeFiles } from './runtime-files.ts';
 export type { ServerRequest, ServerRequests } from './server-requests.ts';

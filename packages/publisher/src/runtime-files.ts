@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TramaError } from '@trama/model';
 
-/** The built browser bundle of published sites. Every release carries its own copy. */
-export interface RuntimeFiles {
+/** What documents name of the browser bundle of published sites. */
+export interface RuntimeEntry {
   /** Module that starts a page, a path among `files`. */
   main: string;
   /** Stylesheets of the elements' own parts. */
@@ -12,6 +12,10 @@ export interface RuntimeFiles {
   imports: readonly string[];
   /** Modules that some pages need at once, by what needs them: `elements/select`, `plugins/supabase`, `workflows`. */
   parts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The built browser bundle of published sites. Every release carries its own copy. */
+export interface RuntimeFiles extends RuntimeEntry {
   files: readonly { path: string; body: Uint8Array }[];
 }
 

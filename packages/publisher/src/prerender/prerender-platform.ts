@@ -9,7 +9,7 @@ const ORIGIN = 'https://prerender.invalid';
 const quiet = (): (() => void) => () => undefined;
 
 /** The surroundings of a page that is drawn without a browser: one fixed state, a still clock, nothing to listen to. */
-export const createPrerenderPlatform = (options: { path: string; now: number; fetch?: typeof fetch }): Platform => {
+export const createPrerenderPlatform = (options: { path: string; now: number; fetch: typeof fetch }): Platform => {
   const href = `${ORIGIN}${options.path}`;
   return {
     location: () => ({
@@ -31,7 +31,7 @@ export const createPrerenderPlatform = (options: { path: string; now: number; fe
     open: () => undefined,
     reload: () => undefined,
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
-    fetch: options.fetch ?? (() => Promise.reject(new Error('Nothing is fetched while this page is prerendered.'))),
+    fetch: options.fetch,
     now: () => options.now,
     random: () => HELD_RANDOM,
     setTimer: quiet,

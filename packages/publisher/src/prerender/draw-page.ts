@@ -2,23 +2,38 @@ import { createElementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createEngine, type Engine } from '@trama/engine';
 import { createWorkflows } from '@trama/engine/workflows';
-import { interpretingEvaluator } from '@trama/formula';
+import { type Evaluator, interpretingEvaluator } from '@trama/formula';
 import { createRegistry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { createLooks, type ElementLibrary, loadElements } from '@trama/react';
 import { type RenderedPage, renderPage } from '@trama/react/server';
+import type { IconSource } from '../icons/icon-source.ts';
 import { iconNamesIn } from '../icons/sets.ts';
 import { PLACEHOLDER } from '../placeholders.ts';
-import type { Prerender } from '../prerender.ts';
+import type { PrerenderedPage, PrerenderRequest } from '../prerender.ts';
 import { loadPlugins } from '../runtime/plugins.ts';
+import { type FormulaWatch, watchFormulas } from './formula-watch.ts';
 import { createPrerenderPlatform, HELD_RANDOM } from './prerender-platform.ts';
 import { mergeLooks, OTHER_SCREENS, type ScreenLook } from './screen-variants.ts';
 
+/** What a page is drawn with. */
+export interface DrawingParts {
+  icons: IconSource;
+  /** Fetches data of collections. */
+  fetch: typeof fetch;
+  /** Is told which formula runs. */
+  watch: FormulaWatch;
+}
+
 /** Draws a page to HTML with the same engine and components as the browser, in their first state. */
-export const prerender: Prerender = async ({ site, bundle, language, path, now, fetch, readIcon }) => {
+export const drawPage = async (
+  { site, bundle, language, path, now }: PrerenderRequest,
+  { icons, fetch, watch }: DrawingParts,
+): Promise<PrerenderedPage> => {
   const registry = createRegistry(elementDefinitions, pluginDefinitions);
   const page = { bundle };
-  const library = createElementLibrary({ fetchText: readIcon ?? (async () => null) });
+  const library = createElementLibrary({ fetchText: iconTexts(icons) });
+  const watched = watchFormulas(watch);
   await Promise.all([
     loadElements(library, bundle),
     ...iconNamesIn(JSON.stringify(bundle)).map(({ set, name }) => library.icons?.load(`${set}/${name}`)),
@@ -26,12 +41,12 @@ export const prerender: Prerender = async ({ site, bundle, language, path, now, 
   const engine = createEngine({
     site,
     registry,
-    plugins: fetch ? await loadPlugins(site) : {},
+    plugins: await loadPlugins(site),
     looks: createLooks(site, registry),
-    platform: createPrerenderPlatform({ path, now, ...(fetch ? { fetch } : {}) }),
+    platform: createPrerenderPlatform({ path, now, fetch }),
     mode: 'prerender',
     workflows: createWorkflows,
-    evaluatorFor: () => interpretingEvaluator({ now: () => now, random: () => HELD_RANDOM }),
+    evaluatorFor: (): Evaluator => watched.of(interpretingEvaluator({ now: () => now, random: () => HELD_RANDOM })),
     loadPage: async () => page,
     basePath: PLACEHOLDER.base,
   });
@@ -39,11 +54,19 @@ export const prerender: Prerender = async ({ site, bundle, language, path, now, 
     await engine.start(page);
     const html = await renderScreens(engine, library);
     if (engine.page.peek() === null) throw new Error(`The engine shows no page at ${path} (${language}).`);
-    return { html, collections: engine.snapshotCollections() };
+    return { html, collections: engine.snapshotCollections(), problems: watched.stopped() };
   } finally {
     engine.dispose();
   }
 };
+
+/** SVG text of an icon by its path (`icons/lucide/star.svg`). */
+const iconTexts =
+  (icons: IconSource) =>
+  async (place: string): Promise<string | null> => {
+    const [icon] = iconNamesIn(JSON.stringify([place.replace(/^icons\/|\.svg$/g, '')]));
+    return icon ? icons.read(icon) : null;
+  };
 
 /** Draws the page for every screen; a page of which nothing can change looks the same on all of them. */
 const renderScreens = async (engine: Engine, library: ElementLibrary): Promise<string> => {

@@ -1,0 +1,47 @@
+/** What making one release may take. Each limit is there for the others on the server; none is for speed. */
+export interface ReleaseLimits {
+  /** Drawing one page, its data included, in milliseconds. */
+  pageTime: number;
+  /** Drawing all pages of a release, in milliseconds; what is left then is drawn by the browser alone. */
+  drawingTime: number;
+  /** Making the whole release, in milliseconds; beyond it the publish fails. */
+  releaseTime: number;
+  /** Heap of the thread that draws pages, in megabytes. */
+  drawingHeap: number;
+  /** Heap of the process beside that thread, in megabytes. */
+  processHeap: number;
+  /** All memory of the process, in megabytes: also what no heap counts. */
+  processMemory: number;
+  /** Pages that one thread draws before a new one takes its place. */
+  pagesPerThread: number;
+  /** Times that the process of one release may be lost and begun anew without the page that it was lost on. */
+  restarts: number;
+  /** Releases that are made at once; others wait, one of each site at a time. */
+  atOnce: number;
+}
+
+export const RELEASE_LIMITS: ReleaseLimits = {
+  pageTime: 15_000,
+  drawingTime: 150_000,
+  releaseTime: 240_000,
+  drawingHeap: 160,
+  processHeap: 320,
+  processMemory: 640,
+  pagesPerThread: 200,
+  restarts: 3,
+  atOnce: 2,
+};
+
+/** What drawing may ask of other servers. */
+export const FETCH_LIMITS = {
+  /** Requests of one release. */
+  requests: 2000,
+  /** Bytes of one request's body. */
+  body: 1_000_000,
+  /** Characters of an address, and of all headers of a request or an answer. */
+  head: 64_000,
+  /** Bytes of one answer. */
+  answer: 8_000_000,
+  /** Bytes of all answers of one release. */
+  answers: 64_000_000,
+} as const;

@@ -1,0 +1,194 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Design, TramaError } from '@trama/model';
+import type { KeptFile, Release } from '../build.ts';
+import type { ReleaseFile } from '../release.ts';
+import type { RuntimeEntry } from '../runtime-files.ts';
+import { designPieces } from './design-pieces.ts';
+import { answerAcross } from './fetch-across.ts';
+import { createLanes } from './lanes.ts';
+import { RELEASE_LIMITS, type ReleaseLimits } from './limits.ts';
+import type { BuildOrder, FromProcess, LostPage, ToProcess, VisitorSettings } from './messages.ts';
+
+/** A release to make. */
+export interface ReleaseOrder {
+  design: Design;
+  runtime: RuntimeEntry;
+  kept: readonly KeptFile[];
+  /** Settings of plugins that visitors get. */
+  settings: VisitorSettings;
+  now: Date;
+  /** Fetches data of collections for the pages that are drawn. */
+  fetch: typeof fetch;
+}
+
+/** Makes releases where nothing of a site runs in the way of others. */
+export interface ReleaseBuilder {
+  /** @throws TramaError `publisher/build-failed` in a sentence that says what took too much */
+  build(order: ReleaseOrder): Promise<Release>;
+  /** Ends what is under way. */
+  close(): void;
+}
+
+/** How often the memory of a process is looked at, in milliseconds. */
+const LOOK = 250;
+
+/** Size of a page of memory on Linux, in bytes: what `/proc` counts in. */
+const MEMORY_PAGE = 4096;
+
+/**
+ * Makes each release in a process of its own, which is ended past a limit: a heap that overflows in a thread would end the
+ * whole server (docs/adr/0010-a-release-is-made-in-a-process-of-its-own.md).
+ *
+ * @param script the built `release-process/main.ts`
+ */
+export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimits> = {}): ReleaseBuilder => {
+  const limits = { ...RELEASE_LIMITS, ...given };
+  const lanes = createLanes(limits.atOnce);
+  const running = new Set<ChildProcess>();
+  let isClosed = false;
+  const start = (): ChildProcess => {
+    if (isClosed) throw failure('The server is stopping.', 'Publish again when it has started.');
+    const child = fork(script, [], {
+      execArgv: [`--max-old-space-size=${limits.processHeap}`, '--no-warnings'],
+      // Nothing of the server's surroundings is the process's: no address of a database, no key.
+      env: { NODE_ENV: 'production', ...(process.env.TZ ? { TZ: process.env.TZ } : {}) },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    return child;
+  };
+  return {
+    build: (order) => lanes.run(order.design.id, () => buildWithRestarts(order, limits, start)),
+    close: () => {
+      isClosed = true;
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
+};
+
+const failure = (message: string, hint: string): TramaError =>
+  new TramaError({ code: 'publisher/build-failed', message, hint });
+
+/** A process that was lost while it drew a page is begun anew without that page. */
+const buildWithRestarts = async (
+  order: ReleaseOrder,
+  limits: ReleaseLimits,
+  start: () => ChildProcess,
+): Promise<Release> => {
+  const lost: LostPage[] = [];
+  const end = performance.now() + limits.releaseTime;
+  const fetches = answerAcross(order.fetch);
+  for (;;) {
+    const outcome = await buildOnce(start(), order, { limits, lost, fetches, patience: end - performance.now() });
+    if ('release' in outcome) return outcome.release;
+    if (lost.length >= limits.restarts)
+      throw failure(
+        `Publishing was given up: after ${lost.length} pages that had to be left out, ${outcome.lost.name} (${outcome.lost.language}) is one more: ${outcome.lost.reason}`,
+        'Correct these pages, then publish again.',
+      );
+    lost.push(outcome.lost);
+  }
+};
+
+type Outcome = { release: Release } | { lost: LostPage & { name: string } };
+
+interface Surroundings {
+  limits: ReleaseLimits;
+  lost: readonly LostPage[];
+  fetches: ReturnType<typeof answerAcross>;
+  /** Milliseconds until the release must be made. */
+  patience: number;
+}
+
+const buildOnce = async (
+  child: ChildProcess,
+  order: ReleaseOrder,
+  { limits, lost, fetches, patience }: Surroundings,
+): Promise<Outcome> => {
+  const tell = (message: ToProcess): void => {
+    if (child.connected) child.send(message);
+  };
+  const files: ReleaseFile[] = [];
+  let parts: Uint8Array[] = [];
+  let page: { pageId: string; language: string; name: string } | null = null;
+  let reason = '';
+  const kill = (why: string): void => {
+    reason ||= why;
+    child.kill('SIGKILL');
+  };
+  const timer = setTimeout(() => kill('time'), Math.max(0, patience));
+  const look = watchMemory(child, limits.processMemory * 1_000_000, () => kill('memory'));
+  try {
+    const outcome = new Promise<Outcome>((resolve, reject) => {
+      child.on('message', (message: FromProcess) => {
+        switch (message.kind) {
+          case 'ask':
+            void fetches(message).then(tell);
+            break;
+          case 'page':
+            page = message;
+            break;
+          case 'bytes':
+            parts.push(message.bytes);
+            break;
+          case 'file':
+            files.push({ ...message.file, body: Buffer.concat(parts) });
+            parts = [];
+            break;
+          case 'made': {
+            const { manifest, serverRequests, problems } = message;
+            resolve({ release: { manifest, files, serverRequests, problems } });
+            break;
+          }
+          case 'failed':
+            reject(failure(message.message, 'Correct the design, then publish again.'));
+        }
+      });
+      child.once('error', reject);
+      // The channel ends with the process, after the last thing that was said.
+      child.once('disconnect', () => {
+        const where = page ? ` The last page was ${page.name} (${page.language}).` : '';
+        if (reason === 'time')
+          reject(
+            failure(
+              `Making the release took longer than ${limits.releaseTime / 1000} s.${where}`,
+              'Make its pages lighter, or fewer.',
+            ),
+          );
+        else if (page) resolve({ lost: { ...page, reason: `it needed more memory than a publish may take.` } });
+        else
+          reject(
+            failure(
+              'Making the release needed more memory than a publish may take, before any page was drawn.',
+              'Make the design smaller.',
+            ),
+          );
+      });
+    });
+    // It may be lost while its design is still on the way there.
+    outcome.catch(() => undefined);
+    for (const piece of designPieces(order.design)) {
+      tell(piece);
+      await turn();
+    }
+    const { runtime, kept, settings, now } = order;
+    tell({ kind: 'order', runtime, kept, settings, now: now.getTime(), limits, lost } satisfies BuildOrder);
+    return await outcome;
+  } finally {
+    clearTimeout(timer);
+    clearInterval(look);
+    child.removeAllListeners('message');
+    child.kill('SIGKILL');
+  }
+};
+
+/** Looks at all that a process holds, where the system tells it; elsewhere the limits of its heaps stand alone. */
+const watchMemory = (child: ChildProcess, limit: number, kill: () => void): NodeJS.Timeout =>
+  setInterval(async () => {
+    const text = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
+    if (Number(text.split(' ')[1] ?? 0) * MEMORY_PAGE > limit) kill();
+  }, LOOK);
