@@ -53,9 +53,7 @@ const PATIENCE = 3000;
 /** Pages are drawn with the settings that visitors get. */
 const visitorSettings = ({ plugins }: Design, project: ProjectAddress | null): EnvironmentSettings =>
   withProject(
-    Object.fromEntries(
-      plugins.map((plugin): [Id, EnvironmentSettings[Id]] => [plugin.id, plugin.settings.publicData]),
-    ),
+    Object.fromEntries(plugins.map((plugin): [Id, EnvironmentSettings[Id]] => [plugin.id, plugin.settings.publicData])),
     project,
   );
 

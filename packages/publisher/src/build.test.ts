@@ -170,11 +170,16 @@ describe('a release', () => {
 
   it('keeps what the prerenderer drew, and says when it could not', async () => {
     const drawn = await release(design, {
-      prerender: async () => ({ html: '<p>Olá</p>', collections: { c: ['</script>'] } }),
+      prerender: async () => ({
+        html: '<p>Olá</p>',
+        collections: { c: ['</script>'] },
+        problems: ['a formula was stopped.'],
+      }),
     });
     const html = bodyOf(drawn, /^html\/home/);
     expect(html).toContain('<div id="app"><p>Olá</p></div>');
     expect(html.match(/<\/script>/g)?.length).toBe(2);
+    expect(drawn.problems).toEqual(['home (pt): a formula was stopped.']);
     const failed = await release(design, { prerender: () => Promise.reject(new Error('broken')) });
     expect(failed.problems).toEqual(['home (pt) is drawn by the browser alone: broken']);
   });

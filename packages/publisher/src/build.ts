@@ -169,14 +169,19 @@ const drawDocuments = async (
       await turn();
       const path = paths[built.page.id]?.[language.lang] ?? '/';
       const drawn: PrerenderedPage | null = prerender
-        ? await prerender({ site, bundle: built.bundle, name: built.page.name, language: language.lang, path, now }).catch(
-            (cause: unknown) => {
-              problems.push(
-                `${built.page.name} (${language.lang}) is drawn by the browser alone: ${cause instanceof Error ? cause.message : String(cause)}`,
-              );
-              return null;
-            },
-          )
+        ? await prerender({
+            site,
+            bundle: built.bundle,
+            name: built.page.name,
+            language: language.lang,
+            path,
+            now,
+          }).catch((cause: unknown) => {
+            problems.push(
+              `${built.page.name} (${language.lang}) is drawn by the browser alone: ${cause instanceof Error ? cause.message : String(cause)}`,
+            );
+            return null;
+          })
         : null;
       problems.push(...(drawn?.problems ?? []).map((problem) => `${built.page.name} (${language.lang}): ${problem}`));
       files.push(pageDocument(design, shared, built, language, drawn, now));

@@ -23,9 +23,7 @@ export interface FetchAnswer {
   kind: 'answer';
   number: number;
   /** The answer; a sentence where there is none. */
-  outcome:
-    | { status: number; headers: readonly (readonly [string, string])[]; body: Uint8Array }
-    | { failure: string };
+  outcome: { status: number; headers: readonly (readonly [string, string])[]; body: Uint8Array } | { failure: string };
 }
 
 /** A page of which an earlier process was lost, and why. */
