@@ -23,6 +23,7 @@ export const CodeControl: FC<ControlProps> = ({ field, label, value, onChange, o
         onBlur={onCommit}
       />
       {check?.ok === false && <p className={styles.problem}>{check.error.message}</p>}
+      {check?.ok && check.analysis.riskyPatterns.length > 0 && <p className={styles.problem}>{texts.formula.risky}</p>}
     </div>
   );
 };

@@ -36,6 +36,7 @@ export const FormulaForm: FC<FormulaFormProps> = ({ title, binding, onDone }) =>
         ...check.analysis.collections.map((key) => collections[key]?.name ?? key),
       ]
     : [];
+  const isRisky = check?.ok === true && check.analysis.riskyPatterns.length > 0;
   const submit = (): void => {
     if (check?.ok) onDone({ ...binding, binding: kind, code });
   };
@@ -74,8 +75,14 @@ export const FormulaForm: FC<FormulaFormProps> = ({ title, binding, onDone }) =>
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
         }}
       />
-      <p id={`${id}-check`} className={styles.check} data-ok={check?.ok} role="status">
-        {check?.ok && (
+      <p id={`${id}-check`} className={styles.check} data-ok={check?.ok && !isRisky} role="status">
+        {check?.ok && isRisky && (
+          <>
+            <Icon name="circle-alert" size={13} />
+            {texts.risky}
+          </>
+        )}
+        {check?.ok && !isRisky && (
           <>
             <Icon name="circle-check" size={13} />
             {used.length > 0 ? `${texts.uses}: ${used.join(', ')}` : texts.valid}

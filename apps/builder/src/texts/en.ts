@@ -410,6 +410,8 @@ export const en = {
     code: 'JavaScript',
     placeholder: "variables['…']",
     valid: 'This formula is valid.',
+    risky:
+      'A regular expression in it may never end on some texts. Pages are drawn without it when they are published; write it without a repetition inside a repetition.',
     uses: 'Uses',
     insert: 'Insert a variable or collection',
     apply: 'Bind',

@@ -410,6 +410,8 @@ export const pt: Texts = {
     code: 'JavaScript',
     placeholder: "variables['…']",
     valid: 'Esta fórmula é válida.',
+    risky:
+      'Uma expressão regular nela pode nunca terminar com certos textos. Ao publicar, as páginas são desenhadas sem ela; escreva-a sem repetição dentro de repetição.',
     uses: 'Usa',
     insert: 'Inserir uma variável ou coleção',
     apply: 'Ligar',

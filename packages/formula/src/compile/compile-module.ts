@@ -1,3 +1,4 @@
+import { riskyPatternsIn } from '../language/check.ts';
 import { type FormulaError, type FormulaMode, parseFormula } from '../language/parse.ts';
 import { STEP_LIMIT_MESSAGE } from '../limits.ts';
 import { compileFormula } from './compile-formula.ts';
@@ -9,8 +10,8 @@ export interface ModuleEntry {
   parameters?: readonly string[];
 }
 
-/** An entry that does not parse; its function throws the message. */
-export interface ModuleProblem extends FormulaError {
+/** An entry that does not parse, whose function throws the message; or one that may never end, which is compiled as it is. */
+export interface ModuleProblem extends Pick<FormulaError, 'message'> {
   /** Index of the entry, and of its function. */
   index: number;
 }
@@ -46,6 +47,7 @@ export const compileModule = (entries: readonly ModuleEntry[]): CompiledModule =
       problems.push({ index, ...result.error });
       return throwingFunction(result.error.message);
     }
+    problems.push(...riskyPatternsIn(result.parsed).map((message) => ({ index, message: `${message}.` })));
     return compileFormula(result.parsed, {
       parameters: new Set(parameters),
       stopName: STOP_NAME,

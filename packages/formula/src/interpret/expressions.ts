@@ -18,6 +18,7 @@ import {
 import { GLOBAL_VALUES } from './natives.ts';
 import { operationOf } from './operators.ts';
 import { harmlessName, keyOf, plainKey } from './places.ts';
+import { assertItems, assertListText } from './sizes.ts';
 import { type Unit, unsupported } from './unit.ts';
 
 /** Marks that an optional chain (`a?.b`) ended early; the chain's own node turns it into undefined. */
@@ -114,7 +115,14 @@ const readName = (name: string, isFree: boolean): Evaluate => {
 const templateOf = (node: NodeLike<'TemplateLiteral'>, unit: Unit): Evaluate => {
   const texts = node.quasis.map((quasi) => quasi.value.cooked ?? '');
   const values = node.expressions.map(unit.expression);
-  return (frame) => admit(texts.reduce((text, part, index) => `${text}${values[index - 1]?.(frame)}${part}`));
+  return (frame) =>
+    admit(
+      texts.reduce((text, part, index) => {
+        const value = values[index - 1]?.(frame);
+        assertListText(value);
+        return `${text}${value}${part}`;
+      }),
+    );
 };
 
 type Element = Expression | SpreadElement | null;
@@ -142,7 +150,10 @@ const listOf = (elements: readonly Element[], unit: Unit): Evaluate => {
 const spreadInto = (list: unknown[], value: unknown, frame: Frame): void => {
   admit(value);
   if (Array.isArray(value)) frame.run.spend(value.length >>> 3);
-  for (const item of value as Iterable<unknown>) list.push(item);
+  for (const item of value as Iterable<unknown>) {
+    list.push(item);
+    assertItems(list.length);
+  }
 };
 
 const argumentsOf = (args: readonly (Expression | SpreadElement)[], unit: Unit): ((frame: Frame) => unknown[]) => {

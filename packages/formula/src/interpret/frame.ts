@@ -64,6 +64,12 @@ export const forbidden = (name: string): TramaError =>
     hint: 'Read the value in another way, or compute it in the browser.',
   });
 
+const HALTS: readonly string[] = [
+  FORMULA_ERROR.stepLimit,
+  FORMULA_ERROR.sizeLimit,
+  FORMULA_ERROR.riskyPattern,
+  FORMULA_ERROR.forbidden,
+];
+
 /** Errors that a formula's own `try` must not swallow. */
-export const isHalt = (error: unknown): boolean =>
-  error instanceof TramaError && (error.code === FORMULA_ERROR.stepLimit || error.code === FORMULA_ERROR.forbidden);
+export const isHalt = (error: unknown): boolean => error instanceof TramaError && HALTS.includes(error.code);

@@ -1,6 +1,8 @@
+import { TramaError } from '@trama/model';
 import { isUnsafeKey } from '../data/safe-key.ts';
-import { isRiskyPattern } from '../language/risky-pattern.ts';
-import { type Frame, forbidden, type Run, tooManySteps } from './frame.ts';
+import { patternRisk, riskSentence } from '../language/risky-pattern.ts';
+import { FORMULA_ERROR } from '../limits.ts';
+import { type Frame, forbidden, type Run } from './frame.ts';
 import {
   assertHarmless,
   isAllowedStatic,
@@ -10,9 +12,17 @@ import {
   LIST_METHODS,
   PATTERN_MAKERS,
 } from './natives.ts';
-
-/** Items of a list and characters of a text that a formula may make: beyond it, memory is in danger. */
-const SIZE_LIMIT = 10_000_000;
+import {
+  assertEntries,
+  assertGrowth,
+  assertItems,
+  assertJson,
+  assertJsonText,
+  assertListGrowth,
+  assertListText,
+  assertWholeNumber,
+  bounded,
+} from './sizes.ts';
 
 export type Callable = (this: unknown, ...args: unknown[]) => unknown;
 
@@ -31,16 +41,10 @@ const safeKey = (key: unknown): PropertyKey => {
   return name;
 };
 
-/** @throws TramaError `formula/step-limit` where a value has grown too large */
-const assertSize = (value: unknown): void => {
-  if ((typeof value === 'string' || Array.isArray(value)) && value.length > SIZE_LIMIT) throw tooManySteps();
-};
-
 /** Lets a value pass into the formula. */
 export const admit = (value: unknown): unknown => {
   if (typeof value === 'object' || typeof value === 'function') assertHarmless(value);
-  if (typeof value === 'object' || typeof value === 'string') assertSize(value);
-  return value;
+  return typeof value === 'number' ? value : bounded(value);
 };
 
 /** The property of errors that tells of the machine's folders. */
@@ -99,7 +103,7 @@ const readOfNative = (owner: object, name: PropertyKey, run: Run): unknown => {
 
 const listOf = (value: unknown): unknown[] => {
   if (value === null || value === undefined) return [];
-  assertSize(value);
+  bounded(value);
   return Array.isArray(value) ? [...value] : Array.from(Object(value));
 };
 
@@ -124,8 +128,11 @@ const guardedStatic = (owner: object, name: PropertyKey, run: Run): unknown => {
 };
 
 const assertLength = (value: unknown): void => {
-  const length = isObject(value) && 'length' in value ? Number(value.length) : 0;
-  if (length > SIZE_LIMIT) throw tooManySteps();
+  if (typeof value === 'string') assertItems(value.length);
+  else if (isObject(value)) {
+    assertEntries(value);
+    assertItems('length' in value ? Number(value.length) : 0);
+  }
 };
 
 /** A method of lists taken off its list: it may be given anything as `this`, so that is looked at on each call. */
@@ -145,22 +152,38 @@ export const invoke = (fn: unknown, self: unknown, args: readonly unknown[], run
 /** Work that a built-in does on a list is charged by the list's length. */
 const invokeHarmless = (fn: Callable, self: unknown, args: readonly unknown[], run: Run): unknown => {
   if (Array.isArray(self)) {
-    assertSize(self);
+    bounded(self);
     run.spend(self.length >>> 3);
-  }
+    assertListGrowth(self, fn.name, args);
+  } else if (typeof self === 'string') assertGrowth(self, fn.name, args);
+  else if (typeof self === 'object') assertEntries(self);
   if (fn === Array && args.length === 1) chargeLength(args[0], run);
-  if (PATTERN_MAKERS.has(fn)) assertEnding(args[0]);
+  else if (fn === String) assertListText(args[0]);
+  else if (fn === JSON.stringify) assertJson(args[0]);
+  else if (fn === JSON.parse) assertJsonText(args[0]);
+  else assertWholeNumber(fn, args);
+  if (PATTERN_MAKERS.has(fn)) assertEnding(args);
   if (fn === Date) return new Date(run.now()).toString();
   return admit(Reflect.apply(fn, self, args));
 };
 
-/** @throws TramaError `formula/step-limit` for a regular expression that may never end */
-const assertEnding = (pattern: unknown): void => {
-  if (isRiskyPattern(pattern instanceof RegExp ? pattern.source : String(pattern))) throw tooManySteps();
+/** @throws TramaError `formula/risky-pattern` for a regular expression that may never end */
+const assertEnding = ([pattern, flags]: readonly unknown[]): void => {
+  const source = pattern instanceof RegExp ? pattern.source : String(pattern);
+  const ofPattern = pattern instanceof RegExp ? pattern.flags : '';
+  const risk = patternRisk(source, typeof flags === 'string' ? flags : ofPattern);
+  if (risk)
+    throw new TramaError({
+      code: FORMULA_ERROR.riskyPattern,
+      message: riskSentence(source, risk),
+      hint: 'Write it without a repetition inside a repetition, and with parts that differ in their first letters.',
+    });
 };
 
 const chargeLength = (length: unknown, run: Run): void => {
-  if (typeof length === 'number' && length > 0) run.spend(length >>> 3);
+  if (typeof length !== 'number' || !(length > 0)) return;
+  if (Number.isInteger(length) && length < 2 ** 32) assertItems(length);
+  run.spend(length >>> 3);
 };
 
 type Arguments = (frame: Frame) => unknown[];
@@ -180,19 +203,7 @@ export const invokeNamed = (object: unknown, name: string, args: Arguments, fram
 
 const invokeMethod = (object: unknown, name: PropertyKey, method: unknown, given: unknown[], run: Run): unknown => {
   if (!isCallable(method)) throw new TypeError(`${String(name)} is not a function`);
-  if (typeof object === 'string') assertGrowth(object, name, given);
   return invokeHarmless(method, object, given, run);
-};
-
-/** Texts that a method would make too long are refused before they are made. */
-const assertGrowth = (text: string, method: PropertyKey, args: readonly unknown[]): void => {
-  const size =
-    method === 'repeat'
-      ? text.length * Number(args[0])
-      : method === 'padStart' || method === 'padEnd'
-        ? Number(args[0])
-        : 0;
-  if (size > SIZE_LIMIT) throw tooManySteps();
 };
 
 /** `new Constructor(…)`, for the constructors of the language that hold data. */
@@ -203,7 +214,9 @@ export const construct = (callee: unknown, args: readonly unknown[], run: Run): 
   }
   if (callee === Date && args.length === 0) return new Date(run.now());
   if (callee === Array && args.length === 1) chargeLength(args[0], run);
-  if (callee === RegExp) assertEnding(args[0]);
+  if (callee === RegExp) assertEnding(args);
+  if (callee === String) assertListText(args[0]);
+  if (callee === Map || callee === Set) assertLength(args[0]);
   return admit(new callee(...args));
 };
 
@@ -220,7 +233,7 @@ export const writeMember = (object: unknown, key: unknown, value: unknown): void
   if (!isObject(object) || !Reflect.set(object, name, value)) {
     throw new TypeError(`Cannot assign to read only property '${String(name)}' of object`);
   }
-  assertSize(object);
+  bounded(object);
 };
 
 /** `delete object[key]`. */

@@ -1,5 +1,6 @@
 import type { BinaryOperator } from 'acorn';
 import { admit, type Callable, hasMember } from './members.ts';
+import { assertListText, powerOf, product, shifted, shiftedRight } from './sizes.ts';
 
 /** Gives an operand, from whatever the operation is applied to. */
 type Operand<Input, Value> = (input: Input) => Value;
@@ -11,6 +12,8 @@ type Values = <Input>(left: Operand<Input, unknown>, right: Operand<Input, unkno
 
 const plus: Values = (left, right) => (input) => {
   const [first, second] = [left(input) as number, right(input) as number];
+  if (typeof first === 'object') assertListText(first);
+  if (typeof second === 'object') assertListText(second);
   const sum = first + second;
   return typeof sum === 'number' ? sum : admit(sum);
 };
@@ -24,17 +27,17 @@ const less: Numbers = (left, right) => (input) => left(input) < right(input);
 const atMost: Numbers = (left, right) => (input) => left(input) <= right(input);
 const more: Numbers = (left, right) => (input) => left(input) > right(input);
 const atLeast: Numbers = (left, right) => (input) => left(input) >= right(input);
-const shiftLeft: Numbers = (left, right) => (input) => left(input) << right(input);
-const shiftRight: Numbers = (left, right) => (input) => left(input) >> right(input);
+const shiftLeft: Numbers = (left, right) => (input) => shifted(left(input), right(input));
+const shiftRight: Numbers = (left, right) => (input) => shiftedRight(left(input), right(input));
 const shiftUnsigned: Numbers = (left, right) => (input) => left(input) >>> right(input);
 const minus: Numbers = (left, right) => (input) => left(input) - right(input);
-const times: Numbers = (left, right) => (input) => left(input) * right(input);
+const times: Numbers = (left, right) => (input) => product(left(input), right(input));
 const divided: Numbers = (left, right) => (input) => left(input) / right(input);
 const rest: Numbers = (left, right) => (input) => left(input) % right(input);
 const either: Numbers = (left, right) => (input) => left(input) | right(input);
 const oneOf: Numbers = (left, right) => (input) => left(input) ^ right(input);
 const both: Numbers = (left, right) => (input) => left(input) & right(input);
-const power: Numbers = (left, right) => (input) => left(input) ** right(input);
+const power: Numbers = (left, right) => (input) => powerOf(left(input), right(input));
 const within: Values = (left, right) => (input) => hasMember(left(input), right(input));
 const kindOf: Values = (left, right) => (input) => left(input) instanceof (right(input) as Callable);
 

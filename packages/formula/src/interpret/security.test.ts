@@ -118,6 +118,15 @@ describe('an interpreted formula', () => {
     'try { while (true) {} } finally { return 1 }',
     'try { while (true) {} } catch (e) { return 1 }',
     'const f = (n) => n < 1 ? 0 : f(n - 1) + f(n - 1); return f(40)',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = a.concat(a); return a',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = [...a, ...a]; return a',
+  ])('stops in time: %s', (code) => {
+    expect(() => run(code)).toThrow(
+      expect.objectContaining({ code: 'formula/step-limit', hint: 'Look for a loop that never ends.' }),
+    );
+  });
+
+  it.each([
     'return [1].includes.call({ length: 1e15 }, 2)',
     'return [1].includes.bind({ length: 1e15 })(2)',
     'return [1].map([].includes, { length: 1e15 })',
@@ -134,13 +143,6 @@ describe('an interpreted formula', () => {
     'const make = Array.bind(null); return make(1e9)',
     'const make = Array.bind(null, 1e9); return make()',
     'return [[1e9]].map((a) => Array(...a))',
-    'return RegExp("(a+)+")',
-    'return new RegExp("(a+)+")',
-    'return "a".match("(a+)+")',
-    'return "a".search("(a+)+")',
-    'return [..."a".matchAll("(a+)+")]',
-    'return /a/.compile("(a+)+")',
-    'const { match } = "a"; return match.call("a", "(a+)+")',
     'return Array(1e9)',
     'return Array(9e6)',
     'return new Array(9e6)',
@@ -148,12 +150,70 @@ describe('an interpreted formula', () => {
     'return Array.from("x".repeat(9e6)).concat("x".repeat(9e6).split(""))',
     'let s = "x"; while (s) s = s.concat(s)',
     'let s = "xxxxxxxxxx"; for (let i = 0; i < 40; i++) s += s; return s',
-    'let a = [1]; for (let i = 0; i < 40; i++) a = a.concat(a); return a',
-    'let a = [1]; for (let i = 0; i < 40; i++) a = [...a, ...a]; return a',
+    'return 1n << 100000000n',
+    'return 1n >> -100000000n',
+    'return 2n ** 100000000n',
+    'return (-3n) ** 10000000n',
+    'let n = 1n << 900000n; return n * n',
+    'let n = 1n; n <<= 100000000n; return n',
+    'return BigInt("1".repeat(1000000))',
+    'return BigInt.asUintN(1e9, -1n)',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return JSON.stringify(a)',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return String(a)',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return a + ""',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return `${a}`',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return a.join()',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return a.toString()',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return a.flat(Infinity)',
+    'let o = {}; for (let i = 0; i < 2000; i++) o = { o }; return JSON.stringify(o)',
+    'return JSON.parse("[".repeat(5000000))',
+    'return Array(1000).fill("x".repeat(1e5)).join("")',
+    'return [1, 2, 3].join("x".repeat(9e6))',
+    'return "x".repeat(1e6).replaceAll("x", "y".repeat(400))',
+    'return "x".repeat(1e6).replace(/x/g, "y".repeat(400))',
+    'return "x".repeat(5e6).split("")',
+    'return [..."x".repeat(5e6)]',
+    'return Math.max(..."x".repeat(5e6))',
+    'const l = Array.from({ length: 9e5 }); return [].concat(l, l)',
+    'return new Set("x".repeat(5e6))',
+    'try { return Array(5e6) } catch { return 1 }',
   ])('stops in time: %s', (code) => {
     expect(() => run(code)).toThrow(
-      expect.objectContaining({ code: 'formula/step-limit', hint: 'Look for a loop that never ends.' }),
+      expect.objectContaining({
+        code: 'formula/size-limit',
+        hint: 'Make less at once, or compute it in the browser.',
+      }),
     );
+  });
+
+  it.each([
+    'return RegExp("(a+)+")',
+    'return new RegExp("(a+)+")',
+    'return "a".match("(a+)+")',
+    'return "a".search("(a+)+")',
+    'return [..."a".matchAll("(a+)+")]',
+    'return /a/.compile("(a+)+")',
+    'const { match } = "a"; return match.call("a", "(a+)+")',
+    'return new RegExp("^(a|a)*$")',
+    'return RegExp(/(a|A)*/, "i")',
+    'try { return RegExp("(a|a)*") } catch { return 1 }',
+  ])('stops in time: %s', (code) => {
+    expect(() => run(code)).toThrow(expect.objectContaining({ code: 'formula/risky-pattern' }));
+  });
+
+  it.each<[code: string, value: unknown]>([
+    ['return (1n << 1000n) >> 990n', 1024n],
+    ['return [2n ** 100n % 7n, (-2n) ** 3n, 1n ** 100000000n, 0n << 100000000n, 5n * -3n]', [2n, -8n, 1n, 0n, -15n]],
+    ['return JSON.parse(JSON.stringify({ a: "[".repeat(3000) + "\\"" })).a.length', 3001],
+    ['return "a,b".repeat(2000).split(",").length', 2001],
+    ['return "x".repeat(1e5).replace(/y/g, "z".repeat(1000)).length', 100_000],
+    ['return Array(1e5).fill("ab").join(", ").length', 399_998],
+    ['return [[1, [2]], [3]].flat(Infinity) + ""', '1,2,3'],
+    ['const a = [1]; a.push(a); return a + ""', '1,'],
+    ['const o = {}; o.o = o; try { return JSON.stringify(o) } catch (e) { return e.name }', 'TypeError'],
+    ['return new Map([[1, 2]]).get(1) + new Set("abc").size', 5],
+  ])('within the limits runs as ever: %s', (code, value) => {
+    expect(interpretingEvaluator().evaluate({ binding: 'code', code }, scopeOf())).toEqual(value);
   });
 
   it.each([

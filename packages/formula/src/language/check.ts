@@ -3,7 +3,7 @@ import { PURE_GLOBALS, SCOPE_NAMES } from './names.ts';
 import { is, walk } from './nodes.ts';
 import { type FormulaError, type FormulaMode, type ParsedFormula, parseFormula } from './parse.ts';
 import { findReferences, type References } from './references.ts';
-import { isRiskyPattern } from './risky-pattern.ts';
+import { patternRisk, riskSentence } from './risky-pattern.ts';
 
 /** What a piece of code uses, found without running it. */
 export interface FormulaAnalysis {
@@ -26,6 +26,8 @@ export interface FormulaAnalysis {
   browserOnly: boolean;
   /** Reads the clock or randomness, so two runs may differ. */
   isTimeDependent: boolean;
+  /** Regular expressions in the code that may never end, each in one sentence: only a browser runs code with one. */
+  riskyPatterns: readonly string[];
 }
 
 export type FormulaCheck = { ok: true; analysis: FormulaAnalysis } | { ok: false; error: FormulaError };
@@ -65,8 +67,28 @@ const isBrowserSyntax = (node: Node): boolean =>
   ('async' in node && node.async === true) ||
   ('generator' in node && node.generator === true) ||
   (is(node, 'Property') && node.kind !== 'init') ||
-  (is(node, 'Literal') && node.regex !== undefined && isRiskyPattern(node.regex.pattern)) ||
+  riskOf(node) !== null ||
   (is(node, 'ForOfStatement') && node.await);
+
+/** What is wrong with a regular expression that stands in the code; null for any other node. */
+const riskOf = (node: Node): string | null => {
+  if (!is(node, 'Literal') || !node.regex) return null;
+  const { pattern, flags } = node.regex;
+  const risk = patternRisk(pattern, flags);
+  return risk && riskSentence(pattern, risk);
+};
+
+/** What is wrong with the regular expressions that stand in the code, each in one sentence. */
+export const riskyPatternsIn = (parsed: ParsedFormula): readonly string[] => {
+  const found: string[] = [];
+  for (const statement of parsed.body) {
+    walk(statement, (node) => {
+      const risk = riskOf(node);
+      if (risk !== null) found.push(risk);
+    });
+  }
+  return unique(found);
+};
 
 /** True where the code holds a construct that only a browser runs. */
 export const hasBrowserSyntax = (parsed: ParsedFormula): boolean => {
@@ -138,6 +160,7 @@ const analyse = (parsed: ParsedFormula, references: References, parameters: read
     assigns: unique(references.free.filter(({ role }) => role === 'write').map(({ node }) => node.name)),
     browserOnly: hasBrowserSyntax(parsed) || otherNames.some((name) => !handed.has(name)),
     isTimeDependent,
+    riskyPatterns: riskyPatternsIn(parsed),
   };
 };
 
