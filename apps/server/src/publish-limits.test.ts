@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blankDesign } from '@trama/document';
 import { elementDefinitions } from '@trama/elements/definitions';
-import type { Design, Element, Id, Section, Value } from '@trama/model';
-import type { Published } from '@trama/protocol/builder';
+import { type Design, type Element, FORMAT, type Id, type Section, type Value } from '@trama/model';
+import { BUILDER_PROTOCOL, type Published } from '@trama/protocol/builder';
 import { createReleaseBuilder } from '@trama/publisher';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtFolders } from './config.ts';
 import { publishSite } from './publish-site.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { createSite } from './store/sites.ts';
+import { missingBuild as missingServerBuild, openBuilder, send, startChild } from './testing/child-server.ts';
 import { ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from './testing/server.ts';
 
 const script = join(builtFolders().prerender, 'main.js');
 const missingBuild = existsSync(script) ? null : 'needs npm run build';
+const missingServer = missingBuild ?? missingServerBuild();
 
 const typeNamed = (name: string): Id => elementDefinitions.find((definition) => definition.name === name)?.id ?? '';
 
@@ -58,6 +61,18 @@ const siteWith = (elements: readonly Element[]): Design =>
       elements: Object.fromEntries([...elements, textOf('words', "'as ever'")].map((each) => [each.id, each])),
     },
   );
+
+/** A formula that takes longer than anybody waits, and that no limit of the interpreter stops. */
+const ENDLESS = "/.*.*.*.*.*.*!$/s.test('a'.repeat(4000))";
+
+/** Processes that make releases for this one, where the system tells of them. */
+const releaseProcesses = async (): Promise<string[]> => {
+  const tasks = await readdir('/proc/self/task').catch(() => []);
+  const listed = await Promise.all(tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8').catch(() => '')));
+  const children = listed.join(' ').split(' ').filter((pid) => pid !== '');
+  const commands = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return children.filter((_, index) => commands[index]?.includes(script)).sort();
+};
 
 /** Limits that a test can wait for. */
 const SHORT = { pageTime: 2500, releaseTime: 60_000 };
@@ -141,8 +156,14 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
     ],
     [
       'one that takes longer with each letter',
-      [textOf('a', "/.*.*.*.*.*.*!$/s.test('a'.repeat(4000))")],
+      [textOf('a', ENDLESS)],
       /longer than 2\.5 s in the formula "\/\.\*/,
+    ],
+    ['a number of a hundred million bits', [textOf('a', '1n << 100000000n')], /1n << 100000000n/],
+    [
+      'lists that fill the memory',
+      [textOf('a', 'const l = []; for (let i = 0; i < 39; i++) l.push(Array(1000000).fill(i)); return l.length', 'code')],
+      /more memory|MB of memory/,
     ],
     ['a loop that never ends', [textOf('a', 'while (true) {}', 'code')], /while \(true\)/],
     [
@@ -172,5 +193,89 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
     );
     expect(published.problems.filter((problem) => !problem.startsWith('Armadilha'))).toEqual([]);
     expect(await htmlOf(published, 'html/quiet.pt.html')).toContain('as ever');
+  });
+
+  it('leaves no process behind, whatever it came to', async () => {
+    const before = await releaseProcesses();
+    const site = await addSite(siteWith([textOf('a', ENDLESS)]));
+    const published = publish(site);
+    await vi.waitFor(async () => expect(await releaseProcesses()).toHaveLength(before.length + 1), 10_000);
+    await published;
+    await vi.waitFor(async () => expect(await releaseProcesses()).toEqual(before), 10_000);
+  });
+
+  it('waits for another of its site, and for no more than two of others', async () => {
+    const slow = await addSite(siteWith([textOf('a', ENDLESS)]));
+    const other = await addSite(siteWith([textOf('a', "'quick'")]));
+    const ended: string[] = [];
+    const noting = (name: string, work: Promise<Published>): Promise<unknown> => work.then(() => ended.push(name));
+    await Promise.all([
+      noting('first', publish(slow)),
+      noting('second', publish(slow)),
+      noting('other', publish(other)),
+    ]);
+    expect(ended).toEqual(['other', 'first', 'second']);
+  });
+
+  it('that is beyond its time fails, with the page that it was at, and shows nothing new', async () => {
+    const site = await addSite(siteWith([textOf('a', ENDLESS)]));
+    const releases = createReleaseBuilder(script, { releaseTime: 3000, pageTime: 60_000 });
+    const publishing = publishSite(
+      { ...server.platform, releases },
+      { site, environment: 'production', note: '', userId: null },
+    );
+    await expect(publishing).rejects.toMatchObject({
+      code: 'publisher/build-failed',
+      message: 'Making the release took longer than 3 s. The last page was Armadilha (pt).',
+    });
+    releases.close();
+    const { rows } = await server.platform.database.admin((session) =>
+      session.query('select id from trama.releases where site = $1', [site]),
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe.skipIf(missingServer !== null)(`a server that publishes what never ends (${missingServer ?? 'the built one'})`, () => {
+  it('answers meanwhile, and stops when it is asked to', async () => {
+    const data = await dataFolder();
+    // A package that makes no site: there is nothing to seed.
+    const child = startChild(data.path, { SITE_PACKAGE: 'node:os' });
+    try {
+      const connection = await child.ready;
+      const call = await openBuilder(connection);
+      await call('POST', '/sites', { name: 'trap' });
+      const { design }: { design: Design } = JSON.parse((await call('GET', '/sites/trap/design')).text);
+      const [section] = Object.values(design.sections);
+      const trap = { ...textOf('trap', ENDLESS), section: section?.id ?? '' };
+      const saved = await call('POST', '/sites/trap/patches', {
+        protocol: BUILDER_PROTOCOL,
+        format: FORMAT,
+        clientId: 'test',
+        patches: [
+          {
+            id: 'trap',
+            changes: [
+              { op: 'add', entity: 'elements', id: 'trap', value: trap },
+              { op: 'set', entity: 'sections', id: section?.id, path: ['slots', 'wwObjects'], value: ['trap'] },
+            ],
+          },
+        ],
+      });
+      expect(saved.status).toBe(200);
+      let isDone = false;
+      const published = call('POST', '/sites/trap/publish', { environment: 'production' })
+        .catch(() => null)
+        .finally(() => {
+          isDone = true;
+        });
+      for (let asked = 0; asked < 50; asked += 1) expect((await send(`${connection.site}/health`)).status).toBe(200);
+      expect(isDone).toBe(false);
+      expect(await child.stop()).toBe(0);
+      expect((await published)?.status).not.toBe(201);
+    } finally {
+      await child.kill();
+      await data.remove();
+    }
   });
 });

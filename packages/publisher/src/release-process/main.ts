@@ -4,7 +4,7 @@ import { runDrawThread } from './draw-thread.ts';
 
 /**
  * The process that makes one release, and the thread in it that draws pages: one file, run as both
- * (docs/adr/0010-a-release-is-made-in-a-process-of-its-own.md).
+ * (docs/adr/0011-a-release-is-made-in-a-process-of-its-own.md).
  */
 if (isMainThread) runBuildProcess(process.argv[1] ?? '');
 else runDrawThread(parentPort as MessagePort, new Int32Array(workerData as SharedArrayBuffer));

@@ -39,7 +39,7 @@ const MEMORY_PAGE = 4096;
 
 /**
  * Makes each release in a process of its own, which is ended past a limit: a heap that overflows in a thread would end the
- * whole server (docs/adr/0010-a-release-is-made-in-a-process-of-its-own.md).
+ * whole server (docs/adr/0011-a-release-is-made-in-a-process-of-its-own.md).
  *
  * @param script the built `release-process/main.ts`
  */
