@@ -19,7 +19,7 @@ const BUNDLES = [
     inputs: RUNTIME_ROOMS,
   },
   {
-    name: 'prerenderer',
+    name: 'maker of releases',
     room: 'packages/publisher',
     config: 'vite.prerender.config.ts',
     output: 'dist-prerender',

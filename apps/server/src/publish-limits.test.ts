@@ -68,8 +68,13 @@ const ENDLESS = "/.*.*.*.*.*.*!$/s.test('a'.repeat(4000))";
 /** Processes that make releases for this one, where the system tells of them. */
 const releaseProcesses = async (): Promise<string[]> => {
   const tasks = await readdir('/proc/self/task').catch(() => []);
-  const listed = await Promise.all(tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8').catch(() => '')));
-  const children = listed.join(' ').split(' ').filter((pid) => pid !== '');
+  const listed = await Promise.all(
+    tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8').catch(() => '')),
+  );
+  const children = listed
+    .join(' ')
+    .split(' ')
+    .filter((pid) => pid !== '');
   const commands = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
   return children.filter((_, index) => commands[index]?.includes(script)).sort();
 };
@@ -154,15 +159,17 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
       [textOf('a', "new RegExp('^(a|' + 'a)*$').test('a'.repeat(60) + '!')")],
       /new RegExp/,
     ],
-    [
-      'one that takes longer with each letter',
-      [textOf('a', ENDLESS)],
-      /longer than 2\.5 s in the formula "\/\.\*/,
-    ],
+    ['one that takes longer with each letter', [textOf('a', ENDLESS)], /longer than 2\.5 s in the formula "\/\.\*/],
     ['a number of a hundred million bits', [textOf('a', '1n << 100000000n')], /1n << 100000000n/],
     [
       'lists that fill the memory',
-      [textOf('a', 'const l = []; for (let i = 0; i < 39; i++) l.push(Array(1000000).fill(i)); return l.length', 'code')],
+      [
+        textOf(
+          'a',
+          'const l = []; for (let i = 0; i < 39; i++) l.push(Array(1000000).fill(i)); return l.length',
+          'code',
+        ),
+      ],
       /more memory|MB of memory/,
     ],
     ['a loop that never ends', [textOf('a', 'while (true) {}', 'code')], /while \(true\)/],
@@ -214,7 +221,21 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
       noting('second', publish(slow)),
       noting('other', publish(other)),
     ]);
-    expect(ended).toEqual(['other', 'first', 'second']);
+    expect(ended).toHaveLength(3);
+    expect(ended[0]).toBe('other');
+  });
+
+  it('is refused where too many of its site wait already', async () => {
+    const site = await addSite(siteWith([textOf('a', ENDLESS)]));
+    const releases = createReleaseBuilder(script, { waiting: 1 });
+    const order = (): Promise<Published> =>
+      publishSite({ ...server.platform, releases }, { site, environment: 'production', note: '', userId: null });
+    const all = [order(), order(), order()];
+    const firstEnd = await Promise.race(all.map((each) => each.catch((error: unknown) => error)));
+    expect(firstEnd).toMatchObject({ code: 'server/busy' });
+    releases.close();
+    const outcomes = await Promise.allSettled(all);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 
   it('that is beyond its time fails, with the page that it was at, and shows nothing new', async () => {
@@ -236,46 +257,49 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
   });
 });
 
-describe.skipIf(missingServer !== null)(`a server that publishes what never ends (${missingServer ?? 'the built one'})`, () => {
-  it('answers meanwhile, and stops when it is asked to', async () => {
-    const data = await dataFolder();
-    // A package that makes no site: there is nothing to seed.
-    const child = startChild(data.path, { SITE_PACKAGE: 'node:os' });
-    try {
-      const connection = await child.ready;
-      const call = await openBuilder(connection);
-      await call('POST', '/sites', { name: 'trap' });
-      const { design }: { design: Design } = JSON.parse((await call('GET', '/sites/trap/design')).text);
-      const [section] = Object.values(design.sections);
-      const trap = { ...textOf('trap', ENDLESS), section: section?.id ?? '' };
-      const saved = await call('POST', '/sites/trap/patches', {
-        protocol: BUILDER_PROTOCOL,
-        format: FORMAT,
-        clientId: 'test',
-        patches: [
-          {
-            id: 'trap',
-            changes: [
-              { op: 'add', entity: 'elements', id: 'trap', value: trap },
-              { op: 'set', entity: 'sections', id: section?.id, path: ['slots', 'wwObjects'], value: ['trap'] },
-            ],
-          },
-        ],
-      });
-      expect(saved.status).toBe(200);
-      let isDone = false;
-      const published = call('POST', '/sites/trap/publish', { environment: 'production' })
-        .catch(() => null)
-        .finally(() => {
-          isDone = true;
+describe.skipIf(missingServer !== null)(
+  `a server that publishes what never ends (${missingServer ?? 'the built one'})`,
+  () => {
+    it('answers meanwhile, and stops when it is asked to', async () => {
+      const data = await dataFolder();
+      // A package that makes no site: there is nothing to seed.
+      const child = startChild(data.path, { SITE_PACKAGE: 'node:os' });
+      try {
+        const connection = await child.ready;
+        const call = await openBuilder(connection);
+        await call('POST', '/sites', { name: 'trap' });
+        const { design }: { design: Design } = JSON.parse((await call('GET', '/sites/trap/design')).text);
+        const [section] = Object.values(design.sections);
+        const trap = { ...textOf('trap', ENDLESS), section: section?.id ?? '' };
+        const saved = await call('POST', '/sites/trap/patches', {
+          protocol: BUILDER_PROTOCOL,
+          format: FORMAT,
+          clientId: 'test',
+          patches: [
+            {
+              id: 'trap',
+              changes: [
+                { op: 'add', entity: 'elements', id: 'trap', value: trap },
+                { op: 'set', entity: 'sections', id: section?.id, path: ['slots', 'wwObjects'], value: ['trap'] },
+              ],
+            },
+          ],
         });
-      for (let asked = 0; asked < 50; asked += 1) expect((await send(`${connection.site}/health`)).status).toBe(200);
-      expect(isDone).toBe(false);
-      expect(await child.stop()).toBe(0);
-      expect((await published)?.status).not.toBe(201);
-    } finally {
-      await child.kill();
-      await data.remove();
-    }
-  });
-});
+        expect(saved.status).toBe(200);
+        let isDone = false;
+        const published = call('POST', '/sites/trap/publish', { environment: 'production' })
+          .catch(() => null)
+          .finally(() => {
+            isDone = true;
+          });
+        for (let asked = 0; asked < 50; asked += 1) expect((await send(`${connection.site}/health`)).status).toBe(200);
+        expect(isDone).toBe(false);
+        expect(await child.stop()).toBe(0);
+        expect((await published)?.status).not.toBe(201);
+      } finally {
+        await child.kill();
+        await data.remove();
+      }
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Design, Id } from '@trama/model';
+import { type Design, type Id, TramaError } from '@trama/model';
 import type { EnvironmentName, Published } from '@trama/protocol/builder';
-import { contentTypeOf, hashOf, type KeptFile } from '@trama/publisher';
+import { contentTypeOf, hashOf, type KeptFile, RELEASE_BUSY, type ReleaseOrder } from '@trama/publisher';
 import { impatientFetch } from './access/impatient-fetch.ts';
 import { serverError } from './errors.ts';
 import type { Platform } from './platform.ts';
@@ -17,13 +17,16 @@ export const publishSite = async (
   request: { site: string; environment: EnvironmentName; note: string; userId: string | null },
 ): Promise<Published> => {
   const { design, sequence } = await platform.designs.load(request.site);
-  const { manifest, files, serverRequests, problems } = await platform.releases.build({
+  const order: ReleaseOrder = {
     design,
     runtime: platform.runtime,
     kept: [...(await keepRuntime(platform)), ...(await assetsOf(platform, request.site))],
     settings: visitorSettings(design, await platform.projects.addressOf(request.site)),
     now: platform.clock(),
     fetch: impatientFetch(platform.fetch, PATIENCE),
+  };
+  const { manifest, files, serverRequests, problems } = await platform.releases.build(order).catch((cause: unknown) => {
+    throw asBusy(cause);
   });
   for (const file of files) {
     const body = typeof file.body === 'string' ? new TextEncoder().encode(file.body) : file.body;
@@ -45,6 +48,13 @@ export const publishSite = async (
   platform.sites.live.forget(site);
   const paths = Object.values(manifest.paths).flatMap((ofPage) => Object.values(ofPage));
   return { releaseId, pages: Object.keys(design.pages).length, paths, problems };
+};
+
+/** A site that publishes too often at once is told to come back, not that it is at fault. */
+const asBusy = (error: unknown): unknown => {
+  if (!(error instanceof TramaError) || error.code !== RELEASE_BUSY) return error;
+  const { message, hint = '' } = error;
+  return serverError({ code: 'server/busy', message, hint, cause: error });
 };
 
 /** How long a service of collections may take while pages are prerendered, in milliseconds. */

@@ -8,7 +8,12 @@ export { ICON_SETS, type IconName } from './icons/sets.ts';
 export { completeText, type EnvironmentFacts } from './placeholders.ts';
 export * from './release.ts';
 export { RELEASE_LIMITS, type ReleaseLimits } from './release-process/limits.ts';
-export { createReleaseBuilder, type ReleaseBuilder, type ReleaseOrder } from './release-process/release-builder.ts';
+export {
+  createReleaseBuilder,
+  RELEASE_BUSY,
+  type ReleaseBuilder,
+  type ReleaseOrder,
+} from './release-process/release-builder.ts';
 export { releasesHere } from './releases-here.ts';
 export { type RuntimeFiles, readRuntimeFiles } from './runtime-files.ts';
 export type { ServerRequest, ServerRequests } from './server-requests.ts';

@@ -111,6 +111,15 @@ describe('The control of a field', () => {
     await expect.element(page.getByLabelText('Value')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  it('says that a regular expression in a formula may never end, and takes it all the same', async () => {
+    const { last } = edited({ type: 'formula' });
+    await page.getByLabelText('Value').fill('/^(a|a)*$/.test(x)');
+    await expect.element(page.getByText(/may never end/)).toBeVisible();
+    expect(last()).toBe('/^(a|a)*$/.test(x)');
+    await page.getByLabelText('Value').fill('/^a*$/.test(x)');
+    await expect.element(page.getByText(/may never end/)).not.toBeInTheDocument();
+  });
+
   it('adds items with the defaults of their fields to a list', async () => {
     const fields: Field[] = [{ name: 'title', type: 'text', label: { en: 'Title', pt: 'Título' }, default: 'New' }];
     const { last } = edited({ type: 'list', fields }, []);

@@ -176,20 +176,22 @@ export const assertGrowth = (text: string, method: PropertyKey, args: readonly u
   const [first, second] = args;
   switch (method) {
     case 'repeat':
-      return assertTextLength(text.length * Number(first));
+      assertTextLength(text.length * Number(first));
+      break;
     case 'padStart':
     case 'padEnd':
-      return assertTextLength(Number(first));
+      assertTextLength(Number(first));
+      break;
     case 'split':
       // A pattern may match at every letter.
       if (text.length > ITEM_LIMIT && first !== undefined)
         assertItems(first instanceof RegExp ? text.length : occurrences(text, first) + 1);
-      return;
+      break;
     case 'replace':
     case 'replaceAll': {
-      if (typeof second !== 'string' || text.length * second.length <= TEXT_LIMIT) return;
+      if (typeof second !== 'string' || text.length * second.length <= TEXT_LIMIT) break;
       const count = method === 'replace' && !(first instanceof RegExp) ? 1 : occurrences(text, first);
-      return assertTextLength(text.length + count * second.length);
+      assertTextLength(text.length + count * second.length);
     }
   }
 };
@@ -198,12 +200,14 @@ export const assertGrowth = (text: string, method: PropertyKey, args: readonly u
 export const assertListGrowth = (list: readonly unknown[], method: PropertyKey, args: readonly unknown[]): void => {
   switch (method) {
     case 'join':
-      return assertListText(list, typeof args[0] === 'string' ? args[0].length : 1);
+      assertListText(list, typeof args[0] === 'string' ? args[0].length : 1);
+      break;
     case 'flat':
     case 'toString':
     case 'toLocaleString':
-      return assertListText(list);
+      assertListText(list);
+      break;
     case 'concat':
-      return assertItems(args.reduce<number>((sum, item) => sum + (Array.isArray(item) ? item.length : 1), list.length));
+      assertItems(args.reduce<number>((sum, item) => sum + (Array.isArray(item) ? item.length : 1), list.length));
   }
 };

@@ -1,7 +1,11 @@
 /** One part of a sequence, with how often it stands there: from `least` to `most` times. */
 export type PatternPart = (
   | { kind: 'letter'; source: string }
-  | { kind: 'group'; choice: readonly Sequence[]; /** False for a look ahead or behind, which matches no letter. */ consumes: boolean }
+  | {
+      kind: 'group';
+      choice: readonly Sequence[] /** False for a look ahead or behind, which matches no letter. */;
+      consumes: boolean;
+    }
   | { kind: 'backreference' }
   /** Matches a place and no letter. */
   | { kind: 'assertion' }
@@ -12,7 +16,7 @@ export type Sequence = readonly PatternPart[];
 
 /** A letter: escaped (also by its number or as a class), a class in brackets, or any other character. */
 const LETTER =
-  /(?:\\(?:u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|p\{[^}]*\}|P\{[^}]*\}|[^])|\[(?:\\[^]|[^\]\\])*\]|[^])/iy;
+  /(?:\\(?:u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|p\{[^}]*\}|P\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]|.)/isy;
 
 const BACKREFERENCE = /\\(?:[1-9]\d*|k<[^>]*>)/y;
 

@@ -62,7 +62,12 @@ describe('a regular expression', () => {
     expect(patternRisk('('.repeat(20_000))).toBeNull();
     expect(patternRisk(`${'(a|'.repeat(4000)}b${')'.repeat(4000)}`)).toBeNull();
     expect(patternRisk('[a'.repeat(10_000))).toBeNull();
-    expect(patternRisk(`(${Array.from({ length: 1900 }, (_, code) => `\\u{${(code + 0x4e00).toString(16)}}`).join('|')})*`, 'u')).toBeNull();
+    expect(
+      patternRisk(
+        `(${Array.from({ length: 1900 }, (_, code) => `\\u{${(code + 0x4e00).toString(16)}}`).join('|')})*`,
+        'u',
+      ),
+    ).toBeNull();
   });
 
   it('is told at author time, in a sentence that names it', () => {
@@ -80,8 +85,7 @@ describe('a regular expression', () => {
     expect(problems).toEqual([
       {
         index: 0,
-        message:
-          'The regular expression /(a+)+$/ may never end: it repeats a group that repeats something itself.',
+        message: 'The regular expression /(a+)+$/ may never end: it repeats a group that repeats something itself.',
       },
     ]);
   });

@@ -65,7 +65,8 @@ const riskIn = (choice: readonly Sequence[], flags: string, isInside: boolean): 
 
 /** True for a part that may take any number of letters. */
 const isEndless = (part: PatternPart): boolean =>
-  part.most === Number.POSITIVE_INFINITY || (part.kind === 'group' && part.choice.some((inner) => inner.some(isEndless)));
+  part.most === Number.POSITIVE_INFINITY ||
+  (part.kind === 'group' && part.choice.some((inner) => inner.some(isEndless)));
 
 /**
  * True where each turn of a repetition begins or ends with a letter that stands nowhere else in it, like `(\.[a-z]+)*`: the
@@ -121,7 +122,20 @@ const isOnce = ({ least, most }: PatternPart): boolean => least === 1 && most ==
 /** Letters that tell the usual classes apart. */
 const SAMPLES: readonly string[] = [
   ...Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code)),
-  ...['\u2028', '\u2029', '\u200b', '\u20ac', '\u2014', '\u03b1', '\u0436', '\u05d0', '\u3042', '\u4e2d', '\ufeff', '😀'],
+  ...[
+    '\u2028',
+    '\u2029',
+    '\u200b',
+    '\u20ac',
+    '\u2014',
+    '\u03b1',
+    '\u0436',
+    '\u05d0',
+    '\u3042',
+    '\u4e2d',
+    '\ufeff',
+    '😀',
+  ],
 ];
 
 /** True where one letter may be matched by both. */

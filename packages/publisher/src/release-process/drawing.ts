@@ -68,7 +68,7 @@ const startThread = async (
     workerData: memory,
     env: {},
     resourceLimits: {
-      maxOldGenerationSizeMb: limits.drawingHeap,
+      maxOldGenerationSizeMb: limits.heap,
       maxYoungGenerationSizeMb: YOUNG,
       stackSizeMb: STACK,
     },
@@ -86,7 +86,7 @@ const startThread = async (
     hasEnded = true;
     fail(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? `it needed more than ${limits.drawingHeap} MB of memory${during()}.`
+        ? `it needed more than ${limits.heap} MB of memory${during()}.`
         : `${error.message}${during()}`,
     );
   });

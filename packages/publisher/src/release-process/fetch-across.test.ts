@@ -76,7 +76,9 @@ describe('a fetch across a channel', () => {
     });
     const large = { method: 'POST', body: new Uint8Array(FETCH_LIMITS.body + 1) };
     await expect(fetch('https://api.example/', large)).rejects.toThrow('too large to be sent');
-    await expect(fetch(`https://api.example/?${'q'.repeat(FETCH_LIMITS.head)}`)).rejects.toThrow('too large to be sent');
+    await expect(fetch(`https://api.example/?${'q'.repeat(FETCH_LIMITS.head)}`)).rejects.toThrow(
+      'too large to be sent',
+    );
     expect(sent).toBe(0);
     for (let asked = 2; asked < FETCH_LIMITS.requests; asked += 1) await fetch('https://api.example/');
     await expect(fetch('https://api.example/')).rejects.toThrow('More than 2000 requests');

@@ -29,6 +29,7 @@ it('runs at most so many pieces of work at once, one of a key at a time, in thei
   const begun = (): boolean[] => [a1, a2, b, c].map(({ hasBegun }) => hasBegun());
   await settled();
   expect(begun()).toEqual([true, false, true, false]);
+  expect(['a', 'b', 'c'].map(lanes.waitingFor)).toEqual([1, 0, 1]);
   b.end('b');
   await settled();
   expect(begun()).toEqual([true, false, true, true]);

@@ -1,6 +1,8 @@
 /** Runs pieces of work side by side, at most so many at once, and one of each key at a time; others wait in their order. */
 export interface Lanes {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+  /** Pieces of work of this key that have not begun. */
+  waitingFor(key: string): number;
 }
 
 export const createLanes = (atOnce: number): Lanes => {
@@ -16,6 +18,7 @@ export const createLanes = (atOnce: number): Lanes => {
     beginNext();
   };
   return {
+    waitingFor: (wanted) => waiting.filter(({ key }) => key === wanted).length,
     run: async (key, work) => {
       await new Promise<void>((begin) => {
         waiting.push({ key, begin });

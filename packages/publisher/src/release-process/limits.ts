@@ -6,30 +6,33 @@ export interface ReleaseLimits {
   drawingTime: number;
   /** Making the whole release, in milliseconds; beyond it the publish fails. */
   releaseTime: number;
-  /** Heap of the thread that draws pages, in megabytes. */
-  drawingHeap: number;
-  /** Heap of the process beside that thread, in megabytes. */
-  processHeap: number;
+  /** Heap of the process, and that of the thread in it that draws pages, in megabytes each. */
+  heap: number;
   /** All memory of the process, in megabytes: also what no heap counts. */
   processMemory: number;
+  /** What is made for a release beside kept files, in megabytes: the server holds it until all is there. */
+  releaseSize: number;
   /** Pages that one thread draws before a new one takes its place. */
   pagesPerThread: number;
   /** Times that the process of one release may be lost and begun anew without the page that it was lost on. */
   restarts: number;
   /** Releases that are made at once; others wait, one of each site at a time. */
   atOnce: number;
+  /** Releases of one site that may wait; more are refused at once. */
+  waiting: number;
 }
 
 export const RELEASE_LIMITS: ReleaseLimits = {
   pageTime: 15_000,
   drawingTime: 150_000,
   releaseTime: 240_000,
-  drawingHeap: 160,
-  processHeap: 320,
+  heap: 256,
   processMemory: 640,
+  releaseSize: 128,
   pagesPerThread: 200,
   restarts: 3,
   atOnce: 2,
+  waiting: 3,
 };
 
 /** What drawing may ask of other servers. */

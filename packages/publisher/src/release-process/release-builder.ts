@@ -25,11 +25,14 @@ export interface ReleaseOrder {
 
 /** Makes releases where nothing of a site runs in the way of others. */
 export interface ReleaseBuilder {
-  /** @throws TramaError `publisher/build-failed` in a sentence that says what took too much */
+  /** @throws TramaError `publisher/build-failed` in a sentence that says what took too much, or {@link RELEASE_BUSY} */
   build(order: ReleaseOrder): Promise<Release>;
   /** Ends what is under way. */
   close(): void;
 }
+
+/** Code of the error of a site that publishes too often at once. */
+export const RELEASE_BUSY = 'publisher/busy';
 
 /** How often the memory of a process is looked at, in milliseconds. */
 const LOOK = 250;
@@ -51,7 +54,8 @@ export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimit
   const start = (): ChildProcess => {
     if (isClosed) throw failure('The server is stopping.', 'Publish again when it has started.');
     const child = fork(script, [], {
-      execArgv: [`--max-old-space-size=${limits.processHeap}`, '--no-warnings'],
+      // The flag counts for the thread, too, whatever that one is given itself.
+      execArgv: [`--max-old-space-size=${limits.heap}`, '--no-warnings'],
       // Nothing of the server's surroundings is the process's: no address of a database, no key.
       env: { NODE_ENV: 'production', ...(process.env.TZ ? { TZ: process.env.TZ } : {}) },
       serialization: 'advanced',
@@ -62,7 +66,16 @@ export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimit
     return child;
   };
   return {
-    build: (order) => lanes.run(order.design.id, () => buildWithRestarts(order, limits, start)),
+    build: async (order) => {
+      const site = order.design.id;
+      if (lanes.waitingFor(site) >= limits.waiting)
+        throw new TramaError({
+          code: RELEASE_BUSY,
+          message: `${limits.waiting} releases of this site wait to be made already.`,
+          hint: 'Publish again when they are done.',
+        });
+      return lanes.run(site, () => buildWithRestarts(order, limits, start));
+    },
     close: () => {
       isClosed = true;
       for (const child of running) child.kill('SIGKILL');
@@ -110,14 +123,16 @@ const buildOnce = async (
   { limits, lost, fetches, patience }: Surroundings,
 ): Promise<Outcome> => {
   const tell = (message: ToProcess): void => {
-    if (child.connected) child.send(message);
+    // A process that has just ended is told of by its channel; an error of this message is of no use.
+    if (child.connected) child.send(message, () => undefined);
   };
   const files: ReleaseFile[] = [];
   let parts: Uint8Array[] = [];
   let page: { pageId: string; language: string; name: string } | null = null;
-  let reason = '';
-  const kill = (why: string): void => {
-    reason ||= why;
+  let bytes = 0;
+  let reason: 'time' | 'memory' | 'size' | null = null;
+  const kill = (why: NonNullable<typeof reason>): void => {
+    reason ??= why;
     child.kill('SIGKILL');
   };
   const timer = setTimeout(() => kill('time'), Math.max(0, patience));
@@ -134,6 +149,8 @@ const buildOnce = async (
             break;
           case 'bytes':
             parts.push(message.bytes);
+            bytes += message.bytes.byteLength;
+            if (bytes > limits.releaseSize * 1_000_000) kill('size');
             break;
           case 'file':
             files.push({ ...message.file, body: Buffer.concat(parts) });
@@ -148,7 +165,7 @@ const buildOnce = async (
             reject(failure(message.message, 'Correct the design, then publish again.'));
         }
       });
-      child.once('error', reject);
+      child.on('error', reject);
       // The channel ends with the process, after the last thing that was said.
       child.once('disconnect', () => {
         const where = page ? ` The last page was ${page.name} (${page.language}).` : '';
@@ -159,7 +176,17 @@ const buildOnce = async (
               'Make its pages lighter, or fewer.',
             ),
           );
-        else if (page) resolve({ lost: { ...page, reason: `it needed more memory than a publish may take.` } });
+        else if (reason === 'size')
+          reject(
+            failure(
+              `The release has more than ${limits.releaseSize} MB beside the files that were uploaded.`,
+              'Make the design smaller.',
+            ),
+          );
+        else if (page)
+          resolve({
+            lost: { ...page, reason: 'it needed more memory than a publish may take, or could not be ended.' },
+          });
         else
           reject(
             failure(
