@@ -3,13 +3,16 @@ import { BaseSequencer } from 'vitest/node';
 /** Parts of paths of the files that take longest, most of it in waits: begun last, they would run alone at the end. */
 const LONG = [
   'apps/server/src/kill.',
+  'apps/server/src/publish-limits.',
   'database/embedded/statement-timeout.',
   'database/embedded/database-thread.',
   'functions/functions.',
   'apps/server/src/migrate-data.',
+  'apps/server/src/projects/projects.',
   'apps/server/src/reseed-site.',
-  'supabase/real-services.',
   'apps/server/src/start.',
+  'apps/server/src/projects/first-projects.',
+  'supabase/real-services.',
   'formula/src/differential.',
 ];
 
