@@ -186,6 +186,8 @@ const holdRequests = (http: Server): ((listener: RequestListener) => void) => {
 /** Realtime of the sites' projects. */
 const answerUpgrades = (http: Server, platform: Platform): void => {
   http.on('upgrade', (request, socket, head) => {
+    // A peer may go away before it is answered: without a listener that would end the server.
+    socket.on('error', () => undefined);
     const target = resolveHost(request.headers.host ?? '', platform.config);
     const isRealtime = request.url?.startsWith(`${BACKEND_PATH}/realtime/v1/websocket`) ?? false;
     if (target.kind !== 'site' || !isRealtime) {

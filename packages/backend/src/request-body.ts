@@ -1,4 +1,4 @@
-import { count, type Env, unreadable } from './environment-variables.ts';
+import { type Env, positiveFromEnv } from './environment-variables.ts';
 
 /** A request whose body is larger than the service takes. */
 export class BodyTooLarge extends Error {
@@ -65,8 +65,7 @@ export const createHeldBodies = (most: number = BODY_MEMORY): HeldBodies => {
 
 /** The bytes that `BODY_MEMORY` asks for, in MiB. @throws BackendError `backend/environment`. */
 export const bodyMemoryFromEnv = (env: Env): number | undefined => {
-  const megabytes = count(env, 'BODY_MEMORY');
-  if (megabytes === 0) throw unreadable('BODY_MEMORY', 'Write MiB, at least 1.');
+  const megabytes = positiveFromEnv(env, 'BODY_MEMORY');
   return megabytes === undefined ? undefined : megabytes * 1024 * 1024;
 };
 

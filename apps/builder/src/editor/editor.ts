@@ -38,8 +38,8 @@ export interface Editor extends Omit<EditorParts, 'view'> {
   readonly viewer: ViewerChoice;
   /** How often the site was given a backend: the canvas is then asked for anew, which is told where it is. */
   readonly backends: State<number>;
-  /** Gives the site an empty backend of its own on this server, where it has none. A failure becomes a notice. */
-  giveProject(): Promise<void>;
+  /** Gives the site an empty backend of its own on this server, where it has none. A failure becomes a notice, and false. */
+  giveProject(): Promise<boolean>;
   /** The canvas, once its frame is there. */
   canvas: CanvasLink | null;
   /** Runs an operation; a refusal becomes a notice and undefined. Operations of one group are one step of the history. */
@@ -100,8 +100,16 @@ export const createEditor = ({ view: initial, ...parts }: EditorParts): Editor =
     failures: createState<readonly Failure[]>([]),
     viewer: createViewerChoice(parts.api, parts.site),
     backends: createState(0),
-    giveProject: () =>
-      parts.api.giveProject(parts.site).then(() => editor.backends.set(editor.backends.get() + 1), report),
+    giveProject: async () => {
+      try {
+        await parts.api.giveProject(parts.site);
+      } catch (error) {
+        report(error);
+        return false;
+      }
+      editor.backends.set(editor.backends.get() + 1);
+      return true;
+    },
     canvas: null,
     run: (operation, input, label, group) => {
       try {

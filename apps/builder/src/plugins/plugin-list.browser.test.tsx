@@ -121,7 +121,7 @@ describe('The embedded backend', () => {
     const before = publicData(editor);
     await configuration.getByLabelText('Embedded backend').click();
     const { projectUrl: _url, apiKey: _key, customDomain: _domain, ...others } = before ?? {};
-    expect(publicData(editor)).toEqual({ ...others, projectUrl: 'trama:backend' });
+    await expect.poll(() => publicData(editor)).toEqual({ ...others, projectUrl: 'trama:backend' });
     expect(others).toMatchObject({ roleTable: 'roles' });
     editor.store.undo();
     expect(publicData(editor)).toEqual(before);
@@ -141,18 +141,21 @@ describe('The embedded backend', () => {
     expect(given).toEqual([editor.site]);
   });
 
-  it('that cannot be given is told', async () => {
+  it('that cannot be given is told, and may be chosen again', async () => {
     const refused = new TramaError({ code: 'server/one-project', message: 'There is no room.' });
     const { editor } = open(undefined, { giveProject: () => Promise.reject(refused) });
     await page.getByRole('button', { name: 'Supabase Auth' }).click();
     await configuration.getByLabelText('Embedded backend').click();
     await expect.poll(() => editor.notices.list.get().map(({ message }) => message)).toEqual(['There is no room.']);
+    await expect.element(configuration.getByLabelText('A Supabase project')).toBeChecked();
+    await expect.element(configuration.getByLabelText('Embedded backend')).toBeEnabled();
   });
 
   it('gives its place to a project, which is then to be completed', async () => {
     const { editor } = open();
     await page.getByRole('button', { name: 'Supabase Auth' }).click();
     await configuration.getByLabelText('Embedded backend').click();
+    await expect.poll(() => publicData(editor)?.projectUrl).toBe('trama:backend');
     await configuration.getByLabelText('A Supabase project').click();
     await expect.element(configuration).toHaveTextContent('To be completed');
     expect(publicData(editor)?.projectUrl).toBeUndefined();
@@ -176,7 +179,9 @@ describe('The embedded backend', () => {
     await configuration.getByLabelText('Environment').selectOptions('Editor');
     await configuration.getByLabelText('Its own project').click();
     await configuration.getByLabelText('Embedded backend').click();
-    expect(publicData(editor)).toMatchObject({ environments: { editor: { projectUrl: 'trama:backend' } } });
+    await expect
+      .poll(() => publicData(editor))
+      .toMatchObject({ environments: { editor: { projectUrl: 'trama:backend' } } });
     expect(publicData(editor)?.projectUrl).toBeUndefined();
   });
 });

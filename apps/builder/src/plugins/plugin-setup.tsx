@@ -51,6 +51,7 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
   const labelOf = useLabel();
   const editor = useEditor();
   const titleId = useId();
+  const [isGiving, setGiving] = useState(false);
   const [environment, setEnvironment] = useState<SiteEnvironment>('production');
   const [tables, setTables] = useTables(definition, settings, step);
   const { change, replace } = useChange(definition);
@@ -70,13 +71,21 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
     change('public', 'environments', withOwnSettings(settings, place.name, changed));
   };
 
-  const choose = ({ values: chosen, givesProject }: SetupWay): void => {
-    if (givesProject) void editor.giveProject();
+  const choose = async ({ values: chosen, givesProject }: SetupWay): Promise<void> => {
+    if (givesProject) {
+      setGiving(true);
+      const isGiven = await editor.giveProject();
+      setGiving(false);
+      // What was chosen before stays, so that it can be chosen again.
+      if (!isGiven) return;
+    }
     const asked = step.fields.flatMap(({ name, place: where }) => (where === 'public' ? [name] : []));
-    const others = Object.entries(values ?? {}).filter(([name]) => !asked.includes(name));
+    // As they are now: what is typed elsewhere meanwhile stays.
+    const current = editor.store.design.plugins.find(({ id }) => id === definition.id)?.settings ?? settings;
+    const others = Object.entries(settingsOf(current, place) ?? {}).filter(([name]) => !asked.includes(name));
     const next = { ...Object.fromEntries(others), ...chosen };
-    if (ownSettings(settings, place.name) === null) replace(next);
-    else change('public', 'environments', withOwnSettings(settings, place.name, next));
+    if (ownSettings(current, place.name) === null) replace(next);
+    else change('public', 'environments', withOwnSettings(current, place.name, next));
   };
   return (
     <section className={styles.step} aria-labelledby={titleId}>
@@ -95,8 +104,15 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
         />
       )}
       {values !== null && step.ways && (
-        <WayChoice label={labelOf(step.label)} ways={step.ways} chosen={way} onChoose={choose} />
+        <WayChoice
+          label={labelOf(step.label)}
+          ways={step.ways}
+          chosen={way}
+          isBusy={isGiving}
+          onChoose={(next) => void choose(next)}
+        />
       )}
+      {isGiving && <p role="status">{texts.plugins.givingProject}</p>}
       {values !== null &&
         fieldsOf(step, way).map((field) => (
           <SettingField

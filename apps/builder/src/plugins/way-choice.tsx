@@ -8,15 +8,17 @@ interface WayChoiceProps {
   label: string;
   ways: readonly SetupWay[];
   chosen: SetupWay | undefined;
+  /** What was chosen is being made: nothing else can be chosen meanwhile. */
+  isBusy: boolean;
   onChoose: (way: SetupWay) => void;
 }
 
 /** The ways to fill in a step of a plugin's set-up, one of them chosen. */
-export const WayChoice: FC<WayChoiceProps> = ({ label, ways, chosen, onChoose }) => {
+export const WayChoice: FC<WayChoiceProps> = ({ label, ways, chosen, isBusy, onChoose }) => {
   const labelOf = useLabel();
   const group = useId();
   return (
-    <fieldset className={styles.whose} aria-label={label}>
+    <fieldset className={styles.whose} aria-label={label} disabled={isBusy}>
       {ways.map((way) => (
         <label key={way.name}>
           <input type="radio" name={group} checked={way === chosen} onChange={() => onChoose(way)} />

@@ -293,6 +293,7 @@ export const en = {
     incomplete: 'To be completed',
     done: 'Done',
     noSetup: 'This plugin needs no set-up.',
+    givingProject: 'Making a backend for this site…',
     tryIt: 'Try it',
     trying: 'Trying…',
     works: 'It works.',

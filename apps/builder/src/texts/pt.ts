@@ -293,6 +293,7 @@ export const pt: Texts = {
     incomplete: 'A completar',
     done: 'Pronto',
     noSetup: 'Este plugin não precisa de configuração.',
+    givingProject: 'Criando um backend para este site…',
     tryIt: 'Testar',
     trying: 'Testando…',
     works: 'Funciona.',

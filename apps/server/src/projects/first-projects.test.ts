@@ -1,12 +1,12 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createRegistry, type Design } from '@trama/model';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MainSite } from '../main-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
-
-const AUTH_PLUGIN = '1fa0dd68-5069-436c-9a7d-3b54c340f1fa';
+import { AUTH_PLUGIN, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
 
 const designOf = (name: string, projectUrl: string): Design => {
   const settings = { publicData: { projectUrl, apiKey: '' }, privateData: {} };
@@ -91,12 +91,32 @@ it('another site that named the same backend has an empty one of its own, and it
   expect(await peopleOf('loja')).toEqual([]);
   expect(await hasNotes('loja')).toBe(false);
   expect(logged.filter((text) => text.includes('project of its own'))).toEqual([
-    'The site "loja" used the tables and people of "seguros". It has a project of its own now, which is empty.',
+    'The site "loja" had no project of its own. It has one now, which is empty.',
   ]);
 });
 
 it('a site that named another backend has none here', async () => {
   expect(await server.platform.projects.addressOf('fora')).toBeNull();
+});
+
+it('a site that can be given none does not keep the others from starting, and gets one at the next start', async () => {
+  const { database } = server.platform;
+  const { id } = (await server.platform.projects.ofSite('loja')) ?? { id: '' };
+  await database.admin((session) => session.exec('delete from trama.site_projects; delete from trama.projects'));
+  await server.close();
+  logged = [];
+  // Whatever stands where the folders of projects belong.
+  await rename(join(folder.path, 'projects'), join(folder.path, 'aside'));
+  await writeFile(join(folder.path, 'projects'), '');
+  server = await start();
+  expect(logged.filter((text) => text.startsWith('The site "loja" has no backend: '))).toHaveLength(1);
+  expect(await server.platform.projects.addressOf('loja')).toBeNull();
+  expect(await peopleOf('seguros')).toEqual(['ana@example.com']);
+  await server.close();
+  await rm(join(folder.path, 'projects'));
+  server = await start();
+  expect(await peopleOf('loja')).toEqual([]);
+  expect((await server.platform.projects.ofSite('loja'))?.id).not.toBe(id);
 });
 
 it('nothing is given twice', async () => {

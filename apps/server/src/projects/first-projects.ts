@@ -1,24 +1,23 @@
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import type { Platform } from '../platform.ts';
-import { hasNoProjects } from '../store/projects.ts';
-import { listSites } from '../store/sites.ts';
+import { sitesWithoutProject } from '../store/projects.ts';
 
 /**
- * Gives the sites of a data folder from before there were projects theirs: the main site keeps what all shared, with its tables and
- * people; every other one that named it has an empty one of its own. Does nothing twice.
+ * Gives each site that asks for a project of this server one of its own, where it has none: as in a data folder from before
+ * there were projects, whose sites all shared what the main site keeps. A site that gets none is told to the log, and is tried
+ * again at the next start.
  */
 export const giveFirstProjects = async (platform: Platform): Promise<void> => {
   const { database, projects, config, log } = platform;
-  if (!(await hasNoProjects(database))) return;
-  const sites = (await listSites(database)).map(({ name }) => name);
-  if (sites.includes(config.mainSite)) await projects.giveTo(config.mainSite);
-  for (const site of sites) {
-    if (site === config.mainSite || !(await namesEmbedded(platform, site))) continue;
-    await projects.giveTo(site);
-    log(
-      'warning',
-      `The site "${site}" used the tables and people of "${config.mainSite}". It has a project of its own now, which is empty.`,
-    );
+  for (const site of await sitesWithoutProject(database)) {
+    if (site !== config.mainSite && !(await namesEmbedded(platform, site))) continue;
+    try {
+      await projects.giveTo(site);
+      if (site !== config.mainSite)
+        log('warning', `The site "${site}" had no project of its own. It has one now, which is empty.`);
+    } catch (error) {
+      log('error', `The site "${site}" has no backend: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 };
 

@@ -23,12 +23,15 @@ export const answerBackend = async (
 export const upgradeBackend =
   (projects: Pick<Projects, 'ofSite'>, site: string): Backend['handleUpgrade'] =>
   (request, socket, head) => {
-    const refuse = (): unknown => socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
-    projects.ofSite(site).then((project) => {
-      if (!project) return refuse();
-      request.url = request.url?.slice(BACKEND_PATH.length);
-      project.backend.handleUpgrade(request, socket, head);
-    }, refuse);
+    const refuse = (status: string): unknown => socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+    projects
+      .ofSite(site)
+      .then((project) => {
+        if (!project) return refuse('404 Not Found');
+        request.url = request.url?.slice(BACKEND_PATH.length);
+        project.backend.handleUpgrade(request, socket, head);
+      })
+      .catch(() => refuse('503 Service Unavailable'));
   };
 
 /** Calls of the server itself to a backend of its sites stay in the process: their address may not even be reachable from here. */

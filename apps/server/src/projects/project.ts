@@ -16,7 +16,7 @@ export interface Project extends ProjectParts {
 }
 
 /**
- * The projects of this server. A site has one of its own, or none; several sites share one where an owner has linked them.
+ * The projects of this server. A site has one of its own, or none.
  * A key, token, link or socket of one project is nothing in another.
  */
 export interface Projects {
@@ -30,10 +30,8 @@ export interface Projects {
   sitesOf(id: string): Promise<readonly string[]>;
   /** Whether a site uses a project; null: the home project. */
   isUsedBy(project: string | null, site: string): Promise<boolean>;
-  /** Gives a site an empty project of its own; one that it has stays. */
+  /** Gives a site an empty project of its own, or none at all where it cannot be opened; one that it has stays. */
   giveTo(site: string): Promise<Project>;
-  /** Has a site use the project of another one, in place of its own. */
-  link(site: string, project: string): Promise<void>;
   /** Projects that are open now. */
   opened(): Promise<readonly Project[]>;
   /** Ends every project that is open. */

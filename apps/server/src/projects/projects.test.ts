@@ -1,13 +1,14 @@
+import { once } from 'node:events';
 import { access } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createRegistry, type Json } from '@trama/model';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
+import { AUTH_PLUGIN, ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
 
-const AUTH_PLUGIN = '1fa0dd68-5069-436c-9a7d-3b54c340f1fa';
 const EMAIL = 'ana@example.com';
 const PASSWORD = 'correct horse';
 
@@ -145,6 +146,26 @@ describe('a site without a project', () => {
     expect(one.id).toBe(other.id);
     expect((await call('sem', 'rest/v1/')).status).toBe(200);
     expect(await people('sem')).toEqual([]);
+  });
+});
+
+describe('a peer that asks for a socket and goes away', () => {
+  it.each([
+    ['a site without a backend', 'nenhum.localhost', '/backend/realtime/v1/websocket?apikey=x'],
+    ['a path that has none', 'loja.localhost', '/elsewhere'],
+  ])('of %s, before it is answered, stops nobody', async (_what, host, path) => {
+    const peer = connect(server.port, '127.0.0.1');
+    await once(peer, 'connect');
+    const handshake = [
+      `GET ${path} HTTP/1.1`,
+      `host: ${host}:${server.port}`,
+      'connection: upgrade',
+      'upgrade: websocket',
+    ];
+    peer.write(`${handshake.join('\r\n')}\r\n\r\n`, () => peer.resetAndDestroy());
+    await once(peer, 'close');
+    for (let asked = 0; asked < 3; asked += 1)
+      expect((await call('loja', 'rest/v1/segredos')).answer).toEqual([{ texto: 'de loja' }]);
   });
 });
 

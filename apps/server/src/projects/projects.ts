@@ -1,6 +1,7 @@
 import type { Database } from '@trama/backend';
 import {
   addProject,
+  dropProject,
   homeProject,
   keepAnonKey,
   linkSite,
@@ -92,13 +93,16 @@ export const createProjects = (options: ProjectsOptions): Projects => {
     giveTo: async (site) => {
       const home = site === mainSite ? await homeProject(database) : null;
       if (home) await linkSite(database, site, home.id);
-      const { id } = home ?? (await addProject(database, site));
+      const { id, anonKey } = home ?? (await addProject(database, site));
       believed.delete(site);
-      return open.open(id);
-    },
-    link: async (site, project) => {
-      await linkSite(database, site, project);
-      believed.delete(site);
+      try {
+        return await open.open(id);
+      } catch (error) {
+        // One that has never been open holds nothing, and would stand in the way of the next try.
+        if (!home && anonKey === null) await dropProject(database, id);
+        believed.delete(site);
+        throw error;
+      }
     },
     opened: async () => {
       await open.open((await homeProject(database)).id);

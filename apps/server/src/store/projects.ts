@@ -56,19 +56,17 @@ export const sitesOfProject = (database: Database, id: string): Promise<readonly
     return rows.map(({ site }) => site);
   });
 
+const HOME_PROJECT = `select id, place, anon_key from trama.projects where place = 'home'`;
+
 /** The one whose data are where the platform's own are; made when it is first asked for. */
 export const homeProject = (database: Database): Promise<ProjectRecord> =>
   database.admin(async (session) => {
-    const added = await session.query<ProjectRow>(
-      `insert into trama.projects (id, place) values ($1, 'home') on conflict do nothing returning id, place, anon_key`,
-      [newId()],
-    );
-    const { rows } =
-      added.rows.length > 0
-        ? added
-        : await session.query<ProjectRow>(`select id, place, anon_key from trama.projects where place = 'home'`);
-    if (!rows[0]) throw new Error('The home project was neither made nor found.');
-    return recordOf(rows[0]);
+    const found = await session.query<ProjectRow>(HOME_PROJECT);
+    if (found.rows[0]) return recordOf(found.rows[0]);
+    const id = newId();
+    await session.query(`insert into trama.projects (id, place) values ($1, 'home') on conflict do nothing`, [id]);
+    const [made = { id, place: 'home', anon_key: null }] = (await session.query<ProjectRow>(HOME_PROJECT)).rows;
+    return recordOf(made);
   });
 
 /** Makes a project of its own for a site that has none. @returns the site's project, which may have been there. */
@@ -100,11 +98,21 @@ export const keepAnonKey = (database: Database, id: string, anonKey: string): Pr
     await session.query('update trama.projects set anon_key = $2 where id = $1', [id, anonKey]);
   });
 
-/** Whether no site has ever used a project. */
-export const hasNoProjects = (database: Database): Promise<boolean> =>
-  database.admin(
-    async (session) => (await session.query('select 1 from trama.site_projects limit 1')).rows.length === 0,
-  );
+/** Takes a project of its own away from its site again: nothing has been kept in it. */
+export const dropProject = (database: Database, id: string): Promise<void> =>
+  database.admin(async (session) => {
+    await session.query('delete from trama.site_projects where project = $1', [id]);
+    await session.query('delete from trama.projects where id = $1', [id]);
+  });
+
+/** The sites that use no project. */
+export const sitesWithoutProject = (database: Database): Promise<readonly string[]> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<{ name: string }>(
+      'select name from trama.sites where name not in (select site from trama.site_projects) order by created_at, name',
+    );
+    return rows.map(({ name }) => name);
+  });
 
 /** The sites whose project has a database of its own; none in a folder from before there were projects. */
 export const sitesWithOwnProject = (database: Database): Promise<readonly string[]> =>

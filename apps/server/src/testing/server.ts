@@ -8,7 +8,7 @@ import { createRegistry, type Design, type Id, type Page, type ServerPlugin } fr
 import type { RuntimeFiles } from '@trama/publisher';
 import { builtFolders, PROJECT_LIMITS, type ServerConfig } from '../config.ts';
 import { type RunningServer, type StartParts, startServer } from '../start.ts';
-import { homeProject } from '../store/projects.ts';
+import { homeProject, linkSite } from '../store/projects.ts';
 
 /** Runtime of published sites for tests that open no browser. */
 export const FAKE_RUNTIME: RuntimeFiles = {
@@ -139,7 +139,7 @@ export const startTestServer = async (
 /** Has sites sign in and keep their data at the project of the plain host, `http://localhost/backend`. */
 export const useHomeProject = async ({ platform }: RunningServer, ...sites: string[]): Promise<void> => {
   const { id } = await homeProject(platform.database);
-  for (const site of sites) await platform.projects.link(site, id);
+  for (const site of sites) await linkSite(platform.database, site, id);
 };
 
 /** Sends a request to a host of the server, as a browser would that resolves every name to it. */

@@ -1,4 +1,4 @@
-import { count, type Env, unreadable } from '../environment-variables.ts';
+import { type Env, positiveFromEnv } from '../environment-variables.ts';
 import { BackendError } from '../errors.ts';
 
 /** Schemas of the services themselves, and of Postgres: whoever exposed one would give its rows to everybody. */
@@ -27,8 +27,4 @@ export const schemasFromEnv = (env: Env): string[] | undefined => {
  * The most rows of an answer that `DATA_MAX_ROWS` names; undefined without the variable, so that the usual limit holds.
  * @throws BackendError `backend/environment` for no number, and for 0: no limit at all is nothing to come to by a slip.
  */
-export const maxRowsFromEnv = (env: Env): number | undefined => {
-  const rows = count(env, 'DATA_MAX_ROWS');
-  if (rows === 0) throw unreadable('DATA_MAX_ROWS', 'Write a whole number of rows, at least 1.');
-  return rows;
-};
+export const maxRowsFromEnv = (env: Env): number | undefined => positiveFromEnv(env, 'DATA_MAX_ROWS');

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { onServer, serverDatabaseAddress } from '../database/server/server-databases.ts';
 import { DEFAULT_STATEMENT_LIMITS } from '../database/statements/statement-limits.ts';
 import { migrateBackend } from '../schema/migrate-backend.ts';
 import { BACKEND_MIGRATIONS } from '../schema/migrations.ts';
@@ -45,20 +45,6 @@ const migratedInMemory = filledInMemory(migrateBackend);
 /** An embedded database in memory that has what the services need. */
 export const openMigratedInMemory = async (): Promise<Database> => (await migratedInMemory()).database;
 
-/** Runs statements as the owner of a Postgres server, in the database that its address names. */
-const onServer = async (server: string, run: (client: pg.Client) => Promise<void>): Promise<void> => {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await run(client);
-  } finally {
-    await client.end();
-  }
-};
-
-const addressOf = (server: string, name: string): string =>
-  Object.assign(new URL(server), { pathname: `/${name}` }).href;
-
 /** One name for one state of the migrations: a server that outlives a run keeps no stale one. */
 const TEMPLATE = `trama_template_${createHash('sha256')
   .update(JSON.stringify([serverRolesSql(), BACKEND_MIGRATIONS]))
@@ -74,7 +60,7 @@ const makeTemplate = (server: string): Promise<void> =>
     const draft = `${TEMPLATE}_draft`;
     await client.query(`drop database if exists ${draft}`);
     await client.query(`create database ${draft}`);
-    const database = await openDatabase({ url: addressOf(server, draft) });
+    const database = await openDatabase({ url: serverDatabaseAddress(server, draft) });
     await migrateBackend(database);
     await database.close();
     await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
@@ -85,7 +71,7 @@ const createOnServer = async (server: string, template: string): Promise<Databas
   await onServer(server, async (client) => {
     await client.query(`create database ${name} template ${template}`);
   });
-  return openDatabase({ url: addressOf(server, name) });
+  return openDatabase({ url: serverDatabaseAddress(server, name) });
 };
 
 /** An empty database: in memory, or a new one on the server of TEST_DATABASE_URL. */

@@ -8,7 +8,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 export const serverDatabaseAddress = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
-const onServer = async (server: string, run: (client: pg.Client) => Promise<void>): Promise<void> => {
+/** Runs statements outside of any transaction in the database that an address names. */
+export const onServer = async (server: string, run: (client: pg.Client) => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
