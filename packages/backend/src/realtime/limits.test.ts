@@ -81,8 +81,11 @@ describe('a connection', () => {
   );
 });
 
-test('limits that are no numbers are left at their defaults', () => {
-  expect(realtimeFromEnv({ REALTIME_MESSAGES_PER_SECOND: 'many', REALTIME_JOINS_PER_SECOND: '0' })).toEqual({});
+test('limits that are no numbers above 0 are refused, by their names', () => {
+  expect(realtimeFromEnv({ REALTIME_MESSAGES_PER_SECOND: '' })).toEqual({});
+  for (const name of ['REALTIME_MESSAGES_PER_SECOND', 'REALTIME_JOINS_PER_SECOND'])
+    for (const text of ['many', '0'])
+      expect(() => realtimeFromEnv({ [name]: text })).toThrow(`The environment variable ${name} cannot be read.`);
 });
 
 test('nothing of this was a failure of the service', () => expect(running.errors).toEqual([]));

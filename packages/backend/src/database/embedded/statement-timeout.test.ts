@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../index.ts';
 import { type RunningBackend, startBackend } from '../../testing/start-backend.ts';
-import { statementLimitsFromEnv } from '../statements/statement-limits.ts';
 import { cancelStatement, type PostgresVariables } from './thread/cancel-statement.ts';
 
 /** Of visitors: short, since statements that never end use it up. */
@@ -141,14 +140,4 @@ test('a request to cancel that comes after the statement does not meet the next 
   expect(isRequested()).toBe(true);
   expect((await pg.query('select 1 as one from pg_sleep(0.01)')).rows).toEqual([{ one: 1 }]);
   await pg.close();
-});
-
-test('the environment names the limits in seconds', () => {
-  expect(statementLimitsFromEnv({ DATA_ANON_TIMEOUT: '3', DATA_AUTHENTICATED_TIMEOUT: '0.5' })).toEqual({
-    anon: 3000,
-    authenticated: 500,
-  });
-  expect(statementLimitsFromEnv({ DATA_SERVICE_TIMEOUT: '600' })).toEqual({ service_role: 600_000 });
-  expect(statementLimitsFromEnv({ DATA_ANON_TIMEOUT: '0' })).toEqual({ anon: 0 });
-  expect(statementLimitsFromEnv({ DATA_ANON_TIMEOUT: 'soon', DATA_AUTHENTICATED_TIMEOUT: '-1' })).toEqual({});
 });
