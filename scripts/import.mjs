@@ -74,6 +74,11 @@ const printReport = (report) => {
     ...lines('Described differently by two pages, the first was taken', report.conflicts, (conflict) =>
       JSON.stringify(conflict),
     ),
+    ...lines(
+      'Mended, or left out alone',
+      report.mended,
+      ({ file, where, message }) => `${[file, where.join('/')].filter(Boolean).join(': ')}: ${message}`,
+    ),
     ...lines('Not published as they are', report.publishProblems, (problem) => problem),
     ...lines('Pages that are not served', report.unserved, ({ path, status }) => `${path} (${status})`),
   ];

@@ -1,4 +1,5 @@
-import { type AccessEntry, type Design, type Id, isRecord, type Page, shortHash } from '@trama/model';
+import { type AccessEntry, type Design, type Id, isRecord, shortHash } from '@trama/model';
+import type { Mending } from './report.ts';
 
 /** `security` of a page in the newest exports (conformance 10.277). */
 interface AccessRule {
@@ -7,39 +8,54 @@ interface AccessRule {
   accessRolesCondition?: unknown;
 }
 
-const ruleOf = (page: Page): AccessRule | null => {
-  const rule = page.extra?.security;
-  return isRecord(rule) ? (rule as AccessRule) : null;
+const isUnset = (value: unknown): boolean => value === undefined || value === null;
+
+/** Several open entries admit nobody (conformance 6.5 to 6.10). */
+const NOBODY = [null, null] as const;
+
+/** Any of these lists of roles is enough (conformance 6.5, 6.6); null for a rule that cannot be read. */
+const groupsOf = ({ accessRule, accessRoles, accessRolesCondition }: AccessRule): readonly string[][] | null => {
+  if (typeof accessRule !== 'string') return null;
+  if (isUnset(accessRoles)) return [];
+  if (!Array.isArray(accessRoles)) return null;
+  const roles = accessRoles.map((role: unknown) => (isRecord(role) ? role.id : role));
+  if (!roles.every((role) => typeof role === 'string')) return null;
+  if (roles.length === 0) return [];
+  if (accessRolesCondition === 'AND') return [roles];
+  return isUnset(accessRolesCondition) || accessRolesCondition === 'OR' ? roles.map((role) => [role]) : null;
 };
 
-const roleNames = (roles: unknown): readonly string[] =>
-  Array.isArray(roles)
-    ? roles.map((role) => (typeof role === 'string' ? role : String((role as { id?: unknown } | null)?.id ?? '')))
-    : [];
+/** The access list of a page whose rule is not known: nobody may see it. */
+export const closedAccess = (pageId: Id): readonly AccessEntry[] => entriesOf(pageId, null);
 
-/** One group that needs all roles, or one group for each: any of them is enough (conformance 6.5, 6.6). */
-const entriesOf = (pageId: Id, rule: AccessRule): readonly AccessEntry[] => {
-  const roles = roleNames(rule.accessRoles);
-  const groups = roles.length === 0 ? [] : rule.accessRolesCondition === 'AND' ? [roles] : roles.map((role) => [role]);
-  const entries = [null, ...groups.map((list) => ({ id: list.join('+'), roles: list }))];
+const entriesOf = (pageId: Id, groups: readonly string[][] | null): readonly AccessEntry[] => {
+  const entries = groups === null ? NOBODY : [null, ...groups.map((roles) => ({ id: roles.join('+'), roles }))];
   return entries.map((group, index) => ({ key: shortHash(`pages/${pageId}/security/${index}`), group }));
 };
 
 /**
- * The newest exports guard pages by a rule instead of a list of groups. A page that was private must not become public:
- * its rule becomes a list.
+ * The newest exports guard pages by a rule instead of a list of groups. A page that was private must not become public, nor open to
+ * more people: its rule becomes a list, and one that cannot be read closes the page.
  */
-export const carryAccessRules = (design: Design): { design: Design; pages: readonly { id: Id; name: string }[] } => {
+export const carryAccessRules = (
+  design: Design,
+): { design: Design; pages: readonly { id: Id; name: string }[]; mended: readonly Mending[] } => {
   const carried: { id: Id; name: string }[] = [];
+  const mended: Mending[] = [];
   const pages = Object.entries(design.pages).map(([id, page]) => {
-    const rule = ruleOf(page);
-    const isGuarded =
-      rule !== null && rule.accessRule !== undefined && rule.accessRule !== null && rule.accessRule !== 'public';
+    const security = page.extra?.security;
+    const rule: AccessRule = isRecord(security) ? security : { accessRule: isUnset(security) ? null : false };
+    const isGuarded = !isUnset(rule.accessRule) && rule.accessRule !== 'public';
     if (!isGuarded || page.access.length > 0) return [id, page] as const;
+    const groups = groupsOf(rule);
+    if (groups === null) {
+      const message = 'Who may see the page cannot be read. It is closed to everybody.';
+      mended.push({ where: ['pages', id, 'security'], message });
+    }
     carried.push({ id, name: page.name });
-    return [id, { ...page, access: entriesOf(id, rule) }] as const;
+    return [id, { ...page, access: entriesOf(id, groups) }] as const;
   });
   return carried.length === 0
-    ? { design, pages: [] }
-    : { design: { ...design, pages: Object.fromEntries(pages) }, pages: carried };
+    ? { design, pages: [], mended }
+    : { design: { ...design, pages: Object.fromEntries(pages) }, pages: carried, mended };
 };

@@ -3,27 +3,23 @@ import { join } from 'node:path';
 import { checkFormula } from '@trama/formula';
 import { createRegistry, type ElementDefinition, type PluginDefinition } from '@trama/model';
 import { describe, expect, test } from 'vitest';
-import { importProject, type ProjectFiles } from './index.ts';
+import { importProject } from './index.ts';
+import { type Files, idOf, memoryFiles, reference } from './testing/memory-files.ts';
 
-const memoryFiles = (files: Readonly<Record<string, unknown>>): ProjectFiles => ({
-  read: async (path) => {
-    const file = files[path];
-    return file === undefined ? null : typeof file === 'string' ? file : JSON.stringify(file);
-  },
-  list: async (folder) => Object.keys(files).filter((path) => path.startsWith(`${folder}/`)),
-});
+const [home, lost, s, a, g] = ['home', 'lost', 's', 'a', 'g'].map(idOf) as [string, string, string, string, string];
+const homeFile = `data/${home}.json`;
 
 const design = {
   cacheVersion: 3,
   info: {
     id: 'site',
-    homePageId: 'home',
+    homePageId: home,
     authPluginId: 'auth',
     defaultTheme: 'light',
     langs: [{ lang: 'pt', default: true }],
     pages: [
-      { id: 'home', name: 'Home', sections: [{ uid: 's' }] },
-      { id: 'lost', name: 'Lost', sections: [{ uid: 'gone' }] },
+      { id: home, name: 'Home', sections: [{ uid: s }] },
+      { id: lost, name: 'Lost', sections: [{ uid: idOf('gone') }] },
     ],
     plugins: [
       { id: 'auth', name: 'plugin-auth', namespace: 'auth' },
@@ -34,7 +30,6 @@ const design = {
   elements: [{ id: 'globe', name: 'ww-globe' }],
 };
 
-const reference = (uid: string) => ({ uid, isWwObject: true });
 const workflow = {
   id: 'w',
   trigger: 'click',
@@ -47,21 +42,21 @@ const workflow = {
 };
 const page = {
   cacheVersion: 3,
-  page: { id: 'home', paths: { default: '' } },
+  page: { id: home, paths: { default: '' } },
   sections: {
-    s: { uid: 's', sectionBaseId: 'base', content: { default: { wwObjects: [reference('a'), reference('missing')] } } },
+    [s]: { uid: s, sectionBaseId: 'base', content: { default: { wwObjects: [reference(a), reference('missing')] } } },
   },
   wwObjects: {
-    a: {
-      uid: 'a',
+    [a]: {
+      uid: a,
       wwObjectBaseId: 'box',
-      content: { default: { children: [reference('g')], text: { __wwtype: 'f', code: '1 +' } } },
+      content: { default: { children: [reference(g)], text: { __wwtype: 'f', code: '1 +' } } },
       _state: { interactions: [workflow] },
     },
-    g: { uid: 'g', wwObjectBaseId: 'globe', content: { default: { text: { __wwtype: 'f', code: '1 +' } } } },
+    [g]: { uid: g, wwObjectBaseId: 'globe', content: { default: { text: { __wwtype: 'f', code: '1 +' } } } },
   },
 };
-const project = { 'design.json': design, 'data/home.json': page, 'images/logo.png': 'png' };
+const project = { 'design.json': design, [homeFile]: page, 'images/logo.png': 'png' };
 
 const registry = createRegistry(
   [{ id: 'box' } as ElementDefinition],
@@ -73,7 +68,7 @@ const registry = createRegistry(
     } as unknown as PluginDefinition,
   ],
 );
-const importFiles = (files: Readonly<Record<string, unknown>>) =>
+const importFiles = (files: Files) =>
   importProject({ project: memoryFiles(files), name: 'Seguros', registry, checkFormula });
 
 describe('importing a project', () => {
@@ -81,14 +76,14 @@ describe('importing a project', () => {
     const { design: imported, assets } = await importFiles(project);
     expect(imported.name).toBe('Seguros');
     expect(imported.cacheVersion).toBe(3);
-    expect(imported.elements.a?.slots).toEqual({ children: ['g'] });
+    expect(imported.elements[a]?.slots).toEqual({ children: [g] });
     expect(assets).toEqual([{ file: 'images/logo.png', url: 'images/logo.png' }]);
   });
 
   test('reports by id and count what it cannot carry over', async () => {
     const { report } = await importFiles(project);
     expect(report).toMatchObject({ site: 'Seguros', pages: 1, sections: 1, elements: 2, authWithoutServer: null });
-    expect(report.unknownElements).toEqual([{ id: 'globe', name: 'ww-globe', count: 1, where: ['elements', 'g'] }]);
+    expect(report.unknownElements).toEqual([{ id: 'globe', name: 'ww-globe', count: 1, where: ['elements', g] }]);
     expect(report.unknownActions.map(({ id, name, count }) => ({ id, name, count }))).toEqual([
       { id: 'mail-send', name: 'plugin-mail.send', count: 1 },
       { id: 'teleport', name: undefined, count: 1 },
@@ -99,13 +94,11 @@ describe('importing a project', () => {
         code: '1 +',
         message: 'Unexpected end of formula',
         count: 2,
-        where: ['elements', 'a', 'content', 'default', 'text'],
+        where: ['elements', a, 'content', 'default', 'text'],
       },
     ]);
-    expect(report.missingPages).toEqual([{ id: 'lost', name: 'Lost' }]);
-    expect(report.missingChildren).toEqual([
-      { id: 'missing', count: 1, where: ['sections', 's', 'slots', 'wwObjects'] },
-    ]);
+    expect(report.missingPages).toEqual([{ id: lost, name: 'Lost' }]);
+    expect(report.missingChildren).toEqual([{ id: 'missing', count: 1, where: ['sections', s, 'slots', 'wwObjects'] }]);
   });
 
   test('reports an auth plugin whose sessions the server cannot check', async () => {
@@ -115,24 +108,24 @@ describe('importing a project', () => {
 
   test('keeps a page private that a newer export guards by a rule', async () => {
     const security = { accessRule: 'authenticated', accessRoles: ['admin', 'staff'], accessRolesCondition: 'OR' };
-    const [home, lost] = design.info.pages;
-    const info = { ...design.info, pages: [{ ...home, security }, lost] };
+    const [first, second] = design.info.pages;
+    const info = { ...design.info, pages: [{ ...first, security }, second] };
     const { design: imported, report } = await importFiles({ ...project, 'design.json': { ...design, info } });
-    expect(report.convertedAccess).toEqual([{ id: 'home', name: 'Home' }]);
-    expect(imported.pages.home?.access.map((entry) => entry.group)).toEqual([
+    expect(report.convertedAccess).toEqual([{ id: home, name: 'Home' }]);
+    expect(imported.pages[home]?.access.map((entry) => entry.group)).toEqual([
       null,
       { id: 'admin', roles: ['admin'] },
       { id: 'staff', roles: ['staff'] },
     ]);
-    expect(imported.pages.lost?.access).toEqual([]);
+    expect(imported.pages[lost]?.access).toEqual([]);
   });
 
   test('asks for all roles of such a rule in one group, where it joins them', async () => {
     const security = { accessRule: 'authenticated', accessRoles: ['admin', 'staff'], accessRolesCondition: 'AND' };
-    const [home, lost] = design.info.pages;
-    const info = { ...design.info, pages: [{ ...home, security }, lost] };
+    const [first, second] = design.info.pages;
+    const info = { ...design.info, pages: [{ ...first, security }, second] };
     const { design: imported } = await importFiles({ ...project, 'design.json': { ...design, info } });
-    const groups = imported.pages.home?.access.map(({ group }) => group?.roles ?? null);
+    const groups = imported.pages[home]?.access.map(({ group }) => group?.roles ?? null);
     expect(groups).toEqual([null, ['admin', 'staff']]);
   });
 
@@ -152,7 +145,7 @@ describe('importing a project', () => {
       'src/_front/router.js': router,
       'plugins-settings.json': { auth: { id: 'x', pluginId: 'auth', publicData: { projectUrl: 'u' } } },
       'index.html': html,
-      'public/data/home.json': page,
+      [`public/${homeFile}`]: page,
       'public/images/logo.png': 'png',
     });
     expect(imported.cacheVersion).toBe(7);
@@ -172,14 +165,14 @@ describe('a broken project is refused in one sentence', () => {
       'design.json is not valid JSON (line 2, column 11).',
     ],
     [
-      'with a page that is no JSON',
-      { ...project, 'data/home.json': '{"a": 1,\n x}' },
-      'data/home.json is not valid JSON (line 2, column 2).',
+      'with a design.json that is no object',
+      { ...project, 'design.json': [1] },
+      'design.json: The data must be an object, but it is a list.',
     ],
     [
-      'with a page of the wrong shape',
-      { ...project, 'data/home.json': { ...page, wwObjects: [1] } },
-      'data/home.json: wwObjects must be an object, but it is a list.',
+      'without a list of pages and with page files that are no JSON',
+      { ...project, 'design.json': {}, [homeFile]: '{' },
+      'The project names no page, and none of its page files can be read.',
     ],
   ])('%s', async (_name, files, message) => {
     await expect(importFiles(files)).rejects.toThrow(message);
@@ -203,5 +196,6 @@ describe.skipIf(sites.length === 0)('a real export (needs EXPORTS_DIR)', () => {
     expect(report.missingPages).toEqual([]);
     expect(report.missingChildren).toEqual([]);
     expect(report.conflicts).toEqual([]);
+    expect(report.mended).toEqual([]);
   });
 });

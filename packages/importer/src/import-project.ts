@@ -1,8 +1,10 @@
 import { assertDesign, type Design, designFromParts, type Registry } from '@trama/model';
 import { carryAccessRules } from './access-rules.ts';
+import { dropMissing, dropMissingFonts } from './drop-missing.ts';
 import { type CheckFormula, findBrokenFormulas } from './find-broken-formulas.ts';
 import { findAuthWithoutServer, findUnknownActions, findUnknownElements, findUnknownPlugins } from './find-unknown.ts';
-import { dropMissing, dropMissingFonts } from './mend.ts';
+import { mendIds } from './mend-ids.ts';
+import { placeOnce } from './place-once.ts';
 import { folderFiles, type ProjectFiles } from './project-files.ts';
 import { type ProjectAsset, readProject } from './read-project.ts';
 import type { ImportReport } from './report.ts';
@@ -26,18 +28,22 @@ export interface ImportResult {
 
 /**
  * Makes a design of an exported project, and a report of all that could not be carried over.
- * Nothing is left out of the design because Trama does not know it: a later version may.
- * @throws TramaError in one sentence, when the folder is no exported project or one of its files is broken.
+ * Nothing is left out of the design because Trama does not know it: a later version may. What is not as the format has it is
+ * mended, or left out alone, and told: one odd reference keeps no site from being imported.
+ * @throws TramaError in one sentence, when the folder is no exported project.
  */
 export const importProject = async ({ project, name, registry, checkFormula }: ImportInput): Promise<ImportResult> => {
-  const { site, bundles, assets } = await readProject(typeof project === 'string' ? folderFiles(project) : project);
+  const read = await readProject(typeof project === 'string' ? folderFiles(project) : project);
+  const { site, bundles, assets } = read;
   const parts = designFromParts(name === undefined ? site : { ...site, name }, bundles);
   const guarded = carryAccessRules(parts.design);
-  const whole = dropMissing(guarded.design);
-  const { design, missingFonts } = dropMissingFonts(whole.design, assets);
+  const named = mendIds(guarded.design);
+  const present = new Set(bundles.map(({ page }) => named.newIds.get(page.id) ?? page.id));
+  const whole = dropMissing(named.design, present);
+  const placed = placeOnce(whole.design);
+  const { design, missingFonts } = dropMissingFonts(placed.design, assets);
   assertDesign(design);
 
-  const present = new Set(bundles.map((bundle) => bundle.page.id));
   const report: ImportReport = {
     site: design.name,
     pages: present.size,
@@ -56,6 +62,7 @@ export const importProject = async ({ project, name, registry, checkFormula }: I
     missingFonts,
     convertedAccess: guarded.pages,
     conflicts: parts.conflicts,
+    mended: [...read.mended, ...guarded.mended, ...named.mended, ...whole.mended, ...placed.mended],
   };
   return { design, assets, report };
 };

@@ -17,6 +17,15 @@ export interface BrokenFormula {
   where: Where;
 }
 
+/** Something of the project that is not as the format has it, and what became of it. */
+export interface Mending {
+  /** The file in which it stands; absent for what the files say together. */
+  file?: string;
+  where: Where;
+  /** What is wrong, and what was done about it. */
+  message: string;
+}
+
 /** What an import brought, and what it could not carry over. */
 export interface ImportReport {
   site: string;
@@ -40,6 +49,8 @@ export interface ImportReport {
   convertedAccess: readonly { id: Id; name: string }[];
   /** Things that two pages describe differently; the first description was taken. */
   conflicts: readonly PartConflict[];
+  /** Every fault of shape, id or reference, mended or left out. */
+  mended: readonly Mending[];
 }
 
 /** Counts equal things and keeps the first place of each. */

@@ -4,6 +4,7 @@ export { siteInfoFor } from './assemble/site-info.ts';
 export { collectBindings } from './bindings.ts';
 export * from './cascade/cascade-steps.ts';
 export { bindingName } from './codec/binding-name.ts';
+export { createMender, type Mender } from './codec/mender.ts';
 export { decodePage, encodePage, type WirePage } from './codec/page-bundle.ts';
 export { decodeSiteInfo, encodeSiteInfo, type WireSite } from './codec/site-info.ts';
 export { decodeValue, encodeValue } from './codec/value.ts';
@@ -35,6 +36,7 @@ export type { LookControl, LookForm, LookProperty, LookTable } from './looks/loo
 export { fieldsOfLooks, isTaken, LOOKS, lookOf, reachOf } from './looks/looks.ts';
 export { TEXT_LOOKS } from './looks/text-looks.ts';
 export { VIDEO_LOOKS } from './looks/video-looks.ts';
+export { withNewIds } from './new-ids.ts';
 export * from './page-access.ts';
 export * from './page-address.ts';
 export { type PageParameter, type PathPart, pageParameters, pathSegments } from './page-path.ts';

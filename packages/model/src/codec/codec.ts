@@ -1,4 +1,5 @@
 import type { ObjectShape, Shape } from '../validate/shape.ts';
+import type { Mender } from './mender.ts';
 import type { Place } from './wire.ts';
 
 /**
@@ -6,7 +7,8 @@ import type { Place } from './wire.ts';
  * A codec that fits a value of any shape is a `Codec<never>`.
  */
 export interface Codec<T> {
-  decode(wire: unknown, place: Place): T;
+  /** @param mender reads parts that are not as published; absent: the first such part is refused. */
+  decode(wire: unknown, place: Place, mender?: Mender): T;
   encode(value: T): unknown;
   /** What validation asks of the value in a design. Published pages are built without it. */
   readonly shape: Shape;

@@ -15,9 +15,9 @@ interface Slotted {
 
 /** Lets children move from content to slots, and back. */
 const withSlots = <T extends Slotted>(fields: EntityCodec<Omit<T, 'slots'>>): EntityCodec<T> => ({
-  decode: (wire, place) => {
-    const decoded = fields.decode(wire, place) as T;
-    const { content, slots, references } = decodeContent(decoded.content, `${place}/content`);
+  decode: (wire, place, mender) => {
+    const decoded = fields.decode(wire, place, mender) as T;
+    const { content, slots, references } = decodeContent(decoded.content, `${place}/content`, mender);
     return {
       ...decoded,
       content,

@@ -1,7 +1,8 @@
 import { isRecord } from '../records.ts';
 import * as shapes from '../validate/shape.ts';
 import type { Codec, EntityCodec } from './codec.ts';
-import { asList, asObject, keyAt, type Place, wrongType } from './wire.ts';
+import type { Mender } from './mender.ts';
+import { asList, asObject, keyAt, type Place, twice, wrongType } from './wire.ts';
 
 type Mutable = Record<string, unknown>;
 
@@ -41,6 +42,8 @@ export const collected = <T>(wire: string, codec: Codec<T>, fallback: T): FieldC
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
+const isEmptyOrAbsent = (value: unknown): boolean => value === undefined || value === null || isEmpty(value);
+
 const isFallback = (value: unknown, fallback: unknown): boolean =>
   value === fallback || (isEmpty(value) && isEmpty(fallback));
 
@@ -78,7 +81,7 @@ export const entity = <T extends { extra?: unknown }>(
   const rows = Object.entries(fields as Record<string, FieldCodec<unknown>>).map(toRow);
   const groups = [...new Set(rows.map((row) => row.group).filter((group) => group !== ''))];
 
-  const read = (source: object, group: string, place: Place, result: Mutable): Mutable => {
+  const read = (source: object, group: string, place: Place, result: Mutable, mender?: Mender): Mutable => {
     const byKey = new Map(rows.filter((row) => row.group === group).map((row) => [row.key, row]));
     const rest: Mutable = {};
     for (const [key, wire] of Object.entries(source)) {
@@ -86,7 +89,8 @@ export const entity = <T extends { extra?: unknown }>(
       if (row === undefined) rest[key] = wire;
       else if (row.empty !== undefined && wire === null && row.fallback !== null) rest[key] = null;
       else {
-        result[row.name] = row.codec.decode(wire, placeOf(place, row.wire));
+        const decoded = decodePart(row.codec, wire, placeOf(place, row.wire), mender);
+        if (decoded !== undefined) result[row.name] = decoded;
         if (row.empty === 'left-out' && isEmpty(wire)) rest[key] = wire;
       }
     }
@@ -95,16 +99,19 @@ export const entity = <T extends { extra?: unknown }>(
 
   return {
     shape: shapeOf<T>(rows, options),
-    decode: (wire, place) => {
+    decode: (wire, place, mender) => {
       const source = asObject(wire, place);
       const result: Mutable = {};
       if (options.keyed) result.key = keyAt(place);
-      const extra = read(source, '', place, result);
+      const extra = read(source, '', place, result, mender);
       for (const group of groups) {
         const inner = source[group];
-        if (!isRecord(inner)) continue;
+        if (!isRecord(inner)) {
+          if (!isEmptyOrAbsent(inner)) mender?.fault(wrongType(placeOf(place, group), 'an object', inner));
+          continue;
+        }
         delete extra[group];
-        const rest = read(inner, group, place, result);
+        const rest = read(inner, group, place, result, mender);
         if (!isEmpty(rest) || isEmpty(inner)) extra[group] = rest;
       }
       const absent: string[] = [];
@@ -139,6 +146,14 @@ export const entity = <T extends { extra?: unknown }>(
     },
   };
 };
+
+/** Of something larger: a mender is asked where there is one, and may find nothing to read. */
+export const decodePart = <T>(
+  codec: Codec<T>,
+  wire: unknown,
+  place: Place,
+  mender: Mender | undefined,
+): T | undefined => (mender === undefined ? codec.decode(wire, place) : mender.part(codec, wire, place));
 
 /** A value that is the same on both sides. */
 export const json: Codec<never> = {
@@ -176,30 +191,46 @@ export const number: Codec<number> = {
 
 /** A list on both sides. */
 export const listOf = <T>(item: Codec<T>): Codec<readonly T[]> => ({
-  decode: (wire, place) => asList(wire, place).map((entry, index) => item.decode(entry, `${place}/${index}`)),
+  decode: (wire, place, mender) =>
+    asList(wire, place).flatMap((entry, index) => {
+      const decoded = decodePart(item, entry, `${place}/${index}`, mender);
+      return decoded === undefined ? [] : [decoded];
+    }),
   encode: (value) => value.map((entry) => item.encode(entry)),
   shape: shapes.listOf(item.shape),
 });
 
 /** An object by id on both sides. An empty list counts as an empty object (conformance 10.288). */
 export const mapOf = <T>(item: Codec<T>): Codec<{ readonly [id: string]: T }> => ({
-  decode: (wire, place) => {
+  decode: (wire, place, mender) => {
     if (Array.isArray(wire) && wire.length === 0) return {};
     return Object.fromEntries(
-      Object.entries(asObject(wire, place)).map(([id, entry]) => [id, item.decode(entry, `${place}/${id}`)]),
+      Object.entries(asObject(wire, place)).flatMap(([id, entry]) => {
+        const decoded = decodePart(item, entry, `${place}/${id}`, mender);
+        return decoded === undefined ? [] : [[id, decoded]];
+      }),
     );
   },
   encode: (value) => Object.fromEntries(Object.entries(value).map(([id, entry]) => [id, item.encode(entry)])),
   shape: shapes.mapOf(item.shape),
 });
 
-/** A list in the published format, a map by id in the design. A second entry with the same id is kept as `<id>#2`. */
+/**
+ * A list in the published format, a map by id in the design. A second entry with the same id is kept as `<id>#2`; a mender is
+ * told of it instead, and of one that has no id: nothing could name them.
+ */
 export const listById = <T extends { id: string }>(item: Codec<T>): Codec<{ readonly [id: string]: T }> => ({
-  decode: (wire, place) => {
+  decode: (wire, place, mender) => {
     const map: Record<string, T> = {};
     for (const [index, entry] of asList(wire, place).entries()) {
-      const id = isRecord(entry) && typeof entry.id === 'string' ? entry.id : String(index);
-      const decoded = item.decode(entry, `${place}/${id}`);
+      const given = isRecord(entry) && typeof entry.id === 'string' ? entry.id : undefined;
+      const id = given ?? String(index);
+      if (mender !== undefined && isRecord(entry) && (!given || Object.hasOwn(map, given))) {
+        mender.fault(given ? twice(`${place}/${index}`, given) : wrongType(`${place}/${index}/id`, 'a text', entry.id));
+        continue;
+      }
+      const decoded = decodePart(item, entry, `${place}/${id}`, mender);
+      if (decoded === undefined) continue;
       let key = id;
       for (let copy = 2; key in map; copy++) key = `${id}#${copy}`;
       map[key] = decoded;

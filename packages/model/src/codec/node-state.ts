@@ -21,8 +21,8 @@ const attributeList: Codec<readonly AttributeRule[]> = listOf(
 
 /** A list of attributes, or a binding that yields one. */
 const attributes: Codec<never> = {
-  decode: (wire, place) =>
-    (Array.isArray(wire) ? attributeList.decode(wire, place) : value.decode(wire, place)) as never,
+  decode: (wire, place, mender) =>
+    (Array.isArray(wire) ? attributeList.decode(wire, place, mender) : value.decode(wire, place)) as never,
   encode: (rules) => (Array.isArray(rules) ? attributeList.encode(rules) : value.encode(rules)),
   shape: shapes.anything,
 };

@@ -5,6 +5,7 @@ import { component } from './component.ts';
 import { element, section } from './element.ts';
 import { entity, listById, mapOf, number, required } from './entity.ts';
 import { formula } from './formula.ts';
+import type { Mender } from './mender.ts';
 import { bundlePage } from './page.ts';
 import { variable } from './variable.ts';
 import { workflow } from './workflow.ts';
@@ -27,11 +28,13 @@ const bundle: Codec<PageBundle> = entity<PageBundle>({
 /**
  * Reads one file `data/<page id>.json` of a site, of an export or of a release (conformance 7.2).
  * Keys that Trama does not know are kept for {@link encodePage}.
+ * @param mender is told of what has not the published shape, and leaves it out; absent: such a file is refused
  * @throws TramaError `model/wrong-type` naming the path of what has not the published shape.
  */
-export const decodePage = (wire: unknown): PageBundle => {
-  const decoded = bundle.decode(wire, '');
-  return decoded.page === undefined ? { ...decoded, page: bundlePage.decode(undefined, 'page') } : decoded;
+export const decodePage = (wire: unknown, mender?: Mender): PageBundle => {
+  const decoded = bundle.decode(wire, '', mender);
+  if (decoded.page !== undefined) return decoded;
+  return { ...decoded, page: bundlePage.decode(mender === undefined ? undefined : {}, 'page') };
 };
 
 /** Writes a page data file; the inverse of {@link decodePage}. */

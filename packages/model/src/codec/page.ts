@@ -1,6 +1,7 @@
 import type { PageBundle, PageInfo } from '../design/design.ts';
 import type { AccessEntry, PageMeta, SectionHead } from '../design/entities.ts';
 import type { Json } from '../design/value.ts';
+import { TramaError } from '../errors.ts';
 import { isRecord } from '../records.ts';
 import { isSame } from '../same.ts';
 import * as shapes from '../validate/shape.ts';
@@ -67,6 +68,26 @@ const accessEntry: Codec<AccessEntry> = {
   }),
 };
 
+const accessEntries = listOf(accessEntry);
+
+/**
+ * The access list of a page. One that cannot be read in full closes the page: a private page must not become public, nor open
+ * to more people. Several open entries admit nobody (conformance 6.5 to 6.10).
+ */
+const accessList: Codec<readonly AccessEntry[]> = {
+  ...accessEntries,
+  decode: (wire, place, mender) => {
+    if (mender === undefined) return accessEntries.decode(wire, place);
+    try {
+      return accessEntries.decode(wire, place);
+    } catch (cause) {
+      if (!(cause instanceof TramaError)) throw cause;
+      mender.fault(cause);
+      return ['closed', 'to everybody'].map((part) => ({ key: keyAt(`${place}/${part}`), group: null }));
+    }
+  },
+};
+
 const sectionHeads: Codec<readonly SectionHead[]> = listOf({
   decode: (wire, place) => {
     const { uid, linkId, sectionTitle } = asObject(wire, place);
@@ -92,7 +113,7 @@ const pageInfoFields: EntityCodec<PageInfoFields> = entity<PageInfoFields>({
   languages: required('langs', { ...json, shape: shapes.listOf(shapes.text) }, []),
   collectionPath: required('cmsDataSetPath', nullableText, null),
   sectionHeads: required('sections', sectionHeads, []),
-  access: collected('pageUserGroups', listOf(accessEntry), []),
+  access: collected('pageUserGroups', accessList, []),
   title: required('title', { ...json, shape: shapes.anyObject }, {}),
   meta: collected('meta', meta, {}),
   metaImage: required('metaImage', text, ''),
@@ -101,8 +122,8 @@ const pageInfoFields: EntityCodec<PageInfoFields> = entity<PageInfoFields>({
 
 /** An entry of the design info's page list (conformance 3.2). */
 export const pageInfo: EntityCodec<PageInfo> = {
-  decode: (wire, place) => {
-    const decoded = pageInfoFields.decode(wire, place);
+  decode: (wire, place, mender) => {
+    const decoded = pageInfoFields.decode(wire, place, mender);
     return { ...decoded, sections: decoded.sectionHeads.map((head) => head.id) };
   },
   encode: ({ sections, sectionHeads: heads = [], ...info }) => {

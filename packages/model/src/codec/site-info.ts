@@ -5,11 +5,12 @@ import { isRecord } from '../records.ts';
 import * as shapes from '../validate/shape.ts';
 import type { Codec, EntityCodec } from './codec.ts';
 import { entity, json, listById, listOf, mapOf, nullableText, number, optional, required, text } from './entity.ts';
+import { type Mender, tellNoObject } from './mender.ts';
 import { pageInfo } from './page.ts';
 import { styleClass } from './style-class.ts';
 import { tokens, tokenVariables } from './token.ts';
 import { value } from './value.ts';
-import { asObject } from './wire.ts';
+import { asObject, type Place } from './wire.ts';
 import { workflow } from './workflow.ts';
 
 /** `design.json` of an export: `{cacheVersion, info, pluginsSettings, classes, tokens, head}`. */
@@ -60,9 +61,12 @@ export const site: EntityCodec<SiteFields> = entity<SiteFields>({
   head: required('head', head, { fonts: [], defaultFontFamily: '' }),
 });
 
-const decodeSettings = (wire: unknown): PluginUse['settings'] => {
+const decodeSettings = (wire: unknown, place: Place, mender: Mender | undefined): PluginUse['settings'] => {
+  tellNoObject(wire, place, mender);
   if (!isRecord(wire)) return { publicData: {}, privateData: {} };
   const { publicData, privateData, ...extra } = wire;
+  tellNoObject(publicData, `${place}/publicData`, mender);
+  tellNoObject(privateData, `${place}/privateData`, mender);
   return {
     publicData: (isRecord(publicData) ? publicData : {}) as JsonObject,
     privateData: (isRecord(privateData) ? privateData : {}) as JsonObject,
@@ -93,11 +97,13 @@ const withOwnDarkOnly = (tokens: SiteInfo['tokens'], cssVariables: unknown): Sit
 
 /**
  * Reads what never differs between the pages of a site: `design.json` of an export, or of a release.
+ * @param mender is told of what has not the published shape, and leaves it out; absent: such a file is refused
  * @throws TramaError `model/wrong-type` naming the path of what has not the published shape.
  */
-export const decodeSiteInfo = (wire: unknown): SiteInfo => {
+export const decodeSiteInfo = (wire: unknown, mender?: Mender): SiteInfo => {
   const { pluginsSettings, ...source } = asObject(wire, '');
-  const decoded = site.decode(source, '');
+  tellNoObject(pluginsSettings, 'pluginsSettings', mender);
+  const decoded = site.decode(source, '', mender);
   const { cssVariables, ...headExtra } = (decoded.head.extra ?? {}) as JsonObject;
   const settings = isRecord(pluginsSettings) ? pluginsSettings : {};
   const used = new Set(decoded.plugins.map((use) => use.id));
@@ -115,7 +121,10 @@ export const decodeSiteInfo = (wire: unknown): SiteInfo => {
     ...rest,
     head: { fonts, defaultFontFamily, ...(Object.keys(headExtra).length > 0 ? { extra: headExtra } : {}) },
     tokens: withOwnDarkOnly(decoded.tokens, cssVariables),
-    plugins: decoded.plugins.map((use) => ({ ...use, settings: decodeSettings(settings[use.id]) })),
+    plugins: decoded.plugins.map((use) => ({
+      ...use,
+      settings: decodeSettings(settings[use.id], `pluginsSettings/${use.id}`, mender),
+    })),
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   };
 };

@@ -1,9 +1,10 @@
 import type { Layers } from '../design/layers.ts';
 import type { Id, Value } from '../design/value.ts';
 import { getAtPath, setAtPath } from '../paths.ts';
-import { isRecord } from '../records.ts';
+import { isObject, isRecord } from '../records.ts';
+import type { Mender } from './mender.ts';
 import { decodeBinding, decodeValue, encodeValue, isWireBinding } from './value.ts';
-import { asObject, type Place, type WireObject } from './wire.ts';
+import { asObject, type Place, type WireObject, wrongType } from './wire.ts';
 
 type Slots = { readonly [path: string]: readonly Id[] };
 
@@ -25,6 +26,20 @@ const isReference = (wire: unknown): wire is WireObject & { uid: Id } =>
 const isReferenceList = (wire: unknown): wire is readonly (WireObject & { uid: Id })[] =>
   Array.isArray(wire) && wire.every(isReference);
 
+/** Marked as a reference, but naming no child. */
+const isBrokenReference = (wire: unknown): wire is WireObject =>
+  isRecord(wire) && wire.isWwObject === true && !isReference(wire);
+
+/** A list of references without what is none among them; any other list as it is. */
+const onlyReferences = (list: readonly unknown[], place: Place, mender: Mender | undefined): readonly unknown[] => {
+  if (mender === undefined || !list.some(isReference)) return list;
+  return list.filter((item, index) => {
+    const isKept = isObject(item) && !isBrokenReference(item);
+    if (!isKept && item !== null) mender.fault(wrongType(`${place}/${index}`, 'a reference to a child', item));
+    return isKept;
+  });
+};
+
 /** Stands for a property that goes away because its list moved to the slots. */
 const MOVED: unique symbol = Symbol('moved');
 
@@ -33,7 +48,7 @@ const MOVED: unique symbol = Symbol('moved');
  * in a list; a single one leaves `{slot: 'one'}`; a repeat leaves its binding. A key with a dot cannot be part of a
  * content path: references below it stay where they are.
  */
-export const decodeContent = (wire: unknown, place: Place): SlottedContent => {
+export const decodeContent = (wire: unknown, place: Place, mender?: Mender): SlottedContent => {
   const slots: Record<string, readonly Id[]> = {};
   const references: References = {};
 
@@ -49,20 +64,26 @@ export const decodeContent = (wire: unknown, place: Place): SlottedContent => {
       take(path, [member]);
       return { slot: 'one' };
     }
+    if (mender !== undefined && isBrokenReference(member)) {
+      mender.fault(wrongType(`${at}/uid`, 'a text', member.uid));
+      return null;
+    }
     if (Array.isArray(member)) {
-      if (member.length > 0 && isReferenceList(member)) {
-        take(path, member);
+      const list = onlyReferences(member, at, mender);
+      if (list.length > 0 && isReferenceList(list)) {
+        take(path, list);
         return MOVED;
       }
-      return member.map((item, index) => {
+      return list.map((item, index) => {
         const walked = walk(item, `${path}.${index}`, `${at}/${index}`);
         return walked === MOVED ? { slot: 'many' } : walked;
       });
     }
     if (isWireBinding(member)) {
       const { repeatable, ...binding } = member;
-      if (!isReferenceList(repeatable)) return decodeBinding(member, at);
-      take(path, repeatable);
+      const template = Array.isArray(repeatable) ? onlyReferences(repeatable, `${at}/repeatable`, mender) : repeatable;
+      if (!isReferenceList(template)) return decodeBinding(member, at);
+      take(path, template);
       return decodeBinding(binding, at);
     }
     return walkObject(member as WireObject, `${path}.`, at);

@@ -6,7 +6,7 @@ import { value } from './value.ts';
 
 /** Variants are classes themselves: the codec refers to itself when it is used. */
 const variants: Codec<StyleClass['subClasses']> = {
-  decode: (wire, place) => mapOf(styleClass).decode(wire, place),
+  decode: (wire, place, mender) => mapOf(styleClass).decode(wire, place, mender),
   encode: (map) => mapOf(styleClass).encode(map),
   shape: { check: (...found) => mapOf(styleClass).shape.check(...found) },
 };

@@ -2,7 +2,9 @@ import type { Token } from '../design/entities.ts';
 import { isRecord } from '../records.ts';
 import * as shapes from '../validate/shape.ts';
 import type { Codec } from './codec.ts';
-import { asObject, type Place, wrongType } from './wire.ts';
+import { decodePart, mapOf, text } from './entity.ts';
+import { type Mender, tellNoObject } from './mender.ts';
+import { asObject, type Place } from './wire.ts';
 
 type Tokens = { readonly [id: string]: Token };
 
@@ -11,25 +13,33 @@ const GROUPS = [
   ['typographies', 'typography'],
 ] as const;
 
-const textsOf = (wire: unknown, place: Place): readonly (readonly [string, string])[] =>
-  Object.entries(wire === undefined || wire === null ? {} : asObject(wire, place)).map(([id, value]) => {
-    if (typeof value !== 'string') throw wrongType(`${place}/${id}`, 'a text', value);
-    return [id, value];
-  });
+type Texts = readonly (readonly [string, string])[];
+
+const mapOfTexts = mapOf(text);
+
+/** Values by id; unlike other maps, an empty list is none (conformance 10.264). */
+const textMap: typeof mapOfTexts = {
+  ...mapOfTexts,
+  decode: (wire, place, mender) => mapOfTexts.decode(asObject(wire, place), place, mender),
+};
+
+const textsOf = (wire: unknown, place: Place, mender: Mender | undefined): Texts =>
+  wire === undefined || wire === null ? [] : Object.entries(decodePart(textMap, wire, place, mender) ?? {});
 
 /** Tokens by id (conformance 10.264): `{colors: {light, dark}, spacings, typographies}`, names are not published. */
 export const tokens: Codec<Tokens> = {
-  decode: (wire, place) => {
+  decode: (wire, place, mender) => {
     const source = asObject(wire, place);
+    tellNoObject(source.colors, `${place}/colors`, mender);
     const colors = isRecord(source.colors) ? source.colors : {};
-    const dark = new Map(textsOf(colors.dark, `${place}/colors/dark`));
+    const dark = new Map(textsOf(colors.dark, `${place}/colors/dark`, mender));
     const result: Record<string, Token> = {};
-    for (const [id, value] of textsOf(colors.light, `${place}/colors/light`)) {
+    for (const [id, value] of textsOf(colors.light, `${place}/colors/light`, mender)) {
       const darkValue = dark.get(id);
       result[id] = { id, kind: 'color', value, ...(darkValue === undefined ? {} : { dark: darkValue }) };
     }
     for (const [group, kind] of GROUPS)
-      for (const [id, value] of textsOf(source[group], `${place}/${group}`)) result[id] = { id, kind, value };
+      for (const [id, value] of textsOf(source[group], `${place}/${group}`, mender)) result[id] = { id, kind, value };
     return result;
   },
   encode: (map) => {

@@ -31,6 +31,14 @@ export const wrongType = (place: Place, expected: string, value: unknown): Trama
     hint: 'Export the site again, or compare this file with the published format.',
   });
 
+/** The fault of an entry of a list that has the id of an earlier one. */
+export const twice = (place: Place, id: string): TramaError =>
+  new TramaError({
+    code: 'model/twice',
+    message: `${place} has the id ${id} of an earlier entry.`,
+    where: place.split('/'),
+  });
+
 /** @throws TramaError `model/wrong-type` */
 export const asObject = (value: unknown, place: Place): WireObject => {
   if (!isRecord(value)) throw wrongType(place, 'an object', value);

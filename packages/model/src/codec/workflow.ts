@@ -38,7 +38,7 @@ const COMMON_FIELDS = {
  * An action without id takes the one under which its workflow lists it.
  */
 const action: Codec<WorkflowAction> = {
-  decode: (wire, place) => {
+  decode: (wire, place, mender) => {
     const { branches: wireBranches, ...source } = asObject(wire, place);
     const common: Record<string, unknown> = { id: place.slice(place.lastIndexOf('/') + 1), type: '' };
     const fields: Record<string, Value> = {};
@@ -46,7 +46,7 @@ const action: Codec<WorkflowAction> = {
       if (Object.hasOwn(COMMON_FIELDS, key)) common[key] = member;
       else fields[key] = decodeValue(member, `${place}/${key}`);
     }
-    if (Array.isArray(wireBranches)) common.branches = branches.decode(wireBranches, `${place}/branches`);
+    if (Array.isArray(wireBranches)) common.branches = branches.decode(wireBranches, `${place}/branches`, mender);
     else if (wireBranches !== undefined) fields.branches = decodeValue(wireBranches, `${place}/branches`);
     return { ...common, fields } as unknown as WorkflowAction;
   },
@@ -89,8 +89,8 @@ const isNameless = ({ extra }: Workflow): boolean =>
 
 /** A workflow (conformance 10.289). One without id is known by its key. */
 export const workflow: Codec<Workflow> = {
-  decode: (wire, place) => {
-    const decoded = fields.decode(wire, place);
+  decode: (wire, place, mender) => {
+    const decoded = fields.decode(wire, place, mender);
     if (decoded.id !== '') return decoded;
     const extra = isNameless(decoded) ? decoded.extra : { ...decoded.extra, id: '' };
     return { ...decoded, id: decoded.key, extra };
