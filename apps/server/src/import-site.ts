@@ -17,7 +17,7 @@ export interface SiteProject {
 export interface SiteImportReport extends ImportReport {
   name: string;
   url: string;
-  /** Path of every page in every language, parameters at their defaults. */
+  /** Path of every page with an address of its own in every language, parameters at their defaults. */
   paths: readonly string[];
   /** What publishing could not make. */
   publishProblems: readonly string[];

@@ -46,7 +46,9 @@ export const publishSite = async (
   });
   await pointEnvironment(platform.database, site, environment, releaseId);
   platform.sites.live.forget(site);
-  const paths = Object.values(manifest.paths).flatMap((ofPage) => Object.values(ofPage));
+  // The not-found page, and one whose place the pages of a collection's items take, have no address of their own.
+  const routed = new Set(manifest.routes.map(({ pageId }) => pageId));
+  const paths = Object.entries(manifest.paths).flatMap(([id, ofPage]) => (routed.has(id) ? Object.values(ofPage) : []));
   return { releaseId, pages: Object.keys(design.pages).length, paths, problems };
 };
 

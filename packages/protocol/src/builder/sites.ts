@@ -30,7 +30,7 @@ export interface ReleaseSummary {
 export interface Published {
   releaseId: string;
   pages: number;
-  /** Path of every page in every language, parameters at their defaults. */
+  /** Path of every page with an address of its own in every language, parameters at their defaults. */
   paths: readonly string[];
   /** Pages that could not be drawn on the server, and formulas that do not compile. */
   problems: readonly string[];

@@ -1,0 +1,76 @@
+import { idOf, memoryFiles } from '@trama/importer/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSite } from './import-site.ts';
+import type { RunningServer } from './start.ts';
+import { ask, startTestServer, temporaryFolder } from './testing/server.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startTestServer(folder.path);
+});
+
+afterAll(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+const [home, missing, post, section] = ['home', 'missing', 'post', 'section'].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+const project = {
+  'design.json': {
+    cacheVersion: 1,
+    info: {
+      id: idOf('site'),
+      homePageId: home,
+      langs: [{ lang: 'pt', default: true }],
+      pages: [
+        { id: home, name: 'Home', paths: { default: '' }, sections: [{ uid: section }] },
+        { id: missing, name: 'Lost', paths: { default: '404' } },
+        { id: post, name: 'Post', paths: { default: 'blog/{{slug|first}}' } },
+      ],
+      plugins: [],
+    },
+  },
+  [`data/${home}.json`]: {
+    page: { id: home },
+    sections: { [section]: { uid: section, content: 'odd' } },
+    wwObjects: {},
+  },
+  [`data/${missing}.json`]: { page: { id: missing } },
+  [`data/${post}.json`]: { page: { id: post } },
+};
+
+describe('an imported site', () => {
+  it('answers at every path that the report names; its not-found page answers every other', async () => {
+    const report = await importSite(server.platform, 'loja', {
+      files: memoryFiles(project),
+      readAsset: async () => null,
+    });
+    expect(report.paths).toEqual(['/', '/blog/first/']);
+    for (const path of report.paths) expect((await ask(server, 'loja.localhost', path)).status, path).toBe(200);
+    expect((await ask(server, 'loja.localhost', '/404/')).status).toBe(404);
+  });
+
+  it('is made of a project that is odd in one place, which the report names', async () => {
+    const report = await importSite(server.platform, 'odd', {
+      files: memoryFiles(project),
+      readAsset: async () => null,
+    });
+    expect(report.mended).toEqual([
+      {
+        file: `data/${home}.json`,
+        where: ['sections', section, 'content'],
+        message: expect.stringContaining('is left out'),
+      },
+    ]);
+    expect((await ask(server, 'odd.localhost', '/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,1 @@
+export { type Files, idOf, memoryFiles, reference } from './memory-files.ts';
