@@ -4,4 +4,14 @@ export { type InterpretOptions, interpretingEvaluator } from './interpret/interp
 export { type CheckOptions, checkFormula, type FormulaAnalysis, type FormulaCheck } from './language/check.ts';
 export { PURE_GLOBALS, SCOPE_NAMES } from './language/names.ts';
 export { type FormulaError, type FormulaMode, UNEXPECTED_END } from './language/parse.ts';
+export { renameKeys } from './language/rename-keys.ts';
+export {
+  type FormulaPaths,
+  type FormulaPathsResult,
+  formulaPaths,
+  type PathKey,
+  type PathStep,
+  type UsedPath,
+  type ValuePath,
+} from './language/value-paths.ts';
 export * from './runtime.ts';

@@ -19,6 +19,8 @@ export interface ParsedFormula {
   mode: FormulaMode;
   /** The text that the positions of the tree point into: the code inside a function. */
   text: string;
+  /** Where the code begins in that text. */
+  start: number;
   body: readonly Statement[];
 }
 
@@ -61,7 +63,7 @@ export const parseFormula = (code: string, mode: FormulaMode): ParseResult => {
   try {
     const wrapper = bodyOf(parse(text, OPTIONS), text);
     return 'body' in wrapper
-      ? { ok: true, parsed: { mode, text, body: wrapper.body } }
+      ? { ok: true, parsed: { mode, text, start: head.length, body: wrapper.body } }
       : fail('Unexpected token', wrapper.closedAt);
   } catch (error) {
     if (error instanceof SyntaxError && 'pos' in error && typeof error.pos === 'number') {
