@@ -11,7 +11,7 @@ export const ROOMS = {
   'packages/react': { imports: ['engine', 'model', 'style'] },
   'packages/elements': { imports: ['engine', 'model', 'react', 'style'] },
   'packages/plugins': { imports: ['engine', 'model'] },
-  'packages/document': { imports: ['model'] },
+  'packages/document': { imports: ['formula', 'model'] },
   'packages/publisher': { imports: ['elements', 'engine', 'formula', 'model', 'plugins', 'react', 'style'] },
   'packages/importer': { imports: ['model'] },
   'packages/backend': { imports: [] },

@@ -9,5 +9,6 @@ export * from './node-name.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';
 export * from './problems/index.ts';
+export * from './references/index.ts';
 export * from './store/document-store.ts';
 export * from './tree.ts';

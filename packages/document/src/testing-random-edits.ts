@@ -56,7 +56,17 @@ const target = (random: Random, design: Design): operations.Target => {
 
 const screen = (random: Random): Screen => random.of(['default', 'tablet', 'mobile']);
 const value = (random: Random): Value =>
-  random.of<Value>(['red', 12, true, null, ['a'], { binding: 'formula', code: '1' }]);
+  random.of<Value>([
+    'red',
+    'var(--ink, black)',
+    12,
+    true,
+    null,
+    ['a'],
+    { binding: 'formula', code: '1' },
+    { binding: 'formula', code: "variables['menu'] + formulas['name-1']()" },
+    { binding: 'code', code: "return collections['rows'].data.map((row) => row.name)" },
+  ]);
 const section = (random: Random, design: Design) => {
   const page = anyId(random, design.pages);
   return { page, section: random.of(design.pages[page]?.sections ?? []) };
@@ -141,6 +151,25 @@ export const RANDOM_EDITS: Readonly<Record<string, RandomEdit>> = {
   },
   setVariable: (random, design, run) => {
     run(operations.setVariable, { id: anyId(random, design.variables), fields: { defaultValue: name(random) } });
+  },
+  addFormula: (random, design, run) => {
+    const code = `variables['${anyId(random, design.variables)}'] + formulas['${anyId(random, design.formulas)}']()`;
+    run(operations.addFormula, { name: name(random), type: 'formula', code, parameters: [] });
+  },
+  setFormula: (random, design, run) => {
+    const code = random.of(['1 +', "collections['rows'].data.length", 'nowhere']);
+    run(operations.setFormula, { id: anyId(random, design.formulas), fields: { code } });
+  },
+  addCollection: (random, _design, run) => {
+    const config = { table: 'rows', dataFields: ['name'] };
+    run(operations.addCollection, { name: name(random), mode: 'dynamic', kind: 'collection', pluginId: null, config });
+  },
+  insertWorkflow: (random, design, run) => {
+    const action = { id: 'set', type: 'variable', fields: { varId: anyId(random, design.variables) } };
+    run(operations.insertWorkflow, {
+      holder: random.of([{ node: node(random, design) }, { page: anyId(random, design.pages) }, 'app' as const]),
+      workflow: { id: 'set', key: name(random), firstAction: 'set', actions: { set: action } },
+    });
   },
   removeVariable: (random, design, run) => {
     run(operations.removeVariable, { id: anyId(random, design.variables) });

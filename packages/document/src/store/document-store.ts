@@ -8,7 +8,7 @@ import {
   type Registry,
   TramaError,
 } from '@trama/model';
-import type { Applied } from '../apply/applied.ts';
+import type { Applied, Touched } from '../apply/applied.ts';
 import { applyPatch } from '../apply/apply-changes.ts';
 import { createHistory, type History, type HistorySnapshot } from '../history.ts';
 import type { IdSource } from '../ids.ts';
@@ -34,6 +34,8 @@ export interface RunOptions {
 export interface StoreEvent {
   origin: 'local' | 'remote';
   changes: readonly Change[];
+  /** Every entity that may be another than before. */
+  touched: Touched;
 }
 
 /** A patch of this user that no longer fits: the server refused it, or what others did made it impossible. */
@@ -105,8 +107,8 @@ export const createDocumentStore = (
   let confirmed = design;
   let current = design;
 
-  const announce = (before: Design, applied: Pick<Applied, 'touched'>, event: StoreEvent): void => {
-    subscriptions.notify(before, current, applied.touched);
+  const announce = (before: Design, event: StoreEvent): void => {
+    subscriptions.notify(before, current, event.touched);
     for (const listener of changeListeners) listener(event);
   };
 
@@ -120,7 +122,7 @@ export const createDocumentStore = (
     const applied = known ?? applyPatch(before, changes);
     current = applied.design;
     queue.push({ id: ids.uuid(), changes }, group);
-    announce(before, applied, { origin: 'local', changes });
+    announce(before, { origin: 'local', changes, touched: applied.touched });
     return applied.inverse;
   };
 
@@ -141,7 +143,7 @@ export const createDocumentStore = (
     }
     const touched = joinTouched(reports);
     const changes = differences(before, current, touched);
-    if (changes.length > 0) announce(before, { touched }, { origin: 'remote', changes });
+    if (changes.length > 0) announce(before, { origin: 'remote', changes, touched });
   };
 
   if (queue.patches.length > 0) reapplyPending(new Map());
