@@ -1,0 +1,130 @@
+// The book of references at 5,000 elements with 2,000 bindings: made once, then kept up by what an edit touches.
+import {
+  applyPatch,
+  createIds,
+  createReferenceBook,
+  deleteElements,
+  duplicateElement,
+  insertElement,
+  setContent,
+  setStyle,
+} from '@trama/document';
+import { jsx } from '@trama/document/jsx-runtime';
+import { Box, collection, f, Page, Section, site, Text, variable } from '@trama/document/notation';
+import { elementDefinitions } from '@trama/elements/definitions';
+import { createRegistry } from '@trama/model';
+
+const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 200);
+const [BOXES, TEXTS, BOUND] = [100, 49, 20];
+/** An edit's update may take this long, in milliseconds. */
+const BUDGET = 5;
+
+const list = (length, make) => Array.from({ length }, (_, index) => make(index));
+const registry = createRegistry(elementDefinitions, []);
+
+/** 100 boxes of 49 texts, of which 20 are bound: to a variable of 200 and to the rows of a collection. */
+const largeSite = () =>
+  site(
+    {
+      key: 'large',
+      name: 'Large',
+      home: 'home',
+      languages: ['en'],
+      variables: Object.fromEntries(list(200, (index) => [`v${index}`, { type: 'number', value: index }])),
+      collections: { rows: { plugin: 'rest-api', config: {} } },
+    },
+    jsx(
+      Page,
+      {
+        path: '',
+        children: jsx(
+          Section,
+          {
+            children: list(BOXES, (box) =>
+              jsx(
+                Box,
+                {
+                  children: list(TEXTS, (text) => {
+                    const bound = f`variables[${variable(`v${(box * text) % 200}`)}] + collections[${collection('rows')}].data.filter((row) => row.n > ${String(text)})[0]?.name`;
+                    return jsx(Text, { text: text < BOUND ? bound : 'Text' }, `text-${text}`);
+                  }),
+                },
+                `box-${box}`,
+              ),
+            ),
+          },
+          'main',
+        ),
+      },
+      'home',
+    ),
+    createRegistry(elementDefinitions, [
+      { id: 'rest', name: 'rest-api', namespace: 'rest', label: {}, icon: '', kind: ['data'], setup: [], actions: [] },
+    ]),
+  );
+
+const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
+const milliseconds = (work) => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+/** Edits by name: what they do, and how many entities the book may read again. */
+const edits = (texts, boxes) => ({
+  style: [setStyle, (n) => ({ id: texts[n % texts.length], screen: 'default', property: 'color', value: `#${n}` }), 1],
+  formula: [
+    setContent,
+    (n) => ({
+      id: texts[n % texts.length],
+      screen: 'default',
+      property: '_ww-text_text',
+      value: { binding: 'formula', code: `variables['v${n}'] + ${n}` },
+    }),
+    1,
+  ],
+  insert: [
+    insertElement,
+    (n) => ({
+      element: { type: elementDefinitions.find(({ name }) => name === 'text').id },
+      into: { owner: boxes[n % boxes.length], slot: 'children' },
+    }),
+    2,
+  ],
+  duplicate: [duplicateElement, (n) => ({ id: boxes[n % boxes.length] }), 51],
+  delete: [deleteElements, (n) => ({ ids: [texts[n]] }), 2],
+});
+
+/**
+ * @param {(figure: {name: string, value: number, unit: string}) => void} report
+ */
+export const run = async (report) => {
+  const design = largeSite();
+  const elements = Object.values(design.elements);
+  const boxes = elements.filter(({ slots }) => slots.children?.length > 0).map(({ id }) => id);
+  const texts = elements.filter(({ id }) => !boxes.includes(id)).map(({ id }) => id);
+  report({ name: 'references.elements', value: elements.length, unit: 'elements' });
+  let book;
+  const made = milliseconds(() => {
+    book = createReferenceBook(design, registry);
+  });
+  report({ name: 'references.made', value: Number(made.toFixed(1)), unit: 'ms' });
+  const ids = createIds(() => crypto.randomUUID());
+  for (const [name, [operation, inputOf, most]] of Object.entries(edits(texts, boxes))) {
+    const times = list(SAMPLES, (n) => {
+      const { changes } = operation({ design, registry, ids }, inputOf(n));
+      const applied = applyPatch(design, changes);
+      const undone = applyPatch(applied.design, applied.inverse);
+      let count = 0;
+      const time = milliseconds(() => {
+        count = book.update(applied.design, applied.touched);
+      });
+      if (count > most) throw new Error(`${name}: ${count} entities were read, not ${most}`);
+      book.update(undone.design, undone.touched);
+      return time;
+    });
+    const slow = percentile(times, 0.95);
+    if (slow > BUDGET) throw new Error(`${name}: an update takes ${slow.toFixed(2)} ms, more than ${BUDGET}`);
+    report({ name: `references.update.${name}.p95`, value: Number(slow.toFixed(3)), unit: 'ms' });
+  }
+};
