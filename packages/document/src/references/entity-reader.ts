@@ -1,7 +1,7 @@
 import type { FormulaMode } from '@trama/formula';
 import { type Field, isBinding, isRecord } from '@trama/model';
-import { indexOfItem, itemName } from '../apply/containers.ts';
 import type { CodeReading } from './code-references.ts';
+import { nameInList } from './name-in-list.ts';
 import type {
   DesignReference,
   EntityName,
@@ -10,6 +10,7 @@ import type {
   ReferenceUse,
   TargetKind,
 } from './reference.ts';
+import { readRowFields } from './row-fields.ts';
 
 /** What is found in one entity. */
 export interface EntityReading {
@@ -47,12 +48,6 @@ const FIELD_TARGETS: Partial<Record<Field['type'], { kind: TargetKind; use: Refe
   table: { kind: 'table', use: 'read' },
   // A path into the items that the same element shows.
   path: { kind: 'mapping', use: 'read' },
-};
-
-/** Name of a list's item in a path: its key or id where that finds it, else its position. */
-export const nameInList = (list: readonly unknown[], index: number): string => {
-  const name = itemName(list[index]);
-  return name !== null && name !== '' && indexOfItem(list, name) === index ? name : String(index);
 };
 
 const isStoredFormula = (value: Readonly<Record<string, unknown>>): value is { type: 'f' | 'js'; code: string } =>
@@ -109,6 +104,8 @@ export const createEntityReader = (from: EntityName, readCode: ReadCode): Entity
       if (binding !== 'list' && source !== undefined) code(path, [...path, 'code'], source, binding);
       for (const part of ['filter', 'sort', 'map', 'items'] as const)
         if (found[part] !== undefined) value(found[part], [...path, part]);
+      for (const part of ['filter', 'sort'] as const)
+        readRowFields(found[part], [...path, part], (at, field) => add(at, 'mapping', field, 'read'));
       return;
     }
     if (isStoredFormula(found)) {

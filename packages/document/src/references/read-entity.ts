@@ -19,11 +19,12 @@ import {
   createEntityReader,
   type EntityReader,
   type EntityReading,
-  nameInList,
   type ReadCode,
   type ReadPath,
 } from './entity-reader.ts';
+import { nameInList } from './name-in-list.ts';
 import { readTable, readWorkflow } from './read-workflow.ts';
+import { readRowFields } from './row-fields.ts';
 
 interface Reading {
   reader: EntityReader;
@@ -131,22 +132,6 @@ const readCollection = ({ reader, registry }: Reading, collection: Collection): 
     reader.add(path, 'column', `${table}/${column}`, 'read'),
   );
   readRowFields(collection.sort, ['sort'], (path, column) => reader.add(path, 'column', `${table}/${column}`, 'read'));
-};
-
-/** The fields of rows that a filter or an order names (conformance 10.175). */
-export const readRowFields = (
-  value: unknown,
-  path: ReadPath,
-  report: (path: ReadPath, field: string) => void,
-): void => {
-  if (Array.isArray(value)) {
-    value.forEach((item, index) => {
-      readRowFields(item, [...path, nameInList(value, index)], report);
-    });
-  } else if (isRecord(value) && !('binding' in value)) {
-    if (typeof value.field === 'string' && value.field !== '') report([...path, 'field'], value.field);
-    readRowFields(value.conditions, [...path, 'conditions'], report);
-  }
 };
 
 const readClass = ({ reader }: Reading, styleClass: StyleClass): void => {

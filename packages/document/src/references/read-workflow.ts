@@ -7,7 +7,8 @@ import {
   type WorkflowAction,
 } from '@trama/model';
 import { actionTarget, workflowInType } from './action-targets.ts';
-import { type EntityReader, nameInList, type ReadPath } from './entity-reader.ts';
+import type { EntityReader, ReadPath } from './entity-reader.ts';
+import { nameInList } from './name-in-list.ts';
 import type { ReferenceUse } from './reference.ts';
 
 /** The plugin and the definition of an action `<plugin id>-<name>`; null for other types. */

@@ -23,11 +23,11 @@ const editOf = (code: string, { name: old, start, end, form }: PathKey, name: st
 };
 
 /**
- * The code with these keys under another name; all else stays as it is written. Keys that are named twice are
+ * The code with these keys under other names; all else stays as it is written. Keys that are named twice are
  * changed once. `.name` becomes `['new name']` where the new name is none that may follow a dot.
  */
-export const renameKeys = (code: string, keys: readonly PathKey[], name: string): string => {
-  const edits = new Map(keys.map((key) => [key.start, editOf(code, key, name)]));
+export const renameKeys = (code: string, keys: readonly PathKey[], nameOf: (old: string) => string): string => {
+  const edits = new Map(keys.map((key) => [key.start, editOf(code, key, nameOf(key.name))]));
   return [...edits.values()]
     .toSorted((left, right) => right.start - left.start)
     .reduce((text, { start, end, text: written }) => text.slice(0, start) + written + text.slice(end), code);

@@ -20,7 +20,7 @@ const renamed = (code: string, from: string, to: string, mode?: FormulaMode): st
     found(code, mode).paths.flatMap(({ steps }) =>
       steps.filter((step) => step !== null && step.name === from),
     ) as never,
-    to,
+    () => to,
   );
 
 describe('the values that a formula takes from outside', () => {
