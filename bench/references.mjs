@@ -1,13 +1,16 @@
-// The book of references at 5,000 elements with 2,000 bindings: made once, then kept up by what an edit touches.
+// The book of references and the problems at 5,000 elements with 2,000 bindings: made once, then kept up by what an edit touches.
 import {
   applyPatch,
   createIds,
+  createProblemFinder,
   createReferenceBook,
   deleteElements,
   duplicateElement,
   insertElement,
+  PROBLEM_RULES,
   setContent,
   setStyle,
+  usesOf,
 } from '@trama/document';
 import { jsx } from '@trama/document/jsx-runtime';
 import { Box, collection, f, Page, Section, site, Text, variable } from '@trama/document/notation';
@@ -18,6 +21,9 @@ const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 200);
 const [BOXES, TEXTS, BOUND] = [100, 49, 20];
 /** An edit's update may take this long, in milliseconds. */
 const BUDGET = 5;
+/** So long may the problems behind an edit be looked for, and the uses of a variable. */
+const PROBLEMS_BUDGET = 100;
+const USES_BUDGET = 20;
 
 const list = (length, make) => Array.from({ length }, (_, index) => make(index));
 const registry = createRegistry(elementDefinitions, []);
@@ -109,8 +115,14 @@ export const run = async (report) => {
     book = createReferenceBook(design, registry);
   });
   report({ name: 'references.made', value: Number(made.toFixed(1)), unit: 'ms' });
+  let finder;
+  const found = milliseconds(() => {
+    finder = createProblemFinder(book, registry, PROBLEM_RULES);
+  });
+  report({ name: 'references.problems.found', value: Number(found.toFixed(1)), unit: 'ms' });
   const ids = createIds(() => crypto.randomUUID());
   for (const [name, [operation, inputOf, most]] of Object.entries(edits(texts, boxes))) {
+    const looks = [];
     const times = list(SAMPLES, (n) => {
       const { changes } = operation({ design, registry, ids }, inputOf(n));
       const applied = applyPatch(design, changes);
@@ -120,11 +132,24 @@ export const run = async (report) => {
         count = book.update(applied.design, applied.touched);
       });
       if (count > most) throw new Error(`${name}: ${count} entities were read, not ${most}`);
+      looks.push(milliseconds(() => finder.update(design, applied.touched)));
       book.update(undone.design, undone.touched);
+      finder.update(applied.design, undone.touched);
       return time;
     });
     const slow = percentile(times, 0.95);
     if (slow > BUDGET) throw new Error(`${name}: an update takes ${slow.toFixed(2)} ms, more than ${BUDGET}`);
     report({ name: `references.update.${name}.p95`, value: Number(slow.toFixed(3)), unit: 'ms' });
+    const look = percentile(looks, 0.95);
+    if (look > PROBLEMS_BUDGET)
+      throw new Error(`${name}: problems take ${look.toFixed(2)} ms, more than ${PROBLEMS_BUDGET}`);
+    report({ name: `references.problems.${name}.p95`, value: Number(look.toFixed(2)), unit: 'ms' });
   }
+  const variables = Object.keys(design.variables);
+  const asked = percentile(
+    list(SAMPLES, (n) => milliseconds(() => usesOf(book, { kind: 'variable', id: variables[n % variables.length] }))),
+    0.95,
+  );
+  if (asked > USES_BUDGET) throw new Error(`Uses take ${asked.toFixed(2)} ms, more than ${USES_BUDGET}`);
+  report({ name: 'references.uses.p95', value: Number(asked.toFixed(3)), unit: 'ms' });
 };

@@ -11,7 +11,7 @@ import { applyChanges } from './apply/apply-changes.ts';
 import { createCountingIds, createIds } from './ids.ts';
 import { Box, El, Page, Section, site, Text } from './notation/index.ts';
 import type { Operation, OperationContext, OperationResult } from './operation.ts';
-import type { DesignProblem } from './problems/index.ts';
+import { applyFix, type DesignProblem } from './problems/index.ts';
 
 const label = (en: string) => ({ en, pt: en });
 
@@ -136,10 +136,12 @@ export const perform = <Input, Result>(design: Design, operation: Operation<Inpu
 /** A design after the fix of a problem. */
 export const fixed = (of: Design, problem: DesignProblem | undefined): Design => {
   let after = of;
-  problem?.fix?.apply((operation, input) => {
-    const { changes, result } = operation({ ...contextOf(after), ids: createIds(() => crypto.randomUUID()) }, input);
-    after = applyChanges(after, changes);
-    return result;
-  });
+  if (problem?.fix) {
+    applyFix(problem.fix, (operation, input) => {
+      const { changes, result } = operation({ ...contextOf(after), ids: createIds(() => crypto.randomUUID()) }, input);
+      after = applyChanges(after, changes);
+      return result;
+    });
+  }
   return after;
 };

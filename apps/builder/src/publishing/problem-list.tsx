@@ -1,4 +1,4 @@
-import type { DesignProblem } from '@trama/document';
+import { applyFix, type DesignProblem } from '@trama/document';
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
@@ -44,9 +44,10 @@ export const ProblemList: FC<ProblemListProps> = ({ problems, onFixed }) => {
               <button
                 type="button"
                 onClick={() => {
-                  problem.fix?.apply((operation, input) =>
-                    editor.store.run(operation, input, { label: editor.texts.steps.fix }),
-                  );
+                  if (problem.fix)
+                    applyFix(problem.fix, (operation, input) =>
+                      editor.store.run(operation, input, { label: editor.texts.steps.fix }),
+                    );
                   onFixed();
                 }}
               >

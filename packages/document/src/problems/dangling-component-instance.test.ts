@@ -3,6 +3,7 @@ import { applyChanges } from '../apply/apply-changes.ts';
 import { addComponent } from '../operations/add-component.ts';
 import { fixed, perform, registry, sampleIds, sampleSite, TYPES } from '../testing.tsx';
 import { danglingComponentInstance } from './dangling-component-instance.ts';
+import { findProblems } from './index.ts';
 
 const design = sampleSite();
 const ids = sampleIds(design);
@@ -17,10 +18,10 @@ describe('An instance of a component', () => {
     const placed = applyChanges(after, [
       { op: 'set', entity: 'elements', id: ids.title, path: ['component'], value: result.id },
     ]);
-    expect(danglingComponentInstance.find(placed, registry)).toEqual([]);
+    expect(findProblems(placed, registry, [danglingComponentInstance])).toEqual([]);
     const removed = applyChanges(placed, [{ op: 'remove', entity: 'components', id: result.id }]);
-    const [problem] = danglingComponentInstance.find(removed, registry);
+    const [problem] = findProblems(removed, registry, [danglingComponentInstance]);
     expect(problem?.entity.id).toBe(ids.title);
-    expect(danglingComponentInstance.find(fixed(removed, problem), registry)).toEqual([]);
+    expect(findProblems(fixed(removed, problem), registry, [danglingComponentInstance])).toEqual([]);
   });
 });

@@ -1,39 +1,49 @@
 import type { Design, Registry } from '@trama/model';
+import { createReferenceBook } from '../references/index.ts';
+import { brokenFormula } from './broken-formula.ts';
 import { brokenReference } from './broken-reference.ts';
 import { danglingComponentInstance } from './dangling-component-instance.ts';
+import { formulaLoop } from './formula-loop.ts';
 import { linkToMissingPage } from './link-to-missing-page.ts';
 import { missingAlternativeText } from './missing-alternative-text.ts';
+import { missingArgument } from './missing-argument.ts';
 import { missingSubmitButton } from './missing-submit-button.ts';
+import { privateRowsOnPublicPage } from './private-rows-on-public-page.ts';
 import type { DesignProblem, ProblemRule } from './problem.ts';
+import { createProblemFinder } from './problem-finder.ts';
 import { unfitValue } from './unfit-value.ts';
 import { unknownElementType } from './unknown-element-type.ts';
+import { unknownName } from './unknown-name.ts';
 import { unreachablePage } from './unreachable-page.ts';
+import { unreachableStep } from './unreachable-step.ts';
 import { workflowOnSubmitButton } from './workflow-on-submit-button.ts';
 
-export type { DesignProblem, Fix, ProblemRule } from './problem.ts';
+export { applyFix, type Fix } from './fix.ts';
+export type { DesignProblem, ProblemRule } from './problem.ts';
+export { createProblemFinder, type ProblemFinder } from './problem-finder.ts';
 
 /** Every rule that a design is looked at with. */
 export const PROBLEM_RULES: readonly ProblemRule[] = [
   unknownElementType,
   danglingComponentInstance,
   brokenReference,
+  brokenFormula,
+  unknownName,
   linkToMissingPage,
+  missingArgument,
   missingSubmitButton,
   workflowOnSubmitButton,
+  unreachableStep,
+  formulaLoop,
+  privateRowsOnPublicPage,
   unfitValue,
   missingAlternativeText,
   unreachablePage,
 ];
 
-/** What is wrong with a design, errors first. */
+/** What is wrong with a design, errors first. Where a design changes, {@link createProblemFinder} keeps up. */
 export const findProblems = (
   design: Design,
   registry: Registry,
   rules: readonly ProblemRule[] = PROBLEM_RULES,
-): readonly DesignProblem[] => {
-  const found = rules.flatMap((rule) => rule.find(design, registry));
-  return [
-    ...found.filter(({ severity }) => severity === 'error'),
-    ...found.filter(({ severity }) => severity === 'warning'),
-  ];
-};
+): readonly DesignProblem[] => createProblemFinder(createReferenceBook(design, registry), registry, rules).problems;

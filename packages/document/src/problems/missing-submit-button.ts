@@ -1,5 +1,4 @@
 import type { Design, Element, ElementDefinition, Registry } from '@trama/model';
-import { insertElement } from '../operations/insert-element.ts';
 import { subtreeIds } from '../tree.ts';
 import type { DesignProblem, ProblemRule } from './problem.ts';
 
@@ -23,14 +22,21 @@ const problemOf = (form: Element, registry: Registry): DesignProblem => {
       ? {
           fix: {
             label: { en: 'Add a submit button', pt: 'Adicionar um botão de envio' },
-            apply: (run) => {
-              const template = {
-                type: button.id,
-                ...button.template,
-                content: { ...button.template?.content, buttonType: 'submit' },
-              };
-              run(insertElement, { element: { template }, into: { owner: form.id, slot } });
-            },
+            steps: [
+              {
+                operation: 'insertElement',
+                input: {
+                  element: {
+                    template: {
+                      type: button.id,
+                      ...button.template,
+                      content: { ...button.template?.content, buttonType: 'submit' },
+                    },
+                  },
+                  into: { owner: form.id, slot },
+                },
+              },
+            ],
           },
         }
       : {}),
@@ -40,7 +46,7 @@ const problemOf = (form: Element, registry: Registry): DesignProblem => {
 /** Forms that cannot be sent (conformance 5.20, its message too). */
 export const missingSubmitButton: ProblemRule = {
   name: 'missing-submit-button',
-  find: (design, registry) =>
+  find: ({ design, registry }) =>
     Object.values(design.elements)
       .filter(
         (element) => definitionOf(registry, element)?.name === 'form-container' && !hasSubmitButton(design, element),

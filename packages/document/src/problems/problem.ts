@@ -1,12 +1,7 @@
-import type { Design, EntityKind, Id, Label, Registry } from '@trama/model';
-import type { Operation } from '../operation.ts';
-
-/** A way to put a problem right: one operation, ready to run. */
-export interface Fix {
-  label: Label;
-  /** Runs the repair through a store's `run`, or anything that takes an operation and its input. */
-  apply(run: <Input, Result>(operation: Operation<Input, Result>, input: Input) => Result): void;
-}
+import type { Design, EntityKind, EntityPath, Id, Label, Registry } from '@trama/model';
+import type { EntityName, ReferenceBook } from '../references/index.ts';
+import type { DesignReference } from '../references/reference.ts';
+import type { Fix } from './fix.ts';
 
 /** Something in a design that will not work, or not well, on the published site. */
 export interface DesignProblem {
@@ -15,11 +10,25 @@ export interface DesignProblem {
   message: Label;
   /** The entity to show when the problem is chosen. */
   entity: { kind: EntityKind; id: Id };
+  /** Leads to what is wrong in it, where that is not the whole. */
+  path?: EntityPath;
   fix?: Fix;
 }
 
-/** One rule: a pure look at the design. Rules are data for the problems panel, one file each. */
-export interface ProblemRule {
-  name: string;
-  find(design: Design, registry: Registry): readonly DesignProblem[];
+/** What a rule may look at. */
+export interface ProblemContext {
+  design: Design;
+  registry: Registry;
+  book: ReferenceBook;
+  /** Whether what a reference names is there. */
+  isKnown: (reference: DesignReference) => boolean;
 }
+
+/**
+ * One rule, a file each. `look` looks at one entity: what it finds depends on that entity, on what it refers to and on
+ * whether that is there. `find` looks at the whole design.
+ */
+export type ProblemRule = { name: string } & (
+  | { look: (entity: EntityName, context: ProblemContext) => readonly DesignProblem[] }
+  | { find: (context: ProblemContext) => readonly DesignProblem[] }
+);

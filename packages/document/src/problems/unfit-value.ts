@@ -1,4 +1,4 @@
-import { type Element, type Field, isBinding, type Registry, type Value } from '@trama/model';
+import { type Element, type Field, isBinding, type Value } from '@trama/model';
 import type { DesignProblem, ProblemRule } from './problem.ts';
 
 const isNumeric = (value: Value): boolean => value !== '' && Number.isFinite(Number.parseFloat(String(value)));
@@ -86,8 +86,8 @@ const problemsOf = (element: Element, fields: readonly Field[]): readonly Design
 /** Stored values that an element cannot use: it shows visitors something sane instead, and here it says so. */
 export const unfitValue: ProblemRule = {
   name: 'unfit-value',
-  find: (design, registry: Registry) =>
-    Object.values(design.elements).flatMap((element) =>
-      problemsOf(element, (element.type === null ? undefined : registry.element(element.type)?.fields) ?? []),
-    ),
+  look: ({ kind, id }, { design, registry }) => {
+    const element = kind === 'elements' ? design.elements[id] : undefined;
+    return element ? problemsOf(element, registry.element(element.type ?? '')?.fields ?? []) : [];
+  },
 };

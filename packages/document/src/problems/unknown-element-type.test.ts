@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../apply/apply-changes.ts';
 import { fixed, registry, sampleIds, sampleSite } from '../testing.tsx';
+import { findProblems } from './index.ts';
 import { unknownElementType } from './unknown-element-type.ts';
 
 const design = sampleSite();
@@ -11,7 +12,7 @@ describe('An element of unknown type', () => {
     const strange = applyChanges(design, [
       { op: 'set', entity: 'elements', id: ids.title, path: ['type'], value: 'type-gone' },
     ]);
-    const [problem, ...others] = unknownElementType.find(strange, registry);
+    const [problem, ...others] = findProblems(strange, registry, [unknownElementType]);
     expect([problem?.message.en, problem?.entity.id, others]).toEqual([
       'There is no element type "type-gone".',
       ids.title,
@@ -25,7 +26,7 @@ describe('An element of unknown type', () => {
       { op: 'set', entity: 'elements', id: ids.title, path: ['type'], value: null },
       { op: 'set', entity: 'elements', id: ids.title, path: ['component'], value: 'card' },
     ]);
-    expect(unknownElementType.find(instance, registry)).toEqual([]);
-    expect(unknownElementType.find(design, registry)).toEqual([]);
+    expect(findProblems(instance, registry, [unknownElementType])).toEqual([]);
+    expect(findProblems(design, registry, [unknownElementType])).toEqual([]);
   });
 });

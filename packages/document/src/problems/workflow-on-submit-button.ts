@@ -11,16 +11,19 @@ const reactsToClicks = ({ workflows }: Element): boolean => workflows.some(({ tr
  */
 export const workflowOnSubmitButton: ProblemRule = {
   name: 'workflow-on-submit-button',
-  find: (design) =>
-    Object.values(design.elements)
-      .filter((element) => isSubmitButton(element) && reactsToClicks(element))
-      .map(({ id }) => ({
+  look: ({ kind, id }, { design }) => {
+    const element = kind === 'elements' ? design.elements[id] : undefined;
+    if (!element || !isSubmitButton(element) || !reactsToClicks(element)) return [];
+    return [
+      {
         rule: 'workflow-on-submit-button',
         severity: 'warning',
         message: {
           en: 'This submit button triggers workflows even when the form is not valid. Use the form container: its trigger “On submit”.',
           pt: 'Este botão de envio dispara workflows mesmo com o formulário inválido. Use o contêiner do formulário: o gatilho “Ao enviar”.',
         },
-        entity: { kind: 'elements', id },
-      })),
+        entity: { kind, id },
+      },
+    ];
+  },
 };

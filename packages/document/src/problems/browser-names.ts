@@ -1,0 +1,25 @@
+/** Names of a browser's window that formulas use; others may come from a script of the page. */
+export const BROWSER_NAMES: ReadonlySet<string> = new Set([
+  ...[
+    'window',
+    'document',
+    'globalThis',
+    'self',
+    'navigator',
+    'location',
+    'history',
+    'screen',
+    'performance',
+    'crypto',
+  ],
+  ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'console', 'CSS', 'customElements'],
+  ...['fetch', 'Headers', 'Request', 'Response', 'AbortController', 'AbortSignal', 'WebSocket', 'XMLHttpRequest'],
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'structuredClone'],
+  ...['requestAnimationFrame', 'cancelAnimationFrame', 'getComputedStyle', 'matchMedia', 'atob', 'btoa'],
+  ...['alert', 'confirm', 'prompt', 'open', 'close', 'print', 'scrollTo', 'innerWidth', 'innerHeight', 'scrollY'],
+  ...['Blob', 'File', 'FileReader', 'FormData', 'Image', 'Audio', 'DOMParser', 'TextEncoder', 'TextDecoder'],
+  ...['Event', 'CustomEvent', 'Node', 'Element', 'HTMLElement', 'IntersectionObserver', 'MutationObserver'],
+  ...['ResizeObserver', 'Notification', 'Promise', 'Symbol', 'Proxy', 'Reflect', 'WeakMap', 'WeakSet', 'Function'],
+  ...['ArrayBuffer', 'DataView', 'Uint8Array', 'Int32Array', 'Float64Array', 'Iterator', 'escape', 'unescape'],
+  ...['wwLib', 'axios', 'arguments', 'eval', 'this'],
+]);

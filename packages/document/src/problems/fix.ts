@@ -1,0 +1,41 @@
+import type { Label } from '@trama/model';
+import type { Operation } from '../operation.ts';
+import { deleteElements } from '../operations/delete-elements.ts';
+import { insertElement } from '../operations/insert-element.ts';
+import { setContent } from '../operations/set-content.ts';
+import { setLink } from '../operations/set-node-fields.ts';
+import { removeStep, repairReferences } from '../references/repair.ts';
+
+/** The operations that problems are put right with. */
+interface Operations {
+  deleteElements: typeof deleteElements;
+  insertElement: typeof insertElement;
+  removeStep: typeof removeStep;
+  repairReferences: typeof repairReferences;
+  setContent: typeof setContent;
+  setLink: typeof setLink;
+}
+
+const OPERATIONS: Operations = { deleteElements, insertElement, removeStep, repairReferences, setContent, setLink };
+
+type OperationName = keyof Operations;
+type InputOf<Name extends OperationName> =
+  Operations[Name] extends Operation<infer Input, infer _Result> ? Input : never;
+
+/** One operation with its input, as data. */
+export type FixStep = { [Name in OperationName]: { operation: Name; input: InputOf<Name> } }[OperationName];
+
+/** A way to put a problem right. It is data: problems may be looked for where nothing can be run. */
+export interface Fix {
+  label: Label;
+  /** Operations to run one behind the other, as one step of the history. */
+  steps: readonly FixStep[];
+}
+
+/** Runs an operation: a store's `run`, or anything that takes an operation and its input. */
+export type RunOperation = <Input, Result>(operation: Operation<Input, Result>, input: Input) => Result;
+
+/** Puts a problem right. */
+export const applyFix = (fix: Fix, run: RunOperation): void => {
+  for (const step of fix.steps) run(OPERATIONS[step.operation] as Operation<unknown, unknown>, step.input);
+};
