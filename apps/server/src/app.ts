@@ -6,6 +6,7 @@ import { createPlatformApi } from './platform/answer-platform.ts';
 import type { Platform } from './platform.ts';
 import { answerBackend, isBackendPath } from './projects/project-requests.ts';
 import { answerSite } from './sites/answer.ts';
+import { notFoundText } from './sites/responses.ts';
 
 /** Answers every request: by its host name, then by its path. `peer` is the network address that it came from. */
 export const createApp = (platform: Platform): ((request: Request, peer?: string) => Promise<Response>) => {
@@ -26,6 +27,8 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
         return (
           (await platformApi.answerCanvas(request, target.site, peer)) ?? canvas.fetch(request, { site: target.site })
         );
+      case 'files':
+        return (await platformApi.answerFiles(request, target.site)) ?? notFoundText();
       case 'unknown':
         return new Response('No site answers at this host.\n', {
           status: 404,

@@ -51,6 +51,8 @@ export interface ServerConfig {
   platformDatabaseUrl?: string;
   /** The server is behind a proxy that writes `x-forwarded-for`. */
   trustProxy?: boolean;
+  /** Files of visitors that a browser might run are given at `<site>.files.<host>`: that name, and its certificate, are there. */
+  filesHosts: boolean;
   /** Origins inside private networks that sites may call through the server. */
   allowedPrivateOrigins?: readonly string[];
   /** How the embedded backend signs people in, and what sends its messages. */
@@ -112,6 +114,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
   ...(env.PLATFORM_DATABASE_URL ? { platformDatabaseUrl: env.PLATFORM_DATABASE_URL } : {}),
   ...(/^(1|true)$/.test(env.TRUST_PROXY ?? '') ? { trustProxy: true } : {}),
+  filesHosts: !/^(0|false)$/.test(env.FILES_HOSTS ?? ''),
   allowedPrivateOrigins: (env.ALLOWED_PRIVATE_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
   auth: authFromEnv(env),
   schemas: schemasFromEnv(env),

@@ -10,6 +10,7 @@ describe('a host name', () => {
     ['loja.staging.localhost', { kind: 'site', site: 'loja', environment: 'staging', main: false }],
     ['loja.preview.localhost', { kind: 'site', site: 'loja', environment: 'preview', main: false }],
     ['loja.editor.localhost', { kind: 'canvas', site: 'loja' }],
+    ['loja.files.localhost', { kind: 'files', site: 'loja' }],
     ['builder.localhost', { kind: 'builder' }],
     ['a.loja.staging.localhost', { kind: 'unknown' }],
     ['loja.other.localhost', { kind: 'unknown' }],

@@ -5,6 +5,8 @@ export type HostTarget =
   | { kind: 'site'; site: string; environment: EnvironmentName; main: boolean }
   | { kind: 'builder' }
   | { kind: 'canvas'; site: string }
+  /** Files that visitors of a site have brought: no page, no session, no code. */
+  | { kind: 'files'; site: string }
   | { kind: 'unknown' };
 
 /** Name before `.editor.<host>` under which the builder's gallery of elements has its canvas: no site has it. */
@@ -37,6 +39,8 @@ export const resolveHost = (
       return site === 'builder' ? { kind: 'builder' } : { kind: 'site', site, environment: 'production', main: false };
     case 'editor':
       return { kind: 'canvas', site };
+    case 'files':
+      return { kind: 'files', site };
     case 'staging':
     case 'preview':
       return { kind: 'site', site, environment: space, main: false };

@@ -229,6 +229,28 @@ describe('a release', () => {
     expect(made.manifest.files['collections/plans.json']).toMatchObject({ privateOf: 'x', alsoOf: ['y'] });
   });
 
+  it('notes which pages send files of visitors: none, those that are private, or anybody', async () => {
+    const sending = [{ id: 'w', key: 'w', actions: { a: { id: 'a', type: 'upload-file', fields: { varId: 'v' } } } }];
+    const code = [
+      {
+        id: 'w',
+        key: 'w',
+        actions: {
+          a: { id: 'a', type: 'custom-js', fields: { code: "return utilsFunctions.uploadFileToWeWeb('v')" } },
+        },
+      },
+    ];
+    const uploads = async (...pages: Parameters<typeof designOf>[0]) =>
+      (await release(designOf(pages))).manifest.uploads;
+    const home = pageOf('home', { default: '' });
+    const secret = { access: [{ key: 'k', group: null }] };
+    expect(await uploads(home)).toEqual([]);
+    expect(await uploads(home, pageOf('x', { default: 'x' }, { workflows: sending, ...secret }))).toEqual(['x']);
+    expect(await uploads(home, pageOf('x', { default: 'x' }, { workflows: sending }))).toBeNull();
+    expect(await uploads(home, pageOf('x', { default: 'x' }, { workflows: code }))).toBeNull();
+    expect((await release(designOf([home], { appWorkflows: sending }))).manifest.uploads).toBeNull();
+  });
+
   it('has one page for each item of a collection, and its data beside those of the page', async () => {
     const posts = {
       id: 'posts',

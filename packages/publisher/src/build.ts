@@ -22,6 +22,7 @@ import { hashOf, nameHashOf } from './hashing.ts';
 import type { IconSource } from './icons/icon-source.ts';
 import { iconNamesIn } from './icons/sets.ts';
 import { createFunctionTable, numberSite } from './numbering.ts';
+import { createPagesUsing } from './pages-using.ts';
 import type { Prerender, PrerenderedPage } from './prerender.ts';
 import { publishedDefinitions } from './published-definitions.ts';
 import { SERVICE_WORKER, webManifestOf } from './pwa.ts';
@@ -31,6 +32,7 @@ import type { RuntimeEntry } from './runtime-files.ts';
 import { type ServerRequests, serverRequestsOf, takeServerRequests } from './server-requests.ts';
 import { sourcesOf } from './sources.ts';
 import { hasTwoThemes, THEME_SCRIPT } from './theme-script.ts';
+import { uploadsOf } from './uploads.ts';
 
 /** A file that a release names and that is kept already, whoever made it. Paths are relative to the site (`images/logo.webp`). */
 export interface KeptFile {
@@ -123,10 +125,11 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     ...staticCollections(pages),
     ...(await usedIcons(input)),
   ];
+  const pagesUsing = createPagesUsing(site, pages);
   return {
-    manifest: manifestOf(input, design, shared.site.path, files, createdAt),
+    manifest: { ...manifestOf(input, design, shared.site.path, files, createdAt), uploads: uploadsOf(pagesUsing) },
     files,
-    serverRequests: serverRequestsOf(open, site, pages),
+    serverRequests: serverRequestsOf(open, pagesUsing),
     problems: [
       ...known.problems,
       ...siteFunctions.problems.map((problem) => problem.message),

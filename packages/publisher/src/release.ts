@@ -1,4 +1,5 @@
 import type { Id, Json } from '@trama/model';
+import type { UsingPages } from './pages-using.ts';
 
 /** A file of a release. Paths are relative to the site's root, without leading slash. */
 export interface ReleaseFile {
@@ -45,6 +46,8 @@ export interface ReleaseManifest {
   access: Readonly<Record<Id, { entries: readonly { roles: readonly string[] | null }[] }>>;
   /** Page id to who else may show it in a frame; absent for pages of their own site alone. */
   frameAncestors?: Readonly<Record<Id, readonly string[]>>;
+  /** The pages that send files of visitors; absent, in a release from before it was noted: none. */
+  uploads?: UsingPages;
   /** Page id to path per language, for redirects (`afterNotSignInPageId` …). */
   paths: Readonly<Record<Id, Readonly<Record<string, string>>>>;
   homePageId: Id;

@@ -3,14 +3,12 @@ import {
   collectBindings,
   type Design,
   type Id,
-  isPrivatePage,
   isRecord,
-  type SiteInfo,
   type Value,
   type WorkflowAction,
 } from '@trama/model';
 import { restApi } from '@trama/plugins/definitions';
-import type { BuiltPage } from './build-page.ts';
+import type { UsingPages } from './pages-using.ts';
 import { originsIn } from './sources.ts';
 
 /** Field of a published collection or action that names its request to the server. */
@@ -22,8 +20,8 @@ type Fields = Readonly<Record<string, Value>>;
 export interface ServerRequest {
   /** What the author wrote, secrets included: it stays on the server. */
   fields: Fields;
-  /** The private pages that alone send it; null: a public page does too. */
-  pages: readonly Id[] | null;
+  /** The pages that send it. */
+  pages: UsingPages;
 }
 
 /** What the server may send for a published site; never in a file of the release. */
@@ -129,23 +127,13 @@ const openActions = (value: unknown, take: (id: Id, fields: Fields) => Fields): 
 /** The requests with who may send each: a request of private pages alone needs access to one of them. */
 export const serverRequestsOf = (
   { taken, origins }: OpenDesign,
-  site: SiteInfo,
-  pages: readonly BuiltPage[],
-): ServerRequests => {
-  const names = Object.keys(taken);
-  if (names.length === 0) return { requests: {}, origins };
-  const ofSite = JSON.stringify(site.appWorkflows);
-  const ofPages = pages.map(({ page, bundle }) => ({ page, text: JSON.stringify(bundle) }));
-  const usersOf = (name: string): readonly Id[] | null => {
-    const mark = `"${SERVER_REQUEST}":${JSON.stringify(name)}`;
-    const using = ofPages.filter(({ text }) => text.includes(mark)).map(({ page }) => page);
-    const isOpen = ofSite.includes(mark) || !using.every(isPrivatePage);
-    return isOpen ? null : using.map(({ id }) => id);
-  };
-  return {
-    requests: Object.fromEntries(
-      Object.entries(taken).map(([name, fields]) => [name, { fields, pages: usersOf(name) }]),
-    ),
-    origins,
-  };
-};
+  pagesUsing: (isUsedIn: (text: string) => boolean) => UsingPages,
+): ServerRequests => ({
+  requests: Object.fromEntries(
+    Object.entries(taken).map(([name, fields]) => {
+      const mark = `"${SERVER_REQUEST}":${JSON.stringify(name)}`;
+      return [name, { fields, pages: pagesUsing((text) => text.includes(mark)) }];
+    }),
+  ),
+  origins,
+});

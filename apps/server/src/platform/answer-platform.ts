@@ -26,7 +26,11 @@ export interface PlatformApi {
   answerSite(request: Request, place: Place, peer: string | undefined): Promise<Response | null>;
   /** At the host of a site's canvas: for its draft, with the canvas' token. */
   answerCanvas(request: Request, site: string, peer: string | undefined): Promise<Response | null>;
+  /** At the host of the files that a site's visitors have brought. */
+  answerFiles(request: Request, site: string): Promise<Response | null>;
 }
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 const isPlatformPath = (path: string): boolean => /^\/(user-files|designs|ww)\//.test(path);
 
@@ -80,6 +84,10 @@ export const createPlatformApi = (platform: Platform): PlatformApi => {
         return { platform, site: asked, draft: design, peer };
       });
     },
+    answerFiles: async (request, site) => {
+      const id = isRead(request) ? USER_FILE.exec(new URL(request.url).pathname)?.[1] : undefined;
+      return id === undefined ? null : answerUserFile(platform, { site, id, host: 'files' });
+    },
   };
 };
 
@@ -88,7 +96,8 @@ const route = async (call: PlatformCall, tools: Tools): Promise<Response | null>
   const rows = call.draft && answerDraftRows(call.draft, request, path);
   if (rows) return rows;
   const fileId = USER_FILE.exec(path)?.[1];
-  if (fileId !== undefined && /^(GET|HEAD)$/.test(request.method)) return answerUserFile(call, fileId);
+  if (fileId !== undefined && isRead(request))
+    return answerUserFile(call.platform, { site: call.site.site, id: fileId, host: 'site' });
   const collectionId = COLLECTION_FETCH.exec(path)?.[1];
   if (collectionId !== undefined && request.method === 'POST') {
     tools.requests(call.peer);

@@ -2,9 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { safeFileName } from '@trama/model';
 import { hashOf } from '@trama/publisher';
 import { serverError } from '../errors.ts';
+import { peerNetwork } from '../http/peer-network.ts';
 import { BODY_LIMITS, readBody } from '../http/request-body.ts';
-import { visitorId } from '../sites/check-access.ts';
-import { bytesOfSite, completeFile, findTicket, insertTicket, readUserFile } from '../store/user-files.ts';
+import type { Platform } from '../platform.ts';
+import { isGrantedOneOf, visitorId } from '../sites/check-access.ts';
+import { type Brought, broughtBy, completeFile, findTicket, insertTicket, readUserFile } from '../store/user-files.ts';
 import { type PlatformCall, readCallBody } from './platform-call.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -12,13 +14,23 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes that the visitors of one site may bring in all. */
 const MAX_OF_SITE = 5 * 1024 * MEGABYTE;
 
+/** Bytes that one visitor (an account, or whoever shares a network) may bring to a site in a day. */
+const MAX_OF_VISITOR = 500 * MEGABYTE;
+
+/** Files that one visitor may have announced and not sent yet. */
+const MAX_ANNOUNCED = 30;
+
 /** Time in which an announced file may be sent, in seconds. */
 const LIFETIME = 15 * 60;
 
 const MAX_NAME = 120;
 
-/** Types that a browser shows without running anything; every other file is handed over for saving. */
-const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|(audio|video)\/[\w.+-]+|application\/pdf|text\/plain)$/;
+/**
+ * Types that a browser shows without running anything. Every other file is handed over for saving, as bytes without a type: a
+ * script that asks for it is refused, whatever the page allows (WHATWG Fetch, "nosniff").
+ */
+const SHOWN =
+  /^(image\/(png|jpeg|gif|webp|avif)|audio\/(mpeg|mp4|aac|ogg|wav|webm|flac)|video\/(mp4|webm|ogg|quicktime)|text\/plain)$/;
 
 const TYPE = /^[a-z]+\/[\w.+-]+$/i;
 
@@ -38,12 +50,40 @@ const cleanName = (name: string): { stem: string; ext: string } => {
 const fileUrl = (call: PlatformCall, id: string, name: string): string =>
   `${call.site.url.origin}/user-files/${id}/${name}`;
 
+/** Only where a page sends files: any address else would take them of anybody. The author's draft is the author's to try. */
+const assertUploads = async ({ site, draft }: PlatformCall): Promise<void> => {
+  const { uploads = [] } = site.live.manifest;
+  if (draft !== null || uploads === null || (await isGrantedOneOf(site, uploads))) return;
+  throw serverError(
+    uploads.length === 0
+      ? {
+          code: 'server/not-found',
+          message: 'The published design sends no files.',
+          hint: 'Publish the site again once a workflow of it uploads some.',
+        }
+      : { code: 'server/forbidden', message: 'No page that sends files is open to you.' },
+  );
+};
+
+/** Room is taken by what has come, never by what is announced. */
+const assertRoom = ({ ofSite, ofVisitor }: Brought, size: number): void => {
+  if (ofSite + size > MAX_OF_SITE)
+    throw serverError({ code: 'server/disk-full', message: 'This site has no more space for files.' });
+  if (ofVisitor + size > MAX_OF_VISITOR)
+    throw serverError({
+      code: 'server/too-many-attempts',
+      message: `Nobody sends this site more than ${MAX_OF_VISITOR / MEGABYTE} MB of files in a day.`,
+      hint: 'Send the rest tomorrow.',
+    });
+};
+
 /**
  * `POST /designs/:id/user-files {name, type, size, tag}`: announces a file. Answers where to send it, once and soon, and
  * where it will be (conformance 7.10 to 7.12).
  */
 export const announceFile = async (call: PlatformCall): Promise<Response> => {
   const { platform, site } = call;
+  await assertUploads(call);
   const body = await readCallBody(site, BODY_LIMITS.announcement);
   const size = body.size;
   if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0)
@@ -54,8 +94,15 @@ export const announceFile = async (call: PlatformCall): Promise<Response> => {
       message: `The file is larger than ${BODY_LIMITS.userFile / MEGABYTE} MB.`,
       where: ['size'],
     });
-  if ((await bytesOfSite(platform.database, site.site)) + size > MAX_OF_SITE)
-    throw serverError({ code: 'server/disk-full', message: 'This site has no more space for files.' });
+  const visitor = { site: site.site, userId: await visitorId(site), peer: peerNetwork(call.peer) };
+  const brought = await broughtBy(platform.database, visitor);
+  assertRoom(brought, size);
+  if (brought.announced >= MAX_ANNOUNCED)
+    throw serverError({
+      code: 'server/too-many-attempts',
+      message: `${MAX_ANNOUNCED} files are announced and have not come.`,
+      hint: 'Send those first, or wait a quarter of an hour.',
+    });
   const { stem, ext } = cleanName(textOf(body.name));
   const name = ext === '' ? stem : `${stem}.${ext}`;
   const given = textOf(body.type);
@@ -65,7 +112,7 @@ export const announceFile = async (call: PlatformCall): Promise<Response> => {
   const token = randomBytes(32).toString('base64url');
   await insertTicket(
     platform.database,
-    { id, site: site.site, name, contentType, size, tag, userId: await visitorId(site) },
+    { ...visitor, id, name, contentType, size, tag },
     { tokenHash: tokenHash(token), lifetime: LIFETIME },
   );
   const signedRequest = `${site.url.origin}/designs/${site.live.manifest.siteId}/user-files/${id}?token=${token}`;
@@ -86,27 +133,39 @@ export const receiveFile = async (call: PlatformCall, id: string): Promise<Respo
   const type = (site.request.headers.get('content-type') ?? 'application/octet-stream').split(';')[0]?.trim();
   if (type?.toLowerCase() !== file.contentType)
     throw serverError({ code: 'server/bad-request', message: `The content type must be ${file.contentType}.` });
+  assertRoom(await broughtBy(platform.database, file), file.size);
   const body = await readBody(site.request, file.size);
   if (body.byteLength !== file.size)
     throw serverError({ code: 'server/bad-request', message: `The file must have ${file.size} bytes.` });
   const hash = hashOf(body);
   await platform.blobs.put(hash, body);
-  if (!(await completeFile(platform.database, id, hash)))
+  if (!(await completeFile(platform.database, file, hash, (brought) => assertRoom(brought, file.size))))
     throw serverError({ code: 'server/forbidden', message: 'This file has been sent already.' });
   return new Response(null, { status: 200 });
 };
 
-/** `GET /user-files/:id/:name`: the id is the secret. The file can run nothing at the site's origin. */
-export const answerUserFile = async (call: PlatformCall, id: string): Promise<Response | null> => {
-  const { platform, site } = call;
-  const file = await readUserFile(platform.database, site.site, id);
-  const body = file?.hash ? await platform.blobs.get(file.hash) : null;
-  if (!file || !body) return null;
-  const disposition = SHOWN.test(file.contentType) ? 'inline' : 'attachment';
+/**
+ * `GET /user-files/:id/:name`: the id is the secret. What a browser might run is given at a host of the site's files alone, where
+ * no page and no session is, and there too only as something to save.
+ * @param host whose host was asked: the site's, in any environment or its canvas, or that of its files
+ */
+export const answerUserFile = async (
+  platform: Platform,
+  { site, id, host }: { site: string; id: string; host: 'site' | 'files' },
+): Promise<Response | null> => {
+  const file = await readUserFile(platform.database, site, id);
+  if (!file?.hash) return null;
+  const isShown = SHOWN.test(file.contentType);
+  if (!isShown && host === 'site' && platform.config.filesHosts) {
+    const location = `${platform.origins.of(site, 'files')}/user-files/${id}/${file.name}`;
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } });
+  }
+  const body = await platform.blobs.get(file.hash);
+  if (!body) return null;
   return new Response(new Uint8Array(body), {
     headers: {
-      'content-type': file.contentType,
-      'content-disposition': `${disposition}; filename="${file.name}"`,
+      'content-type': isShown ? file.contentType : 'application/octet-stream',
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${file.name}"`,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000, immutable',

@@ -194,6 +194,11 @@ const STEPS: readonly Migration[] = [
       create index site_projects_of_project on trama.site_projects (project);
     `,
   },
+  {
+    // From which network a file was announced, as a digest. Files from before count for nobody but their account.
+    name: '008-uploads-by-visitor',
+    sql: 'alter table trama.user_files add column peer text',
+  },
 ];
 
 /** Where the steps that have run are noted. */

@@ -111,6 +111,7 @@ export const testConfig = (dataDir: string): ServerConfig => ({
   projects: PROJECT_LIMITS,
   protocol: 'http',
   publicPort: null,
+  filesHosts: true,
   dataDir,
   built: builtFolders(),
 });
