@@ -11,6 +11,7 @@ import { CanvasBar } from './canvas-bar.tsx';
 import type { CanvasLink } from './canvas-link.ts';
 import styles from './canvas-view.module.css';
 import { createCanvasLink } from './create-canvas-link.ts';
+import { FRAME_SANDBOX } from './frame-sandbox.ts';
 import { handleCanvasMessage } from './handle-canvas-message.ts';
 import { screenOfWidth } from './screen-of-width.ts';
 import { useSize } from './use-size.ts';
@@ -153,6 +154,7 @@ export const CanvasView: FC = () => {
               key={access.token}
               ref={frame}
               title={texts.canvas.title}
+              sandbox={FRAME_SANDBOX}
               src={access.url}
               className={styles.frame}
               data-passive={isDragging || isResizing || undefined}

@@ -3,6 +3,7 @@ import { offerPort, type Port } from '@trama/protocol/canvas';
 import { type FC, useEffect, useRef, useState } from 'react';
 import type { CanvasLink } from '../canvas/canvas-link.ts';
 import { createCanvasLink } from '../canvas/create-canvas-link.ts';
+import { FRAME_SANDBOX } from '../canvas/frame-sandbox.ts';
 import { useSize } from '../canvas/use-size.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useStateValue } from '../state/use-state-value.ts';
@@ -55,6 +56,7 @@ export const GalleryFrame: FC<GalleryFrameProps> = ({ width, popupId }) => {
           <iframe
             ref={frame}
             title={texts.gallery.example}
+            sandbox={FRAME_SANDBOX}
             src={url}
             className={styles.frame}
             style={{ width, height: Math.max(size.height, 1) / scale, transform: `scale(${scale})` }}

@@ -15,11 +15,60 @@ describe('a guarded fetch', () => {
     'http://[::1]/',
     'http://[::ffff:10.0.0.1]/',
     'http://0.0.0.0/',
+    'http://0x7f.1/',
+    'http://2130706433/',
+    'http://100.64.0.1/',
+    'http://168.63.129.16/machine',
+    'http://192.0.2.1/',
+    'http://192.88.99.1/',
+    'http://198.19.255.255/',
+    'http://203.0.113.9/',
+    'http://239.1.1.1/',
+    'http://255.255.255.255/',
+    'http://[::]/',
+    'http://[::127.0.0.1]/',
+    'http://[::ffff:93.184.215.14]/',
+    'http://[::ffff:0:127.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[64:ff9b:1::7f00:1]/',
+    'http://[100::1]/',
+    'http://[2001::7f00:1]/',
+    'http://[2001:20::1]/',
+    'http://[2001:db8::1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[3fff::1]/',
+    'http://[5f00::1]/',
+    'http://[fc00::1]/',
+    'http://[fd00:ec2::254]/',
+    'http://[fe80::1]/',
+    'http://[fec0::1]/',
+    'http://[ff02::1]/',
   ])('does not call %s', async (address) => {
     await expect(guardedFetch({ fetch: answering({}) })(address)).rejects.toThrow(
       'not an address of the public internet',
     );
   });
+
+  it.each([
+    'http://8.8.8.8/',
+    'http://100.128.0.1/',
+    'http://168.63.129.17/',
+    'http://[2606:4700::1111]/',
+    'http://[2a00:1450::1]/',
+  ])('calls %s', async (address) => {
+    expect(await (await guardedFetch({ fetch: answering({}) })(address)).text()).toBe(`answer of ${address}`);
+  });
+
+  it.each(['fe80::1%eth0', '127.1', 'inside', ''])(
+    'does not call a name whose address is none: %j',
+    async (address) => {
+      const send = guardedFetch({
+        fetch: answering({}),
+        addresses: publicAddresses({ resolve: async () => [address] }),
+      });
+      await expect(send('https://inside.example/')).rejects.toThrow('not an address of the public internet');
+    },
+  );
 
   it('does not call a public name of a private address', async () => {
     const send = guardedFetch({
@@ -35,13 +84,13 @@ describe('a guarded fetch', () => {
     });
     const send = guardedFetch({
       fetch: redirecting,
-      addresses: publicAddresses({ resolve: async () => ['203.0.113.9'] }),
+      addresses: publicAddresses({ resolve: async () => ['93.184.215.9'] }),
     });
     await expect(send('https://outside.example/')).rejects.toThrow('not an address of the public internet');
   });
 
   it('does not call a name of which one address of several is private, nor one that has none', async () => {
-    for (const addresses of [['203.0.113.9', '10.0.0.1'], ['10.0.0.1', '203.0.113.9'], []]) {
+    for (const addresses of [['93.184.215.9', '10.0.0.1'], ['10.0.0.1', '93.184.215.9'], []]) {
       const send = guardedFetch({
         fetch: answering({}),
         addresses: publicAddresses({ resolve: async () => addresses }),
@@ -71,9 +120,9 @@ describe('a guarded fetch', () => {
   it('connects to the addresses that it checked', async () => {
     const send = guardedFetch({
       fetch: async (_request, addresses) => new Response(addresses.join()),
-      addresses: publicAddresses({ resolve: async () => ['203.0.113.9', '203.0.113.10'] }),
+      addresses: publicAddresses({ resolve: async () => ['93.184.215.9', '93.184.215.10'] }),
     });
-    expect(await (await send('https://outside.example/')).text()).toBe('203.0.113.9,203.0.113.10');
+    expect(await (await send('https://outside.example/')).text()).toBe('93.184.215.9,93.184.215.10');
   });
 
   const outside = (responses: Record<string, Response>) => {
@@ -83,7 +132,7 @@ describe('a guarded fetch', () => {
         asked.push(request);
         return answering(responses)(request);
       },
-      addresses: publicAddresses({ resolve: async () => ['203.0.113.9'] }),
+      addresses: publicAddresses({ resolve: async () => ['93.184.215.9'] }),
     });
     return { send, asked };
   };

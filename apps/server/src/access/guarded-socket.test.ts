@@ -52,7 +52,7 @@ describe('a guarded socket', () => {
   it('does not open a public name of a private address, nor what is no address of a socket', async () => {
     const open = guardedSocket({ addresses: publicAddresses({ resolve: async () => ['192.168.0.7'] }) });
     await expect(open('wss://inside.example/', never())).rejects.toThrow('not an address of the public internet');
-    const anywhere = guardedSocket({ addresses: publicAddresses({ resolve: async () => ['203.0.113.9'] }) });
+    const anywhere = guardedSocket({ addresses: publicAddresses({ resolve: async () => ['93.184.215.9'] }) });
     await expect(anywhere('file://outside.example/', never())).rejects.toThrow('not an address');
   });
 

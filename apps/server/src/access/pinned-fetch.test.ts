@@ -118,15 +118,15 @@ describe('the addresses of a name', () => {
     new Promise((resolve) => lookupOf(addresses)('any.example', { all }, (...answer) => resolve(answer)));
 
   it('are those that were checked: all of them or the first, as asked', async () => {
-    const addresses = ['203.0.113.9', '2606:4700::1111'];
+    const addresses = ['93.184.215.9', '2606:4700::1111'];
     expect(await found(addresses, true)).toEqual([
       null,
       [
-        { address: '203.0.113.9', family: 4 },
+        { address: '93.184.215.9', family: 4 },
         { address: '2606:4700::1111', family: 6 },
       ],
     ]);
-    expect(await found(addresses, false)).toEqual([null, '203.0.113.9', 4]);
+    expect(await found(addresses, false)).toEqual([null, '93.184.215.9', 4]);
   });
 
   it('are an error where there is none', async () => {

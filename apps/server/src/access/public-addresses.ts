@@ -2,29 +2,58 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { serverError } from '../errors.ts';
 
-const privateNetworks = (): BlockList => {
+/** What is not global unicast of version 4 (IANA, "IPv4 Special-Purpose Address Registry"), and what a cloud answers at beside. */
+const NOT_GLOBAL_4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  // The machine below a virtual one at Azure: a public address that is answered from inside.
+  ['168.63.129.16', 32],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+
+/** Global unicast of version 6 (RFC 4291, 2.4): nothing outside is called, addresses that carry one of version 4 among it. */
+const GLOBAL_6: readonly (readonly [string, number])[] = [['2000::', 3]];
+
+/** What is not, inside that (IANA, "IPv6 Special-Purpose Address Registry"): Teredo is among the first, 6to4 is 2002::/16. */
+const NOT_GLOBAL_6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const listOf = (networks: readonly (readonly [string, number])[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList();
-  const ranges: readonly (readonly [string, number])[] = [
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ];
-  for (const [network, bits] of ranges) list.addSubnet(network, bits, 'ipv4');
-  list.addAddress('::', 'ipv6');
-  list.addAddress('::1', 'ipv6');
-  list.addSubnet('fc00::', 7, 'ipv6');
-  list.addSubnet('fe80::', 10, 'ipv6');
-  // Ways to write or carry an address of version 4; the mapped ones (`::ffff:10.0.0.1`) are checked as version 4.
-  list.addSubnet('64:ff9b::', 96, 'ipv6');
-  list.addSubnet('2002::', 16, 'ipv6');
+  for (const [network, bits] of networks) list.addSubnet(network, bits, family);
   return list;
+};
+
+/** Tells addresses of the public internet from all others. */
+const publicTest = (): ((address: string) => boolean) => {
+  const notGlobal4 = listOf(NOT_GLOBAL_4, 'ipv4');
+  const global6 = listOf(GLOBAL_6, 'ipv6');
+  const notGlobal6 = listOf(NOT_GLOBAL_6, 'ipv6');
+  return (address) => {
+    switch (isIP(address)) {
+      case 4:
+        return !notGlobal4.check(address, 'ipv4');
+      case 6:
+        return global6.check(address, 'ipv6') && !notGlobal6.check(address, 'ipv6');
+      default:
+        return false;
+    }
+  };
 };
 
 /** What may be reached beside the public internet, and how names are looked up. */
@@ -43,11 +72,11 @@ export const publicAddresses = ({
   resolve = resolveHostName,
   allowedOrigins = [],
 }: PublicAddressesOptions = {}): PublicAddresses => {
-  const blocked = privateNetworks();
+  const isPublicAddress = publicTest();
   return async (url) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) ? [host] : await resolve(host);
-    const isPublic = addresses.every((address) => !blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
+    const isPublic = addresses.every(isPublicAddress);
     const mayBeCalled = addresses.length > 0 && (isPublic || allowedOrigins.includes(url.origin));
     if (mayBeCalled && (url.protocol === 'http:' || url.protocol === 'https:')) return addresses;
     throw serverError({

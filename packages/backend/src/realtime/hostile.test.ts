@@ -111,9 +111,59 @@ describe('changes', () => {
     const client = running.client();
     const guess = await record(client, 'letters', 'text=eq.hidden');
     const any = await record(client, 'letters');
-    await running.sql(`insert into letters (id, text) values (2, 'hidden'); delete from letters where id = 2;`);
-    await soon(() => expect(any).toMatchObject([{ eventType: 'DELETE', old: { id: 2 } }]));
+    await running.sql(`insert into letters (id, text, open) values (2, 'hidden', false), (3, 'shown', true);
+      delete from letters where id = 2; delete from letters where id = 3;`);
+    await soon(() => expect(any.at(-1)).toMatchObject({ eventType: 'DELETE', old: { id: 3 } }));
     expect(guess).toEqual([]);
+    await client.removeAllChannels();
+  });
+
+  test('of deleted rows reach those alone who could see them', async () => {
+    const [ana, rui] = await Promise.all(
+      ['ana.d@example.com', 'rui.d@example.com'].map((email) => running.signedIn(email)),
+    );
+    if (!ana || !rui) throw new Error('Nobody has signed in.');
+    const heard = await record(ana.client, 'letters');
+    const elsewhere = await record(rui.client, 'letters');
+    const visitor = await record(running.client(), 'letters');
+    await running.sql(`insert into letters (id, reader) values (40, '${ana.userId}'), (41, '${rui.userId}'), (42, null);
+      delete from letters where id between 40 and 42; insert into letters (id, open) values (43, true);`);
+    const ids = (changes: Heard[]): unknown[] =>
+      changes.map(({ eventType, ...row }) => [eventType, row.new.id ?? row.old.id]);
+    for (const changes of [heard, elsewhere, visitor])
+      await soon(() => expect(ids(changes)).toContainEqual(['INSERT', 43]));
+    expect(ids(heard)).toEqual([
+      ['DELETE', 40],
+      ['INSERT', 43],
+    ]);
+    expect(ids(elsewhere)).toEqual([
+      ['DELETE', 41],
+      ['INSERT', 43],
+    ]);
+    expect(ids(visitor)).toEqual([['INSERT', 43]]);
+    for (const { client } of [ana, rui]) await client.removeAllChannels();
+  });
+
+  test('of deleted rows ask every policy: those of other tables, of other roles, and those that restrict', async () => {
+    await running.sql(`
+      create table clubs (member uuid, club int);
+      create table notes (id int primary key, club int, "for" text);
+      alter table clubs enable row level security;
+      alter table notes enable row level security;
+      create policy own on clubs for select to authenticated using (member = auth.uid());
+      create policy club on notes for select to authenticated
+        using (exists (select from clubs where clubs.club = notes.club));
+      create policy staff on notes for all to service_role using (true);
+      create policy shown on notes as restrictive for select using ("for" <> 'nobody');
+    `);
+    const { client, userId } = await running.signedIn('ana.n@example.com');
+    const heard = await record(client, 'notes');
+    await running.sql(`insert into clubs values ('${userId}', 1);
+      insert into notes values (1, 1, 'all'), (2, 2, 'all'), (3, 1, 'nobody'), (4, 1, 'all');
+      delete from notes where id < 4; delete from notes;`);
+    const deleted = (): unknown[] => heard.flatMap(({ eventType, old }) => (eventType === 'DELETE' ? [old] : []));
+    await soon(() => expect(deleted()).toContainEqual({ id: 4 }));
+    expect(deleted()).toEqual([{ id: 1 }, { id: 4 }]);
     await client.removeAllChannels();
   });
 

@@ -37,6 +37,12 @@ const COLUMNS_SQL = `select coalesce(row_security_active(to_regclass($1)), true)
   from pg_attribute a join pg_type t on t.oid = a.atttypid
   where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped and has_column_privilege(a.attrelid, a.attnum, 'select')`;
 
+/** Which rows of a table its policies let the present role read, as a condition. */
+const POLICIES_SQL = `select coalesce(string_agg('(' || pg_get_expr(p.polqual, p.polrelid) || ')', ' or ') filter (where p.polpermissive), 'false') as some,
+    coalesce(string_agg('(' || pg_get_expr(p.polqual, p.polrelid) || ')', ' and ') filter (where not p.polpermissive), 'true') as each
+  from pg_policy p where p.polrelid = to_regclass($1) and p.polcmd in ('r', '*') and p.polqual is not null
+    and (p.polroles = '{0}' or exists (select from unnest(p.polroles) role where pg_has_role(role, 'usage')))`;
+
 const pick = (row: Record<string, unknown> | null, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => names.includes(name)));
 
@@ -56,6 +62,13 @@ const rowSql = (table: string, columns: readonly string[], key: readonly string[
   return `select to_jsonb(r) as row from (select ${columns.map((name) => `t.${quote(name)}`).join(', ')} from ${table} t where ${same} limit 1) r`;
 };
 
+/**
+ * Whether a row that is gone is one of those that the policies let the role read. A condition names the columns of the table by
+ * the table's name where it needs to.
+ */
+const goneSql = (change: Change, policies: string): string =>
+  `select from jsonb_populate_record(null::${nameOf(change)}, $1::jsonb) as ${quote(change.table_name)} where ${policies}`;
+
 /** What a role may read of a table: asked once for many changes that are told together. */
 export interface TableView {
   columns: { name: string; type: string }[];
@@ -63,6 +76,8 @@ export interface TableView {
   key: string[];
   /** Row-level security is active for this role. */
   guarded: boolean;
+  /** Which rows it lets the role read, as a condition; for rows that are gone, and so cannot be read again. */
+  policies: string;
 }
 
 const nameOf = (change: Change): string => `${quote(change.schema_name)}.${quote(change.table_name)}`;
@@ -72,20 +87,22 @@ const readView = (db: Database, context: RequestContext, table: string): Promise
     const key = (await session.query<{ key: string[] }>(KEY_SQL, [table])).rows[0]?.key ?? [];
     const { rows } = await session.query<Pick<TableView, 'columns' | 'guarded'>>(COLUMNS_SQL, [table]);
     const { columns = [], guarded = true } = rows[0] ?? {};
-    return { columns, guarded, key, readable: columns.map((column) => column.name) };
+    const [policy] = (await session.query<{ some: string; each: string }>(POLICIES_SQL, [table])).rows;
+    const policies = policy ? `(${policy.some}) and ${policy.each}` : 'false';
+    return { columns, guarded, key, readable: columns.map((column) => column.name), policies };
   });
 
 /**
  * Reads the row again in the subscriber's role with the subscriber's claims. Where row-level security guards it, the
  * subscriber gets the row as it may be read now, never what the row held at a moment when it was hidden; elsewhere the right
- * to the columns is enough. A row that is gone cannot be read again: a deletion is told to whoever may read the table, with
- * the primary key only.
+ * to the columns is enough. A row that is gone cannot be read again: a deletion is told, with the primary key only, to whom the
+ * policies would let it be read by now. What it hung from may be gone with it: then nobody is told who saw it by that.
  */
 const look = async (
   db: Database,
   context: RequestContext,
   change: Change,
-  { columns, readable, key, guarded }: TableView,
+  { columns, readable, key, guarded, policies }: TableView,
 ): Promise<Sight | undefined> => {
   if (readable.length === 0) return undefined;
   const old = pick(
@@ -93,6 +110,10 @@ const look = async (
     readable.filter((name) => key.includes(name)),
   );
   if (change.type === 'DELETE') {
+    if (guarded) {
+      const seen = await db.statement({ ...context, readOnly: true }, goneSql(change, policies), [change.old_record]);
+      if (seen.rows.length === 0) return undefined;
+    }
     return { columns, row: {}, old, judged: guarded ? old : pick(change.old_record, readable) };
   }
   if (!guarded) {
