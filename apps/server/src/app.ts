@@ -1,7 +1,7 @@
 import { builderApp } from './builder/app.ts';
 import { canvasApp } from './canvas-app.ts';
 import { type HostTarget, resolveHost } from './hosts.ts';
-import { COMMON_HEADERS } from './http/security-headers.ts';
+import { commonHeaders } from './http/security-headers.ts';
 import { createPlatformApi } from './platform/answer-platform.ts';
 import type { Platform } from './platform.ts';
 import { answerBackend, isBackendPath } from './projects/project-requests.ts';
@@ -13,6 +13,7 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
   const builder = builderApp(platform);
   const canvas = canvasApp(platform);
   const platformApi = createPlatformApi(platform);
+  const common = commonHeaders(platform.config.protocol);
 
   const answer = async (
     request: Request,
@@ -56,7 +57,7 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
         const answered = await answerBackend(platform.projects, target.site, request, peer);
         if (answered) return answered;
       }
-      return withCommonHeaders(await platform.heldBodies.during(request, () => answer(request, url, target, peer)));
+      return withHeaders(await platform.heldBodies.during(request, () => answer(request, url, target, peer)), common);
     } catch (error) {
       platform.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
       return new Response('The server failed to answer.\n', {
@@ -76,18 +77,17 @@ const answerMainHost = async (platform: Platform, url: URL): Promise<Response | 
   return null;
 };
 
-const addCommonHeaders = (headers: Headers): void => {
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) if (!headers.has(name)) headers.set(name, value);
-};
-
-const withCommonHeaders = (response: Response): Response => {
+const withHeaders = (response: Response, added: Readonly<Record<string, string>>): Response => {
+  const add = (headers: Headers): void => {
+    for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value);
+  };
   try {
-    addCommonHeaders(response.headers);
+    add(response.headers);
     return response;
   } catch {
     // Headers of a redirect, and of what was fetched elsewhere, cannot be changed.
     const copy = new Response(response.body, response);
-    addCommonHeaders(copy.headers);
+    add(copy.headers);
     return copy;
   }
 };

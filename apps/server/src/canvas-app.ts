@@ -1,7 +1,7 @@
 import { escapeHtml } from '@trama/publisher';
 import { Hono } from 'hono';
 import { GALLERY } from './hosts.ts';
-import { contentPolicy } from './http/security-headers.ts';
+import { contentPolicy, PAGE_PERMISSIONS } from './http/security-headers.ts';
 import { staticFolder } from './http/static-folder.ts';
 import type { Platform } from './platform.ts';
 import { listAssets } from './store/assets.ts';
@@ -35,6 +35,7 @@ export const canvasApp = (platform: Platform): Hono<CanvasEnv> => {
           unsafeEval: true,
         }),
       );
+      context.header('permissions-policy', PAGE_PERMISSIONS);
       context.header('cache-control', 'no-cache');
       return context.html(shell(platform.origins.builder));
     }

@@ -15,6 +15,7 @@ import { asServerError, serverError } from './errors.ts';
 import { beginFirstStart } from './first-start.ts';
 import { resolveHost } from './hosts.ts';
 import { keepInstances } from './http/adapted-classes.ts';
+import { hasOneHost } from './http/one-host.ts';
 import { peerOf } from './http/peer.ts';
 import { logLine } from './log.ts';
 import { findMainSite } from './main-site.ts';
@@ -124,7 +125,12 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const answer = createApp(platform);
     const peerOfRequest = (request: Request, { incoming }: HttpBindings): string | undefined =>
       peerOf(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'), config.trustProxy ?? false);
-    letIn(getRequestListener((request, env) => answer(request, peerOfRequest(request, env as HttpBindings))));
+    const listener = getRequestListener((request, env) => answer(request, peerOfRequest(request, env as HttpBindings)));
+    letIn((request, response) => {
+      if (hasOneHost(request)) return listener(request, response);
+      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+      response.end('A request names one host.\n');
+    });
     keepInstances();
     answerUpgrades(http, platform);
     warmRuntime(platform.sites.files, platform.runtime).catch((error: unknown) =>
@@ -188,6 +194,10 @@ const answerUpgrades = (http: Server, platform: Platform): void => {
   http.on('upgrade', (request, socket, head) => {
     // A peer may go away before it is answered: without a listener that would end the server.
     socket.on('error', () => undefined);
+    if (!hasOneHost(request)) {
+      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
+      return;
+    }
     const target = resolveHost(request.headers.host ?? '', platform.config);
     const isRealtime = request.url?.startsWith(`${BACKEND_PATH}/realtime/v1/websocket`) ?? false;
     if (target.kind !== 'site' || !isRealtime) {

@@ -1,6 +1,6 @@
 import type { User } from '@trama/protocol/builder';
 import { Hono } from 'hono';
-import { contentPolicy } from '../http/security-headers.ts';
+import { BUILDER_PERMISSIONS, contentPolicy } from '../http/security-headers.ts';
 import { staticFolder } from '../http/static-folder.ts';
 import type { Platform } from '../platform.ts';
 import { builderApi } from './api.ts';
@@ -15,6 +15,7 @@ export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
   const app = new Hono<BuilderEnv>();
   app.use(async (context, next) => {
     await next();
+    context.header('permissions-policy', BUILDER_PERMISSIONS);
     context.header(
       'content-security-policy',
       contentPolicy({

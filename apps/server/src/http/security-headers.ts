@@ -34,9 +34,53 @@ export const contentPolicy = (sources: ContentSources): string =>
     `frame-ancestors ${sources.frameAncestors.length > 0 ? sources.frameAncestors.join(' ') : "'none'"}`,
   ].join('; ');
 
-/** Headers of every answer. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+const OFF = '()';
+const OWN = '(self)';
+
+/** What no page of Trama asks a browser for: devices, and what idle hands do. */
+const NOBODY: readonly string[] = [
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'midi',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** What code of a page may ask its visitor for; frames that it shows are not asked for it in its name. */
+const VISITOR: readonly string[] = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+];
+
+const permissions = (own: string): string =>
+  [...NOBODY.map((name) => `${name}=${OFF}`), ...VISITOR.map((name) => `${name}=${own}`)].join(', ');
+
+/** `Permissions-Policy` of a page of a site, and of its canvas. */
+export const PAGE_PERMISSIONS = permissions(OWN);
+
+/** `Permissions-Policy` of the builder, which needs none of it. */
+export const BUILDER_PERMISSIONS = permissions(OFF);
+
+/** How long a browser keeps to TLS at a host that has answered by it: a year, in seconds. */
+const TLS_KEPT_FOR = 31_536_000;
+
+/**
+ * Headers of every answer. Where visitors are declared to come by TLS, their browsers are told to come by nothing else; hosts below
+ * the plain one, which may be another's to answer, are told each by itself.
+ */
+export const commonHeaders = (protocol: 'http' | 'https'): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-};
+  ...(protocol === 'https' ? { 'strict-transport-security': `max-age=${TLS_KEPT_FOR}` } : {}),
+});

@@ -10,7 +10,7 @@ import {
 } from '@trama/backend';
 import type { ServerConfig } from '../config.ts';
 import { serverError } from '../errors.ts';
-import { COMMON_HEADERS } from '../http/security-headers.ts';
+import { commonHeaders } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import type { ProjectParts } from './project.ts';
 import type { ProjectsOptions } from './projects.ts';
@@ -61,7 +61,7 @@ export const createProjectStart = (config: ServerConfig, surroundings: ProjectSu
       realtime: config.realtime,
       storage: config.storage,
       functions: { ...(functionsFolder ? { directory: functionsFolder } : {}), ...config.functions },
-      answerHeaders: COMMON_HEADERS,
+      answerHeaders: commonHeaders(config.protocol),
       onLentRequest,
       onError: (error) => log('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),
     });

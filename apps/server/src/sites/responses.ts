@@ -1,4 +1,4 @@
-import { contentPolicy } from '../http/security-headers.ts';
+import { BUILDER_PERMISSIONS, contentPolicy } from '../http/security-headers.ts';
 import { pageTexts, type TextKey } from '../texts/texts.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -41,6 +41,7 @@ export const serverPage = (
       'content-type': 'text/html; charset=utf-8',
       'cache-control': CACHE.none,
       'content-security-policy': contentPolicy({ connect: [], style: [], frameAncestors: ["'self'"] }),
+      'permissions-policy': BUILDER_PERMISSIONS,
     },
   });
 };

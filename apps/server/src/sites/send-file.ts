@@ -1,5 +1,5 @@
 import { completeText } from '@trama/publisher';
-import { contentPolicy } from '../http/security-headers.ts';
+import { contentPolicy, PAGE_PERMISSIONS } from '../http/security-headers.ts';
 import { originsOf } from './live-site.ts';
 import { CACHE, notFoundText } from './responses.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -36,7 +36,12 @@ export const sendFile = async (
     'cache-control': cache,
     etag,
     vary: 'accept-encoding',
-    ...(path.startsWith('html/') ? { 'content-security-policy': documentPolicy(site, frameAncestors) } : {}),
+    ...(path.startsWith('html/')
+      ? {
+          'content-security-policy': documentPolicy(site, frameAncestors),
+          'permissions-policy': PAGE_PERMISSIONS,
+        }
+      : {}),
   };
   if (status === undefined && cache !== CACHE.none && request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers });
