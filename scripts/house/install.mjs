@@ -27,6 +27,6 @@ export const ensureInstalled = async () => {
   }
   if (isInstalled()) return;
   await step('installing packages (npm ci)', async () => {
-    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
+    await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
   });
 };

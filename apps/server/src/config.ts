@@ -45,6 +45,8 @@ export interface ServerConfig {
   sitePackage: string;
   /** How many projects are open at once, and when one sleeps. */
   projects: ProjectLimits;
+  /** The builder's first account, where somebody chose it; else it has a password of chance, which stands in `connection.json`. */
+  firstAccount?: { email: string; password: string };
   /** Postgres of the backend; absent: embedded. */
   databaseUrl?: string;
   /** Postgres of the platform; absent: the backend's. */
@@ -100,6 +102,9 @@ const projectLimitsFromEnv = (env: Env): ProjectLimits => ({
   mostOpen: positiveFromEnv(env, 'PROJECT_OPEN') ?? PROJECT_LIMITS.mostOpen,
 });
 
+/** Address of the builder's first account, unless somebody chose another. */
+export const FIRST_EMAIL = 'builder@trama.local';
+
 /** Settings from environment variables; every one has a default. */
 export const configFromEnv = (env: Readonly<Record<string, string | undefined>>): ServerConfig => ({
   port: Number(env.PORT ?? 4000),
@@ -111,6 +116,9 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   mainSite: env.MAIN_SITE || 'seguros',
   sitePackage: env.SITE_PACKAGE || '@trama/seguros',
   projects: projectLimitsFromEnv(env),
+  ...(env.BUILDER_PASSWORD
+    ? { firstAccount: { email: env.BUILDER_EMAIL || FIRST_EMAIL, password: env.BUILDER_PASSWORD } }
+    : {}),
   ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
   ...(env.PLATFORM_DATABASE_URL ? { platformDatabaseUrl: env.PLATFORM_DATABASE_URL } : {}),
   ...(/^(1|true)$/.test(env.TRUST_PROXY ?? '') ? { trustProxy: true } : {}),

@@ -10,6 +10,7 @@ export interface Connection {
   anonKey: string;
   serviceRoleKey: string;
   users: readonly { email: string; password: string; roles: readonly string[] }[];
+  /** The builder's first account; without a password where somebody chose it. */
   builderUser: { email: string; password: string };
 }
 

@@ -32,6 +32,7 @@ const STATUS = {
   'server/disk-full': 507,
   'server/database-unreachable': 500,
   'server/not-built': 500,
+  'server/not-for-production': 500,
   'server/private-network': 502,
   'server/service-failed': 502,
 } as const satisfies Record<FailureCode, number> & Record<string, number>;

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { TramaError } from '@trama/model';
 import { configFromEnv } from './config.ts';
+import { assertProduction } from './production.ts';
 import { startServer } from './start.ts';
 
 /** One line for a person: what is wrong and what to do. */
@@ -12,7 +13,9 @@ const sentence = (error: unknown): string => {
 };
 
 try {
-  const server = await startServer(configFromEnv(process.env));
+  const config = configFromEnv(process.env);
+  assertProduction(process.env, config.dataDir);
+  const server = await startServer(config);
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '@trama/backend';
 import { ENVIRONMENTS } from '@trama/protocol/builder';
 import { hashOf } from '@trama/publisher';
+import { FIRST_EMAIL } from './config.ts';
 import type { Connection } from './connection.ts';
 import type { SiteAsset } from './main-site.ts';
 import type { Platform } from './platform.ts';
@@ -11,13 +12,12 @@ import { publishSite } from './publish-site.ts';
 import { putAssets } from './store/assets.ts';
 import { pointEnvironment } from './store/environments.ts';
 import { keepSeed } from './store/seeds.ts';
+import { endOtherSessions } from './store/sessions.ts';
 import { createSite, siteExists } from './store/sites.ts';
-import { hasNoUsers, putUser } from './store/users.ts';
+import { hasNoUsers, putUser, setPassword, userOfPassword } from './store/users.ts';
 
 /** Where the migrations of the main site that have run are noted. */
 export const SITE_MIGRATIONS_TABLE = 'trama.site_migrations';
-
-const BUILDER_EMAIL = 'builder@trama.local';
 
 /** Fills an empty data folder: a builder user, and the main site where there is one to seed. Does nothing twice. */
 export const seedPlatform = async (platform: Platform): Promise<Pick<Connection, 'users' | 'builderUser'>> => {
@@ -68,12 +68,27 @@ export const keepAssets = async (
   await putAssets(database, site, kept);
 };
 
-/** Only the hash of a password is kept, so the clear text lives in `connection.json` alone; without it there is a new one. */
-const seedBuilderUser = async (platform: Platform, former: Connection | null): Promise<Connection['builderUser']> => {
-  if (former && !(await hasNoUsers(platform.database))) return former.builderUser;
-  const password = randomBytes(12).toString('base64url');
-  await putUser(platform.database, { email: BUILDER_EMAIL, password, role: 'owner' });
-  return { email: BUILDER_EMAIL, password };
+/**
+ * Only the hash of a password is kept, so the clear text of one of chance lives in `connection.json` alone; without it there is a new
+ * one. A password that somebody chose stands nowhere, and takes the place of one of chance that is still in use.
+ */
+const seedBuilderUser = async (
+  { database, config: { firstAccount } }: Platform,
+  former: Connection | null,
+): Promise<Connection['builderUser']> => {
+  if (former && !(await hasNoUsers(database))) {
+    const { email, password } = former.builderUser;
+    if (!firstAccount || password === '') return former.builderUser;
+    const first = await userOfPassword(database, email, password);
+    if (first) {
+      await setPassword(database, first.id, firstAccount.password);
+      await endOtherSessions(database, first.id, '');
+    }
+    return { email, password: '' };
+  }
+  const { email, password } = firstAccount ?? { email: FIRST_EMAIL, password: randomBytes(12).toString('base64url') };
+  await putUser(database, { email, password, role: 'owner' });
+  return { email, password: firstAccount ? '' : password };
 };
 
 const formerConnection = async (dataDir: string): Promise<Connection | null> => {

@@ -6,6 +6,7 @@ export { type AuthOptions, authFromEnv } from './auth/environment.ts';
 export type { MailDriver, Message, SmsDriver } from './auth/messages/message.ts';
 export type { PlainMail } from './auth/messages/plain-mail.ts';
 export type { Lender, LentRequest, LentSession } from './auth/sessions/lent-sessions.ts';
+export { DEFAULT_AUTH_SETTINGS } from './auth/settings.ts';
 export type { User } from './auth/users/user-record.ts';
 export { type Backend, type BackendOptions, createBackend } from './backend.ts';
 export type { Database, Parameter, RequestContext, RequestRole, Result, Session } from './database/database.ts';
