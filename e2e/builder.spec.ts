@@ -108,4 +108,58 @@ test.describe('The builder: from sign-in to what the visitor sees @story', () =>
       await visitor.context().close();
     });
   });
+
+  test('a preview is for who edits the site, and who has a link; the canvas leads the builder nowhere', async ({
+    browser,
+    page,
+  }) => {
+    const preview = server.url('seguros.preview');
+    const stranger = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+    const headline = (of: Page) => of.getByText(/O futuro da sua família|Cuide de quem você ama/);
+    await stranger.goto(`${preview}/login/`);
+    await expect(stranger.getByRole('heading', { name: 'Não é para todos' })).toBeVisible();
+    await stranger.getByRole('link', { name: 'Continuar' }).click();
+    await expect(stranger.getByRole('link', { name: 'Abrir o editor' })).toBeVisible();
+
+    await signInToBuilder(server, page);
+    await openSignInPage(page);
+    await canvasOf(page).frame.getByRole('heading', { level: 1 }).waitFor();
+
+    await test.step('code on the canvas leads the builder nowhere', async () => {
+      const canvas = page.frames().find((frame) => frame.url().includes('.editor.'));
+      const told = await canvas?.evaluate(() => {
+        try {
+          if (window.top) window.top.location.href = 'about:blank';
+          return 'led';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'failed';
+        }
+      });
+      expect(told).toBe('SecurityError');
+      expect(page.url()).toContain('builder.');
+    });
+
+    await test.step('who is signed in to the builder comes to the page that they wanted', async () => {
+      const own = await page.context().newPage();
+      await own.goto(`${preview}/login/`);
+      await expect(headline(own)).toBeVisible();
+      await own.close();
+    });
+
+    await test.step('a link with a key opens it to others, until it is taken back', async () => {
+      await page.getByRole('button', { name: 'Publicar' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Prévia').click();
+      await dialog.getByRole('button', { name: 'Criar um link' }).click();
+      await stranger.goto(await dialog.getByLabel('Endereço com a chave').inputValue());
+      expect(stranger.url()).not.toContain('trama-key');
+      await stranger.goto(`${preview}/login/`);
+      await expect(headline(stranger)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Revogar o link' }).click();
+      await expect(dialog.getByText('Não há link com chave.')).toBeVisible();
+      await stranger.goto(`${preview}/login/`);
+      await expect(stranger.getByRole('heading', { name: 'Não é para todos' })).toBeVisible();
+      await stranger.context().close();
+    });
+  });
 });

@@ -7,6 +7,7 @@ import type { Platform } from './platform.ts';
 import { answerBackend, isBackendPath } from './projects/project-requests.ts';
 import { answerSite } from './sites/answer.ts';
 import { notFoundText } from './sites/responses.ts';
+import { keptByVisitor, refuseVisit } from './sites/visits.ts';
 
 /** Answers every request: by its host name, then by its path. `peer` is the network address that it came from. */
 export const createApp = (platform: Platform): ((request: Request, peer?: string) => Promise<Response>) => {
@@ -39,9 +40,12 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
         const ofMainHost = target.main ? await answerMainHost(platform, url) : null;
         if (ofMainHost) return ofMainHost;
         const place = { site: target.site, environment: target.environment };
-        return (
-          (await platformApi.answerSite(request, place, peer)) ?? answerSite(platform.sites, { request, ...place })
-        );
+        const refusal = await refuseVisit(platform, request, place);
+        if (refusal) return refusal;
+        const answered =
+          (await platformApi.answerSite(request, place, peer)) ??
+          (await answerSite(platform.sites, { request, ...place }));
+        return keptByVisitor(answered, place.environment);
       }
       default:
         return target satisfies never;

@@ -43,6 +43,11 @@ export interface BuilderApi extends AccountsApi {
   publish(site: string, environment: EnvironmentName, note: string): Promise<Published>;
   listReleases(site: string): Promise<{ releases: readonly ReleaseSummary[]; environments: ShownReleases }>;
   showRelease(site: string, environment: EnvironmentName, releaseId: string): Promise<void>;
+  /** Since when a link with a key opens an environment; null: none does. */
+  readVisitLink(site: string, environment: EnvironmentName): Promise<{ madeAt: string | null; mayChange: boolean }>;
+  /** Makes one in place of a former one. @returns its address, which is told this once */
+  makeVisitLink(site: string, environment: EnvironmentName): Promise<string>;
+  removeVisitLink(site: string, environment: EnvironmentName): Promise<void>;
   listAssets(site: string): Promise<readonly Asset[]>;
   uploadAsset(site: string, file: File): Promise<Asset>;
   /** Tries settings of one set-up step against the plugin's service, as an environment uses them. */

@@ -48,6 +48,13 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
     showRelease: async (name, environment, releaseId) => {
       await send('POST /sites/:name/environments/:environment', { params: { name, environment }, body: { releaseId } });
     },
+    readVisitLink: (name, environment) =>
+      send('GET /sites/:name/environments/:environment/link', { params: { name, environment } }),
+    makeVisitLink: async (name, environment) =>
+      (await send('POST /sites/:name/environments/:environment/link', { params: { name, environment } })).url,
+    removeVisitLink: async (name, environment) => {
+      await send('DELETE /sites/:name/environments/:environment/link', { params: { name, environment } });
+    },
     listAssets: async (name) => (await send('GET /sites/:name/assets', { params: { name } })).assets,
     uploadAsset: (name, file) =>
       send('POST /sites/:name/assets', { params: { name }, query: { name: file.name }, body: file }),

@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProblemList } from './problem-list.tsx';
 import styles from './publishing.module.css';
+import { VisitLink } from './visit-link.tsx';
 
 type Progress =
   | { kind: 'ready' }
@@ -110,6 +111,7 @@ const PublishForm: FC<{ onClose: () => void }> = ({ onClose }) => {
           </label>
         ))}
       </fieldset>
+      {environment !== 'production' && <VisitLink key={environment} environment={environment} />}
       <ProblemList problems={problems} onFixed={() => setRound(round + 1)} />
       <div className={styles.note}>
         <label htmlFor={noteId}>{texts.note}</label>

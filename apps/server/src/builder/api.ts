@@ -22,6 +22,7 @@ import { currentUser, ownAccountCalls, sessionCalls } from './session.ts';
 import { siteCalls } from './sites.ts';
 import { userCalls } from './users.ts';
 import { viewAsCalls } from './view-as.ts';
+import { visitCalls } from './visits.ts';
 
 /**
  * The builder API, mounted under `/api` of the builder's host. Every route but the session's needs a signed-in user, those
@@ -53,6 +54,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...assetCalls(platform),
     ...iconCalls(platform),
     ...pluginCalls(platform),
+    ...visitCalls(platform),
     ...projectCalls(platform),
     ...userCalls(platform),
     ...viewAsCalls(platform),

@@ -8,6 +8,7 @@ import type { BuilderEnv } from './http.ts';
 import { type Inbox, inboxPage } from './inbox-page.ts';
 import { messagesFor } from './outbox.ts';
 import { currentUser } from './session.ts';
+import { visitRoutes } from './visits.ts';
 
 /** What answers at `builder.<host>`: the API, the inbox, and the built editor for every other path. */
 export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
@@ -27,6 +28,7 @@ export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
     );
   });
   app.route('/api', builderApi(platform));
+  app.route('/visit', visitRoutes(platform));
   app.get('/inbox', (context) => context.redirect('/inbox/', 301));
   app.get('/inbox/', async (context) => {
     const user = await currentUser(platform, context);

@@ -2,7 +2,7 @@ import { FORMAT } from '@trama/model';
 import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
-import { ask, startTestServer, temporaryFolder } from '../testing/server.ts';
+import { ask, startTestServer, temporaryFolder, visitCookie } from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
@@ -147,7 +147,9 @@ describe('the builder API', () => {
       releases: [{ id: releaseId, note: 'Primeira' }],
       environments: { preview: releaseId },
     });
-    expect((await ask(server, 'nova.preview.localhost', '/')).status).toBe(200);
+    const visit = await visitCookie(server, { site: 'nova', environment: 'preview' });
+    const preview = await ask(server, 'nova.preview.localhost', '/', { headers: { cookie: visit } });
+    expect(preview.status).toBe(200);
     expect((await call('POST', '/sites/nova/environments/production', { releaseId })).status).toBe(200);
     expect((await ask(server, 'nova.localhost', '/')).status).toBe(200);
     expect((await call('POST', '/sites/nova/environments/production', { releaseId: 'none' })).status).toBe(404);

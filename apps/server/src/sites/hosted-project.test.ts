@@ -7,7 +7,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { AUTH_PLUGIN, ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
+import {
+  AUTH_PLUGIN,
+  ask,
+  dataFolder,
+  FAKE_RUNTIME,
+  page,
+  siteDesign,
+  testConfig,
+  visitCookie,
+} from '../testing/server.ts';
 
 const PASSWORD = 'correct horse';
 const SCHEMA = `
@@ -111,8 +120,11 @@ const signInAt = async (server: RunningServer, email: string): Promise<string> =
 };
 
 /** What the document and the data of a page answer, and the document itself. */
+/** Opens the staging host; no other host reads it. */
+let stagingCookie = '';
+
 const visit = async (site: string, path: string, cookie = '') => {
-  const headers = new Headers(cookie === '' ? [] : [['cookie', cookie]]);
+  const headers = { cookie: `${stagingCookie}; ${cookie}` };
   const document = await ask(sites, `${site}.localhost`, `/${path}/`, { headers });
   const data = await ask(sites, `${site}.localhost`, `/data/${path}.json?wwlang=&_wwcv=1`, { headers });
   return {
@@ -138,6 +150,7 @@ beforeAll(async () => {
   const { backend: projectUrl, anonKey: apiKey } = hosted.connection;
   const staging = { projectUrl: originOf(legacy), apiKey: 'key' };
   await publish('loja', { projectUrl, apiKey, environments: { staging } }, ['production', 'staging']);
+  stagingCookie = await visitCookie(sites, { site: 'loja', environment: 'staging' });
   await publish('wrong-key', { projectUrl, apiKey: 'wrong' });
   await publish('unreachable', { projectUrl: 'http://127.0.0.1:1', apiKey });
   await publish('private-network', { projectUrl: 'http://127.0.0.1:2', apiKey });

@@ -25,17 +25,19 @@ export const notFoundText = (): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.revalidate },
   });
 
-/** A page of the server itself, in the language of the site's page, with a way to its home, or of the visitor's browser. */
+/** A page of the server itself, in the language of the site's page, with a way to its home, or of the visitor's browser, with the given way on. */
 export const serverPage = (
   request: Request,
   status: number,
   title: TextKey,
   sentence: TextKey,
   language?: string,
+  way?: { href: string; text: TextKey },
 ): Response => {
   const texts = pageTexts(language ?? request.headers.get('accept-language') ?? undefined);
-  const home = language === undefined ? undefined : { href: '/', text: texts.text('home') };
-  return new Response(plainPage(texts.language, texts.text(title), texts.text(sentence), home), {
+  const on = way ?? (language === undefined ? undefined : { href: '/', text: 'home' as const });
+  const shown = on && { href: on.href, text: texts.text(on.text) };
+  return new Response(plainPage(texts.language, texts.text(title), texts.text(sentence), shown), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

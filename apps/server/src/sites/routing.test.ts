@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import type { RunningServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { AUTH_PLUGIN, ask, page, siteDesign, startTestServer, temporaryFolder } from '../testing/server.ts';
+import {
+  AUTH_PLUGIN,
+  ask,
+  page,
+  siteDesign,
+  startTestServer,
+  temporaryFolder,
+  visitCookie,
+} from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
@@ -14,7 +22,10 @@ const publish = async (site: string, design: Design, environments: readonly ('pr
   for (const environment of environments)
     await publishSite(server.platform, { site, environment, note: '', userId: null });
 };
-const get = (host: string, path: string): Promise<Response> => ask(server, `${host}.localhost`, path);
+/** Sent to every host; it opens `based.preview`. */
+let cookie = '';
+const get = (host: string, path: string): Promise<Response> =>
+  ask(server, `${host}.localhost`, path, { headers: { cookie } });
 const placeOf = async (host: string, path: string): Promise<[number, string | null]> => {
   const response = await get(host, path);
   return [response.status, response.headers.get('location')];
@@ -33,6 +44,7 @@ beforeAll(async () => {
     },
   );
   await publish('based', based, ['production', 'preview']);
+  cookie = await visitCookie(server, { site: 'based', environment: 'preview' });
   const posts = {
     id: 'posts',
     name: 'Posts',

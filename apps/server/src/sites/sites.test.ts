@@ -4,7 +4,15 @@ import { publishSite } from '../publish-site.ts';
 import type { RunningServer } from '../start.ts';
 import { pointEnvironment } from '../store/environments.ts';
 import { createSite } from '../store/sites.ts';
-import { AUTH_PLUGIN, ask, page, siteDesign, startTestServer, temporaryFolder } from '../testing/server.ts';
+import {
+  AUTH_PLUGIN,
+  ask,
+  page,
+  siteDesign,
+  startTestServer,
+  temporaryFolder,
+  visitCookie,
+} from '../testing/server.ts';
 
 const entry = (...roles: string[]): Page['access'][number] => ({
   key: roles.join(),
@@ -210,14 +218,15 @@ describe('the site', () => {
   });
 
   it('answers in other environments only once it is published there', async () => {
-    expect((await get('/', {}, 'loja.staging.localhost')).status).toBe(404);
+    const cookie = await visitCookie(server, { site: 'loja', environment: 'staging' });
+    expect((await get('/', { cookie }, 'loja.staging.localhost')).status).toBe(404);
     const released = await publishSite(server.platform, {
       site: 'loja',
       environment: 'staging',
       note: '',
       userId: null,
     });
-    expect((await get('/', {}, 'loja.staging.localhost')).status).toBe(200);
+    expect((await get('/', { cookie }, 'loja.staging.localhost')).status).toBe(200);
     expect(released.pages).toBe(pages.length);
   });
 

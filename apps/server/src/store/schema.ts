@@ -199,6 +199,19 @@ const STEPS: readonly Migration[] = [
     name: '008-uploads-by-visitor',
     sql: 'alter table trama.user_files add column peer text',
   },
+  {
+    name: '009-links-to-environments',
+    sql: `
+      create table trama.visit_links (
+        site text not null references trama.sites on delete cascade,
+        environment text not null check (environment in ('staging', 'preview')),
+        key_hash text not null,
+        made_by text references trama.users on delete set null,
+        made_at timestamptz not null default now(),
+        primary key (site, environment)
+      );
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

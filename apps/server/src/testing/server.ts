@@ -5,10 +5,15 @@ import { join } from 'node:path';
 import { type Backend, openDatabase } from '@trama/backend';
 import { blankDesign } from '@trama/document';
 import { createRegistry, type Design, type Id, type Page, type ServerPlugin } from '@trama/model';
+import type { EnvironmentName } from '@trama/protocol/builder';
 import type { RuntimeFiles } from '@trama/publisher';
 import { builtFolders, PROJECT_LIMITS, type ServerConfig } from '../config.ts';
+import { VISIT_KEY } from '../sites/visits.ts';
 import { type RunningServer, type StartParts, startServer } from '../start.ts';
 import { homeProject, linkSite } from '../store/projects.ts';
+import { tokenHash } from '../store/secret-token.ts';
+import { listUsers } from '../store/users.ts';
+import { putVisitLink } from '../store/visit-links.ts';
 
 /** Runtime of published sites for tests that open no browser. */
 export const FAKE_RUNTIME: RuntimeFiles = {
@@ -146,6 +151,21 @@ export const useHomeProject = async ({ platform }: RunningServer, ...sites: stri
 /** Sends a request to a host of the server, as a browser would that resolves every name to it. */
 export const ask = (server: RunningServer, host: string, path: string, init: RequestInit = {}): Promise<Response> =>
   server.answer(new Request(`http://${host}:${server.port}${path}`, { redirect: 'manual', ...init }));
+
+/** The cookie of somebody who may look at an environment of a site that is not for everybody. */
+export const visitCookie = async (
+  server: RunningServer,
+  place: { site: string; environment: EnvironmentName },
+): Promise<string> => {
+  const [key, userId] = ['key of tests', (await listUsers(server.platform.database))[0]?.id ?? ''];
+  await putVisitLink(server.platform.database, { ...place, keyHash: tokenHash(key), userId });
+  const begun = await ask(
+    server,
+    `${place.site}.${place.environment}.localhost`,
+    `/?${VISIT_KEY}=${encodeURIComponent(key)}`,
+  );
+  return begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+};
 
 /** A page for {@link siteDesign}. */
 export const page = (id: Id, path: string, more: Partial<Page> = {}): Page => ({

@@ -12,6 +12,13 @@ export const en = {
   privateNoServerHalf: 'The sign-in of this site cannot be checked by this server, so the page is not shown.',
   serviceTitle: 'Sign-in does not answer',
   serviceSilent: 'The sign-in service of this site does not answer or refuses its key. Try again in a moment.',
+  closedTitle: 'Not for everybody',
+  closed:
+    'This version of the site is for those who edit it. Go on as whom you are signed in to the builder, or ask for a link with a key.',
+  closedSignIn:
+    'You are not signed in to the builder as somebody who edits this site. Sign in and open the address again, or ask for a link with a key.',
+  goOn: 'Go on',
+  openBuilder: 'Open the builder',
   inviteSubject: 'You are invited to Trama',
   inviteLead: 'you are invited to build sites. Choose your password here:',
   inviteEnds: 'The link is for you alone, and holds for 7 days.',

@@ -14,6 +14,13 @@ export const pt: Readonly<Record<TextKey, string>> = {
   privateNoServerHalf: 'Este servidor não consegue verificar o login deste site, por isso a página não é mostrada.',
   serviceTitle: 'O login não responde',
   serviceSilent: 'O serviço de login deste site não responde ou recusa a chave. Tente de novo em instantes.',
+  closedTitle: 'Não é para todos',
+  closed:
+    'Esta versão do site é para quem o edita. Continue com a conta que entrou no editor, ou peça um link com chave.',
+  closedSignIn:
+    'Você não entrou no editor com uma conta que edita este site. Entre e abra o endereço de novo, ou peça um link com chave.',
+  goOn: 'Continuar',
+  openBuilder: 'Abrir o editor',
   inviteSubject: 'Você foi convidado ao Trama',
   inviteLead: 'você foi convidado a construir sites. Escolha sua senha aqui:',
   inviteEnds: 'O link é só seu e vale por 7 dias.',

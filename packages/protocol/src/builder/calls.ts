@@ -55,6 +55,11 @@ export interface BuilderCalls {
     body: { releaseId: string };
     answer: { environment: EnvironmentName; releaseId: string };
   };
+  /** The link with a key to an environment that is not production: since when it holds; null: there is none. */
+  'GET /sites/:name/environments/:environment/link': { answer: { madeAt: string | null; mayChange: boolean } };
+  /** Makes one, by an owner; a former one holds no more. The address is told this once. */
+  'POST /sites/:name/environments/:environment/link': { answer: { url: string } };
+  'DELETE /sites/:name/environments/:environment/link': { answer: Done };
   /** Gives the site an empty backend of its own, where it has none. */
   'POST /sites/:name/project': { answer: Done };
   'GET /sites/:name/canvas': { answer: CanvasAccess };
