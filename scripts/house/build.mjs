@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, step, tool } from './steps.mjs';
+import { ROOT, run, step, tool } from './steps.mjs';
 
 /**
  * Bundles that Vite makes, in order. `inputs` are the folders whose change makes one stale;
@@ -47,7 +47,9 @@ const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
-      return ['node_modules', 'dist', 'dist-app', 'dist-runtime', 'dist-prerender'].includes(entry.name)
+      return ['node_modules', 'dist', 'dist-app', 'dist-database', 'dist-runtime', 'dist-prerender'].includes(
+        entry.name,
+      )
         ? []
         : filesBelow(path);
     return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
@@ -66,20 +68,38 @@ const fingerprint = (folders) => {
   return hash.digest('hex');
 };
 
-const buildBundle = async ({ name, room, config, output, inputs }) => {
-  const mark = join(ROOT, '.trama-cache', `${room.replaceAll('/', '-')}-${output}`);
-  const now = fingerprint([room, ...inputs]);
-  const isFresh = existsSync(join(ROOT, room, output)) && existsSync(mark) && readFileSync(mark, 'utf8') === now;
+/** @param {{name: string, output: string, inputs: readonly string[], work: () => Promise<void>}} step Paths below the root. */
+const buildStale = async ({ name, output, inputs, work }) => {
+  const mark = join(ROOT, '.trama-cache', output.replaceAll('/', '-'));
+  const now = fingerprint(inputs);
+  const isFresh = existsSync(join(ROOT, output)) && existsSync(mark) && readFileSync(mark, 'utf8') === now;
   if (isFresh) return;
-  await step(`building the ${name}`, () =>
-    tool('vite', ['build', '--config', config, '--logLevel', 'warn'], { cwd: join(ROOT, room) }),
-  );
+  await step(`building the ${name}`, work);
   mkdirSync(join(ROOT, '.trama-cache'), { recursive: true });
   writeFileSync(mark, now);
 };
 
-/** Builds what is stale: the packages (TypeScript looks for itself), then the browser bundles. */
+const buildBundle = ({ name, room, config, output, inputs }) =>
+  buildStale({
+    name,
+    output: `${room}/${output}`,
+    inputs: [room, ...inputs],
+    work: () => tool('vite', ['build', '--config', config, '--logLevel', 'warn'], { cwd: join(ROOT, room) }),
+  });
+
+/** What each new embedded database begins with: its files are made once. */
+const EMBEDDED = 'packages/backend/src/database/embedded';
+const buildEmptyDatabase = () =>
+  buildStale({
+    name: 'empty database',
+    output: 'packages/backend/dist-database',
+    inputs: [EMBEDDED],
+    work: () => run(process.execPath, [join(ROOT, 'packages/backend/dist/database/embedded/empty/main.js')]),
+  });
+
+/** Builds what is stale: the packages (TypeScript looks for itself), the empty database, then the browser bundles. */
 export const build = async () => {
   await step('building packages', () => tool('tsc', ['-b']));
+  await buildEmptyDatabase();
   for (const bundle of BUNDLES) await buildBundle(bundle);
 };

@@ -2,13 +2,13 @@ import { createRegistry } from '@trama/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configFromEnv } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
-import { dataFolder, FAKE_RUNTIME } from './testing/server.ts';
+import { FAKE_RUNTIME, temporaryFolder } from './testing/server.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await temporaryFolder();
   const config = configFromEnv({
     PORT: '0',
     DATA_DIR: folder.path,

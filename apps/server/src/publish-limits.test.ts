@@ -12,7 +12,7 @@ import { publishSite } from './publish-site.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { createSite } from './store/sites.ts';
 import { missingBuild as missingServerBuild, openBuilder, send, startChild } from './testing/child-server.ts';
-import { ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from './testing/server.ts';
+import { ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from './testing/server.ts';
 
 const script = join(builtFolders().prerender, 'main.js');
 const missingBuild = existsSync(script) ? null : 'needs npm run build';
@@ -82,7 +82,7 @@ const releaseProcesses = async (): Promise<string[]> => {
 /** Limits that a test can wait for. */
 const SHORT = { pageTime: 2500, releaseTime: 60_000 };
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 let sites = 0;
 
@@ -180,7 +180,7 @@ const ATTACKS = process.env.TRAMA_TEST_ALL === '1' ? [...USUAL, ...FURTHER] : US
 
 describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built one'})`, () => {
   beforeAll(async () => {
-    folder = await dataFolder();
+    folder = await temporaryFolder();
     server = await startServer(testConfig(folder.path), {
       runtime: FAKE_RUNTIME,
       releases: createReleaseBuilder(script, SHORT),
@@ -265,7 +265,7 @@ describe.skipIf(missingServer !== null)(
   `a server that publishes what never ends (${missingServer ?? 'the built one'})`,
   () => {
     it('answers meanwhile, and stops when it is asked to', async () => {
-      const data = await dataFolder();
+      const data = await temporaryFolder();
       // A package that makes no site: there is nothing to seed.
       const child = startChild(data.path, { SITE_PACKAGE: 'node:os' });
       try {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig, useHomeProject } from '../testing/server.ts';
+import { ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig, useHomeProject } from '../testing/server.ts';
 
 /** What an author of a site gets to know of the tables of the embedded backend, which other sites use too. */
 const CPF = '111.444.777-35';
@@ -15,7 +15,7 @@ const talkative: ServerPlugin = {
   probe: async ({ settings }) => ({ ok: false, reason: 'key-refused', message: JSON.stringify(settings) }),
 };
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 const cookies: Record<string, string> = {};
 let ana = '';
@@ -43,7 +43,7 @@ const addSite = async (name: string, publicData: Readonly<Record<string, Json>>)
 };
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await temporaryFolder();
   server = await startServer(testConfig(folder.path), {
     runtime: FAKE_RUNTIME,
     registry: createRegistry([], pluginDefinitions),

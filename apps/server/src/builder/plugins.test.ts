@@ -4,9 +4,9 @@ import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { ask, dataFolder, FAKE_RUNTIME, testConfig, useHomeProject } from '../testing/server.ts';
+import { ask, FAKE_RUNTIME, temporaryFolder, testConfig, useHomeProject } from '../testing/server.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 let cookie = '';
 
@@ -35,7 +35,7 @@ const call = (path: string, body: unknown): Promise<Response> =>
   });
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await temporaryFolder();
   server = await startServer(testConfig(folder.path), {
     runtime: FAKE_RUNTIME,
     registry: createRegistry([], pluginDefinitions),

@@ -1,9 +1,9 @@
 import { createRegistry } from '@trama/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
-import { ask, dataFolder, FAKE_RUNTIME, testConfig } from '../testing/server.ts';
+import { ask, FAKE_RUNTIME, temporaryFolder, testConfig } from '../testing/server.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 /** Sessions of an owner and of an editor. */
 let owner = '';
@@ -49,7 +49,7 @@ const idOf = async (email: string): Promise<string> =>
   (await accounts()).find((account) => account.email === email)?.id ?? '';
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await temporaryFolder();
   server = await startServer(testConfig(folder.path), {
     runtime: FAKE_RUNTIME,
     registry: createRegistry([], []),

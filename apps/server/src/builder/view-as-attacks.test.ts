@@ -5,9 +5,9 @@ import { BUILDER_PROTOCOL, VISITOR_HEADER } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig, useHomeProject } from '../testing/server.ts';
+import { ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig, useHomeProject } from '../testing/server.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 const cookies: Record<string, string> = {};
 /** The administrator of the site, whom everybody would like to be. */
@@ -39,7 +39,7 @@ const addSite = async (name: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await temporaryFolder();
   server = await startServer(testConfig(folder.path), {
     runtime: FAKE_RUNTIME,
     registry: createRegistry([], pluginDefinitions),

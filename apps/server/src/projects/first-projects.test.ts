@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MainSite } from '../main-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { AUTH_PLUGIN, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
+import { AUTH_PLUGIN, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
 
 const designOf = (name: string, projectUrl: string): Design => {
   const settings = { publicData: { projectUrl, apiKey: '' }, privateData: {} };
@@ -23,7 +23,7 @@ const mainSite: MainSite = {
   source: async () => Promise.reject(new Error('nobody seeds anew')),
 };
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 let logged: string[] = [];
 
@@ -37,7 +37,7 @@ const start = (): Promise<RunningServer> =>
   });
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await temporaryFolder();
   server = await start();
   const { database, designs } = server.platform;
   for (const [name, projectUrl] of [

@@ -7,12 +7,12 @@ import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { AUTH_PLUGIN, ask, dataFolder, FAKE_RUNTIME, page, siteDesign, testConfig } from '../testing/server.ts';
+import { AUTH_PLUGIN, ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
 
 const EMAIL = 'ana@example.com';
 const PASSWORD = 'correct horse';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 
 const addSite = async (name: string): Promise<void> => {
@@ -33,7 +33,7 @@ const start = (): Promise<RunningServer> =>
   });
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await temporaryFolder();
   server = await start();
   for (const name of ['loja', 'escola', 'sem']) await addSite(name);
   for (const name of ['loja', 'escola']) await server.platform.projects.giveTo(name);

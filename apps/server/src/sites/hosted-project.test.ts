@@ -10,10 +10,10 @@ import { createSite } from '../store/sites.ts';
 import {
   AUTH_PLUGIN,
   ask,
-  dataFolder,
   FAKE_RUNTIME,
   page,
   siteDesign,
+  temporaryFolder,
   testConfig,
   visitCookie,
 } from '../testing/server.ts';
@@ -29,7 +29,7 @@ const SCHEMA = `
 const TABLES = { userRoleTable: 'users_roles', userRoleTableRoleColumn: 'role_id', userRoleTableUserColumn: 'user_id' };
 
 type Settings = Readonly<Record<string, Json>>;
-type Folder = Awaited<ReturnType<typeof dataFolder>>;
+type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
 
 const startedAt = new Date();
 const folders: Folder[] = [];
@@ -42,7 +42,7 @@ let legacy: Server;
 let legacyCalls: string[] = [];
 
 const start = async (allowedPrivateOrigins: readonly string[]): Promise<RunningServer> => {
-  const folder = await dataFolder();
+  const folder = await temporaryFolder();
   folders.push(folder);
   return startServer(
     { ...testConfig(folder.path), allowedPrivateOrigins },

@@ -7,15 +7,15 @@ import { createSite } from '../store/sites.ts';
 import {
   AUTH_PLUGIN,
   ask,
-  dataFolder,
   FAKE_RUNTIME,
   page,
   siteDesign,
+  temporaryFolder,
   testConfig,
   useHomeProject,
 } from '../testing/server.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 
 /** A site that signs its people in at this project; published where it is said. */
@@ -32,7 +32,7 @@ const addSite = async (name: string, projectUrl: string, environments: readonly 
 };
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await temporaryFolder();
   server = await startServer(testConfig(folder.path), {
     runtime: FAKE_RUNTIME,
     serverPlugins: createServerPlugins(),

@@ -1,8 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, openDatabase } from '@trama/backend';
+import type { Backend } from '@trama/backend';
 import { blankDesign } from '@trama/document';
 import { createRegistry, type Design, type Id, type Page, type ServerPlugin } from '@trama/model';
 import type { EnvironmentName } from '@trama/protocol/builder';
@@ -70,32 +69,6 @@ export const temporaryFolder = async (): Promise<TemporaryFolder> => {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 };
 
-/** A folder with an empty embedded database, made once in this process: that takes longer than most tests do. */
-let emptyDatabase: Promise<string> | undefined;
-
-const makeEmptyDatabase = async (): Promise<string> => {
-  const { path } = await temporaryFolder();
-  process.once('exit', () => rmSync(path, { recursive: true, force: true }));
-  const database = await openDatabase({ dataDir: path });
-  await database.close();
-  return path;
-};
-
-/** Gives a data folder its database as a first start does, unless it has one. */
-const giveDatabase = async (dataDir: string): Promise<void> => {
-  const place = join(dataDir, 'database');
-  if (existsSync(place)) return;
-  emptyDatabase ??= makeEmptyDatabase();
-  await cp(await emptyDatabase, place, { recursive: true });
-};
-
-/** A data folder with an empty database. */
-export const dataFolder = async (): Promise<TemporaryFolder> => {
-  const folder = await temporaryFolder();
-  await giveDatabase(folder.path);
-  return folder;
-};
-
 /**
  * A data folder on which a server has started before, so that the next start seeds nothing: a copy of the one that the
  * run of all tests has made (TRAMA_SEEDED_DATA). Without that one it is empty, and the start that a test makes seeds it.
@@ -128,7 +101,6 @@ export const startTestServer = async (
   more: Partial<ServerConfig> = {},
   parts: Pick<StartParts, 'mainSite'> = { mainSite: null },
 ): Promise<RunningServer> => {
-  await giveDatabase(dataDir);
   return startServer(
     { ...testConfig(dataDir), ...more },
     {

@@ -46,7 +46,7 @@ const lost = (cause: unknown): BackendError =>
  * @throws why the database could not be opened; the thread has ended then.
  */
 export const startThread = async (
-  place: Pick<ThreadData, 'folder' | 'dump'>,
+  place: Pick<ThreadData, 'folder' | 'dump' | 'empty'>,
   onNotification: (channel: string, payload: string) => void,
 ): Promise<DatabaseThread> => {
   const [code, postgres] = await Promise.all([threadCode(), compiledPostgres()]);

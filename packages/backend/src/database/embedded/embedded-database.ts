@@ -10,6 +10,7 @@ import { runTransaction } from '../transaction.ts';
 import { createChannels } from './channels.ts';
 import { type DatabaseThread, startThread } from './database-thread.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { emptyDatabase } from './empty/empty-database.ts';
 import { createMutex } from './mutex.ts';
 
 /** The embedded database runs no background writer: without this, the log would grow until the next clean stop. */
@@ -40,14 +41,15 @@ export const openEmbeddedDatabase = async (
   const schemaListeners = createListeners<void>();
   const channels = createChannels();
   const { nameOf } = createStatementNames();
+  const empty = emptyDatabase();
   let sinceCheckpoint = 0;
   let closed = false;
 
   const start = (): Promise<DatabaseThread> =>
     startThread(
       'dataDir' in place
-        ? { folder: join(place.dataDir, 'database'), dump: undefined }
-        : { folder: undefined, dump: place.dump },
+        ? { folder: join(place.dataDir, 'database'), dump: undefined, empty }
+        : { folder: undefined, dump: place.dump, empty },
       channels.notify,
     );
 

@@ -36,6 +36,8 @@ export interface ThreadData {
   folder: string | undefined;
   /** What a database in memory begins with. */
   dump: Blob | undefined;
+  /** Folder of an empty database, which a new one begins with; undefined: a new one makes its files itself. */
+  empty: string | undefined;
   /** Postgres, compiled once for all threads of this process. */
   postgres: CompiledPostgres;
   /** Name of the thread's global function that cancels a turn. */

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { copyDatabase } from './copied-files.ts';
 import { DurableNodeFS } from './durable-file-system.ts';
+import { FilledMemory } from './filled-memory.ts';
 import type { ThreadData } from './messages.ts';
 
 /**
@@ -44,10 +46,14 @@ const startOptions = (durable: boolean): PGliteOptions => ({
 });
 
 /** Starts PostgreSQL in this thread: in a folder, or in memory. */
-export const startPostgres = ({ folder, dump, postgres }: ThreadData): Promise<PGlite> => {
+export const startPostgres = async ({ folder, dump, empty, postgres }: ThreadData): Promise<PGlite> => {
   limitMemory();
   const shared = { ...startOptions(folder !== undefined), pgliteWasmModule: postgres };
-  if (folder === undefined) return PGlite.create({ ...shared, ...(dump && { loadDataDir: dump }) });
+  if (folder === undefined) {
+    if (dump) return PGlite.create({ ...shared, loadDataDir: dump });
+    return PGlite.create({ ...shared, ...(empty !== undefined && { fs: new FilledMemory(empty) }) });
+  }
+  if (empty !== undefined && !existsSync(folder)) await copyDatabase(empty, folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return PGlite.create({ ...shared, fs: new DurableNodeFS(folder) });
 };

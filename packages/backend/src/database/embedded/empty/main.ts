@@ -1,0 +1,4 @@
+import { makeEmptyDatabase } from './empty-database.ts';
+
+// Run by the build.
+await makeEmptyDatabase();
