@@ -1,10 +1,13 @@
+export { seal, unseal } from './access/sealing.ts';
 export { createSecrets, loadSecrets, type Secrets } from './access/secrets.ts';
 export type { Claims, TokenFault, Verification } from './access/tokens.ts';
 export type { AdminNewUser } from './auth/admin/users.ts';
 export type { AuthSettings } from './auth/context.ts';
 export { type AuthOptions, authFromEnv } from './auth/environment.ts';
+export { networkOf } from './auth/limits/network.ts';
 export type { MailDriver, Message, SmsDriver } from './auth/messages/message.ts';
 export type { PlainMail } from './auth/messages/plain-mail.ts';
+export { createTotp, type TotpSetup, totpStep } from './auth/mfa/totp.ts';
 export type { Lender, LentRequest, LentSession } from './auth/sessions/lent-sessions.ts';
 export { DEFAULT_AUTH_SETTINGS } from './auth/settings.ts';
 export type { User } from './auth/users/user-record.ts';

@@ -33,7 +33,7 @@ export interface AuthSettings {
   passwordChangeNeedsNonce: boolean;
   /** An e-mail change is confirmed at the current and at the new address. */
   confirmEmailChangeTwice: boolean;
-  /** Failed sign-ins per account and five minutes before 429. */
+  /** Failed sign-ins per account, network and five minutes before 429; ten times as many from all networks that the account does not know. */
   passwordAttempts: number;
   /** Mails or SMS that one address may be sent in five minutes before 429. */
   mailsPerAddress: number;
@@ -86,8 +86,10 @@ export interface RateLimit {
 
 /** The counts that guessing and flooding run into; each in windows of five minutes. */
 export interface AuthLimits {
-  /** Failed passwords per account. */
+  /** Failed passwords per account and network. */
   passwords: RateLimit;
+  /** Failed passwords per account, from all networks. */
+  accounts: RateLimit;
   /** Failed codes per address that they were sent to, and per factor. */
   codes: RateLimit;
   mails: RateLimit;

@@ -2,6 +2,7 @@ import type { Migration } from '../database/migrate.ts';
 import { AUTH_SQL } from './auth.ts';
 import { AUTH_MAIL_SQL } from './auth-mail.ts';
 import { AUTH_METHODS_SQL } from './auth-methods.ts';
+import { AUTH_SESSIONS_SQL } from './auth-sessions.ts';
 import { REALTIME_SQL } from './realtime.ts';
 import { REALTIME_MESSAGES_SQL } from './realtime-messages.ts';
 import { REALTIME_SEND_SQL } from './realtime-send.ts';
@@ -20,4 +21,5 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0010_realtime_messages', sql: REALTIME_MESSAGES_SQL },
   { name: '0011_realtime_send', sql: REALTIME_SEND_SQL },
   { name: '0012_auth_mail', sql: AUTH_MAIL_SQL },
+  { name: '0013_auth_sessions', sql: AUTH_SESSIONS_SQL },
 ];

@@ -52,17 +52,21 @@ const applyRedeemed = async (
 };
 
 /** Redeems a code or link: the address is confirmed (or changed), and a session begins. */
-const verify = async (context: AuthContext, input: VerifyInput): Promise<object> => {
+const verify = async (context: AuthContext, input: VerifyInput, peer: string | undefined): Promise<object> => {
   const redeemed = await redeemOneTime(context, input);
   return context.db.admin(async (tx) =>
     (await applyRedeemed(context, tx, redeemed))
-      ? startSession(context, tx, redeemed.userId, 'otp')
+      ? startSession(context, tx, redeemed.userId, 'otp', peer)
       : { code: 200, msg: HALF_CONFIRMED },
   );
 };
 
 /** Follows a link of a mail: to the page, with a session in the fragment or a code in the query (PKCE). */
-const followLink = async (context: AuthContext, parameters: URLSearchParams): Promise<string> => {
+const followLink = async (
+  context: AuthContext,
+  parameters: URLSearchParams,
+  peer: string | undefined,
+): Promise<string> => {
   const target = await redirectTarget(context, parameters.get('redirect_to'));
   const type = parameters.get('type') ?? '';
   const link = parameters.get('token') ?? '';
@@ -71,7 +75,7 @@ const followLink = async (context: AuthContext, parameters: URLSearchParams): Pr
     const { userId, purpose, challenge } = redeemed;
     return await context.db.admin(async (tx) => {
       if (await applyRedeemed(context, tx, redeemed)) {
-        return arrive(context, tx, { userId, method: SIGN_IN_METHODS[purpose], target, challenge, type });
+        return arrive(context, tx, { userId, method: SIGN_IN_METHODS[purpose], target, challenge, type, peer });
       }
       const url = new URL(target);
       url.hash = new URLSearchParams({ message: HALF_CONFIRMED }).toString();
@@ -98,7 +102,7 @@ export const verifyRoutes = (context: AuthContext): Hono<AuthEnv> => {
       }
       return c.json(
         await limitGuesses(context.limits, context.limits.codes, link, c.env.peer, () =>
-          verify(context, { type, link }),
+          verify(context, { type, link }, c.env.peer),
         ),
       );
     }
@@ -110,12 +114,12 @@ export const verifyRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const { address } = given;
     const code = textOf(body.token);
     if (code === '') throw badRequest('Verify requires a token or a token hash');
-    const task = (): Promise<object> => verify(context, { type, address, code });
+    const task = (): Promise<object> => verify(context, { type, address, code }, c.env.peer);
     return c.json(await limitGuesses(context.limits, context.limits.codes, address, c.env.peer, task));
   });
 
   app.get('/verify', async (c) => {
-    const target = await followLink(context, new URL(c.req.url).searchParams);
+    const target = await followLink(context, new URL(c.req.url).searchParams, c.env.peer);
     return c.redirect(target, 303);
   });
 

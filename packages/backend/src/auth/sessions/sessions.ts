@@ -4,6 +4,7 @@ import { derivedKey } from '../../access/secrets.ts';
 import type { Session as Transaction } from '../../database/database.ts';
 import { type AuthContext, authUrl, moment } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
+import { networkMark } from '../limits/limits.ts';
 import { getUser, type User } from '../users/user-record.ts';
 import { hookedClaims } from './claims-hook.ts';
 import type { FactorMethod, LiveSession, SessionAnswer, SignInMethod, TokenSession } from './session.ts';
@@ -90,12 +91,17 @@ export const refuseBanned = (context: AuthContext, user: User): void => {
   }
 };
 
-/** Starts a session for a user who has just proved who they are. @throws AuthFailure user_banned. */
+/**
+ * Starts a session for a user who has just proved who they are.
+ * @param peer the network address that the user came from, which is known from then on (`limitPasswords`)
+ * @throws AuthFailure user_banned.
+ */
 export const startSession = async (
   context: AuthContext,
   tx: Transaction,
   userId: string,
   method: SignInMethod,
+  peer?: string,
 ): Promise<SessionAnswer> => {
   const now = moment(context);
   refuseBanned(context, await getUser(tx, userId));
@@ -105,13 +111,10 @@ export const startSession = async (
     aal: 'aal1',
     amr: [{ method, timestamp: Math.floor(context.clock() / 1000) }],
   };
-  await tx.query('insert into auth.sessions (id, user_id, aal, amr, created_at) values ($1, $2, $3, $4, $5)', [
-    session.id,
-    userId,
-    session.aal,
-    session.amr,
-    now,
-  ]);
+  await tx.query(
+    'insert into auth.sessions (id, user_id, aal, amr, created_at, network) values ($1, $2, $3, $4, $5, $6)',
+    [session.id, userId, session.aal, session.amr, now, networkMark(context, peer)],
+  );
   await tx.query('update auth.users set last_sign_in_at = $2 where id = $1', [userId, now]);
   const refresh = await storeRefreshToken(context, tx, session.id, 1);
   return answerFor(context, tx, session, await getUser(tx, userId), refresh, method);

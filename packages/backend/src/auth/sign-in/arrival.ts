@@ -17,6 +17,8 @@ export interface Arrival {
   tokens?: ProviderTokens;
   /** The kind of link that was followed. */
   type?: string;
+  /** The network address of the browser, where it is known. */
+  peer?: string | undefined;
 }
 
 const sessionFragment = (session: SessionAnswer, type: string | undefined): string =>
@@ -35,11 +37,11 @@ const sessionFragment = (session: SessionAnswer, type: string | undefined): stri
 export const arrive = async (
   context: AuthContext,
   tx: Session,
-  { userId, method, target, challenge, tokens = {}, type }: Arrival,
+  { userId, method, target, challenge, tokens = {}, type, peer }: Arrival,
 ): Promise<string> => {
   const url = new URL(target);
   if (challenge === undefined) {
-    url.hash = sessionFragment({ ...(await startSession(context, tx, userId, method)), ...tokens }, type);
+    url.hash = sessionFragment({ ...(await startSession(context, tx, userId, method, peer)), ...tokens }, type);
   } else {
     url.searchParams.set('code', await createAuthCode(context, tx, userId, challenge, method, tokens));
   }

@@ -3,7 +3,7 @@ import { type JsonRecord, textOf } from '../../json.ts';
 import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure, badRequest, invalidCredentials } from '../failure.ts';
 import { checkCaptcha } from '../limits/captcha.ts';
-import { limitGuesses } from '../limits/limits.ts';
+import { limitGuesses, limitPasswords } from '../limits/limits.ts';
 import { hashPassword, isOldHash, verifyPassword, weaknessOf } from '../passwords/passwords.ts';
 import { readBody } from '../requests.ts';
 import type { SessionAnswer } from '../sessions/session.ts';
@@ -34,6 +34,7 @@ const signInWithPassword = async (
   context: AuthContext,
   { kind, address }: Address,
   password: string,
+  peer: string | undefined,
 ): Promise<object> => {
   const found = await context.db.admin((tx) => findByAddress(tx, kind, address));
   // Outside a transaction: hashing takes long, and the embedded database has one connection.
@@ -44,12 +45,12 @@ const signInWithPassword = async (
   const weak = await weaknessOf(password, context.settings);
   const answer = await context.db.admin(async (tx) => {
     if (renewed !== undefined) await updateUser(tx, found.user.id, { passwordHash: renewed }, moment(context));
-    return startSession(context, tx, found.user.id, 'password');
+    return startSession(context, tx, found.user.id, 'password', peer);
   });
   return weak === undefined ? answer : { ...answer, weak_password: weak };
 };
 
-const redeemPkce = (context: AuthContext, body: JsonRecord): Promise<SessionAnswer> =>
+const redeemPkce = (context: AuthContext, body: JsonRecord, peer: string | undefined): Promise<SessionAnswer> =>
   context.db.admin(async (tx) => {
     const { userId, method, tokens } = await redeemAuthCode(
       context,
@@ -57,7 +58,7 @@ const redeemPkce = (context: AuthContext, body: JsonRecord): Promise<SessionAnsw
       textOf(body.auth_code),
       textOf(body.code_verifier),
     );
-    return { ...(await startSession(context, tx, userId, method)), ...tokens };
+    return { ...(await startSession(context, tx, userId, method, peer)), ...tokens };
   });
 
 const grant = async (context: AuthContext, c: Context<AuthEnv>, body: JsonRecord): Promise<object> => {
@@ -66,13 +67,13 @@ const grant = async (context: AuthContext, c: Context<AuthEnv>, body: JsonRecord
   const type = c.req.query('grant_type');
   if (type === 'refresh_token') return refreshSession(context, body.refresh_token);
   if (type === 'pkce')
-    return limitGuesses(limits, limits.codes, textOf(body.auth_code), peer, () => redeemPkce(context, body));
+    return limitGuesses(limits, limits.codes, textOf(body.auth_code), peer, () => redeemPkce(context, body, peer));
   await checkCaptcha(context, body, caller, peer);
   switch (type) {
     case 'password': {
       const account = accountOf(context, body);
-      return limitGuesses(limits, limits.passwords, account.address, peer, () =>
-        signInWithPassword(context, account, textOf(body.password)),
+      return limitPasswords(context, account, peer, () =>
+        signInWithPassword(context, account, textOf(body.password), peer),
       );
     }
     case 'id_token':

@@ -72,7 +72,7 @@ const signUp = async (
     const user =
       taken?.user ??
       (await insertUser(tx, { [given.kind]: given.address, passwordHash, metadata, ...confirmation, now }));
-    if (confirmed && taken === undefined) return startSession(context, tx, user.id, 'password');
+    if (confirmed && taken === undefined) return startSession(context, tx, user.id, 'password', peer);
     // Somebody who was made known by a code and never typed it; where sign-ups wait, the mail was counted above.
     if (confirmed) takeMessage(context.limits, given.kind, given.address, peer);
     const purpose = given.kind === 'email' ? 'signup' : 'sms';
