@@ -24,7 +24,7 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
   ): Promise<Response> => {
     switch (target.kind) {
       case 'builder':
-        return builder.fetch(request);
+        return builder.fetch(request, { peer });
       case 'canvas':
         return (
           (await platformApi.answerCanvas(request, target.site, peer)) ?? canvas.fetch(request, { site: target.site })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Database, HeldBodies } from '@trama/backend';
+import { type Database, type HeldBodies, loadSecrets } from '@trama/backend';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
@@ -20,6 +20,7 @@ import type { Platform } from './platform.ts';
 import type { ProjectParts } from './projects/project.ts';
 import { projectCalls } from './projects/project-requests.ts';
 import { createProjects, type ProjectsOptions } from './projects/projects.ts';
+import { HOME_FOLDER } from './projects/start-project.ts';
 import { createLiveSites } from './sites/live-site.ts';
 import { createSiteFiles } from './sites/site-files.ts';
 import { openDesignLog } from './store/design-log.ts';
@@ -90,6 +91,7 @@ export const createPlatform = async (
     database,
     mainSite: parts.mainSite ?? null,
     projects,
+    secrets: loadSecrets(join(config.dataDir, HOME_FOLDER), now()),
     serviceKey: home.backend.serviceRoleKey,
     sendMail: (mail) => home.backend.admin.sendMail(mail),
     heldBodies,

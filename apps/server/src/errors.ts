@@ -6,6 +6,7 @@ const STATUS = {
   'server/bad-request': 400,
   'server/not-signed-in': 401,
   'server/wrong-credentials': 401,
+  'server/second-factor': 401,
   'server/foreign-origin': 403,
   'server/forbidden': 403,
   'server/not-found': 404,

@@ -1,4 +1,4 @@
-import type { Database, HeldBodies, PlainMail } from '@trama/backend';
+import type { Database, HeldBodies, PlainMail, Secrets } from '@trama/backend';
 import type { OpenSocket, Registry } from '@trama/model';
 import type { IconSource, ReleaseBuilder, RuntimeFiles } from '@trama/publisher';
 import type { BlobStore } from './blobs/blob-store.ts';
@@ -26,6 +26,8 @@ export interface Platform {
   /** Absent in an installation without it. */
   mainSite: MainSite | null;
   projects: Projects;
+  /** Seals what the platform's tables keep and only this installation may read. */
+  secrets: Secrets;
   /** Opens the calls of commands on this machine (`connection.json`). */
   serviceKey: string;
   /** Sends a mail of the builder itself, such as an invitation. */

@@ -16,7 +16,7 @@ import { beginFirstStart } from './first-start.ts';
 import { resolveHost } from './hosts.ts';
 import { keepInstances } from './http/adapted-classes.ts';
 import { hasOneHost } from './http/one-host.ts';
-import { peerOf } from './http/peer.ts';
+import { createFindPeer } from './http/peer.ts';
 import { logLine } from './log.ts';
 import { findMainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
@@ -35,8 +35,8 @@ export interface RunningServer {
   port: number;
   connection: Connection;
   platform: Platform;
-  /** Answers a request without the network: for tests. */
-  answer(request: Request): Promise<Response>;
+  /** Answers a request without the network: for tests. `peer` is the address that it is to come from. */
+  answer(request: Request, peer?: string): Promise<Response>;
   /** Lets requests that have begun end, then closes everything: no acknowledged write is lost. */
   close(): Promise<void>;
 }
@@ -123,8 +123,12 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     await writeConnection(config.dataDir, connection);
     await endFirstStart();
     const answer = createApp(platform);
-    const peerOfRequest = (request: Request, { incoming }: HttpBindings): string | undefined =>
-      peerOf(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'), config.trustProxy ?? false);
+    const findPeer = createFindPeer(config.trustProxy ?? false, platform.log);
+    const peerOfRequest = ({ headers }: Request, { incoming }: HttpBindings): string | undefined =>
+      findPeer(incoming.socket.remoteAddress, {
+        list: headers.get('x-forwarded-for'),
+        standard: headers.get('forwarded'),
+      });
     const listener = getRequestListener((request, env) => answer(request, peerOfRequest(request, env as HttpBindings)));
     letIn((request, response) => {
       if (hasOneHost(request)) return listener(request, response);

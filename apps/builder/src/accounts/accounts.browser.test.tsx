@@ -1,5 +1,5 @@
 import { TramaError } from '@trama/model';
-import type { Account, Invitation, User } from '@trama/protocol/builder';
+import type { Account, Invitation, OpenSession, User } from '@trama/protocol/builder';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BuilderApi } from '../api/index.ts';
@@ -29,6 +29,22 @@ const SITES = ['blog', 'loja'].map((name) => ({ name, createdAt: '', environment
 const refusal = (code: string, where: string[] = []): TramaError =>
   new TramaError({ code, message: 'Refused.', where });
 
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile Safari/604.1';
+
+/** So many sessions; the first is this browser's. */
+const sessionsOf = (count: number): readonly OpenSession[] =>
+  [WINDOWS, IPHONE, ''].slice(0, count).map((device, index) => ({
+    id: `s${index}`,
+    device,
+    network: index === 2 ? '' : `203.0.113.${index}`,
+    createdAt: '2026-01-02T03:04:05Z',
+    seenAt: '2026-02-03T04:05:06Z',
+    isCurrent: index === 0,
+  }));
+
 /** A server with these people; what it was asked is noted. */
 const serverOf = (more: Partial<BuilderApi> = {}): { api: BuilderApi; asked: string[] } => {
   const asked: string[] = [];
@@ -37,7 +53,8 @@ const serverOf = (more: Partial<BuilderApi> = {}): { api: BuilderApi; asked: str
   const api = apiWith({
     listAccounts: async () => people,
     listInvitations: async () => invitations,
-    countOtherSessions: async () => 2,
+    listSessions: async () => sessionsOf(3),
+    readSecondFactor: async () => ({ isOn: false, recoveryCodes: 0 }),
     changeRole: async (id, role) => {
       asked.push(`role ${id} ${role}`);
       people = people.map((one) => (one.id === id ? { ...one, role } : one));
@@ -72,6 +89,8 @@ const open = (api: BuilderApi, user: User = OWNER): void => {
   );
 };
 
+/** One's own place. */
+const own = () => page.getByRole('region', { name: 'Your account' });
 const people = () => page.getByRole('region', { name: 'Who may open the builder' });
 const invitations = () => page.getByRole('region', { name: 'Invitations' });
 
@@ -266,8 +285,6 @@ describe('Invitations', () => {
 });
 
 describe("One's own account", () => {
-  const own = () => page.getByRole('region', { name: 'Your account' });
-
   it('gets a new password, and a wrong current one is told at its field', async () => {
     const asked: string[] = [];
     const { api } = serverOf({
@@ -291,11 +308,11 @@ describe("One's own account", () => {
   });
 
   it('is signed out everywhere else', async () => {
-    let count = 2;
+    let count = 3;
     const { api } = serverOf({
-      countOtherSessions: async () => count,
+      listSessions: async () => sessionsOf(count),
       endOtherSessions: async () => {
-        count = 0;
+        count = 1;
       },
     });
     open(api, EDITOR);
@@ -303,6 +320,129 @@ describe("One's own account", () => {
     await own().getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect.element(own()).toHaveTextContent('You are signed in only here.');
     await expect.element(own().getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
+  });
+
+  it('is signed out in one place, that browser and network name', async () => {
+    let sessions = sessionsOf(3);
+    const { api } = serverOf({
+      listSessions: async () => sessions,
+      endSession: async (id) => {
+        sessions = sessions.filter((session) => session.id !== id);
+      },
+    });
+    open(api, EDITOR);
+    await expect
+      .element(own().getByRole('listitem').first())
+      .toHaveTextContent('Chrome on Windows203.0.113.0 · This browser');
+    await expect.element(own()).toHaveTextContent('Unknown browser');
+    await expect.element(own().getByRole('button', { name: 'Sign out Chrome on Windows' })).not.toBeInTheDocument();
+    await own().getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+    await expect.element(own()).toHaveTextContent('Safari on iPhone is signed out.');
+    await expect.element(own().getByRole('button', { name: 'Sign out Safari on iPhone' })).not.toBeInTheDocument();
+    await expect.element(own().getByRole('button', { name: 'Sign out Unknown browser' })).toBeVisible();
+  });
+});
+
+describe('A second factor', () => {
+  const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
+  const SETUP = {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Trama',
+    picture: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+
+  /** A server whose app shows 123456, and whose password is `right`. */
+  const factorServer = (isOn: boolean): { api: BuilderApi; asked: string[] } => {
+    const state = { isOn, recoveryCodes: isOn ? 1 : 0 };
+    const asked: string[] = [];
+    const check = (code: string): void => {
+      asked.push(code);
+      if (code !== '123456') throw refusal('server/forbidden', ['code']);
+    };
+    const { api } = serverOf({
+      readSecondFactor: async () => ({ ...state }),
+      beginSecondFactor: async (password) => {
+        if (password !== 'right') throw refusal('server/forbidden', ['password']);
+        return SETUP;
+      },
+      proveSecondFactor: async (code) => {
+        check(code);
+        Object.assign(state, { isOn: true, recoveryCodes: 2 });
+        return CODES;
+      },
+      endSecondFactor: async (code) => {
+        check(code);
+        Object.assign(state, { isOn: false, recoveryCodes: 0 });
+      },
+      renewRecoveryCodes: async (code) => {
+        check(code);
+        state.recoveryCodes = 2;
+        return CODES;
+      },
+    });
+    return { api, asked };
+  };
+  const dialog = () => page.getByRole('dialog');
+
+  it('is set up with the keyboard alone; recovery codes are shown once', async () => {
+    const { api } = factorServer(false);
+    open(api, EDITOR);
+    await expect.element(own()).toHaveTextContent('The password alone opens your account.');
+    (own().getByRole('button', { name: 'Set up an app' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog().getByLabelText('Password')).toHaveFocus();
+    await userEvent.keyboard('wrong{Enter}');
+    await expect.element(dialog().getByLabelText('Password')).toHaveAccessibleDescription('The password is wrong.');
+    await dialog().getByLabelText('Password').fill('right');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog().getByLabelText('Code')).toHaveFocus();
+    await expect.element(dialog().getByAltText('QR code for the app')).toBeVisible();
+    await expect.element(dialog()).toHaveTextContent(SETUP.secret);
+    await userEvent.keyboard('000000{Enter}');
+    await expect
+      .element(dialog().getByLabelText('Code'))
+      .toHaveAccessibleDescription('This code is wrong, or was used before.');
+    await dialog().getByLabelText('Code').fill('123456');
+    await userEvent.keyboard('{Enter}');
+    for (const code of CODES) await expect.element(dialog()).toHaveTextContent(code);
+    await dialog().getByRole('button', { name: 'I have kept them' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(own()).toHaveTextContent('2 recovery codes are left.');
+    expect(document.body.textContent).not.toContain(CODES[0]);
+  });
+
+  it('is turned off, and given new recovery codes, by a code', async () => {
+    const { api, asked } = factorServer(true);
+    open(api, EDITOR);
+    await expect.element(own()).toHaveTextContent('One recovery code is left.');
+    await own().getByRole('button', { name: 'New recovery codes' }).click();
+    await dialog().getByLabelText('Code').fill('123456');
+    await dialog().getByRole('button', { name: 'New recovery codes' }).click();
+    await expect.element(dialog()).toHaveTextContent(CODES[1] ?? '');
+    await dialog().getByRole('button', { name: 'I have kept them' }).click();
+    await own().getByRole('button', { name: 'Turn off' }).click();
+    await dialog().getByLabelText('Code').fill('000000');
+    await dialog().getByRole('button', { name: 'Turn off' }).click();
+    await expect
+      .element(dialog().getByLabelText('Code'))
+      .toHaveAccessibleDescription('This code is wrong, or was used before.');
+    await dialog().getByLabelText('Code').fill('123456');
+    await dialog().getByRole('button', { name: 'Turn off' }).click();
+    await expect.element(own()).toHaveTextContent('The password alone opens your account.');
+    expect(asked).toEqual(['123456', '000000', '123456']);
+  });
+
+  it('fits a phone while it is set up', async () => {
+    await page.viewport(390, 844);
+    open(factorServer(false).api, EDITOR);
+    await own().getByRole('button', { name: 'Set up an app' }).click();
+    await dialog().getByLabelText('Password').fill('right');
+    await dialog().getByRole('button', { name: 'Next' }).click();
+    await expect.element(dialog().getByLabelText('Code')).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const { left, right } = dialog().element().getBoundingClientRect();
+    expect([scrollWidth <= clientWidth, left >= 0, right <= clientWidth]).toEqual([true, true, true]);
+    await page.viewport(1280, 800);
   });
 });
 

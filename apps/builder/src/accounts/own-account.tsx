@@ -1,39 +1,41 @@
-import { TramaError } from '@trama/model';
 import { MIN_PASSWORD } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useState } from 'react';
-import type { AccountsApi } from '../api/index.ts';
+import type { OwnAccountApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './accounts.module.css';
-import { reasonOf } from './reason-of.ts';
+import { OpenSessions } from './open-sessions.tsx';
+import { isAbout, reasonOf } from './reason-of.ts';
+import { SecondFactor } from './second-factor.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** One's own password and sessions. */
-export const OwnAccount: FC<{ api: AccountsApi }> = ({ api }) => {
+/** One's own password, second factor and sessions. */
+export const OwnAccount: FC<{ api: OwnAccountApi }> = ({ api }) => {
   const texts = useTexts();
-  const others = useLoaded(api.countOtherSessions);
+  const sessions = useLoaded(api.listSessions);
   return (
     <section className={styles.section} aria-labelledby="own-account">
       <div className={styles.head}>
         <h2 id="own-account">{texts.accounts.own}</h2>
       </div>
       <div className={styles.own}>
-        <PasswordForm api={api} onChanged={others.reload} />
-        <OtherSessions api={api} others={others} />
+        <PasswordForm api={api} onChanged={sessions.reload} />
+        <SecondFactor api={api} onChanged={sessions.reload} />
+        <OpenSessions api={api} sessions={sessions} />
       </div>
     </section>
   );
 };
 
-const PasswordForm: FC<{ api: AccountsApi; onChanged: () => void }> = ({ api, onChanged }) => {
+const PasswordForm: FC<{ api: OwnAccountApi; onChanged: () => void }> = ({ api, onChanged }) => {
   const texts = useTexts();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [isChanged, setChanged] = useState(false);
   const { isBusy, failure, run } = useAttempt();
-  const isWrong = failure instanceof TramaError && failure.where[0] === 'current';
+  const isWrong = isAbout(failure, 'current');
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -82,31 +84,5 @@ const PasswordForm: FC<{ api: AccountsApi; onChanged: () => void }> = ({ api, on
         </Button>
       </div>
     </form>
-  );
-};
-
-const OtherSessions: FC<{ api: AccountsApi; others: ReturnType<typeof useLoaded<number>> }> = ({ api, others }) => {
-  const texts = useTexts();
-  const { isBusy, failure, run } = useAttempt();
-  const count = others.state.kind === 'loaded' ? others.state.value : 0;
-  const end = (): Promise<void> =>
-    run(async () => {
-      await api.endOtherSessions();
-      others.reload();
-    });
-  return (
-    <div className={styles.form}>
-      <p role="status">{count === 0 ? texts.accounts.noOtherSessions : texts.accounts.otherSessions(count)}</p>
-      {failure !== null && (
-        <p className={styles.error} role="alert">
-          {reasonOf(failure, texts)}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button icon="log-out" isBusy={isBusy} disabled={count === 0} onClick={end}>
-          {texts.accounts.endOthers}
-        </Button>
-      </div>
-    </div>
   );
 };

@@ -2,6 +2,10 @@ import { TramaError } from '@trama/model';
 import { API_ERRORS } from '../api/index.ts';
 import type { Texts } from '../texts/index.ts';
 
+/** Whether what went wrong is this field's. */
+export const isAbout = (error: unknown, field: string): boolean =>
+  error instanceof TramaError && error.where[0] === field;
+
 /** What went wrong, in the builder's language where the server's code says it. */
 export const reasonOf = (error: unknown, { accounts }: Texts): string => {
   const reasons: Readonly<Record<string, string>> = {

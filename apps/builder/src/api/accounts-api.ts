@@ -1,8 +1,9 @@
 import type { Access, Account, Invitation, Role, User } from '@trama/protocol/builder';
+import { createOwnAccountApi, type OwnAccountApi } from './own-account-api.ts';
 import type { SendCall } from './send-call.ts';
 
 /** Who may open the builder, and what people do with their own account. */
-export interface AccountsApi {
+export interface AccountsApi extends OwnAccountApi {
   listAccounts(): Promise<readonly Account[]>;
   changeRole(id: string, role: Role): Promise<void>;
   changeAccess(id: string, access: Access): Promise<void>;
@@ -14,13 +15,10 @@ export interface AccountsApi {
   readInvitation(token: string): Promise<Pick<Invitation, 'email' | 'role'>>;
   /** Makes the account that a token invites to, and signs in. */
   acceptInvitation(token: string, password: string): Promise<User>;
-  /** Also ends the other sessions. */
-  changePassword(current: string, password: string): Promise<void>;
-  countOtherSessions(): Promise<number>;
-  endOtherSessions(): Promise<void>;
 }
 
 export const createAccountsApi = (send: SendCall): AccountsApi => ({
+  ...createOwnAccountApi(send),
   listAccounts: async () => (await send('GET /users')).users,
   changeRole: async (id, role) => {
     await send('PATCH /users/:id', { params: { id }, body: { role } });
@@ -41,11 +39,4 @@ export const createAccountsApi = (send: SendCall): AccountsApi => ({
   readInvitation: (token) => send('GET /invitations/:token', { params: { token } }),
   acceptInvitation: async (token, password) =>
     (await send('POST /invitations/accept', { body: { token, password } })).user,
-  changePassword: async (current, password) => {
-    await send('PUT /session/password', { body: { current, password } });
-  },
-  countOtherSessions: async () => (await send('GET /session/others')).count,
-  endOtherSessions: async () => {
-    await send('DELETE /session/others');
-  },
 });

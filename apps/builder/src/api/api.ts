@@ -20,7 +20,8 @@ import type { AccountsApi } from './accounts-api.ts';
 /** What the builder asks of the server. Every call fails with a `TramaError`: the server's, or `builder/offline`. */
 export interface BuilderApi extends AccountsApi {
   currentUser(): Promise<User | null>;
-  signIn(email: string, password: string): Promise<User>;
+  /** @param code of the second factor, where the account has one */
+  signIn(email: string, password: string, code?: string): Promise<User>;
   signOut(): Promise<void>;
   listSites(): Promise<readonly SiteSummary[]>;
   createSite(name: string, language: string): Promise<void>;

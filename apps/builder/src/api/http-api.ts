@@ -9,7 +9,8 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
   return {
     ...createAccountsApi(send),
     currentUser: async () => (await send('GET /session')).user,
-    signIn: async (email, password) => (await send('POST /session', { body: { email, password } })).user,
+    signIn: async (email, password, code) =>
+      (await send('POST /session', { body: { email, password, ...(code === undefined ? {} : { code }) } })).user,
     signOut: async () => {
       await send('DELETE /session');
     },

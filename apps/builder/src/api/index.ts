@@ -1,4 +1,5 @@
 export type * from './accounts-api.ts';
 export type * from './api.ts';
 export { createHttpApi } from './http-api.ts';
+export type * from './own-account-api.ts';
 export { API_ERRORS } from './send-call.ts';

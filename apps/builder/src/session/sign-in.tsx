@@ -1,7 +1,7 @@
 import { TramaError } from '@trama/model';
 import type { User } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useState } from 'react';
-import type { BuilderApi } from '../api/index.ts';
+import { API_ERRORS, type BuilderApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,16 +15,32 @@ interface SignInProps {
   onSignedIn: (user: User) => void;
 }
 
+const isSecondFactor = (failure: unknown): boolean =>
+  failure instanceof TramaError && failure.code === API_ERRORS.secondFactor;
+
 export const SignIn: FC<SignInProps> = ({ api, onSignedIn }) => {
   const texts = useTexts();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { isBusy, failure, run } = useAttempt();
 
+  const [code, setCode] = useState<string | null>(null);
+  const refusal = failure instanceof TramaError ? failure : null;
+  const asksForCode = isSecondFactor(failure);
+
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void run(async () => onSignedIn(await api.signIn(email, password)));
+    void run(async () => {
+      try {
+        onSignedIn(await (code === null ? api.signIn(email, password) : api.signIn(email, password, code)));
+      } catch (refused) {
+        if (isSecondFactor(refused)) setCode(code ?? '');
+        throw refused;
+      }
+    });
   };
+  /** Another account asks again whether it wants a code. */
+  const forget = (): void => setCode(null);
 
   return (
     <main className={styles.screen}>
@@ -43,7 +59,10 @@ export const SignIn: FC<SignInProps> = ({ api, onSignedIn }) => {
           autoComplete="username"
           required
           value={email}
-          onChange={setEmail}
+          onChange={(value) => {
+            setEmail(value);
+            forget();
+          }}
         />
         <TextField
           label={texts.signIn.password}
@@ -53,9 +72,22 @@ export const SignIn: FC<SignInProps> = ({ api, onSignedIn }) => {
           value={password}
           onChange={setPassword}
         />
-        {failure instanceof TramaError && (
+        {code !== null && (
+          <TextField
+            label={texts.ownAccount.code}
+            autoComplete="one-time-code"
+            // It appears as the answer to a password, and is what is asked for next.
+            autoFocus
+            required
+            hint={texts.ownAccount.asked}
+            error={asksForCode && refusal?.where[0] === 'code' ? texts.ownAccount.wrongCode : null}
+            value={code}
+            onChange={setCode}
+          />
+        )}
+        {refusal && !asksForCode && (
           <p className={styles.error} role="alert">
-            {failure.message} {failure.hint}
+            {refusal.message} {refusal.hint}
           </p>
         )}
         <Button type="submit" look="primary" isBusy={isBusy} className={styles.submit}>

@@ -47,8 +47,14 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   readInvitation: neverAsked,
   acceptInvitation: neverAsked,
   changePassword: neverAsked,
-  countOtherSessions: neverAsked,
+  listSessions: neverAsked,
+  endSession: neverAsked,
   endOtherSessions: neverAsked,
+  readSecondFactor: neverAsked,
+  beginSecondFactor: neverAsked,
+  proveSecondFactor: neverAsked,
+  endSecondFactor: neverAsked,
+  renewRecoveryCodes: neverAsked,
   ...given,
 });
 

@@ -1,4 +1,5 @@
 import { groups } from './groups-en.ts';
+import { ownAccount } from './own-account-en.ts';
 import { viewAs } from './view-as-en.ts';
 import { workflows } from './workflows-en.ts';
 
@@ -97,7 +98,6 @@ export const en = {
     noOtherSessions: 'You are signed in only here.',
     otherSessions: (count: number) =>
       count === 1 ? 'You are signed in at one other place.' : `You are signed in at ${count} other places.`,
-    endOthers: 'Sign out everywhere else',
     welcome: 'Welcome to Trama',
     welcomeLead: 'You are invited. Choose a password to begin.',
     join: 'Open the builder',
@@ -363,6 +363,7 @@ export const en = {
     section: 'Section',
   },
   groups,
+  ownAccount,
   viewAs,
   workflows,
   fields: {

@@ -1,5 +1,6 @@
 import type { Texts } from './en.ts';
 import { groups } from './groups-pt.ts';
+import { ownAccount } from './own-account-pt.ts';
 import { viewAs } from './view-as-pt.ts';
 import { workflows } from './workflows-pt.ts';
 
@@ -98,7 +99,6 @@ export const pt: Texts = {
     noOtherSessions: 'Você só está conectado aqui.',
     otherSessions: (count) =>
       count === 1 ? 'Você está conectado em mais um lugar.' : `Você está conectado em mais ${count} lugares.`,
-    endOthers: 'Sair dos outros lugares',
     welcome: 'Boas-vindas ao Trama',
     welcomeLead: 'Você recebeu um convite. Escolha uma senha para começar.',
     join: 'Abrir o editor',
@@ -363,6 +363,7 @@ export const pt: Texts = {
     section: 'Seção',
   },
   groups,
+  ownAccount,
   viewAs,
   workflows,
   fields: {

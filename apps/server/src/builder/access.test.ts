@@ -132,7 +132,13 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['POST /invitations', { email: 'new@example.com', role: 'editor' }, OWNERS],
   ['DELETE /invitations/:id', undefined, OWNERS],
   ['PUT /session/password', { current: PASSWORD }, EVERYBODY],
-  ['GET /session/others', undefined, EVERYBODY],
+  ['GET /sessions', undefined, EVERYBODY],
+  ['DELETE /sessions/:id', undefined, EVERYBODY],
+  ['GET /session/second-factor', undefined, EVERYBODY],
+  ['POST /session/second-factor', {}, EVERYBODY],
+  ['PUT /session/second-factor', {}, EVERYBODY],
+  ['POST /session/second-factor/off', {}, EVERYBODY],
+  ['POST /session/recovery-codes', {}, EVERYBODY],
   ['DELETE /session/others', undefined, EVERYBODY],
 ];
 

@@ -17,6 +17,7 @@ import { outboxRoutes } from './outbox.ts';
 import { pluginCalls } from './plugins.ts';
 import { projectCalls } from './projects.ts';
 import { publishingCalls } from './publishing.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { seedRoutes } from './seed.ts';
 import { currentUser, ownAccountCalls, sessionCalls } from './session.ts';
 import { siteCalls } from './sites.ts';
@@ -60,6 +61,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...viewAsCalls(platform),
     ...invitationCalls(platform),
     ...ownAccountCalls(platform, attempts),
+    ...secondFactorCalls(platform, attempts),
   };
   const open = sessionCalls(platform, attempts);
   // A call of the wire that nothing answers does not compile.

@@ -1,34 +1,100 @@
+import { networkOf } from '@trama/backend';
 import { serverError } from '../errors.ts';
 
-/** Wrong passwords that may be tried for one address in {@link ATTEMPT_WINDOW} milliseconds. */
-const MAX_ATTEMPTS = 10;
-const ATTEMPT_WINDOW = 60_000;
+/** Milliseconds in which wrong proofs are counted. */
+const WINDOW = 60_000;
+/** Wrong proofs in a window: of one account from one network, … */
+const PER_ACCOUNT_AND_NETWORK = 10;
+/** … of all accounts from one network, … */
+const PER_NETWORK = 50;
+/** … and of one account from all the networks that it does not know. */
+const PER_ACCOUNT = 100;
+const MOST_KEYS = 10_000;
+/** Characters of an address that is counted: no longer one exists (RFC 5321, 4.5.3.1). */
+const LONGEST_ADDRESS = 320;
 
-/** Counts wrong passwords, so that nobody tries many. */
-export interface PasswordAttempts {
-  /** @throws TramaError `server/too-many-attempts` */
-  assertMayTry(email: string): void;
-  failed(email: string): void;
-  succeeded(email: string): void;
+/** Who tries to prove that they are somebody. */
+export interface Attempt {
+  email: string;
+  /** The network address that the request came from, where it is known. */
+  peer: string | undefined;
 }
 
+/** Counts wrong passwords and codes, so that nobody tries many, and nobody keeps another out by trying. */
+export interface PasswordAttempts {
+  /**
+   * Runs a check. It is counted before its work, so that a thousand at once are no way around; one that passes counts for
+   * nothing, and clears what its account has tried from this network.
+   * @param isKnown whether the account has a session from this network: what others try elsewhere is nothing to it
+   * @throws TramaError `server/too-many-attempts`, and whatever the check throws
+   */
+  during<Found>(attempt: Attempt, isKnown: () => Promise<boolean>, check: () => Promise<Found>): Promise<Found>;
+}
+
+/** @param now milliseconds since 1970 */
 export const createPasswordAttempts = (now: () => number): PasswordAttempts => {
-  const attempts = new Map<string, { count: number; until: number }>();
+  const pairs = createCounts(PER_ACCOUNT_AND_NETWORK, now);
+  const networks = createCounts(PER_NETWORK, now);
+  const accounts = createCounts(PER_ACCOUNT, now);
   return {
-    assertMayTry: (email) => {
-      for (const [address, { until }] of attempts) if (until < now()) attempts.delete(address);
-      if ((attempts.get(email)?.count ?? 0) < MAX_ATTEMPTS) return;
-      throw serverError({
-        code: 'server/too-many-attempts',
-        message: 'Too many wrong passwords.',
-        where: ['email'],
-        hint: 'Wait a minute, then try again.',
-      });
+    during: async ({ email, peer }, isKnown, check) => {
+      const account = email.slice(0, LONGEST_ADDRESS);
+      const network = peer === undefined ? '' : networkOf(peer);
+      const pair = `${network} ${account}`;
+      if (!pairs.take(pair)) throw tooMany();
+      if (peer !== undefined && !networks.take(network)) throw tooMany();
+      const isCounted = accounts.take(account);
+      if (!isCounted && !(await isKnown())) throw tooMany();
+      const found = await check();
+      pairs.clear(pair);
+      networks.giveBack(network);
+      if (isCounted) accounts.giveBack(account);
+      return found;
     },
-    failed: (email) => {
-      const known = attempts.get(email);
-      attempts.set(email, { count: (known?.count ?? 0) + 1, until: known?.until ?? now() + ATTEMPT_WINDOW });
+  };
+};
+
+const tooMany = (): Error =>
+  serverError({
+    code: 'server/too-many-attempts',
+    message: 'Too many wrong passwords.',
+    where: ['email'],
+    hint: 'Wait a minute, then try again.',
+  });
+
+interface Counts {
+  /** Counts one. @returns false where the window has had its share */
+  take(key: string): boolean;
+  giveBack(key: string): void;
+  clear(key: string): void;
+}
+
+const createCounts = (limit: number, now: () => number): Counts => {
+  const windows = new Map<string, { count: number; until: number }>();
+  /** Ended windows go first; then the oldest, which are the nearest to their end. */
+  const makeRoom = (): void => {
+    for (const [key, { until }] of windows) {
+      if (until > now() && windows.size < MOST_KEYS) return;
+      windows.delete(key);
+    }
+  };
+  return {
+    take: (key) => {
+      const known = windows.get(key);
+      if (known === undefined || known.until <= now()) {
+        windows.delete(key);
+        if (windows.size >= MOST_KEYS) makeRoom();
+        windows.set(key, { count: 1, until: now() + WINDOW });
+        return true;
+      }
+      if (known.count >= limit) return false;
+      known.count += 1;
+      return true;
     },
-    succeeded: (email) => void attempts.delete(email),
+    giveBack: (key) => {
+      const known = windows.get(key);
+      if (known !== undefined && known.count > 0) known.count -= 1;
+    },
+    clear: (key) => void windows.delete(key),
   };
 };

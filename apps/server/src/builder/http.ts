@@ -9,6 +9,8 @@ import { unknownSite } from '../store/sites.ts';
 /** What the guard in front of the builder API leaves for its routes. */
 export interface BuilderEnv {
   Variables: { user: User };
+  /** The network address that the request came from, where it is known. */
+  Bindings: { peer: string | undefined };
 }
 
 export type BuilderApp = Hono<BuilderEnv>;

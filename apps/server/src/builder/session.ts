@@ -7,17 +7,20 @@ import { endLentSessions } from '../projects/lent-sessions.ts';
 import { acceptInvitation, readInvitation } from '../store/invitations.ts';
 import { tokenHash } from '../store/secret-token.ts';
 import {
-  countOtherSessions,
   endOtherSessions,
+  endSession,
+  isKnownPlace,
+  listSessions,
   openSession,
   SESSION_SECONDS,
   signOut,
   userOfSession,
 } from '../store/sessions.ts';
 import { setPassword, userOfPassword } from '../store/users.ts';
-import type { PasswordAttempts } from './attempts.ts';
+import type { Attempt, PasswordAttempts } from './attempts.ts';
 import type { HandlersOf } from './calls.ts';
-import { type BuilderEnv, newPasswordField, textField } from './http.ts';
+import { type BuilderEnv, newPasswordField, optionalText, textField } from './http.ts';
+import { assertSecondFactor } from './second-factor-check.ts';
 
 const COOKIE = 'trama';
 const ATTRIBUTES = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const;
@@ -35,10 +38,19 @@ export const currentUser = async (platform: Platform, context: Context<BuilderEn
 
 /** Opens a session and hands its token to the browser. */
 const enter = async (platform: Platform, context: Context<BuilderEnv>, user: User): Promise<{ user: User }> => {
-  const token = await openSession(platform.database, user.id);
+  const device = context.req.header('user-agent') ?? '';
+  const token = await openSession(platform.database, user.id, { peer: context.env.peer, device });
   setCookie(context, COOKIE, token, { ...ATTRIBUTES, maxAge: SESSION_SECONDS });
   return { user };
 };
+
+const attemptOf = ({ env }: Context<BuilderEnv>, email: string): Attempt => ({ email, peer: env.peer });
+
+/** Whether the account of this address has been signed in to from where a request comes. */
+const knowsPlace =
+  ({ database }: Platform, { env: { peer } }: Context<BuilderEnv>, email: string) =>
+  async (): Promise<boolean> =>
+    peer !== undefined && isKnownPlace(database, email, peer);
 
 type SessionCall =
   | 'GET /session'
@@ -52,18 +64,20 @@ export const sessionCalls = (platform: Platform, attempts: PasswordAttempts): Ha
   'POST /session': async ({ context, body }) => {
     const given = await body();
     const email = textField(given, 'email').toLowerCase();
-    attempts.assertMayTry(email);
-    const user = await userOfPassword(platform.database, email, textField(given, 'password'));
-    if (!user) {
-      attempts.failed(email);
-      throw serverError({
-        code: 'server/wrong-credentials',
-        message: 'Email or password is wrong.',
-        where: ['password'],
-        hint: 'The first user of a new data folder stands in its connection.json.',
-      });
-    }
-    attempts.succeeded(email);
+    const password = textField(given, 'password');
+    const code = optionalText(given, 'code').trim();
+    const user = await attempts.during(attemptOf(context, email), knowsPlace(platform, context, email), async () => {
+      const found = await userOfPassword(platform.database, email, password);
+      if (!found)
+        throw serverError({
+          code: 'server/wrong-credentials',
+          message: 'Email or password is wrong.',
+          where: ['password'],
+          hint: 'The first user of a new data folder stands in its connection.json.',
+        });
+      await assertSecondFactor(platform, found.id, code);
+      return found;
+    });
     return enter(platform, context, user);
   },
   'GET /session': async ({ context }) => ({ user: await currentUser(platform, context) }),
@@ -96,36 +110,37 @@ const invitationGone = (): Error =>
     hint: 'Ask who invited you for another.',
   });
 
-/** What people do with their own account: a new password also ends the other sessions, which may be counted and ended. */
+/** What people do with their own account: a new password also ends the other sessions, which may be seen and ended. */
 export const ownAccountCalls = (
   platform: Platform,
   attempts: PasswordAttempts,
-): HandlersOf<'PUT /session/password' | 'GET /session/others' | 'DELETE /session/others'> => ({
+): HandlersOf<'PUT /session/password' | 'DELETE /session/others' | 'GET /sessions' | 'DELETE /sessions/:id'> => ({
   'PUT /session/password': async ({ context, body }) => {
     const { id, email } = context.get('user');
     const given = await body();
     const password = newPasswordField(given);
-    attempts.assertMayTry(email);
-    if (!(await userOfPassword(platform.database, email, textField(given, 'current')))) {
-      attempts.failed(email);
-      throw serverError({
-        code: 'server/forbidden',
-        message: 'The current password is wrong.',
-        where: ['current'],
-      });
-    }
-    attempts.succeeded(email);
+    const current = textField(given, 'current');
+    await attempts.during(attemptOf(context, email), knowsPlace(platform, context, email), async () => {
+      if (await userOfPassword(platform.database, email, current)) return;
+      throw serverError({ code: 'server/forbidden', message: 'The current password is wrong.', where: ['current'] });
+    });
     await setPassword(platform.database, id, password);
     return { count: await endOthers(platform, context) };
   },
-  'GET /session/others': async ({ context }) => ({
-    count: await countOtherSessions(platform.database, context.get('user').id, sessionToken(context)),
-  }),
   'DELETE /session/others': async ({ context }) => ({ count: await endOthers(platform, context) }),
+  'GET /sessions': async ({ context }) => ({
+    sessions: await listSessions(platform.database, context.get('user').id, sessionToken(context)),
+  }),
+  'DELETE /sessions/:id': async ({ context, param }) => {
+    const ended = await endSession(platform.database, context.get('user').id, param('id'));
+    if (ended === null) throw serverError({ code: 'server/not-found', message: 'This session has ended.' });
+    await endLentSessions(platform, ({ session }) => session === ended);
+    return {};
+  },
 });
 
 /** Ends every session of the user but this one, and what was lent to them. @returns how many there were */
-const endOthers = async (platform: Platform, context: Context<BuilderEnv>): Promise<number> => {
+export const endOthers = async (platform: Platform, context: Context<BuilderEnv>): Promise<number> => {
   const { id } = context.get('user');
   const kept = sessionName(context);
   await endLentSessions(platform, ({ userId, session }) => userId === id && session !== kept);

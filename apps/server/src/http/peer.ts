@@ -1,17 +1,31 @@
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+import type { Log } from '../log.ts';
+
+/** What a request says of the proxies that it came through; null for a header that it does not have. */
+interface Forwarding {
+  /** `x-forwarded-for`: its last entry was written by the proxy next to us. */
+  list: string | null;
+  /** `forwarded` (RFC 7239), which no setting reads. */
+  standard: string | null;
+}
+
+/** Finds the network address that a request came from, for limits that count by it; undefined where the socket has none. */
+export type FindPeer = (socket: string | undefined, forwarding: Forwarding) => string | undefined;
 
 /**
- * The network address that a request came from, for limits that count by it; undefined where it is not known.
- * @param socket the other end of the connection.
- * @param forwarded the header `x-forwarded-for`: its last entry was written by the proxy that we trust.
+ * @param trustProxy the operator has declared a proxy: what it wrote counts. Without it the address of the connection counts,
+ * whatever a header says; that a header says something is told once, for behind a proxy all its visitors count as one.
  */
-export const peerOf = (
-  socket: string | undefined,
-  forwarded: string | null,
-  trustProxy: boolean,
-): string | undefined => {
-  if (forwarded === null) return socket;
-  if (trustProxy) return forwarded.split(',').at(-1)?.trim() || socket;
-  // A proxy of this machine that nobody told us of stands for all its visitors: they are not to be counted as one.
-  return socket !== undefined && LOOPBACK.test(socket) ? undefined : socket;
+export const createFindPeer = (trustProxy: boolean, log: Log): FindPeer => {
+  let isTold = false;
+  return (socket, { list, standard }) => {
+    if (trustProxy) return list?.split(',').at(-1)?.trim() || socket;
+    if (!isTold && (list !== null || standard !== null)) {
+      isTold = true;
+      log(
+        'warning',
+        `A request from ${socket ?? 'an unknown address'} came through a proxy that is not declared: its visitors are counted as one by every limit. Where the proxy is yours and writes x-forwarded-for, set TRUST_PROXY=true.`,
+      );
+    }
+    return socket;
+  };
 };

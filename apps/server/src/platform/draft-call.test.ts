@@ -56,7 +56,7 @@ beforeAll(async () => {
   const [user] = await listUsers(server.platform.database);
   if (!user) throw new Error('there is no builder');
   builder = user;
-  session = tokenHash(await openSession(server.platform.database, user.id));
+  session = tokenHash(await openSession(server.platform.database, user.id, { peer: undefined, device: '' }));
   const settings = { publicData: {}, privateData: {} };
   const formula = { binding: 'formula', code: 'variables.q' } as const;
   const design = siteDesign([page('home', '', { access: [{ key: 'a', group: { id: 'a', roles: ['a'] } }] })], {
@@ -88,7 +88,7 @@ const tokenOf = (site: string): string =>
 
 /** The call of another window, whose builder signs out between the two tries. */
 const statusesAroundSignOut = async (path: string, body: unknown): Promise<readonly number[]> => {
-  const other = await openSession(server.platform.database, builder.id);
+  const other = await openSession(server.platform.database, builder.id, { peer: undefined, device: '' });
   const grant = { site: 'loja', userId: builder.id, session: tokenHash(other) };
   const { token } = issueCanvasToken(grant, Date.now(), server.platform.canvasSecret);
   const authorization = `Bearer ${token}`;

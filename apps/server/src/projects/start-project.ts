@@ -15,6 +15,9 @@ import type { Log } from '../log.ts';
 import type { ProjectParts } from './project.ts';
 import type { ProjectsOptions } from './projects.ts';
 
+/** Folder of the home project's secrets and files in the data folder. */
+export const HOME_FOLDER = 'backend';
+
 /** Whether links of a project may lead to an origin. `null`: the home project. */
 export type IsOriginOf = (project: string | null, origin: string) => Promise<boolean>;
 
@@ -73,7 +76,7 @@ export const createProjectStart = (config: ServerConfig, surroundings: ProjectSu
         project: null,
         database,
         url,
-        dataDir: join(config.dataDir, 'backend'),
+        dataDir: join(config.dataDir, HOME_FOLDER),
         functionsFolder,
       }),
     }),

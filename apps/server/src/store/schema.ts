@@ -212,6 +212,30 @@ const STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '010-sign-in',
+    sql: `
+      -- What a session is known by to whoever it belongs to: its name is a secret's hash, which is nobody's to see.
+      alter table trama.sessions add column id uuid not null default gen_random_uuid();
+      create unique index session_ids on trama.sessions (id);
+      alter table trama.sessions add column network text;
+      alter table trama.sessions add column device text not null default '';
+      alter table trama.sessions add column seen_at timestamptz not null default now();
+      -- An authenticator app, from the first code that fitted on.
+      create table trama.second_factors (
+        user_id text primary key references trama.users on delete cascade,
+        sealed_secret text not null,
+        proved_at timestamptz,
+        last_used_step bigint,
+        created_at timestamptz not null default now()
+      );
+      create table trama.recovery_codes (
+        user_id text not null references trama.second_factors on delete cascade,
+        code_hash text not null,
+        primary key (user_id, code_hash)
+      );
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

@@ -39,5 +39,35 @@ export interface Invitation {
   expiresAt: string;
 }
 
+/** A browser in which somebody is signed in to the builder. */
+export interface OpenSession {
+  id: string;
+  /** What the browser says of itself (`user-agent`); empty where it says nothing. */
+  device: string;
+  /** The network address, that of an IPv6 line shortened; empty where it is not known. */
+  network: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601, to the minute. */
+  seenAt: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+}
+
+/** Whether an account asks for a code of an authenticator app, and how many recovery codes are left in place of one. */
+export interface SecondFactor {
+  isOn: boolean;
+  recoveryCodes: number;
+}
+
+/** What an authenticator app is set up with. */
+export interface SecondFactorSetup {
+  secret: string;
+  /** `otpauth://…`. */
+  uri: string;
+  /** The same as a picture (SVG) for a camera. */
+  picture: string;
+}
+
 /** Shortest password of an account, in characters. */
 export const MIN_PASSWORD = 8;

@@ -1,5 +1,14 @@
 import type { PluginSettings, ProbeResult, ServiceTable, SiteEnvironment } from '@trama/model';
-import type { Access, Account, Invitation, Role, User } from './accounts.ts';
+import type {
+  Access,
+  Account,
+  Invitation,
+  OpenSession,
+  Role,
+  SecondFactor,
+  SecondFactorSetup,
+  User,
+} from './accounts.ts';
 import type { CanvasAccess, Person, ViewedSession } from './canvas-access.ts';
 import type { LoadedDesign, PatchBatch } from './patches.ts';
 import type { Asset, EnvironmentName, Published, ReleaseSummary, ShownReleases, SiteSummary } from './sites.ts';
@@ -20,11 +29,21 @@ export interface ServiceTables {
  */
 export interface BuilderCalls {
   'GET /session': { answer: { user: User | null } };
-  'POST /session': { body: { email: string; password: string }; answer: { user: User } };
+  /** `code`: of the second factor, where the account has one; without it such an account answers `server/second-factor`. */
+  'POST /session': { body: { email: string; password: string; code?: string }; answer: { user: User } };
   'DELETE /session': { answer: { user: null } };
   'PUT /session/password': { body: { current: string; password: string }; answer: { count: number } };
-  'GET /session/others': { answer: { count: number } };
   'DELETE /session/others': { answer: { count: number } };
+  'GET /sessions': { answer: { sessions: readonly OpenSession[] } };
+  'DELETE /sessions/:id': { answer: Done };
+  'GET /session/second-factor': { answer: SecondFactor };
+  /** Sets up an app; it counts once a code of it has been typed. */
+  'POST /session/second-factor': { body: { password: string }; answer: SecondFactorSetup };
+  /** Turns it on, and ends the other sessions. The recovery codes are told this once. */
+  'PUT /session/second-factor': { body: { code: string }; answer: { recoveryCodes: readonly string[] } };
+  'POST /session/second-factor/off': { body: { code: string }; answer: Done };
+  /** New ones, in place of all before. */
+  'POST /session/recovery-codes': { body: { code: string }; answer: { recoveryCodes: readonly string[] } };
 
   'GET /users': { answer: { users: readonly Account[] } };
   'PATCH /users/:id': { body: { role?: Role; access?: Access }; answer: Done };

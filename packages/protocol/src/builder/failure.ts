@@ -16,6 +16,8 @@ export const FAILURES = {
   lastOwner: 'server/last-owner',
   /** `where` has the number of the last change, and who made those since the last look. */
   codeChanged: 'server/code-changed',
+  /** The password is right, and a code of the second factor is asked for; `where` is `code` where a wrong one was given. */
+  secondFactor: 'server/second-factor',
   tooManyAttempts: 'server/too-many-attempts',
 } as const;
 
