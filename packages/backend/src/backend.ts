@@ -239,6 +239,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       await functions.close();
       await storage.close();
       await realtime.close();
+      await auth.close();
       await stopDatabaseMail();
       await stopSchemaNews();
       await forget();

@@ -13,6 +13,8 @@ export interface Caller {
 export interface Refusal {
   status: 401 | 403;
   body: { code: string; message: string; hint?: string };
+  /** The token was good, and its session has ended. */
+  hasEnded?: true;
 }
 
 export type Admission = { ok: true; caller: Caller } | { ok: false; refusal: Refusal };
@@ -23,6 +25,16 @@ export type Admit = (call: { request: Request; fullPath: string }) => Promise<Ad
 const refuse = (status: 401 | 403, code: string, message: string, hint?: string): Admission => ({
   ok: false,
   refusal: { status, body: { code, message, ...(hint === undefined ? {} : { hint }) } },
+});
+
+/** In the words of a token that has expired, which clients know what to do about. */
+const endedSession = (): Admission => ({
+  ok: false,
+  refusal: {
+    status: 401,
+    body: { code: 'PGRST303', message: 'JWT expired', hint: 'Its session has ended.' },
+    hasEnded: true,
+  },
 });
 
 const bearerOf = (header: string | null): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
@@ -76,16 +88,23 @@ export const admitTokenOrKey = async (tokens: Tokens, request: Request, path: st
 const admitToken = async (tokens: Tokens, request: Request, path: string, token: string): Promise<Admission> => {
   const checked = await tokens.verify(token);
   if (!checked.ok) {
-    return checked.fault === 'expired'
-      ? refuse(401, 'PGRST303', 'JWT expired')
-      : refuse(401, 'PGRST301', 'JWSError JWSInvalidSignature');
+    switch (checked.fault) {
+      case 'ended':
+        return endedSession();
+      case 'expired':
+        return refuse(401, 'PGRST303', 'JWT expired');
+      case 'invalid':
+        return refuse(401, 'PGRST301', 'JWSError JWSInvalidSignature');
+      default:
+        return checked.fault satisfies never;
+    }
   }
   const { claims } = checked;
   const role = claims.role ?? 'anon';
   if (!isRequestRole(role)) return refuse(403, '42501', `permission denied to set role ${JSON.stringify(role)}`);
   const { method } = request;
   if (!(await tokens.admit(claims, { method, path, origin: request.headers.get('origin') }))) {
-    return refuse(401, 'PGRST303', 'JWT expired');
+    return endedSession();
   }
   const context: RequestContext = {
     role,

@@ -9,8 +9,8 @@ const AUDIENCES = ['authenticated', 'anon', 'service_role'];
 
 export type Claims = JWTPayload & { role?: unknown; session_id?: unknown; act?: unknown };
 
-/** Why a token is refused. */
-export type TokenFault = 'expired' | 'invalid';
+/** Why a token is refused; `ended`: its session, by a sign-out, a ban, or the end of the account. */
+export type TokenFault = 'expired' | 'invalid' | 'ended';
 export type Verification = { ok: true; claims: Claims } | { ok: false; fault: TokenFault };
 
 /** Signs and verifies every token of the project. */
@@ -20,9 +20,9 @@ export interface Tokens {
   jwks(): JSONWebKeySet;
   /** An ES256 token; `expiresIn` in seconds. */
   sign(claims: Claims, expiresIn: number): Promise<string>;
-  /** Checks signature, times and audience. ES256 by our keys, HS256 (keys, older projects) by our secret; nothing else. */
+  /** Checks signature, times, audience and session. ES256 by our keys, HS256 (keys, older projects) by our secret; nothing else. */
   verify(token: string): Promise<Verification>;
-  /** Whether these are the claims of a session that was lent and has been ended. */
+  /** Whether the session of these claims has been ended since they were verified, or may have been. */
   hasEnded(claims: Claims): boolean;
   /** Whether these claims may make this request: those of a lent session are told of, and bound to the page that it was lent to. */
   admit(claims: Claims, request: LentUse): Promise<boolean>;
@@ -42,7 +42,11 @@ export interface LentTokens {
   admit(sessionId: unknown, request: LentUse): Promise<boolean>;
 }
 
-const NOTHING_LENT: LentTokens = { isLive: () => false, admit: async () => false };
+/** The sessions of users, by the ids that tokens carry. */
+export interface SessionTokens {
+  isLive(sessionId: string, userId: string): Promise<boolean>;
+  hasNews(sessionId: string): boolean;
+}
 
 /** Whether a token looks through a user's eyes (RFC 8693, 4.1): it reads, and changes nothing. */
 export const isLent = ({ act }: Claims): boolean => act !== undefined;
@@ -50,12 +54,14 @@ export const isLent = ({ act }: Claims): boolean => act !== undefined;
 /**
  * `clock` in milliseconds.
  * @param lent the sessions that were lent and have not been ended
+ * @param sessions those of users
  */
 export const createTokens = async (
   keys: SigningKeys,
   secrets: Secrets,
   clock: () => number,
-  lent: LentTokens = NOTHING_LENT,
+  lent: LentTokens,
+  sessions: SessionTokens,
 ): Promise<Tokens> => {
   const secret = new TextEncoder().encode(secrets.jwtSecret);
   const verified = new Map<string, Claims>();
@@ -100,7 +106,12 @@ export const createTokens = async (
     }
   };
 
-  const hasEnded = (claims: Claims): boolean => isLent(claims) && !lent.isLive(claims.session_id);
+  /** Whether the session that a token was made for goes on; one that names none is whoever's who has the secret. */
+  const isLive = async (claims: Claims): Promise<boolean> => {
+    if (isLent(claims)) return lent.isLive(claims.session_id);
+    const { session_id: sessionId, sub } = claims;
+    return typeof sessionId !== 'string' || typeof sub !== 'string' || sessions.isLive(sessionId, sub);
+  };
 
   return {
     anonKey: await projectKey('anon'),
@@ -117,9 +128,12 @@ export const createTokens = async (
     },
     verify: async (token) => {
       const checked = await checkOf(token);
-      return checked.ok && hasEnded(checked.claims) ? { ok: false, fault: 'expired' } : checked;
+      return !checked.ok || (await isLive(checked.claims)) ? checked : { ok: false, fault: 'ended' };
     },
-    hasEnded,
+    hasEnded: (claims) => {
+      if (isLent(claims)) return !lent.isLive(claims.session_id);
+      return typeof claims.session_id === 'string' && sessions.hasNews(claims.session_id);
+    },
     admit: async (claims, request) => !isLent(claims) || lent.admit(claims.session_id, request),
   };
 };

@@ -8,11 +8,13 @@ import { pathOf } from '../request-url.ts';
 import { type AuthContext, type AuthSettings, authUrl } from './context.ts';
 import { refusalResponse } from './failure.ts';
 import { createLimits } from './limits/limits.ts';
+import { keepMailRecord } from './messages/mail-record.ts';
 import type { Drivers } from './messages/message.ts';
 import { createOutbox } from './messages/outbox.ts';
 import { authRoutes, isOpenAuthCall } from './routes.ts';
 import { checkHookName } from './sessions/claims-hook.ts';
 import { createLentSessions, type LentRequest, type LentSessions } from './sessions/lent-sessions.ts';
+import { createLiveSessions } from './sessions/live-sessions.ts';
 import { DEFAULT_AUTH_SETTINGS, isLoopbackName } from './settings.ts';
 import type { BuiltInProvider } from './sign-in/external/provider.ts';
 import { createProviders } from './sign-in/external/providers.ts';
@@ -36,6 +38,7 @@ export interface AuthService {
   tokens: Tokens;
   lent: LentSessions;
   answer(call: ServiceCall): Promise<Response>;
+  close(): Promise<void>;
 }
 
 /**
@@ -44,11 +47,18 @@ export interface AuthService {
  */
 export const createAuthService = async (options: AuthServiceOptions): Promise<AuthService> => {
   const { db, secrets, publicUrl, drivers, clock, onError } = options;
-  const settings: AuthSettings = { ...DEFAULT_AUTH_SETTINGS, ...options.settings };
+  const settings: AuthSettings = {
+    ...DEFAULT_AUTH_SETTINGS,
+    // Where mails leave, an address is somebody's once they have answered one.
+    autoConfirm: drivers.mail === undefined,
+    ...options.settings,
+  };
+  await keepMailRecord(db, { publicUrl: publicUrl(), sendsMail: drivers.mail !== undefined });
   checkHookName(settings.accessTokenHook);
   const keys = await openSigningKeys(db, clock);
   const lent = createLentSessions(clock, options.onLentRequest);
-  const tokens = await createTokens(keys, secrets, clock, lent);
+  const sessions = await createLiveSessions(db, clock);
+  const tokens = await createTokens(keys, secrets, clock, lent, sessions);
 
   const root = (): string => authUrl({ publicUrl });
   const clientSecret = derivedKey(secrets, 'test-provider').toString('base64url');
@@ -77,6 +87,7 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
     settings,
     limits: createLimits(settings, clock),
     providers: createProviders(settings.providers, builtIn, ['test', ...settings.testProviderNames]),
+    sessions,
     // A token that was just signed is the last to end.
     rotateKeys: () => keys.rotate(settings.accessTokenLifetime),
     clock,
@@ -93,5 +104,6 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
       if (!admission.ok) return refusalResponse(admission.refusal);
       return app.fetch(request, { path, peer, caller: admission.caller });
     },
+    close: sessions.close,
   };
 };

@@ -3,13 +3,14 @@ import type { Secrets } from '../access/secrets.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
 import type { AuthLanguage, MessageTemplates, Outbox } from './messages/message.ts';
+import type { LiveSessions } from './sessions/live-sessions.ts';
 import type { ProviderSettings, Providers } from './sign-in/external/provider.ts';
 
 /** Whether a visitor's captcha token is good; `peer` is their network address, where it is known. */
 export type CaptchaDriver = (token: string, peer: string | undefined) => Promise<boolean>;
 
 export interface AuthSettings {
-  /** A sign-up needs no confirmation by mail. */
+  /** A sign-up needs no confirmation by mail: by default where no driver sends mails. It proves no address (`auth.is_proved_email`). */
   autoConfirm: boolean;
   /** A sign-up by phone needs no confirmation by SMS. */
   autoConfirmPhone: boolean;
@@ -109,6 +110,8 @@ export interface AuthContext {
   settings: AuthSettings;
   limits: AuthLimits;
   providers: Providers;
+  /** Which sessions have not ended. */
+  sessions: LiveSessions;
   /** Makes a new key sign; the former verifies until its tokens have ended. */
   rotateKeys: () => Promise<void>;
   /** Milliseconds since 1970. */

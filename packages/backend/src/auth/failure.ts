@@ -34,12 +34,15 @@ const TOKEN_FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** What the gate refused; a bearer token that is not ours or has ended in GoTrue's words. */
-export const refusalResponse = ({ status, body }: Refusal): Response => {
+export const refusalResponse = ({ status, body, hasEnded }: Refusal): Response => {
+  if (hasEnded) return failureResponse(sessionNotFound());
   const fault = TOKEN_FAULTS[body.code];
   if (fault === undefined) return Response.json(body, { status });
   return failureResponse(new AuthFailure(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${fault}`));
 };
 
+export const sessionNotFound = (): AuthFailure =>
+  new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 export const invalidCredentials = (): AuthFailure =>
   new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');
 export const badRequest = (message: string): AuthFailure => new AuthFailure(400, 'validation_failed', message);

@@ -1,6 +1,7 @@
 import type { Migration } from '../database/migrate.ts';
 import { AUTH_SQL } from './auth.ts';
 import { AUTH_MAIL_SQL } from './auth-mail.ts';
+import { AUTH_MAIL_RECORD_SQL } from './auth-mail-record.ts';
 import { AUTH_METHODS_SQL } from './auth-methods.ts';
 import { AUTH_SESSIONS_SQL } from './auth-sessions.ts';
 import { REALTIME_SQL } from './realtime.ts';
@@ -22,4 +23,5 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0011_realtime_send', sql: REALTIME_SEND_SQL },
   { name: '0012_auth_mail', sql: AUTH_MAIL_SQL },
   { name: '0013_auth_sessions', sql: AUTH_SESSIONS_SQL },
+  { name: '0014_auth_mail_record', sql: AUTH_MAIL_RECORD_SQL },
 ];

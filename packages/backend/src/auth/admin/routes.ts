@@ -38,7 +38,9 @@ const userRoutes = (context: AuthContext): Hono<AuthEnv> => {
 
   app.put('/users/:id', async (c) => {
     const changes = await changesOf(context, await readBody(c));
-    return c.json(await context.db.admin((tx) => updateUser(tx, c.req.param('id'), changes, moment(context))));
+    const user = await context.db.admin((tx) => updateUser(tx, c.req.param('id'), changes, moment(context)));
+    context.sessions.forgetUser(user.id);
+    return c.json(user);
   });
 
   app.delete('/users/:id', async (c) => {
@@ -49,6 +51,7 @@ const userRoutes = (context: AuthContext): Hono<AuthEnv> => {
       else await tx.query('delete from auth.users where id = $1', [found.id]);
       return found;
     });
+    context.sessions.forgetUser(user.id);
     return c.json(user);
   });
 

@@ -51,6 +51,7 @@ export const createUserAsAdmin = async (context: AuthContext, input: AdminNewUse
       appMetadata: input.appMetadata,
       role: input.role,
       emailConfirmed: input.confirm ?? false,
+      emailProved: input.confirm ?? false,
       phoneConfirmed: input.confirmPhone ?? input.confirm ?? false,
       now,
     });
@@ -97,6 +98,7 @@ export const changesOf = async (context: AuthContext, body: JsonRecord): Promise
     appMetadata: isRecord(body.app_metadata) ? body.app_metadata : undefined,
     role: textOf(body.role) || undefined,
     emailConfirmedAt: body.email_confirm === true ? now : undefined,
+    emailProvedAt: body.email_confirm === true ? now : undefined,
     phoneConfirmedAt: body.phone_confirm === true ? now : undefined,
     bannedUntil: banOf(context, body.ban_duration),
   };

@@ -109,6 +109,7 @@ export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
         return raiseSession(context, tx, user.id, session.id, method);
       });
       if (answer instanceof AuthFailure) throw answer;
+      context.sessions.forgetUser(user.id);
       return answer;
     };
     const { limits } = context;

@@ -36,7 +36,7 @@ const applyRedeemed = async (
       if ((rows[0]?.needs ?? 0) > 0) return false;
       const email = (await getUser(tx, userId)).new_email;
       if (email === undefined) throw otpExpired();
-      await updateUser(tx, userId, { email, emailChange: null, emailConfirmedAt: now }, now);
+      await updateUser(tx, userId, { email, emailChange: null, emailConfirmedAt: now, emailProvedAt: now }, now);
       return true;
     }
     case 'phone_change':
@@ -46,7 +46,7 @@ const applyRedeemed = async (
       await updateUser(tx, userId, { phoneConfirmedAt: now }, now);
       return true;
     default:
-      await updateUser(tx, userId, { emailConfirmedAt: now }, now);
+      await updateUser(tx, userId, { emailConfirmedAt: now, emailProvedAt: now }, now);
       return true;
   }
 };

@@ -3,7 +3,7 @@ import { hashOf } from '../../access/hashing.ts';
 import { derivedKey } from '../../access/secrets.ts';
 import type { Session as Transaction } from '../../database/database.ts';
 import { type AuthContext, authUrl, moment } from '../context.ts';
-import { AuthFailure } from '../failure.ts';
+import { AuthFailure, sessionNotFound } from '../failure.ts';
 import { networkMark } from '../limits/limits.ts';
 import { getUser, type User } from '../users/user-record.ts';
 import { hookedClaims } from './claims-hook.ts';
@@ -141,7 +141,7 @@ export const refreshSession = async (context: AuthContext, token: unknown): Prom
     const age = row.used_at === null ? 0 : context.clock() - Date.parse(row.used_at);
     if (age > context.settings.refreshReuseWindow * 1000) {
       await tx.query('delete from auth.sessions where id = $1', [row.id]);
-      return 'stolen';
+      return { stolenFrom: row.user_id };
     }
     if (row.used_at === null) {
       await tx.query('update auth.refresh_tokens set used_at = $2 where token_hash = $1', [
@@ -160,13 +160,12 @@ export const refreshSession = async (context: AuthContext, token: unknown): Prom
     return answerFor(context, tx, row, user, refresh, 'token_refresh');
   });
   if (outcome === 'unknown') throw notFound();
-  if (outcome === 'stolen')
+  if ('stolenFrom' in outcome) {
+    context.sessions.forgetUser(outcome.stolenFrom);
     throw new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
   return outcome;
 };
-
-export const sessionNotFound = (): AuthFailure =>
-  new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
 /** A user's session, unless it has ended (a sign-out ends it at once for the auth service). */
 export const findSession = async (

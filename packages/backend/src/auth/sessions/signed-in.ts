@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { AuthContext, AuthEnv } from '../context.ts';
-import { AuthFailure } from '../failure.ts';
+import { AuthFailure, sessionNotFound } from '../failure.ts';
 import { getUserRow, type UserRow } from '../users/user-record.ts';
 import type { LiveSession } from './session.ts';
-import { findSession, sessionNotFound } from './sessions.ts';
+import { findSession } from './sessions.ts';
 
 /** The user and the session of the caller's token. */
 export interface SignedIn extends UserRow {

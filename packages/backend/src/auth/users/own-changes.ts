@@ -127,6 +127,7 @@ export const changeOwnUser = async (
     }
     return after;
   });
+  if (passwordHash !== undefined) context.sessions.forgetUser(user.id);
   await deliver(context, ...messages);
   return changed;
 };

@@ -33,6 +33,7 @@ export const userRoutes = (context: AuthContext): Hono<AuthEnv> => {
       throw badRequest(`Unsupported logout scope "${scope}"`);
     }
     await context.db.admin((tx) => endSessions(tx, user.id, session.id, scope));
+    context.sessions.forgetUser(user.id);
     return c.body(null, 204);
   });
 

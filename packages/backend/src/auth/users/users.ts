@@ -14,6 +14,8 @@ export interface NewUser {
   appMetadata?: Record<string, unknown>;
   role?: string;
   emailConfirmed?: boolean;
+  /** The address is known to be the user's, by more than their word. */
+  emailProved?: boolean;
   phoneConfirmed?: boolean;
   isAnonymous?: boolean;
   isSso?: boolean;
@@ -33,6 +35,7 @@ export const insertUser = async (session: Session, user: NewUser): Promise<User>
     phone: user.phone ?? null,
     encrypted_password: user.passwordHash ?? null,
     email_confirmed_at: user.email && user.emailConfirmed ? user.now : null,
+    email_proved_at: user.email && user.emailProved ? user.now : null,
     phone_confirmed_at: user.phone && user.phoneConfirmed ? user.now : null,
     raw_user_meta_data: user.metadata,
     raw_app_meta_data: user.appMetadata ?? {},
@@ -79,6 +82,8 @@ export interface UserChanges {
   /** ISO 8601: the address counts as confirmed, since the first of such moments. */
   emailConfirmedAt?: string;
   phoneConfirmedAt?: string;
+  /** ISO 8601: the address is known to be the user's, by more than their word. */
+  emailProvedAt?: string;
   /** ISO 8601; `null` lifts a ban. */
   bannedUntil?: string | null;
   emailChange?: string | null;
@@ -103,6 +108,7 @@ const ASSIGNMENTS: { [Change in keyof UserChanges]-?: (parameter: string) => str
   appMetadata: merged('raw_app_meta_data'),
   role: (value) => `role = ${value}`,
   emailConfirmedAt: (value) => `email_confirmed_at = coalesce(email_confirmed_at, ${value}::timestamptz)`,
+  emailProvedAt: (value) => `email_proved_at = ${value}`,
   phoneConfirmedAt: (value) => `phone_confirmed_at = coalesce(phone_confirmed_at, ${value}::timestamptz)`,
   bannedUntil: (value) => `banned_until = ${value}`,
   emailChange: (value) => `email_change = ${value}`,

@@ -46,7 +46,7 @@ export const findOrCreateAccount = async (
     if (!profile.emailVerified || !linksByEmail) throw emailExists();
     if (taken.email_confirmed_at === undefined) await dropUnconfirmedClaims(tx, taken.id);
     await putIdentity(tx, taken.id, identity, now);
-    await updateUser(tx, taken.id, { metadata: profile.data, emailConfirmedAt: now }, now);
+    await updateUser(tx, taken.id, { metadata: profile.data, emailConfirmedAt: now, emailProvedAt: now }, now);
     return { userId: taken.id };
   }
   if (!context.settings.signUps) {
@@ -57,6 +57,7 @@ export const findOrCreateAccount = async (
     email: profile.email,
     metadata: profile.data,
     emailConfirmed: isConfirmed,
+    emailProved: isSso || profile.emailVerified,
     isExternal: true,
     isSso,
     now,
@@ -95,7 +96,7 @@ export const linkIdentity = async (
   const { email } = profile;
   const givesEmail =
     email !== undefined && profile.emailVerified && user.email === '' && (await findByEmail(tx, email)) === undefined;
-  const address = givesEmail ? { email, emailConfirmedAt: now } : {};
+  const address = givesEmail ? { email, emailConfirmedAt: now, emailProvedAt: now } : {};
   // Somebody who can come back through a provider is anonymous no more.
   await updateUser(tx, userId, { metadata: profile.data, isAnonymous: false, ...address }, now);
 };
