@@ -9,6 +9,7 @@ const STATUS = {
   'server/second-factor': 401,
   'server/foreign-origin': 403,
   'server/forbidden': 403,
+  'server/right-missing': 403,
   'server/not-found': 404,
   'server/format-mismatch': 409,
   'server/name-taken': 409,

@@ -1,6 +1,6 @@
 import type { Access } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useState } from 'react';
-import type { BuilderApi } from '../api/index.ts';
+import type { AccountsApi, BuilderApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './accounts.module.css';
 import { reasonOf } from './reason-of.ts';
 
 interface AccessDialogProps {
-  api: Pick<BuilderApi, 'listSites'>;
+  api: Pick<BuilderApi, 'listSites'> & Pick<AccountsApi, 'listProjects'>;
   email: string;
   access: Access;
   onSave: (access: Access) => Promise<void>;

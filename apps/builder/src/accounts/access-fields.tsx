@@ -1,26 +1,26 @@
 import type { Access } from '@trama/protocol/builder';
 import { type FC, useId } from 'react';
-import type { BuilderApi } from '../api/index.ts';
+import type { AccountsApi, BuilderApi } from '../api/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import form from '../ui/form.module.css';
 import { Loading, Message } from '../ui/message.tsx';
 import styles from './accounts.module.css';
 import { reasonOf } from './reason-of.ts';
+import { RightsChoice } from './rights-choice.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 interface AccessFieldsProps {
-  api: Pick<BuilderApi, 'listSites'>;
+  api: Pick<BuilderApi, 'listSites'> & Pick<AccountsApi, 'listProjects'>;
   access: Access;
   onChange: (access: Access) => void;
 }
 
-/** Which sites an editor gets, and whether they may look at them as one of their people. */
+/** Which sites an editor gets, and which rights to their backends. */
 export const AccessFields: FC<AccessFieldsProps> = ({ api, access, onChange }) => {
   const { accounts } = useTexts();
   const group = useId();
-  const hint = useId();
-  const { sites, viewsPeople } = access;
+  const { sites } = access;
   return (
     <>
       <fieldset className={styles.fieldset}>
@@ -47,20 +47,7 @@ export const AccessFields: FC<AccessFieldsProps> = ({ api, access, onChange }) =
           <SiteChoice api={api} chosen={sites} onChange={(chosen) => onChange({ ...access, sites: chosen })} />
         )}
       </fieldset>
-      <div>
-        <label className={styles.option}>
-          <input
-            type="checkbox"
-            checked={viewsPeople}
-            aria-describedby={hint}
-            onChange={({ target }) => onChange({ ...access, viewsPeople: target.checked })}
-          />
-          {accounts.viewsPeople}
-        </label>
-        <p className={styles.note} id={hint}>
-          {accounts.viewsPeopleHint}
-        </p>
-      </div>
+      <RightsChoice api={api} access={access} onChange={onChange} />
     </>
   );
 };

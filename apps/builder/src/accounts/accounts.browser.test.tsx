@@ -1,5 +1,5 @@
 import { TramaError } from '@trama/model';
-import type { Account, Invitation, OpenSession, User } from '@trama/protocol/builder';
+import type { Access, Account, Invitation, OpenSession, User } from '@trama/protocol/builder';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BuilderApi } from '../api/index.ts';
@@ -7,6 +7,7 @@ import { createPreferences } from '../preferences.ts';
 import { PreferencesContext } from '../preferences-context.ts';
 import { draw } from '../testing/draw.tsx';
 import { apiWith } from '../testing/sample-editor.ts';
+import { LanguageContext } from '../texts/index.ts';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { AccountsScreen } from './accounts-screen.tsx';
 
@@ -14,17 +15,21 @@ const OWNER: Account & User = {
   id: 'o',
   email: 'olga@example.com',
   role: 'owner',
-  access: { sites: 'all', viewsPeople: true },
+  access: { sites: 'all', rights: {} },
   createdAt: '2026-01-02T03:04:05Z',
 };
 const EDITOR: Account & User = {
   id: 'e',
   email: 'edu@example.com',
   role: 'editor',
-  access: { sites: ['loja'], viewsPeople: false },
+  access: { sites: ['loja'], rights: {} },
   createdAt: '2026-01-02T03:04:05Z',
 };
 const SITES = ['blog', 'loja'].map((name) => ({ name, createdAt: '', environments: {} }));
+const PROJECTS = [
+  { id: 'p1', sites: ['blog'] },
+  { id: 'p2', sites: ['loja', 'feira'] },
+];
 
 const refusal = (code: string, where: string[] = []): TramaError =>
   new TramaError({ code, message: 'Refused.', where });
@@ -64,6 +69,7 @@ const serverOf = (more: Partial<BuilderApi> = {}): { api: BuilderApi; asked: str
       people = people.map((one) => (one.id === id ? { ...one, access } : one));
     },
     listSites: async () => SITES,
+    listProjects: async () => PROJECTS,
     removeAccount: async (id) => {
       asked.push(`remove ${id}`);
       people = people.filter((one) => one.id !== id);
@@ -158,7 +164,7 @@ describe('The accounts of the builder', () => {
 describe('The access of an editor', () => {
   const dialog = () => page.getByRole('dialog');
 
-  it('is chosen by sites and people, by keys alone, and told beside the name', async () => {
+  it('is chosen by sites and rights to their backends, by keys alone, and told beside the name', async () => {
     const { api, asked } = serverOf();
     open(api);
     await expect.element(people()).toHaveTextContent(/edu@example.comSince .* · loja/);
@@ -169,12 +175,20 @@ describe('The access of an editor', () => {
     await expect.element(dialog().getByLabelText('Only these sites')).toBeChecked();
     await expect.element(dialog().getByLabelText('loja')).toBeChecked();
     (dialog().getByLabelText('blog').element() as HTMLElement).focus();
-    await userEvent.keyboard(' {Tab} {Tab} ');
-    await expect.element(dialog().getByLabelText('May look at a site as one of its people')).toBeChecked();
+    await userEvent.keyboard(' {Tab} {Tab}');
+    await expect.element(dialog().getByText('Backend of loja, feira')).not.toBeInTheDocument();
+    await expect.element(dialog().getByRole('group', { name: 'Rights to the backends' })).toHaveTextContent('No right');
+    await userEvent.keyboard('{Enter}{Tab} {Tab}{Tab} ');
+    const right = (name: string) => dialog().getByRole('checkbox', { name, exact: true });
+    await expect.element(right('Structure')).toBeChecked();
+    await expect.element(right('Rows')).not.toBeChecked();
+    await expect.element(right('People')).toBeChecked();
+    await expect.element(right('People')).toHaveAccessibleDescription(/looks at them as one of these people/);
+    await expect.element(dialog().getByText('Structure, People')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog()).not.toBeInTheDocument();
-    expect(asked).toEqual(['access e {"sites":["blog"],"viewsPeople":true}']);
-    await expect.element(people()).toHaveTextContent('· blog · sees people');
+    expect(asked).toEqual(['access e {"sites":["blog"],"rights":{"p1":["structure","people"]}}']);
+    await expect.element(people()).toHaveTextContent('· blog · Backend: Structure, People');
     await expect.element(button).toHaveFocus();
   });
 
@@ -188,13 +202,14 @@ describe('The access of an editor', () => {
     expect(dialog().getByLabelText('loja').elements()).toEqual([]);
     await dialog().getByRole('button', { name: 'Save' }).click();
     await expect.element(people()).toHaveTextContent('· Every site');
-    expect(asked).toEqual(['access e {"sites":"all","viewsPeople":false}']);
+    expect(asked).toEqual(['access e {"sites":"all","rights":{}}']);
   });
 
   it('says when the sites did not come, or the change was refused', async () => {
     let isDown = true;
     const { api } = serverOf({
       listSites: async () => (isDown ? Promise.reject(refusal('builder/offline')) : []),
+      listProjects: async () => [],
       changeAccess: async () => Promise.reject(refusal('server/forbidden')),
     });
     open(api);
@@ -205,6 +220,39 @@ describe('The access of an editor', () => {
     await expect.element(dialog()).toHaveTextContent('No sites yet');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Only an owner may do this.');
+  });
+
+  it('to a backend is taken again, and is not asked for where no site has one', async () => {
+    const given: Access = { sites: 'all', rights: { p1: ['mail'], p2: ['rows'] } };
+    const { api, asked } = serverOf({ listAccounts: async () => [{ ...EDITOR, access: given }, OWNER] });
+    open(api);
+    await expect.element(people()).toHaveTextContent('· Every site · Backend: Rows, Mail');
+    await people().getByRole('button', { name: 'Access of edu@example.com' }).click();
+    await dialog().getByText('Backend of loja, feira').click();
+    await dialog().getByRole('checkbox', { name: 'Rows' }).click();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    expect(asked).toEqual(['access e {"sites":"all","rights":{"p1":["mail"]}}']);
+    await people().getByRole('button', { name: 'Access of edu@example.com' }).click();
+    await dialog().getByLabelText('Only these sites').click();
+    await expect.element(dialog()).toHaveTextContent('None of these sites has a backend on this server.');
+  });
+
+  it('names its rights on a narrow screen, in Portuguese too', async () => {
+    await page.viewport(390, 700);
+    draw(
+      <LanguageContext value={{ language: 'pt', choose: () => undefined }}>
+        <PreferencesContext value={createPreferences(window)}>
+          <AccountsScreen api={serverOf().api} user={OWNER} onLeave={() => undefined} onSignOut={() => undefined} />
+        </PreferencesContext>
+      </LanguageContext>,
+    );
+    await page.getByRole('button', { name: 'Acesso de edu@example.com' }).click();
+    await dialog().getByText('Backend de loja, feira').click();
+    for (const name of ['Estrutura', 'Linhas', 'Pessoas', 'Chaves', 'E-mails', 'Registros'])
+      await expect.element(dialog().getByRole('checkbox', { name, exact: true })).toBeInTheDocument();
+    const { scrollWidth, clientWidth } = dialog().element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
   it('is given with an invitation, and an owner has no need of it', async () => {
@@ -219,7 +267,7 @@ describe('The access of an editor', () => {
     await dialog().getByLabelText('blog').click();
     await dialog().getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(invitations()).toHaveTextContent('Editor · blog · holds until');
-    expect(asked).toEqual(['invite ines@example.com editor {"sites":["blog"],"viewsPeople":false}']);
+    expect(asked).toEqual(['invite ines@example.com editor {"sites":["blog"],"rights":{}}']);
   });
 });
 
@@ -238,7 +286,7 @@ describe('Invitations', () => {
     await invitations().getByRole('button', { name: 'Send again to ines@example.com' }).click();
     await invitations().getByRole('button', { name: 'Take back the invitation of ines@example.com' }).click();
     await expect.element(invitations()).toHaveTextContent('Nobody is waiting to join.');
-    const invited = 'invite ines@example.com owner {"sites":"all","viewsPeople":false}';
+    const invited = 'invite ines@example.com owner {"sites":"all","rights":{}}';
     expect(asked).toEqual([invited, invited, 'revoke i']);
   });
 

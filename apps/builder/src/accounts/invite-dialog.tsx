@@ -12,7 +12,7 @@ import { reasonOf } from './reason-of.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 /** What a new editor gets until somebody chooses otherwise. */
-const USUAL_ACCESS: Access = { sites: 'all', viewsPeople: false };
+const USUAL_ACCESS: Access = { sites: 'all', rights: {} };
 
 interface InviteDialogProps {
   api: AccountsApi & Pick<BuilderApi, 'listSites'>;

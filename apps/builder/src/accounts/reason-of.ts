@@ -1,5 +1,6 @@
 import { TramaError } from '@trama/model';
 import { API_ERRORS } from '../api/index.ts';
+import { failureText } from '../texts/failure-text.ts';
 import type { Texts } from '../texts/index.ts';
 
 /** Whether what went wrong is this field's. */
@@ -7,7 +8,8 @@ export const isAbout = (error: unknown, field: string): boolean =>
   error instanceof TramaError && error.where[0] === field;
 
 /** What went wrong, in the builder's language where the server's code says it. */
-export const reasonOf = (error: unknown, { accounts }: Texts): string => {
+export const reasonOf = (error: unknown, texts: Texts): string => {
+  const { accounts } = texts;
   const reasons: Readonly<Record<string, string>> = {
     [API_ERRORS.forbidden]: accounts.reasons.forbidden,
     [API_ERRORS.nameTaken]: accounts.reasons.taken,
@@ -17,5 +19,5 @@ export const reasonOf = (error: unknown, { accounts }: Texts): string => {
     [API_ERRORS.offline]: accounts.reasons.offline,
   };
   const known = error instanceof TramaError ? reasons[error.code] : undefined;
-  return known ?? (error instanceof Error ? error.message : String(error));
+  return known ?? failureText(error, texts);
 };

@@ -1,4 +1,4 @@
-import type { Access, Account, Invitation, Role, User } from '@trama/protocol/builder';
+import type { Access, Account, Invitation, ProjectSummary, Role, User } from '@trama/protocol/builder';
 import { createOwnAccountApi, type OwnAccountApi } from './own-account-api.ts';
 import type { SendCall } from './send-call.ts';
 
@@ -8,6 +8,8 @@ export interface AccountsApi extends OwnAccountApi {
   changeRole(id: string, role: Role): Promise<void>;
   changeAccess(id: string, access: Access): Promise<void>;
   removeAccount(id: string): Promise<void>;
+  /** The projects to which rights are given: for owners. */
+  listProjects(): Promise<readonly ProjectSummary[]>;
   listInvitations(): Promise<readonly Invitation[]>;
   /** Sends a link by mail; a former one to the same address no longer holds. */
   invite(email: string, role: Role, access: Access): Promise<void>;
@@ -29,6 +31,7 @@ export const createAccountsApi = (send: SendCall): AccountsApi => ({
   removeAccount: async (id) => {
     await send('DELETE /users/:id', { params: { id } });
   },
+  listProjects: async () => (await send('GET /projects')).projects,
   listInvitations: async () => (await send('GET /invitations')).invitations,
   invite: async (email, role, access) => {
     await send('POST /invitations', { body: { email, role, access } });

@@ -5,6 +5,7 @@ import { useEditor, useView } from '../editor/editor-context.ts';
 import { personName } from '../editor/viewer.ts';
 import { createState } from '../state/state.ts';
 import { useStateValue } from '../state/use-state-value.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -31,14 +32,15 @@ export const ViewingBar: FC<{ link: CanvasLink | null }> = ({ link }) => (
 
 /** Asks once before code of others runs with the rights of a person. */
 const ChangedCodeBar: FC = () => {
-  const { viewAs } = useTexts();
+  const texts = useTexts();
+  const { viewAs } = texts;
   const { viewer, notices } = useEditor();
   const asked = useStateValue(viewer.asked, (value) => value);
   if (asked === null) return null;
   const name = personName(asked.person);
   const agree = (): void => {
     viewer.agree().catch((error: unknown) => {
-      notices.show('error', error instanceof Error ? error.message : String(error));
+      notices.show('error', failureText(error, texts));
     });
   };
   return (

@@ -3,7 +3,8 @@ import type { PluginDefinition, PluginSettings, SetupStep, TableSetup as Tables 
 import type { ServiceTables } from '@trama/protocol/builder';
 import { type FC, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
-import { messageOf, useAttempt } from '../state/use-attempt.ts';
+import { useAttempt } from '../state/use-attempt.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './plugins.module.css';
@@ -54,7 +55,7 @@ export const TableSetup: FC<TableSetupProps> = ({ definition, settings, step, ma
       <Button isBusy={isBusy} onClick={() => void run(list)}>
         {texts.plugins.showTables}
       </Button>
-      {failure !== null && <p role="alert">{messageOf(failure)}</p>}
+      {failure !== null && <p role="alert">{failureText(failure, texts)}</p>}
       {found && <TableList tables={found.tables} />}
       {found && areThere && !areUsed && (
         <Button onClick={take}>{texts.plugins.takeTables(makes.tables.join(', '))}</Button>

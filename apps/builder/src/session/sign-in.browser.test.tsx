@@ -8,7 +8,7 @@ import { draw } from '../testing/draw.tsx';
 import { apiWith } from '../testing/sample-editor.ts';
 import { SignIn } from './sign-in.tsx';
 
-const USER: User = { id: 'e', email: 'edu@example.com', role: 'editor', access: { sites: 'all', viewsPeople: false } };
+const USER: User = { id: 'e', email: 'edu@example.com', role: 'editor', access: { sites: 'all', rights: {} } };
 
 const refusal = (code: string, where: string[] = []): TramaError =>
   new TramaError({ code, message: 'Refused.', where, hint: 'Try again.' });

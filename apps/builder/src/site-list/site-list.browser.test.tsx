@@ -11,7 +11,7 @@ import { SiteList } from './site-list.tsx';
 const nothing = (): void => undefined;
 
 const open = (sites: Access['sites'], api: Partial<BuilderApi>): void => {
-  const user: User = { id: 'e', email: 'edu@example.com', role: 'editor', access: { sites, viewsPeople: false } };
+  const user: User = { id: 'e', email: 'edu@example.com', role: 'editor', access: { sites, rights: {} } };
   draw(
     <PreferencesContext value={createPreferences(window)}>
       <SiteList api={apiWith(api)} user={user} onOpen={nothing} onAccounts={nothing} onSignOut={nothing} />

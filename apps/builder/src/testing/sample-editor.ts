@@ -41,6 +41,7 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   changeRole: neverAsked,
   changeAccess: neverAsked,
   removeAccount: neverAsked,
+  listProjects: neverAsked,
   listInvitations: neverAsked,
   invite: neverAsked,
   revokeInvitation: neverAsked,

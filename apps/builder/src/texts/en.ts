@@ -1,5 +1,6 @@
 import { groups } from './groups-en.ts';
 import { ownAccount } from './own-account-en.ts';
+import { rights } from './rights-en.ts';
 import { viewAs } from './view-as-en.ts';
 import { workflows } from './workflows-en.ts';
 
@@ -71,9 +72,6 @@ export const en = {
     chosenSites: 'Only these sites',
     noSite: 'No site',
     noSiteChosen: 'No site is chosen.',
-    viewsPeople: 'May look at a site as one of its people',
-    viewsPeopleHint: 'Sees who they are, reads what was sent to them, and opens pages in their name.',
-    seesPeople: 'sees people',
     remove: (email: string) => `Remove ${email}`,
     removeTitle: (email: string) => `Remove ${email}?`,
     removeLead: 'They can no longer open the builder, and are signed out everywhere. Their work stays.',
@@ -364,6 +362,7 @@ export const en = {
   },
   groups,
   ownAccount,
+  rights,
   viewAs,
   workflows,
   fields: {

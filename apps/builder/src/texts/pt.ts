@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts';
 import { groups } from './groups-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
+import { rights } from './rights-pt.ts';
 import { viewAs } from './view-as-pt.ts';
 import { workflows } from './workflows-pt.ts';
 
@@ -72,9 +73,6 @@ export const pt: Texts = {
     chosenSites: 'Só estes sites',
     noSite: 'Nenhum site',
     noSiteChosen: 'Nenhum site escolhido.',
-    viewsPeople: 'Pode ver um site como uma das pessoas dele',
-    viewsPeopleHint: 'Vê quem são, lê o que foi enviado a elas e abre páginas em nome delas.',
-    seesPeople: 'vê pessoas',
     remove: (email) => `Remover ${email}`,
     removeTitle: (email) => `Remover ${email}?`,
     removeLead: 'A pessoa não abre mais o editor e sai de todos os lugares. O trabalho dela fica.',
@@ -364,6 +362,7 @@ export const pt: Texts = {
   },
   groups,
   ownAccount,
+  rights,
   viewAs,
   workflows,
   fields: {

@@ -39,7 +39,7 @@ export const viewAs: {
   noPeopleLead:
     'This site does not sign anybody in with the backend of this installation, so there is no session to look through.',
   notAllowedTitle: 'You may not see the people',
-  notAllowedLead: 'An owner of this builder gives the right to look at a site as one of its people.',
+  notAllowedLead: 'This needs the right “People” to the backend of the site. An owner of this builder can give it.',
   failed: 'The people could not be loaded',
   more: (count) => `The first ${count}. Type more of the name to find others.`,
   seenAs: (name) => `Seen as ${name}`,

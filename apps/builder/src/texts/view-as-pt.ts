@@ -12,7 +12,7 @@ export const viewAs: typeof english = {
   noPeopleTitle: 'Sem pessoas próprias',
   noPeopleLead: 'Este site não usa o backend desta instalação para entrar, então não há sessão pela qual olhar.',
   notAllowedTitle: 'Você não pode ver as pessoas',
-  notAllowedLead: 'Um responsável por este editor dá o direito de ver o site como uma das pessoas dele.',
+  notAllowedLead: 'Isto precisa do direito “Pessoas” no backend do site. Um responsável por este editor pode dá-lo.',
   failed: 'Não foi possível carregar as pessoas',
   more: (count) => `As primeiras ${count}. Digite mais do nome para achar outras.`,
   seenAs: (name) => `Vista como ${name}`,

@@ -61,7 +61,7 @@ test('a server out of reach is told, and the page stays the visitor’s', async 
 test('an account that may not see people is told who gives the right', async () => {
   await opened({
     findPeople: async () => {
-      throw new TramaError({ code: 'server/forbidden', message: 'You may not see the people of the sites.' });
+      throw new TramaError({ code: 'server/right-missing', message: 'Refused.', where: ['people'] });
     },
   });
   await expect.element(page.getByText('You may not see the people')).toBeVisible();

@@ -5,6 +5,7 @@ import { API_ERRORS } from '../api/index.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { personName } from '../editor/viewer.ts';
 import { useStateValue } from '../state/use-state-value.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loading, Message } from '../ui/message.tsx';
@@ -55,7 +56,7 @@ type Found =
   | { kind: 'found'; people: readonly Person[] | null };
 
 const whyNot = (error: unknown): Found => {
-  if (error instanceof TramaError && error.code === API_ERRORS.forbidden) return { kind: 'not allowed' };
+  if (error instanceof TramaError && error.code === API_ERRORS.rightMissing) return { kind: 'not allowed' };
   return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
 };
 
@@ -103,7 +104,7 @@ const Choice: FC<{ onChosen: () => void }> = ({ onChosen }) => {
   const choose = (person: Person | null): void => {
     onChosen();
     editor.viewer.choose(person).catch((error: unknown) => {
-      editor.notices.show('error', error instanceof Error ? error.message : String(error));
+      editor.notices.show('error', failureText(error, texts));
     });
   };
   return (

@@ -1,7 +1,7 @@
 import type { Lender } from '@trama/backend';
 import { FORMAT } from '@trama/model';
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
-import { type Access, BUILDER_PROTOCOL } from '@trama/protocol/builder';
+import { type Access, BUILDER_PROTOCOL, type ProjectRights } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
@@ -86,9 +86,11 @@ beforeAll(async () => {
   await addSite('loja');
   await addSite('outra');
   cookies.owner = cookieOf(await call('', 'POST', '/session', server.connection.builderUser));
-  await join('editor of all', 'editor', { sites: 'all', viewsPeople: true });
-  await join('editor of it', 'editor', { sites: ['loja'], viewsPeople: false });
-  await join('editor of another', 'editor', { sites: ['outra'], viewsPeople: true });
+  const project = (await server.platform.projects.idOf('loja')) ?? '';
+  const people: ProjectRights = { [project]: ['people', 'mail'] };
+  await join('editor of all', 'editor', { sites: 'all', rights: people });
+  await join('editor of it', 'editor', { sites: ['loja'], rights: {} });
+  await join('editor of another', 'editor', { sites: ['outra'], rights: people });
 });
 
 afterAll(async () => {
@@ -123,6 +125,7 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['POST /sites/:name/plugins/:plugin/probe', {}, OF_THE_SITE],
   ['POST /sites/:name/plugins/:plugin/tables', {}, OF_THE_SITE],
   ['POST /sites/:name/plugins/:plugin/tables/:step', {}, OF_THE_SITE],
+  ['GET /projects', undefined, OWNERS],
   ['GET /icons', undefined, EVERYBODY],
   ['GET /outbox', undefined, ['editor of all', 'editor of another', 'owner']],
   ['GET /users', undefined, EVERYBODY],
@@ -163,7 +166,7 @@ const isRefused = async (answer: Response): Promise<boolean> => {
   }
   const { code, message } = await answer.json();
   expect(code, message).not.toBe('server/not-signed-in');
-  return code === 'server/forbidden' || message === 'There is no site named "loja".';
+  return code === 'server/forbidden' || code === 'server/right-missing' || message === 'There is no site named "loja".';
 };
 
 describe('A route of the builder API', () => {
@@ -192,33 +195,34 @@ describe('The access of an editor', () => {
     expect(await sitesOf('editor of all')).toEqual(['loja', 'outra']);
     const asOwner = await (await call('owner', 'GET', '/users')).json();
     expect(asOwner.users).toContainEqual(
-      expect.objectContaining({ email: 'editor-of-it@example.com', access: { sites: ['loja'], viewsPeople: false } }),
+      expect.objectContaining({ email: 'editor-of-it@example.com', access: { sites: ['loja'], rights: {} } }),
     );
     expect(await (await call('editor of it', 'GET', '/users')).text()).not.toContain('outra');
     expect((await (await call('editor of it', 'GET', '/session')).json()).user.access).toEqual({
       sites: ['loja'],
-      viewsPeople: false,
+      rights: {},
     });
   });
 
   it('does not bind an owner, whatever was chosen before', async () => {
-    await join('former editor', 'editor', { sites: [], viewsPeople: false });
+    await join('former editor', 'editor', { sites: [], rights: {} });
     expect((await call('former editor', 'GET', '/sites/loja/design')).status).toBe(404);
     await call('owner', 'PATCH', `/users/${await idOf('former editor')}`, { role: 'owner' });
     expect((await call('former editor', 'GET', '/sites/loja/design')).status).toBe(200);
     expect((await call('former editor', 'GET', '/outbox')).status).toBe(200);
   });
 
-  it('is every site and nobody’s eyes where an invitation does not say it', async () => {
+  it('is every site and no right where an invitation does not say it', async () => {
     await join('usual editor', 'editor');
     expect((await (await call('usual editor', 'GET', '/session')).json()).user.access).toEqual({
       sites: 'all',
-      viewsPeople: false,
+      rights: {},
     });
   });
 
   it('ends at once when an owner takes it: open streams, the canvas and lent sessions too', async () => {
-    await join('leaving', 'editor', { sites: ['loja'], viewsPeople: true });
+    const project = (await server.platform.projects.idOf('loja')) ?? '';
+    await join('leaving', 'editor', { sites: ['loja'], rights: { [project]: ['people'] } });
     const id = await idOf('leaving');
     await call('leaving', 'POST', '/sites/loja/canvas/session', { userId: 'ana' });
     expect(lent.map(({ userId }) => userId)).toContain(id);
@@ -231,7 +235,7 @@ describe('The access of an editor', () => {
       ).status;
     expect(await fromCanvas()).not.toBe(401);
     const events = await call('leaving', 'GET', '/sites/loja/events?since=0');
-    const access = { sites: ['outra'], viewsPeople: false };
+    const access = { sites: ['outra'], rights: {} };
     expect((await call('owner', 'PATCH', `/users/${id}`, { access })).status).toBe(200);
     expect(lent.map(({ userId }) => userId)).not.toContain(id);
     expect(await fromCanvas()).toBe(401);
@@ -247,7 +251,7 @@ describe('The access of an editor', () => {
 
   it('is not given to a later site of the same name', async () => {
     await addSite('breve');
-    await join('of a short one', 'editor', { sites: ['breve', 'never was'], viewsPeople: false });
+    await join('of a short one', 'editor', { sites: ['breve', 'never was'], rights: {} });
     await server.platform.database.admin((session) =>
       session.query(`delete from trama.sites where name in ('breve', 'never was')`),
     );
@@ -255,15 +259,21 @@ describe('The access of an editor', () => {
     expect((await call('of a short one', 'GET', '/sites/breve/design')).status).toBe(404);
   });
 
-  it.each([{ sites: 'loja', viewsPeople: true }, { sites: [1], viewsPeople: true }, { sites: 'all' }, 'all', null])(
-    'must be whole: %j',
-    async (access) => {
-      const body = { email: 'bad@example.com', role: 'editor', access };
-      expect((await call('owner', 'POST', '/invitations', body)).status).toBe(400);
-    },
-  );
+  it.each([
+    { sites: 'loja', rights: {} },
+    { sites: [1], rights: {} },
+    { sites: 'all' },
+    { sites: 'all', rights: [] },
+    { sites: 'all', rights: { p: 'rows' } },
+    { sites: 'all', rights: { p: ['everything'] } },
+    'all',
+    null,
+  ])('must be whole: %j', async (access) => {
+    const body = { email: 'bad@example.com', role: 'editor', access };
+    expect((await call('owner', 'POST', '/invitations', body)).status).toBe(400);
+  });
 
-  it('to people holds for the page of the inbox', async () => {
+  it('to mail holds for the page of the inbox', async () => {
     const inbox = async (who: string): Promise<string> =>
       (
         await ask(server, 'builder.localhost', '/inbox/', {

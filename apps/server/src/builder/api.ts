@@ -9,11 +9,12 @@ import { createPasswordAttempts } from './attempts.ts';
 import { builderRoutes, type HandlersOf } from './calls.ts';
 import { canvasCalls } from './canvas.ts';
 import { designCalls, eventRoutes } from './design.ts';
-import { assertMayEdit, type BuilderApp, type BuilderEnv } from './http.ts';
+import type { BuilderApp, BuilderEnv } from './http.ts';
 import { iconCalls } from './icons.ts';
 import { importRoutes } from './import.ts';
 import { invitationCalls } from './invitations.ts';
 import { outboxRoutes } from './outbox.ts';
+import { assertMayEdit } from './permissions.ts';
 import { pluginCalls } from './plugins.ts';
 import { projectCalls } from './projects.ts';
 import { publishingCalls } from './publishing.ts';
@@ -27,7 +28,7 @@ import { visitCalls } from './visits.ts';
 
 /**
  * The builder API, mounted under `/api` of the builder's host. Every route but the session's needs a signed-in user, those
- * of a site one who may edit it; every write needs the builder's own `Origin`. Failures answer `{code, message, where, hint}`.
+ * of a site one who may edit it, and what a call needs beside that stands in `call-needs.ts`; every write needs the builder's own `Origin`. Failures answer `{code, message, where, hint}`.
  */
 export const builderApi = (platform: Platform): Hono => {
   const guarded: BuilderApp = new Hono<BuilderEnv>();
@@ -66,14 +67,17 @@ export const builderApi = (platform: Platform): Hono => {
   const open = sessionCalls(platform, attempts);
   // A call of the wire that nothing answers does not compile.
   ({ ...signedIn, ...open }) satisfies HandlersOf<CallName>;
-  guarded.route('/', builderRoutes(signedIn)).route('/', eventRoutes(platform)).route('/', outboxRoutes(platform));
+  guarded
+    .route('/', builderRoutes(platform, signedIn))
+    .route('/', eventRoutes(platform))
+    .route('/', outboxRoutes(platform));
 
   const browser = new Hono();
   browser.use(async (context, next) => {
     assertOwnOrigin(context.req.raw, platform.origins.builder);
     await next();
   });
-  browser.route('/', builderRoutes(open, BODY_LIMITS.beforeSignIn)).route('/', guarded);
+  browser.route('/', builderRoutes(platform, open, BODY_LIMITS.beforeSignIn)).route('/', guarded);
 
   const api = new Hono();
   api.use(async (context, next) => {

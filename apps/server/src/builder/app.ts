@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { builderApi } from './api.ts';
 import type { BuilderEnv } from './http.ts';
 import { type Inbox, inboxPage } from './inbox-page.ts';
-import { messagesFor } from './outbox.ts';
+import { messagesFor, readsMail } from './outbox.ts';
 import { currentUser } from './session.ts';
 import { visitRoutes } from './visits.ts';
 
@@ -49,5 +49,5 @@ export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
 
 const inboxOf = async (platform: Platform, user: User | null): Promise<Inbox> => {
   if (!user) return 'not signed in';
-  return user.access.viewsPeople ? messagesFor(platform, user) : 'not allowed';
+  return readsMail(user) ? messagesFor(platform, user) : 'not allowed';
 };

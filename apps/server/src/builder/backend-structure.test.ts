@@ -1,6 +1,7 @@
 import { createRegistry, type Json, type ServerPlugin } from '@trama/model';
 import { pluginDefinitions, supabaseAuth } from '@trama/plugins/definitions';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
+import { type Access, RIGHTS } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
@@ -28,6 +29,14 @@ const call = (who: string, method: string, path: string, body?: unknown): Promis
   });
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+const join = async (who: string, access: Access): Promise<void> => {
+  const email = `${who}@example.com`;
+  await call('owner', 'POST', '/invitations', { email, role: 'editor', access });
+  const mails = await server.platform.projects.home.backend.outbox.list();
+  const token = mails.find(({ to }) => to === email)?.link?.split('/invite/')[1];
+  cookies[who] = cookieOf(await call('', 'POST', '/invitations/accept', { token, password: 'a long password' }));
+};
 
 const embedded = { projectUrl: EMBEDDED_PROJECT, apiKey: '' };
 
@@ -72,11 +81,11 @@ beforeAll(async () => {
     userRoleTableUserColumn: 'usuario',
     userRoleTableRoleColumn: 'perfil',
   });
-  const access = { sites: ['ladra'], viewsPeople: true };
-  await call('owner', 'POST', '/invitations', { email: 'eva@example.com', role: 'editor', access });
-  const [mail] = await backend.outbox.list();
-  const token = mail?.link?.split('/invite/')[1];
-  cookies.editor = cookieOf(await call('', 'POST', '/invitations/accept', { token, password: 'a long password' }));
+  const project = (await server.platform.projects.idOf('ladra')) ?? '';
+  const rights = { [project]: RIGHTS.filter((right) => right !== 'structure') };
+  const access: Access = { sites: ['ladra'], rights };
+  await join('editor', access);
+  await join('builder', { ...access, rights: { [project]: ['structure'] } });
 });
 
 afterAll(async () => {
@@ -133,23 +142,25 @@ describe('the tables of the embedded backend', () => {
   const path = `/sites/ladra/plugins/${supabaseAuth.id}`;
   const settings = { publicData: embedded, privateData: {} };
 
-  it('are listed and made for owners alone', async () => {
+  it('are listed and made for those alone who have the right to its structure', async () => {
     for (const route of [`${path}/tables`, `${path}/tables/roles`]) {
       const answer = await call('editor', 'POST', route, { settings });
       const told = await answer.text();
-      expect([answer.status, JSON.parse(told).code]).toEqual([403, 'server/forbidden']);
+      expect([answer.status, JSON.parse(told).code]).toEqual([403, 'server/right-missing']);
+      expect(told).toContain('structure');
       expect(told).not.toContain('perfis');
     }
-    expect(await (await call('owner', 'POST', `${path}/tables`, { settings })).text()).toContain('perfis');
+    for (const who of ['owner', 'builder'])
+      expect(await (await call(who, 'POST', `${path}/tables`, { settings })).text()).toContain('perfis');
   });
 
-  it('are tried by names with the service key for owners alone', async () => {
+  it('are tried by names with the service key for those alone who have the right to its structure', async () => {
     const told = async (who: string): Promise<string> => {
       const body = { step: 'roles', settings };
       return (await call(who, 'POST', `/sites/ladra/plugins/${TALKATIVE}/probe`, body)).text();
     };
     const { serviceRoleKey } = server.connection;
     expect(await told('editor')).not.toContain(serviceRoleKey);
-    expect(await told('owner')).toContain(serviceRoleKey);
+    for (const who of ['owner', 'builder']) expect(await told(who)).toContain(serviceRoleKey);
   });
 });

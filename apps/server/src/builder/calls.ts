@@ -8,7 +8,9 @@ import {
 } from '@trama/protocol/builder';
 import { type Context, Hono } from 'hono';
 import { BODY_LIMITS } from '../http/request-body.ts';
+import type { Platform } from '../platform.ts';
 import { type BuilderApp, type BuilderEnv, readJson } from './http.ts';
+import { assertNeed } from './permissions.ts';
 
 /** The fields of a body by their names; whether each holds what it should, a reader of fields says. */
 export type Unread<Body> = { readonly [Field in keyof Body]?: unknown };
@@ -43,10 +45,11 @@ const LIMITS: ReadonlyMap<string, number> = new Map<CallName, number>([
 ]);
 
 /**
- * The routes of these handlers: method and path are the name of the call.
+ * The routes of these handlers: method and path are the name of the call. A handler runs for who has what the call needs.
  * @param limit most bytes of a body of theirs, where the call has no limit of its own
  */
 export const builderRoutes = <Call extends CallName>(
+  platform: Pick<Platform, 'projects'>,
   handlers: HandlersOf<Call>,
   limit: number = BODY_LIMITS.call,
 ): BuilderApp => {
@@ -54,6 +57,7 @@ export const builderRoutes = <Call extends CallName>(
   for (const name of Object.keys(handlers) as Call[]) {
     const { method, path } = routeOf(name);
     app.on(method, path, async (context) => {
+      await assertNeed(platform, context, name);
       const answer = await handlers[name]({
         context,
         param: (wanted) => context.req.param(wanted) ?? '',

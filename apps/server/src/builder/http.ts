@@ -1,10 +1,16 @@
 import { isRecord } from '@trama/model';
-import { type Access, isRole, MIN_PASSWORD, type Role, type User } from '@trama/protocol/builder';
+import {
+  type Access,
+  isRight,
+  isRole,
+  MIN_PASSWORD,
+  type ProjectRights,
+  type Role,
+  type User,
+} from '@trama/protocol/builder';
 import type { Context, Hono } from 'hono';
 import { serverError } from '../errors.ts';
 import { BODY_LIMITS, readBody } from '../http/request-body.ts';
-import { mayEdit } from '../store/access.ts';
-import { unknownSite } from '../store/sites.ts';
 
 /** What the guard in front of the builder API leaves for its routes. */
 export interface BuilderEnv {
@@ -76,37 +82,15 @@ export const roleField = <Body extends object>(body: Body, name: keyof Body & st
 export const accessField = <Body extends object>(body: Body, name: keyof Body & string): Access | undefined => {
   const access: unknown = body[name];
   if (access === undefined) return undefined;
-  const { sites, viewsPeople } = isRecord(access) ? access : {};
+  const { sites, rights } = isRecord(access) ? access : {};
   const areSites = sites === 'all' || (Array.isArray(sites) && sites.every((site) => typeof site === 'string'));
-  if (areSites && typeof viewsPeople === 'boolean') return { sites, viewsPeople };
+  if (areSites && areRights(rights)) return { sites, rights };
   throw serverError({
     code: 'server/bad-request',
-    message: `"${name}" must have "sites", "all" or a list of names, and "viewsPeople", true or false.`,
+    message: `"${name}" must have "sites", "all" or a list of names, and "rights", lists of rights by the ids of projects.`,
     where: [name],
   });
 };
 
-/** A site is there for those alone who may edit it. @throws TramaError `server/not-found`. */
-export const assertMayEdit = (context: Context<BuilderEnv>, site: string): void => {
-  if (!mayEdit(context.get('user').access, site)) throw unknownSite(site);
-};
-
-/** Who sees the people of a backend, and what was sent to them, was allowed to by an owner. */
-export const assertViewsPeople = (context: Context<BuilderEnv>): void => {
-  if (context.get('user').access.viewsPeople) return;
-  throw serverError({
-    code: 'server/forbidden',
-    message: 'You may not see the people of the sites.',
-    hint: 'Ask an owner of this builder.',
-  });
-};
-
-/** Accounts are for owners to decide about. */
-export const assertOwner = (context: Context<BuilderEnv>): void => {
-  if (context.get('user').role === 'owner') return;
-  throw serverError({
-    code: 'server/forbidden',
-    message: 'Only an owner may do this.',
-    hint: 'Ask an owner of this builder.',
-  });
-};
+const areRights = (value: unknown): value is ProjectRights =>
+  isRecord(value) && Object.values(value).every((names) => Array.isArray(names) && names.every(isRight));

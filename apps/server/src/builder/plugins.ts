@@ -17,7 +17,8 @@ import { withProject } from '../projects/project-settings.ts';
 import { runBackendChange } from '../store/backend-changes.ts';
 import { siteExists, unknownSite } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
-import { assertOwner, type BuilderEnv, textField } from './http.ts';
+import { type BuilderEnv, textField } from './http.ts';
+import { assertRight, hasSiteRight } from './permissions.ts';
 
 /** Time that a service may take to answer about its set-up, in milliseconds. */
 const PATIENCE = 15_000;
@@ -46,8 +47,8 @@ type PluginCall =
 
 /**
  * Settings that may not be saved yet, tried against their service: does a set-up step hold, which tables are there,
- * and those of a set-up step made, in the site's own project alone. Several sites may use it: owners alone see its tables, make
- * some, and try names of them with its service key.
+ * and those of a set-up step made, in the site's own project alone. Who sees its tables, makes some, and tries names of them with
+ * its service key has the right to its structure.
  */
 export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
   const tryAt = async (
@@ -61,14 +62,15 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
     const address = await platform.projects.addressOf(site);
     const publicData = withProject({ [pluginId]: given.publicData }, address)[pluginId] ?? {};
     const settings = { publicData, privateData: given.privateData };
-    const isOwner = context.get('user').role === 'owner';
     // The service key leaves for the site's own project alone, whatever address the settings also name.
     const isOwn = address !== null && projectOf(publicData, environment)?.url === address.url;
     const project = isOwn ? await platform.projects.ofSite(site) : null;
+    const seesStructure = await hasSiteRight(platform, context.get('user'), site, 'structure');
     return {
       plugin: platform.sites.serverPlugins[pluginId] ?? {},
       context: {
-        settings: project && isOwner ? withServiceKey(settings, environment, project.backend.serviceRoleKey) : settings,
+        settings:
+          project && seesStructure ? withServiceKey(settings, environment, project.backend.serviceRoleKey) : settings,
         environment,
         accessToken: null,
         fetch: platform.fetch,
@@ -88,8 +90,9 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
     },
     'POST /sites/:name/plugins/:plugin/tables': async ({ context: asked, param, body }) => {
       const pluginId = param('plugin');
-      const { plugin, context, project } = await tryAt(asked, { site: param('name'), pluginId }, await body());
-      if (project) assertOwner(asked);
+      const site = param('name');
+      const { plugin, context, project } = await tryAt(asked, { site, pluginId }, await body());
+      if (project) await assertRight(platform, asked, site, 'structure');
       if (!plugin.listTables) throw nothingToTry(pluginId);
       const tables = await plugin.listTables(context).catch((cause: unknown) => {
         throw serverError({
@@ -102,7 +105,9 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
     },
     'POST /sites/:name/plugins/:plugin/tables/:step': async ({ context: asked, param, body }) => {
       const [pluginId, step] = [param('plugin'), param('step')];
-      const { project } = await tryAt(asked, { site: param('name'), pluginId }, await body());
+      const site = param('name');
+      const { project } = await tryAt(asked, { site, pluginId }, await body());
+      if (project) await assertRight(platform, asked, site, 'structure');
       const setup = platform.registry.plugin(pluginId)?.setup.find(({ name }) => name === step)?.makes;
       if (!setup) throw nothingToTry(pluginId);
       if (!project)
@@ -111,7 +116,6 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
           message: "Tables are made here in the site's own project alone.",
           hint: "Run the statements in the project's own editor.",
         });
-      assertOwner(asked);
       await makeTables(project.database, `${pluginId}/${step}`, setup);
       return {};
     },

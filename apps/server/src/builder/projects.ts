@@ -1,9 +1,11 @@
 import type { Platform } from '../platform.ts';
+import { listProjects } from '../store/projects.ts';
 import { siteExists, unknownSite } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
 
-/** The backend of a site, by who may edit the site. */
-export const projectCalls = (platform: Platform): HandlersOf<'POST /sites/:name/project'> => ({
+/** The backends of this server's sites. */
+export const projectCalls = (platform: Platform): HandlersOf<'GET /projects' | 'POST /sites/:name/project'> => ({
+  'GET /projects': async () => ({ projects: await listProjects(platform.database) }),
   'POST /sites/:name/project': async ({ param }) => {
     const site = param('name');
     if (!(await siteExists(platform.database, site))) throw unknownSite(site);

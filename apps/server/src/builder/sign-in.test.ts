@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { putUser } from '../store/users.ts';
 import { appCode } from '../testing/app-code.ts';
-import { dataFolder, FAKE_RUNTIME, testConfig } from '../testing/server.ts';
+import { FAKE_RUNTIME, temporaryFolder, testConfig } from '../testing/server.ts';
 
 const PASSWORD = 'a long password';
 const HOME = '203.0.113.10';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 /** Milliseconds since 1970, as the server sees them. */
 let now = Date.now();
@@ -56,7 +56,7 @@ const statusOf = async (email: string, password: string, peer: string): Promise<
   (await call('POST', '/session', { email, password }, { peer })).status;
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await temporaryFolder();
   server = await startServer(testConfig(folder.path), {
     runtime: FAKE_RUNTIME,
     registry: createRegistry([], []),

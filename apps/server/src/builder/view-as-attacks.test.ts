@@ -1,7 +1,7 @@
 import { createRegistry, FORMAT } from '@trama/model';
 import { pluginDefinitions, supabaseAuth } from '@trama/plugins/definitions';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
-import { BUILDER_PROTOCOL, VISITOR_HEADER } from '@trama/protocol/builder';
+import { type Access, BUILDER_PROTOCOL, RIGHTS, type Right, VISITOR_HEADER } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
@@ -22,7 +22,9 @@ const call = (who: string, method: string, path: string, body?: unknown): Promis
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-const join = async (who: string, access: { sites: string[]; viewsPeople: boolean }): Promise<void> => {
+const join = async (who: string, sites: string[], given: readonly Right[]): Promise<void> => {
+  const project = await server.platform.projects.idOf('loja');
+  const access: Access = { sites, rights: { [project ?? '']: given } };
   await call('owner', 'POST', '/invitations', { email: `${who}@example.com`, role: 'editor', access });
   const mails = await server.platform.projects.home.backend.outbox.list();
   const token = mails.find(({ to }) => to === `${who}@example.com`)?.link?.split('/invite/')[1];
@@ -63,8 +65,12 @@ beforeAll(async () => {
   await addSite('loja');
   await addSite('outra');
   cookies.owner = cookieOf(await call('', 'POST', '/session', server.connection.builderUser));
-  await join('eva', { sites: ['loja', 'outra'], viewsPeople: true });
-  await join('rui', { sites: ['loja'], viewsPeople: false });
+  await join('eva', ['loja', 'outra'], ['people']);
+  await join(
+    'rui',
+    ['loja'],
+    RIGHTS.filter((right) => right !== 'people'),
+  );
 });
 
 afterAll(async () => {
@@ -139,7 +145,7 @@ describe('an editor who looks as the administrator of the site', () => {
 
   it('may do so only where an owner lets them see people', async () => {
     const answer = await lend('rui');
-    expect([answer.status, (await answer.json()).code]).toEqual([403, 'server/forbidden']);
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'server/right-missing']);
   });
 
   it('uses the session at the canvas of that site alone', async () => {

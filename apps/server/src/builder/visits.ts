@@ -8,7 +8,7 @@ import { mayEdit } from '../store/access.ts';
 import { newToken, tokenHash } from '../store/secret-token.ts';
 import { putVisitLink, readVisitLink, removeVisitLink } from '../store/visit-links.ts';
 import type { HandlersOf } from './calls.ts';
-import { assertOwner, type BuilderApp, type BuilderEnv } from './http.ts';
+import type { BuilderApp, BuilderEnv } from './http.ts';
 import { currentUser, sessionName } from './session.ts';
 
 type LinkCall = `${'GET' | 'POST' | 'DELETE'} /sites/:name/environments/:environment/link`;
@@ -32,14 +32,12 @@ export const visitCalls = ({ database, origins }: Platform): HandlersOf<LinkCall
     return { madeAt: link?.madeAt ?? null, mayChange: context.get('user').role === 'owner' };
   },
   'POST /sites/:name/environments/:environment/link': async ({ context, param }) => {
-    assertOwner(context);
     const place = { site: param('name'), environment: closedEnvironment(param('environment')) };
     const key = newToken();
     await putVisitLink(database, { ...place, keyHash: tokenHash(key), userId: context.get('user').id });
     return { url: `${origins.of(place.site, place.environment)}/?${VISIT_KEY}=${key}` };
   },
-  'DELETE /sites/:name/environments/:environment/link': async ({ context, param }) => {
-    assertOwner(context);
+  'DELETE /sites/:name/environments/:environment/link': async ({ param }) => {
     await removeVisitLink(database, { site: param('name'), environment: closedEnvironment(param('environment')) });
     return {};
   },

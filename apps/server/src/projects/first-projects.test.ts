@@ -5,7 +5,9 @@ import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MainSite } from '../main-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
+import { listInvitations } from '../store/invitations.ts';
 import { createSite } from '../store/sites.ts';
+import { listUsers } from '../store/users.ts';
 import { AUTH_PLUGIN, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
 
 const designOf = (name: string, projectUrl: string): Design => {
@@ -51,8 +53,16 @@ beforeAll(async () => {
   // As a data folder is that was filled before there were projects.
   await database.admin((session) =>
     session.exec(`
-      drop table trama.site_projects, trama.projects;
-      delete from trama.migrations where name = '007-projects'`),
+      drop table trama.user_rights, trama.invitation_rights, trama.site_projects, trama.projects;
+      delete from trama.migrations where name in ('007-projects', '008-rights-per-project');
+      insert into trama.users (id, email, role, password, all_sites, views_people) values
+        ('all', 'all@example.com', 'editor', '', true, true),
+        ('loja', 'loja@example.com', 'editor', '', false, true),
+        ('blind', 'blind@example.com', 'editor', '', true, false);
+      insert into trama.user_sites (user_id, site) values ('loja', 'loja');
+      insert into trama.invitations (id, email, role, token_hash, expires_at, all_sites, views_people) values
+        ('ines', 'ines@example.com', 'editor', 'hash', now() + interval '1 day', false, true);
+      insert into trama.invitation_sites (invitation_id, site) values ('ines', 'loja')`),
   );
   await server.close();
   logged = [];
@@ -97,6 +107,21 @@ it('another site that named the same backend has an empty one of its own, and it
 
 it('a site that named another backend has none here', async () => {
   expect(await server.platform.projects.addressOf('fora')).toBeNull();
+});
+
+it('who could look at people keeps that right, and to read what is sent, where they edit; nobody gets more', async () => {
+  const { database, projects } = server.platform;
+  const [seguros, loja] = [(await projects.idOf('seguros')) ?? '', (await projects.idOf('loja')) ?? ''];
+  const accounts = [...(await listUsers(database)), ...(await listInvitations(database))];
+  const rights = Object.fromEntries(accounts.map(({ email, access }) => [email.split('@')[0], access?.rights]));
+  const kept = ['people', 'mail'];
+  expect(rights).toEqual({
+    all: { [seguros]: kept, [loja]: kept },
+    loja: { [loja]: kept },
+    ines: { [loja]: kept },
+    blind: {},
+    builder: {},
+  });
 });
 
 it('a site that can be given none does not keep the others from starting, and gets one at the next start', async () => {

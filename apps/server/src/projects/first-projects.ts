@@ -1,14 +1,16 @@
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import type { Platform } from '../platform.ts';
+import { keepFormerRights } from '../store/access.ts';
 import { sitesWithoutProject } from '../store/projects.ts';
 
 /**
  * Gives each site that asks for a project of this server one of its own, where it has none: as in a data folder from before
  * there were projects, whose sites all shared what the main site keeps. A site that gets none is told to the log, and is tried
- * again at the next start.
+ * again at the next start. Then accounts get the rights to these projects that they had to what all sites shared.
  */
 export const giveFirstProjects = async (platform: Platform): Promise<void> => {
   const { database, projects, config, log } = platform;
+  let isWhole = true;
   for (const site of await sitesWithoutProject(database)) {
     if (site !== config.mainSite && !(await namesEmbedded(platform, site))) continue;
     try {
@@ -16,9 +18,11 @@ export const giveFirstProjects = async (platform: Platform): Promise<void> => {
       if (site !== config.mainSite)
         log('warning', `The site "${site}" had no project of its own. It has one now, which is empty.`);
     } catch (error) {
+      isWhole = false;
       log('error', `The site "${site}" has no backend: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+  await keepFormerRights(database, isWhole);
 };
 
 /** Whether a site's draft asks for a project of this server. */

@@ -24,6 +24,8 @@ export interface Projects {
   home: ProjectParts;
   /** The project that a site uses, opened; null: it has none. */
   ofSite(site: string): Promise<Project | null>;
+  /** Names the project that a site uses, without opening it; null: it has none. */
+  idOf(site: string): Promise<string | null>;
   /** Where a site's pages find their project; null: it has none. Opens nothing that has been open before. */
   addressOf(site: string): Promise<ProjectAddress | null>;
   /** The sites that use a project, the one that it was made for first. */

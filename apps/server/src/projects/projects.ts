@@ -79,6 +79,7 @@ export const createProjects = (options: ProjectsOptions): Projects => {
   return {
     home,
     ofSite,
+    idOf: async (site) => (await recordOf(site))?.id ?? null,
     addressOf: async (site) => {
       const record = await recordOf(site);
       if (!record) return null;

@@ -23,8 +23,8 @@ export const addInvitation = (
     const token = newToken();
     const id = randomUUID();
     const { rows } = await session.query(
-      `insert into trama.invitations (id, email, role, token_hash, invited_by, expires_at, all_sites, views_people)
-       select $1, $2, $3, $4, $5, now() + make_interval(days => $6::int), false, false
+      `insert into trama.invitations (id, email, role, token_hash, invited_by, expires_at, all_sites)
+       select $1, $2, $3, $4, $5, now() + make_interval(days => $6::int), false
         where not exists (select from trama.users where email = $2)
        on conflict (email) do update set id = excluded.id, role = excluded.role, token_hash = excluded.token_hash,
          invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at
@@ -77,7 +77,7 @@ export const acceptInvitation = async (database: Database, token: string, passwo
     if (!invitation) return null;
     await session.query('delete from trama.invitations where id = $1', [invitation.id]);
     const made = await session.query<{ id: string }>(
-      `insert into trama.users (id, email, role, password, all_sites, views_people) values ($1, $2, $3, $4, false, false)
+      `insert into trama.users (id, email, role, password, all_sites) values ($1, $2, $3, $4, false)
        on conflict (email) do nothing returning id`,
       [randomUUID(), invitation.email, invitation.role, hash],
     );

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@trama/backend';
+import type { ProjectSummary } from '@trama/protocol/builder';
 
 /**
  * Where a project's data are. `home`: where the platform's own are, as the main site's were before there were projects;
@@ -54,6 +55,17 @@ export const sitesOfProject = (database: Database, id: string): Promise<readonly
       [id],
     );
     return rows.map(({ site }) => site);
+  });
+
+/** The projects that sites use, with those sites; by the name of the site that each was made for. */
+export const listProjects = (database: Database): Promise<readonly ProjectSummary[]> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<ProjectSummary>(
+      `select s.project as id, jsonb_agg(s.site order by s.linked_at, s.site) as sites
+         from trama.site_projects s group by s.project
+        order by (array_agg(s.site order by s.linked_at, s.site))[1]`,
+    );
+    return rows;
   });
 
 const HOME_PROJECT = `select id, place, anon_key from trama.projects where place = 'home'`;

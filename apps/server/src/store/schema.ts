@@ -236,6 +236,26 @@ const STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    // `views_people` is what somebody could do before: it becomes rights once all sites have their projects (`keepFormerRights`).
+    name: '011-rights-per-project',
+    sql: `
+      create table trama.user_rights (
+        user_id text not null references trama.users on delete cascade,
+        project text not null references trama.projects on delete cascade,
+        name text not null check (name in ('structure', 'rows', 'people', 'keys', 'mail', 'logs')),
+        primary key (user_id, project, name)
+      );
+      create table trama.invitation_rights (
+        invitation_id text not null references trama.invitations on delete cascade on update cascade,
+        project text not null references trama.projects on delete cascade,
+        name text not null check (name in ('structure', 'rows', 'people', 'keys', 'mail', 'logs')),
+        primary key (invitation_id, project, name)
+      );
+      alter table trama.users alter column views_people set default false;
+      alter table trama.invitations alter column views_people set default false;
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

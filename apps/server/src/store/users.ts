@@ -18,7 +18,7 @@ export const putUser = async (database: Database, { email, password, role }: New
   const hash = await hashPassword(password);
   return database.admin(async (session) => {
     const { rows } = await session.query<User>(
-      `insert into trama.users as u (id, email, password, role, all_sites, views_people) values ($1, $2, $3, $4, true, true)
+      `insert into trama.users as u (id, email, password, role, all_sites) values ($1, $2, $3, $4, true)
        on conflict (email) do update set password = excluded.password, role = excluded.role returning ${USER_COLUMNS}`,
       [randomUUID(), email.toLowerCase(), hash, role],
     );

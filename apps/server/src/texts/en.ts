@@ -28,7 +28,8 @@ export const en = {
   inboxSms: 'SMS',
   inboxWhatsapp: 'WhatsApp',
   inboxSignIn: 'Sign in to the builder to read the messages.',
-  inboxNotAllowed: 'Ask an owner of the builder for the right to see the people of the sites.',
+  inboxNotAllowed:
+    'To read messages you need the right “mail” to the backend of a site. Ask an owner of the builder for it.',
 } as const;
 
 export type TextKey = keyof typeof en;

@@ -30,5 +30,6 @@ export const pt: Readonly<Record<TextKey, string>> = {
   inboxSms: 'SMS',
   inboxWhatsapp: 'WhatsApp',
   inboxSignIn: 'Entre no editor para ler as mensagens.',
-  inboxNotAllowed: 'Peça a um proprietário do editor o direito de ver as pessoas dos sites.',
+  inboxNotAllowed:
+    'Para ler as mensagens é preciso o direito “e-mails” no backend de um site. Peça a um responsável pelo editor.',
 };

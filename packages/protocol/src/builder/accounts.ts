@@ -5,12 +5,33 @@ export type Role = (typeof ROLES)[number];
 /** True for the name of a role. */
 export const isRole = (name: string): name is Role => (ROLES as readonly string[]).includes(name);
 
+/**
+ * What an account may be given for one project: its tables and functions (`structure`), what stands in them (`rows`), who they
+ * are that sign in, and to look as one of them (`people`), the service key (`keys`), what the project sends by mail and SMS, with
+ * the links and codes in it (`mail`), and what it writes down of itself (`logs`).
+ */
+export const RIGHTS = ['structure', 'rows', 'people', 'keys', 'mail', 'logs'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** True for the name of a right. */
+export const isRight = (name: unknown): name is Right => (RIGHTS as readonly unknown[]).includes(name);
+
+/** Rights by the id of the project that they are for; a project that is not there gives none. */
+export type ProjectRights = Readonly<Record<string, readonly Right[]>>;
+
 /** What an account may do beside its role. An owner may do everything, whatever was chosen for them before. */
 export interface Access {
   /** Names of the sites that it edits and publishes. */
   sites: 'all' | readonly string[];
-  /** Whether it may look at a site as one of its people, and read what was sent to them. */
-  viewsPeople: boolean;
+  /** What it may do with the projects of those sites. */
+  rights: ProjectRights;
+}
+
+/** A project of this server, as owners see it who decide about rights. */
+export interface ProjectSummary {
+  id: string;
+  /** The sites that use it, the one that it was made for first. */
+  sites: readonly string[];
 }
 
 /** Who is signed in to the builder. */

@@ -4,6 +4,7 @@ import type {
   Account,
   Invitation,
   OpenSession,
+  ProjectSummary,
   Role,
   SecondFactor,
   SecondFactorSetup,
@@ -49,7 +50,7 @@ export interface BuilderCalls {
   'PATCH /users/:id': { body: { role?: Role; access?: Access }; answer: Done };
   'DELETE /users/:id': { answer: Done };
   'GET /invitations': { answer: { invitations: readonly Invitation[] } };
-  /** Without `access`: every site, and nobody's eyes. */
+  /** Without `access`: every site, and no right to a project. */
   'POST /invitations': {
     body: { email: string; role: Role; access?: Access };
     answer: { invitation: Invitation };
@@ -58,6 +59,9 @@ export interface BuilderCalls {
   /** By who was invited, and has no session yet. */
   'GET /invitations/:token': { answer: Pick<Invitation, 'email' | 'role'> };
   'POST /invitations/accept': { body: { token: string; password: string }; answer: { user: User } };
+
+  /** The projects of this server, for who decides about rights. */
+  'GET /projects': { answer: { projects: readonly ProjectSummary[] } };
 
   'GET /sites': { answer: { sites: readonly SiteSummary[] } };
   /** A blank site, or with `files` (path to text) that of an exported project. */

@@ -10,6 +10,8 @@ export interface Failure {
 export const FAILURES = {
   notSignedIn: 'server/not-signed-in',
   forbidden: 'server/forbidden',
+  /** `where` has the name of the right. */
+  rightMissing: 'server/right-missing',
   formatMismatch: 'server/format-mismatch',
   notFound: 'server/not-found',
   nameTaken: 'server/name-taken',

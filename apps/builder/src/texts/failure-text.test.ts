@@ -1,0 +1,21 @@
+import { TramaError } from '@trama/model';
+import { FAILURES, RIGHTS } from '@trama/protocol/builder';
+import { expect, it } from 'vitest';
+import { failureText } from './failure-text.ts';
+import { CATALOGUES } from './index.ts';
+
+const refused = (...where: string[]): TramaError =>
+  new TramaError({ code: FAILURES.rightMissing, message: 'This needs a right.', where });
+
+it('a right that is missing is named, in the language of the builder', () => {
+  expect(failureText(refused('structure'), CATALOGUES.en)).toContain('“Structure”');
+  expect(failureText(refused('structure'), CATALOGUES.pt)).toContain('“Estrutura”');
+  const told = RIGHTS.map((right) => failureText(refused(right), CATALOGUES.pt));
+  expect(new Set(told).size).toBe(RIGHTS.length);
+});
+
+it('any other failure says it of itself', () => {
+  expect(failureText(refused('all of them'), CATALOGUES.pt)).toBe('This needs a right.');
+  expect(failureText(new Error('No.'), CATALOGUES.pt)).toBe('No.');
+  expect(failureText('No.', CATALOGUES.pt)).toBe('No.');
+});

@@ -1,0 +1,58 @@
+import type { CallName, Right } from '@trama/protocol/builder';
+
+/**
+ * What a call needs of who makes it: nothing; a session; access to every site; to be an owner; access to the site in its path, as
+ * every call below `/sites/:name` does; and beside that a right to the project that the site uses. With `asks: 'handler'` that holds
+ * only where the settings in the body name that project: elsewhere they bring a key of their own.
+ */
+export type CallNeed = 'nothing' | 'session' | 'every site' | 'owner' | 'site' | { right: Right; asks?: 'handler' };
+
+/** The needs of every call; one that says none does not compile. */
+export const CALL_NEEDS = {
+  'GET /session': 'nothing',
+  'POST /session': 'nothing',
+  'DELETE /session': 'nothing',
+  'PUT /session/password': 'session',
+  'DELETE /session/others': 'session',
+  'GET /sessions': 'session',
+  'DELETE /sessions/:id': 'session',
+  'GET /session/second-factor': 'session',
+  'POST /session/second-factor': 'session',
+  'PUT /session/second-factor': 'session',
+  'POST /session/second-factor/off': 'session',
+  'POST /session/recovery-codes': 'session',
+
+  'GET /users': 'session',
+  'PATCH /users/:id': 'owner',
+  'DELETE /users/:id': 'owner',
+  'GET /invitations': 'owner',
+  'POST /invitations': 'owner',
+  'DELETE /invitations/:id': 'owner',
+  'GET /invitations/:token': 'nothing',
+  'POST /invitations/accept': 'nothing',
+  'GET /projects': 'owner',
+
+  'GET /sites': 'session',
+  'POST /sites': 'every site',
+  'GET /sites/:name/design': 'site',
+  'POST /sites/:name/patches': 'site',
+  'POST /sites/:name/publish': 'site',
+  'GET /sites/:name/releases': 'site',
+  'POST /sites/:name/environments/:environment': 'site',
+  'GET /sites/:name/environments/:environment/link': 'site',
+  'POST /sites/:name/environments/:environment/link': 'owner',
+  'DELETE /sites/:name/environments/:environment/link': 'owner',
+  // The site has none yet, to which there could be a right.
+  'POST /sites/:name/project': 'site',
+  // Address and public key of the project, which every visitor is told.
+  'GET /sites/:name/canvas': 'site',
+  'POST /sites/:name/canvas/session': { right: 'people' },
+  'GET /sites/:name/people': { right: 'people' },
+  'GET /sites/:name/assets': 'site',
+  'POST /sites/:name/assets': 'site',
+  // With the keys that the settings bring; the project's service key is lent to it only for who may see the structure.
+  'POST /sites/:name/plugins/:plugin/probe': 'site',
+  'POST /sites/:name/plugins/:plugin/tables': { right: 'structure', asks: 'handler' },
+  'POST /sites/:name/plugins/:plugin/tables/:step': { right: 'structure', asks: 'handler' },
+  'GET /icons': 'session',
+} as const satisfies Record<CallName, CallNeed>;

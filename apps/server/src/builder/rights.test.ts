@@ -1,0 +1,252 @@
+import type { Message } from '@trama/backend';
+import { FORMAT } from '@trama/model';
+import { EMBEDDED_PROJECT } from '@trama/plugins/server';
+import { type Access, BUILDER_PROTOCOL, type CallName, RIGHTS, type Right } from '@trama/protocol/builder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.ts';
+import { linkSite } from '../store/projects.ts';
+import { createSite } from '../store/sites.ts';
+import {
+  AUTH_PLUGIN,
+  ask,
+  FAKE_AUTH,
+  page,
+  siteDesign,
+  startTestServer,
+  temporaryFolder,
+  useHomeProject,
+} from '../testing/server.ts';
+import { builderApi } from './api.ts';
+
+/** Every route of the builder API, with the right to the site's project that it asks for; null for none. */
+const NEEDED = {
+  'GET /session': null,
+  'POST /session': null,
+  'DELETE /session': null,
+  'PUT /session/password': null,
+  'DELETE /session/others': null,
+  'GET /sessions': null,
+  'DELETE /sessions/:id': null,
+  'GET /session/second-factor': null,
+  'POST /session/second-factor': null,
+  'PUT /session/second-factor': null,
+  'POST /session/second-factor/off': null,
+  'POST /session/recovery-codes': null,
+  'GET /users': null,
+  'PATCH /users/:id': null,
+  'DELETE /users/:id': null,
+  'GET /invitations': null,
+  'POST /invitations': null,
+  'DELETE /invitations/:id': null,
+  'GET /invitations/:token': null,
+  'POST /invitations/accept': null,
+  'GET /projects': null,
+  'GET /sites': null,
+  'POST /sites': null,
+  'GET /sites/:name/design': null,
+  'POST /sites/:name/patches': null,
+  'GET /sites/:name/events': null,
+  'POST /sites/:name/publish': null,
+  'GET /sites/:name/releases': null,
+  'POST /sites/:name/environments/:environment': null,
+  'GET /sites/:name/environments/:environment/link': null,
+  'POST /sites/:name/environments/:environment/link': null,
+  'DELETE /sites/:name/environments/:environment/link': null,
+  'POST /sites/:name/project': null,
+  'GET /sites/:name/canvas': null,
+  'POST /sites/:name/canvas/session': 'people',
+  'GET /sites/:name/people': 'people',
+  'GET /sites/:name/assets': null,
+  'POST /sites/:name/assets': null,
+  'POST /sites/:name/plugins/:plugin/probe': null,
+  'POST /sites/:name/plugins/:plugin/tables': 'structure',
+  'POST /sites/:name/plugins/:plugin/tables/:step': 'structure',
+  'GET /outbox': 'mail',
+  'GET /icons': null,
+  // Of commands, which have the service key.
+  'POST /import': null,
+  'POST /seed': null,
+} as const satisfies Record<CallName, Right | null> & Record<string, Right | null>;
+type Route = keyof typeof NEEDED;
+
+/** Those that end the session which asks. */
+const ENDING: readonly Route[] = ['DELETE /session'];
+
+const settings = { publicData: { projectUrl: EMBEDDED_PROJECT, apiKey: '' }, privateData: {} };
+
+/** What is asked where a route would refuse anything less for another reason. */
+const BODIES: Partial<Record<Route, unknown>> = {
+  'POST /sites/:name/patches': { protocol: BUILDER_PROTOCOL, format: FORMAT, clientId: 'c', patches: [] },
+  'POST /sites/:name/canvas/session': { userId: 'ana' },
+  'POST /sites/:name/plugins/:plugin/probe': { settings, step: 'connection' },
+  'POST /sites/:name/plugins/:plugin/tables': { settings },
+  'POST /sites/:name/plugins/:plugin/tables/:step': { settings },
+};
+
+const PARAMETERS: Readonly<Record<string, string>> = { name: 'loja', plugin: AUTH_PLUGIN, environment: 'staging' };
+const FOREIGN = 'of-another-site';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: RunningServer;
+let project = '';
+let link = '';
+const sent: Message[] = [];
+const cookies: Record<string, string> = {};
+
+const call = (who: string, method: string, path: string, body?: unknown): Promise<Response> =>
+  ask(server, 'builder.localhost', `/api${path}`, {
+    method,
+    headers: {
+      origin: server.connection.builder,
+      'content-type': 'application/json',
+      cookie: cookies[who] ?? '',
+      authorization: `Bearer ${server.connection.serviceRoleKey}`,
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  });
+
+const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+const join = async (who: string, access: Access): Promise<void> => {
+  const email = `${who.replaceAll(' ', '-')}@example.com`;
+  await call('owner', 'POST', '/invitations', { email, role: 'editor', access });
+  const token = link.split('/invite/')[1];
+  cookies[who] = cookieOf(await call('', 'POST', '/invitations/accept', { token, password: 'a long password' }));
+};
+
+const addSite = async (name: string): Promise<void> => {
+  const plugins = [{ id: AUTH_PLUGIN, name: 'Auth', namespace: 'auth', settings }];
+  const design = siteDesign([page(`home-${name}`, '')], { authPluginId: AUTH_PLUGIN, plugins });
+  await createSite(server.platform.database, name, design.id);
+  await server.platform.designs.reset(name, design);
+};
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const plugin = { ...FAKE_AUTH, listTables: async () => [] };
+  server = await startTestServer(folder.path, { [AUTH_PLUGIN]: plugin });
+  const { database, projects } = server.platform;
+  const { backend } = projects.home;
+  projects.home.backend = {
+    ...backend,
+    outbox: { ...backend.outbox, list: async () => sent },
+    admin: {
+      ...backend.admin,
+      sendMail: async (mail) => {
+        link = mail.link ?? '';
+      },
+      findUsers: async () => [],
+      lendSession: async (id) => ({
+        access_token: 'lent',
+        token_type: 'bearer',
+        expires_in: 300,
+        expires_at: 1,
+        user: { id } as never,
+      }),
+    },
+  };
+  await addSite('loja');
+  await addSite('outra');
+  await useHomeProject(server, 'loja');
+  await database.admin((session) =>
+    session.query(`insert into trama.projects (id, place, anon_key) values ('${FOREIGN}', 'own', 'key')`),
+  );
+  await linkSite(database, 'outra', FOREIGN);
+  project = (await projects.idOf('loja')) ?? '';
+  cookies.owner = cookieOf(await call('', 'POST', '/session', server.connection.builderUser));
+  const sites = ['loja', 'outra'];
+  for (const right of RIGHTS) await join(right, { sites, rights: { [project]: [right] } });
+  await join('no right', { sites, rights: {} });
+  await join('every right to another project', { sites, rights: { [FOREIGN]: RIGHTS } });
+  await join('every right, but not the site', { sites: ['outra'], rights: { [FOREIGN]: RIGHTS, [project]: RIGHTS } });
+});
+
+afterAll(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+const KINDS = ['owner', ...RIGHTS, 'no right', 'every right to another project'];
+
+/** The right that an answer misses; null where it misses none. */
+const missing = async (answer: Response): Promise<string | null> => {
+  if (answer.ok) {
+    await answer.body?.cancel();
+    return null;
+  }
+  const { code, message, where } = await answer.json();
+  expect(code, message).not.toBe('server/internal');
+  if (code !== 'server/right-missing') return null;
+  expect([answer.status, message]).toEqual([403, `This needs the right "${where[0]}" to the backend of the site.`]);
+  return where[0];
+};
+
+const askAs = (who: string, route: Route): Promise<Response> => {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_all, name: string) => PARAMETERS[name] ?? 'none');
+  return call(who, method, route === 'GET /outbox' ? `${path}?site=loja` : path, BODIES[route]);
+};
+
+describe('The rights to a project', () => {
+  it('are said of every route', () => {
+    const routes = builderApi(server.platform).routes.flatMap(({ method, path }) =>
+      method === 'ALL' ? [] : [`${method} ${path}`],
+    );
+    expect([...new Set(routes)].sort()).toEqual(Object.keys(NEEDED).sort());
+  });
+
+  it.each(Object.entries(NEEDED).filter(([route]) => !ENDING.includes(route as Route)) as [Route, Right | null][])(
+    '%s asks for: %s',
+    async (route, right) => {
+      const refused: Record<string, string> = {};
+      for (const who of KINDS) {
+        const missed = await missing(await askAs(who, route));
+        if (missed !== null) refused[who] = missed;
+      }
+      const without = right === null ? [] : KINDS.filter((who) => who !== 'owner' && who !== right);
+      expect(refused).toEqual(Object.fromEntries(without.map((who) => [who, right])));
+    },
+  );
+
+  it.each(Object.entries(NEEDED).filter(([, right]) => right !== null) as [Route, Right][])(
+    '%s is not there for who has every right and not the site',
+    async (route) => {
+      const answer = await askAs('every right, but not the site', route);
+      expect([answer.status, (await answer.json()).message]).toEqual([404, 'There is no site named "loja".']);
+    },
+  );
+
+  it('are given to an account where one of its sites uses the project, and nowhere else', async () => {
+    const rightsOf = async (who: string) => (await (await call(who, 'GET', '/session')).json()).user.access.rights;
+    expect(await rightsOf('every right, but not the site')).toEqual({ [FOREIGN]: RIGHTS });
+    expect(await rightsOf('people')).toEqual({ [project]: ['people'] });
+  });
+
+  it('to another project show nothing of what this one sends', async () => {
+    sent.push({ to: 'ana@example.com', link: 'http://loja.localhost/', createdAt: '', text: 'secret' } as never);
+    const read = async (who: string): Promise<string> => (await call(who, 'GET', '/outbox')).text();
+    expect(await read('mail')).toContain('secret');
+    expect(await read('every right to another project')).toBe('{"messages":[]}');
+    expect(await read('no right')).toContain('This needs the right \\"mail\\"');
+  });
+
+  it('are taken again at once, and go with the project', async () => {
+    await join('leaving', { sites: ['loja', 'outra'], rights: { [project]: ['people'], [FOREIGN]: ['rows'] } });
+    const { users } = await (await call('owner', 'GET', '/users')).json();
+    const { id } = users.find(({ email }: { email: string }) => email === 'leaving@example.com');
+    expect((await call('leaving', 'GET', '/sites/loja/people')).status).toBe(200);
+    const access: Access = { sites: ['loja', 'outra'], rights: { [FOREIGN]: ['rows'] } };
+    expect((await call('owner', 'PATCH', `/users/${id}`, { access })).status).toBe(200);
+    expect(await missing(await call('leaving', 'GET', '/sites/loja/people'))).toBe('people');
+    await server.platform.database.admin(async (session) => {
+      await session.query(`delete from trama.site_projects where project = '${FOREIGN}'`);
+      await session.query(`delete from trama.projects where id = '${FOREIGN}'`);
+    });
+    expect((await (await call('leaving', 'GET', '/session')).json()).user.access.rights).toEqual({});
+  });
+
+  it('may be given to an account by owners, who see which projects there are', async () => {
+    const { projects } = await (await call('owner', 'GET', '/projects')).json();
+    expect(projects).toContainEqual({ id: project, sites: ['loja'] });
+  });
+});
