@@ -31,7 +31,7 @@ const join = async (who: string, sites: readonly string[]): Promise<void> => {
   const account = { email: `${who}@example.com`, password: 'uma palavra comprida' };
   const { id } = await putUser(server.platform.database, { ...account, role: 'editor' });
   await signIn(who, account);
-  await call('owner', 'PATCH', `/users/${id}`, { access: { sites, viewsPeople: false } });
+  await call('owner', 'PATCH', `/users/${id}`, { access: { sites, rights: {} } });
 };
 
 /** As a browser opens an address that somebody typed or followed. */
@@ -168,9 +168,9 @@ describe('an environment that is not for everybody', () => {
     expect((await ask(server, HOST, '/', { headers: { cookie } })).status).toBe(200);
     const { users } = await (await call('owner', 'GET', '/users')).json();
     const { id } = users.find(({ email }: { email: string }) => email === 'ana@example.com');
-    await call('owner', 'PATCH', `/users/${id}`, { access: { sites: ['outra'], viewsPeople: false } });
+    await call('owner', 'PATCH', `/users/${id}`, { access: { sites: ['outra'], rights: {} } });
     expect((await ask(server, HOST, '/', { headers: { cookie } })).status).toBe(401);
-    await call('owner', 'PATCH', `/users/${id}`, { access: { sites: ['loja'], viewsPeople: false } });
+    await call('owner', 'PATCH', `/users/${id}`, { access: { sites: ['loja'], rights: {} } });
     expect((await ask(server, HOST, '/', { headers: { cookie } })).status).toBe(200);
     await call('ana', 'DELETE', '/session');
     expect((await ask(server, HOST, '/', { headers: { cookie } })).status).toBe(401);
