@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/house/chromium.mjs';
+import { LongestFirst } from './scripts/house/longest-first.mjs';
 
 /** Component tests in a real Chromium. */
 export default defineConfig({
@@ -36,6 +37,7 @@ export default defineConfig({
     isolate: false,
     // One page a core, where the default leaves a core free.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['./scripts/house/patient-waits.mjs', './scripts/house/resting-pointer.mjs'],
     expect: { poll: { timeout: 10_000 } },
     browser: {

@@ -1,6 +1,6 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** Parts of paths of the files that take longest, most of it in waits: begun last, they would run alone at the end. */
+/** Parts of paths of the files that take longest, in Node and in the browser: begun last, they would run alone at the end. */
 const LONG = [
   'apps/server/src/kill.',
   'apps/server/src/publish-limits.',
@@ -14,6 +14,13 @@ const LONG = [
   'apps/server/src/projects/first-projects.',
   'supabase/real-services.',
   'formula/src/differential.',
+  'gallery/gallery.browser.',
+  'elements/src/tests/bad-input.',
+  'choices/select/select.browser.',
+  'charts/shared/charts.browser.',
+  'date-picker/date-picker.browser.',
+  'plugins/plugin-list.browser.',
+  'rich-text/rich-text.browser.',
 ];
 
 /** How late a file begins among the others. */
