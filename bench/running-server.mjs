@@ -10,6 +10,13 @@ export const freshDataFolder = () => {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 };
 
+/** One machine asks here as often as it can: what is measured is the answer, not the limit of a peer. */
+const UNCOUNTED = {
+  DATA_REQUESTS_PER_PEER: '1000000000',
+  DATA_REQUESTS_PER_ACCOUNT: '1000000000',
+  DATA_REQUESTS_PER_PROJECT: '1000000000',
+};
+
 /**
  * Starts the built server on a data folder and a free port.
  * @param {string} dataDir
@@ -20,7 +27,7 @@ export const startServerOn = async (dataDir, environment = {}) => {
   const since = performance.now();
   const server = spawn(process.execPath, [`${ROOT}apps/server/dist/main.js`], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...environment },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...UNCOUNTED, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise((resolve) => server.once('exit', resolve));

@@ -8,7 +8,9 @@ import {
   functionsFromEnv,
   maxRowsFromEnv,
   positiveFromEnv,
+  type Rates,
   type RealtimeLimits,
+  ratesFromEnv,
   realtimeFromEnv,
   type StatementLimits,
   type StorageSettings,
@@ -69,6 +71,8 @@ export interface ServerConfig {
   bodyMemory?: number | undefined;
   /** How much one connection of the backend's realtime may ask for. */
   realtime?: Partial<RealtimeLimits>;
+  /** How much of a project one network, one account and all together may ask for; absent: no limit. */
+  rates?: Rates;
   /** Where the backend keeps files, and how large they may be. */
   storage?: Partial<StorageSettings>;
   /** The folder of the backend's edge functions (absent: the main site's package names it), and their secrets. */
@@ -130,6 +134,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   statementLimits: statementLimitsFromEnv(env),
   bodyMemory: bodyMemoryFromEnv(env),
   realtime: realtimeFromEnv(env),
+  rates: ratesFromEnv(env),
   storage: storageFromEnv(env),
   functions: { ...functionsFromEnv(env), ...(env.FUNCTIONS_DIR ? { directory: env.FUNCTIONS_DIR } : {}) },
   built: builtFolders(),

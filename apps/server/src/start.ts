@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -124,19 +124,19 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     await endFirstStart();
     const answer = createApp(platform);
     const findPeer = createFindPeer(config.trustProxy ?? false, platform.log);
-    const peerOfRequest = ({ headers }: Request, { incoming }: HttpBindings): string | undefined =>
-      findPeer(incoming.socket.remoteAddress, {
-        list: headers.get('x-forwarded-for'),
-        standard: headers.get('forwarded'),
+    const peerOf = ({ socket, headersDistinct }: IncomingMessage): string | undefined =>
+      findPeer(socket.remoteAddress, {
+        list: headersDistinct['x-forwarded-for']?.join() ?? null,
+        standard: headersDistinct.forwarded?.join() ?? null,
       });
-    const listener = getRequestListener((request, env) => answer(request, peerOfRequest(request, env as HttpBindings)));
+    const listener = getRequestListener((request, env) => answer(request, peerOf((env as HttpBindings).incoming)));
     letIn((request, response) => {
       if (hasOneHost(request)) return listener(request, response);
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
       response.end('A request names one host.\n');
     });
     keepInstances();
-    answerUpgrades(http, platform);
+    answerUpgrades(http, platform, peerOf);
     warmRuntime(platform.sites.files, platform.runtime).catch((error: unknown) =>
       platform.log('warning', `The runtime of sites could not be compressed: ${String(error)}`),
     );
@@ -194,7 +194,11 @@ const holdRequests = (http: Server): ((listener: RequestListener) => void) => {
 };
 
 /** Realtime of the sites' projects. */
-const answerUpgrades = (http: Server, platform: Platform): void => {
+const answerUpgrades = (
+  http: Server,
+  platform: Platform,
+  peerOf: (request: IncomingMessage) => string | undefined,
+): void => {
   http.on('upgrade', (request, socket, head) => {
     // A peer may go away before it is answered: without a listener that would end the server.
     socket.on('error', () => undefined);
@@ -208,7 +212,8 @@ const answerUpgrades = (http: Server, platform: Platform): void => {
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
       return;
     }
-    upgradeBackend(platform.projects, target.site)(request, socket, head);
+    const peer = peerOf(request);
+    upgradeBackend(platform.projects, target.site)(request, socket, head, peer);
   });
 };
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { JSONWebKeySet } from 'jose';
-import { type Admit, admit, admitTokenOrKey } from './access/gate.ts';
+import { type Admission, type Admit, admit, admitTokenOrKey } from './access/gate.ts';
+import { createRateCount, NO_RATES, type Rates, TooManyRequests } from './access/rates.ts';
 import { derivedKey, loadSecrets, type Secrets } from './access/secrets.ts';
 import type { Verification } from './access/tokens.ts';
 import { type AdminNewUser, createUserAsAdmin } from './auth/admin/users.ts';
@@ -20,7 +21,7 @@ import type { Database } from './database/database.ts';
 import { BackendError } from './errors.ts';
 import { createFunctions } from './functions/functions.ts';
 import type { FunctionSettings } from './functions/settings.ts';
-import { mount } from './mounting.ts';
+import { mount, pathUnder } from './mounting.ts';
 import { addHeaders, jsonAnswer, type PlainAnswer, toResponse } from './plain-answer.ts';
 import type { RealtimeLimits } from './realtime/channels/event-rate.ts';
 import { createRealtime } from './realtime/realtime.ts';
@@ -56,6 +57,8 @@ export interface BackendOptions {
   realtime?: Partial<RealtimeLimits> | undefined;
   /** Most rows of one answer of the data service, and of each list inside, whoever asks; 1,000 by default. */
   maxRows?: number | undefined;
+  /** How much of it one network, one account and all together may ask for; absent: no more is counted than sign-ins are. */
+  rates?: Rates | undefined;
   /** Headers of every answer, by names in small letters, unless a service says otherwise; beside those that let every origin call. */
   answerHeaders?: Readonly<Record<string, string>>;
   /** Most bytes of a request's body; 16 MiB by default. */
@@ -74,8 +77,8 @@ export interface Backend {
    * the caller has mounted it (`/backend`), none by default.
    * `peer` is the network address that the request came from; without it no limit counts by it. */
   fetch(request: Request, peer?: string, prefix?: string): Promise<Response>;
-  /** Takes over the handshake of `/realtime/v1/websocket`. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Takes over the handshake of `/realtime/v1/websocket`; `peer` as for `fetch`. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, peer?: string): void;
   readonly anonKey: string;
   readonly serviceRoleKey: string;
   verifyAccessToken(token: string): Promise<Verification>;
@@ -133,8 +136,15 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     onLentRequest: options.onLentRequest,
   });
   const { tokens, context, lent } = auth;
-  const admitKey: Admit = ({ request, fullPath }) => admit(tokens, request, fullPath);
-  const admitAny: Admit = ({ request, fullPath }) => admitTokenOrKey(tokens, request, fullPath);
+  const rates = options.rates ? createRateCount(options.rates, clock) : NO_RATES;
+  /** Whose token is good is counted by it: nobody is by what others write into a token. */
+  const counted = (admission: Admission): Admission => {
+    const account = admission.ok ? admission.caller.claims.sub : undefined;
+    if (account !== undefined && !rates.mayAskAs(account)) throw new TooManyRequests();
+    return admission;
+  };
+  const admitKey: Admit = async ({ request, fullPath }) => counted(await admit(tokens, request, fullPath));
+  const admitAny: Admit = async ({ request, fullPath }) => counted(await admitTokenOrKey(tokens, request, fullPath));
   const { maxRows = MOST_ROWS, largestBody = LARGEST_BODY } = options;
   const rest = createRest({ db, admit: admitKey, schemas, maxRows, largestBody });
   const stopDatabaseMail = await sendDatabaseMail(context, onError);
@@ -145,6 +155,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     tokens,
     admit: admitKey,
     limits: options.realtime,
+    rates,
     clock,
     onError,
   });
@@ -198,12 +209,25 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     return { ...answer, headers: { ...answer.headers, 'retry-after': '1' } };
   };
 
+  const tooMany = ({ message }: TooManyRequests): PlainAnswer => {
+    const code = 'over_request_rate_limit';
+    const answer = jsonAnswer({ code, error_code: code, message, msg: message }, 429);
+    return { ...answer, headers: { ...answer.headers, 'retry-after': '60' } };
+  };
+
+  /** Sign-in counts by itself, and is not closed by what else is asked. */
+  const mayAsk = ({ headers }: Request, fullPath: string, peer: string | undefined): boolean =>
+    pathUnder('/auth/v1', fullPath) !== undefined ||
+    rates.mayAsk(peer, headers.get('apikey') === tokens.serviceRoleKey);
+
   const answerOf = async (request: Request, fullPath: string, peer?: string): Promise<Response | PlainAnswer> => {
     const mounted = serviceAt(fullPath);
+    if (!mayAsk(request, fullPath, peer)) return tooMany(new TooManyRequests());
     try {
       const answer = await mounted?.service.answer({ request, path: mounted.path, fullPath, peer });
       return answer ?? jsonAnswer({ code: 'not_found', message: `There is no service at ${fullPath}` }, 404);
     } catch (error) {
+      if (error instanceof TooManyRequests) return tooMany(error);
       return error instanceof BodiesFull ? busy(error) : failed(error);
     }
   };

@@ -1,3 +1,4 @@
+export { DEFAULT_RATES, type Rates, ratesFromEnv } from './access/rates.ts';
 export { seal, unseal } from './access/sealing.ts';
 export { createSecrets, loadSecrets, type Secrets } from './access/secrets.ts';
 export type { Claims, TokenFault, Verification } from './access/tokens.ts';

@@ -150,6 +150,15 @@ describe('accounts of the builder', () => {
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
+  it('of other editors are not shown to an editor: their own is, and those of owners', async () => {
+    const rui = await join('rui@example.com', 'editor');
+    const seen = async (cookie: string): Promise<string[]> =>
+      (await (await call(cookie, 'GET', '/users')).json()).users.map(({ email }: { email: string }) => email);
+    expect(await seen(rui)).toEqual(['builder@trama.local', 'rui@example.com']);
+    expect(await seen(owner)).toEqual(expect.arrayContaining(['eva@example.com', 'rui@example.com']));
+    await call(owner, 'DELETE', `/users/${await idOf('rui@example.com')}`);
+  });
+
   it('change their role, and somebody is always an owner', async () => {
     const mine = await idOf('builder@trama.local');
     const evas = await idOf('eva@example.com');

@@ -9,11 +9,13 @@ import { accessField, roleField } from './http.ts';
 /** An account as editors see it: the names of others' sites are not theirs to know. */
 const withoutAccess = ({ access: _access, ...account }: Account): Account => account;
 
-/** The accounts, for owners with their `access`. Changed and removed by owners alone: an owner is always left, and nobody removes themselves. */
+/** The accounts, for owners with their `access`; for an editor their own, and those of owners, whom they may ask. Changed and removed by owners alone: an owner is always left, and nobody removes themselves. */
 export const userCalls = (platform: Platform): HandlersOf<'GET /users' | 'PATCH /users/:id' | 'DELETE /users/:id'> => ({
   'GET /users': async ({ context }) => {
     const users = await listUsers(platform.database);
-    return { users: context.get('user').role === 'owner' ? users : users.map(withoutAccess) };
+    const asking = context.get('user');
+    if (asking.role === 'owner') return { users };
+    return { users: users.filter(({ id, role }) => id === asking.id || role === 'owner').map(withoutAccess) };
   },
   'PATCH /users/:id': async ({ param, body }) => {
     const id = param('id');

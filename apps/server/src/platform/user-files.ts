@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { networkOf } from '@trama/backend';
 import { safeFileName } from '@trama/model';
 import { hashOf } from '@trama/publisher';
 import { serverError } from '../errors.ts';
-import { peerNetwork } from '../http/peer-network.ts';
 import { BODY_LIMITS, readBody } from '../http/request-body.ts';
 import type { Platform } from '../platform.ts';
 import { isGrantedOneOf, visitorId } from '../sites/check-access.ts';
@@ -35,6 +35,9 @@ const SHOWN =
 const TYPE = /^[a-z]+\/[\w.+-]+$/i;
 
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** What stands for a network in the table: no address of a visitor is kept in clear. */
+const networkName = (peer: string): string => createHash('sha256').update(networkOf(peer)).digest('base64url');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -94,7 +97,7 @@ export const announceFile = async (call: PlatformCall): Promise<Response> => {
       message: `The file is larger than ${BODY_LIMITS.userFile / MEGABYTE} MB.`,
       where: ['size'],
     });
-  const visitor = { site: site.site, userId: await visitorId(site), peer: peerNetwork(call.peer) };
+  const visitor = { site: site.site, userId: await visitorId(site), peer: networkName(call.peer) };
   const brought = await broughtBy(platform.database, visitor);
   assertRoom(brought, size);
   if (brought.announced >= MAX_ANNOUNCED)

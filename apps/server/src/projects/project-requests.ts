@@ -22,14 +22,14 @@ export const answerBackend = async (
 /** Takes over the handshake of a websocket of a site's backend, which knows no prefix before its paths. */
 export const upgradeBackend =
   (projects: Pick<Projects, 'ofSite'>, site: string): Backend['handleUpgrade'] =>
-  (request, socket, head) => {
+  (request, socket, head, peer) => {
     const refuse = (status: string): unknown => socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
     projects
       .ofSite(site)
       .then((project) => {
         if (!project) return refuse('404 Not Found');
         request.url = request.url?.slice(BACKEND_PATH.length);
-        project.backend.handleUpgrade(request, socket, head);
+        project.backend.handleUpgrade(request, socket, head, peer);
       })
       .catch(() => refuse('503 Service Unavailable'));
   };

@@ -62,6 +62,7 @@ export const createProjectStart = (config: ServerConfig, surroundings: ProjectSu
       maxRows: config.maxRows,
       heldBodies,
       realtime: config.realtime,
+      rates: config.rates,
       storage: config.storage,
       functions: { ...(functionsFolder ? { directory: functionsFolder } : {}), ...config.functions },
       answerHeaders: commonHeaders(config.protocol),

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Admit, isProjectKey } from '../access/gate.ts';
+import type { RateCount } from '../access/rates.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { pathUnder, type ServiceCall } from '../mounting.ts';
@@ -25,25 +26,27 @@ export interface RealtimeOptions {
   tokens: Tokens;
   admit: Admit;
   limits?: Partial<RealtimeLimits> | undefined;
+  /** Sockets and joins count like requests. */
+  rates: RateCount;
   clock: () => number;
   onError: (error: unknown) => void;
 }
 
 export interface Realtime {
-  /** Takes over a websocket handshake; refuses it without a valid `apikey` in the query. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Takes over a websocket handshake; refuses it without a valid `apikey` in the query, and where the peer, or all, have too many. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, peer?: string): void;
   /** Answers `/health`, and `/api/broadcast`, by which a broadcast is sent without a socket. */
   answer(call: ServiceCall): Promise<Response | undefined>;
   close(): Promise<void>;
 }
 
-const refuse = (socket: Duplex): void => {
-  socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+const refuse = (socket: Duplex, status: '401 Unauthorized' | '429 Too Many Requests' = '401 Unauthorized'): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
 /** The realtime service of one process: broadcasts and presence live in memory, changes come from the database. */
 export const createRealtime = async (options: RealtimeOptions): Promise<Realtime> => {
-  const { db, schemas, tokens, admit, clock, onError } = options;
+  const { db, schemas, tokens, admit, rates, clock, onError } = options;
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const hub = createHub(randomUUID);
   const feed = await createChangeFeed(db, schemas, onError);
@@ -57,10 +60,10 @@ export const createRealtime = async (options: RealtimeOptions): Promise<Realtime
     }
   }, PING_EVERY_MS);
   pinging.unref();
-  const context = { db, tokens, hub, feed, clock, onError, limits: { ...DEFAULT_LIMITS, ...options.limits } };
+  const context = { db, tokens, rates, hub, feed, clock, onError, limits: { ...DEFAULT_LIMITS, ...options.limits } };
 
   return {
-    handleUpgrade: (request, socket, head) => {
+    handleUpgrade: (request, socket, head, peer) => {
       // A peer that goes away is no failure of ours.
       socket.on('error', () => undefined);
       const target = request.url ?? '/';
@@ -71,9 +74,13 @@ export const createRealtime = async (options: RealtimeOptions): Promise<Realtime
       isProjectKey(tokens, apikey)
         .then((isKey) => {
           if (!isKey) return refuse(socket);
+          const mayAsk = (): boolean => rates.mayAsk(peer, apikey === tokens.serviceRoleKey);
+          const giveBack = mayAsk() ? rates.takeSocket(peer) : undefined;
+          if (giveBack === undefined) return refuse(socket, '429 Too Many Requests');
+          socket.on('close', giveBack);
           server.handleUpgrade(request, socket, head, (websocket) => {
             for (const sign of ['pong', 'message']) websocket.on(sign, () => silent.delete(websocket));
-            serveConnection(context, websocket, { apikey, version, origin: request.headers.origin ?? null });
+            serveConnection(context, websocket, { apikey, version, origin: request.headers.origin ?? null, mayAsk });
           });
         })
         .catch((error) => {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Admit, Caller } from '../access/gate.ts';
+import { TooManyRequests } from '../access/rates.ts';
 import type { Database } from '../database/database.ts';
 import type { ServiceCall } from '../mounting.ts';
 import { BodiesFull } from '../request-body.ts';
@@ -132,7 +133,7 @@ export const createStorage = async (options: StorageOptions): Promise<StorageSer
       } catch (error) {
         const failure = toStorageFailure(error);
         if (failure) return failureResponse(failure);
-        if (error instanceof BodiesFull) throw error;
+        if (error instanceof BodiesFull || error instanceof TooManyRequests) throw error;
         onError(error);
         const body = { statusCode: '500', code: 'InternalError', error: 'Internal', message: 'Internal server error' };
         return Response.json(body, { status: 500 });

@@ -40,8 +40,14 @@ const sendResponse = async (outgoing: ServerResponse, response: Response): Promi
 /** Milliseconds: a loaded machine may stand still for longer than the default, and the client would use a connection that is being closed. */
 const KEEP_ALIVE = 65_000;
 
-/** The services on an empty database behind a real HTTP server on 127.0.0.1, under the prefix `/backend`. */
-export const startBackend = async (options: Partial<BackendOptions> = {}): Promise<RunningBackend> => {
+/**
+ * The services on an empty database behind a real HTTP server on 127.0.0.1, under the prefix `/backend`.
+ * @param peerOf the address that a request is to come from; absent: it is not known
+ */
+export const startBackend = async (
+  options: Partial<BackendOptions> = {},
+  peerOf?: (incoming: IncomingMessage) => string | undefined,
+): Promise<RunningBackend> => {
   const db = options.db ?? (await openMigratedTestDatabase());
   const clock = { now: Date.now() };
   const errors: unknown[] = [];
@@ -56,9 +62,9 @@ export const startBackend = async (options: Partial<BackendOptions> = {}): Promi
   });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (incoming, outgoing) => {
     incoming.url = incoming.url?.replace('/backend', '');
-    backend.fetch(toRequest(incoming, origin)).then((response) => sendResponse(outgoing, response));
+    backend.fetch(toRequest(incoming, origin), peerOf?.(incoming)).then((response) => sendResponse(outgoing, response));
   });
-  server.on('upgrade', backend.handleUpgrade);
+  server.on('upgrade', (request, socket, head) => backend.handleUpgrade(request, socket, head, peerOf?.(request)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const url = `${origin}/backend`;

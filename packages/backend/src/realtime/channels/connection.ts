@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
+import type { RateCount } from '../../access/rates.ts';
 import { VIEW_AS_READS } from '../../access/read-only.ts';
 import { type Claims, isLent, type LentUse, type Tokens } from '../../access/tokens.ts';
 import { isRequestRole } from '../../database/context.ts';
@@ -16,6 +17,7 @@ import type { Hub } from './hub.ts';
 export interface ConnectionContext {
   db: Database;
   tokens: Tokens;
+  rates: RateCount;
   hub: Hub;
   feed: ChangeFeed;
   limits: RealtimeLimits;
@@ -56,11 +58,16 @@ const outcomeOf = ([first]: readonly ChangeRequest[]): SubscriptionOutcome => {
   return { status: 'error', message };
 };
 
-/** Serves one websocket: its channels, until it closes. `apikey` has been checked; `origin` is that of the page. */
+/** Serves one websocket: its channels, until it closes. `apikey` has been checked; `origin` is that of the page; `mayAsk` counts a join. */
 export const serveConnection = (
   context: ConnectionContext,
   socket: WebSocket,
-  { apikey, version, origin }: { apikey: string; version: Version; origin: string | null },
+  {
+    apikey,
+    version,
+    origin,
+    mayAsk,
+  }: { apikey: string; version: Version; origin: string | null; mayAsk: () => boolean },
 ): void => {
   const channels = new Map<string, Channel>();
   const mayJoin = createEventRate(context.limits.joinsPerSecond, context.clock);
@@ -155,6 +162,9 @@ export const serveConnection = (
   const join = async (frame: Frame): Promise<void> => {
     const identity = await identify(context.tokens, tokenOf(frame.payload) ?? apikey, useOf('join', frame.topic));
     if (identity === undefined) return send(replyFrame(frame, 'error', { reason: 'Invalid or expired access token' }));
+    const account = identity.context.claims?.sub;
+    if (!mayAsk() || (typeof account === 'string' && !context.rates.mayAskAs(account)))
+      return send(replyFrame(frame, 'error', { reason: 'Too many requests in a minute' }));
     const config = configOf(frame.payload, randomUUID);
     const badPattern = await patternRefusal(config.changes);
     if (badPattern !== undefined) return send(replyFrame(frame, 'error', { reason: badPattern }));
