@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../house/steps.mjs';
+import { LOADED_MARK, TAKEN_OUT } from './take-out.mjs';
+
+/** A name of a test as a pattern: what `it.each` fills in is anything. */
+const patternOf = (title) =>
+  title
+    .split(/%[a-z]/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+
+/**
+ * Runs the test of a protection with the protection taken out.
+ * @param {import('./protections.mjs').Protection} protection
+ * @returns {Promise<{verdict: 'red' | 'green' | 'not loaded' | 'no test', ran: number, failed: number, said: string}>} `said`: the first line of
+ *   what the test said, or what the run printed where it came to none
+ */
+export const runWithout = (protection) =>
+  new Promise((resolve) => {
+    const { file, title } = protection.test;
+    const folder = mkdtempSync(join(tmpdir(), 'trama-protection-'));
+    const [report, mark] = [join(folder, 'report.json'), join(folder, 'loaded')];
+    const kind = /\.browser\.test\./.test(file) ? 'vitest.browser.config.ts' : 'vitest.config.ts';
+    const args = ['run', '--config', `scripts/security/${kind}`, '--root', ROOT, '--maxWorkers=1', '--reporter=json'];
+    execFile(
+      `${ROOT}node_modules/.bin/vitest`,
+      [...args, `--outputFile=${report}`, '-t', patternOf(title), file],
+      {
+        cwd: ROOT,
+        env: { ...process.env, [TAKEN_OUT]: protection.id, [LOADED_MARK]: mark },
+        maxBuffer: 64 * 1024 * 1024,
+        timeout: 900_000,
+      },
+      (_error, stdout, stderr) => {
+        const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
+        const tests = files.flatMap(({ assertionResults }) => assertionResults);
+        const ran = tests.filter(({ status }) => status === 'passed' || status === 'failed');
+        const failed = ran.filter(({ status }) => status === 'failed');
+        const printed = files.map(({ message }) => message).join('\n') || `${stdout}${stderr}`;
+        const isLoaded = existsSync(mark);
+        rmSync(folder, { recursive: true, force: true });
+        const said = (failed[0]?.failureMessages[0] ?? printed).trim().split('\n')[0] ?? '';
+        const verdict = !isLoaded ? 'not loaded' : ran.length === 0 ? 'no test' : failed.length === 0 ? 'green' : 'red';
+        resolve({ verdict, ran: ran.length, failed: failed.length, said });
+      },
+    );
+  });

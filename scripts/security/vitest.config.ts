@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+import { takeOut } from './take-out.mjs';
+
+/** One test of the product, with one protection taken out of its code (`npm run protections`). */
+export default defineConfig({
+  plugins: [takeOut()],
+  resolve: { conditions: ['trama-source'] },
+  ssr: { resolve: { conditions: ['trama-source'] } },
+  test: {
+    include: ['{packages,apps,sites}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
+    environment: 'node',
+    setupFiles: ['./scripts/house/patient-waits.mjs'],
+    // What nothing holds back any more may never come to an end.
+    testTimeout: 90_000,
+    hookTimeout: 600_000,
+  },
+});
