@@ -13,17 +13,18 @@ import { publicAddresses } from './access/public-addresses.ts';
 import { createVisitorReader } from './access/visitor.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
 import type { ServerConfig } from './config.ts';
+import type { Closers } from './databases/databases.ts';
 import { originOf } from './hosts.ts';
 import { type Log, logLine } from './log.ts';
 import type { MainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
-import type { ProjectParts } from './projects/project.ts';
 import { projectCalls } from './projects/project-requests.ts';
 import { createProjects, type ProjectsOptions } from './projects/projects.ts';
 import { HOME_FOLDER } from './projects/start-project.ts';
 import { createLiveSites } from './sites/live-site.ts';
 import { createSiteFiles } from './sites/site-files.ts';
 import { openDesignLog } from './store/design-log.ts';
+import { homeProject } from './store/projects.ts';
 import { migratePlatform } from './store/schema.ts';
 
 /** Parts that tests replace. */
@@ -42,14 +43,19 @@ export const createPlatform = async (
   config: ServerConfig,
   opened: {
     database: Database;
-    home: ProjectParts;
     startProject: ProjectsOptions['start'];
     heldBodies: HeldBodies;
     port: () => number;
+    /** Hears how to close what is open from then on. */
+    closers: Closers;
+    /** Under which the home project is made; absent: any. */
+    homeId: string | undefined;
   },
   parts: PlatformParts,
 ): Promise<Platform> => {
-  const { database, home, startProject, heldBodies } = opened;
+  const { database, startProject, heldBodies } = opened;
+  await migratePlatform(database);
+  await homeProject(database, opened.homeId);
   const log = parts.log ?? logLine;
   const clock = parts.clock ?? (() => new Date());
   const now = (): number => clock().getTime();
@@ -62,7 +68,6 @@ export const createPlatform = async (
   };
   const projects = createProjects({
     database,
-    home,
     mainSite: config.mainSite,
     start: startProject,
     originOf: origins.ofSite,
@@ -70,6 +75,7 @@ export const createPlatform = async (
     most: config.projects.mostOpen,
     now,
   });
+  opened.closers.push(() => projects.close());
   const inProcess = projectCalls(projects, { origins, config });
   const icons = packagedIcons();
   const blobs = fileBlobs(join(config.dataDir, 'blobs'));
@@ -84,7 +90,8 @@ export const createPlatform = async (
     addresses,
   });
   const registry = parts.registry ?? createRegistry(elementDefinitions, pluginDefinitions);
-  await migratePlatform(database);
+  // It is open once the server is ready, and whatever keeps it from that is told at the start.
+  const { serviceRoleKey } = (await projects.openHome()).backend;
   return {
     config,
     origins,
@@ -92,8 +99,8 @@ export const createPlatform = async (
     mainSite: parts.mainSite ?? null,
     projects,
     secrets: loadSecrets(join(config.dataDir, HOME_FOLDER), now()),
-    serviceKey: home.backend.serviceRoleKey,
-    sendMail: (mail) => home.backend.admin.sendMail(mail),
+    serviceKey: serviceRoleKey,
+    sendMail: async (mail) => (await projects.openHome()).backend.admin.sendMail(mail),
     heldBodies,
     blobs,
     designs: await openDesignLog(database),

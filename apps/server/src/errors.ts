@@ -23,6 +23,7 @@ const STATUS = {
   'server/target-not-empty': 409,
   'server/target-refused': 409,
   'server/move-unfinished': 500,
+  'server/platform-missing': 500,
   'server/too-large': 413,
   'server/patch-refused': 422,
   'server/too-many-attempts': 429,

@@ -1,11 +1,12 @@
 import { access, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONNECTION_FILE } from './connection.ts';
+import { DATABASE_FOLDERS } from './databases/in-folders.ts';
 
 const MARK = 'first-start';
 
 /** What a first start fills, below the data folder. */
-const FILLED = ['database', 'backend', 'blobs', 'projects'] as const;
+const FILLED = [DATABASE_FOLDERS.home, DATABASE_FOLDERS.platform, 'backend', 'blobs', 'projects'] as const;
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -27,7 +28,7 @@ export const beginFirstStart = async (folder: string): Promise<() => Promise<voi
   }
   if (await exists(mark)) {
     for (const name of FILLED) await rm(join(folder, name), { recursive: true, force: true });
-  } else if (await exists(join(folder, FILLED[0]))) {
+  } else if (await exists(join(folder, DATABASE_FOLDERS.home))) {
     // Somebody removed connection.json from a folder that is in use: its data are theirs.
     return end;
   }

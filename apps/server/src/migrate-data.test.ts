@@ -67,7 +67,8 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
     url = await emptyDatabase();
     const embedded = await startServer(testConfig(folder.path), parts);
     users = embedded.connection.users;
-    await runBackendChange(embedded.platform.database, {
+    const home = await embedded.platform.projects.openHome();
+    await runBackendChange(home.database, {
       name: 'made-in-the-builder',
       sql: 'create table public.made_here (id int primary key); insert into public.made_here values (7)',
     });
@@ -77,7 +78,7 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
       .from('documentos')
       .upload(path, new Blob([file], { type: 'application/pdf' }));
     if (uploaded.error) throw uploaded.error;
-    before = (await embedded.platform.database.admin((session) => session.query(STATE))).rows;
+    before = (await home.database.admin((session) => session.query(STATE))).rows;
     await embedded.close();
   });
 
@@ -131,7 +132,7 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
   it('keeps people, rows, rules, files, counters and pages: the server goes on with DATABASE_URL as before', async () => {
     const moved = await startServer({ ...testConfig(folder.path), databaseUrl: url }, parts);
     try {
-      const { database } = moved.platform;
+      const { database } = await moved.platform.projects.openHome();
       expect((await database.admin((session) => session.query(STATE))).rows).toEqual(before);
       const client = await signedIn(moved);
       const own = await client.from('seguros_contratos').select('id, user_id');

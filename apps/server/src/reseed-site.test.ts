@@ -72,7 +72,7 @@ const seed = async (body: object, key = server.connection.serviceRoleKey) => {
 };
 
 const columnsOfNotes = async (): Promise<readonly string[]> => {
-  const { rows } = await server.platform.projects.home.database.admin((session) =>
+  const { rows } = await (await server.platform.projects.openHome()).database.admin((session) =>
     session.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = 'notes' order by 1`,
     ),

@@ -4,7 +4,8 @@ import { type DesignConflict, mergeDesigns, nodeName } from '@trama/document';
 import { type Design, FORMAT } from '@trama/model';
 import { serverError } from './errors.ts';
 import type { Platform } from './platform.ts';
-import { keepAssets, SITE_MIGRATIONS_TABLE } from './seed.ts';
+import { keepAssets } from './seed.ts';
+import { SITE_MIGRATIONS_TABLE } from './store/project-records.ts';
 import { keepSeed, seededDesign } from './store/seeds.ts';
 
 /** Something that the source and people changed, each in their own way. */

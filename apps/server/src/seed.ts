@@ -11,13 +11,11 @@ import type { Platform } from './platform.ts';
 import { publishSite } from './publish-site.ts';
 import { putAssets } from './store/assets.ts';
 import { pointEnvironment } from './store/environments.ts';
+import { SITE_MIGRATIONS_TABLE } from './store/project-records.ts';
 import { keepSeed } from './store/seeds.ts';
 import { endOtherSessions } from './store/sessions.ts';
 import { createSite, siteExists } from './store/sites.ts';
 import { hasNoUsers, putUser, setPassword, userOfPassword } from './store/users.ts';
-
-/** Where the migrations of the main site that have run are noted. */
-export const SITE_MIGRATIONS_TABLE = 'trama.site_migrations';
 
 /** Fills an empty data folder: a builder user, and the main site where there is one to seed. Does nothing twice. */
 export const seedPlatform = async (platform: Platform): Promise<Pick<Connection, 'users' | 'builderUser'>> => {
@@ -26,15 +24,17 @@ export const seedPlatform = async (platform: Platform): Promise<Pick<Connection,
   const former = await formerConnection(platform.config.dataDir);
   const builderUser = await seedBuilderUser(platform, former);
   if (!mainSite || (await siteExists(platform.database, site))) return { builderUser, users: former?.users ?? [] };
+  const { database, backend } = await platform.projects.openHome();
   const {
     design,
     users,
     assets = [],
   } = await mainSite.seed({
-    ...platform.projects.home,
+    database,
+    backend,
     registry: platform.registry,
     log: platform.log,
-    migrate: (migrations) => migrate(platform.projects.home.database, migrations, SITE_MIGRATIONS_TABLE),
+    migrate: (migrations) => migrate(database, migrations, SITE_MIGRATIONS_TABLE),
   });
   await createSite(platform.database, site, design.id);
   await platform.projects.giveTo(site);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createBackend, createHeldBodies, type Database, openDatabase } from '@trama/backend';
+import { createBackend, createHeldBodies } from '@trama/backend';
 import { createReleaseBuilder, type ReleaseBuilder, readRuntimeFiles } from '@trama/publisher';
 import { createApp } from './app.ts';
 import { lentAct } from './builder/lent-act.ts';
@@ -11,6 +11,7 @@ import type { ServerConfig } from './config.ts';
 import { type Connection, writeConnection } from './connection.ts';
 import { createPlatform, type PlatformParts } from './create-platform.ts';
 import { lockDataFolder, thisProcess } from './data-folder.ts';
+import { openDatabases } from './databases/open-databases.ts';
 import { asServerError, serverError } from './errors.ts';
 import { beginFirstStart } from './first-start.ts';
 import { resolveHost } from './hosts.ts';
@@ -28,7 +29,6 @@ import { seedPlatform } from './seed.ts';
 import { isOriginOf as isOriginOfProject } from './sites/site-origins.ts';
 import { warmRuntime } from './sites/warm-runtime.ts';
 import { recordAct } from './store/audit.ts';
-import { assertNoMove } from './store/move-target.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -44,8 +44,9 @@ export interface RunningServer {
 /** Parts that tests replace. */
 export interface StartParts extends Partial<PlatformParts> {
   createBackend?: typeof createBackend;
-  /** This start makes the tables for data that is moved into the database. */
-  takesMovedData?: boolean;
+  openDatabases?: typeof openDatabases;
+  /** This start makes the tables for data that are moved into the databases: the home project has its id already. */
+  takesMovedData?: { homeProject: string };
 }
 
 /** Requests that have begun get this long to end, in milliseconds. */
@@ -74,12 +75,14 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     closers.push(() => stopListening(http));
     // A database elsewhere may be another server's too: what stands in it is not this folder's to remove.
     const endFirstStart = config.databaseUrl ? async () => undefined : await beginFirstStart(config.dataDir);
-    const { backendDatabase, platformDatabase } = await openDatabases(config, closers);
-    if (config.databaseUrl && !parts.takesMovedData) await assertNoMove(backendDatabase);
-    const origin = `${config.protocol}://${config.baseHost}:${config.publicPort ?? port}`;
+    const log = parts.log ?? logLine;
+    const { platform: database, openHome } = await (parts.openDatabases ?? openDatabases)(config, {
+      log,
+      closers,
+      takesMovedData: parts.takesMovedData !== undefined,
+    });
     const mainSite = parts.mainSite === undefined ? await findMainSite(config.sitePackage) : parts.mainSite;
     const heldBodies = createHeldBodies(config.bodyMemory);
-    const log = parts.log ?? logLine;
     // Nobody asks before the sites are known.
     let isOriginOf: IsOriginOf = async () => false;
     const startProject = createProjectStart(config, {
@@ -87,17 +90,13 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       log,
       createBackend: parts.createBackend ?? createBackend,
       isOriginOf: (project, asked) => isOriginOf(project, asked),
-      onLentRequest: (request) => recordAct(platformDatabase, lentAct(request, config)),
-    });
-    const home = await startProject.home({
-      database: backendDatabase,
-      url: `${origin}${BACKEND_PATH}`,
+      onLentRequest: (request) => recordAct(database, lentAct(request, config)),
+      openHome,
       functionsFolder: mainSite?.functionsFolder,
     });
-    closers.push(() => home.backend.close());
     const platform = await createPlatform(
       config,
-      { database: platformDatabase, home, startProject: startProject.own, heldBodies, port: () => port },
+      { database, startProject, heldBodies, port: () => port, closers, homeId: parts.takesMovedData?.homeProject },
       {
         ...parts,
         mainSite,
@@ -106,18 +105,18 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       },
     );
     closers.push(() => platform.designs.close());
-    closers.push(() => platform.projects.close());
     closers.push(async () => platform.releases.close());
     isOriginOf = (project, asked) => isOriginOfProject(platform, project, asked);
     const seeded = await seedPlatform(platform);
     await giveFirstProjects(platform);
+    const { anonKey } = (await platform.projects.openHome()).backend;
     const connection: Connection = {
       site: platform.origins.site,
       builder: platform.origins.builder,
       inbox: `${platform.origins.builder}/inbox/`,
       backend: `${platform.origins.site}${BACKEND_PATH}`,
-      anonKey: home.backend.anonKey,
-      serviceRoleKey: home.backend.serviceRoleKey,
+      anonKey,
+      serviceRoleKey: platform.serviceKey,
       ...seeded,
     };
     await writeConnection(config.dataDir, connection);
@@ -145,21 +144,6 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     await closeAll();
     throw asServerError(error, config.dataDir);
   }
-};
-
-const openDatabases = async (
-  config: ServerConfig,
-  closers: (() => Promise<unknown>)[],
-): Promise<{ backendDatabase: Database; platformDatabase: Database }> => {
-  const backendDatabase = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, 'database') },
-    { statementLimits: config.statementLimits ?? {} },
-  );
-  closers.push(() => backendDatabase.close());
-  if (!config.platformDatabaseUrl) return { backendDatabase, platformDatabase: backendDatabase };
-  const platformDatabase = await openDatabase({ url: config.platformDatabaseUrl });
-  closers.push(() => platformDatabase.close());
-  return { backendDatabase, platformDatabase };
 };
 
 /** Takes the port at once, so that a taken one is told before anything is opened; requests wait until all is ready. */

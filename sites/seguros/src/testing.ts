@@ -55,7 +55,7 @@ const fill = async (database: Database): Promise<Seeded> => {
     database,
     backend,
     registry: testRegistry,
-    migrate: (migrations) => migrate(database, migrations, 'trama.site_migrations'),
+    migrate: (migrations) => migrate(database, migrations, 'backend.site_migrations'),
   });
   await backend.close();
   return seeded;

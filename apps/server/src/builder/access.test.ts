@@ -1,4 +1,4 @@
-import type { Lender } from '@trama/backend';
+import type { Backend, Lender } from '@trama/backend';
 import { FORMAT } from '@trama/model';
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { type Access, BUILDER_PROTOCOL, type ProjectRights } from '@trama/protocol/builder';
@@ -8,6 +8,7 @@ import { createSite } from '../store/sites.ts';
 import {
   AUTH_PLUGIN,
   ask,
+  FAKE_BACKEND,
   page,
   siteDesign,
   startTestServer,
@@ -58,12 +59,10 @@ const addSite = async (name: string): Promise<void> => {
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  server = await startTestServer(folder.path);
-  const { backend } = server.platform.projects.home;
-  server.platform.projects.home.backend = {
-    ...backend,
+  const backend: Backend = {
+    ...FAKE_BACKEND,
     admin: {
-      ...backend.admin,
+      ...FAKE_BACKEND.admin,
       sendMail: async (mail) => {
         link = mail.link ?? '';
       },
@@ -83,6 +82,7 @@ beforeAll(async () => {
       },
     },
   };
+  server = await startTestServer(folder.path, undefined, {}, { mainSite: null, createBackend: async () => backend });
   await addSite('loja');
   await addSite('outra');
   cookies.owner = cookieOf(await call('', 'POST', '/session', server.connection.builderUser));

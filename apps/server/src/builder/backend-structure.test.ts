@@ -33,7 +33,7 @@ const cookieOf = (response: Response): string => response.headers.get('set-cooki
 const join = async (who: string, access: Access): Promise<void> => {
   const email = `${who}@example.com`;
   await call('owner', 'POST', '/invitations', { email, role: 'editor', access });
-  const mails = await server.platform.projects.home.backend.outbox.list();
+  const mails = await (await server.platform.projects.openHome()).backend.outbox.list();
   const token = mails.find(({ to }) => to === email)?.link?.split('/invite/')[1];
   cookies[who] = cookieOf(await call('', 'POST', '/invitations/accept', { token, password: 'a long password' }));
 };
@@ -60,7 +60,7 @@ beforeAll(async () => {
     mainSite: null,
     log: () => undefined,
   });
-  const { backend, database: backendDatabase } = server.platform.projects.home;
+  const { backend, database: backendDatabase } = await server.platform.projects.openHome();
   const user = await backend.admin.createUser({ email: 'ana@example.com', password: 'correct horse', confirm: true });
   ana = user.id;
   await backendDatabase.admin((session) =>
@@ -108,7 +108,7 @@ describe('role tables that a design names', () => {
     const path = `/sites/ladra/plugins/${supabaseAuth.id}/tables/roles`;
     const settings = { publicData: embedded, privateData: {} };
     expect((await call('owner', 'POST', path, { settings })).status).toBe(201);
-    await server.platform.projects.home.database.admin((session) =>
+    await (await server.platform.projects.openHome()).database.admin((session) =>
       session.exec(`
         insert into public.roles (name) values ('100% corretor*');
         insert into public.users_roles select '${ana}', id from public.roles`),

@@ -138,7 +138,7 @@ describe('the tables of roles', () => {
   });
 
   it('show people their own roles alone, and let nobody give themselves one', async () => {
-    const { backend, database } = server.platform.projects.home;
+    const { backend, database } = await server.platform.projects.openHome();
     const ana = await backend.admin.createUser({ email: 'ana@example.com', password: 'correct horse', confirm: true });
     const eva = await backend.admin.createUser({ email: 'eva@example.com', password: 'correct horse', confirm: true });
     await database.admin((session) =>
@@ -189,7 +189,7 @@ describe('the tables of roles', () => {
       const { id } = supabase;
       return (await call(`/sites/loja/plugins/${id}/probe`, { step: 'realtime', settings })).json();
     };
-    const { database } = server.platform;
+    const { database } = await server.platform.projects.openHome();
     await database.admin((session) => session.exec('create view public.role_names as select name from public.roles'));
     expect(await probe({ roles: true })).toEqual({ ok: true, message: '' });
     expect(await probe({ roles: true, role_names: true })).toMatchObject({ ok: false, reason: 'table-not-followed' });

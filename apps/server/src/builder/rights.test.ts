@@ -1,4 +1,4 @@
-import type { Message } from '@trama/backend';
+import type { Backend, Message } from '@trama/backend';
 import { FORMAT } from '@trama/model';
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { type Access, BUILDER_PROTOCOL, type CallName, RIGHTS, type Right } from '@trama/protocol/builder';
@@ -10,6 +10,7 @@ import {
   AUTH_PLUGIN,
   ask,
   FAKE_AUTH,
+  FAKE_BACKEND,
   page,
   siteDesign,
   startTestServer,
@@ -124,14 +125,11 @@ const addSite = async (name: string): Promise<void> => {
 beforeAll(async () => {
   folder = await temporaryFolder();
   const plugin = { ...FAKE_AUTH, listTables: async () => [] };
-  server = await startTestServer(folder.path, { [AUTH_PLUGIN]: plugin });
-  const { database, projects } = server.platform;
-  const { backend } = projects.home;
-  projects.home.backend = {
-    ...backend,
-    outbox: { ...backend.outbox, list: async () => sent },
+  const backend: Backend = {
+    ...FAKE_BACKEND,
+    outbox: { ...FAKE_BACKEND.outbox, list: async () => sent },
     admin: {
-      ...backend.admin,
+      ...FAKE_BACKEND.admin,
       sendMail: async (mail) => {
         link = mail.link ?? '';
       },
@@ -145,6 +143,13 @@ beforeAll(async () => {
       }),
     },
   };
+  server = await startTestServer(
+    folder.path,
+    { [AUTH_PLUGIN]: plugin },
+    {},
+    { mainSite: null, createBackend: async () => backend },
+  );
+  const { database, projects } = server.platform;
   await addSite('loja');
   await addSite('outra');
   await useHomeProject(server, 'loja');

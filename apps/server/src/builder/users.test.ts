@@ -28,7 +28,7 @@ const signIn = async (email: string, password: string): Promise<string> =>
 
 /** Token of the newest invitation that was sent to an address. */
 const tokenFor = async (email: string): Promise<string> => {
-  const sent = (await server.platform.projects.home.backend.outbox.list()).find(({ to }) => to === email);
+  const sent = (await (await server.platform.projects.openHome()).backend.outbox.list()).find(({ to }) => to === email);
   return sent?.link.split('/invite/')[1] ?? '';
 };
 
@@ -70,7 +70,7 @@ describe('an invitation to the builder', () => {
   it('is sent by mail in the language of who invites, and makes an account with its role', async () => {
     const sent = await call(owner, 'POST', '/invitations', { email: ' Ana@Example.com ', role: 'editor' }, 'pt-BR');
     expect((await sent.json()).invitation).toMatchObject({ email: 'ana@example.com', role: 'editor' });
-    const [mail] = await server.platform.projects.home.backend.outbox.list(1);
+    const [mail] = await (await server.platform.projects.openHome()).backend.outbox.list(1);
     expect(mail).toMatchObject({ channel: 'email', to: 'ana@example.com', subject: 'Você foi convidado ao Trama' });
     expect(mail?.text).toContain(`builder@trama.local: você foi convidado`);
     expect(mail?.text).toContain(`${server.connection.builder}/invite/${await tokenFor('ana@example.com')}`);

@@ -26,7 +26,7 @@ const join = async (who: string, sites: string[], given: readonly Right[]): Prom
   const project = await server.platform.projects.idOf('loja');
   const access: Access = { sites, rights: { [project ?? '']: given } };
   await call('owner', 'POST', '/invitations', { email: `${who}@example.com`, role: 'editor', access });
-  const mails = await server.platform.projects.home.backend.outbox.list();
+  const mails = await (await server.platform.projects.openHome()).backend.outbox.list();
   const token = mails.find(({ to }) => to === `${who}@example.com`)?.link?.split('/invite/')[1];
   cookies[who] = cookieOf(await call('', 'POST', '/invitations/accept', { token, password: 'a long password' }));
 };
@@ -49,7 +49,7 @@ beforeAll(async () => {
     mainSite: null,
     log: () => undefined,
   });
-  const { backend, database: backendDatabase } = server.platform.projects.home;
+  const { backend, database: backendDatabase } = await server.platform.projects.openHome();
   const user = await backend.admin.createUser({ email: 'admin@example.com', password: 'correct horse', confirm: true });
   admin = user.id;
   await backendDatabase.admin((session) =>
@@ -118,7 +118,7 @@ describe('an editor who looks as the administrator of the site', () => {
     const role = { person: crypto.randomUUID(), role: 'admin' };
     const answer = await asLent(token, 'POST', 'rest/v1/roles_of', role);
     expect([answer.status, (await answer.json()).message]).toEqual([403, 'View as is read-only']);
-    const { rows } = await server.platform.projects.home.database.admin((session) =>
+    const { rows } = await (await server.platform.projects.openHome()).database.admin((session) =>
       session.query('select person from public.roles_of'),
     );
     expect(rows).toEqual([{ person: admin }]);

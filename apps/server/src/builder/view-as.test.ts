@@ -1,4 +1,4 @@
-import type { Lender } from '@trama/backend';
+import type { Backend, Lender } from '@trama/backend';
 import type { Design, Json } from '@trama/model';
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { createSite } from '../store/sites.ts';
 import {
   AUTH_PLUGIN,
   ask,
+  FAKE_BACKEND,
   page,
   siteDesign,
   startTestServer,
@@ -68,13 +69,11 @@ const designWith = (name: string, publicData: Readonly<Record<string, Json>>): D
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  server = await startTestServer(folder.path);
-  const { backend } = server.platform.projects.home;
-  server.platform.projects.home.backend = {
-    ...backend,
+  const backend: Backend = {
+    ...FAKE_BACKEND,
     fetch: people.fetch,
     admin: {
-      ...backend.admin,
+      ...FAKE_BACKEND.admin,
       findUsers: people.findUsers as never,
       lendSession: async (userId, lender) => {
         const user = [ANA, BIA].find(({ id }) => id === userId);
@@ -94,6 +93,7 @@ beforeAll(async () => {
       },
     },
   };
+  server = await startTestServer(folder.path, undefined, {}, { mainSite: null, createBackend: async () => backend });
   const embedded = { projectUrl: EMBEDDED_PROJECT };
   const elsewhere = { projectUrl: 'https://project.example' };
   const editor = { ...elsewhere, apiKey: 'key' };

@@ -20,8 +20,8 @@ export interface Project extends ProjectParts {
  * A key, token, link or socket of one project is nothing in another.
  */
 export interface Projects {
-  /** The project whose data are where the platform's own are: the main site's. It is open as long as the platform is. */
-  home: ProjectParts;
+  /** The main site's project, opened: it is there before that site is, and sends the builder's own mails. */
+  openHome(): Promise<Project>;
   /** The project that a site uses, opened; null: it has none. */
   ofSite(site: string): Promise<Project | null>;
   /** Names the project that a site uses, without opening it; null: it has none. */

@@ -16,11 +16,10 @@ import type { Project, ProjectParts, Projects } from './project.ts';
 export interface ProjectsOptions {
   /** The platform's tables. */
   database: Database;
-  home: ProjectParts;
   /** The site that the home project is made for, whether it is there yet or not. */
   mainSite: string;
-  /** Starts a project of its own. `url` is where its site's pages find it. */
-  start: (id: string, url: string) => Promise<ProjectParts & { end: () => Promise<void> }>;
+  /** Starts a project. `url` is where its site's pages find it. */
+  start: (record: ProjectRecord, url: string) => Promise<ProjectParts & { end: () => Promise<void> }>;
   /** Scheme, host and port of a site. */
   originOf: (site: string) => string;
   /** Milliseconds without a request or an open socket after which a project sleeps. */
@@ -42,7 +41,7 @@ export const BACKEND_PATH = '/backend';
 
 /** The projects of this server: which a site uses stands in the platform's tables, those of their own are opened when asked. */
 export const createProjects = (options: ProjectsOptions): Projects => {
-  const { database, home, mainSite, originOf, now } = options;
+  const { database, mainSite, originOf, now } = options;
   const believed = new Map<string, { until: number; record: Promise<ProjectRecord | null> }>();
 
   const recordOf = (site: string): Promise<ProjectRecord | null> => {
@@ -59,11 +58,10 @@ export const createProjects = (options: ProjectsOptions): Projects => {
   const urlOf = (site: string): string => `${originOf(site)}${BACKEND_PATH}`;
 
   const start = async (id: string) => {
-    const { place, anonKey } = await readProject(database, id);
-    const [site = mainSite] = await sitesOfProject(database, id);
-    const { end, ...parts } =
-      place === 'home' ? { ...home, end: async () => undefined } : await options.start(id, urlOf(site));
-    if (parts.backend.anonKey !== anonKey) await keepAnonKey(database, id, parts.backend.anonKey);
+    const record = await readProject(database, id);
+    const [site = mainSite] = record.place === 'home' ? [mainSite] : await sitesOfProject(database, id);
+    const { end, ...parts } = await options.start(record, urlOf(site));
+    if (parts.backend.anonKey !== record.anonKey) await keepAnonKey(database, id, parts.backend.anonKey);
     return { project: { id, ...parts }, end };
   };
 
@@ -76,8 +74,10 @@ export const createProjects = (options: ProjectsOptions): Projects => {
     return record && open.open(record.id);
   };
 
+  const openHome = async (): Promise<Project> => open.open((await homeProject(database)).id);
+
   return {
-    home,
+    openHome,
     ofSite,
     idOf: async (site) => (await recordOf(site))?.id ?? null,
     addressOf: async (site) => {
@@ -106,7 +106,7 @@ export const createProjects = (options: ProjectsOptions): Projects => {
       }
     },
     opened: async () => {
-      await open.open((await homeProject(database)).id);
+      await openHome();
       return open.all();
     },
     close: async () => {

@@ -1,18 +1,11 @@
 import { join } from 'node:path';
-import {
-  type createBackend,
-  type Database,
-  type HeldBodies,
-  type LentRequest,
-  makeServerDatabase,
-  openDatabase,
-  serverDatabaseAddress,
-} from '@trama/backend';
+import { type createBackend, type Database, type HeldBodies, type LentRequest, openDatabase } from '@trama/backend';
 import type { ServerConfig } from '../config.ts';
-import { serverError } from '../errors.ts';
+import type { Databases } from '../databases/databases.ts';
+import { openProjectOnServer } from '../databases/on-server.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
-import type { ProjectParts } from './project.ts';
+import { settleProjectRecords } from '../store/project-records.ts';
 import type { ProjectsOptions } from './projects.ts';
 
 /** Folder of the home project's secrets and files in the data folder. */
@@ -29,29 +22,40 @@ export interface ProjectSurroundings {
   isOriginOf: IsOriginOf;
   /** Hears of each request that is made with a lent session, before it is answered. */
   onLentRequest: (request: LentRequest) => Promise<void>;
+  openHome: Databases['openHome'];
+  /** The edge functions of the main site; absent: it has none. */
+  functionsFolder: string | undefined;
 }
 
-/** How projects begin. */
-export interface ProjectStart {
-  /** The one whose data are where the platform's own are. */
-  home(place: { database: Database; url: string; functionsFolder: string | undefined }): Promise<ProjectParts>;
-  /** One with a database and a folder of its own, `DATA_DIR/projects/<id>`: made by its first start. */
-  own: ProjectsOptions['start'];
-}
-
-/** Services of one project, with the settings that all of this server share. */
-interface Services {
+/** Where a project is. */
+interface ProjectPlace {
+  /** Null: the home project. */
   project: string | null;
-  database: Database;
+  open: () => Promise<Database>;
   url: string;
   dataDir: string;
   functionsFolder: string | undefined;
 }
 
-export const createProjectStart = (config: ServerConfig, surroundings: ProjectSurroundings): ProjectStart => {
+/** The way to start a project: its database is opened, its services run on it. */
+export const createProjectStart = (
+  config: ServerConfig,
+  surroundings: ProjectSurroundings,
+): ProjectsOptions['start'] => {
   const { heldBodies, log, createBackend: create, isOriginOf, onLentRequest } = surroundings;
 
-  const servicesOf = ({ project, database, url, dataDir, functionsFolder }: Services) =>
+  const placeOf: (...project: Parameters<ProjectsOptions['start']>) => ProjectPlace = ({ id, place }, url) => {
+    if (place === 'home') {
+      const { openHome, functionsFolder } = surroundings;
+      const dataDir = join(config.dataDir, HOME_FOLDER);
+      return { project: null, open: () => openHome(id), url, dataDir, functionsFolder };
+    }
+    const dataDir = join(config.dataDir, 'projects', id);
+    const open = () => openOwnDatabase(config, id, dataDir);
+    return { project: id, open, url, dataDir, functionsFolder: join(dataDir, 'functions') };
+  };
+
+  const servicesOn = (database: Database, { project, url, dataDir, functionsFolder }: ProjectPlace) =>
     create({
       db: database,
       dataDir,
@@ -70,52 +74,30 @@ export const createProjectStart = (config: ServerConfig, surroundings: ProjectSu
       onError: (error) => log('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),
     });
 
-  return {
-    home: async ({ database, url, functionsFolder }) => ({
-      database,
-      backend: await servicesOf({
-        project: null,
-        database,
-        url,
-        dataDir: join(config.dataDir, HOME_FOLDER),
-        functionsFolder,
-      }),
-    }),
-    own: async (id, url) => {
-      const dataDir = join(config.dataDir, 'projects', id);
-      const database = await openOwnDatabase(config, id, dataDir);
-      try {
-        const functionsFolder = join(dataDir, 'functions');
-        const backend = await servicesOf({ project: id, database, url, dataDir, functionsFolder });
-        const end = async (): Promise<void> => {
-          await backend.close();
-          await database.close();
-        };
-        return { backend, database, end };
-      } catch (error) {
+  return async (record, url) => {
+    const place = placeOf(record, url);
+    const database = await place.open();
+    try {
+      await settleProjectRecords(database);
+      const backend = await servicesOn(database, place);
+      const end = async (): Promise<void> => {
+        await backend.close();
         await database.close();
-        throw error;
-      }
-    },
+      };
+      return { backend, database, end };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   };
 };
 
-/** Opens the database of a project of its own, beside the platform's: in a folder, or on the same server. */
-const openOwnDatabase = async (
+/** Opens the database of a project of its own: in its folder, or beside the platform's on the same server. */
+const openOwnDatabase = (
   { databaseUrl, statementLimits = {} }: ServerConfig,
   id: string,
   dataDir: string,
-): Promise<Database> => {
-  if (databaseUrl === undefined) return openDatabase({ dataDir }, { statementLimits });
-  const name = `trama_${id}`;
-  await makeServerDatabase(databaseUrl, name).catch((cause: unknown) => {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'backend/no-more-databases')) throw cause;
-    throw serverError({
-      code: 'server/one-project',
-      message: 'The role of DATABASE_URL may not make databases, so there is one project on this server.',
-      hint: 'Grant it CREATEDB, or give the site a project that is hosted elsewhere.',
-      cause,
-    });
-  });
-  return openDatabase({ url: serverDatabaseAddress(databaseUrl, name) }, { statementLimits });
-};
+): Promise<Database> =>
+  databaseUrl === undefined
+    ? openDatabase({ dataDir }, { statementLimits })
+    : openProjectOnServer(databaseUrl, id, { statementLimits });

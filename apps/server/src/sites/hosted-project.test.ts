@@ -139,7 +139,7 @@ const given = { document: 200, data: 200 };
 beforeAll(async () => {
   legacy = await startLegacy();
   hosted = await start([]);
-  const { database, backend } = hosted.platform.projects.home;
+  const { database, backend } = await hosted.platform.projects.openHome();
   await database.admin((session) => session.exec(SCHEMA));
   const seller = await backend.admin.createUser({ email: 'seller@example.com', password: PASSWORD, confirm: true });
   await database.admin((session) =>
@@ -184,7 +184,7 @@ describe('a site at a hosted project', () => {
   });
 
   it('knows nothing of the sessions of the embedded backend', async () => {
-    await sites.platform.projects.home.backend.admin.createUser({
+    await (await sites.platform.projects.openHome()).backend.admin.createUser({
       email: 'here@example.com',
       password: PASSWORD,
       confirm: true,

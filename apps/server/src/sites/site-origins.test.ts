@@ -124,7 +124,9 @@ describe('the tokens of a recovery', () => {
   const recover = async (email: string, address: string): Promise<URL> => {
     await auth('signup', { email, password: 'correct horse' });
     await auth(`recover?redirect_to=${encodeURIComponent(here(address))}`, { email });
-    const [mail] = (await server.platform.projects.home.backend.outbox.list()).filter(({ to }) => to === email);
+    const [mail] = (await (await server.platform.projects.openHome()).backend.outbox.list()).filter(
+      ({ to }) => to === email,
+    );
     const link = new URL(mail?.link ?? '');
     return new URL((await auth(`verify${link.search}`)).headers.get('location') ?? '');
   };

@@ -3,10 +3,10 @@ import type { Database, Session } from '@trama/backend';
 /** SQLSTATE of a table that is there already. */
 const DUPLICATE_TABLE = '42P07';
 
-/** The record stands beside the tables that it tells of, also where the platform has a database of its own. */
+/** The record stands beside the tables that it tells of. */
 const RECORD = `
-  create schema if not exists trama;
-  create table if not exists trama.backend_changes (
+  create schema if not exists backend;
+  create table if not exists backend.changes (
     id bigint generated always as identity primary key,
     name text not null,
     sql text not null,
@@ -25,7 +25,7 @@ export const runBackendChange = (database: Database, { name, sql }: BackendChang
     .admin(async (session) => {
       await session.exec(RECORD);
       await session.exec(sql);
-      await session.query('insert into trama.backend_changes (name, sql) values ($1, $2)', [name, sql]);
+      await session.query('insert into backend.changes (name, sql) values ($1, $2)', [name, sql]);
       return true;
     })
     .catch((cause: unknown) => {
@@ -34,9 +34,9 @@ export const runBackendChange = (database: Database, { name, sql }: BackendChang
     });
 
 const changesIn = async (session: Session): Promise<readonly BackendChange[]> => {
-  const { rows } = await session.query("select 1 where to_regclass('trama.backend_changes') is not null");
+  const { rows } = await session.query("select 1 where to_regclass('backend.changes') is not null");
   if (rows.length === 0) return [];
-  return (await session.query<BackendChange>('select name, sql from trama.backend_changes order by id')).rows;
+  return (await session.query<BackendChange>('select name, sql from backend.changes order by id')).rows;
 };
 
 /** Runs in one database what was run in another, in its order: migrations know nothing of it. */

@@ -14,7 +14,7 @@ interface Column {
   type: string;
 }
 
-interface Table {
+export interface Table {
   /** Quoted, with its schema. */
   name: string;
   /** Columns that are stored, and not computed by the database. */
@@ -32,7 +32,16 @@ const TABLES = `
      and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and n.nspname not like 'pg_temp%'
    group by 1 order by 1`;
 
-const tablesOf = async (session: Session): Promise<readonly Table[]> => (await session.query<Table>(TABLES)).rows;
+/** The platform's schema is copied alone, everything else together: they may be in one database here and in two there. */
+export type CopiedPart = 'platform' | 'project';
+
+const PLATFORM_TABLE = /^trama\./;
+
+/** Tables of one part; of all parts where none is named. */
+export const tablesOf = async (session: Session, part?: CopiedPart): Promise<readonly Table[]> => {
+  const { rows } = await session.query<Table>(TABLES);
+  return rows.filter(({ name }) => part === undefined || PLATFORM_TABLE.test(name) === (part === 'platform'));
+};
 
 const assertSameTables = (source: readonly Table[], target: readonly Table[]): void => {
   const columnsOf = new Map(target.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]));
@@ -50,14 +59,15 @@ const assertSameTables = (source: readonly Table[], target: readonly Table[]): v
 };
 
 /** How values are written as text: the same on both sides. */
-const TEXT_FORMATS = `
+export const TEXT_FORMATS = `
   set local datestyle = 'ISO, MDY';
   set local intervalstyle = 'postgres';
   set local timezone = 'UTC';
   set local bytea_output = 'hex';
   set local extra_float_digits = 1`;
 
-const copyTable = async (from: Session, to: Session, { name, columns }: Table): Promise<number> => {
+/** Copies the rows of a table, with {@link TEXT_FORMATS} on both sides. @returns how many */
+export const copyTable = async (from: Session, to: Session, { name, columns }: Table): Promise<number> => {
   // Each value travels as the text that its type writes and reads, as in a dump: nothing of it is lost.
   const texts = columns.map((column) => `${column.name}::text`).join(', ');
   const values = columns.map(({ type }, index) => `(row ->> ${index})::${type}`).join(', ');
@@ -79,12 +89,14 @@ const copyTable = async (from: Session, to: Session, { name, columns }: Table): 
   return copied;
 };
 
-const copySequences = async (from: Session, to: Session): Promise<void> => {
+/** Has the counters of the target go on where those of the source are; one that the target has not is left out. */
+export const copySequences = async (from: Session, to: Session, part?: CopiedPart): Promise<void> => {
   const { rows: names } = await from.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
       where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   for (const { name } of names) {
+    if (part !== undefined && PLATFORM_TABLE.test(name) !== (part === 'platform')) continue;
     const { rows } = await from.query<{ last: string; called: boolean }>(
       `select last_value::text as last, is_called as called from ${name}`,
     );
@@ -109,6 +121,8 @@ const restTriggers = async (to: Session): Promise<void> => {
 };
 
 export interface CopyOptions {
+  /** What is copied; absent: all. */
+  part?: CopiedPart;
   /** Hears of each table when it is copied. */
   onTable?: (name: string, rows: number) => void;
   /** Runs on the target before the commit. */
@@ -116,7 +130,8 @@ export interface CopyOptions {
 }
 
 /**
- * Copies every row of a database into another that has the same tables, in place of what is there: all of it or nothing.
+ * Copies every row of a database, or of a part of it, into another that has the same tables, in place of what is there: all of
+ * it or nothing.
  * @returns how many rows each table has, by name
  * @throws TramaError `server/tables-differ` when the target lacks a table or column, `server/target-refused` when its user
  * may not do what a copy needs
@@ -124,12 +139,12 @@ export interface CopyOptions {
 export const copyDatabase = (
   source: Database,
   target: Database,
-  { onTable, finish }: CopyOptions = {},
+  { part, onTable, finish }: CopyOptions = {},
 ): Promise<Readonly<Record<string, number>>> =>
   source.admin((from) =>
     target.admin(async (to) => {
-      const tables = await tablesOf(from);
-      const targets = await tablesOf(to);
+      const tables = await tablesOf(from, part);
+      const targets = await tablesOf(to, part);
       assertSameTables(tables, targets);
       for (const side of [from, to]) await side.exec(TEXT_FORMATS);
       await restTriggers(to);
@@ -139,7 +154,7 @@ export const copyDatabase = (
         counts[table.name] = await copyTable(from, to, table);
         onTable?.(table.name, counts[table.name] ?? 0);
       }
-      await copySequences(from, to);
+      await copySequences(from, to, part);
       await finish?.(to);
       return counts;
     }),

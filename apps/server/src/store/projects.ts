@@ -3,8 +3,8 @@ import type { Database } from '@trama/backend';
 import type { ProjectSummary } from '@trama/protocol/builder';
 
 /**
- * Where a project's data are. `home`: where the platform's own are, as the main site's were before there were projects;
- * `own`: in a database and a folder of its own.
+ * Where a project's data are. `home`: where the main site's were before there were projects (`DATA_DIR/database`, its files in
+ * `DATA_DIR/backend`); `own`: in `DATA_DIR/projects/<id>`. On Postgres each has a database of its own, where the role may make one.
  */
 export type ProjectPlace = 'home' | 'own';
 
@@ -70,12 +70,11 @@ export const listProjects = (database: Database): Promise<readonly ProjectSummar
 
 const HOME_PROJECT = `select id, place, anon_key from trama.projects where place = 'home'`;
 
-/** The one whose data are where the platform's own are; made when it is first asked for. */
-export const homeProject = (database: Database): Promise<ProjectRecord> =>
+/** The main site's, where its data were before there were projects; made, under this id, when it is first asked for. */
+export const homeProject = (database: Database, id = newId()): Promise<ProjectRecord> =>
   database.admin(async (session) => {
     const found = await session.query<ProjectRow>(HOME_PROJECT);
     if (found.rows[0]) return recordOf(found.rows[0]);
-    const id = newId();
     await session.query(`insert into trama.projects (id, place) values ($1, 'home') on conflict do nothing`, [id]);
     const [made = { id, place: 'home', anon_key: null }] = (await session.query<ProjectRow>(HOME_PROJECT)).rows;
     return recordOf(made);
@@ -126,13 +125,18 @@ export const sitesWithoutProject = (database: Database): Promise<readonly string
     return rows.map(({ name }) => name);
   });
 
-/** The sites whose project has a database of its own; none in a folder from before there were projects. */
-export const sitesWithOwnProject = (database: Database): Promise<readonly string[]> =>
+/** A site and the project that it uses. */
+export interface SiteProject {
+  site: string;
+  project: string;
+}
+
+/** Projects of their own with the site that each was made for. */
+export const ownProjects = (database: Database): Promise<readonly SiteProject[]> =>
   database.admin(async (session) => {
-    const known = await session.query("select 1 where to_regclass('trama.projects') is not null");
-    if (known.rows.length === 0) return [];
-    const { rows } = await session.query<{ site: string }>(
-      `select s.site from trama.site_projects s join trama.projects p on p.id = s.project where p.place = 'own' order by 1`,
+    const { rows } = await session.query<SiteProject>(
+      `select distinct on (s.project) s.site, s.project from trama.site_projects s join trama.projects p on p.id = s.project
+        where p.place = 'own' order by s.project, s.linked_at, s.site`,
     );
-    return rows.map(({ site }) => site);
+    return rows;
   });

@@ -1,12 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Backend } from '@trama/backend';
+import { type Backend, type Database, openDatabase } from '@trama/backend';
 import { blankDesign } from '@trama/document';
 import { createRegistry, type Design, type Id, type Page, type ServerPlugin } from '@trama/model';
 import type { EnvironmentName } from '@trama/protocol/builder';
 import type { RuntimeFiles } from '@trama/publisher';
 import { builtFolders, PROJECT_LIMITS, type ServerConfig } from '../config.ts';
+import { DATABASE_FOLDERS } from '../databases/in-folders.ts';
 import { VISIT_KEY } from '../sites/visits.ts';
 import { type RunningServer, type StartParts, startServer } from '../start.ts';
 import { homeProject, linkSite } from '../store/projects.ts';
@@ -38,7 +39,7 @@ const NEVER = (): never => {
 };
 
 /** Backend of tests that are not about it. */
-const FAKE_BACKEND: Backend = {
+export const FAKE_BACKEND: Backend = {
   fetch: async (request, _peer, prefix = '') =>
     new Response(`backend ${new URL(request.url).pathname.slice(prefix.length)}`),
   handleUpgrade: NEVER,
@@ -56,6 +57,24 @@ const FAKE_BACKEND: Backend = {
     rotateSigningKeys: NEVER,
   },
   close: async () => undefined,
+};
+
+/** The home project's database of tests that reach no backend: it is put in order, and asked nothing. */
+const NO_DATABASE: Database = {
+  kind: 'embedded',
+  tx: NEVER,
+  statement: NEVER,
+  admin: (fn) => fn({ query: NEVER, queryPrepared: NEVER, exec: async () => undefined }),
+  listen: NEVER,
+  onSchemaChange: NEVER,
+  close: async () => undefined,
+};
+
+/** The platform's database alone. */
+const openPlatformAlone: StartParts['openDatabases'] = async ({ dataDir }, { closers }) => {
+  const platform = await openDatabase({ dataDir: join(dataDir, DATABASE_FOLDERS.platform) });
+  closers.push(() => platform.close());
+  return { platform, openHome: async () => NO_DATABASE };
 };
 
 interface TemporaryFolder {
@@ -94,25 +113,25 @@ export const testConfig = (dataDir: string): ServerConfig => ({
   built: builtFolders(),
 });
 
-/** A whole server on a free port, without prerendering and with the auth plugin of tests. */
+/** A whole server on a free port, without prerendering, with the auth plugin of tests; with a main site it has that one's database. */
 export const startTestServer = async (
   dataDir: string,
   serverPlugins: Readonly<Record<Id, ServerPlugin>> = { [AUTH_PLUGIN]: FAKE_AUTH },
   more: Partial<ServerConfig> = {},
-  parts: Pick<StartParts, 'mainSite'> = { mainSite: null },
-): Promise<RunningServer> => {
-  return startServer(
+  parts: Pick<StartParts, 'mainSite' | 'createBackend'> = { mainSite: null },
+): Promise<RunningServer> =>
+  startServer(
     { ...testConfig(dataDir), ...more },
     {
       runtime: FAKE_RUNTIME,
       serverPlugins,
       registry: createRegistry([], []),
-      ...parts,
       createBackend: async () => FAKE_BACKEND,
+      ...parts,
+      ...(parts.mainSite ? {} : { openDatabases: openPlatformAlone }),
       log: () => undefined,
     },
   );
-};
 
 /** Has sites sign in and keep their data at the project of the plain host, `http://localhost/backend`. */
 export const useHomeProject = async ({ platform }: RunningServer, ...sites: string[]): Promise<void> => {

@@ -26,6 +26,12 @@ export const onServer = async (server: string, run: (client: pg.Client) => Promi
  */
 export const makeServerDatabase = (server: string, name: string): Promise<void> =>
   onServer(server, async (client) => {
+    const known = await client.query<{ isOwn: boolean }>(
+      `select pg_has_role(datdba, 'usage') as "isOwn" from pg_database where datname = $1`,
+      [name],
+    );
+    // Whoever may make none may use one that somebody else has made.
+    if (known.rows[0]) return closeToOthers(client, name, known.rows[0].isOwn);
     try {
       await client.query(`create database ${name}`);
     } catch (cause) {
@@ -38,5 +44,9 @@ export const makeServerDatabase = (server: string, name: string): Promise<void> 
         });
       if (!isSqlFailure(cause) || cause.code !== DUPLICATE_DATABASE) throw cause;
     }
-    await client.query(`revoke connect on database ${name} from public`);
+    return closeToOthers(client, name, true);
   });
+
+const closeToOthers = async (client: pg.Client, name: string, isOwn: boolean): Promise<void> => {
+  if (isOwn) await client.query(`revoke connect on database ${name} from public`);
+};
