@@ -6,14 +6,24 @@ import { createRegistry } from '@trama/model';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MainSite } from '../main-site.ts';
-import { type RunningServer, type StartParts, startServer } from '../start.ts';
+import { type RunningServer, startServer } from '../start.ts';
 import { recordAct } from '../store/audit.ts';
 import { runBackendChange } from '../store/backend-changes.ts';
+import { settleProjectRecords } from '../store/project-records.ts';
 import { openSession } from '../store/sessions.ts';
 import { putUser } from '../store/users.ts';
-import { failing, rowsOf } from '../testing/database-rows.ts';
+import { DISK_FULL, failing, rowsOf } from '../testing/database-rows.ts';
 import { makeEarlierFolder } from '../testing/earlier-folder.ts';
-import { AUTH_PLUGIN, ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
+import {
+  AUTH_PLUGIN,
+  ask,
+  FAKE_RUNTIME,
+  page,
+  siteDesign,
+  temporaryFolder,
+  testConfig,
+} from '../testing/server.ts';
+import type { Closers } from './databases.ts';
 import { DATABASE_FOLDERS } from './in-folders.ts';
 import { openDatabases } from './open-databases.ts';
 
@@ -32,7 +42,7 @@ const mainSite: MainSite = {
 
 let logged: string[] = [];
 
-const start = (dataDir: string, parts: StartParts = {}): Promise<RunningServer> => {
+const start = (dataDir: string): Promise<RunningServer> => {
   logged = [];
   return startServer(testConfig(dataDir), {
     runtime: FAKE_RUNTIME,
@@ -40,7 +50,6 @@ const start = (dataDir: string, parts: StartParts = {}): Promise<RunningServer> 
     registry: createRegistry([], []),
     mainSite,
     log: (_level, text) => logged.push(text),
-    ...parts,
   });
 };
 
@@ -50,11 +59,26 @@ const everything = async (platform: Database, home: Database) => {
   return { platform: await rowsOf(platform, 'platform'), records: [records?.length, changes?.length], rows };
 };
 
+/** What the databases of a folder hold once they have been opened as by a start. */
+const opened = async (folder: { path: string }, open?: typeof openDatabase) => {
+  const closers: Closers = [];
+  const surroundings = { log: () => undefined, closers, takesMovedData: false, ...(open ? { open } : {}) };
+  try {
+    const databases = await openDatabases(testConfig(folder.path), surroundings);
+    const home = await databases.openHome('');
+    closers.push(() => home.close());
+    await settleProjectRecords(home);
+    return await everything(databases.platform, home);
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+};
+
 const nowIn = async ({ platform }: RunningServer) =>
   everything(platform.database, (await platform.projects.openHome()).database);
 
 /** A folder that an earlier version has filled, and what was in it. */
-const earlier = await temporaryFolder();
+let earlier: Awaited<ReturnType<typeof temporaryFolder>>;
 let before: Awaited<ReturnType<typeof everything>>;
 
 const copyOfEarlier = async (): Promise<Awaited<ReturnType<typeof temporaryFolder>>> => {
@@ -66,6 +90,7 @@ const copyOfEarlier = async (): Promise<Awaited<ReturnType<typeof temporaryFolde
 const pathIn = (folder: { path: string }, name: string): string => join(folder.path, name);
 
 beforeAll(async () => {
+  earlier = await temporaryFolder();
   const server = await start(earlier.path);
   const { database } = server.platform;
   const eva = await putUser(database, { ...EVA, role: 'owner' });
@@ -108,53 +133,37 @@ describe('data from before the platform had a database of its own', () => {
 
   it('stay as they are where there is no space, and move once there is', async () => {
     const folder = await copyOfEarlier();
-    const full: StartParts['openDatabases'] = (config, surroundings) =>
-      openDatabases(config, {
-        ...surroundings,
-        open: async (place, options) => {
-          const database = failing(await openDatabase(place, options));
-          if ('dataDir' in place && place.dataDir.includes('platform')) database.failAfter(25);
-          return database;
-        },
-      });
-    await expect(start(folder.path, { openDatabases: full })).rejects.toMatchObject({ code: 'server/disk-full' });
+    const openFull: typeof openDatabase = async (place, options) => {
+      const database = failing(await openDatabase(place, options));
+      if ('dataDir' in place && place.dataDir.includes('platform')) database.failAfter(25);
+      return database;
+    };
+    await expect(opened(folder, openFull)).rejects.toBe(DISK_FULL);
     for (const name of ['platform', 'platform.new']) expect(existsSync(pathIn(folder, name))).toBe(false);
-    const server = await start(folder.path);
-    expect(await nowIn(server)).toEqual(before);
-    await server.close();
+    expect(await opened(folder)).toEqual(before);
     await folder.remove();
   });
 
   it('move anew where a start was interrupted before all was there', async () => {
     const folder = await copyOfEarlier();
     // What a killed process leaves of a database that it makes.
-    await cp(pathIn(folder, 'database/database/global'), pathIn(folder, 'platform.new/database/global'), {
-      recursive: true,
-    });
+    const global = 'database/global';
+    await cp(pathIn(folder, `database/${global}`), pathIn(folder, `platform.new/${global}`), { recursive: true });
     await writeFile(pathIn(folder, 'platform.new/database/PG_VERSION'), '17\n');
-    const server = await start(folder.path);
-    expect(await nowIn(server)).toEqual(before);
-    await server.close();
+    expect(await opened(folder)).toEqual(before);
     await folder.remove();
   });
 
   it('are taken out of where they were by the next start, where one was interrupted after all was there', async () => {
     const folder = await copyOfEarlier();
-    const interrupted: StartParts['openDatabases'] = (config, surroundings) =>
-      openDatabases(config, {
-        ...surroundings,
-        open: async (place, options) => {
-          const database = await openDatabase(place, options);
-          if (!('dataDir' in place) || !place.dataDir.endsWith('platform')) return database;
-          return { ...database, admin: () => Promise.reject(new Error('killed')) };
-        },
-      });
-    await expect(start(folder.path, { openDatabases: interrupted })).rejects.toThrow('killed');
+    const openKilled: typeof openDatabase = async (place, options) => {
+      const database = await openDatabase(place, options);
+      if (!('dataDir' in place) || !place.dataDir.endsWith('platform')) return database;
+      return { ...database, admin: () => Promise.reject(new Error('killed')) };
+    };
+    await expect(opened(folder, openKilled)).rejects.toThrow('killed');
     expect(existsSync(pathIn(folder, 'platform'))).toBe(true);
-    const server = await start(folder.path);
-    expect(await nowIn(server)).toEqual(before);
-    expect(await rowsOf((await server.platform.projects.openHome()).database, 'platform')).toEqual({});
-    await server.close();
+    expect(await opened(folder)).toEqual(before);
     await folder.remove();
   });
 });
