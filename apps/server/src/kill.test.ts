@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDatabase } from '@trama/backend';
 import { FORMAT } from '@trama/model';
 import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DATABASE_FOLDERS } from './databases/in-folders.ts';
 import { missingBuild, openBuilder, send, startChild } from './testing/child-server.ts';
+import { rowsOf } from './testing/database-rows.ts';
+import { makeEarlierFolder } from './testing/earlier-folder.ts';
 import { seededFolder, temporaryFolder } from './testing/server.ts';
 
 const isThorough = process.env.TRAMA_TEST_ALL === '1';
@@ -27,6 +31,14 @@ const sometime = (): (() => boolean) => {
 const MOMENTS: readonly (() => () => boolean)[] = [
   () => isThere('database'),
   () => isThere('blobs'),
+  ...(isThorough ? Array.from({ length: 8 }, () => sometime) : []),
+];
+
+/** When a move is interrupted: while the platform's folder is filled, once it is there; thoroughly, at any time. */
+const MOVE_MOMENTS: readonly (() => () => boolean)[] = [
+  () => isThere('platform.new'),
+  () => isThere('platform.new/database/global/pg_control'),
+  () => isThere('platform'),
   ...(isThorough ? Array.from({ length: 8 }, () => sometime) : []),
 ];
 
@@ -58,6 +70,37 @@ describe.skipIf(missingBuild() !== null)(`a server that is killed (${missingBuil
       expect([email, status]).toEqual([email, 200]);
     }
     expect(await server.stop()).toBe(0);
+  });
+
+  it('completes the move of what an earlier version has kept in one database, interrupted at whatever moment', async () => {
+    folder = await seededFolder();
+    const first = startChild(folder.path);
+    const connection = await first.ready;
+    expect(await first.stop()).toBe(0);
+    await makeEarlierFolder(folder.path);
+    for (const momentOf of MOVE_MOMENTS) {
+      const hasCome = momentOf();
+      const server = startChild(folder.path);
+      let hasStarted = false;
+      server.ready.finally(() => (hasStarted = true)).catch(() => undefined);
+      while (!hasStarted && !hasCome()) await moment(1);
+      await server.kill();
+    }
+    const server = startChild(folder.path);
+    const { builder, backend, anonKey, users } = await server.ready;
+    const call = await openBuilder({ builder, builderUser: connection.builderUser });
+    expect(JSON.parse((await call('GET', '/sites')).text).sites).toHaveLength(1);
+    const { status } = await send(`${backend}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: anonKey },
+      body: users[0],
+    });
+    expect([anonKey, status]).toEqual([connection.anonKey, 200]);
+    expect(await server.stop()).toBe(0);
+    const database = await openDatabase({ dataDir: join(folder.path, DATABASE_FOLDERS.home) });
+    const left = await rowsOf(database, 'platform');
+    await database.close();
+    expect(left).toEqual({});
   });
 
   it('keeps every change of a design that it acknowledged', async () => {

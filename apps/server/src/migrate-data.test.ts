@@ -6,6 +6,7 @@ import WebSocket from 'ws';
 import { migrateData } from './migrate-data.ts';
 import { type RunningServer, type StartParts, startServer } from './start.ts';
 import { runBackendChange } from './store/backend-changes.ts';
+import { createSite } from './store/sites.ts';
 import { FAKE_RUNTIME, seededFolder, testConfig } from './testing/server.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -79,6 +80,15 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
       .upload(path, new Blob([file], { type: 'application/pdf' }));
     if (uploaded.error) throw uploaded.error;
     before = (await home.database.admin((session) => session.query(STATE))).rows;
+    names.push(`trama_${home.id}`);
+    await createSite(embedded.platform.database, 'loja', 'd1');
+    const own = await embedded.platform.projects.giveTo('loja');
+    names.push(`trama_${own.id}`);
+    await own.backend.admin.createUser({ email: 'eva@example.com', password: 'correct horse', confirm: true });
+    await runBackendChange(own.database, {
+      name: 'made-in-the-builder',
+      sql: 'create table public.pedidos (id int primary key); insert into public.pedidos values (9)',
+    });
     await embedded.close();
   });
 
@@ -119,7 +129,7 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
     expect(counts).toMatchObject({
       'auth.users': users.length,
       'storage.objects': 1,
-      'trama.sites': 1,
+      'trama.sites': 2,
       'public.made_here': 1,
     });
     expect(told).toContain(`auth.users ${users.length}`);
@@ -165,6 +175,23 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
       });
       expect(await heard).toEqual(own.data?.[0]?.id);
       await client.removeAllChannels();
+    } finally {
+      await moved.close();
+    }
+  });
+
+  it('takes the projects of other sites along, each into a database of its own', async () => {
+    const moved = await startServer({ ...testConfig(folder.path), databaseUrl: url }, parts);
+    try {
+      const { database, backend } = (await moved.platform.projects.ofSite('loja')) ?? {};
+      const rows = await database?.admin((session) =>
+        session.query(
+          `select current_database() as name, id, to_regclass('auth.users') is not null as served from public.pedidos`,
+        ),
+      );
+      expect(rows?.rows).toEqual([{ name: names.at(-1), id: 9, served: true }]);
+      const found = await backend?.admin.findUsers({ text: '', ids: [], limit: 10 });
+      expect(found?.map(({ email }) => email)).toEqual(['eva@example.com']);
     } finally {
       await moved.close();
     }

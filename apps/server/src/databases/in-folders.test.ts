@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@trama/backend';
-import { createRegistry } from '@trama/model';
-import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MainSite } from '../main-site.ts';
-import { type RunningServer, startServer } from '../start.ts';
+import type { RunningServer } from '../start.ts';
 import { recordAct } from '../store/audit.ts';
 import { runBackendChange } from '../store/backend-changes.ts';
 import { settleProjectRecords } from '../store/project-records.ts';
@@ -14,44 +11,13 @@ import { openSession } from '../store/sessions.ts';
 import { putUser } from '../store/users.ts';
 import { DISK_FULL, failing, rowsOf } from '../testing/database-rows.ts';
 import { makeEarlierFolder } from '../testing/earlier-folder.ts';
-import {
-  AUTH_PLUGIN,
-  ask,
-  FAKE_RUNTIME,
-  page,
-  siteDesign,
-  temporaryFolder,
-  testConfig,
-} from '../testing/server.ts';
+import { ask, temporaryFolder, testConfig } from '../testing/server.ts';
+import { startSmallSite } from '../testing/small-site.ts';
 import type { Closers } from './databases.ts';
 import { DATABASE_FOLDERS } from './in-folders.ts';
 import { openDatabases } from './open-databases.ts';
 
 const EVA = { email: 'eva@example.com', password: 'correct horse' };
-
-const mainSite: MainSite = {
-  seed: async ({ migrate, backend }) => {
-    await migrate([{ name: '0001', sql: 'create table public.notes (id int); insert into public.notes values (7)' }]);
-    await backend.admin.createUser({ email: 'ana@example.com', password: 'correct horse', confirm: true });
-    const settings = { publicData: { projectUrl: EMBEDDED_PROJECT, apiKey: '' }, privateData: {} };
-    const plugins = [{ id: AUTH_PLUGIN, name: 'Auth', namespace: 'auth', settings }];
-    return { design: siteDesign([page('home', '')], { authPluginId: AUTH_PLUGIN, plugins }), users: [] };
-  },
-  source: async () => Promise.reject(new Error('nobody seeds anew')),
-};
-
-let logged: string[] = [];
-
-const start = (dataDir: string): Promise<RunningServer> => {
-  logged = [];
-  return startServer(testConfig(dataDir), {
-    runtime: FAKE_RUNTIME,
-    serverPlugins: createServerPlugins(),
-    registry: createRegistry([], []),
-    mainSite,
-    log: (_level, text) => logged.push(text),
-  });
-};
 
 /** Everything that both databases hold. A start writes nothing but which steps have run, and when. */
 const everything = async (platform: Database, home: Database) => {
@@ -91,7 +57,7 @@ const pathIn = (folder: { path: string }, name: string): string => join(folder.p
 
 beforeAll(async () => {
   earlier = await temporaryFolder();
-  const server = await start(earlier.path);
+  const server = await startSmallSite(testConfig(earlier.path));
   const { database } = server.platform;
   const eva = await putUser(database, { ...EVA, role: 'owner' });
   await openSession(database, eva.id, { peer: undefined, device: '' });
@@ -110,7 +76,8 @@ describe('data from before the platform had a database of its own', () => {
   it('move at the first start: every row is where it belongs, and nowhere else; the next start moves nothing', async () => {
     const folder = await copyOfEarlier();
     expect(existsSync(pathIn(folder, DATABASE_FOLDERS.platform))).toBe(false);
-    let server = await start(folder.path);
+    const logged: string[] = [];
+    let server = await startSmallSite(testConfig(folder.path));
     expect(await nowIn(server)).toEqual(before);
     expect(Object.keys(before.platform)).toContain('trama.audit');
     expect(before.platform['trama.sessions']).toHaveLength(1);
@@ -124,7 +91,7 @@ describe('data from before the platform had a database of its own', () => {
     });
     expect(session.status).toBe(200);
     await server.close();
-    server = await start(folder.path);
+    server = await startSmallSite(testConfig(folder.path), logged);
     expect((await nowIn(server)).rows).toEqual(before.rows);
     expect(logged).toEqual([]);
     await server.close();
