@@ -183,13 +183,13 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
   it('takes the projects of other sites along, each into a database of its own', async () => {
     const moved = await startServer({ ...testConfig(folder.path), databaseUrl: url }, parts);
     try {
-      const { database, backend } = (await moved.platform.projects.ofSite('loja')) ?? {};
+      const { id, database, backend } = (await moved.platform.projects.ofSite('loja')) ?? {};
       const rows = await database?.admin((session) =>
         session.query(
           `select current_database() as name, id, to_regclass('auth.users') is not null as served from public.pedidos`,
         ),
       );
-      expect(rows?.rows).toEqual([{ name: names.at(-1), id: 9, served: true }]);
+      expect(rows?.rows).toEqual([{ name: `trama_${id}`, id: 9, served: true }]);
       const found = await backend?.admin.findUsers({ text: '', ids: [], limit: 10 });
       expect(found?.map(({ email }) => email)).toEqual(['eva@example.com']);
     } finally {
