@@ -10,7 +10,7 @@ import { startPostgres } from '../scripts/house/postgres.mjs';
 import { measureChanges } from './backend/changes.mjs';
 import { cpuOf, memoryOf } from './backend/processes.mjs';
 import { applyLoad } from './http-load.mjs';
-import { freshDataFolder, startServerOn } from './running-server.mjs';
+import { freshDataFolder, mainSiteDatabase, startServerOn } from './running-server.mjs';
 
 const CONNECTIONS = [1, 10, 50];
 const ROUNDS = 5;
@@ -92,10 +92,14 @@ const measure = async (report, kind, databaseUrl) => {
   const first = await startServerOn(dataDir, environment);
   report({ name: `backend.${kind}.first-start`, value: first.startMs, unit: 'ms' });
   await first.stop();
-  await setUpTable(databaseUrl === undefined ? { dataDir: join(dataDir, 'database') } : { url: databaseUrl });
+  const place = await mainSiteDatabase(dataDir, databaseUrl);
+  await setUpTable(place);
   if (databaseUrl === undefined) await setUpTable({ dataDir: floorFolder.dataDir });
   const product = await startServerOn(dataDir, environment);
-  const floor = await startFloor({ ...environment, DATA_DIR: join(floorFolder.dataDir, 'database') });
+  const floor = await startFloor({
+    ...('url' in place ? { DATABASE_URL: place.url } : {}),
+    DATA_DIR: join(floorFolder.dataDir, 'database'),
+  });
   try {
     report({ name: `backend.${kind}.warm-start`, value: product.startMs, unit: 'ms' });
     await new Promise((resolve) => setTimeout(resolve, REST_MS));

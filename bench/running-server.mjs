@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase, serverDatabaseAddress } from '@trama/backend';
 import { ROOT } from '../scripts/house/steps.mjs';
 
 /** A data folder for servers to start on, one after the other. */
@@ -48,6 +49,22 @@ export const startServerOn = async (dataDir, environment = {}) => {
       await exited;
     },
   };
+};
+
+/**
+ * Where the tables of the main site are, once a server has started on the folder.
+ * @param {string} dataDir
+ * @param {string | undefined} databaseUrl the Postgres of that server; undefined: embedded
+ * @returns {Promise<{dataDir: string} | {url: string}>}
+ */
+export const mainSiteDatabase = async (dataDir, databaseUrl) => {
+  if (databaseUrl === undefined) return { dataDir: join(dataDir, 'database') };
+  const platform = await openDatabase({ url: databaseUrl });
+  const { rows } = await platform.admin((session) =>
+    session.query("select id from trama.projects where place = 'home'"),
+  );
+  await platform.close();
+  return { url: serverDatabaseAddress(databaseUrl, `trama_${rows[0].id}`) };
 };
 
 /** As `startServerOn` a new data folder, which goes with `stop`. */

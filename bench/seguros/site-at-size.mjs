@@ -1,8 +1,7 @@
 // Seguros with a business of a hundred thousand contracts, on either database.
-import { join } from 'node:path';
 import { openDatabase } from '@trama/backend';
 import { addManyContracts } from '../../sites/seguros/dist/seed/many-contracts.js';
-import { startServerOn } from '../running-server.mjs';
+import { mainSiteDatabase, startServerOn } from '../running-server.mjs';
 
 const CONTRACTS = 100_000;
 
@@ -16,9 +15,7 @@ export const startAtSize = async (dataDir, databaseUrl) => {
   const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const first = await startServerOn(dataDir, environment);
   await first.stop();
-  const database = await openDatabase(
-    databaseUrl === undefined ? { dataDir: join(dataDir, 'database') } : { url: databaseUrl },
-  );
+  const database = await openDatabase(await mainSiteDatabase(dataDir, databaseUrl));
   const since = performance.now();
   await database.admin((session) => addManyContracts(session, CONTRACTS));
   const fillMs = Math.round(performance.now() - since);
