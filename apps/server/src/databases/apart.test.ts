@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import type { RunningServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
-import { ask, dataFolder, page, siteDesign, testConfig } from '../testing/server.ts';
+import { ask, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
 import { startSmallSite } from '../testing/small-site.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await temporaryFolder();
   server = await startSmallSite(testConfig(folder.path));
   const { platform } = server;
   const design = siteDesign([page('home', '')]);
