@@ -12,6 +12,11 @@ export { createTotp, type TotpSetup, totpStep } from './auth/mfa/totp.ts';
 export type { Lender, LentRequest, LentSession } from './auth/sessions/lent-sessions.ts';
 export { DEFAULT_AUTH_SETTINGS } from './auth/settings.ts';
 export type { User } from './auth/users/user-record.ts';
+export {
+  type AuthoredSqlAnswer,
+  type AuthoredSqlOptions,
+  runAuthoredSql,
+} from './authored-sql/run-authored-sql.ts';
 export { type Backend, type BackendOptions, createBackend } from './backend.ts';
 export type { Database, Parameter, RequestContext, RequestRole, Result, Session } from './database/database.ts';
 export { type Migration, migrate } from './database/migrate.ts';

@@ -1,4 +1,4 @@
-import type { Database, Session } from '@trama/backend';
+import { type Database, runAuthoredSql, type Session } from '@trama/backend';
 
 /** SQLSTATE of a table that is there already. */
 const DUPLICATE_TABLE = '42P07';
@@ -19,19 +19,23 @@ export interface BackendChange {
   sql: string;
 }
 
-/** Runs a change and notes it, both or neither. @returns false when a table that it makes is there already */
-export const runBackendChange = (database: Database, { name, sql }: BackendChange): Promise<boolean> =>
-  database
-    .admin(async (session) => {
-      await session.exec(RECORD);
-      await session.exec(sql);
-      await session.query('insert into backend.changes (name, sql) values ($1, $2)', [name, sql]);
-      return true;
-    })
-    .catch((cause: unknown) => {
+/**
+ * Runs a change as the role of the backend's authors and notes it, both or neither.
+ * @returns false when a table that it makes is there already
+ */
+export const runBackendChange = (database: Database, { name, sql }: BackendChange): Promise<boolean> => {
+  const alongside = async (session: Session): Promise<void> => {
+    await session.exec(RECORD);
+    await session.query('insert into backend.changes (name, sql) values ($1, $2)', [name, sql]);
+  };
+  return runAuthoredSql(database, sql, { alongside }).then(
+    () => true,
+    (cause: unknown) => {
       if ((cause as { code?: unknown }).code === DUPLICATE_TABLE) return false;
       throw cause;
-    });
+    },
+  );
+};
 
 const changesIn = async (session: Session): Promise<readonly BackendChange[]> => {
   const { rows } = await session.query("select 1 where to_regclass('backend.changes') is not null");

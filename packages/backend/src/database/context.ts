@@ -60,6 +60,12 @@ export const contextStatement = (context: RequestContext, statementTimeout = '0'
   return { name: 'trama_context', text: CONTEXT_SQL, values: SETTINGS.map((name) => values[name]) };
 };
 
+/** The statement that gives the statements of an owner's transaction a time, in milliseconds. */
+export const timeStatement = (limit: number): Statement => ({
+  text: "select set_config('statement_timeout', $1, true)",
+  values: [`${limit}ms`],
+});
+
 /** Whether a statement with this command tag may have changed what the catalog cache holds. */
 export const changesSchema = (command: string | undefined): boolean =>
   /^(CREATE|ALTER|DROP|GRANT|REVOKE|COMMENT|IMPORT|SECURITY)\b/.test(command ?? '');

@@ -15,6 +15,8 @@ export interface Connection {
   exec(sql: string): Promise<string[]>;
   /** Undoes the transaction that has failed. */
   rollBack(): Promise<void>;
+  /** Lets nothing that was left on it be met by whoever uses it next. */
+  reset(): Promise<void>;
 }
 
 const BEGIN: Statement = { name: 'trama_begin', text: 'begin', values: [] };
@@ -22,6 +24,14 @@ const COMMIT: Statement = { name: 'trama_commit', text: 'commit', values: [] };
 
 const rolledBack = (cause?: unknown): BackendError =>
   new BackendError({ code: 'backend/rolled-back', message: 'A failed statement undid the transaction.', cause });
+
+/**
+ * A connection on which no statement goes by a name: a session may give a name another statement.
+ */
+export const nameless = (connection: Connection): Connection => ({
+  ...connection,
+  send: (statements) => connection.send(statements.map(({ text, values }) => ({ text, values }))),
+});
 
 export interface TransactionOptions {
   /** Makes the transaction run on a request's behalf; undefined: as the owner. */

@@ -146,6 +146,10 @@ export const startThread = async (
         // A connection that cannot be brought back is of no use: the next one is opened by who needs it.
         await ask('rollBack').catch(end);
       },
+      reset: async () => {
+        if (ended) return;
+        await ask('reset').catch(end);
+      },
     }),
     listen: (channel) => ask('listen', channel),
     unlisten: (channel) => ask('unlisten', channel),

@@ -6,7 +6,7 @@ import { createListeners } from '../listeners.ts';
 import type { StatementLimits } from '../statements/statement-limits.ts';
 import { createStatementNames } from '../statements/statement-names.ts';
 import { type Statement, statementOf } from '../statements/statements.ts';
-import { runTransaction } from '../transaction.ts';
+import { nameless, runTransaction } from '../transaction.ts';
 import { createChannels } from './channels.ts';
 import { type DatabaseThread, startThread } from './database-thread.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -133,6 +133,21 @@ export const openEmbeddedDatabase = async (
       });
     },
     admin: (fn) => transaction(undefined, undefined, fn),
+    apart: async (limit, fn) => {
+      try {
+        return await exclusive(async (current) => {
+          const connection = current.connection(limit);
+          const options = { context: undefined, nameOf: () => undefined, onSchemaChange: () => undefined };
+          try {
+            return await runTransaction(nameless(connection), options, fn);
+          } finally {
+            await connection.reset();
+          }
+        });
+      } finally {
+        schemaListeners.emit();
+      }
+    },
     listen: async (channel, fn) => {
       const stop = await mutex.run(async () => channels.add(channel, fn, await usable()));
       return () => mutex.run(() => stop(closed ? undefined : thread));

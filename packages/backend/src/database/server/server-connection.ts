@@ -75,6 +75,10 @@ export const createServerConnections = (): ((client: pg.PoolClient) => ServerCon
           broken = failure;
         });
       },
+      // The pool makes another one in its place.
+      reset: async () => {
+        broken ??= new Error('This connection is not used again.');
+      },
     };
   };
 

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { BackendError } from '../../errors.ts';
-import { contextStatement } from '../context.ts';
+import { contextStatement, timeStatement } from '../context.ts';
 import type { Database, RequestContext, RequestRole, Session } from '../database.ts';
 import { createListeners } from '../listeners.ts';
 import type { StatementLimits } from '../statements/statement-limits.ts';
 import { createStatementNames } from '../statements/statement-names.ts';
 import { type Statement, statementOf } from '../statements/statements.ts';
-import { runTransaction } from '../transaction.ts';
+import { nameless, runTransaction } from '../transaction.ts';
 import { type Listening, openListening } from './listening.ts';
 import { createServerConnections, type ServerConnection } from './server-connection.ts';
 
@@ -76,6 +76,20 @@ export const openServerDatabase = async (url: string, limits: StatementLimits): 
       return connected((connection) => connection.send(statements));
     },
     admin: (fn) => transaction(undefined, undefined, fn),
+    apart: async (limit, fn) => {
+      try {
+        return await connected(async (connection) => {
+          const options = { context: timeStatement(limit), nameOf: () => undefined, onSchemaChange: () => undefined };
+          try {
+            return await runTransaction(nameless(connection), options, fn);
+          } finally {
+            await connection.reset();
+          }
+        });
+      } finally {
+        schemaListeners.emit();
+      }
+    },
     listen: async (channel, fn) => {
       const listening = await openListening(url, channel, fn);
       listenings.add(listening);

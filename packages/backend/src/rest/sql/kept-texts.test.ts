@@ -95,6 +95,7 @@ const serviceOn = (catalogOf: () => Catalog): { rest: RestService; sent: Sent[] 
     kind: 'embedded',
     tx: (_, fn) => fn(session),
     statement: (_, sql, values) => query(sql, values),
+    apart: () => Promise.reject(new Error('Nobody asks so.')),
     // The catalog is all that is read as the owner, but for the names of time zones.
     admin: async <T>() => Object.assign(catalogOf(), { rows: [] }) as T,
     listen: async () => async () => undefined,

@@ -7,9 +7,21 @@ import type { Connection } from '../../transaction.ts';
 
 const RECOVERY_ATTEMPTS = 8;
 
+/** Ends all that a session may leave behind: DISCARD ALL, step by step, for it runs in no block. */
+const RESET = `
+  close all;
+  set session authorization default;
+  reset all;
+  deallocate all;
+  select pg_catalog.pg_advisory_unlock_all();
+  discard plans;
+  discard temp;
+  discard sequences;
+  unlisten *`;
+
 /** The one connection of a PGlite. Who uses it makes sure to be alone. */
 export const embeddedConnection = (pg: PGlite): Connection => {
-  const kept = createKeptStatements();
+  let kept = createKeptStatements();
   return {
     send: async <Row>(statements: readonly Statement[]) => {
       let succeeded = false;
@@ -48,6 +60,10 @@ export const embeddedConnection = (pg: PGlite): Connection => {
         code: 'backend/connection-lost',
         message: 'The embedded database does not answer any more.',
       });
+    },
+    reset: async () => {
+      await pg.exec(RESET);
+      kept = createKeptStatements();
     },
   };
 };

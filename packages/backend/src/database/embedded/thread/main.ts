@@ -29,6 +29,11 @@ const calls: ThreadCalls = {
   send: (statements) => use().connection.send(statements),
   exec: (sql) => use().connection.exec(sql),
   rollBack: () => use().connection.rollBack(),
+  reset: async () => {
+    await use().connection.reset();
+    // What this thread hears is not for others to end.
+    for (const channel of stops.keys()) await use().pg.exec(`listen "${channel.replaceAll('"', '""')}"`);
+  },
   listen: async (channel) => {
     stops.set(channel, await use().pg.listen(channel, (payload) => tell({ kind: 'notification', channel, payload })));
   },

@@ -8,6 +8,7 @@ export interface ThreadCalls {
   send(statements: readonly Statement[]): Promise<Answer<unknown>>;
   exec(sql: string): Promise<string[]>;
   rollBack(): Promise<void>;
+  reset(): Promise<void>;
   listen(channel: string): Promise<void>;
   unlisten(channel: string): Promise<void>;
   /** All that the database holds, as another may begin with. */
