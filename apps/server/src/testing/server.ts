@@ -65,6 +65,7 @@ const NO_DATABASE: Database = {
   tx: NEVER,
   statement: NEVER,
   admin: (fn) => fn({ query: NEVER, queryPrepared: NEVER, exec: async () => undefined }),
+  apart: NEVER,
   listen: NEVER,
   onSchemaChange: NEVER,
   close: async () => undefined,
