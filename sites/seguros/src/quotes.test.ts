@@ -72,9 +72,10 @@ describe('A quote holds', () => {
 });
 
 describe('A quote by e-mail', () => {
-  const SITE = 'https://seguros.example';
-  const send = async (name: string, id: string, address: string = SITE): Promise<string | undefined> =>
-    (await site.as<{ to: string }>(name, 'select enviar_cotacao($1::uuid, $2) as to', [id, address]))[0]?.to;
+  /** Where the server of these tests runs the site. */
+  const SITE = 'http://localhost';
+  const send = async (name: string, id: string): Promise<string | undefined> =>
+    (await site.as<{ to: string }>(name, 'select enviar_cotacao($1::uuid) as to', [id]))[0]?.to;
   const mails = () =>
     site.owner<{ to: string; subject: string; text: string }>(
       `select recipient as to, subject, body as text from auth.outbox where kind = 'site' order by id`,
@@ -104,12 +105,58 @@ describe('A quote by e-mail', () => {
     await expect(send('corretor', id)).rejects.toThrow('Este lead não tem e-mail.');
   });
 
-  it("is nobody else's to send, and holds no address but one of a site", async () => {
+  it("is nobody else's to send", async () => {
     const made = await quote('cliente', 'vida-individual');
     for (const name of ['parceiro', 'corretor', 'admin'])
       await expect(send(name, made.id)).rejects.toThrow('Cotação não encontrada.');
-    for (const address of ['https://x.example/?', 'javascript:alert(1)', 'https://x.example\nBcc: a@b.example'])
-      await expect(send('cliente', made.id, address)).rejects.toThrow('Endereço do site inválido.');
+  });
+
+  it('leads to the site that the server runs, and to none that a caller names', async () => {
+    const made = await quote('cliente', 'vida-individual');
+    const client = await site.client('cliente');
+    const named = await client.rpc('enviar_cotacao', { p_cotacao: made.id, p_site: 'https://evil.example' });
+    expect(named.error?.code).toBe('PGRST202');
+    const sent = await client
+      .rpc('enviar_cotacao', { p_cotacao: made.id })
+      .setHeader('host', 'evil.example')
+      .setHeader('origin', 'https://evil.example')
+      .setHeader('x-forwarded-host', 'evil.example');
+    expect(sent.error).toBeNull();
+    const mail = (await mails()).at(-1);
+    expect(mail?.text).toContain(`${SITE}/regua/?cotacao=${made.codigo}`);
+    expect(mail?.text).not.toContain('evil.example');
+  });
+
+  it('leaves from no account whose address nobody has confirmed, where mails leave', async () => {
+    const address = 'vitima@example.com';
+    await site.addClient('vitima');
+    await site.owner(
+      `update auth.users set email = $1, email_confirmed_at = now() where email = 'vitima@seguros.example'`,
+      [address],
+    );
+    const made = await quote('vitima', 'vida-individual');
+    await site.owner('update auth.mail_record set sends_mail = true');
+    const before = (await mails()).length;
+    await expect(send('vitima', made.id)).rejects.toThrow('Confirme antes que o e-mail da sua conta é seu');
+    expect(await mails()).toHaveLength(before);
+    await site.owner('update auth.users set email_proved_at = now() where email = $1', [address]);
+    expect(await send('vitima', made.id)).toBe(address);
+    await site.owner('update auth.mail_record set sends_mail = false');
+  });
+
+  it('names nobody by an address that a mail program would make a link of', async () => {
+    const made = await quote('cliente', 'vida-individual');
+    const [person] = await site.owner<{ nome: string }>(
+      `select nome from perfis where email = 'cliente@seguros.example'`,
+    );
+    const rename = (name: string) =>
+      site.owner(`update perfis set nome = $1 where email = 'cliente@seguros.example'`, [name]);
+    await rename('https://evil.example/?a=b Marina');
+    await send('cliente', made.id);
+    await rename(person?.nome ?? '');
+    const text = (await mails()).at(-1)?.text ?? '';
+    expect(text.match(/^Olá.*$/m)?.[0]).toBe('Olá, https.');
+    expect(text.match(/\w+\.example|\/\//g)).toEqual(['//']);
   });
 
   it('does not leave once it has ended', async () => {

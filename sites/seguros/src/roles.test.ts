@@ -30,9 +30,7 @@ const addNeighbour = async (): Promise<void> => {
   const contract = made?.id;
   const quote = await add('cotacoes', QUOTE);
   await add('adesoes', { cotacao_id: quote });
-  expect(
-    (await client.rpc('enviar_cotacao', { p_cotacao: quote, p_site: 'https://seguros.example' })).error,
-  ).toBeNull();
+  expect((await client.rpc('enviar_cotacao', { p_cotacao: quote })).error).toBeNull();
   await add('pedidos_cancelamento', { contrato_id: contract, motivo: 'Mudei de ideia' });
   await add('candidaturas_parceiro', { nome: 'Vizinha Seguros' });
 };
@@ -52,7 +50,7 @@ beforeAll(async () => {
   const own = await site.client('cliente');
   const { data: quote } = await own.from('cotacoes').select('id').limit(1).single();
   await own.from('adesoes').insert({ cotacao_id: quote?.id });
-  const sent = await own.rpc('enviar_cotacao', { p_cotacao: quote?.id, p_site: 'https://seguros.example' });
+  const sent = await own.rpc('enviar_cotacao', { p_cotacao: quote?.id });
   expect(sent.data).toBe('cliente@seguros.example');
   for (const role of ROLES) clients.set(role, await site.client(role === 'visitante' ? null : role));
 });
@@ -142,7 +140,7 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['pendencias_adesao', { p_adesao: NOBODY }, ROLES.slice(1)],
   ['concluir_adesao', { p_adesao: NOBODY }, ROLES.slice(1)],
   ['indicar_cotacao', { p_cotacao: NOBODY, p_codigo: 'AURORA' }, ROLES.slice(1)],
-  ['enviar_cotacao', { p_cotacao: NOBODY, p_site: 'https://seguros.example' }, ROLES.slice(1)],
+  ['enviar_cotacao', { p_cotacao: NOBODY }, ROLES.slice(1)],
   [
     'converter_lead',
     {
@@ -157,6 +155,7 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ],
   ['mudar_taxa', { p_taxa: 0, p_valor: 1 }, ['admin']],
   ['decidir_candidatura', { p_candidatura: NOBODY, p_aceita: true }, ['admin']],
+  ['nome_em_mensagem', { p_nome: 'Ana' }, []],
   ['codigo_aleatorio', {}, []],
   ['exigir_gestao', {}, []],
   ['exigir_sessao_confirmada', {}, []],

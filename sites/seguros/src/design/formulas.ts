@@ -22,6 +22,7 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
       if (['22023', '23503', '23514', '42501', 'P0002'].includes(erro?.cause?.code) && !/violates|permission denied/.test(texto))
         return erro.message;
       if (texto.includes('invalid login')) return 'E-mail ou senha incorretos. Confira os dados e tente de novo.';
+      if (texto.includes('not confirmed')) return 'Falta confirmar este e-mail: abra o link que enviamos a ele.';
       if (texto.includes('already')) return 'Já existe uma conta com este e-mail. Entre com a sua senha.';
       if (texto.includes('password')) return 'A senha precisa ter pelo menos 6 caracteres.';
       if (texto.includes('email') || texto.includes('e-mail')) return 'Digite um e-mail válido.';

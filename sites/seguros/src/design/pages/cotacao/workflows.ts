@@ -191,7 +191,7 @@ export const workflows: PageData['workflows'] = {
     { name: 'Compartilhar cotação' },
   ),
 
-  // To whom it may go is the database's to say: to oneself, or to the lead that it was made for.
+  // To whom it may go, and where its link leads, is the database's to say: to oneself, or to the lead that it was made for.
   enviarCotacao: workflow(
     [
       setVariable('erroEnvio', ''),
@@ -201,10 +201,7 @@ export const workflows: PageData['workflows'] = {
         'envio',
         plugin('supabase', 'callPostgresFunction', {
           functionName: 'enviar_cotacao',
-          params: [
-            { key: 'p_cotacao', value: f`context.parameters['cotacao']` },
-            { key: 'p_site', value: f`globalContext.browser.baseUrl` },
-          ],
+          params: [{ key: 'p_cotacao', value: f`context.parameters['cotacao']` }],
         }),
       ),
       setVariable('enviadaPara', f`context.workflow['envio'].result`),

@@ -55,7 +55,14 @@ export const signIn: WorkflowNotation = workflow(
   { name: 'Entrar', onError: failed('entrada') },
 );
 
-/** Makes an account, which is signed in at once, and goes on. */
+/** Says what was sent, in the place of the form. */
+const sent = (words: string): readonly ActionNotation[] => [
+  setVariable('acessando', false),
+  setVariable('avisoAcesso', words),
+  setVariable('modoAcesso', 'enviado'),
+];
+
+/** Makes an account and goes on; where addresses are confirmed first, it says that a link is on its way. */
 export const signUp: WorkflowNotation = workflow(
   [
     ifElse(f`variables[${value(SIGN_UP, 'senha')}].length < 6`, [
@@ -73,17 +80,14 @@ export const signUp: WorkflowNotation = workflow(
       }),
     ),
     setVariable('acessando', false),
-    goOnConfirmed,
+    ifElse(
+      f`context.workflow['inscricao'].result?.session`,
+      [goOnConfirmed],
+      sent('Enviamos um link para confirmar que este e-mail é seu. Abra-o para continuar.'),
+    ),
   ],
   { name: 'Criar conta', onError: failed('inscricao') },
 );
-
-/** Says what was sent, in the place of the form. */
-const sent = (words: string): readonly ActionNotation[] => [
-  setVariable('acessando', false),
-  setVariable('avisoAcesso', words),
-  setVariable('modoAcesso', 'enviado'),
-];
 
 /** Sends a link that signs in. */
 export const sendLink: WorkflowNotation = workflow(
