@@ -93,14 +93,6 @@ describe('otp_expired', () => {
   });
 });
 
-test('otp_disabled: a stranger who may not be made known', async () => {
-  expect(await post('otp', { email: 'stranger@example.com', create_user: false })).toEqual({
-    status: 422,
-    code: 'otp_disabled',
-    message: 'Signups not allowed for otp',
-  });
-});
-
 describe('a sign-up for an address that is taken', () => {
   const email = 'taken@example.com';
   beforeAll(() => running.backend.admin.createUser({ email, password, confirm: true }));
@@ -111,24 +103,6 @@ describe('a sign-up for an address that is taken', () => {
       code: 'user_already_exists',
       message: 'User already registered',
     });
-  });
-
-  test('looks as for a new one where sign-ups are confirmed, but for its identities', async () => {
-    const waiting = await startBackend({ db: running.db, auth: { autoConfirm: false } });
-    const shapeOf = async (address: string): Promise<[object, object]> => {
-      const { data, error } = await waiting.client().auth.signUp({ email: address, password });
-      expect(error).toBeNull();
-      expect(data.session).toBeNull();
-      return [
-        { email: data.user?.email, aud: data.user?.aud, isAnonymous: data.user?.is_anonymous },
-        data.user?.identities ?? [],
-      ];
-    };
-    const [known, identities] = await shapeOf(email);
-    const [unknown] = await shapeOf('fresh@example.com');
-    expect({ ...known, email: '' }).toEqual({ ...unknown, email: '' });
-    expect(identities).toEqual([]);
-    await waiting.backend.close();
   });
 });
 

@@ -53,7 +53,8 @@ describe('signing up by phone', () => {
   test('answers for a taken number as for a new one', async () => {
     const { data, error } = await running.client().auth.signUp({ phone: '+351912345678', password });
     expect(error).toBeNull();
-    expect(data.user).toMatchObject({ phone: '351912345678', identities: [] });
+    expect(data.user).toMatchObject({ phone: '351912345678', identities: [{ provider: 'phone' }] });
+    expect(data.user?.phone_confirmed_at).toBeUndefined();
   });
 });
 
@@ -71,11 +72,13 @@ describe('a code by phone', () => {
     expect(data.user?.phone_confirmed_at).toBeTypeOf('string');
   });
 
-  test('is refused for a stranger where create_user is false', async () => {
-    const { error } = await running
-      .client()
-      .auth.signInWithOtp({ phone: '+351933333333', options: { shouldCreateUser: false } });
-    expect(error).toMatchObject({ code: 'otp_disabled', message: 'Signups not allowed for otp' });
+  test('is sent to no stranger where create_user is false, which the answer does not tell', async () => {
+    const phone = '351933333333';
+    const { error } = await running.client().auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
+    expect(error).toBeNull();
+    expect((await running.backend.outbox.list()).filter(({ to }) => to === phone)).toEqual([]);
+    const { users } = (await running.client(running.backend.serviceRoleKey).auth.admin.listUsers()).data;
+    expect(users.filter((user) => user.phone === phone)).toEqual([]);
   });
 
   test('can be sent again, and the former works no more', async () => {

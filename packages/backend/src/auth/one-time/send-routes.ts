@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type JsonRecord, objectOf } from '../../json.ts';
 import { type AuthContext, type AuthEnv, moment } from '../context.ts';
-import { AuthFailure, badRequest } from '../failure.ts';
+import { badRequest } from '../failure.ts';
 import { checkCaptcha } from '../limits/captcha.ts';
 import { takeMessage } from '../limits/limits.ts';
 import type { Message } from '../messages/message.ts';
@@ -11,6 +11,7 @@ import { redirectTarget } from '../sign-in/redirect-targets.ts';
 import { type Address, addressOf, checkChannel, checkEmail, checkOffered } from '../users/addresses.ts';
 import { findByAddress, getUser, type User } from '../users/user-record.ts';
 import { insertUser } from '../users/users.ts';
+import { pretendToCreate, pretendToSend } from './pretend.ts';
 import type { Purpose } from './purposes.ts';
 import { deliver, type LinkOptions, sendOneTime } from './send.ts';
 
@@ -21,7 +22,7 @@ interface Sending extends Address {
   peer: string | undefined;
 }
 
-/** Sends where there is a user to send to; the answer never tells whether there is. */
+/** Sends where there is a user to send to, and does as much where there is none; the answer never tells whether there is. */
 const send = async (
   context: AuthContext,
   { kind, address, channel, options, peer }: Sending,
@@ -30,10 +31,13 @@ const send = async (
   takeMessage(context.limits, kind, address, peer);
   const found = await context.db.admin((tx) => findByAddress(tx, kind, address));
   const chosen = await choose(found?.user);
-  if (chosen === undefined) return;
-  const message = await context.db.admin((tx) =>
-    sendOneTime(context, tx, chosen.user, { channel, address }, chosen.purpose, options),
-  );
+  const message = await context.db.admin(async (tx) => {
+    if (chosen !== undefined) {
+      return sendOneTime(context, tx, chosen.user, { channel, address }, chosen.purpose, options);
+    }
+    await pretendToSend(context, tx, { kind, address });
+    return undefined;
+  });
   await deliver(context, message);
 };
 
@@ -50,15 +54,15 @@ const sendSignInCode = (
   const words = { email: 'Email logins are disabled', phone: 'Unsupported phone provider' };
   checkOffered(context.settings, sending.kind, { status: 422, ...words });
   const forNew: Purpose = sending.kind === 'phone' ? 'sms' : 'magiclink';
+  const creates = mayCreate && context.settings.signUps;
+  const metadata = objectOf(body.data);
   return send(context, sending, async (user) => {
-    if (user !== undefined) {
-      const isNew = sending.kind === 'email' && user.email_confirmed_at === undefined;
-      return { user, purpose: isNew ? 'signup' : forNew };
+    if (user === undefined) {
+      return creates ? { user: await createForCode(context, sending, metadata), purpose: forNew } : undefined;
     }
-    if (!mayCreate || !context.settings.signUps) {
-      throw new AuthFailure(422, 'otp_disabled', 'Signups not allowed for otp');
-    }
-    return { user: await createForCode(context, sending, objectOf(body.data)), purpose: forNew };
+    if (creates) await context.db.admin((tx) => pretendToCreate(context, tx, sending, { metadata }));
+    const isNew = sending.kind === 'email' && user.email_confirmed_at === undefined;
+    return { user, purpose: isNew ? 'signup' : forNew };
   });
 };
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { type JsonRecord, objectOf } from '../../json.ts';
 import { type AuthContext, type AuthEnv, moment } from '../context.ts';
@@ -6,31 +5,16 @@ import { AuthFailure, badRequest } from '../failure.ts';
 import { checkCaptcha } from '../limits/captcha.ts';
 import { takeMessage, takeRequest } from '../limits/limits.ts';
 import type { Message } from '../messages/message.ts';
+import { pretendToCreate, pretendToSend } from '../one-time/pretend.ts';
 import { deliver, sendOneTime } from '../one-time/send.ts';
 import { checkPassword, hashPassword } from '../passwords/passwords.ts';
 import { readBody } from '../requests.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { challengeOf } from '../sign-in/pkce.ts';
 import { redirectTarget } from '../sign-in/redirect-targets.ts';
-import { type AddressKind, addressOf, checkChannel, checkOffered } from '../users/addresses.ts';
-import { findByAddress, type User } from '../users/user-record.ts';
+import { addressOf, checkChannel, checkOffered } from '../users/addresses.ts';
+import { findByAddress } from '../users/user-record.ts';
 import { insertUser } from '../users/users.ts';
-
-/** What a sign-up for a taken address answers: nothing that tells the address is taken. */
-const disguised = (kind: AddressKind, address: string, now: string): Partial<User> => ({
-  id: randomUUID(),
-  aud: 'authenticated',
-  role: '',
-  email: '',
-  phone: '',
-  [kind]: address,
-  app_metadata: { provider: kind, providers: [kind] },
-  user_metadata: {},
-  identities: [],
-  created_at: now,
-  updated_at: now,
-  is_anonymous: false,
-});
 
 const signUpAnonymously = (context: AuthContext, metadata: JsonRecord): Promise<object> => {
   if (!context.settings.anonymousSignIns) {
@@ -64,21 +48,35 @@ const signUp = async (
   const answer = await context.db.admin(async (tx) => {
     const now = moment(context);
     const taken = await findByAddress(tx, given.kind, given.address);
-    if (taken !== undefined && taken.user[`${given.kind}_confirmed_at`] !== undefined) {
-      if (confirmed) throw new AuthFailure(422, 'user_already_exists', 'User already registered');
-      return disguised(given.kind, given.address, now);
+    const isTaken = taken?.user[`${given.kind}_confirmed_at`] !== undefined;
+    if (confirmed && isTaken) throw new AuthFailure(422, 'user_already_exists', 'User already registered');
+    if (confirmed && taken === undefined) {
+      const confirmation = given.kind === 'email' ? { emailConfirmed: true } : { phoneConfirmed: true };
+      const user = await insertUser(tx, {
+        [given.kind]: given.address,
+        passwordHash,
+        metadata,
+        ...confirmation,
+        now,
+      });
+      return startSession(context, tx, user.id, 'password', peer);
     }
-    const confirmation = given.kind === 'email' ? { emailConfirmed: confirmed } : { phoneConfirmed: confirmed };
-    const user =
-      taken?.user ??
-      (await insertUser(tx, { [given.kind]: given.address, passwordHash, metadata, ...confirmation, now }));
-    if (confirmed && taken === undefined) return startSession(context, tx, user.id, 'password', peer);
     // Somebody who was made known by a code and never typed it; where sign-ups wait, the mail was counted above.
     if (confirmed) takeMessage(context.limits, given.kind, given.address, peer);
-    const purpose = given.kind === 'email' ? 'signup' : 'sms';
-    const recipient = { channel, address: given.address };
-    message = await sendOneTime(context, tx, user, recipient, purpose, { redirectTo, challenge: challengeOf(body) });
-    return { ...user, confirmation_sent_at: now };
+    // What the answer shows, and what it takes, is the same whether somebody has the address or not.
+    const shown =
+      taken === undefined
+        ? await insertUser(tx, { [given.kind]: given.address, passwordHash, metadata, now })
+        : await pretendToCreate(context, tx, given, { passwordHash, metadata });
+    if (isTaken) {
+      await pretendToSend(context, tx, given);
+    } else {
+      const purpose = given.kind === 'email' ? 'signup' : 'sms';
+      const recipient = { channel, address: given.address };
+      const options = { redirectTo, challenge: challengeOf(body) };
+      message = await sendOneTime(context, tx, taken?.user ?? shown, recipient, purpose, options);
+    }
+    return { ...shown, confirmation_sent_at: now };
   });
   await deliver(context, message);
   return answer;
