@@ -100,6 +100,11 @@ export interface Backend {
     endLentSessions(isMeant: (lender: Lender) => boolean): void;
     /** Makes a new key sign tokens; the former verifies until its own have ended. */
     rotateSigningKeys(): Promise<void>;
+    /**
+     * Makes all keys anew, `anonKey`, `serviceRoleKey` and the one that signs tokens. The former ones, and what they have signed,
+     * are taken for so many seconds more; those of an earlier rotation no longer than they were to be.
+     */
+    rotateKeys(keepFor: number): Promise<void>;
   };
   /** Ends the services; the database stays the caller's to close. */
   close(): Promise<void>;
@@ -246,8 +251,12 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       return answer instanceof Response ? addHeaders(answer, headers) : toResponse(answer, headers);
     },
     handleUpgrade: realtime.handleUpgrade,
-    anonKey: tokens.anonKey,
-    serviceRoleKey: tokens.serviceRoleKey,
+    get anonKey() {
+      return tokens.anonKey;
+    },
+    get serviceRoleKey() {
+      return tokens.serviceRoleKey;
+    },
     verifyAccessToken: tokens.verify,
     jwks: tokens.jwks,
     outbox: { list: context.outbox.list, onMessage: context.outbox.onMessage },
@@ -258,6 +267,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       lendSession: (userId, lender) => lent.lend(context, userId, lender),
       endLentSessions: lent.end,
       rotateSigningKeys: context.rotateKeys,
+      rotateKeys: auth.rotateKeys,
     },
     close: async () => {
       await functions.close();

@@ -21,9 +21,13 @@ export interface SigningKeys {
   current(): Pick<SigningKey, 'kid' | 'privateKey'>;
   /** The public key of this id; looks into the database for one that another process made. */
   find(kid: string | undefined): Promise<CryptoKey | undefined>;
+  /** Until when a key verifies, in milliseconds since 1970. */
+  retiresAt(kid: string | undefined): number;
   jwks(): JSONWebKeySet;
   /** Makes a new key sign. The former ones verify for so many seconds more. */
   rotate(keepFor: number): Promise<void>;
+  /** Looks into the database: another process may have rotated them. */
+  reload(): Promise<void>;
 }
 
 interface Row {
@@ -92,13 +96,15 @@ export const openSigningKeys = async (db: Database, clock: () => number): Promis
       await load();
       return live().find((key) => key.kid === kid)?.publicKey;
     },
+    retiresAt: (kid) => keys.find((key) => key.kid === kid)?.retiresAt ?? Number.NEGATIVE_INFINITY,
     jwks: () => ({ keys: live().map(({ publicJwk }) => publicJwk) }),
     rotate: async (keepFor) => {
       await db.admin(async (session) => {
-        await session.query('update auth.signing_keys set retires_at = $1 where retires_at is null', [now(keepFor)]);
+        await session.query('update auth.signing_keys set retires_at = least(retires_at, $1)', [now(keepFor)]);
         await insertNewKey(session, now());
       });
       await load();
     },
+    reload: load,
   };
 };

@@ -1,5 +1,5 @@
-import { errors, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Secrets } from './secrets.ts';
+import { decodeProtectedHeader, errors, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { KeySecret, ProjectKeys } from './project-keys.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 const KEY_LIFETIME_S = 10 * 365 * 24 * 3600;
@@ -15,8 +15,9 @@ export type Verification = { ok: true; claims: Claims } | { ok: false; fault: To
 
 /** Signs and verifies every token of the project. */
 export interface Tokens {
-  anonKey: string;
-  serviceRoleKey: string;
+  /** Those of today: a rotation makes others, and these verify for a while. */
+  readonly anonKey: string;
+  readonly serviceRoleKey: string;
   jwks(): JSONWebKeySet;
   /** An ES256 token; `expiresIn` in seconds. */
   sign(claims: Claims, expiresIn: number): Promise<string>;
@@ -48,6 +49,12 @@ export interface SessionTokens {
   hasNews(sessionId: string): boolean;
 }
 
+/** A token that was verified, and until when that holds (milliseconds since 1970). */
+interface Known {
+  claims: Claims;
+  until: number;
+}
+
 /** Whether a token looks through a user's eyes (RFC 8693, 4.1): it reads, and changes nothing. */
 export const isLent = ({ act }: Claims): boolean => act !== undefined;
 
@@ -58,49 +65,83 @@ export const isLent = ({ act }: Claims): boolean => act !== undefined;
  */
 export const createTokens = async (
   keys: SigningKeys,
-  secrets: Secrets,
+  projectKeys: ProjectKeys,
   clock: () => number,
   lent: LentTokens,
   sessions: SessionTokens,
 ): Promise<Tokens> => {
-  const secret = new TextEncoder().encode(secrets.jwtSecret);
-  const verified = new Map<string, Claims>();
+  const verified = new Map<string, Known>();
 
-  const projectKey = (role: 'anon' | 'service_role'): Promise<string> =>
+  const projectKey = (role: 'anon' | 'service_role', { secret, createdAt }: KeySecret): Promise<string> =>
     new SignJWT({ iss: 'supabase', ref: 'trama', role })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setIssuedAt(secrets.createdAt)
-      .setExpirationTime(secrets.createdAt + KEY_LIFETIME_S)
+      .setIssuedAt(createdAt)
+      .setExpirationTime(createdAt + KEY_LIFETIME_S)
       .sign(secret);
 
-  const remember = (token: string, claims: Claims): void => {
+  const makeKeys = async () => {
+    const current = projectKeys.current();
+    return { anonKey: await projectKey('anon', current), serviceRoleKey: await projectKey('service_role', current) };
+  };
+  let made = await makeKeys();
+  projectKeys.onChange(async () => {
+    await keys.reload();
+    made = await makeKeys();
+    // What verified by a key that is gone is not to be remembered.
+    verified.clear();
+  });
+
+  const remember = (token: string, known: Known): void => {
     if (verified.size >= VERIFIED_CACHE_SIZE) verified.delete(verified.keys().next().value ?? token);
-    verified.set(token, claims);
+    verified.set(token, known);
+  };
+
+  const rulesNow = () => ({ currentDate: new Date(clock()), requiredClaims: ['exp'] });
+
+  /** By a secret of the project's keys. @throws JOSEError the one of the last that was tried */
+  const verifyBySecret = async (token: string): Promise<Known> => {
+    let refused: unknown = new errors.JWSSignatureVerificationFailed();
+    for (const { secret, retiresAt } of projectKeys.live()) {
+      try {
+        const { payload } = await jwtVerify<Claims>(token, secret, { algorithms: ['HS256'], ...rulesNow() });
+        return { claims: payload, until: retiresAt };
+      } catch (error) {
+        // Signed by this one, and refused for what it says.
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+        refused = error;
+      }
+    }
+    throw refused;
+  };
+
+  /** By a key pair, which the public can verify. */
+  const verifyByKeyPair = async (token: string): Promise<Known> => {
+    const { payload, protectedHeader } = await jwtVerify<Claims>(
+      token,
+      async ({ kid }) => {
+        const key = await keys.find(kid);
+        if (key === undefined) throw new errors.JWKSNoMatchingKey();
+        return key;
+      },
+      { algorithms: ['ES256'], ...rulesNow() },
+    );
+    return { claims: payload, until: keys.retiresAt(protectedHeader.kid) };
   };
 
   const checkOf = async (token: string): Promise<Verification> => {
-    const known = verified.get(token);
-    if (known) return (known.exp ?? 0) * 1000 > clock() ? { ok: true, claims: known } : { ok: false, fault: 'expired' };
+    const remembered = verified.get(token);
+    if (remembered !== undefined && remembered.until > clock()) {
+      const { claims } = remembered;
+      return (claims.exp ?? 0) * 1000 > clock() ? { ok: true, claims } : { ok: false, fault: 'expired' };
+    }
     try {
-      const { payload } = await jwtVerify<Claims>(
-        token,
-        async ({ alg, kid }) => {
-          if (alg === 'HS256') return secret;
-          const key = await keys.find(kid);
-          if (key === undefined) throw new errors.JWKSNoMatchingKey();
-          return key;
-        },
-        {
-          algorithms: ['ES256', 'HS256'],
-          currentDate: new Date(clock()),
-          requiredClaims: ['exp'],
-        },
-      );
-      if (payload.aud !== undefined && ![payload.aud].flat().some((one) => AUDIENCES.includes(one))) {
+      const known = await (decodeProtectedHeader(token).alg === 'HS256' ? verifyBySecret : verifyByKeyPair)(token);
+      const { claims } = known;
+      if (claims.aud !== undefined && ![claims.aud].flat().some((one) => AUDIENCES.includes(one))) {
         return { ok: false, fault: 'invalid' };
       }
-      remember(token, payload);
-      return { ok: true, claims: payload };
+      remember(token, known);
+      return { ok: true, claims };
     } catch (error) {
       return { ok: false, fault: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
     }
@@ -114,8 +155,12 @@ export const createTokens = async (
   };
 
   return {
-    anonKey: await projectKey('anon'),
-    serviceRoleKey: await projectKey('service_role'),
+    get anonKey() {
+      return made.anonKey;
+    },
+    get serviceRoleKey() {
+      return made.serviceRoleKey;
+    },
     jwks: keys.jwks,
     sign: (claims, expiresIn) => {
       const now = Math.floor(clock() / 1000);

@@ -1,4 +1,5 @@
 import { admit } from '../access/gate.ts';
+import { openProjectKeys } from '../access/project-keys.ts';
 import { derivedKey, type Secrets } from '../access/secrets.ts';
 import { openSigningKeys } from '../access/signing-keys.ts';
 import { createTokens, type Tokens } from '../access/tokens.ts';
@@ -38,6 +39,8 @@ export interface AuthService {
   tokens: Tokens;
   lent: LentSessions;
   answer(call: ServiceCall): Promise<Response>;
+  /** Makes all keys anew; the former ones verify for so many seconds more. */
+  rotateKeys(keepFor: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,7 +61,8 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
   const keys = await openSigningKeys(db, clock);
   const lent = createLentSessions(clock, options.onLentRequest);
   const sessions = await createLiveSessions(db, clock);
-  const tokens = await createTokens(keys, secrets, clock, lent, sessions);
+  const projectKeys = await openProjectKeys(db, secrets, clock, onError);
+  const tokens = await createTokens(keys, projectKeys, clock, lent, sessions);
 
   const root = (): string => authUrl({ publicUrl });
   const clientSecret = derivedKey(secrets, 'test-provider').toString('base64url');
@@ -104,6 +108,13 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
       if (!admission.ok) return refusalResponse(admission.refusal);
       return app.fetch(request, { path, peer, caller: admission.caller });
     },
-    close: sessions.close,
+    rotateKeys: async (keepFor) => {
+      await keys.rotate(keepFor);
+      await projectKeys.rotate(keepFor);
+    },
+    close: async () => {
+      await sessions.close();
+      await projectKeys.close();
+    },
   };
 };

@@ -49,6 +49,8 @@ const faultResponse = (fault: FunctionFault): Response => {
 
 interface Running {
   bundle: Bundle;
+  /** What it was started with: keys that are rotated begin a new process. */
+  env: string;
   process: FunctionProcess;
 }
 
@@ -69,16 +71,17 @@ export const createFunctions = (options: FunctionsOptions): FunctionsService => 
   const launch = async (source: FunctionSource, known: Bundle | undefined): Promise<Running> => {
     const own = join(await workFolder(), createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12));
     const bundle = known ?? (await bundleFunction(source, `${own}.mjs`));
+    const env = options.env();
     const process = startFunctionProcess({
       name: source.name,
       file: bundle.file,
-      env: { ...source.secrets, ...options.env() },
+      env: { ...source.secrets, ...env },
       socketPath: globalThis.process.platform === 'win32' ? `\\\\.\\pipe\\${own.replace(/\W/g, '-')}` : `${own}.sock`,
       origin: new URL(publicUrl()).origin,
       settings,
     });
     processes.add(process);
-    return { bundle, process };
+    return { bundle, process, env: JSON.stringify(env) };
   };
 
   /** The function's process: the one that runs while its files are as they were, else a new one. */
@@ -87,7 +90,8 @@ export const createFunctions = (options: FunctionsOptions): FunctionsService => 
     const next = (async (): Promise<Running> => {
       const former = await before?.catch(() => undefined);
       const isCurrent = (await former?.bundle.isCurrent()) ?? false;
-      if (former && isCurrent && !former.process.hasEnded) return former;
+      const hasKeys = former?.env === JSON.stringify(options.env());
+      if (former && isCurrent && hasKeys && !former.process.hasEnded) return former;
       if (former) {
         processes.delete(former.process);
         former.process.retire();

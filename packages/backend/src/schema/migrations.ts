@@ -3,6 +3,7 @@ import { AUTH_SQL } from './auth.ts';
 import { AUTH_MAIL_SQL } from './auth-mail.ts';
 import { AUTH_MAIL_RECORD_SQL } from './auth-mail-record.ts';
 import { AUTH_METHODS_SQL } from './auth-methods.ts';
+import { AUTH_PROJECT_KEYS_SQL } from './auth-project-keys.ts';
 import { AUTH_SESSIONS_SQL } from './auth-sessions.ts';
 import { REALTIME_SQL } from './realtime.ts';
 import { REALTIME_MESSAGES_SQL } from './realtime-messages.ts';
@@ -24,4 +25,5 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0012_auth_mail', sql: AUTH_MAIL_SQL },
   { name: '0013_auth_sessions', sql: AUTH_SESSIONS_SQL },
   { name: '0014_auth_mail_record', sql: AUTH_MAIL_RECORD_SQL },
+  { name: '0015_auth_project_keys', sql: AUTH_PROJECT_KEYS_SQL },
 ];
