@@ -54,6 +54,7 @@ export const FAKE_BACKEND: Backend = {
     findUsers: NEVER,
     lendSession: NEVER,
     endLentSessions: () => undefined,
+    rotateKeys: NEVER,
     rotateSigningKeys: NEVER,
   },
   close: async () => undefined,
