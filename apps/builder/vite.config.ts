@@ -6,6 +6,8 @@ import { withoutComponents } from '../../scripts/house/vite-plugins/catalogue-co
 export default defineConfig({
   base: '/',
   plugins: [withoutComponents(), react()],
+  // The worker that reads the design takes the same definitions.
+  worker: { format: 'es', plugins: () => [withoutComponents()] },
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
     outDir: 'dist-app',

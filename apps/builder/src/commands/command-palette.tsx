@@ -3,7 +3,9 @@ import type { Id } from '@trama/model';
 import { type FC, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
-import { useLabel, useTexts } from '../texts/index.ts';
+import { showUses } from '../references/ask-uses.ts';
+import { othersOf, targetName, USED_KINDS } from '../references/targets.ts';
+import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { definitionIcon, Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icons.ts';
@@ -38,6 +40,7 @@ const useEntries = (): readonly Entry[] => {
   const editor = useEditor();
   const texts = useTexts();
   const labelOf = useLabel();
+  const { language: labels } = useLanguage();
   return useMemo(() => {
     const { store, view } = editor;
     const { design, registry } = store;
@@ -89,8 +92,20 @@ const useEntries = (): readonly Entry[] => {
         const group = texts.commandPalette.elements;
         return [{ id: `element-${id}`, group, label, icon: definitionIcon(definition?.icon), keys: [], run }];
       });
-    return [...commands, ...pages, ...inserts, ...elements];
-  }, [editor, texts, labelOf]);
+    const naming = { texts, labels, language: view.get().language };
+    const uses = USED_KINDS.flatMap((kind) => othersOf(design, { kind, id: '' })).map((target): Entry => {
+      const name = targetName(design, registry, target, naming);
+      return {
+        id: `uses-${target.kind}-${target.id}`,
+        group: texts.references.find,
+        label: texts.references.findOf(name),
+        icon: 'search',
+        keys: [],
+        run: () => showUses(editor, target),
+      };
+    });
+    return [...commands, ...pages, ...inserts, ...elements, ...uses];
+  }, [editor, texts, labels, labelOf]);
 };
 
 /** Finds and runs anything by typing. */

@@ -1,4 +1,5 @@
 import type { OpenDialog } from '../editor/view.ts';
+import { showUses } from '../references/ask-uses.ts';
 import type { Command, CommandId } from './command.ts';
 
 const opens = (id: CommandId, keys: readonly string[], dialog: OpenDialog, isForTyping = true): Command => ({
@@ -14,5 +15,16 @@ export const siteCommands: readonly Command[] = [
   opens('palette', ['mod+k'], 'palette'),
   opens('publish', ['mod+shift+p'], 'publish'),
   opens('releases', [], 'releases'),
+  opens('problems', ['f8'], 'problems'),
+  {
+    id: 'findUses',
+    group: 'site',
+    keys: ['shift+f12'],
+    isEnabled: ({ view }) => view.get().selection.length > 0,
+    run: (editor) => {
+      const id = editor.view.get().selection.at(-1) ?? '';
+      showUses(editor, { kind: editor.store.design.sections[id] ? 'section' : 'element', id });
+    },
+  },
   opens('shortcuts', ['?'], 'shortcuts', false),
 ];

@@ -12,8 +12,10 @@ import { createPaletteDrag } from '../palette/palette-drag.ts';
 import { PaletteDragContext } from '../palette/palette-drag-context.ts';
 import { LeftPanelContent } from '../panels/left-panel.tsx';
 import { Rail } from '../panels/rail.tsx';
+import { ProblemsDialog } from '../problems/problems-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { ReleasesDialog } from '../publishing/releases-dialog.tsx';
+import { UsesDialog } from '../references/uses-dialog.tsx';
 import { useMediaQuery } from '../state/use-media-query.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
@@ -57,6 +59,8 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
         <ShortcutList />
         <PublishDialog />
         <ReleasesDialog />
+        <ProblemsDialog />
+        <UsesDialog />
       </div>
     </PaletteDragContext>
   );

@@ -1,5 +1,6 @@
 import { type FC, useEffect, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
+import { openWorkerReader } from '../references/reader-ports.ts';
 import { pathOf } from '../routing.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +24,7 @@ interface EditorScreenProps {
 type Opening = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'open'; editor: Editor };
 
 /** Saves what is left when the page goes, and tries again when the connection comes back. */
-const watchWindow = ({ autosave, view, site }: Editor): (() => void) => {
+const watchWindow = ({ autosave, view, site, watch }: Editor): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   window.addEventListener('pagehide', autosave.leave, { signal });
@@ -36,6 +37,7 @@ const watchWindow = ({ autosave, view, site }: Editor): (() => void) => {
   return () => {
     controller.abort();
     stopView();
+    watch.stop();
     void autosave.flush();
     autosave.stop();
   };
@@ -64,6 +66,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, pageId, o
       randomUuid: () => crypto.randomUUID(),
       windowWidth: window.innerWidth,
       labels: language,
+      openReader: openWorkerReader,
     }).then(
       (editor) => {
         if (isGone) {

@@ -3,6 +3,8 @@ import { type Id, type RunNode, SCREEN_DEFAULT_WIDTH, type Screen, TramaError } 
 import type { BuilderApi } from '../api/index.ts';
 import type { CanvasLink } from '../canvas/canvas-link.ts';
 import type { Failure } from '../log/failures.ts';
+import { createDesignWatch, type DesignWatch } from '../references/design-watch.ts';
+import type { ReaderPort } from '../references/reader.ts';
 import { createRecordState, createState, type RecordState, type State } from '../state/state.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Autosave } from './autosave.ts';
@@ -24,10 +26,12 @@ export interface EditorParts {
   api: BuilderApi;
   autosave: Autosave;
   clipboard: Clipboard;
+  /** Opens what reads the design beside the editor. */
+  openReader: () => ReaderPort;
 }
 
 /** One open site: its design, what the user looks at, and what they can do. Components and commands share it. */
-export interface Editor extends Omit<EditorParts, 'view'> {
+export interface Editor extends Omit<EditorParts, 'view' | 'openReader'> {
   readonly view: RecordState<EditorView>;
   readonly notices: Notices;
   /** Runs of the drawn page's workflows, newest last; in edit mode those of its load. */
@@ -36,6 +40,8 @@ export interface Editor extends Omit<EditorParts, 'view'> {
   readonly failures: State<readonly Failure[]>;
   /** Through whose eyes the canvas shows the page. */
   readonly viewer: ViewerChoice;
+  /** References and problems of the design; made when first asked for. */
+  readonly watch: DesignWatch;
   /** How often the site was given a backend: the canvas is then asked for anew, which is told where it is. */
   readonly backends: State<number>;
   /** Gives the site an empty backend of its own on this server, where it has none. A failure becomes a notice, and false. */
@@ -64,10 +70,11 @@ const stillThere = (store: DocumentStore, ids: readonly Id[]): readonly Id[] => 
   return left.length === ids.length ? ids : left;
 };
 
-export const createEditor = ({ view: initial, ...parts }: EditorParts): Editor => {
+export const createEditor = ({ view: initial, openReader, ...parts }: EditorParts): Editor => {
   const { store } = parts;
   const view = createRecordState(initial);
   const notices = createNotices();
+  let watch: DesignWatch | null = null;
 
   const report = (error: unknown): void => {
     const failure = error instanceof TramaError ? error : null;
@@ -99,6 +106,10 @@ export const createEditor = ({ view: initial, ...parts }: EditorParts): Editor =
     runs: createState<readonly RunNode[]>([]),
     failures: createState<readonly Failure[]>([]),
     viewer: createViewerChoice(parts.api, parts.site),
+    get watch() {
+      watch ??= createDesignWatch(store, openReader);
+      return watch;
+    },
     backends: createState(0),
     giveProject: async () => {
       try {

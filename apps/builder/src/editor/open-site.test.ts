@@ -1,5 +1,6 @@
 import { applyChanges, type StoreSnapshot, setElementName } from '@trama/document';
 import { describe, expect, it } from 'vitest';
+import { openLocalReader } from '../references/reader-ports.ts';
 import { apiWith } from '../testing/sample-editor.ts';
 import { sampleDesign, sampleRegistry, sampleStore } from '../testing/sample-site.ts';
 import { CATALOGUES } from '../texts/index.ts';
@@ -35,6 +36,7 @@ const opened = (left: StoreSnapshot | null) => {
     windowWidth: 1280,
     labels: 'en',
     registry: sampleRegistry,
+    openReader: () => openLocalReader(sampleRegistry),
   });
 };
 

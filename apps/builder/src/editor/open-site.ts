@@ -3,6 +3,7 @@ import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Id, type Label, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import type { BuilderApi } from '../api/index.ts';
+import type { ReaderPort } from '../references/reader.ts';
 import type { Texts } from '../texts/index.ts';
 import { createAutosave, type Timers } from './autosave.ts';
 import { type Clipboard, createEditor, type Editor } from './editor.ts';
@@ -23,6 +24,7 @@ export interface OpenSiteOptions {
   /** Language of the builder. */
   labels: keyof Label;
   registry?: Registry;
+  openReader: () => ReaderPort;
 }
 
 /**
@@ -52,5 +54,14 @@ export const openSite = async (options: OpenSiteOptions): Promise<Editor> => {
   const store = createDocumentStore(design, registry, createIds(randomUuid), kept ?? undefined);
   const autosave = createAutosave({ site, store, sequence, clientId, api, copy, timers });
   const view = initialView(design, options.pageId, options);
-  return createEditor({ site, store, view, texts, api, autosave, clipboard: options.clipboard });
+  return createEditor({
+    site,
+    store,
+    view,
+    texts,
+    api,
+    autosave,
+    clipboard: options.clipboard,
+    openReader: options.openReader,
+  });
 };

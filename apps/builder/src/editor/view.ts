@@ -1,8 +1,14 @@
-import { type Design, type Id, type Label, SCREEN_DEFAULT_WIDTH, type Screen } from '@trama/model';
+import { type Design, type Id, type Label, type Reference, SCREEN_DEFAULT_WIDTH, type Screen } from '@trama/model';
 
 export type LeftPanel = 'add' | 'layers' | 'pages' | 'data';
 export type RightPanel = 'style' | 'settings' | 'actions';
-export type OpenDialog = 'publish' | 'releases' | 'palette' | 'shortcuts' | null;
+export type OpenDialog = 'publish' | 'problems' | 'uses' | 'releases' | 'palette' | 'shortcuts' | null;
+
+/** Something of the design, and whether it is to be deleted. */
+export interface UsesQuestion {
+  target: Reference;
+  isDeleting: boolean;
+}
 
 /** What one user looks at. None of it is part of the design. */
 export interface EditorView {
@@ -35,6 +41,8 @@ export interface EditorView {
   /** Where the menu of the selection is open, in CSS px of the window; null while it is closed. */
   menu: Readonly<{ x: number; y: number }> | null;
   dialog: OpenDialog;
+  /** Whose uses the dialog `uses` shows, and whether it asks to delete it. */
+  asked: UsesQuestion | null;
   /** The choice of whom the page is shown to is open. */
   isViewAsOpen: boolean;
 }
@@ -81,5 +89,6 @@ export const initialView = (
   scale: 1,
   menu: null,
   dialog: null,
+  asked: null,
   isViewAsOpen: false,
 });

@@ -2,6 +2,7 @@ import type { BuilderApi } from '../api/index.ts';
 import type { Autosave } from '../editor/autosave.ts';
 import { createEditor, type Editor } from '../editor/editor.ts';
 import { initialView } from '../editor/view.ts';
+import { openLocalReader } from '../references/reader-ports.ts';
 import { createState } from '../state/state.ts';
 import { type BuilderLanguage, CATALOGUES } from '../texts/index.ts';
 import type { OpenExample } from './example-design.ts';
@@ -40,4 +41,5 @@ export const createGalleryEditor = (
     api,
     autosave: UNSAVED,
     clipboard: { read: () => null, write: () => undefined },
+    openReader: () => openLocalReader(store.registry),
   });

@@ -3,6 +3,7 @@ import type { Id } from '@trama/model';
 import { type FC, useState } from 'react';
 import { useEditor, useEntity, useIds } from '../editor/editor-context.ts';
 import { PluginList } from '../plugins/plugin-list.tsx';
+import { UsesMenu } from '../references/uses-menu.tsx';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -65,6 +66,7 @@ const VariableRow: FC<{ id: Id; isOpen: boolean; onToggle: () => void }> = ({ id
           <span className={styles.rowText}>{variable.name}</span>
           <span className={styles.rowSide}>{texts.data.types[variable.type]}</span>
         </button>
+        <UsesMenu target={{ kind: 'variable', id }} name={variable.name} />
       </div>
       {isOpen && <VariableForm variable={variable} />}
     </li>
@@ -78,10 +80,13 @@ const CollectionRow: FC<{ id: Id }> = ({ id }) => {
   if (!collection) return null;
   const plugin = collection.pluginId === null ? undefined : store.registry.plugin(collection.pluginId);
   return (
-    <li className={styles.rowMain}>
-      <Icon name="database" size={14} />
-      <span className={styles.rowText}>{collection.name}</span>
-      {plugin && <span className={styles.rowSide}>{labelOf(plugin.label)}</span>}
+    <li className={styles.row}>
+      <span className={styles.rowMain}>
+        <Icon name="database" size={14} />
+        <span className={styles.rowText}>{collection.name}</span>
+        {plugin && <span className={styles.rowSide}>{labelOf(plugin.label)}</span>}
+      </span>
+      <UsesMenu target={{ kind: 'collection', id }} name={collection.name} />
     </li>
   );
 };

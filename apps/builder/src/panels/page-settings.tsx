@@ -1,5 +1,4 @@
 import {
-  removePage,
   renamePage,
   setFrameAncestors,
   setPageAccess,
@@ -10,6 +9,7 @@ import {
 import type { AccessEntry, Id } from '@trama/model';
 import { type FC, useId } from 'react';
 import { useDesignField, useEditor, useEntity, useView } from '../editor/editor-context.ts';
+import { askToDelete, showUses } from '../references/ask-uses.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CommitField } from './commit-field.tsx';
@@ -85,16 +85,17 @@ export const PageSettings: FC<{ id: Id }> = ({ id }) => {
           editor.run(setFrameAncestors, { id, sources: value.split(/[\s,]+/).filter((source) => source !== '') }, label)
         }
       />
+      <div className={styles.buttons}>
+        <Button icon="search" onClick={() => showUses(editor, { kind: 'page', id })}>
+          {texts.references.find}
+        </Button>
+      </div>
       {homePageId !== id && (
         <div className={styles.buttons}>
           <Button icon="house" onClick={() => editor.run(setSiteSetting, { setting: 'homePageId', value: id }, label)}>
             {texts.pages.makeHome}
           </Button>
-          <Button
-            look="danger"
-            icon="trash-2"
-            onClick={() => editor.run(removePage, { id }, editor.texts.steps.removePage)}
-          >
+          <Button look="danger" icon="trash-2" onClick={() => askToDelete(editor, { kind: 'page', id })}>
             {texts.pages.remove}
           </Button>
         </div>

@@ -1,8 +1,9 @@
-import { removeVariable, setVariable } from '@trama/document';
+import { setVariable } from '@trama/document';
 import type { Field, FieldType, Json, Variable, VariableType } from '@trama/model';
 import { type FC, useId } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { FieldControl } from '../fields/field-control.tsx';
+import { askToDelete, showUses } from '../references/ask-uses.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CommitField } from './commit-field.tsx';
@@ -85,11 +86,10 @@ export const VariableForm: FC<{ variable: Variable }> = ({ variable }) => {
         {texts.data.persistent}
       </label>
       <div className={styles.buttons}>
-        <Button
-          look="danger"
-          icon="trash-2"
-          onClick={() => editor.run(removeVariable, { id }, editor.texts.steps.variable)}
-        >
+        <Button icon="search" onClick={() => showUses(editor, { kind: 'variable', id })}>
+          {texts.references.find}
+        </Button>
+        <Button look="danger" icon="trash-2" onClick={() => askToDelete(editor, { kind: 'variable', id })}>
           {texts.app.remove}
         </Button>
       </div>

@@ -1,13 +1,13 @@
-import { findProblems } from '@trama/document';
 import { ENVIRONMENTS, type EnvironmentName, type Published } from '@trama/protocol/builder';
-import { type FC, useId, useMemo, useState } from 'react';
+import { type FC, useId, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
+import { ProblemList } from '../problems/problem-list.tsx';
+import { useProblems } from '../problems/use-problems.ts';
 import { siteAddress } from '../site-list/site-address.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ProblemList } from './problem-list.tsx';
 import styles from './publishing.module.css';
 import { VisitLink } from './visit-link.tsx';
 
@@ -38,9 +38,6 @@ const PublishForm: FC<{ onClose: () => void }> = ({ onClose }) => {
   const [environment, setEnvironment] = useState<EnvironmentName>('production');
   const [note, setNote] = useState('');
   const [progress, setProgress] = useState<Progress>({ kind: 'ready' });
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fix changes the design in the store, which is no value of React
-  const problems = useMemo(() => findProblems(store.design, store.registry), [store, round]);
 
   const publish = async (): Promise<void> => {
     setProgress({ kind: 'saving' });
@@ -112,7 +109,7 @@ const PublishForm: FC<{ onClose: () => void }> = ({ onClose }) => {
         ))}
       </fieldset>
       {environment !== 'production' && <VisitLink key={environment} environment={environment} />}
-      <ProblemList problems={problems} onFixed={() => setRound(round + 1)} />
+      <Problems />
       <div className={styles.note}>
         <label htmlFor={noteId}>{texts.note}</label>
         <textarea
@@ -140,5 +137,28 @@ const PublishForm: FC<{ onClose: () => void }> = ({ onClose }) => {
         </Button>
       </div>
     </form>
+  );
+};
+
+/** The problems before a publish, closed at first; they are told and do not stop it. */
+const Problems: FC = () => {
+  const texts = useTexts().references.problems;
+  const problems = useProblems();
+  if (problems === null) return <p className={styles.progress}>{texts.looking}</p>;
+  if (problems.length === 0)
+    return (
+      <p className={styles.fine}>
+        <Icon name="circle-check" />
+        {texts.none}
+      </p>
+    );
+  return (
+    <details className={styles.problems}>
+      <summary>
+        <Icon name="triangle-alert" />
+        {texts.count(problems.length)}
+      </summary>
+      <ProblemList problems={problems} />
+    </details>
   );
 };

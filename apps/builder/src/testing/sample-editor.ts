@@ -3,6 +3,7 @@ import type { BuilderApi } from '../api/index.ts';
 import type { Autosave } from '../editor/autosave.ts';
 import { createEditor, type Editor } from '../editor/editor.ts';
 import { initialView } from '../editor/view.ts';
+import { openLocalReader } from '../references/reader-ports.ts';
 import { createState } from '../state/state.ts';
 import { CATALOGUES } from '../texts/index.ts';
 import { sampleStore } from './sample-site.ts';
@@ -77,6 +78,7 @@ export const sampleEditor = (store: DocumentStore = sampleStore(), api: Partial<
     texts: CATALOGUES.en,
     api: apiWith(api),
     autosave: noAutosave(),
+    openReader: () => openLocalReader(store.registry),
     clipboard: {
       read: () => copied,
       write: (text) => {

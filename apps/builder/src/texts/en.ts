@@ -1,5 +1,6 @@
 import { groups } from './groups-en.ts';
 import { ownAccount } from './own-account-en.ts';
+import { references } from './references-en.ts';
 import { rights } from './rights-en.ts';
 import { viewAs } from './view-as-en.ts';
 import { workflows } from './workflows-en.ts';
@@ -365,6 +366,7 @@ export const en = {
   rights,
   viewAs,
   workflows,
+  references,
   fields: {
     pickColor: 'Choose a colour',
     colorValue: 'Colour value',
@@ -453,8 +455,6 @@ export const en = {
       removed: 'The link no longer holds.',
       ownersOnly: 'An owner makes links and takes them back.',
     },
-    problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
-    noProblems: 'No problems found',
     show: 'Show',
     fix: 'Fix',
     errorTitle: 'The site was not published',
@@ -514,6 +514,8 @@ export const en = {
     preview: 'Preview',
     viewAs: 'View as …',
     pageTheme: 'Switch the theme of the page',
+    problems: 'Problems',
+    findUses: 'Find uses',
     palette: 'Search everything',
     publish: 'Publish',
     releases: 'Show the releases',

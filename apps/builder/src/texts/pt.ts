@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts';
 import { groups } from './groups-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
+import { references } from './references-pt.ts';
 import { rights } from './rights-pt.ts';
 import { viewAs } from './view-as-pt.ts';
 import { workflows } from './workflows-pt.ts';
@@ -365,6 +366,7 @@ export const pt: Texts = {
   rights,
   viewAs,
   workflows,
+  references,
   fields: {
     pickColor: 'Escolher uma cor',
     colorValue: 'Valor da cor',
@@ -453,8 +455,6 @@ export const pt: Texts = {
       removed: 'O link não vale mais.',
       ownersOnly: 'Um proprietário cria e revoga links.',
     },
-    problems: (count) => (count === 1 ? '1 problema' : `${count} problemas`),
-    noProblems: 'Nenhum problema encontrado',
     show: 'Mostrar',
     fix: 'Corrigir',
     errorTitle: 'O site não foi publicado',
@@ -514,6 +514,8 @@ export const pt: Texts = {
     preview: 'Pré-visualizar',
     viewAs: 'Ver como …',
     pageTheme: 'Trocar o tema da página',
+    problems: 'Problemas',
+    findUses: 'Encontrar usos',
     palette: 'Buscar em tudo',
     publish: 'Publicar',
     releases: 'Mostrar as versões',

@@ -6,6 +6,7 @@ import { keyCaps } from '../commands/keys.ts';
 import { isMac } from '../commands/platform.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { useDesignField, useEditor, useView } from '../editor/editor-context.ts';
+import { ProblemsButton } from '../problems/problems-button.tsx';
 import { PreferencesMenu } from '../session/preferences-menu.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -51,6 +52,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
       <div className={styles.right}>
         {!isNarrow && <LanguageSwitch />}
         <ViewAs isNarrow={isNarrow} />
+        <ProblemsButton />
         <HistoryButtons />
         {!isNarrow && (
           <IconButton
@@ -77,6 +79,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
                 id: 'more',
                 items: [
                   more('preview', 'play'),
+                  more('problems', 'triangle-alert'),
                   more('palette', 'command'),
                   more('releases', 'history'),
                   { id: 'sign-out', label: texts.signIn.signOut, icon: 'log-out', onChoose: onSignOut },

@@ -8,7 +8,7 @@ import type { DesignProblem, ProblemContext, ProblemRule } from './problem.ts';
 
 /** The problems of a design, kept up by what changes. */
 export interface ProblemFinder {
-  /** Errors first. */
+  /** Errors first, each in the order of the design. */
   readonly problems: readonly DesignProblem[];
   /** Looks again at what an edit may have changed; the book has followed it. @returns number of entities looked at */
   update(before: Design, touched: Touched): number;
@@ -72,7 +72,8 @@ export const createProblemFinder = (
   return {
     get problems() {
       if (known === null) {
-        const all = [...[...ofEntity.values()].flat(), ...ofDesign];
+        // In the order of the design, so that a list of them does not jump while it is worked through.
+        const all = [...allEntities(book.design).flatMap((entity) => ofEntity.get(nameOf(entity)) ?? []), ...ofDesign];
         known = [
           ...all.filter(({ severity }) => severity === 'error'),
           ...all.filter(({ severity }) => severity === 'warning'),

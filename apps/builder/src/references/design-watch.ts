@@ -1,0 +1,112 @@
+import type { DesignProblem, DesignReference, DocumentStore } from '@trama/document';
+import type { Reference } from '@trama/model';
+import { createState, type State } from '../state/state.ts';
+import type { ReaderAnswer, ReaderPort, ReaderRequest } from './reader.ts';
+
+/** What the reader of the open design knows. */
+export interface DesignWatch {
+  /** The problems of the design; null until they have been looked for. */
+  readonly problems: State<readonly DesignProblem[] | null>;
+  /** Settles when the problems of the design as it is now are known. */
+  settled(): Promise<readonly DesignProblem[]>;
+  usesOf(target: Reference): Promise<readonly DesignReference[]>;
+  /** What nothing uses. */
+  unused(): Promise<readonly Reference[]>;
+  stop(): void;
+}
+
+/** Readers that fail one behind the other: then there is something that none of them can read. */
+const MOST_FAILURES = 3;
+
+type Asked = { type: 'uses'; target: Reference } | { type: 'unused' };
+
+interface Waiting {
+  question: Asked;
+  resolve: (answer: ReaderAnswer) => void;
+}
+
+/** Follows a store with a reader beside it. One that fails is replaced, and asked again. */
+export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort): DesignWatch => {
+  const problems = createState<readonly DesignProblem[] | null>(null);
+  const waiting = new Map<number, Waiting>();
+  const settling = new Set<(problems: readonly DesignProblem[]) => void>();
+  let port: ReaderPort | null = null;
+  let failures = 0;
+  let count = 0;
+  /** Messages that the problems are not yet known of. */
+  let unread = 0;
+
+  const send = (request: ReaderRequest): void => {
+    if (request.type === 'open' || request.type === 'change') unread += 1;
+    port?.send(request);
+  };
+
+  const take = (answer: ReaderAnswer): void => {
+    if (answer.type === 'problems') {
+      failures = 0;
+      unread -= answer.unread;
+      problems.set(answer.problems);
+      if (unread > 0) return;
+      for (const settle of [...settling]) settle(answer.problems);
+      settling.clear();
+      return;
+    }
+    waiting.get(answer.request)?.resolve(answer);
+    waiting.delete(answer.request);
+  };
+
+  const start = (): void => {
+    const opened = open();
+    port = opened;
+    unread = 0;
+    opened.onAnswer((answer) => {
+      if (port === opened) take(answer);
+    });
+    opened.onFailure(() => {
+      if (port !== opened) return;
+      opened.close();
+      port = null;
+      failures += 1;
+      if (failures < MOST_FAILURES) start();
+    });
+    send({ type: 'open', design: store.design });
+    for (const [request, { question }] of waiting) send({ ...question, request });
+  };
+
+  const ask = (question: Asked): Promise<ReaderAnswer> =>
+    new Promise((resolve) => {
+      count += 1;
+      waiting.set(count, { question, resolve });
+      send({ ...question, request: count });
+    });
+
+  const stopFollowing = store.onChange(({ changes }) => {
+    // A reader that gave up may be able to read what the design has become.
+    if (port) send({ type: 'change', changes });
+    else start();
+  });
+  start();
+
+  return {
+    problems,
+    settled: () =>
+      new Promise((resolve) => {
+        const known = problems.get();
+        if (unread === 0 && known) resolve(known);
+        else settling.add(resolve);
+      }),
+    usesOf: async (target) => {
+      const answer = await ask({ type: 'uses', target });
+      return answer.type === 'uses' ? answer.references : [];
+    },
+    unused: async () => {
+      const answer = await ask({ type: 'unused' });
+      return answer.type === 'unused' ? answer.targets : [];
+    },
+    stop: () => {
+      stopFollowing();
+      port?.close();
+      port = null;
+    },
+  };
+};

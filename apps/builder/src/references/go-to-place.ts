@@ -1,0 +1,30 @@
+import type { EntityName } from '@trama/document';
+import type { EntityPath, Id } from '@trama/model';
+import type { Editor } from '../editor/editor.ts';
+import type { RightPanel } from '../editor/view.ts';
+
+/** The tab of the inspector in which a part of an element is set. */
+const panelOf = (part: string | undefined): RightPanel => {
+  if (part === 'workflows') return 'actions';
+  return part === 'style' || part === 'classes' || part === 'subClasses' || part === 'states' ? 'style' : 'settings';
+};
+
+/** Is there a place in the editor that shows this entity? */
+export const canGoTo = ({ kind }: EntityName): boolean =>
+  ['pages', 'elements', 'sections', 'variables', 'collections'].includes(kind);
+
+/** Shows a place of the design: its page, its element with the right tab, or its panel. */
+export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, pageId: Id | null): void => {
+  const { view, canvas } = editor;
+  const { kind, id } = entity;
+  view.update({ dialog: null, mode: 'edit' });
+  if (pageId !== null && view.get().pageId !== pageId) editor.openPage(pageId);
+  if (kind === 'pages') {
+    editor.openPage(id);
+    view.update({ leftPanel: 'pages' });
+  } else if (kind === 'elements' || kind === 'sections') {
+    editor.select([id]);
+    view.update({ rightPanel: panelOf(path[0]), isInspectorOpen: true });
+    canvas?.send({ type: 'scroll-to', id });
+  } else if (kind === 'variables' || kind === 'collections') view.update({ leftPanel: 'data' });
+};

@@ -1,0 +1,77 @@
+import {
+  applyPatch,
+  createProblemFinder,
+  createReferenceBook,
+  type DesignProblem,
+  type DesignReference,
+  PROBLEM_RULES,
+  unusedIn,
+  usesOf,
+} from '@trama/document';
+import type { Change, Design, Reference, Registry } from '@trama/model';
+
+/** What the editor asks of its reader. */
+export type ReaderRequest =
+  | { type: 'open'; design: Design }
+  | { type: 'change'; changes: readonly Change[] }
+  | { type: 'uses'; request: number; target: Reference }
+  | { type: 'unused'; request: number };
+
+/** What the reader answers. `problems` comes by itself, once for changes that come together. */
+export type ReaderAnswer =
+  | { type: 'problems'; problems: readonly DesignProblem[]; unread: number }
+  | { type: 'uses'; request: number; references: readonly DesignReference[] }
+  | { type: 'unused'; request: number; targets: readonly Reference[] };
+
+/** The way to a reader: a worker, or one in this thread. */
+export interface ReaderPort {
+  send(request: ReaderRequest): void;
+  onAnswer(listener: (answer: ReaderAnswer) => void): void;
+  /** The reader has failed; it answers nothing more. */
+  onFailure(listener: () => void): void;
+  close(): void;
+}
+
+/** Follows a design and tells its references and problems, off the thread that draws. */
+export const createReader = (
+  registry: Registry,
+  answer: (answer: ReaderAnswer) => void,
+  later: (run: () => void) => void,
+): ((request: ReaderRequest) => void) => {
+  const open = (design: Design) => {
+    const book = createReferenceBook(design, registry);
+    return { book, finder: createProblemFinder(book, registry, PROBLEM_RULES) };
+  };
+  let reading: ReturnType<typeof open> | null = null;
+  let told = 0;
+  let isTelling = false;
+
+  const tellSoon = (): void => {
+    told += 1;
+    if (isTelling) return;
+    isTelling = true;
+    later(() => {
+      isTelling = false;
+      answer({ type: 'problems', problems: reading?.finder.problems ?? [], unread: told });
+      told = 0;
+    });
+  };
+
+  return (request) => {
+    if (request.type === 'open') {
+      reading = open(request.design);
+      tellSoon();
+    } else if (reading && request.type === 'change') {
+      const { book, finder } = reading;
+      const before = book.design;
+      const { design, touched } = applyPatch(before, request.changes);
+      book.update(design, touched);
+      finder.update(before, touched);
+      tellSoon();
+    } else if (reading && request.type === 'uses') {
+      answer({ type: 'uses', request: request.request, references: usesOf(reading.book, request.target) });
+    } else if (reading && request.type === 'unused') {
+      answer({ type: 'unused', request: request.request, targets: unusedIn(reading.book) });
+    }
+  };
+};

@@ -1,0 +1,71 @@
+import {
+  nodeName,
+  type Operation,
+  removeClass,
+  removeCollection,
+  removeFormula,
+  removeGlobalWorkflow,
+  removePage,
+  removeToken,
+  removeVariable,
+} from '@trama/document';
+import type { Design, EntityMap, Id, Reference, Registry } from '@trama/model';
+import type { EditorView } from '../editor/view.ts';
+import type { Texts } from '../texts/index.ts';
+
+/** The map of a design that holds each kind of thing. */
+const MAPS: Readonly<Record<Reference['kind'], EntityMap>> = {
+  page: 'pages',
+  section: 'sections',
+  element: 'elements',
+  component: 'components',
+  variable: 'variables',
+  collection: 'collections',
+  formula: 'formulas',
+  workflow: 'workflows',
+  class: 'classes',
+  token: 'tokens',
+};
+
+/** Kinds that lists and the search for everything offer, in this order. */
+export const USED_KINDS = [
+  'variable',
+  'collection',
+  'formula',
+  'workflow',
+  'component',
+  'class',
+  'token',
+  'page',
+] as const satisfies readonly Reference['kind'][];
+
+/** What deletes a thing of each kind; elements and sections are deleted on the canvas. */
+const REMOVERS: Partial<Record<Reference['kind'], Operation<{ id: Id }>>> = {
+  variable: removeVariable,
+  collection: removeCollection,
+  formula: removeFormula,
+  workflow: removeGlobalWorkflow,
+  class: removeClass,
+  token: removeToken,
+  page: removePage,
+};
+
+export const removerOf = (kind: Reference['kind']): Operation<{ id: Id }> | undefined => REMOVERS[kind];
+
+interface Naming extends Pick<EditorView, 'labels' | 'language'> {
+  texts: Texts;
+}
+
+/** What a thing is called: its name, else what kind of thing it is. */
+export const targetName = (design: Design, registry: Registry, { kind, id }: Reference, naming: Naming): string => {
+  const map = MAPS[kind];
+  const name =
+    map === 'elements' || map === 'sections' ? nodeName(design, registry, id, naming) : design[map][id]?.name;
+  return name || naming.texts.references.kinds[map];
+};
+
+/** The others of its kind, which may stand in for it. */
+export const othersOf = (design: Design, { kind, id }: Reference): readonly Reference[] =>
+  Object.keys(design[MAPS[kind]])
+    .filter((other) => other !== id)
+    .map((other) => ({ kind, id: other }));
