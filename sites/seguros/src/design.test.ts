@@ -67,9 +67,9 @@ describe('The design of the insurance site', () => {
       }
     }
     expect(bound).toBeGreaterThan(100);
-    // Between the marks of its author each part is a call of `sanitize`.
+    // Between the marks of its author each part is a call of `wwFormulas.sanitize`.
     const isEscaped = (code: string): boolean =>
-      code.split(/\s*\+\s*/).every((part) => /^'[^']*'$/.test(part) || /^sanitize\([^()]*\)$/.test(part));
+      code.split(/\s*\+\s*/).every((part) => /^'[^']*'$/.test(part) || /^wwFormulas\.sanitize\([^()]*\)$/.test(part));
     expect(asHtml.filter((code) => !isEscaped(code))).toEqual([]);
     expect(asHtml).toHaveLength(1);
   });

@@ -215,6 +215,24 @@ describe('A page that anybody may open', () => {
     ]);
   });
 
+  it('is fine where its author has thought of those who are not signed in', () => {
+    const asking = formula("pluginVariables['auth'].isAuthenticated");
+    const inFilter = set('collections', 'own', ['filter', 'if'], asking);
+    const inPage = set(
+      'pages',
+      ids.home,
+      ['workflows'],
+      [{ id: 'w', key: 'k', firstAction: 'a', actions: { a: step('a', 'if', { value: asking }) } }],
+    );
+    for (const thought of [inFilter, inPage])
+      expect(found('private-rows-on-public-page', design(own, auth, shown, thought))).toEqual([]);
+  });
+
+  it('may fetch them in a workflow, after a sign-in for example', () => {
+    const fetched = flow(step('a', 'fetch-collection', { collectionId: 'own' }));
+    expect(found('private-rows-on-public-page', design(own, auth, fetched))).toEqual([]);
+  });
+
   it('is fine without them, and so is a page for those who are signed in', () => {
     expect(found('private-rows-on-public-page', design(own, auth))).toEqual([]);
     const closed = set('pages', ids.home, ['access'], [{ key: 'signed-in', group: null }]);

@@ -14,7 +14,7 @@ const isBound = (element: Element): boolean => {
 /**
  * The design in which a bound text is drawn as text: what people have typed stands in names, reasons and notes, and published pages
  * read a text as HTML unless it says otherwise (conformance 10.272). An element that says `'_ww-text_sanitize': false` keeps its marks,
- * and its formula escapes each value with `sanitize`.
+ * and its formula escapes each value with `wwFormulas.sanitize`.
  */
 export const withBoundTextsAsText = (design: Design): Design => ({
   ...design,

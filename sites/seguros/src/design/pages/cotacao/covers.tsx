@@ -44,7 +44,7 @@ export const CoversCard = (): NotationNode => (
     >
       <ChoiceButton
         key="opcao"
-        text={f`'<strong>' + sanitize(context.item?.data?.nome ?? '') + '</strong><br>' + sanitize(context.item?.data?.descricao ?? '')`}
+        text={f`'<strong>' + wwFormulas.sanitize(context.item?.data?.nome ?? '') + '</strong><br>' + wwFormulas.sanitize(context.item?.data?.descricao ?? '')`}
         content={{ '_ww-text_sanitize': false }}
         icon={member(chosen, " ? 'lucide/circle-check' : context.item?.data?.icone")}
         gap={t('s16')}
