@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -274,7 +275,8 @@ describe.skipIf(missingServer !== null)(
         await call('POST', '/sites', { name: 'trap' });
         const { design }: { design: Design } = JSON.parse((await call('GET', '/sites/trap/design')).text);
         const [section] = Object.values(design.sections);
-        const trap = { ...textOf('trap', ENDLESS), section: section?.id ?? '' };
+        const id = randomUUID();
+        const trap = { ...textOf(id, ENDLESS), section: section?.id ?? '' };
         const saved = await call('POST', '/sites/trap/patches', {
           protocol: BUILDER_PROTOCOL,
           format: FORMAT,
@@ -283,8 +285,8 @@ describe.skipIf(missingServer !== null)(
             {
               id: 'trap',
               changes: [
-                { op: 'add', entity: 'elements', id: 'trap', value: trap },
-                { op: 'set', entity: 'sections', id: section?.id, path: ['slots', 'wwObjects'], value: ['trap'] },
+                { op: 'add', entity: 'elements', id, value: trap },
+                { op: 'set', entity: 'sections', id: section?.id, path: ['slots', 'wwObjects'], value: [id] },
               ],
             },
           ],

@@ -1,33 +1,8 @@
-import { type Design, type Id, isRecord, isUuid, uuidV5, type Where } from '@trama/model';
+import { type Design, type Id, isEntityId, isRecord, UUID_KINDS, uuidV5, type Where } from '@trama/model';
 import type { Mending } from './report.ts';
 
 /** Namespace of the ids that stand in for those which are no UUIDs (RFC 9562, version 5). */
 const NAMESPACE = 'b8a4f6d2-6c3e-5e0b-9a57-3d1f0c7e2a94';
-
-/** What has a UUID for an id (conformance 5.6); callable workflows, tokens, actions, popups and states have free ones. */
-const KINDS = [
-  'pages',
-  'sections',
-  'elements',
-  'components',
-  'variables',
-  'collections',
-  'formulas',
-  'classes',
-] as const;
-
-/** `<id of a page>_<index>`: the page of one item of a collection. `<id of an element>-<name>`: a variable of an element. */
-const FREE_TAILS = { pages: /^_\d+$/, variables: /^-.+$/ } as const;
-type FreeKind = keyof typeof FREE_TAILS;
-
-const UUID_LENGTH = 36;
-
-const isValid = (kind: (typeof KINDS)[number], id: Id): boolean => {
-  const tail = id.slice(UUID_LENGTH);
-  return (
-    isUuid(id.slice(0, UUID_LENGTH)) && (tail === '' || (kind in FREE_TAILS && FREE_TAILS[kind as FreeKind].test(tail)))
-  );
-};
 
 /** Names of members that hold ids of these kinds, one or a list of them. */
 const NAMING =
@@ -92,14 +67,14 @@ export const mendIds = (given: Design): { design: Design; newIds: ReadonlyMap<Id
   const mended: Mending[] = [];
   const newIds = new Map<Id, Id>();
   const maps: Record<string, unknown> = {};
-  for (const kind of KINDS) {
+  for (const kind of UUID_KINDS) {
     const entries = Object.entries<{ id: Id }>(given[kind]).flatMap(([id, entity]) => {
       const where: Where = [kind, id, 'id'];
       if (id === '') {
         mended.push({ where, message: `One of the ${kind} has no id. It is left out.` });
         return [];
       }
-      if (!isValid(kind, id)) {
+      if (!isEntityId(kind, id)) {
         const newId = uuidV5(NAMESPACE, id);
         newIds.set(id, newId);
         mended.push({ where, message: `The id "${id}" is no UUID. It is ${newId} now.` });
@@ -114,7 +89,7 @@ export const mendIds = (given: Design): { design: Design; newIds: ReadonlyMap<Id
   if (newIds.size === 0) return { design: listed, newIds, mended };
 
   const rename = renaming(newIds);
-  const renamedMaps = KINDS.map((kind) => {
+  const renamedMaps = UUID_KINDS.map((kind) => {
     const entries = Object.entries<{ id: Id }>(listed[kind]).map(([id, entity]) => {
       const newId = newIds.get(id) ?? id;
       return [newId, { ...(rename(entity, '', '') as object), id: newId }] as const;
@@ -122,7 +97,7 @@ export const mendIds = (given: Design): { design: Design; newIds: ReadonlyMap<Id
     return [kind, Object.fromEntries(entries)] as const;
   });
   const rest = Object.fromEntries(
-    Object.entries(listed).filter(([key]) => !(KINDS as readonly string[]).includes(key)),
+    Object.entries(listed).filter(([key]) => !(UUID_KINDS as readonly string[]).includes(key)),
   );
   return {
     design: { ...(rename(rest, '', '') as Design), ...Object.fromEntries(renamedMaps) },

@@ -21,6 +21,7 @@ export { PALETTE, tokenColor } from './design/palette.ts';
 export { starterTokens } from './design/starter-tokens.ts';
 export * from './design/value.ts';
 export * from './design/workflow.ts';
+export { isEntityId, UUID_KINDS } from './entity-ids.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export { safeFileName } from './file-names.ts';

@@ -6,6 +6,7 @@ import {
   decodePage,
   type Id,
   isBinding,
+  isEntityId,
 } from '@trama/model';
 import { readBody, resultAt } from '@trama/plugins/server';
 import { serverError } from '../errors.ts';
@@ -110,7 +111,13 @@ export const answerCollectionFetch = async (call: PlatformCall, id: Id, find: Fi
   const asked = askedFor(published, variables);
   const plugin = platform.sites.serverPlugins[asked?.collection.pluginId ?? ''];
   if (!asked || !plugin?.fetchCollection)
-    throw serverError({ code: 'server/not-found', message: 'The published design has no such collection here.' });
+    throw serverError({
+      code: 'server/not-found',
+      message: isEntityId('collections', id)
+        ? 'The published design has no such collection here.'
+        : `"${id}" is no UUID, as the ids of collections are.`,
+      where: ['cms_data_sets', id],
+    });
   // The canvas shows its author every page; whose rows it gets, the session decides.
   if (
     !call.draft &&

@@ -138,7 +138,12 @@ describe('the platform at the host of a canvas', () => {
     expect(await asVisitor.json()).toMatchObject({ data: [{ accessToken: null, config: { q: 'ana' } }] });
     const asPerson = await call('/ww/cms_data_sets/own/fetch?offset=0', body, { 'x-trama-visitor': 'bia:a' });
     expect(await asPerson.json()).toMatchObject({ data: [{ accessToken: 'bia:a' }] });
-    expect((await call('/ww/cms_data_sets/none/fetch', { variables: {} })).status).toBe(404);
+    const unknown = await call('/ww/cms_data_sets/none/fetch', { variables: {} });
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({
+      message: '"none" is no UUID, as the ids of collections are.',
+      where: ['cms_data_sets', 'none'],
+    });
   });
 
   it('gives the rows of a static collection before any release holds them', async () => {
