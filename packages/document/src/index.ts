@@ -12,3 +12,8 @@ export * from './problems/index.ts';
 export * from './references/index.ts';
 export * from './store/document-store.ts';
 export * from './tree.ts';
+export * from './workflows/action-arguments.ts';
+export * from './workflows/action-face.ts';
+export * from './workflows/entity-names.ts';
+export * from './workflows/step-clipboard.ts';
+export * from './workflows/steps.ts';

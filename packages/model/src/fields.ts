@@ -6,7 +6,10 @@ export interface Label {
   pt: string;
 }
 
-/** The control that edits a field, and the shape of its value. A new type gets one control, used everywhere. */
+/**
+ * The control that edits a field, and the shape of its value. A new type gets one control, used everywhere.
+ * `json` is data for developers, written as text; `data` is any value, each part of which is filled in by itself.
+ */
 export type FieldType =
   | 'text'
   | 'long-text'
@@ -26,6 +29,7 @@ export type FieldType =
   | 'formula'
   | 'code'
   | 'json'
+  | 'data'
   | 'list'
   | 'object'
   | 'key-values'
@@ -35,7 +39,12 @@ export type FieldType =
   | 'variable'
   | 'workflow'
   | 'component'
+  | 'popup'
   | 'element'
+  | 'element-action'
+  | 'section'
+  | 'language'
+  | 'trigger'
   | 'table'
   | 'hidden';
 
@@ -71,6 +80,8 @@ export interface Field {
   unitLimits?: Readonly<Record<string, { min: number; max: number }>>;
   /** Fields of the items of a `list`, or of an `object`. */
   fields?: readonly Field[];
+  /** What the items of a `list` without fields are; texts, or data as they stand, where this says nothing. */
+  items?: FieldType;
   /** Shown only while this holds for the sibling values. */
   when?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** Shown only for an element below a form container (conformance 5.18). */

@@ -37,7 +37,7 @@ export type { LookControl, LookForm, LookProperty, LookTable } from './looks/loo
 export { fieldsOfLooks, isTaken, LOOKS, lookOf, reachOf } from './looks/looks.ts';
 export { TEXT_LOOKS } from './looks/text-looks.ts';
 export { VIDEO_LOOKS } from './looks/video-looks.ts';
-export { withNewIds } from './new-ids.ts';
+export { renamedTexts, withNewIds } from './new-ids.ts';
 export * from './page-access.ts';
 export * from './page-address.ts';
 export { type PageParameter, type PathPart, pageParameters, pathSegments } from './page-path.ts';
@@ -53,3 +53,7 @@ export { isUuid, uuidV5 } from './uuid.ts';
 export type { Problem } from './validate/problem.ts';
 export { assertDesign, validateDesign } from './validate/validate-design.ts';
 export { roleValues } from './visitor-roles.ts';
+export type { ActionBranches, ActionGroup, NativeActionDefinition } from './workflows/action-definition.ts';
+export { LOCAL_METHODS, type LocalMethodDefinition } from './workflows/local-methods.ts';
+export { NATIVE_ACTIONS } from './workflows/native-actions.ts';
+export { NATIVE_TRIGGERS, type NativeTriggerDefinition, type TriggerPlace } from './workflows/native-triggers.ts';

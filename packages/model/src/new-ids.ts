@@ -3,11 +3,12 @@ import { isRecord } from './records.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-const renamed = (value: unknown, rename: (text: string) => string): unknown => {
+/** A copy of plain data in which every text, names of keys too, is what `rename` makes of it. */
+export const renamedTexts = (value: unknown, rename: (text: string) => string): unknown => {
   if (typeof value === 'string') return rename(value);
-  if (Array.isArray(value)) return value.map((item) => renamed(item, rename));
+  if (Array.isArray(value)) return value.map((item) => renamedTexts(item, rename));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [rename(key), renamed(item, rename)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [rename(key), renamedTexts(item, rename)]));
 };
 
 /**
@@ -16,4 +17,4 @@ const renamed = (value: unknown, rename: (text: string) => string): unknown => {
  * @param newIdOf undefined for ids that stay
  */
 export const withNewIds = <T>(value: T, newIdOf: (id: Id) => Id | undefined): T =>
-  renamed(value, (text) => newIdOf(text) ?? text.replace(UUID, (id) => newIdOf(id) ?? id)) as T;
+  renamedTexts(value, (text) => newIdOf(text) ?? text.replace(UUID, (id) => newIdOf(id) ?? id)) as T;

@@ -4,7 +4,6 @@ export * from './collections.ts';
 export * from './delete-elements.ts';
 export * from './duplicate-element.ts';
 export * from './formulas.ts';
-export * from './global-workflows.ts';
 export * from './insert-element.ts';
 export * from './move-element.ts';
 export { SECTION_SLOT, SECTION_TYPES, type SectionContainer } from './new-section.ts';

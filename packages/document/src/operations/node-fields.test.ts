@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { perform, sampleIds, sampleSite } from '../testing.tsx';
+import { applyChanges } from '../apply/apply-changes.ts';
+import { createCountingIds } from '../ids.ts';
+import { perform, registry, sampleIds, sampleSite } from '../testing.tsx';
 import { setContent } from './set-content.ts';
 import { setAttributes, setClasses, setDomId, setElementName, setLink, setStates } from './set-node-fields.ts';
 import { setStyle } from './set-style.ts';
 import { setText } from './set-text.ts';
-import { insertWorkflow, removeWorkflow, setWorkflow } from './workflows.ts';
+import { insertWorkflow, removeWorkflow, setWorkflow, workflowOf } from './workflows.ts';
 
 const design = sampleSite();
 const ids = sampleIds(design);
@@ -131,5 +133,49 @@ describe('Workflows of elements, pages and the app', () => {
 
   it('cannot be replaced when they are gone', () => {
     expect(() => perform(design, setWorkflow, { holder: 'app', workflow })).toThrow('Workflow not found.');
+  });
+});
+
+describe('Workflows that are called, and those of components', () => {
+  const action = (id: string, value: number) => ({ id, type: 'wait', next: null, fields: { value } });
+  const workflow = { id: 'w', key: 'k', name: 'Greet', actions: { a: action('a', 1), b: action('b', 2) } };
+  const component = {
+    id: 'c',
+    kind: 'component',
+    rootElementId: 'r',
+    properties: {},
+    triggers: {},
+    variables: {},
+    workflows: {},
+    formulas: {},
+  } as const;
+  const withComponent = { ...design, components: { ...design.components, c: component } };
+
+  it.each([['site' as const], [{ component: 'c' }]])('are added, changed and removed by id (%o)', (holder) => {
+    const added = perform(withComponent, insertWorkflow, { holder, workflow });
+    expect(workflowOf(added.after, holder, 'w')).toEqual(workflow);
+    const renamed = perform(added.after, setWorkflow, { holder, workflow: { ...workflow, name: 'Welcome' } });
+    expect(workflowOf(renamed.after, holder, 'w')?.name).toBe('Welcome');
+    expect(renamed.undone).toEqual(added.after);
+    const removed = perform(renamed.after, removeWorkflow, { holder, key: 'w' });
+    expect(removed.after).toEqual(withComponent);
+    expect(workflowOf(removed.after, holder, 'w')).toBeUndefined();
+  });
+
+  it('set only what differs, so that two people change two steps', () => {
+    const { after } = perform(design, insertWorkflow, { holder: 'site', workflow });
+    const change = (changed: typeof workflow) =>
+      setWorkflow({ design: after, registry, ids: createCountingIds() }, { holder: 'site', workflow: changed }).changes;
+    const one = change({ ...workflow, actions: { ...workflow.actions, a: action('a', 10) } });
+    const other = change({ ...workflow, actions: { ...workflow.actions, b: action('b', 20) } });
+    expect(one).toEqual([
+      { op: 'set', entity: 'workflows', id: 'w', path: ['actions', 'a', 'fields', 'value'], value: 10 },
+    ]);
+    const { a, b } = applyChanges(applyChanges(after, one), other).workflows.w?.actions ?? {};
+    expect([a?.fields.value, b?.fields.value]).toEqual([10, 20]);
+    const { a: _gone, ...left } = workflow.actions;
+    expect(change({ ...workflow, actions: left } as unknown as typeof workflow)).toEqual([
+      { op: 'set', entity: 'workflows', id: 'w', path: ['actions', 'a'], value: undefined },
+    ]);
   });
 });
