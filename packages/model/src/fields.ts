@@ -41,10 +41,6 @@ export type FieldType =
   | 'component'
   | 'popup'
   | 'element'
-  | 'element-action'
-  | 'section'
-  | 'language'
-  | 'trigger'
   | 'table'
   | 'hidden';
 

@@ -1,32 +1,22 @@
 import { insertElement, subtreeIds } from '@trama/document';
 import type { Id } from '@trama/model';
-import { type FC, type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type FC, useMemo } from 'react';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { showUses } from '../references/ask-uses.ts';
 import { othersOf, targetName, USED_KINDS } from '../references/targets.ts';
 import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { definitionIcon, Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icons.ts';
-import { matchesSearch } from '../ui/search-match.ts';
-import styles from './command-palette.module.css';
+import { definitionIcon } from '../ui/icon.tsx';
+import { SearchList, type SearchOption } from '../ui/search-list.tsx';
 import { COMMANDS } from './commands.ts';
 import { insertionPlace } from './insertion-place.ts';
 import { keyCaps } from './keys.ts';
 import { isMac } from './platform.ts';
 
-interface Entry {
-  id: string;
-  group: string;
-  label: string;
-  icon: IconName;
-  keys: readonly string[];
+interface Entry extends SearchOption {
   run: () => void;
 }
-
-/** At most this many entries are shown. */
-const MOST = 60;
 
 const insertHere = (editor: Editor, type: Id): void => {
   const { store, view, texts } = editor;
@@ -60,7 +50,6 @@ const useEntries = (): readonly Entry[] => {
         group: texts.commandPalette.pages,
         label: name,
         icon: 'file-text',
-        keys: [],
         run: () => editor.openPage(id),
       }),
     );
@@ -72,7 +61,6 @@ const useEntries = (): readonly Entry[] => {
           group: texts.commandPalette.insert,
           label: labelOf(label),
           icon: definitionIcon(icon),
-          keys: [],
           run: () => insertHere(editor, id),
         }),
       );
@@ -90,7 +78,7 @@ const useEntries = (): readonly Entry[] => {
           editor.canvas?.send({ type: 'scroll-to', id });
         };
         const group = texts.commandPalette.elements;
-        return [{ id: `element-${id}`, group, label, icon: definitionIcon(definition?.icon), keys: [], run }];
+        return [{ id: `element-${id}`, group, label, icon: definitionIcon(definition?.icon), run }];
       });
     const naming = { texts, labels, language: view.get().language };
     const uses = USED_KINDS.flatMap((kind) => othersOf(design, { kind, id: '' })).map((target): Entry => {
@@ -130,71 +118,17 @@ const PaletteContent: FC = () => {
   const texts = useTexts();
   const { view } = useEditor();
   const entries = useEntries();
-  const listId = useId();
-  const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const found = entries.filter(({ label, group }) => matchesSearch(`${label} ${group}`, query)).slice(0, MOST);
-
-  const choose = (entry: Entry | undefined): void => {
-    if (!entry) return;
-    view.update({ dialog: null });
-    entry.run();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setActive((active + step + found.length) % Math.max(found.length, 1));
-    else if (event.key === 'Enter') choose(found[active]);
-    else return;
-    event.preventDefault();
-  };
-
   return (
-    <>
-      <div className={styles.search}>
-        <Icon name="search" size={16} />
-        <input
-          role="combobox"
-          aria-label={texts.commandPalette.search}
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
-          placeholder={texts.commandPalette.search}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <div className={styles.list} role="listbox" id={listId} aria-label={texts.commandPalette.title}>
-        {found.length === 0 && <p className={styles.empty}>{texts.commandPalette.empty}</p>}
-        {found.map((entry, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
-          <div
-            key={entry.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
-            className={styles.entry}
-            onClick={() => choose(entry)}
-            onPointerMove={() => setActive(index)}
-          >
-            <Icon name={entry.icon} size={15} />
-            <span className={styles.label}>{entry.label}</span>
-            <span className={styles.group}>{entry.group}</span>
-            {entry.keys.length > 0 && (
-              <span className={styles.keys}>
-                {entry.keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </span>
-            )}
-          </div>
-        ))}
-      </div>
-    </>
+    <SearchList
+      label={texts.commandPalette.search}
+      title={texts.commandPalette.title}
+      empty={texts.commandPalette.empty}
+      options={entries}
+      size="large"
+      onChoose={(entry) => {
+        view.update({ dialog: null });
+        entry.run();
+      }}
+    />
   );
 };

@@ -2,10 +2,10 @@ import type { FC } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import styles from './command-palette.module.css';
 import { COMMANDS } from './commands.ts';
 import { keyCaps } from './keys.ts';
 import { isMac } from './platform.ts';
+import styles from './shortcut-list.module.css';
 
 const GROUPS = ['edit', 'select', 'view', 'site'] as const;
 

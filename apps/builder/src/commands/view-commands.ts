@@ -32,6 +32,7 @@ export const viewCommands: readonly Command[] = [
   panel('panelLayers', 'l', 'layers'),
   panel('panelPages', 'p', 'pages'),
   panel('panelData', 'd', 'data'),
+  panel('panelWorkflows', 'f', 'workflows'),
   inspector('inspectStyle', 's', 'style'),
   inspector('inspectSettings', 'e', 'settings'),
   inspector('inspectActions', 'w', 'actions'),

@@ -21,10 +21,11 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { FailureBoundary } from '../ui/failure-boundary.tsx';
+import { WorkflowEditor } from '../workflows/workflow-editor.tsx';
 import { useEditor, useView } from './editor-context.ts';
 import styles from './editor-layout.module.css';
 import { NoticeList } from './notice-list.tsx';
-import { NARROW } from './view.ts';
+import { NARROW, type WorkflowPlace } from './view.ts';
 
 interface EditorLayoutProps {
   onLeave: () => void;
@@ -70,6 +71,8 @@ const WideBody: FC = () => {
   const texts = useTexts();
   const leftPanel = useView((view) => view.leftPanel);
   const mode = useView((view) => view.mode);
+  const workflow = useView((view) => view.workflow);
+  const isWorkflowWide = useView((view) => view.isWorkflowWide);
   if (mode === 'preview')
     return (
       <div className={styles.body}>
@@ -97,16 +100,38 @@ const WideBody: FC = () => {
           <CanvasView />
         </Panel>
         <Separator className={styles.separator} aria-label={texts.editor.resizeRight} />
-        <Panel id="right" defaultSize={288} minSize={248} maxSize={440} className={styles.panel}>
-          <aside className={styles.side} aria-label={texts.editor.inspector}>
-            <FailureBoundary>
-              <Inspector />
-            </FailureBoundary>
-          </aside>
-        </Panel>
+        {workflow === null || isWorkflowWide ? (
+          <Panel key="right" id="right" defaultSize={288} minSize={248} maxSize={440} className={styles.panel}>
+            <aside className={styles.side} aria-label={texts.editor.inspector}>
+              <FailureBoundary>
+                <Inspector />
+              </FailureBoundary>
+            </aside>
+          </Panel>
+        ) : (
+          <Panel key="workflow" id="workflow" defaultSize={460} minSize={420} maxSize={720} className={styles.panel}>
+            <WorkflowSide place={workflow} />
+          </Panel>
+        )}
       </Group>
+      {workflow !== null && isWorkflowWide && (
+        <div className={styles.cover}>
+          <WorkflowSide place={workflow} />
+        </div>
+      )}
       <RunLog />
     </div>
+  );
+};
+
+const WorkflowSide: FC<{ place: WorkflowPlace }> = ({ place }) => {
+  const texts = useTexts().workflows;
+  return (
+    <aside className={styles.side} aria-label={texts.title}>
+      <FailureBoundary key={JSON.stringify(place)}>
+        <WorkflowEditor place={place} />
+      </FailureBoundary>
+    </aside>
   );
 };
 
@@ -116,6 +141,7 @@ const NarrowBody: FC = () => {
   const leftPanel = useView((current) => current.leftPanel);
   const isInspectorOpen = useView((current) => current.isInspectorOpen);
   const isPreview = useView((current) => current.mode === 'preview');
+  const workflow = useView((current) => current.workflow);
   const sheet = isPreview ? null : isInspectorOpen ? 'inspector' : leftPanel;
   return (
     <div className={styles.narrow}>
@@ -133,6 +159,13 @@ const NarrowBody: FC = () => {
           />
           <FailureBoundary key={sheet}>
             {sheet === 'inspector' ? <Inspector /> : <LeftPanelContent panel={sheet} />}
+          </FailureBoundary>
+        </section>
+      )}
+      {workflow !== null && !isPreview && (
+        <section className={styles.sheet} aria-label={texts.workflows.title}>
+          <FailureBoundary key={JSON.stringify(workflow)}>
+            <WorkflowEditor place={workflow} />
           </FailureBoundary>
         </section>
       )}

@@ -1,6 +1,7 @@
+import type { WorkflowHolder } from '@trama/document';
 import { type Design, type Id, type Label, type Reference, SCREEN_DEFAULT_WIDTH, type Screen } from '@trama/model';
 
-export type LeftPanel = 'add' | 'layers' | 'pages' | 'data';
+export type LeftPanel = 'add' | 'layers' | 'pages' | 'data' | 'workflows';
 export type RightPanel = 'style' | 'settings' | 'actions';
 export type OpenDialog = 'publish' | 'problems' | 'uses' | 'releases' | 'palette' | 'shortcuts' | null;
 
@@ -8,6 +9,12 @@ export type OpenDialog = 'publish' | 'problems' | 'uses' | 'releases' | 'palette
 export interface UsesQuestion {
   target: Reference;
   isDeleting: boolean;
+}
+
+/** Names a workflow: what it belongs to, and its key there. */
+export interface WorkflowPlace {
+  holder: WorkflowHolder;
+  key: string;
 }
 
 /** What one user looks at. None of it is part of the design. */
@@ -30,6 +37,10 @@ export interface EditorView {
   renaming: Id | null;
   leftPanel: LeftPanel | null;
   rightPanel: RightPanel;
+  /** The workflow that is open beside the canvas, in place of the inspector. */
+  workflow: WorkflowPlace | null;
+  /** The open workflow covers the canvas. */
+  isWorkflowWide: boolean;
   /** On narrow windows the inspector is a sheet that opens on demand. */
   isInspectorOpen: boolean;
   /** Width of the page in CSS px. */
@@ -83,6 +94,8 @@ export const initialView = (
   renaming: null,
   leftPanel: options.windowWidth < ROOMY ? null : 'layers',
   rightPanel: 'style',
+  workflow: null,
+  isWorkflowWide: false,
   isInspectorOpen: false,
   width: SCREEN_DEFAULT_WIDTH[screenFor(options.windowWidth)],
   zoom: 'fit',

@@ -1,51 +1,67 @@
-import type { Design, FieldType, Id } from '@trama/model';
-import type { FC } from 'react';
-import { useEditor } from '../editor/editor-context.ts';
+import { type FC, useState } from 'react';
+import { useEditor, useView } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { SearchList } from '../ui/search-list.tsx';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
-
-type EntityKind = 'pages' | 'collections' | 'variables' | 'workflows' | 'components' | 'elements';
-
-const KINDS: Readonly<Partial<Record<FieldType, EntityKind>>> = {
-  page: 'pages',
-  collection: 'collections',
-  variable: 'variables',
-  workflow: 'workflows',
-  component: 'components',
-  element: 'elements',
-};
-
-/** Longest list that is offered. */
-const MOST = 500;
-
-const optionsOf = (design: Design, type: FieldType): readonly { id: Id; name: string }[] => {
-  const kind = KINDS[type];
-  if (!kind) return [];
-  const entities: readonly { id: Id; name?: string | null }[] = Object.values(design[kind]);
-  return entities.slice(0, MOST).map(({ id, name }) => ({ id, name: name || id }));
-};
+import { entityOptions } from './entity-options.ts';
+import { useNameOf, useValueScope } from './value-scope.ts';
 
 /** Chooses a page, a collection, a variable or another part of the site by its name; stores its id. */
 export const EntityControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
   const texts = useTexts();
   const { store } = useEditor();
+  const { component } = useValueScope();
+  const pageId = useView((view) => view.pageId);
+  const nameOf = useNameOf();
+  const [isOpen, setOpen] = useState(false);
+  const id = textOf(value);
+  const name = id === '' ? null : (nameOf(id) ?? texts.values.gone);
+  const choose = (chosen: string | undefined): void => {
+    onChange(chosen);
+    onCommit();
+    setOpen(false);
+  };
+  const place = {
+    design: store.design,
+    registry: store.registry,
+    nameOf,
+    texts: texts.values,
+    component: store.design.components[component ?? ''] ?? null,
+    pageId,
+  };
   return (
-    <select
-      className={styles.select}
-      aria-label={label}
-      value={textOf(value)}
-      onChange={(event) => {
-        onChange(event.target.value || undefined);
-        onCommit();
-      }}
+    <Popover
+      title={label}
+      size="large"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          className={styles.chooser}
+          aria-label={`${label}: ${name ?? texts.fields.choose}`}
+          data-empty={name === null || undefined}
+        >
+          <span>{name ?? texts.fields.choose}</span>
+          <Icon name="chevron-down" size={13} />
+        </button>
+      }
     >
-      <option value="">{texts.fields.choose}</option>
-      {optionsOf(store.design, field.type).map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+      {isOpen && (
+        <SearchList
+          label={texts.values.find(label)}
+          title={label}
+          empty={texts.values.nothingFound}
+          options={[
+            ...entityOptions(place, field.type),
+            ...(id === '' ? [] : [{ id: '', label: texts.values.noneOf, group: '' }]),
+          ]}
+          onChoose={(option) => choose(option.id === '' ? undefined : option.id)}
+        />
+      )}
+    </Popover>
   );
 };

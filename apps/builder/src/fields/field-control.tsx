@@ -1,62 +1,9 @@
-import type { FieldType } from '@trama/model';
 import type { FC } from 'react';
-import { BooleanControl } from './boolean-control.tsx';
-import { BorderControl } from './border-control.tsx';
-import { ChoiceControl } from './choice-control.tsx';
-import { CodeControl } from './code-control.tsx';
-import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control.ts';
-import { EntityControl } from './entity-control.tsx';
-import { FontControl, FontFamilyControl } from './font-control.tsx';
-import { IconControl } from './icon-control.tsx';
-import { ImageControl } from './image-control.tsx';
-import { JsonControl } from './json-control.tsx';
-import { KeyValuesControl } from './key-values-control.tsx';
-import { LengthControl } from './length-control.tsx';
-import { ListControl, ObjectControl } from './list-control.tsx';
+import { CONTROLS } from './field-controls.ts';
 import { NestedControl } from './nested-control.ts';
-import { NumberControl } from './number-control.tsx';
-import { ShadowControl } from './shadow-control.tsx';
-import { SpacingControl } from './spacing-control.tsx';
-import { LongTextControl, TextControl } from './text-control.tsx';
 
-const HiddenControl: FC<ControlProps> = () => null;
-
-/** One control for each type of field: the only place that knows how a value is edited. */
-const CONTROLS: Readonly<Record<FieldType, FC<ControlProps>>> = {
-  text: TextControl,
-  'long-text': LongTextControl,
-  number: NumberControl,
-  boolean: BooleanControl,
-  choice: ChoiceControl,
-  length: LengthControl,
-  color: ColorControl,
-  font: FontControl,
-  'font-family': FontFamilyControl,
-  spacing: SpacingControl,
-  border: BorderControl,
-  shadow: ShadowControl,
-  image: ImageControl,
-  'icon-class': TextControl,
-  icon: IconControl,
-  formula: CodeControl,
-  code: CodeControl,
-  json: JsonControl,
-  list: ListControl,
-  object: ObjectControl,
-  'key-values': KeyValuesControl,
-  path: TextControl,
-  page: EntityControl,
-  collection: EntityControl,
-  variable: EntityControl,
-  workflow: EntityControl,
-  component: EntityControl,
-  element: EntityControl,
-  table: TextControl,
-  hidden: HiddenControl,
-};
-
-/** Edits the value of any field, whatever its type. */
+/** Edits the value of any field, whatever its type. It is never bound: what may be is a `BindableValue`. */
 export const FieldControl: FC<ControlProps> = (props) => {
   const Control = CONTROLS[props.field.type];
   return (

@@ -1,20 +1,38 @@
-import { isRecord, type Value } from '@trama/model';
-import type { FC } from 'react';
+import { type Field, isRecord, type Value } from '@trama/model';
+import { type FC, use } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
+import { NestedControl } from './nested-control.ts';
 
 type Pair = readonly [string, Value];
 
-const pairsOf = (value: unknown): readonly Pair[] => (isRecord(value) ? (Object.entries(value) as Pair[]) : []);
+/** Names with values: an object, or the list of `{key, value}` that older data have. */
+const pairsOf = (value: unknown): readonly Pair[] => {
+  if (Array.isArray(value))
+    return value.filter(isRecord).map((pair) => [textOf(pair.key ?? pair.name), (pair.value ?? '') as Value]);
+  return isRecord(value) ? (Object.entries(value) as Pair[]) : [];
+};
 
-/** Names with values, such as headers of a request. */
-export const KeyValuesControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
+/** The pairs in the form that they had. */
+const stored = (pairs: readonly Pair[], before: unknown): Value =>
+  Array.isArray(before)
+    ? pairs.map(([key, value], index) => ({ ...(isRecord(before[index]) ? before[index] : {}), key, value }) as Value)
+    : Object.fromEntries(pairs);
+
+/** Names with values, such as headers of a request or the columns of a row. */
+export const KeyValuesControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
   const texts = useTexts().fields;
+  const Nested = use(NestedControl);
   const pairs = pairsOf(value);
   const set = (index: number, pair: Pair): void =>
-    onChange(Object.fromEntries(pairs.map((old, at) => (at === index ? pair : old))));
+    onChange(
+      stored(
+        pairs.map((old, at) => (at === index ? pair : old)),
+        value,
+      ),
+    );
   return (
     <fieldset className={styles.list} aria-label={label}>
       {pairs.map(([key, item], index) => (
@@ -27,27 +45,40 @@ export const KeyValuesControl: FC<ControlProps> = ({ label, value, onChange, onC
             onChange={(event) => set(index, [event.target.value, item])}
             onBlur={onCommit}
           />
-          <input
-            className={styles.input}
-            aria-label={`${label}: ${texts.value}`}
-            value={textOf(item)}
-            onChange={(event) => set(index, [key, event.target.value])}
-            onBlur={onCommit}
+          <Nested
+            field={valueField(field)}
+            label={key === '' ? `${label}: ${texts.value}` : key}
+            value={item}
+            onChange={(next) => set(index, [key, next ?? ''])}
+            onCommit={onCommit}
           />
           <IconButton
             icon="x"
             size={13}
             label={texts.removeItem}
             onClick={() => {
-              onChange(Object.fromEntries(pairs.filter((_, at) => at !== index)));
+              onChange(
+                stored(
+                  pairs.filter((_, at) => at !== index),
+                  Array.isArray(value) ? value.filter((_, at) => at !== index) : value,
+                ),
+              );
               onCommit();
             }}
           />
         </div>
       ))}
-      <Button icon="plus" onClick={() => onChange(Object.fromEntries([...pairs, ['', '']]))}>
+      <Button icon="plus" onClick={() => onChange(stored([...pairs, ['', '']], value))}>
         {texts.addItem}
       </Button>
     </fieldset>
   );
 };
+
+/** What may be bound as a whole may be bound value by value, and holds values of any kind. */
+const valueField = ({ bindable, items }: Field): Field => ({
+  name: 'value',
+  type: bindable || items === 'data' ? 'data' : 'text',
+  label: { en: 'Value', pt: 'Valor' },
+  ...((bindable || items === 'data') && { bindable: true }),
+});

@@ -20,6 +20,12 @@ const PLAIN: Field = { name: 'item', type: 'text', label: { en: 'Item', pt: 'Ite
 /** Rows of data have no fields: they are written as JSON. */
 const DATA: Field = { ...PLAIN, type: 'json' };
 
+/** The field of an item without fields of its own: as the list says, else as the item is. */
+const itemField = ({ items }: Field, item: Value): Field => {
+  if (items !== undefined) return { ...PLAIN, type: items, bindable: items === 'data' };
+  return isObject(item) ? DATA : PLAIN;
+};
+
 /** A list whose items have fields, are plain texts, or are data. */
 export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
   const texts = useTexts().fields;
@@ -61,7 +67,7 @@ export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, o
           </div>
           {fields.length === 0 ? (
             <Nested
-              field={isObject(item) ? DATA : PLAIN}
+              field={itemField(field, item)}
               label={texts.item(index + 1)}
               value={item}
               onChange={(next) => onChange(items.map((old, at) => (at === index ? (next ?? '') : old)))}
@@ -77,7 +83,10 @@ export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, o
           )}
         </div>
       ))}
-      <Button icon="plus" onClick={() => change([...items, emptyItem(fields, items.at(-1))])}>
+      <Button
+        icon="plus"
+        onClick={() => change([...items, emptyItem(fields, field.items === undefined ? items.at(-1) : undefined)])}
+      >
         {texts.addItem}
       </Button>
     </fieldset>
@@ -91,6 +100,14 @@ export const ObjectControl: FC<ControlProps> = ({ field, value, onChange, onComm
   </div>
 );
 
+/** The parts with another one; what is taken away, or has no parts of its own left, is gone. */
+const withPart = (value: Item, { name, type }: Field, next: Value | undefined): Item => {
+  const isEmpty = next === undefined || (type === 'object' && isRecord(next) && Object.keys(next).length === 0);
+  if (!isEmpty) return { ...value, [name]: next };
+  const { [name]: _gone, ...others } = value;
+  return others;
+};
+
 interface FieldsProps {
   fields: readonly Field[];
   value: Item;
@@ -103,16 +120,29 @@ const Fields: FC<FieldsProps> = ({ fields, value, onChange, onCommit }) => {
   const Nested = use(NestedControl);
   return fields
     .filter(({ type, when }) => type !== 'hidden' && (when?.(value) ?? true))
-    .map((field) => (
-      <div key={field.name} className={styles.nested}>
-        <span>{labelOf(field.label)}</span>
+    .map((field) => {
+      const label = labelOf(field.label);
+      const part = (
         <Nested
           field={field}
-          label={labelOf(field.label)}
+          label={label}
           value={value[field.name]}
-          onChange={(next) => onChange({ ...value, [field.name]: next ?? null })}
+          onChange={(next) => onChange(withPart(value, field, next))}
           onCommit={onCommit}
         />
-      </div>
-    ));
+      );
+      if (field.type === 'object')
+        return (
+          <details key={field.name} className={styles.part} open={isRecord(value[field.name])}>
+            <summary>{label}</summary>
+            {part}
+          </details>
+        );
+      return (
+        <div key={field.name} className={styles.nested}>
+          <span>{label}</span>
+          {part}
+        </div>
+      );
+    });
 };

@@ -1,22 +1,30 @@
 import type { Workflow } from '@trama/model';
+import type { FC } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Editor } from '../editor/editor.ts';
+import { useView } from '../editor/editor-context.ts';
 import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
+import { WorkflowEditor } from '../workflows/workflow-editor.tsx';
 import { ActionsPanel } from './actions-panel.tsx';
 
-/** The actions of an element in an editor that the test holds. */
+/** The actions of an element, and beside them the workflow that is open. */
+const Side: FC = () => {
+  const workflow = useView((view) => view.workflow);
+  return workflow === null ? <ActionsPanel id="footer" /> : <WorkflowEditor place={workflow} />;
+};
+
 const show = (): { editor: Editor; workflows: () => readonly Workflow[] } => {
   const editor = sampleEditor();
-  const id = Object.values(editor.store.design.elements).find((element) => element.workflows.length === 0)?.id ?? '';
-  draw(<ActionsPanel id={id} />, editor);
-  return { editor, workflows: () => editor.store.design.elements[id]?.workflows ?? [] };
+  draw(<Side />, editor);
+  return { editor, workflows: () => editor.store.design.elements.footer?.workflows ?? [] };
 };
 
 const addAction = async (name: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Add an action' }).click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('button', { name: 'Steps: Add a step' }).click();
+  await page.getByRole('combobox', { name: 'What should happen?' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
 };
 
 /** Types of the actions of the first workflow in the order in which they run. */
@@ -36,13 +44,17 @@ describe('the actions of an element', () => {
     await addAction('Go to a page');
     await addAction('Close all popups');
     await expect.poll(() => order(workflows()[0])).toEqual(['wait', 'change-page', 'close-all-popup']);
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Page' }), editor.store.design.homePageId);
+    await page.getByRole('button', { name: 'Go to a page', exact: true }).click();
+    await page.getByRole('button', { name: 'Page: Choose…' }).click();
+    await page.getByRole('option', { name: 'Home Pages' }).click();
     await expect
       .poll(() => Object.values(workflows()[0]?.actions ?? {}).find(({ type }) => type === 'change-page')?.fields)
-      .toEqual({ navigateMode: 'internal', pageId: editor.store.design.homePageId });
-    await page.getByRole('button', { name: 'Remove action: Go to a page' }).click();
+      .toEqual({ pageId: editor.store.design.homePageId });
+    await page.getByRole('button', { name: 'More for: Go to a page' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect.poll(() => order(workflows()[0])).toEqual(['wait', 'close-all-popup']);
-    await page.getByRole('button', { name: 'Remove the workflow' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Remove the workflow' }).click();
     await expect.element(page.getByText('No workflow yet')).toBeVisible();
   });
 
@@ -51,5 +63,17 @@ describe('the actions of an element', () => {
     await page.getByRole('button', { name: 'Add a workflow' }).click();
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'When' }), 'mouseenter');
     await expect.poll(() => workflows()[0]?.trigger).toBe('mouseenter');
+  });
+
+  it('open beside the canvas from their list, which tells what they do', async () => {
+    const { editor, workflows } = show();
+    await page.getByRole('button', { name: 'Add a workflow' }).click();
+    await addAction('Print the page');
+    await page.getByRole('button', { name: 'Close the workflow' }).click();
+    expect(editor.view.get().workflow).toBeNull();
+    const card = page.getByRole('button', { name: 'Open the workflow: Click' });
+    await expect.element(card).toHaveTextContent('Print the page');
+    await card.click();
+    expect(editor.view.get().workflow).toEqual({ holder: { node: 'footer' }, key: workflows()[0]?.key });
   });
 });

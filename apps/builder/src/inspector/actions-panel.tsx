@@ -1,29 +1,33 @@
-import { insertWorkflow } from '@trama/document';
-import type { Id } from '@trama/model';
+import { insertWorkflow, workflowSteps } from '@trama/document';
+import type { Id, Workflow } from '@trama/model';
 import type { FC } from 'react';
 import { useEditor, useNode } from '../editor/editor-context.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
-import styles from './inspector.module.css';
-import { type TriggerChoice, WorkflowForm } from './workflow-form.tsx';
-import { newWorkflow } from './workflow-steps.ts';
+import { newWorkflow } from '../workflows/new-steps.ts';
+import { StepSentence } from '../workflows/step-sentence.tsx';
+import { triggerGroups } from '../workflows/trigger-choices.ts';
+import { triggerName } from '../workflows/workflow-names.ts';
+import styles from './actions-panel.module.css';
 
-/** The workflows of an element: what each waits for, and what it does. */
+/** At most this many steps of a workflow are shown before it is opened. */
+const MOST = 4;
+
+/** The workflows of an element: what each waits for and does. They are edited beside the canvas. */
 export const ActionsPanel: FC<{ id: Id }> = ({ id }) => {
   const texts = useTexts();
-  const labelOf = useLabel();
   const editor = useEditor();
+  const { view, store } = editor;
   const node = useNode(id);
   if (!node) return null;
-  const definition = 'component' in node ? editor.store.registry.element(node.type ?? '') : undefined;
-  const triggers: readonly TriggerChoice[] = [
-    ...Object.entries(texts.workflows.triggers).map(([name, label]) => ({ name, label })),
-    ...(definition?.events ?? []).map(({ name, label }) => ({ name, label: labelOf(label) })),
-  ];
+  const holder = { node: id };
+  const groups = triggerGroups(store.design, store.registry, holder, texts.workflows);
   const add = (): void => {
-    const workflow = newWorkflow(crypto.randomUUID());
-    editor.run(insertWorkflow, { holder: { node: id }, workflow }, texts.workflows.step);
+    const workflow = newWorkflow(crypto.randomUUID(), groups[0]?.triggers[0]?.name ?? 'click');
+    editor.run(insertWorkflow, { holder, workflow }, texts.workflows.step);
+    view.update({ workflow: { holder, key: workflow.key } });
   };
   const button = (
     <Button icon="plus" onClick={add}>
@@ -37,13 +41,45 @@ export const ActionsPanel: FC<{ id: Id }> = ({ id }) => {
       </Message>
     );
   return (
-    <div className={styles.workflows}>
+    <div className={styles.panel}>
       <ul>
         {node.workflows.map((workflow) => (
-          <WorkflowForm key={workflow.key} owner={id} workflow={workflow} triggers={triggers} />
+          <li key={workflow.key}>
+            <WorkflowCard id={id} workflow={workflow} />
+          </li>
         ))}
       </ul>
       {button}
     </div>
+  );
+};
+
+const WorkflowCard: FC<{ id: Id; workflow: Workflow }> = ({ id, workflow }) => {
+  const texts = useTexts().workflows;
+  const labelOf = useLabel();
+  const { view, store } = useEditor();
+  const { design, registry } = store;
+  const trigger = triggerName(workflow, triggerGroups(design, registry, { node: id }, texts), labelOf, texts);
+  const { steps } = workflowSteps(workflow).main;
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-label={texts.open(workflow.name || trigger)}
+      onClick={() => view.update({ workflow: { holder: { node: id }, key: workflow.key } })}
+    >
+      <span className={styles.when}>
+        <Icon name="zap" size={13} />
+        {trigger}
+        {workflow.name && <span className={styles.name}>{workflow.name}</span>}
+      </span>
+      {steps.length === 0 && <span className={styles.more}>{texts.noSteps}</span>}
+      {steps.slice(0, MOST).map(({ action }) => (
+        <span key={action.id} className={styles.step}>
+          <StepSentence action={action} component={design.elements[id]?.parentComponent ?? null} />
+        </span>
+      ))}
+      {steps.length > MOST && <span className={styles.more}>{texts.stepCount(steps.length)}</span>}
+    </button>
   );
 };

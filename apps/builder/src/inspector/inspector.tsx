@@ -1,7 +1,8 @@
 import type { Id } from '@trama/model';
-import type { FC } from 'react';
+import { type FC, type ReactNode, useMemo } from 'react';
 import { useEditor, useNode, useView } from '../editor/editor-context.ts';
 import type { RightPanel } from '../editor/view.ts';
+import { type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
 import { useNodeIcon, useNodeName } from '../layers/use-node-name.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -63,10 +64,28 @@ export const Inspector: FC = () => {
         ))}
       </div>
       <div id="inspector-panel" className={styles.scroll} role="tabpanel" aria-labelledby={`inspector-${panel}`}>
-        <Panel key={id} id={id} />
+        <NodeScope id={id}>
+          <Panel key={id} id={id} />
+        </NodeScope>
       </div>
     </>
   );
+};
+
+/** What formulas of an element may read, for every value in its panels. */
+const NodeScope: FC<{ id: Id; children: ReactNode }> = ({ id, children }) => {
+  const { store } = useEditor();
+  const owner = store.design.elements[id]?.parentComponent ?? null;
+  const scope = useMemo(
+    (): ValueScope => ({
+      component: owner,
+      workflow: null,
+      node: id,
+      nearest: () => [],
+    }),
+    [owner, id],
+  );
+  return <ValueScopeContext value={scope}>{children}</ValueScopeContext>;
 };
 
 const NodeHead: FC<{ id: Id }> = ({ id }) => {

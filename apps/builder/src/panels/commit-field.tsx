@@ -5,6 +5,7 @@ interface CommitFieldProps {
   label: string;
   value: string;
   hint?: string;
+  placeholder?: string;
   onCommit: (value: string) => void;
 }
 

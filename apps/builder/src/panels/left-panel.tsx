@@ -2,6 +2,7 @@ import type { FC } from 'react';
 import type { LeftPanel } from '../editor/view.ts';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import { Palette } from '../palette/palette.tsx';
+import { WorkflowsPanel } from '../workflows/workflows-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { PagesPanel } from './pages-panel.tsx';
 
@@ -10,6 +11,7 @@ const PANELS: Readonly<Record<LeftPanel, FC>> = {
   layers: LayersPanel,
   pages: PagesPanel,
   data: DataPanel,
+  workflows: WorkflowsPanel,
 };
 
 export const LeftPanelContent: FC<{ panel: LeftPanel }> = ({ panel }) => {

@@ -11,6 +11,7 @@ const PANELS: readonly { panel: LeftPanel; icon: IconName; key: string }[] = [
   { panel: 'layers', icon: 'layers', key: 'L' },
   { panel: 'pages', icon: 'file-text', key: 'P' },
   { panel: 'data', icon: 'database', key: 'D' },
+  { panel: 'workflows', icon: 'workflow', key: 'F' },
 ];
 
 /** Chooses the panel at the left; at the bottom of narrow windows it also opens the inspector. */

@@ -2,6 +2,7 @@ import { groups } from './groups-en.ts';
 import { ownAccount } from './own-account-en.ts';
 import { references } from './references-en.ts';
 import { rights } from './rights-en.ts';
+import { values } from './values-en.ts';
 import { viewAs } from './view-as-en.ts';
 import { workflows } from './workflows-en.ts';
 
@@ -162,7 +163,7 @@ export const en = {
     nothingToUndo: 'There is nothing to undo',
     nothingToRedo: 'There is nothing to redo',
   },
-  rail: { add: 'Add', layers: 'Layers', pages: 'Pages', data: 'Data' },
+  rail: { add: 'Add', layers: 'Layers', pages: 'Pages', data: 'Data', workflows: 'Workflows' },
   canvas: {
     title: 'Page',
     connecting: 'Drawing the page',
@@ -364,6 +365,7 @@ export const en = {
   groups,
   ownAccount,
   rights,
+  values,
   viewAs,
   workflows,
   references,
@@ -416,7 +418,6 @@ export const en = {
     risky:
       'A regular expression in it may never end on some texts. Pages are drawn without it when they are published; write it without a repetition inside a repetition.',
     uses: 'Uses',
-    insert: 'Insert a variable or collection',
     apply: 'Bind',
     unbind: 'Remove the binding',
     at: (position: number) => `At character ${position}`,
@@ -504,6 +505,7 @@ export const en = {
     panelLayers: 'Show the layers',
     panelPages: 'Show the pages',
     panelData: 'Show the data',
+    panelWorkflows: 'Show the workflows',
     inspectStyle: 'Show the style',
     inspectSettings: 'Show the settings',
     inspectActions: 'Show the actions',

@@ -3,6 +3,7 @@ import { groups } from './groups-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
 import { references } from './references-pt.ts';
 import { rights } from './rights-pt.ts';
+import { values } from './values-pt.ts';
 import { viewAs } from './view-as-pt.ts';
 import { workflows } from './workflows-pt.ts';
 
@@ -163,7 +164,7 @@ export const pt: Texts = {
     nothingToUndo: 'Não há nada para desfazer',
     nothingToRedo: 'Não há nada para refazer',
   },
-  rail: { add: 'Adicionar', layers: 'Camadas', pages: 'Páginas', data: 'Dados' },
+  rail: { add: 'Adicionar', layers: 'Camadas', pages: 'Páginas', data: 'Dados', workflows: 'Fluxos' },
   canvas: {
     title: 'Página',
     connecting: 'Desenhando a página',
@@ -364,6 +365,7 @@ export const pt: Texts = {
   groups,
   ownAccount,
   rights,
+  values,
   viewAs,
   workflows,
   references,
@@ -416,7 +418,6 @@ export const pt: Texts = {
     risky:
       'Uma expressão regular nela pode nunca terminar com certos textos. Ao publicar, as páginas são desenhadas sem ela; escreva-a sem repetição dentro de repetição.',
     uses: 'Usa',
-    insert: 'Inserir uma variável ou coleção',
     apply: 'Ligar',
     unbind: 'Remover a ligação',
     at: (position) => `No caractere ${position}`,
@@ -504,6 +505,7 @@ export const pt: Texts = {
     panelLayers: 'Mostrar as camadas',
     panelPages: 'Mostrar as páginas',
     panelData: 'Mostrar os dados',
+    panelWorkflows: 'Mostrar os fluxos',
     inspectStyle: 'Mostrar o estilo',
     inspectSettings: 'Mostrar os ajustes',
     inspectActions: 'Mostrar as ações',

@@ -9,11 +9,21 @@ interface PopoverProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   side?: 'left' | 'bottom' | 'right';
+  /** Large for what is written and chosen in it. */
+  size?: 'large';
   children: ReactNode;
 }
 
 /** A small window beside the control that opens it. */
-export const Popover: FC<PopoverProps> = ({ title, trigger, isOpen, onOpenChange, side = 'bottom', children }) => {
+export const Popover: FC<PopoverProps> = ({
+  title,
+  trigger,
+  isOpen,
+  onOpenChange,
+  side = 'bottom',
+  size,
+  children,
+}) => {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
@@ -23,6 +33,7 @@ export const Popover: FC<PopoverProps> = ({ title, trigger, isOpen, onOpenChange
           <Base.Popup
             ref={popup}
             className={styles.popover}
+            data-size={size}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('textarea, input') ?? popup.current}
           >
             <Base.Title className="visually-hidden">{title}</Base.Title>

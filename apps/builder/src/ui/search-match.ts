@@ -10,3 +10,7 @@ export const matchesSearch = (text: string, query: string): boolean => {
     .split(/\s+/)
     .every((word) => within.includes(word));
 };
+
+/** True where a text begins with what is searched for; nothing searched for begins nothing. */
+export const startsWithSearch = (text: string, query: string): boolean =>
+  query.trim() !== '' && folded(text).startsWith(folded(query.trim()));

@@ -152,6 +152,31 @@ const pathOf = ({ kept }: ActionFace, name: string, index: number, { fields }: W
   return !(name in fields) && isRecord(fields.args) && name in fields.args ? ['args', name] : [name];
 };
 
+type Choices = NonNullable<Field['choices']>;
+
+/** What an element can be asked: the actions of its type, or the workflows that its component offers. */
+export const elementActions = ({ design, registry }: ActionContext, uid: unknown): Choices => {
+  const element = design.elements[typeof uid === 'string' ? uid.slice(0, UUID_LENGTH) : ''];
+  if (element?.component)
+    return Object.values(design.components[element.component]?.workflows ?? {})
+      .filter(({ isExternal }) => isExternal)
+      .map(({ id, name }) => ({ value: id, label: plainLabel(name || wordsOf(id)) }));
+  return (registry.element(element?.type ?? '')?.actions ?? []).map(({ name, label }) => ({ value: name, label }));
+};
+
+/** Of a choice that is one of what the site has: what there is, by the name of the field. */
+const siteChoices: Readonly<Record<string, (context: ActionContext, fields: WorkflowAction['fields']) => Choices>> = {
+  lang: ({ design }) => design.languages.map(({ lang }) => ({ value: lang, label: plainLabel(lang) })),
+  section: ({ design }, { pageId }) =>
+    (design.pages[String(pageId ?? '')]?.sections ?? []).map((id) => ({
+      value: id,
+      label: plainLabel(design.sections[id]?.title || 'Section'),
+    })),
+  actionName: (context, { uid }) => elementActions(context, uid),
+  triggerId: ({ component }) =>
+    Object.values(component?.triggers ?? {}).map(({ id, label }) => ({ value: id, label: plainLabel(label || id) })),
+};
+
 /** The field as it is for what the action names: a value as its variable is, parameters as the page has them. */
 const fitted = (
   context: ActionContext,
@@ -164,6 +189,8 @@ const fitted = (
     const type = VARIABLE_FIELDS[variableType(context, fields.varId) ?? 'any'];
     return [type ? { ...argument, field: { ...field, type } } : argument];
   }
+  if (field.type === 'choice' && !field.choices)
+    return [{ ...argument, field: { ...field, choices: siteChoices[field.name]?.(context, fields) ?? [] } }];
   if (action.type === 'change-page' && field.name === 'parameters') {
     const page = context.design.pages[String(fields.pageId ?? '')];
     const names = new Set(

@@ -90,7 +90,7 @@ describe('the steps of a workflow', () => {
     expect(at({ lane: { in: 'error' }, after: 'sorry' })).toBe('a if(yes:b each(loop:body); no:) z ! sorry n m');
   });
 
-  it('are taken out with what stands in them, and the others stay linked', () => {
+  it('are taken out with what stands in their branches and loops, and the others stay linked', () => {
     const left = withoutSteps(branching, ['if', 'body', 'sorry']);
     expect(both(left)).toBe('a z');
     expect(Object.keys(left.actions)).toEqual(['a', 'z']);

@@ -23,7 +23,10 @@ export interface NativeActionDefinition {
   /** Icon of the list of actions, `<set>/<name>`. */
   icon: string;
   group: ActionGroup;
-  /** What the action is told, under the names of its fields. */
+  /**
+   * What the action is told, under the names of its fields. A choice without choices is one of what the site has: its
+   * languages, the sections of a page, the actions of an element, the events of a component.
+   */
   args: readonly Field[];
   branches?: ActionBranches;
   /** It runs the chain in its `loop` again and again. */

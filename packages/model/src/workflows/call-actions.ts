@@ -58,7 +58,7 @@ export const callActions: readonly NativeActionDefinition[] = [
     icon: 'lucide/zap',
     group: 'workflows',
     args: [
-      fixed('triggerId', 'Event', 'Evento', 'trigger', { required: true }),
+      fixed('triggerId', 'Event', 'Evento', 'choice', { required: true }),
       argument('event', 'Content', 'Conteúdo', 'data'),
     ],
   },
@@ -69,7 +69,7 @@ export const callActions: readonly NativeActionDefinition[] = [
     group: 'elements',
     args: [
       fixed('uid', 'Element', 'Elemento', 'element', { required: true }),
-      fixed('actionName', 'Action', 'Ação', 'element-action', { required: true }),
+      fixed('actionName', 'Action', 'Ação', 'choice', { required: true }),
     ],
   },
   {

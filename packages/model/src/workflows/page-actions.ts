@@ -36,7 +36,7 @@ export const pageActions: readonly NativeActionDefinition[] = [
         when: isInside,
         fields: [argument('name', 'Name', 'Nome'), argument('value', 'Value', 'Valor')],
       }),
-      fixed('section', 'Section', 'Seção', 'section', { when: isPage }),
+      fixed('section', 'Section', 'Seção', 'choice', { when: isPage }),
       argument('externalUrl', 'Address', 'Endereço', 'text', { required: true, when: isOutside }),
       argument('openInNewTab', 'In a new tab', 'Em outra aba', 'boolean'),
       argument('loadProgress', 'Progress bar', 'Barra de progresso', 'boolean', { when: isInside }),
@@ -86,6 +86,6 @@ export const pageActions: readonly NativeActionDefinition[] = [
     label: label('Change the language', 'Trocar o idioma'),
     icon: 'lucide/languages',
     group: 'pages',
-    args: [argument('lang', 'Language', 'Idioma', 'language', { required: true })],
+    args: [argument('lang', 'Language', 'Idioma', 'choice', { required: true })],
   },
 ];

@@ -14,7 +14,7 @@ export const csv: PluginDefinition = {
       name: 'downloadCSV',
       label: { en: 'Download CSV', pt: 'Baixar CSV' },
       args: [
-        { name: 'data', type: 'list', label: { en: 'Data', pt: 'Dados' }, bindable: true, required: true },
+        { name: 'data', type: 'data', label: { en: 'Data', pt: 'Dados' }, bindable: true, required: true },
         {
           name: 'fileName',
           type: 'text',

@@ -1,6 +1,7 @@
 import type { Field, PluginDefinition } from '@trama/model';
 import { argument, choice, reading } from '../fields.ts';
 import { CONNECTION_STEPS } from '../hosted-backend/setup.ts';
+import { filters, modifiers } from './query-fields.ts';
 
 const table = argument('table', 'Table', 'Tabela', 'table', { required: true, bindable: false });
 const fields: readonly Field[] = [
@@ -18,8 +19,6 @@ const fields: readonly Field[] = [
     when: (values) => values.fieldsMode === 'advanced',
   }),
 ];
-const filters = argument('filters', 'Filters', 'Filtros', 'list');
-const modifiers = argument('modifiers', 'Modifiers', 'Modificadores', 'object');
 const autoSync = argument('autoSync', 'Update collections', 'Atualizar coleções', 'boolean', { default: true });
 const mode = choice(
   'mode',
@@ -35,7 +34,7 @@ const data = argument('data', 'Data', 'Dados', 'key-values');
 const bucket = argument('bucket', 'Bucket', 'Bucket', 'text', { required: true });
 const path = argument('path', 'Path', 'Caminho', 'text', { required: true });
 const newPath = argument('newPath', 'New path', 'Novo caminho', 'text', { required: true });
-const options = argument('options', 'Options', 'Opções', 'object');
+const options = argument('options', 'Options', 'Opções', 'data');
 const channel = argument('channel', 'Channel', 'Canal', 'text', { required: true });
 const event = argument('event', 'Event', 'Evento', 'text');
 
@@ -125,7 +124,7 @@ export const supabase: PluginDefinition = {
       args: [
         argument('functionName', 'Function', 'Função', 'text', { required: true }),
         choice('method', 'Method', 'Método', ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'], 'POST'),
-        argument('body', 'Body', 'Corpo', 'json'),
+        argument('body', 'Body', 'Corpo', 'data'),
         argument('headers', 'Headers', 'Cabeçalhos', 'key-values'),
         argument('queries', 'Query', 'Consulta', 'key-values'),
         argument('useStreaming', 'Stream the answer', 'Receber em fluxo', 'boolean', { default: false }),
@@ -143,12 +142,12 @@ export const supabase: PluginDefinition = {
     {
       name: 'uploadFile',
       label: { en: 'Upload a file', pt: 'Enviar arquivo' },
-      args: [bucket, path, argument('file', 'File', 'Arquivo'), options],
+      args: [bucket, path, argument('file', 'File', 'Arquivo', 'data'), options],
     },
     {
       name: 'updateFile',
       label: { en: 'Replace a file', pt: 'Substituir arquivo' },
-      args: [bucket, path, argument('file', 'File', 'Arquivo'), options],
+      args: [bucket, path, argument('file', 'File', 'Arquivo', 'data'), options],
     },
     { name: 'downloadFile', label: { en: 'Download a file', pt: 'Baixar arquivo' }, args: [bucket, path] },
     { name: 'moveFile', label: { en: 'Move a file', pt: 'Mover arquivo' }, args: [bucket, path, newPath] },
@@ -198,12 +197,12 @@ export const supabase: PluginDefinition = {
     {
       name: 'sendMessageToChannel',
       label: { en: 'Broadcast', pt: 'Enviar mensagem' },
-      args: [channel, event, argument('payload', 'Payload', 'Conteúdo', 'json')],
+      args: [channel, event, argument('payload', 'Payload', 'Conteúdo', 'data')],
     },
     {
       name: 'updateChannelState',
       label: { en: 'Update presence', pt: 'Atualizar presença' },
-      args: [channel, argument('state', 'State', 'Estado', 'json')],
+      args: [channel, argument('state', 'State', 'Estado', 'data')],
     },
   ],
 };

@@ -7,7 +7,7 @@ import { selectLooks } from './looks.ts';
 
 const isMultiple: NonNullable<Field['when']> = (values) => isMultipleType(values.selectType);
 const hasSearch: NonNullable<Field['when']> = (values) => Boolean(values.showSearch);
-const value = field('value', 'json', label('Value', 'Valor'), 'b');
+const value = field('value', 'data', label('Value', 'Valor'), 'b');
 
 const optionFields: readonly Field[] = [
   ...mappedOptionFields,

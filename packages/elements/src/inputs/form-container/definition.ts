@@ -60,7 +60,7 @@ export const formContainer: ElementDefinition = {
     {
       name: 'resetForm',
       label: label('Reset', 'Limpar'),
-      args: [field('initialValues', 'json', label('Initial values', 'Valores iniciais'), 'b')],
+      args: [field('initialValues', 'data', label('Initial values', 'Valores iniciais'), 'b')],
     },
   ],
   variables: [{ name: 'form', type: 'object', label: label('Form', 'Formulário'), readonly: true, initial: {} }],

@@ -84,7 +84,7 @@ export const slider: ElementDefinition = {
     {
       name: 'updateSlideLabel',
       label: label('Rename a slide', 'Renomear slide'),
-      args: [field('payload', 'json', label('Name', 'Nome'), 'b')],
+      args: [field('payload', 'data', label('Name', 'Nome'), 'b')],
     },
   ],
   variables: [

@@ -61,7 +61,7 @@ export const tabs: ElementDefinition = {
     {
       name: 'updateTabLabel',
       label: label('Rename a tab', 'Renomear aba'),
-      args: [field('payload', 'json', label('Name', 'Nome'), 'b')],
+      args: [field('payload', 'data', label('Name', 'Nome'), 'b')],
     },
   ],
   variables: [

@@ -1,0 +1,112 @@
+import { type NameOf, placesOf, subtreeIds } from '@trama/document';
+import { type Component, type Design, type Id, isBinding, type Registry } from '@trama/model';
+import type { Texts } from '../texts/index.ts';
+import type { ScopeGroup, ScopeOffer } from './value-scope.ts';
+
+export interface OfferPlace {
+  design: Design;
+  registry: Registry;
+  nameOf: NameOf;
+  texts: Texts['values'];
+  labels: 'en' | 'pt';
+  pageId: Id;
+  component: Component | null;
+  /** The element or section that the value belongs to. */
+  node: Id | null;
+}
+
+/** What stands on a page, or in a component. */
+const nodesAround = ({ design, pageId, component }: OfferPlace): readonly Id[] =>
+  component
+    ? subtreeIds(design, component.rootElementId)
+    : (design.pages[pageId]?.sections ?? [])
+        .flatMap((section) => Object.values(design.sections[section]?.slots ?? {}).flat())
+        .flatMap((root) => subtreeIds(design, root));
+
+/** What elements around hold and formulas read: what visitors type and choose above all. Those beside the node come first. */
+export const elementOffers = (place: OfferPlace): readonly ScopeOffer[] => {
+  const { design, registry, nameOf } = place;
+  const offers = nodesAround(place).flatMap((id) =>
+    (registry.element(design.elements[id]?.type ?? '')?.variables ?? []).map(({ name }) => `${id}-${name}`),
+  );
+  return offers
+    .toSorted((a, b) => Number(b.endsWith('-value')) - Number(a.endsWith('-value')))
+    .map((key) => ({ label: nameOf(key) ?? key, code: `variables['${key}']`, icon: 'text-cursor-input' }));
+};
+
+/** True where the node, or something around it, is drawn once per item of a list. */
+const isRepeated = (design: Design, node: Id): boolean => {
+  const places = placesOf(design);
+  for (let place = places.get(node); place !== undefined; place = places.get(place.owner)) {
+    const owner = place.kind === 'sections' ? design.sections[place.owner] : design.elements[place.owner];
+    if (isBinding(owner?.content.default?.[place.slot])) return true;
+  }
+  return false;
+};
+
+const componentOffers = (component: Component, texts: Texts['values']): ScopeGroup => ({
+  label: texts.component,
+  offers: [
+    ...Object.values(component.properties).map(
+      ({ id, label }): ScopeOffer => ({
+        label: label || id,
+        code: `context.component.props['${id}']`,
+        icon: 'sliders-horizontal',
+      }),
+    ),
+    ...Object.values(component.variables).map(
+      ({ id, name }): ScopeOffer => ({
+        label: name,
+        code: `context.component.variables['${id}']`,
+        icon: 'variable',
+      }),
+    ),
+  ],
+});
+
+/** All that formulas of a place may read, nearest first; groups without offers are left out. */
+export const siteOffers = (place: OfferPlace): readonly ScopeGroup[] => {
+  const { design, registry, texts, labels, component, node } = place;
+  const repeated: readonly ScopeOffer[] =
+    node !== null && isRepeated(design, node) ? [{ label: texts.item, code: 'context.item.data', icon: 'repeat' }] : [];
+  const plugins = design.plugins.flatMap(({ id, name }) =>
+    (registry.plugin(id)?.variables ?? []).map(
+      (variable): ScopeOffer => ({
+        label: `${registry.plugin(id)?.label[labels] ?? name} · ${variable.name}`,
+        code: `pluginVariables['${id}'].${variable.name}`,
+        icon: 'plug',
+      }),
+    ),
+  );
+  const groups: readonly ScopeGroup[] = [
+    { label: texts.repeat, offers: repeated },
+    ...(component ? [componentOffers(component, texts)] : []),
+    { label: texts.typed, offers: elementOffers(place) },
+    {
+      label: texts.variables,
+      offers: Object.values(design.variables).map(({ id, name }) => ({
+        label: name,
+        code: `variables['${id}']`,
+        icon: 'variable',
+      })),
+    },
+    {
+      label: texts.collections,
+      offers: Object.values(design.collections).map(({ id, name }) => ({
+        label: name,
+        code: `collections['${id}']`,
+        icon: 'database',
+      })),
+    },
+    { label: texts.plugins, offers: plugins },
+    {
+      label: texts.formulas,
+      offers: Object.values(design.formulas).map(({ id, name, parameters }) => ({
+        label: name || id,
+        code: `formulas['${id}'](${parameters.map(() => 'undefined').join(', ')})`,
+        icon: 'code',
+      })),
+    },
+  ];
+  return groups.filter(({ offers }) => offers.length > 0);
+};

@@ -1,0 +1,50 @@
+import type { StepPlace } from '@trama/document';
+import { type FC, useMemo } from 'react';
+import { useEditor, useView } from '../editor/editor-context.ts';
+import { useNameOf } from '../fields/value-scope.ts';
+import { useLabel, useTexts } from '../texts/index.ts';
+import { SearchList } from '../ui/search-list.tsx';
+import { actionOptions } from './action-options.ts';
+import styles from './step.module.css';
+import { useAddStep } from './use-add-step.ts';
+import { useOpenWorkflow } from './workflow-context.ts';
+
+/** One list of all that a step can be, filtered by typing. */
+export const AddStep: FC<{ place: StepPlace }> = ({ place }) => {
+  const texts = useTexts().workflows;
+  const labelOf = useLabel();
+  const { store } = useEditor();
+  const { component, node, addAt } = useOpenWorkflow();
+  const pageId = useView((view) => view.pageId);
+  const nameOf = useNameOf();
+  const add = useAddStep();
+  // The list is made once, when it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const options = useMemo(
+    () =>
+      actionOptions({
+        design: store.design,
+        registry: store.registry,
+        component: store.design.components[component ?? ''] ?? null,
+        node,
+        pageId,
+        nameOf,
+        labelOf,
+        texts,
+      }),
+    [],
+  );
+  return (
+    <div className={styles.adding}>
+      <SearchList
+        label={texts.addStepPlaceholder}
+        title={texts.actions}
+        empty={texts.noAction}
+        options={options}
+        autoFocus
+        onChoose={({ step }) => add(place, step)}
+        onLeave={() => addAt(null)}
+      />
+    </div>
+  );
+};

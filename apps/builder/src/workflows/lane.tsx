@@ -1,0 +1,111 @@
+import { type LaneSteps, type StepPlace, withStepAt, withSteps } from '@trama/document';
+import { type FC, Fragment, useState } from 'react';
+import { useEditor } from '../editor/editor-context.ts';
+import { useTexts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { AddStep } from './add-step.tsx';
+import styles from './step.module.css';
+import { StepBranches } from './step-branches.tsx';
+import { StepCard } from './step-card.tsx';
+import { useOpenWorkflow } from './workflow-context.ts';
+import { stepsFromText } from './workflow-edit.ts';
+
+const isPlace = (a: StepPlace | null, b: StepPlace): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A chain of steps, one below the other, with a place to add between them and at the end. */
+export const Lane: FC<{ lane: LaneSteps; label: string }> = ({ lane, label }) => {
+  const { adding } = useOpenWorkflow();
+  const start: StepPlace = { lane: lane.lane, after: null };
+  const last = lane.steps.at(-1)?.action.id ?? null;
+  const end: StepPlace = { lane: lane.lane, after: last };
+  return (
+    <ol className={styles.lane} aria-label={label}>
+      {lane.steps.length > 0 && <Gap place={start} />}
+      {lane.steps.map((step) => (
+        <Fragment key={step.action.id}>
+          <StepCard step={step} lane={lane}>
+            {step.lanes.length > 0 && <StepBranches step={step} Chain={Lane} />}
+          </StepCard>
+          {step.action.id !== last && <Gap place={{ lane: lane.lane, after: step.action.id }} />}
+        </Fragment>
+      ))}
+      <li className={styles.end}>
+        {isPlace(adding, end) ? <AddStep place={end} /> : <AddButton place={end} label={label} />}
+      </li>
+    </ol>
+  );
+};
+
+/** Takes a dragged step. */
+const useDrop = (place: StepPlace) => {
+  const { change, dragged, drag, open } = useOpenWorkflow();
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': (isOver && dragged !== null) || undefined,
+    onDragOver: (event: React.DragEvent) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: React.DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (dragged !== null) change((workflow) => withStepAt(workflow, dragged, place));
+      drag(null);
+      open(dragged, 'head');
+    },
+  };
+};
+
+/** Between two steps: a line that takes what is dragged, and a plus under the pointer. Keys add with `/` on a step. */
+const Gap: FC<{ place: StepPlace }> = ({ place }) => {
+  const texts = useTexts().workflows;
+  const { adding, addAt } = useOpenWorkflow();
+  const drop = useDrop(place);
+  return (
+    <li className={styles.gap} {...drop}>
+      {isPlace(adding, place) ? (
+        <AddStep place={place} />
+      ) : (
+        <button type="button" tabIndex={-1} aria-label={texts.addHere} onClick={() => addAt(place)}>
+          <Icon name="plus" size={12} />
+        </button>
+      )}
+    </li>
+  );
+};
+
+const AddButton: FC<{ place: StepPlace; label: string }> = ({ place, label }) => {
+  const texts = useTexts().workflows;
+  const { clipboard } = useEditor();
+  const { addAt, change, open } = useOpenWorkflow();
+  const drop = useDrop(place);
+  const paste = (): void => {
+    const pasted = stepsFromText(clipboard.read(), () => crypto.randomUUID());
+    if (!pasted) return;
+    change((workflow) => withSteps(workflow, place, pasted));
+    open(pasted.roots.at(-1) ?? null, 'head');
+  };
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      data-add={place.lane.in}
+      aria-label={`${label}: ${texts.addStep}`}
+      onClick={() => addAt(place)}
+      onKeyDown={(event) => {
+        const isPaste = event.key === 'v' && (event.ctrlKey || event.metaKey);
+        if (event.key !== '/' && !isPaste) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (isPaste) paste();
+        else addAt(place);
+      }}
+      {...drop}
+    >
+      <Icon name="plus" size={13} />
+      {texts.addStep}
+    </button>
+  );
+};

@@ -1,0 +1,85 @@
+import { actionArguments, argumentValue } from '@trama/document';
+import type { WorkflowAction } from '@trama/model';
+import { type FC, useMemo } from 'react';
+import { useEditor } from '../editor/editor-context.ts';
+import { ValueRow } from '../fields/value-row.tsx';
+import { useNameOf, type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
+import { CommitField } from '../panels/commit-field.tsx';
+import { useTexts } from '../texts/index.ts';
+import styles from './step.module.css';
+import { useOpenWorkflow } from './workflow-context.ts';
+import { withArgument, withChangedAction } from './workflow-edit.ts';
+import { workflowOffers } from './workflow-offers.ts';
+
+/** What a step is told, each argument a row; below them its name and a comment. */
+export const StepArguments: FC<{ action: WorkflowAction }> = ({ action }) => {
+  const texts = useTexts().workflows;
+  const { store, closeGroup } = useEditor();
+  const { workflow, change, component, node, trigger } = useOpenWorkflow();
+  const nameOf = useNameOf();
+  const { id } = action;
+  const context = {
+    design: store.design,
+    registry: store.registry,
+    component: store.design.components[component ?? ''] ?? null,
+  };
+  const scope = useMemo(
+    (): ValueScope => ({
+      component,
+      workflow,
+      node,
+      nearest: () =>
+        workflowOffers({
+          design: store.design,
+          registry: store.registry,
+          workflow,
+          step: id,
+          nameOf,
+          texts,
+          event: trigger?.event,
+        }),
+    }),
+    [component, workflow, node, store, id, nameOf, texts, trigger],
+  );
+  const told = actionArguments(context, action);
+  const set = (fields: Partial<WorkflowAction>): void =>
+    change((now) => withChangedAction(now, id, (step) => ({ ...step, ...fields })));
+  return (
+    <ValueScopeContext value={scope}>
+      <div className={styles.arguments} data-arguments>
+        {told.length === 0 && <p className={styles.note}>{texts.noArguments}</p>}
+        {told.map((argument) => (
+          <ValueRow
+            key={argument.path.join('.')}
+            field={argument.field}
+            value={argumentValue(action, argument) ?? argument.field.default}
+            onChange={(value) =>
+              change(
+                (now) => withChangedAction(now, id, (step) => withArgument(context, step, argument.path, value)),
+                `${id}:${argument.path.join('.')}`,
+              )
+            }
+            onCommit={closeGroup}
+          />
+        ))}
+
+        <details className={styles.notes} open={Boolean(action.name || action.fields.description)}>
+          <summary>{texts.nameStep}</summary>
+          <CommitField
+            label={texts.stepName}
+            value={action.name ?? ''}
+            onCommit={(name) => set({ name: name || null })}
+          />
+          <CommitField
+            label={texts.comment}
+            value={typeof action.fields.description === 'string' ? action.fields.description : ''}
+            onCommit={(text) => {
+              const { description: _old, ...others } = action.fields;
+              set({ fields: text === '' ? others : { ...others, description: text } });
+            }}
+          />
+        </details>
+      </div>
+    </ValueScopeContext>
+  );
+};

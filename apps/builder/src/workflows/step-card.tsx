@@ -1,0 +1,79 @@
+import type { LaneSteps, Step } from '@trama/document';
+import type { FC, KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '../texts/index.ts';
+import { IconButton } from '../ui/button.tsx';
+import { definitionIcon, Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import styles from './step.module.css';
+import { StepArguments } from './step-arguments.tsx';
+import { StepSentence } from './step-sentence.tsx';
+import { useStepCommands } from './use-step-commands.ts';
+import { useOpenWorkflow } from './workflow-context.ts';
+
+interface StepCardProps {
+  step: Step;
+  lane: LaneSteps;
+  /** The chains that it leads to. */
+  children: ReactNode;
+}
+
+/** A step: its sentence, on request what it is told, and the chains that it leads to. */
+export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
+  const texts = useTexts().workflows;
+  const { openStep, open, component, drag } = useOpenWorkflow();
+  const commands = useStepCommands(step, lane);
+  const { action } = step;
+  const { id } = action;
+  const isOpen = openStep === id;
+  const note = typeof action.fields.description === 'string' ? action.fields.description : '';
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (commands.runKey(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  return (
+    <li className={styles.step} data-off={action.disabled || undefined} data-open={isOpen || undefined}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; keys on the sentence move a step too */}
+          <span
+            className={styles.grip}
+            draggable
+            title={texts.moved}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', '');
+              drag(id);
+            }}
+            onDragEnd={() => drag(null)}
+          >
+            <Icon name={definitionIcon(commands.icon)} size={15} />
+          </span>
+          <button
+            type="button"
+            className={styles.sentence}
+            data-step-head={id}
+            aria-expanded={isOpen}
+            aria-keyshortcuts="/ Delete Alt+ArrowUp Alt+ArrowDown"
+            onClick={() => open(isOpen ? null : id, isOpen ? 'head' : undefined)}
+            onKeyDown={onKeyDown}
+          >
+            <StepSentence action={action} component={component} />
+            {action.disabled && <span className={styles.off}>{texts.disabled}</span>}
+          </button>
+          <Menu
+            trigger={<IconButton icon="ellipsis" size={14} label={texts.stepMenu(commands.name)} />}
+            groups={[
+              { id: 'edit', items: commands.items },
+              { id: 'remove', items: [commands.removal] },
+            ]}
+          />
+        </div>
+        {note !== '' && !isOpen && <p className={styles.comment}>{note}</p>}
+        {isOpen && <StepArguments action={action} />}
+      </div>
+      {children}
+    </li>
+  );
+};

@@ -1,0 +1,133 @@
+import { actionFace, type LaneSteps, type Step, withoutSteps, withSteps } from '@trama/document';
+import type { Id } from '@trama/model';
+import { combinationOf, type KeyPress, keyCaps } from '../commands/keys.ts';
+import { isMac } from '../commands/platform.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { useLabel, useTexts } from '../texts/index.ts';
+import type { MenuItem } from '../ui/menu.tsx';
+import { useOpenWorkflow } from './workflow-context.ts';
+import { duplicated, movedBy, stepsFromText, textOfStep, withChangedAction } from './workflow-edit.ts';
+
+const newId = (): string => crypto.randomUUID();
+
+/** The heads of all shown steps, from top to bottom. */
+const heads = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-step-head]')];
+
+const focusBeside = (id: Id, step: 1 | -1): void => {
+  const all = heads();
+  all[all.findIndex((head) => head.dataset.stepHead === id) + step]?.focus();
+};
+
+interface StepCommand {
+  item: MenuItem;
+  /** Key combinations as of the command table. */
+  keys: readonly string[];
+}
+
+/** What can be done with a step, from its menu and with keys on its head. */
+export const useStepCommands = (
+  step: Step,
+  lane: LaneSteps,
+): {
+  name: string;
+  icon: string;
+  items: readonly MenuItem[];
+  removal: MenuItem;
+  /** Runs what a key on the head means; false where it means nothing. */
+  runKey: (press: KeyPress) => boolean;
+} => {
+  const texts = useTexts().workflows;
+  const labelOf = useLabel();
+  const editor = useEditor();
+  const { change, open, addAt } = useOpenWorkflow();
+  const { action } = step;
+  const { id } = action;
+  const face = actionFace(editor.store.design, editor.store.registry, action);
+  const name = action.name || labelOf(face.label);
+  const siblings = lane.steps.map((one) => one.action.id);
+
+  const keep = (focused: Id | null): void => open(focused, 'head');
+  const move = (by: 1 | -1): void => {
+    change((workflow) => movedBy(workflow, id, siblings, by));
+    keep(id);
+  };
+  const remove = (): void => {
+    const index = siblings.indexOf(id);
+    change((workflow) => withoutSteps(workflow, [id]));
+    keep(siblings[index + 1] ?? siblings[index - 1] ?? null);
+  };
+  const copy = (): void =>
+    change((workflow) => {
+      editor.clipboard.write(textOfStep(workflow, id));
+      return workflow;
+    });
+  const paste = (): void => {
+    const pasted = stepsFromText(editor.clipboard.read(), newId);
+    if (!pasted) return;
+    change((workflow) => withSteps(workflow, { lane: lane.lane, after: id }, pasted));
+    keep(pasted.roots.at(-1) ?? null);
+  };
+  const duplicate = (): void => {
+    let copied: Id | null = null;
+    change((workflow) => {
+      const made = duplicated(workflow, id, newId);
+      copied = made.copy;
+      return made.workflow;
+    });
+    keep(copied);
+  };
+
+  const command = (
+    label: string,
+    icon: MenuItem['icon'] & string,
+    keys: readonly string[],
+    run: () => void,
+    isDisabled = false,
+  ): StepCommand => ({
+    keys,
+    item: {
+      id: label,
+      label,
+      icon: icon as NonNullable<MenuItem['icon']>,
+      isDisabled,
+      ...(keys[0] === undefined ? {} : { hint: keyCaps(keys[0], isMac).join(isMac ? '' : '+') }),
+      onChoose: run,
+    },
+  });
+
+  const listed: readonly StepCommand[] = [
+    command(texts.addHere, 'plus', ['/'], () => addAt({ lane: lane.lane, after: id })),
+    command(texts.moveUp, 'corner-left-up', ['alt+up'], () => move(-1)),
+    command(texts.moveDown, 'chevron-down', ['alt+down'], () => move(1)),
+    command(texts.duplicateStep, 'copy', ['mod+d'], duplicate),
+    command(texts.copyStep, 'clipboard-list', ['mod+c'], copy),
+    command(texts.cutStep, 'clipboard-list', ['mod+x'], () => {
+      copy();
+      remove();
+    }),
+    command(texts.pasteAfter, 'clipboard-list', ['mod+v'], paste),
+    command(action.disabled ? texts.enable : texts.disable, 'toggle-right', ['mod+/'], () =>
+      change((workflow) =>
+        withChangedAction(workflow, id, ({ disabled, ...rest }) => (disabled ? rest : { ...rest, disabled: true })),
+      ),
+    ),
+  ];
+  const removal = command(texts.deleteStep, 'trash-2', ['delete', 'backspace'], remove);
+  const unlisted: readonly StepCommand[] = [
+    command('up', 'minus', ['up'], () => focusBeside(id, -1)),
+    command('down', 'minus', ['down'], () => focusBeside(id, 1)),
+  ];
+
+  return {
+    name,
+    icon: face.icon,
+    items: listed.map(({ item }) => item),
+    removal: { ...removal.item, isDanger: true },
+    runKey: (press) => {
+      const combination = combinationOf(press);
+      const found = [...listed, removal, ...unlisted].find(({ keys }) => keys.includes(combination));
+      found?.item.onChoose();
+      return found !== undefined;
+    },
+  };
+};

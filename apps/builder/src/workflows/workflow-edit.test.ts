@@ -1,0 +1,106 @@
+import type { Workflow, WorkflowAction } from '@trama/model';
+import { describe, expect, it } from 'vitest';
+import { FORM_IDS, formDesign, wholeRegistry } from '../testing/form-site.ts';
+import { newStep } from './new-steps.ts';
+import { prefilled } from './prefill.ts';
+import { movedBy, withArgument } from './workflow-edit.ts';
+
+const design = formDesign();
+const context = { design, registry: wholeRegistry, component: null };
+const action = (fields: WorkflowAction['fields'], type = 'wait'): WorkflowAction => ({ id: 'a', type, fields });
+
+describe('the arguments of an action', () => {
+  it('keep their other fields when one is set or taken away', () => {
+    const one = action({ value: 1, other: 2 });
+    expect(withArgument(context, one, ['value'], 5).fields).toEqual({ other: 2, value: 5 });
+    expect(withArgument(context, one, ['value'], undefined).fields).toEqual({ other: 2 });
+  });
+
+  it('by position keep their places when one before them is missing or taken away', () => {
+    const set = withArgument(context, action({}), ['args', '1'], 'b');
+    expect(set.fields.args).toEqual([null, 'b']);
+    expect(withArgument(context, set, ['args', '1'], undefined).fields.args).toEqual([null, null]);
+  });
+
+  it('of another element are asked anew', () => {
+    const asked = action({ uid: 'x', actionName: 'focusInput', args: [1] }, 'component-action');
+    expect(withArgument(context, asked, ['uid'], FORM_IDS.email).fields).toEqual({
+      uid: FORM_IDS.email,
+      category: 'elements',
+    });
+  });
+});
+
+describe('a new step', () => {
+  const nameOf = (id: string): string | null => design.elements[id]?.name ?? null;
+  const place = { ...context, node: FORM_IDS.form, nameOf };
+  const read = (id: string) => ({ binding: 'formula', code: `variables['${id}-value']` });
+  const made = (name: string, fields: WorkflowAction['fields'] = {}) => {
+    const plugin = wholeRegistry.plugins.find(({ actions }) => actions.some((one) => one.name === name));
+    let count = 0;
+    const newId = () => {
+      count += 1;
+      return `n${count}`;
+    };
+    return prefilled(place, newStep(context, { type: `${plugin?.id}-${name}`, fields }, newId)).actions[0]?.fields.args;
+  };
+
+  it('is filled from the inputs of the form around, where names match', () => {
+    expect(made('signInEmail')).toEqual({ email: read(FORM_IDS.email), password: read(FORM_IDS.password) });
+    expect(made('insert', { args: { table: 'contracts' } })).toMatchObject({
+      table: 'contracts',
+      mode: 'single',
+      data: { email: read(FORM_IDS.email), senha: read(FORM_IDS.password) },
+    });
+    expect(
+      prefilled(
+        { ...place, node: 'footer' },
+        newStep(context, { type: 'wait', fields: {} }, () => 'n'),
+      ),
+    ).toEqual(newStep(context, { type: 'wait', fields: {} }, () => 'n'));
+  });
+
+  it('has the chains that it needs', () => {
+    const types = ['if', 'switch', 'trycatch', 'loop'].map((type) => {
+      const [one] = newStep(context, { type, fields: {} }, () => 'n').actions;
+      return [one?.branches?.map(({ value, isDefault }) => (isDefault ? 'default' : value)), one?.loop];
+    });
+    expect(types).toEqual([
+      [[true, false], undefined],
+      [['', 'default'], undefined],
+      [['try', 'catch', 'finally'], undefined],
+      [undefined, null],
+    ]);
+  });
+});
+
+describe('a step that is moved with a key', () => {
+  const step = (id: string, next: string | null, rest: Partial<WorkflowAction> = {}): WorkflowAction => ({
+    id,
+    type: 'wait',
+    next,
+    fields: {},
+    ...rest,
+  });
+  const workflow: Workflow = {
+    id: 'w',
+    key: 'w',
+    firstAction: 'a',
+    actions: {
+      a: step('a', 'if'),
+      if: step('if', null, { type: 'if', branches: [{ key: 'y', value: true, id: 'b' }] }),
+      b: step('b', 'c'),
+      c: step('c', null),
+    },
+  };
+
+  it('swaps with its neighbour, and leaves its branch at the end of it', () => {
+    const swapped = movedBy(workflow, 'c', ['b', 'c'], -1);
+    expect(swapped.actions.if?.branches?.[0]?.id).toBe('c');
+    const out = movedBy(workflow, 'c', ['b', 'c'], 1);
+    expect([out.actions.if?.next, out.actions.b?.next]).toEqual(['c', null]);
+    const before = movedBy(workflow, 'b', ['b', 'c'], -1);
+    expect([before.actions.a?.next, before.actions.b?.next]).toEqual(['b', 'if']);
+    expect(movedBy(workflow, 'a', ['a', 'if'], -1)).toBe(workflow);
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  type ActionContext,
+  fragmentOf,
+  freshSteps,
+  holdsSteps,
+  parseSteps,
+  placeOfStep,
+  type StepFragment,
+  type StepPlace,
+  serializeSteps,
+  withStepAt,
+  withSteps,
+} from '@trama/document';
+import { type Id, setAtPath, type Value, type Workflow, type WorkflowAction } from '@trama/model';
+
+const withAction = (workflow: Workflow, action: WorkflowAction): Workflow => ({
+  ...workflow,
+  actions: { ...workflow.actions, [action.id]: action },
+});
+
+/** The workflow with one of its actions changed. */
+export const withChangedAction = (
+  workflow: Workflow,
+  id: Id,
+  change: (action: WorkflowAction) => WorkflowAction,
+): Workflow => {
+  const action = workflow.actions[id];
+  return action ? withAction(workflow, change(action)) : workflow;
+};
+
+const isListed = (path: readonly string[]): boolean => path[0] === 'args' && /^\d+$/.test(path[1] ?? '');
+
+/** Arguments by position: what is left out before one is null, and one that is taken away keeps its place. */
+const withListed = (fields: WorkflowAction['fields'], path: readonly string[], value: Value | undefined) => {
+  const args: Value[] = Array.isArray(fields.args) ? [...fields.args] : [];
+  const index = Number(path[1]);
+  while (args.length < index) args.push(null);
+  args[index] = setAtPath(args[index] ?? null, path.slice(2), value ?? null) as Value;
+  return { ...fields, args };
+};
+
+/** What else a choice says: whose variable it is, what kind of element is asked. */
+const consequences = (
+  { design, component }: ActionContext,
+  action: WorkflowAction,
+  path: readonly string[],
+): WorkflowAction => {
+  const { internal: _whose, ...fields } = action.fields;
+  if (path.join() === 'varId' && action.type.endsWith('variable'))
+    return {
+      ...action,
+      fields: component?.variables[String(fields.varId)] ? { ...fields, internal: true } : fields,
+    };
+  if (path.join() !== 'uid') return action;
+  const category = design.elements[String(fields.uid)]?.component ? 'libraryComponents' : 'elements';
+  const { actionName: _name, args: _args, ...others } = action.fields;
+  return { ...action, fields: { ...others, category } };
+};
+
+/** The action with another value of an argument; undefined takes it away. */
+export const withArgument = (
+  context: ActionContext,
+  action: WorkflowAction,
+  path: readonly string[],
+  value: Value | undefined,
+): WorkflowAction => {
+  const fields = isListed(path) ? withListed(action.fields, path, value) : setAtPath(action.fields, path, value);
+  return consequences(context, { ...action, fields }, path);
+};
+
+/** Copies steps right behind themselves, under new ids. Gives back the copy's first step too. */
+export const duplicated = (workflow: Workflow, id: Id, newId: () => Id): { workflow: Workflow; copy: Id | null } => {
+  const place = placeOfStep(workflow, id);
+  if (!place) return { workflow, copy: null };
+  const copy = freshSteps(fragmentOf(workflow, [id]), newId);
+  return { workflow: withSteps(workflow, { lane: place.lane, after: id }, copy), copy: copy.roots[0] ?? null };
+};
+
+/** Steps of a text from the clipboard under new ids; null for a text that holds none. */
+export const stepsFromText = (text: string | null, newId: () => Id): StepFragment | null =>
+  text !== null && holdsSteps(text) ? freshSteps(parseSteps(text), newId) : null;
+
+export const textOfStep = (workflow: Workflow, id: Id): string => serializeSteps(fragmentOf(workflow, [id]));
+
+/** Where a step goes with a key: up or down its chain, and at its end out of the branch that it stands in. */
+export const movedBy = (workflow: Workflow, id: Id, siblings: readonly Id[], step: 1 | -1): Workflow => {
+  const place = placeOfStep(workflow, id);
+  if (!place) return workflow;
+  const index = siblings.indexOf(id);
+  const isAtEnd = step === 1 ? index === siblings.length - 1 : index === 0;
+  if (!isAtEnd) {
+    const after = step === 1 ? (siblings[index + 1] ?? null) : (siblings[index - 2] ?? null);
+    return withStepAt(workflow, id, { lane: place.lane, after });
+  }
+  if (!('action' in place.lane)) return workflow;
+  const outer = placeOfStep(workflow, place.lane.action);
+  if (!outer) return workflow;
+  const to: StepPlace = step === 1 ? { lane: outer.lane, after: place.lane.action } : outer;
+  return withStepAt(workflow, id, to);
+};

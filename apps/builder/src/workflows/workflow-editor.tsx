@@ -1,0 +1,167 @@
+import { insertWorkflow, removeWorkflow, type StepPlace, workflowKey, workflowSteps } from '@trama/document';
+import type { Id, Workflow } from '@trama/model';
+import { type FC, useEffect, useMemo, useRef, useState } from 'react';
+import { useEditor, useView } from '../editor/editor-context.ts';
+import type { WorkflowPlace } from '../editor/view.ts';
+import { useNameOf, type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
+import { CommitField } from '../panels/commit-field.tsx';
+import { useTexts } from '../texts/index.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Message } from '../ui/message.tsx';
+import { Lane } from './lane.tsx';
+import { TriggerCard } from './trigger-card.tsx';
+import { triggerGroups, triggerOf } from './trigger-choices.ts';
+import { componentAround, useChangeWorkflow, useWorkflow } from './use-workflow.ts';
+import { type OpenWorkflow, WorkflowContext } from './workflow-context.ts';
+import styles from './workflow-editor.module.css';
+import { holderName } from './workflow-names.ts';
+
+/** A workflow, beside the canvas: what it waits for, its steps as they run, and what happens when one fails. */
+export const WorkflowEditor: FC<{ place: WorkflowPlace }> = ({ place }) => {
+  const texts = useTexts().workflows;
+  const { view } = useEditor();
+  const workflow = useWorkflow(place);
+  if (!workflow)
+    return (
+      <Message icon="workflow" title={texts.removed}>
+        <IconButton icon="x" label={texts.close} onClick={() => view.update({ workflow: null })} />
+      </Message>
+    );
+  return <OpenEditor place={place} workflow={workflow} />;
+};
+
+/** Where the keyboard goes after the next change. */
+interface Focus {
+  id: Id;
+  on: 'head' | 'arguments';
+}
+
+const focusIn = (root: HTMLElement | null, { id, on }: Focus): void => {
+  const head = root?.querySelector<HTMLElement>(`[data-step-head="${CSS.escape(id)}"]`);
+  const controls = head?.closest('li')?.querySelector('[data-arguments]');
+  const first = on === 'arguments' ? controls?.querySelector<HTMLElement>('input, textarea, select, button') : null;
+  (first ?? head)?.focus();
+};
+
+const OpenEditor: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, workflow }) => {
+  const texts = useTexts().workflows;
+  const editor = useEditor();
+  const { design, registry } = editor.store;
+  const { holder } = place;
+  const change = useChangeWorkflow(place);
+  const [openStep, setOpenStep] = useState<Id | null>(null);
+  const [adding, setAdding] = useState<StepPlace | null>(null);
+  const [dragged, setDragged] = useState<Id | null>(null);
+  const [focus, setFocus] = useState<Focus | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const component = componentAround(editor, holder);
+  const node = typeof holder === 'object' && 'node' in holder ? holder.node : null;
+  const groups = triggerGroups(design, registry, holder, texts);
+  const trigger = triggerOf(groups, workflow.trigger);
+
+  useEffect(() => {
+    if (focus === null) return;
+    focusIn(root.current, focus);
+    setFocus(null);
+  }, [focus]);
+
+  const context: OpenWorkflow = {
+    holder,
+    workflow,
+    change,
+    component,
+    node,
+    trigger,
+    openStep,
+    open: (id, on) => {
+      setOpenStep(on === 'head' && id !== openStep ? null : id);
+      if (id !== null && on !== undefined) setFocus({ id, on });
+    },
+    adding,
+    addAt: setAdding,
+    dragged,
+    drag: setDragged,
+  };
+  const scope = useMemo(
+    (): ValueScope => ({ component, workflow, node, nearest: () => [] }),
+    [component, workflow, node],
+  );
+  const { main, error } = workflowSteps(workflow);
+  return (
+    <WorkflowContext value={context}>
+      <ValueScopeContext value={scope}>
+        <div className={styles.editor} ref={root}>
+          <EditorHead place={place} workflow={workflow} />
+          <div className={styles.scroll}>
+            <TriggerCard groups={groups} />
+            <Lane lane={main} label={texts.steps} />
+            <div className={styles.rescue} data-empty={error.steps.length === 0 || undefined}>
+              <h3>
+                <Icon name="triangle-alert" size={14} />
+                {texts.onError}
+              </h3>
+              {error.steps.length === 0 && <p>{texts.noError}</p>}
+              <Lane lane={error} label={texts.onError} />
+            </div>
+            <p className={styles.keys}>{texts.keys}</p>
+          </div>
+        </div>
+      </ValueScopeContext>
+    </WorkflowContext>
+  );
+};
+
+const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, workflow }) => {
+  const texts = useTexts().workflows;
+  const editor = useEditor();
+  const { view } = editor;
+  const isWide = useView((current) => current.isWorkflowWide);
+  const nameOf = useNameOf();
+  const change = useChangeWorkflow(place);
+  const { holder } = place;
+  const close = (): void => view.update({ workflow: null, isWorkflowWide: false });
+  const duplicate = (): void => {
+    const id = crypto.randomUUID();
+    const copy: Workflow = { ...workflow, id, key: id, ...(workflow.name && { name: `${workflow.name} 2` }) };
+    editor.run(insertWorkflow, { holder, workflow: copy }, texts.step);
+    view.update({ workflow: { holder, key: workflowKey(holder, copy) } });
+  };
+  const remove = (): void => {
+    editor.run(removeWorkflow, { holder, key: place.key }, texts.step);
+    close();
+  };
+  return (
+    <header className={styles.head}>
+      <Icon name="workflow" size={15} />
+      <div className={styles.title}>
+        <span className={styles.owner}>{holderName(holder, nameOf, texts)}</span>
+        <CommitField
+          label={texts.name}
+          value={workflow.name ?? ''}
+          placeholder={texts.untitled}
+          onCommit={(name) => change((now) => ({ ...now, name: name || null }))}
+        />
+      </div>
+      <IconButton
+        icon={isWide ? 'chevrons-down-up' : 'chevrons-left-right'}
+        label={isWide ? texts.narrow : texts.wide}
+        onClick={() => view.update({ isWorkflowWide: !isWide })}
+      />
+      <Menu
+        trigger={<IconButton icon="ellipsis" label={texts.more} />}
+        groups={[
+          {
+            id: 'workflow',
+            items: [
+              { id: 'duplicate', label: texts.duplicate, icon: 'copy', onChoose: duplicate },
+              { id: 'remove', label: texts.remove, icon: 'trash-2', isDanger: true, onChoose: remove },
+            ],
+          },
+        ]}
+      />
+      <IconButton icon="x" label={texts.close} onClick={close} />
+    </header>
+  );
+};
