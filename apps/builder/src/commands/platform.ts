@@ -1,2 +1,2 @@
 /** True where the Command key stands for Ctrl. */
-export const isMac: boolean = /Mac|iP(hone|ad)/.test(navigator.userAgent);
+export const isMac: boolean = /Mac|iP(hone|ad)/.test(globalThis.navigator?.userAgent ?? '');

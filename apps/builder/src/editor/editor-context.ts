@@ -1,7 +1,8 @@
 import type { DocumentStore } from '@trama/document';
 import type { Design, EntityMap, Id } from '@trama/model';
-import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import { useStateValue } from '../state/use-state-value.ts';
+import { useWatched } from '../state/use-watched.ts';
 import type { Editor } from './editor.ts';
 import type { EditorView } from './view.ts';
 
@@ -20,7 +21,7 @@ export const useView = <Part>(select: (view: EditorView) => Part): Part => useSt
 /** One entity of the design; wakes only when that one changes. */
 export const useEntity = <K extends EntityMap>(kind: K, id: Id): Design[K][Id] | undefined => {
   const { store } = useEditor();
-  return useSyncExternalStore(
+  return useWatched(
     (listener) => store.subscribe(kind, id, listener),
     () => store.design[kind][id] as Design[K][Id] | undefined,
   );
@@ -29,7 +30,7 @@ export const useEntity = <K extends EntityMap>(kind: K, id: Id): Design[K][Id] |
 /** One field of the design itself. */
 export const useDesignField = <Field extends keyof Design>(field: Field): Design[Field] => {
   const { store } = useEditor();
-  return useSyncExternalStore(
+  return useWatched(
     (listener) => store.subscribe('design', store.design.id, listener),
     () => store.design[field],
   );
@@ -39,7 +40,7 @@ export const useDesignField = <Field extends keyof Design>(field: Field): Design
 export const useIds = (kind: EntityMap): readonly Id[] => {
   const { store } = useEditor();
   const last = useRef<readonly Id[]>([]);
-  return useSyncExternalStore(
+  return useWatched(
     (listener) => store.subscribeIds(kind, listener),
     () => {
       const ids = Object.keys(store.design[kind]);
@@ -55,7 +56,7 @@ export const useDesignValue = <Part extends string | number | boolean | null>(
   read: (store: DocumentStore) => Part,
 ): Part => {
   const { store } = useEditor();
-  return useSyncExternalStore(store.onChange, () => read(store));
+  return useWatched(store.onChange, () => read(store));
 };
 
 /** An element or a section. */

@@ -1,4 +1,4 @@
-import { type Field, isPlainObject, isUuid, type Json } from '@trama/model';
+import { type Field, isPlainObject, type Json } from '@trama/model';
 import { type FC, use } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,6 +8,7 @@ import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { NestedControl } from './nested-control.ts';
 import { useNameOf } from './value-scope.ts';
+import { writtenId } from './written-id.ts';
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'nothing';
 
@@ -73,8 +74,8 @@ export const DataControl: FC<ControlProps> = (props) => {
           },
         ]}
       />
-      {typeof value === 'string' && isUuid(value) ? (
-        <span className={styles.named}>{nameOf(value) ?? texts.gone}</span>
+      {typeof value === 'string' && writtenId(value) !== null ? (
+        <span className={styles.named}>{nameOf(writtenId(value) ?? '') ?? texts.gone}</span>
       ) : kind === 'nothing' ? (
         <span className={styles.nothing}>{texts.kinds.nothing}</span>
       ) : (

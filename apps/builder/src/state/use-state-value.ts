@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { State } from './state.ts';
+import { useWatched } from './use-watched.ts';
 
 /** A part of a state; the component is drawn again only when that part differs. The part must not be made anew. */
 export const useStateValue = <Value, Part>(state: State<Value>, select: (value: Value) => Part): Part =>
-  useSyncExternalStore(state.subscribe, () => select(state.get()));
+  useWatched(state.subscribe, () => select(state.get()));

@@ -1,9 +1,10 @@
 import { setWorkflow, type WorkflowHolder, workflowOf } from '@trama/document';
 import type { EntityKind, Id, Workflow } from '@trama/model';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import type { WorkflowPlace } from '../editor/view.ts';
+import { useWatched } from '../state/use-watched.ts';
 
 /** The entity that keeps a workflow. */
 const keeper = ({ store: { design } }: Editor, { holder, key }: WorkflowPlace): [EntityKind, Id] => {
@@ -19,7 +20,7 @@ export const useWorkflow = (place: WorkflowPlace): Workflow | undefined => {
   const editor = useEditor();
   const { store } = editor;
   const read = (): Workflow | undefined => workflowOf(store.design, place.holder, place.key);
-  return useSyncExternalStore((listener) => store.subscribe(...keeper(editor, place), listener), read, read);
+  return useWatched((listener) => store.subscribe(...keeper(editor, place), listener), read);
 };
 
 /** Changes a workflow: what `change` makes of it is one step of the history, or part of the group. */

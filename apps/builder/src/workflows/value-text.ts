@@ -1,7 +1,9 @@
-import { type Field, isBinding, isRecord, isSame, isUuid, type Value } from '@trama/model';
+import { type Field, isBinding, isRecord, isSame, type Value } from '@trama/model';
 import { useFormulaText } from '../fields/bindable-value.tsx';
 import { choiceLabel } from '../fields/choice-words.ts';
+import { readableFormula } from '../fields/readable-formula.ts';
 import { useNameOf } from '../fields/value-scope.ts';
+import { writtenId } from '../fields/written-id.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 
 /** Longest text of a value in a sentence, in characters. */
@@ -26,8 +28,9 @@ export const useValueText = (): ((field: Pick<Field, 'type' | 'choices'>, value:
     if (typeof value === 'boolean') return value ? texts.fields.yes : texts.fields.no;
     if (typeof value === 'number') return String(value);
     if (typeof value === 'string') {
-      const name = NAMING.has(field.type) || isUuid(value) ? (nameOf(value) ?? texts.values.gone) : value;
-      return short(name);
+      if (field.type === 'code') return short(readableFormula(value, nameOf, texts.values.gone));
+      const id = NAMING.has(field.type) ? value : writtenId(value);
+      return short(id === null ? value : (nameOf(id) ?? texts.values.gone));
     }
     if (Array.isArray(value))
       return short(
@@ -40,7 +43,7 @@ export const useValueText = (): ((field: Pick<Field, 'type' | 'choices'>, value:
     return short(
       Object.entries(value)
         .map(([key, part]) =>
-          isUuid(key) ? (nameOf(key) ?? texts.values.gone) : `${key} ${text(PLAIN, part as Value)}`,
+          writtenId(key) !== null ? (nameOf(key) ?? texts.values.gone) : `${key} ${text(PLAIN, part as Value)}`,
         )
         .join(', '),
     );

@@ -38,10 +38,13 @@ interface Focus {
   on: 'head' | 'arguments';
 }
 
+/** What takes the keyboard in the arguments of a step; its name and comment stand folded below them. */
+const CONTROL = ['input', 'textarea', 'select', 'button'].map((tag) => `${tag}:not(details *)`).join();
+
 const focusIn = (root: HTMLElement | null, { id, on }: Focus): void => {
   const head = root?.querySelector<HTMLElement>(`[data-step-head="${CSS.escape(id)}"]`);
   const controls = head?.closest('li')?.querySelector('[data-arguments]');
-  const first = on === 'arguments' ? controls?.querySelector<HTMLElement>('input, textarea, select, button') : null;
+  const first = on === 'arguments' ? controls?.querySelector<HTMLElement>(CONTROL) : null;
   (first ?? head)?.focus();
 };
 

@@ -1,0 +1,265 @@
+import {
+  insertWorkflow,
+  type Step,
+  type WorkflowHolder,
+  workflowKey,
+  workflowOf,
+  workflowSteps,
+} from '@trama/document';
+import type { Workflow } from '@trama/model';
+import { supabaseAuth } from '@trama/plugins/definitions';
+import axe from 'axe-core';
+import type { FC } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Editor } from '../editor/editor.ts';
+import { useView } from '../editor/editor-context.ts';
+import { draw } from '../testing/draw.tsx';
+import { FORM_IDS, formStore } from '../testing/form-site.ts';
+import { sampleEditor } from '../testing/sample-editor.ts';
+import { type BuilderLanguage, LanguageContext } from '../texts/index.ts';
+import { newWorkflow } from './new-steps.ts';
+import { WorkflowEditor } from './workflow-editor.tsx';
+import { WorkflowsPanel } from './workflows-panel.tsx';
+
+/** The open workflow, and before one is open the list of all. */
+const Side: FC = () => {
+  const workflow = useView((view) => view.workflow);
+  return workflow === null ? (
+    <div>
+      <WorkflowsPanel />
+    </div>
+  ) : (
+    <WorkflowEditor place={workflow} key={workflow.key} />
+  );
+};
+
+interface Shown {
+  editor: Editor;
+  workflow: () => Workflow;
+  /** The chains of the workflow in short: `wait if(true: log; false:) ! variable`. */
+  written: () => string;
+}
+
+const shortOf = ({ action, lanes }: Step): string => {
+  const type = `${action.disabled ? '-' : ''}${action.type.replace(/^[0-9a-f-]{36}-/, '')}`;
+  const inner = lanes.map(({ branch, steps }) => `${String(branch?.value ?? 'each')}:${steps.map(shortOf).join(' ')}`);
+  return inner.length === 0 ? type : `${type}(${inner.join('; ')})`;
+};
+
+/** An editor with a new workflow open. @param node the element that it belongs to; without one it is the page's */
+const show = (
+  options: { node?: string; trigger?: string; workflow?: Partial<Workflow>; language?: BuilderLanguage } = {},
+): Shown => {
+  const editor = sampleEditor(formStore());
+  const holder: WorkflowHolder = options.node === undefined ? { page: 'home' } : { node: options.node };
+  const fresh = { ...newWorkflow('flow', options.trigger ?? 'onload'), ...options.workflow };
+  editor.run(insertWorkflow, { holder, workflow: fresh }, 'Begin');
+  editor.view.update({ workflow: { holder, key: workflowKey(holder, fresh) } });
+  draw(
+    <LanguageContext value={{ language: options.language ?? 'en', choose: () => undefined }}>
+      <Side />
+    </LanguageContext>,
+    editor,
+  );
+  const workflow = (): Workflow => {
+    const place = editor.view.get().workflow ?? { holder, key: 'flow' };
+    return workflowOf(editor.store.design, place.holder, place.key) ?? fresh;
+  };
+  const written = (): string => {
+    const { main, error } = workflowSteps(workflow());
+    return [main, error].map(({ steps }) => steps.map(shortOf).join(' ')).join(' ! ');
+  };
+  return { editor, workflow, written };
+};
+
+const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+const focused = (): string =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+
+/** Presses Tab until the control of this name has the keyboard. */
+const tabTo = async (name: string): Promise<void> => {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (focused().startsWith(name)) return;
+    await press('{Tab}');
+  }
+  throw new Error(`Tab never reaches "${name}".`);
+};
+
+/** Adds a step at the end of a chain, by its name. */
+const add = async (chain: string, name: string): Promise<void> => {
+  await tabTo(`${chain}: Add a step`);
+  await press('{Enter}');
+  await expect.poll(focused).toBe('What should happen?');
+  await press(name);
+  await press('{Enter}');
+};
+
+/** Binds the argument of this name to what is found by typing. */
+const bind = async (argument: string, value: string): Promise<void> => {
+  await tabTo(`${argument}: Bind`);
+  await press('{Enter}');
+  await expect.poll(focused).toBe('Pick a value');
+  await press(value);
+  await press('{Enter}');
+  await expect.poll(focused).toBe(`${argument}: Edit the formula`);
+};
+
+const reads = (id: string) => ({ binding: 'formula', code: `variables['${id}-value']` });
+
+describe('the workflow editor', () => {
+  it('chooses the sign-in action and fills it in, by keyboard alone', async () => {
+    const { workflow, written } = show({ node: 'footer', trigger: 'click' });
+    await add('Steps', 'sign in e-mail');
+    await expect.poll(written).toBe('signInEmail ! ');
+    await expect.poll(focused).toBe('E-mail');
+    await bind('E-mail', 'E-mail');
+    await bind('Password', 'Senha');
+    const [action] = Object.values(workflow().actions);
+    expect(action?.type).toBe(`${supabaseAuth.id}-signInEmail`);
+    expect(action?.fields.args).toEqual({ email: reads(FORM_IDS.email), password: reads(FORM_IDS.password) });
+    const head = page.getByRole('button', { name: 'Sign in by e-mail E-mail E-mail Password Senha' });
+    await expect.element(head).toBeInTheDocument();
+  });
+
+  it('fills a sign-in of a form with what is typed there', async () => {
+    const { workflow } = show({ node: FORM_IDS.form, trigger: 'submit' });
+    await add('Steps', 'sign in by e-mail');
+    await expect
+      .poll(() => Object.values(workflow().actions)[0]?.fields.args)
+      .toEqual({ email: reads(FORM_IDS.email), password: reads(FORM_IDS.password) });
+  });
+
+  it('makes five steps with branch, loop and error branch, and takes each back alone', async () => {
+    const { editor, workflow, written } = show({ node: FORM_IDS.form, trigger: 'submit' });
+    await add('Steps', 'insert contracts');
+    await add('Steps', 'if');
+    await bind('Condition', 'result of insert');
+    await add('Yes', 'go to area');
+    await add('No', 'set errortext');
+    await add('Steps', 'for each');
+    await bind('Items', 'contracts');
+    await add('Each time', 'write to the log');
+    await bind('Message', 'item of');
+    await add('If a step fails', 'set errortext');
+    await bind('Value', 'message of the error');
+    const whole = 'insert if(true:change-page; false:variable) loop(each:log) ! variable';
+    expect(written()).toBe(whole);
+    const actions = Object.values(workflow().actions);
+    const idOf = (type: string) => actions.find((action) => action.type.endsWith(type))?.id;
+    expect(actions.find(({ type }) => type === 'if')?.fields.value).toEqual({
+      binding: 'formula',
+      code: `context.workflow['${idOf('-insert')}'].result`,
+    });
+    expect(actions.find(({ type }) => type === 'log')?.fields.message).toEqual({
+      binding: 'formula',
+      code: `context.workflow['${idOf('loop')}'].loop.item`,
+    });
+    expect(actions.filter(({ type }) => type === 'variable').map(({ fields }) => fields.varValue)).toContainEqual({
+      binding: 'formula',
+      code: 'context.workflow.error?.message',
+    });
+    for (let step = 0; step < 4; step += 1) editor.undo();
+    await expect.poll(written).toBe('insert if(true:change-page; false:variable) loop(each:) ! ');
+    for (let step = 0; step < 4; step += 1) editor.redo();
+    await expect.poll(written).toBe(whole);
+  });
+
+  it('calls a global workflow with its parameters, which is made in the list', async () => {
+    const { editor, workflow, written } = show({ node: 'footer', trigger: 'click' });
+    await page.getByRole('button', { name: 'Close the workflow' }).click();
+    await page.getByRole('button', { name: 'New global workflow' }).click();
+    await page.getByLabelText('Name of the workflow').fill('Greet');
+    await press('{Enter}');
+    await page.getByRole('button', { name: 'Add a parameter' }).click();
+    await page.getByLabelText('Name of the parameter').fill('who');
+    await press('{Enter}');
+    await add('Steps', 'write to the log');
+    await bind('Message', 'who');
+    expect(workflow()).toMatchObject({ name: 'Greet', trigger: null, parameters: [{ name: 'who', type: 'string' }] });
+    expect(Object.values(workflow().actions)[0]?.fields.message).toEqual({
+      binding: 'formula',
+      code: "context.parameters['who']",
+    });
+    const id = workflow().id;
+    editor.view.update({ workflow: { holder: { node: 'footer' }, key: 'flow' } });
+    await expect.element(page.getByRole('combobox', { name: 'When' })).toHaveValue('click');
+    await add('Steps', 'run greet');
+    await expect.poll(written).toBe('execute-workflow ! ');
+    await page.getByLabelText('who', { exact: true }).fill('Ana');
+    await expect
+      .poll(() => Object.values(workflow().actions)[0]?.fields)
+      .toEqual({ workflowId: id, parameters: { who: 'Ana' } });
+  });
+
+  it('moves, switches off, copies into another workflow and removes with keys', async () => {
+    const { editor, written } = show({ node: 'footer', trigger: 'click' });
+    await add('Steps', 'wait');
+    await add('Steps', 'print');
+    await expect.poll(focused).toMatch(/^Print the page/);
+    await press('{Alt>}{ArrowUp}{/Alt}');
+    await expect.poll(written).toBe('print-pdf wait ! ');
+    await expect.poll(focused).toMatch(/^Print the page/);
+    await press('{Control>}/{/Control}');
+    await expect.poll(written).toBe('-print-pdf wait ! ');
+    await press('{Control>}c{/Control}');
+    await press('{ArrowDown}');
+    await expect.poll(focused).toMatch(/^Wait/);
+    await press('{Delete}');
+    await expect.poll(written).toBe('-print-pdf ! ');
+    editor.run(insertWorkflow, { holder: 'app', workflow: newWorkflow('other', 'onload-app') }, 'Begin');
+    editor.view.update({ workflow: { holder: 'app', key: 'other' } });
+    await expect.poll(written).toBe(' ! ');
+    await expect.element(page.getByRole('combobox', { name: 'When' })).toHaveValue('onload-app');
+    await tabTo('If a step fails: Add a step');
+    await press('{Control>}v{/Control}');
+    await expect.poll(written).toBe(' ! -print-pdf');
+  });
+
+  it('moves a step that is dragged, with all that is in it', async () => {
+    const { written } = show({
+      workflow: {
+        firstAction: 'a',
+        actions: {
+          a: { id: 'a', type: 'wait', next: 'if', fields: { value: 1 } },
+          if: {
+            id: 'if',
+            type: 'if',
+            next: null,
+            fields: {},
+            branches: [
+              { key: 'y', value: true, id: null },
+              { key: 'n', value: false, id: null },
+            ],
+          },
+        },
+      },
+    });
+    const grip = page.getByTitle('Drag to move').first();
+    await userEvent.dragAndDrop(grip, page.getByRole('button', { name: 'Yes: Add a step' }));
+    await expect.poll(written).toBe('if(true:wait; false:) ! ');
+  });
+
+  it('speaks Portuguese, and shows what a page waits for in the list of all', async () => {
+    show({ language: 'pt' });
+    await page.getByRole('button', { name: 'Passos: Adicionar passo' }).click();
+    await page.getByRole('combobox', { name: 'O que deve acontecer?' }).fill('entrar por e-mail');
+    await page.getByRole('option', { name: 'Entrar por e-mail' }).click();
+    await expect.element(page.getByLabelText('Senha', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Fechar o fluxo' }).click();
+    await expect.element(page.getByRole('button', { name: 'Página carregada', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Novo fluxo do site' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Quando' })).toHaveValue('onload-app');
+  });
+
+  it('has no fault that axe finds, with a step open and a list of actions', async () => {
+    show({ node: FORM_IDS.form, trigger: 'submit' });
+    await add('Steps', 'if');
+    await add('Yes', 'insert contracts');
+    await tabTo('No: Add a step');
+    await press('{Enter}');
+    await expect.poll(focused).toBe('What should happen?');
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+  });
+});
