@@ -1,4 +1,4 @@
-import { type EntityName, nodeName, type Place, placesOf } from '@trama/document';
+import { actionFace, type EntityName, nodeName, type Place, placesOf, type WorkflowHolder } from '@trama/document';
 import {
   type Design,
   type EntityPath,
@@ -10,6 +10,8 @@ import {
   type WorkflowAction,
 } from '@trama/model';
 import type { Texts } from '../texts/index.ts';
+import { triggerGroups } from '../workflows/trigger-choices.ts';
+import { triggerName } from '../workflows/workflow-names.ts';
 
 /** A place in a design, in words: nothing of it is an id. */
 export interface PlaceWords {
@@ -28,6 +30,14 @@ interface Naming {
   labels: keyof Label;
   language: string;
 }
+
+/** What the workflows of an entity belong to. */
+const holderOf = ({ kind, id }: EntityName): WorkflowHolder => {
+  if (kind === 'design') return 'app';
+  if (kind === 'pages') return { page: id };
+  if (kind === 'components') return { component: id };
+  return kind === 'workflows' ? 'site' : { node: id };
+};
 
 const listed = (workflows: readonly Workflow[], name: string | undefined): Workflow | undefined =>
   workflows.find(({ key, id }) => key === name || id === name);
@@ -78,19 +88,16 @@ export const createPlaceWords = (
     return undefined;
   };
 
-  const stepWords = (action: WorkflowAction): string => {
-    if (action.name) return action.name;
-    for (const { id, label, actions } of registry.plugins) {
-      const known = actions.find(({ name }) => action.type === `${id}-${name}`);
-      if (known) return `${label[labels]}: ${known.label[labels]}`;
-    }
-    const type = action.type.split(':')[0] ?? '';
-    return (words.steps as Readonly<Record<string, string>>)[type] ?? type.replace(/^_wwLocalMethod_/, '');
+  const stepWords = (action: WorkflowAction): string =>
+    action.name || actionFace(design, registry, action).label[labels];
+
+  const triggerWords = (workflow: Workflow, entity: EntityName): string => {
+    const groups = triggerGroups(design, registry, holderOf(entity), texts.workflows);
+    return triggerName(workflow, groups, (label) => label[labels], texts.workflows);
   };
 
-  const workflowWords = (workflow: Workflow | undefined, path: EntityPath): string => {
-    const trigger = workflow?.trigger ?? '';
-    const title = workflow?.name || (texts.workflows.triggers as Readonly<Record<string, string>>)[trigger] || trigger;
+  const workflowWords = (workflow: Workflow | undefined, entity: EntityName, path: EntityPath): string => {
+    const title = workflow && (workflow.name || triggerWords(workflow, entity));
     const action = workflow?.actions[path[path.indexOf('actions') + 1] ?? ''];
     const head = title ? `${words.workflow} “${title}”` : words.workflow;
     return action ? `${head}: ${stepWords(action)}` : head;
@@ -114,7 +121,7 @@ export const createPlaceWords = (
     const isWorkflow = entity.kind === 'workflows' || ['workflows', 'appWorkflows'].includes(path[0] ?? '');
     const detail =
       isWorkflow && path.length > 0
-        ? workflowWords(workflowAt(entity, path), path)
+        ? workflowWords(workflowAt(entity, path), entity, path)
         : path.length === 0
           ? ''
           : fieldWords(entity, path);

@@ -4,10 +4,10 @@ import {
   removeClass,
   removeCollection,
   removeFormula,
-  removeGlobalWorkflow,
   removePage,
   removeToken,
   removeVariable,
+  removeWorkflow,
 } from '@trama/document';
 import type { Design, EntityMap, Id, Reference, Registry } from '@trama/model';
 import type { EditorView } from '../editor/view.ts';
@@ -44,7 +44,7 @@ const REMOVERS: Partial<Record<Reference['kind'], Operation<{ id: Id }>>> = {
   variable: removeVariable,
   collection: removeCollection,
   formula: removeFormula,
-  workflow: removeGlobalWorkflow,
+  workflow: (context, { id }) => removeWorkflow(context, { holder: 'site', key: id }),
   class: removeClass,
   token: removeToken,
   page: removePage,
