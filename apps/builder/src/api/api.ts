@@ -7,6 +7,7 @@ import type {
   LoggedPatch,
   PatchBatch,
   Person,
+  ProjectUse,
   Published,
   ReleaseSummary,
   ServiceTables,
@@ -35,6 +36,10 @@ export interface BuilderApi extends AccountsApi {
   /** Hears every patch after a sequence, own ones too. Returns the way to stop. */
   watchPatches(site: string, since: number, listener: (patch: LoggedPatch) => void): () => void;
   canvas(site: string): Promise<CanvasAccess>;
+  /** Who uses the backend of the site; null where it has none on this server. */
+  projectUse(site: string): Promise<ProjectUse | null>;
+  /** Has the site use the backend of another one, or again what it had before (null). For owners. */
+  linkProject(site: string, other: string | null): Promise<void>;
   /** Gives the site an empty backend of its own on this server, where it has none. */
   giveProject(site: string): Promise<void>;
   /** The first people in whose name, e-mail or role the text stands; null for a site that signs in elsewhere, or not at all. */

@@ -33,6 +33,11 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
     giveProject: async (name) => {
       await send('POST /sites/:name/project', { params: { name } });
     },
+    projectUse: async (name) => (await send('GET /sites/:name/project', { params: { name } })).project,
+    linkProject: async (name, other) => {
+      if (other === null) await send('DELETE /sites/:name/project/link', { params: { name } });
+      else await send('POST /sites/:name/project/link', { params: { name }, body: { site: other } });
+    },
     canvas: (name) => send('GET /sites/:name/canvas', { params: { name } }),
     findPeople: async (name, text) => {
       const found = await send('GET /sites/:name/people', { params: { name }, query: { search: text } });

@@ -42,10 +42,12 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader'> {
   readonly viewer: ViewerChoice;
   /** References and problems of the design; made when first asked for. */
   readonly watch: DesignWatch;
-  /** How often the site was given a backend: the canvas is then asked for anew, which is told where it is. */
+  /** How often the site was given a backend, or another one: the canvas is then asked for anew, which is told where it is. */
   readonly backends: State<number>;
   /** Gives the site an empty backend of its own on this server, where it has none. A failure becomes a notice, and false. */
   giveProject(): Promise<boolean>;
+  /** Has the site use the backend of another one, or again what it had before (null). @throws TramaError the server's */
+  linkProject(other: string | null): Promise<void>;
   /** The canvas, once its frame is there. */
   canvas: CanvasLink | null;
   /** Runs an operation; a refusal becomes a notice and undefined. Operations of one group are one step of the history. */
@@ -120,6 +122,10 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
       }
       editor.backends.set(editor.backends.get() + 1);
       return true;
+    },
+    linkProject: async (other) => {
+      await parts.api.linkProject(parts.site, other);
+      editor.backends.set(editor.backends.get() + 1);
     },
     canvas: null,
     run: (operation, input, label, group) => {

@@ -31,6 +31,7 @@ const open = (
       return answer;
     },
     giveProject: async () => undefined,
+    projectUse: async () => null,
     ...api,
   });
   draw(<PluginList />, editor);

@@ -14,6 +14,7 @@ import { useEditor } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
+import { BackendUse } from './backend-use.tsx';
 import { EnvironmentChoice } from './environment-choice.tsx';
 import { ownSettings, settingsOf, withOwnSettings } from './environment-settings.ts';
 import styles from './plugins.module.css';
@@ -113,6 +114,7 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
         />
       )}
       {isGiving && <p role="status">{texts.plugins.givingProject}</p>}
+      {way?.givesProject && !isGiving && <BackendUse />}
       {values !== null &&
         fieldsOf(step, way).map((field) => (
           <SettingField

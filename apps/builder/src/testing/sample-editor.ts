@@ -35,6 +35,8 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   uploadAsset: neverAsked,
   probePlugin: neverAsked,
   listTables: neverAsked,
+  projectUse: neverAsked,
+  linkProject: neverAsked,
   giveProject: neverAsked,
   makeTables: neverAsked,
   searchIcons: neverAsked,

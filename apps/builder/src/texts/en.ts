@@ -1,3 +1,4 @@
+import { backendUse } from './backend-use-en.ts';
 import { groups } from './groups-en.ts';
 import { ownAccount } from './own-account-en.ts';
 import { references } from './references-en.ts';
@@ -364,6 +365,7 @@ export const en = {
   },
   groups,
   ownAccount,
+  backendUse,
   rights,
   values,
   viewAs,

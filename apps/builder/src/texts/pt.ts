@@ -1,3 +1,4 @@
+import { backendUse } from './backend-use-pt.ts';
 import type { Texts } from './en.ts';
 import { groups } from './groups-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
@@ -364,6 +365,7 @@ export const pt: Texts = {
   },
   groups,
   ownAccount,
+  backendUse,
   rights,
   values,
   viewAs,

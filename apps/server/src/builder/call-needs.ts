@@ -44,6 +44,9 @@ export const CALL_NEEDS = {
   'DELETE /sites/:name/environments/:environment/link': 'owner',
   // The site has none yet, to which there could be a right.
   'POST /sites/:name/project': 'site',
+  'GET /sites/:name/project': 'site',
+  'POST /sites/:name/project/link': 'owner',
+  'DELETE /sites/:name/project/link': 'owner',
   // Address and public key of the project, which every visitor is told.
   'GET /sites/:name/canvas': 'site',
   'POST /sites/:name/canvas/session': { right: 'people' },

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await database.admin((session) =>
     session.exec(`
       drop table trama.user_rights, trama.invitation_rights, trama.site_projects, trama.projects;
-      delete from trama.migrations where name in ('007-projects', '011-rights-per-project');
+      delete from trama.migrations where name in ('007-projects', '011-rights-per-project', '012-linked-projects');
       insert into trama.users (id, email, role, password, all_sites, views_people) values
         ('all', 'all@example.com', 'editor', '', true, true),
         ('loja', 'loja@example.com', 'editor', '', false, true),

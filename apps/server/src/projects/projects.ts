@@ -5,10 +5,12 @@ import {
   homeProject,
   keepAnonKey,
   linkSite,
+  linkToProject,
   type ProjectRecord,
   projectOfSite,
   readProject,
   sitesOfProject,
+  unlinkProject,
 } from '../store/projects.ts';
 import { createOpenProjects } from './open-projects.ts';
 import type { Project, ProjectParts, Projects } from './project.ts';
@@ -104,6 +106,15 @@ export const createProjects = (options: ProjectsOptions): Projects => {
         believed.delete(site);
         throw error;
       }
+    },
+    link: async (site, project) => {
+      await linkToProject(database, site, project);
+      believed.delete(site);
+    },
+    unlink: async (site) => {
+      const isUnlinked = await unlinkProject(database, site);
+      believed.delete(site);
+      return isUnlinked;
     },
     opened: async () => {
       await openHome();

@@ -51,7 +51,7 @@ export const readProject = (database: Database, id: string): Promise<ProjectReco
 export const sitesOfProject = (database: Database, id: string): Promise<readonly string[]> =>
   database.admin(async (session) => {
     const { rows } = await session.query<{ site: string }>(
-      'select site from trama.site_projects where project = $1 order by linked_at, site',
+      'select site from trama.site_projects where project = $1 order by is_linked, linked_at, site',
       [id],
     );
     return rows.map(({ site }) => site);
@@ -61,9 +61,9 @@ export const sitesOfProject = (database: Database, id: string): Promise<readonly
 export const listProjects = (database: Database): Promise<readonly ProjectSummary[]> =>
   database.admin(async (session) => {
     const { rows } = await session.query<ProjectSummary>(
-      `select s.project as id, jsonb_agg(s.site order by s.linked_at, s.site) as sites
+      `select s.project as id, jsonb_agg(s.site order by s.is_linked, s.linked_at, s.site) as sites
          from trama.site_projects s group by s.project
-        order by (array_agg(s.site order by s.linked_at, s.site))[1]`,
+        order by (array_agg(s.site order by s.is_linked, s.linked_at, s.site))[1]`,
     );
     return rows;
   });
@@ -102,6 +102,40 @@ export const linkSite = (database: Database, site: string, project: string): Pro
       [site, project],
     );
   });
+
+/** Has a site use a project that another site has, and keeps which it had itself. */
+export const linkToProject = (database: Database, site: string, project: string): Promise<void> =>
+  database.admin(async (session) => {
+    await session.query(
+      `insert into trama.site_projects as used (site, project, is_linked) values ($1, $2, true)
+       on conflict (site) do update set project = excluded.project, linked_at = now(), is_linked = true,
+         own = case when used.is_linked then used.own else used.project end`,
+      [site, project],
+    );
+  });
+
+/** Gives a site back the project that it had before it was linked: none, where it had none. @returns false where it is not linked */
+export const unlinkProject = (database: Database, site: string): Promise<boolean> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<{ own: string | null }>(
+      'select own from trama.site_projects where site = $1 and is_linked for update',
+      [site],
+    );
+    if (!rows[0]) return false;
+    const undo =
+      rows[0].own === null
+        ? 'delete from trama.site_projects where site = $1'
+        : 'update trama.site_projects set project = own, own = null, is_linked = false, linked_at = now() where site = $1';
+    await session.query(undo, [site]);
+    return true;
+  });
+
+/** Whether a site was linked to the project that it uses. */
+export const isLinked = (database: Database, site: string): Promise<boolean> =>
+  database.admin(
+    async (session) =>
+      (await session.query('select 1 from trama.site_projects where site = $1 and is_linked', [site])).rows.length > 0,
+  );
 
 /** Keeps the public key under which a project answers. */
 export const keepAnonKey = (database: Database, id: string, anonKey: string): Promise<void> =>

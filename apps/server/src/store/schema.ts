@@ -256,6 +256,14 @@ const STEPS: readonly Migration[] = [
       alter table trama.invitations alter column views_people set default false;
     `,
   },
+  {
+    name: '012-linked-projects',
+    sql: `
+      -- What a site had before it was linked to the project of another one, to go back to.
+      alter table trama.site_projects add column is_linked boolean not null default false;
+      alter table trama.site_projects add column own text references trama.projects on delete set null;
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

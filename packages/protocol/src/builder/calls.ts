@@ -12,7 +12,15 @@ import type {
 } from './accounts.ts';
 import type { CanvasAccess, Person, ViewedSession } from './canvas-access.ts';
 import type { LoadedDesign, PatchBatch } from './patches.ts';
-import type { Asset, EnvironmentName, Published, ReleaseSummary, ShownReleases, SiteSummary } from './sites.ts';
+import type {
+  Asset,
+  EnvironmentName,
+  ProjectUse,
+  Published,
+  ReleaseSummary,
+  ShownReleases,
+  SiteSummary,
+} from './sites.ts';
 
 /** An answer that says no more than that it was done. */
 type Done = Readonly<Record<string, never>>;
@@ -83,6 +91,12 @@ export interface BuilderCalls {
   /** Makes one, by an owner; a former one holds no more. The address is told this once. */
   'POST /sites/:name/environments/:environment/link': { answer: { url: string } };
   'DELETE /sites/:name/environments/:environment/link': { answer: Done };
+  /** Null where the site has none on this server. */
+  'GET /sites/:name/project': { answer: { project: ProjectUse | null } };
+  /** Has the site use the project of another one; what it had is kept. */
+  'POST /sites/:name/project/link': { body: { site: string }; answer: Done };
+  /** Gives the site back what it had. */
+  'DELETE /sites/:name/project/link': { answer: Done };
   /** Gives the site an empty backend of its own, where it has none. */
   'POST /sites/:name/project': { answer: Done };
   'GET /sites/:name/canvas': { answer: CanvasAccess };

@@ -16,6 +16,18 @@ export interface SiteSummary {
   environments: ShownReleases;
 }
 
+/** The project that a site uses, as the builder shows it. */
+export interface ProjectUse {
+  /** The sites that use it and that one may edit, this one too; the one that it was made for first. */
+  sites: readonly string[];
+  /** How many others use it. */
+  others: number;
+  /** The site was linked to it, and may go back to what it had. */
+  isLinked: boolean;
+  /** Whether this account may link the site to the project of another one, and take that back: an owner, but for the main site. */
+  mayLink: boolean;
+}
+
 /** A release as the history shows it. */
 export interface ReleaseSummary {
   id: string;

@@ -1,0 +1,35 @@
+/** Texts of which backend a site uses, and with whom. */
+export interface BackendUseTexts {
+  title: string;
+  own: string;
+  ofOther: (site: string) => string;
+  sharedWith: (sites: string) => string;
+  alone: string;
+  othersToo: (count: number) => string;
+  choose: string;
+  link: string;
+  linkTitle: (site: string) => string;
+  linkLead: string;
+  back: string;
+  backTitle: string;
+  backLead: string;
+  noOther: string;
+}
+
+export const backendUse: BackendUseTexts = {
+  title: 'Who uses this backend',
+  own: 'This site has a backend of its own.',
+  ofOther: (site) => `This site uses the backend of ${site}.`,
+  sharedWith: (sites) => `Used by ${sites} too.`,
+  alone: 'No other site uses it.',
+  othersToo: (count) => (count === 1 ? 'Used by one more site.' : `Used by ${count} more sites.`),
+  choose: 'Backend of another site',
+  link: 'Use it here',
+  linkTitle: (site) => `Use the backend of ${site}?`,
+  linkLead:
+    'Pages of this site read and write its tables, and its people sign in here, at once and where it is published too. What this site had is kept; who has rights to it has none to the other.',
+  back: 'Back to what this site had',
+  backTitle: 'Back to what this site had?',
+  backLead: 'Its pages no longer reach the tables and people of the other site, at once and where it is published too.',
+  noOther: 'No other site has a backend to share.',
+};
