@@ -48,7 +48,7 @@ beforeAll(async () => {
   const own = (await projects.idOf('escola')) ?? '';
   const access: Access = { sites: ['escola'], rights: { [own]: RIGHTS } };
   await call('owner', 'POST', '/invitations', { email: 'eva@example.com', role: 'editor', access });
-  const [mail] = await projects.home.backend.outbox.list();
+  const [mail] = await (await projects.openHome()).backend.outbox.list();
   const token = mail?.link?.split('/invite/')[1];
   cookies.eva = cookieOf(await call('', 'POST', '/invitations/accept', { token, password: 'a long password' }));
 });
