@@ -122,6 +122,16 @@ describe('role tables that a design names', () => {
     for (const text of ['cor%or', '100_', 'x*']) expect(await people(text)).toEqual([]);
   });
 
+  it('belong to the authors of the project, not to the owner of its database', async () => {
+    const { database } = await server.platform.projects.openHome();
+    const { rows } = await database.admin((session) =>
+      session.query(`
+        select tableowner as owner from pg_tables where tablename in ('roles', 'users_roles')
+        union all select proowner::regrole::text from pg_proc where proname = 'people_roles'`),
+    );
+    expect(rows.map(({ owner }) => owner)).toEqual(['trama_author', 'trama_author', 'trama_author']);
+  });
+
   it('are a function that neither visitors nor people call', async () => {
     const { anonKey } = server.connection;
     const signedIn = await ask(server, 'localhost', '/backend/auth/v1/token?grant_type=password', {
