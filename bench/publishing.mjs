@@ -13,21 +13,30 @@ const sessionCookie = async ({ builder, builderUser }) => {
 /**
  * Signs in to the builder.
  * @param {{builder: string, builderUser: {email: string, password: string}}} connection
- * @returns {Promise<{create: (site: string) => Promise<void>, publish: (site: string) => Promise<void>}>}
+ * @returns {Promise<{
+ *   cookie: string,
+ *   ask: (method: string, path: string, body?: object) => Promise<any>,
+ *   create: (site: string) => Promise<void>,
+ *   publish: (site: string) => Promise<void>,
+ * }>}
  */
 export const signInToBuilder = async (connection) => {
   const { builder } = connection;
-  const headers = { 'content-type': 'application/json', origin: builder, cookie: await sessionCookie(connection) };
-  const post = async (path, body) => {
+  const cookie = await sessionCookie(connection);
+  const headers = { 'content-type': 'application/json', origin: builder, cookie };
+  const ask = async (method, path, body) => {
     const { status, text } = await askServer(`${builder}/api${path}`, {
-      method: 'POST',
+      method,
       headers,
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (status >= 400) throw new Error(`${path}: ${text}`);
+    return JSON.parse(text);
   };
   return {
-    create: (site) => post('/sites', { name: site }),
-    publish: (site) => post(`/sites/${site}/publish`, { environment: 'production', note: 'Bench' }),
+    cookie,
+    ask,
+    create: (site) => ask('POST', '/sites', { name: site }),
+    publish: (site) => ask('POST', `/sites/${site}/publish`, { environment: 'production', note: 'Bench' }),
   };
 };

@@ -19,9 +19,14 @@ import { openDatabases } from './open-databases.ts';
 
 const EVA = { email: 'eva@example.com', password: 'correct horse' };
 
-/** Everything that both databases hold. A start writes nothing but which steps have run, and when. */
+/** Everything that both databases hold. A start writes nothing but which steps have run, and when, and its own address. */
 const everything = async (platform: Database, home: Database) => {
-  const { 'backend.site_migrations': records, 'backend.changes': changes, ...rows } = await rowsOf(home, 'project');
+  const {
+    'backend.site_migrations': records,
+    'backend.changes': changes,
+    'auth.mail_record': _address,
+    ...rows
+  } = await rowsOf(home, 'project');
   return { platform: await rowsOf(platform, 'platform'), records: [records?.length, changes?.length], rows };
 };
 

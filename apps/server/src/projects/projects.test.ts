@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createRegistry, type Json } from '@trama/model';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ServerConfig } from '../config.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
 import { AUTH_PLUGIN, ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
@@ -23,14 +25,17 @@ const addSite = async (name: string): Promise<void> => {
   await server.platform.designs.reset(name, design);
 };
 
-const start = (): Promise<RunningServer> =>
-  startServer(testConfig(folder.path), {
-    runtime: FAKE_RUNTIME,
-    serverPlugins: createServerPlugins(),
-    registry: createRegistry([], []),
-    mainSite: null,
-    log: () => undefined,
-  });
+const start = (more: Partial<ServerConfig> = {}): Promise<RunningServer> =>
+  startServer(
+    { ...testConfig(folder.path), ...more },
+    {
+      runtime: FAKE_RUNTIME,
+      serverPlugins: createServerPlugins(),
+      registry: createRegistry([], []),
+      mainSite: null,
+      log: () => undefined,
+    },
+  );
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -178,5 +183,17 @@ describe('after the next start', () => {
     expect((await call('loja', 'rest/v1/segredos')).answer).toEqual([{ texto: 'de loja' }]);
     expect(await people('loja')).toEqual([EMAIL]);
     expect(await people('escola')).toEqual([]);
+  });
+
+  it('the main site’s sleeps as every other while nobody asks, and wakes', async () => {
+    await server.close();
+    server = await start({ projects: { sleepAfter: 500, mostOpen: 20 } });
+    const isOpen = () => existsSync(join(folder.path, 'database', 'database.lock'));
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    // The platform does not sleep.
+    expect((await ask(server, 'nenhum.localhost', '/')).status).toBe(404);
+    expect(isOpen()).toBe(false);
+    const headers = { apikey: server.connection.anonKey };
+    expect((await ask(server, 'localhost', '/backend/auth/v1/settings', { headers })).status).toBe(200);
   });
 });

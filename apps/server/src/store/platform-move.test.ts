@@ -1,9 +1,9 @@
-import { type Database, openDatabase } from '@trama/backend';
+import { type Database, migrate, openDatabase } from '@trama/backend';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asServerError } from '../errors.ts';
 import { DISK_FULL, failing, rowsOf } from '../testing/database-rows.ts';
 import { forgetMove, holdsPlatform, movePlatform } from './platform-move.ts';
-import { migratePlatform } from './schema.ts';
+import { migratePlatform, PLATFORM_MIGRATIONS_TABLE, PLATFORM_STEPS } from './schema.ts';
 import { putUser } from './users.ts';
 
 /** Every step where all tests run, else some of them. */
@@ -127,13 +127,21 @@ const isCopied = (): Promise<boolean> =>
     async (session) => (await session.query(`select 1 where to_regclass('trama.move') is not null`)).rows.length > 0,
   );
 
-it('takes along what an earlier version has kept, brought up to date', async () => {
+it('takes along what version 0.1 has kept, brought up to date', async () => {
+  await home.admin((session) => session.exec('drop schema trama cascade; create schema trama'));
+  const steps = PLATFORM_STEPS.filter(({ name }) => name < '004');
+  await migrate(home, steps, PLATFORM_MIGRATIONS_TABLE);
   await home.admin((session) =>
     session.exec(`
-      drop table trama.site_projects, trama.projects;
-      delete from trama.migrations where name = '007-projects'`),
+      insert into trama.sites (name, design_id, sequence) values ('seguros', 'd1', 1);
+      insert into trama.patches (site, sequence, batch_id, client_id, format, changes)
+        values ('seguros', 1, 'b', 'c', 1, '[{"op": "set"}]');
+      insert into trama.users (id, email, password) values ('u', 'ana@example.com', 'hash')`),
   );
   expect(await movePlatform(home, platform)).toBe('moved');
   const rows = await rowsOf(platform, 'platform');
-  expect([rows['trama.projects'], rows['trama.sites']?.length]).toEqual([[], 2]);
+  expect(rows['trama.migrations']).toHaveLength(PLATFORM_STEPS.length);
+  expect([rows['trama.sites']?.length, rows['trama.patches']?.length]).toEqual([1, 1]);
+  const accounts = await platform.admin((session) => session.query('select email, password, role from trama.users'));
+  expect(accounts.rows).toEqual([{ email: 'ana@example.com', password: 'hash', role: 'owner' }]);
 });

@@ -1,7 +1,7 @@
 import { type Database, type Migration, migrate } from '@trama/backend';
 
 /** Steps of the platform schema, in order; a step that has run is never changed. */
-const STEPS: readonly Migration[] = [
+export const PLATFORM_STEPS: readonly Migration[] = [
   {
     name: '001-platform',
     sql: `
@@ -271,5 +271,5 @@ export const PLATFORM_MIGRATIONS_TABLE = 'trama.migrations';
 
 /** Brings the schema `trama` up to date. It is the platform's own: no role of the backend is granted anything in it. */
 export const migratePlatform = async (database: Database): Promise<void> => {
-  await migrate(database, STEPS, PLATFORM_MIGRATIONS_TABLE);
+  await migrate(database, PLATFORM_STEPS, PLATFORM_MIGRATIONS_TABLE);
 };
