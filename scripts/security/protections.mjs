@@ -27,6 +27,12 @@ const realtime = testsOf(`${BACKEND}/realtime/hostile.test.ts`);
 const mostRows = testsOf(`${BACKEND}/rest/most-rows.test.ts`);
 const lentReads = testsOf(`${BACKEND}/auth/sessions/lent-sessions-read.test.ts`);
 const lockOut = testsOf(`${BACKEND}/auth/limits/lock-out.test.ts`);
+const signIn = testsOf(`${SERVER}/builder/sign-in.test.ts`);
+const peer = testsOf(`${SERVER}/http/peer.test.ts`);
+const liveSessions = testsOf(`${BACKEND}/auth/sessions/live-sessions.test.ts`);
+const mailRecord = testsOf(`${BACKEND}/auth/messages/mail-record.test.ts`);
+const whoExists = testsOf(`${BACKEND}/auth/who-exists.test.ts`);
+const projectKeys = testsOf(`${BACKEND}/access/project-keys.test.ts`);
 const riskyPattern = testsOf('packages/formula/src/language/risky-pattern.test.ts');
 const frames = testsOf('apps/builder/src/canvas/frame-sandbox.browser.test.ts');
 
@@ -431,5 +437,167 @@ export const PROTECTIONS = [
     text: "if (part.choice.some((sequence) => sequence.some(isEndless) && !isDelimited(sequence, flags))) return 'nested';",
     instead: '',
     test: riskyPattern('%s may never end'),
+  },
+  // Signing in
+  {
+    id: 'guesses-of-many-networks',
+    file: `${BACKEND}/auth/limits/limits.ts`,
+    text: 'if (!(await isKnownNetwork(context, account, peer))) throw refused;',
+    instead: '',
+    test: lockOut('from many networks end, and keep nobody out who has signed in from theirs before'),
+  },
+  {
+    id: 'known-networks-are-heard',
+    file: `${BACKEND}/auth/limits/limits.ts`,
+    text: 'if (!(await isKnownNetwork(context, account, peer))) throw refused;',
+    instead: 'throw refused;',
+    test: lockOut('from many networks end, and keep nobody out who has signed in from theirs before'),
+  },
+  {
+    id: 'networks-of-ipv6',
+    file: `${BACKEND}/auth/limits/network.ts`,
+    text: '.slice(0, 4)',
+    instead: '.slice(0, 8)',
+    test: lockOut('are counted by the /64 of an IPv6 address, of which one line has every address'),
+  },
+  {
+    id: 'builder-guesses-by-network',
+    file: `${SERVER}/builder/attempts.ts`,
+    text: 'const pair = `${network} ${account}`;',
+    instead: 'const pair = account;',
+    test: signIn('from one network keep nobody out who comes from another'),
+  },
+  {
+    id: 'builder-guesses-of-a-network',
+    file: `${SERVER}/builder/attempts.ts`,
+    text: 'if (peer !== undefined && !networks.take(network)) throw tooMany();',
+    instead: '',
+    test: signIn('are counted by network over all accounts'),
+  },
+  {
+    id: 'builder-guesses-of-many-networks',
+    file: `${SERVER}/builder/attempts.ts`,
+    text: 'if (!isCounted && !(await isKnown())) throw tooMany();',
+    instead: '',
+    test: signIn('from many networks end, and keep nobody out who is signed in from theirs'),
+  },
+  {
+    id: 'undeclared-proxy',
+    file: `${SERVER}/http/peer.ts`,
+    text: 'if (trustProxy) return list',
+    instead: 'if (trustProxy || list !== null) return list',
+    test: peer('behind a proxy at %s that nobody declared, its visitors share a count, whoever they say they are'),
+  },
+  {
+    id: 'undeclared-proxy-is-told',
+    file: `${SERVER}/http/peer.ts`,
+    text: 'if (!isTold && (list !== null || standard !== null)) {',
+    instead: 'if (isTold && (list !== null || standard !== null)) {',
+    test: peer('a proxy that nobody declared is told in the log once: %o'),
+  },
+  {
+    id: 'tokens-end-with-sessions',
+    file: `${BACKEND}/access/tokens.ts`,
+    text: "return !checked.ok || (await isLive(checked.claims)) ? checked : { ok: false, fault: 'ended' };",
+    instead: 'return checked;',
+    test: liveSessions('is refused by every service at once where %s'),
+  },
+  {
+    id: 'tokens-of-the-banned',
+    file: `${BACKEND}/auth/sessions/live-sessions.ts`,
+    text: 'and (u.banned_until is null or u.banned_until <= $3)',
+    instead: 'and $3::timestamptz is not null',
+    test: liveSessions('is refused by every service at once where %s'),
+  },
+  {
+    id: 'sockets-end-with-sessions',
+    file: `${BACKEND}/access/tokens.ts`,
+    text: "return typeof claims.session_id === 'string' && sessions.hasNews(claims.session_id);",
+    instead: 'return false;',
+    test: liveSessions('that was opened before its session ended hears nothing more'),
+  },
+  {
+    id: 'second-factor',
+    file: `${SERVER}/builder/second-factor-check.ts`,
+    text: 'if (!isOn) return;',
+    instead: "if (userId !== '') return;",
+    test: signIn('is asked for after the password, and each code works once'),
+  },
+  {
+    id: 'codes-work-once',
+    file: `${SERVER}/store/second-factors.ts`,
+    text: 'set last_used_step = $2 where',
+    instead: 'set last_used_step = least($2::bigint, 0) where',
+    test: signIn('is asked for after the password, and each code works once'),
+  },
+  {
+    id: 'sessions-of-others',
+    file: `${SERVER}/store/sessions.ts`,
+    text: 'where user_id = $1 and id::text = $2 returning token_hash',
+    instead: "where $1 <> '' and id::text = $2 returning token_hash",
+    test: signIn('are seen and ended by nobody else'),
+  },
+  {
+    id: 'sessions-before-the-factor',
+    file: `${SERVER}/builder/second-factor.ts`,
+    text: 'await endOthers(platform, request.context);',
+    instead: '',
+    test: signIn('ends the sessions that were opened without it'),
+  },
+  {
+    id: 'addresses-wait-for-their-mail',
+    file: `${BACKEND}/auth/auth-service.ts`,
+    text: 'autoConfirm: drivers.mail === undefined,',
+    instead: '',
+    test: mailRecord('a sign-up is no account of its address before a mail to it is answered'),
+  },
+  {
+    id: 'addresses-are-proved',
+    file: `${BACKEND}/schema/auth-mail-record.ts`,
+    text: 'and (u.email_proved_at is not null or not exists (select from auth.mail_record r where r.sends_mail))',
+    instead: '',
+    test: mailRecord('a sign-up that counts at once, by the word of the operator, proves no address where mails leave'),
+  },
+  {
+    id: 'sending-is-pretended',
+    file: `${BACKEND}/auth/one-time/send-routes.ts`,
+    text: 'await pretendToSend(context, tx, { kind, address });',
+    instead: '',
+    test: whoExists('answers for an address that %s as for one that nobody has'),
+  },
+  {
+    id: 'creating-is-pretended',
+    file: `${BACKEND}/auth/one-time/send-routes.ts`,
+    text: 'if (creates) await context.db.admin((tx) => pretendToCreate(context, tx, sending, { metadata }));',
+    instead: '',
+    test: whoExists('answers for an address that %s as for one that nobody has'),
+  },
+  {
+    id: 'signing-up-is-pretended',
+    file: `${BACKEND}/auth/sign-up/routes.ts`,
+    text: 'await pretendToSend(context, tx, given);',
+    instead: '',
+    test: whoExists('answers for an address that %s as for one that nobody has'),
+  },
+  {
+    id: 'keys-end',
+    file: `${BACKEND}/access/project-keys.ts`,
+    text: 'live: () => keys.filter(({ retiresAt }) => retiresAt > clock()),',
+    instead: 'live: () => keys,',
+    test: projectKeys('are others, and the former ones are taken for as long as the owner says'),
+  },
+  {
+    id: 'keys-are-not-remembered',
+    file: `${BACKEND}/access/tokens.ts`,
+    text: 'verified.clear();',
+    instead: '',
+    test: projectKeys('end at once where the owner says so, those of a rotation before too'),
+  },
+  {
+    id: 'keys-last-no-longer',
+    file: `${BACKEND}/access/project-keys.ts`,
+    text: 'set retires_at = least(retires_at, $1)',
+    instead: 'set retires_at = $1',
+    test: projectKeys('are not taken for longer because of a further rotation'),
   },
 ];

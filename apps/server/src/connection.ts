@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** `connection.json`: what scripts and tests need to reach a running server. Readable by its owner alone. */
@@ -22,4 +22,13 @@ export const writeConnection = async (dataDir: string, connection: Connection): 
   const unfinished = join(dataDir, `${CONNECTION_FILE}.new`);
   await writeFile(unfinished, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 });
   await rename(unfinished, join(dataDir, CONNECTION_FILE));
+};
+
+/** Writes the keys of the main site's backend anew into the file that is there. */
+export const writeKeys = async (
+  dataDir: string,
+  keys: Pick<Connection, 'anonKey' | 'serviceRoleKey'>,
+): Promise<void> => {
+  const connection = JSON.parse(await readFile(join(dataDir, CONNECTION_FILE), 'utf8')) as Connection;
+  await writeConnection(dataDir, { ...connection, ...keys });
 };

@@ -91,7 +91,7 @@ export const createPlatform = async (
   });
   const registry = parts.registry ?? createRegistry(elementDefinitions, pluginDefinitions);
   // It is open once the server is ready, and whatever keeps it from that is told at the start.
-  const { serviceRoleKey } = (await projects.openHome()).backend;
+  await projects.openHome();
   return {
     config,
     origins,
@@ -99,7 +99,7 @@ export const createPlatform = async (
     mainSite: parts.mainSite ?? null,
     projects,
     secrets: loadSecrets(join(config.dataDir, HOME_FOLDER), now()),
-    serviceKey: serviceRoleKey,
+    serviceKey: async () => (await projects.openHome()).backend.serviceRoleKey,
     sendMail: async (mail) => (await projects.openHome()).backend.admin.sendMail(mail),
     heldBodies,
     blobs,

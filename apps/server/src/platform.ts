@@ -29,7 +29,7 @@ export interface Platform {
   /** Seals what the platform's tables keep and only this installation may read. */
   secrets: Secrets;
   /** Opens the calls of commands on this machine (`connection.json`). */
-  serviceKey: string;
+  serviceKey: () => Promise<string>;
   /** Sends a mail of the builder itself, such as an invitation. */
   sendMail: (mail: PlainMail) => Promise<void>;
   /** Counts the bodies of requests that are held at once, those of the backend too. */

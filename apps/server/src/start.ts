@@ -109,14 +109,14 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     isOriginOf = (project, asked) => isOriginOfProject(platform, project, asked);
     const seeded = await seedPlatform(platform);
     await giveFirstProjects(platform);
-    const { anonKey } = (await platform.projects.openHome()).backend;
+    const { anonKey, serviceRoleKey } = (await platform.projects.openHome()).backend;
     const connection: Connection = {
       site: platform.origins.site,
       builder: platform.origins.builder,
       inbox: `${platform.origins.builder}/inbox/`,
       backend: `${platform.origins.site}${BACKEND_PATH}`,
       anonKey,
-      serviceRoleKey: platform.serviceKey,
+      serviceRoleKey,
       ...seeded,
     };
     await writeConnection(config.dataDir, connection);

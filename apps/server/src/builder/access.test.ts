@@ -123,6 +123,7 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['GET /sites/:name/project', undefined, OF_THE_SITE],
   ['POST /sites/:name/project/link', {}, OWNERS],
   ['DELETE /sites/:name/project/link', undefined, OWNERS],
+  ['POST /sites/:name/project/keys', {}, OWNERS],
   ['GET /sites/:name/canvas', undefined, OF_THE_SITE],
   ['GET /sites/:name/people', undefined, ['editor of all', 'owner']],
   ['POST /sites/:name/canvas/session', { userId: 'ana' }, ['editor of all', 'owner']],

@@ -47,6 +47,7 @@ export const CALL_NEEDS = {
   'GET /sites/:name/project': 'site',
   'POST /sites/:name/project/link': 'owner',
   'DELETE /sites/:name/project/link': 'owner',
+  'POST /sites/:name/project/keys': { right: 'keys' },
   // Address and public key of the project, which every visitor is told.
   'GET /sites/:name/canvas': 'site',
   'POST /sites/:name/canvas/session': { right: 'people' },

@@ -13,7 +13,7 @@ import { assertServiceKey } from './service-key.ts';
  */
 export const importRoutes = (platform: Platform): Hono =>
   new Hono().post('/import', async (context) => {
-    assertServiceKey(context, platform.serviceKey);
+    assertServiceKey(context, await platform.serviceKey());
     const body = await readJson(context);
     const name = textField(body, 'name');
     const folder = textField(body, 'folder');

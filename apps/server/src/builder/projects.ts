@@ -1,3 +1,4 @@
+import { writeKeys } from '../connection.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { endLentSessions } from '../projects/lent-sessions.ts';
@@ -5,11 +6,12 @@ import { mayEdit } from '../store/access.ts';
 import { isLinked, listProjects } from '../store/projects.ts';
 import { siteExists, unknownSite } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
-import { textField } from './http.ts';
+import { numberField, textField } from './http.ts';
 
 type ProjectCall =
   | 'GET /projects'
   | 'POST /sites/:name/project'
+  | 'POST /sites/:name/project/keys'
   | 'GET /sites/:name/project'
   | 'POST /sites/:name/project/link'
   | 'DELETE /sites/:name/project/link';
@@ -37,6 +39,21 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
       await projects.giveTo(site);
       platform.sites.live.forget(site);
       return {};
+    },
+    'POST /sites/:name/project/keys': async ({ context, param, body }) => {
+      const site = param('name');
+      const hours = hoursField(await body());
+      const project = await projects.rotateKeys(site, hours * 3600);
+      if (!project) throw serverError({ code: 'server/not-found', message: 'This site has no backend of this server.' });
+      const { anonKey, serviceRoleKey } = project.backend;
+      for (const user of await projects.sitesOf(project.id)) platform.sites.live.forget(user);
+      // Commands on this machine read them there.
+      if (await projects.isUsedBy(null, site)) {
+        await writeKeys(platform.config.dataDir, { anonKey, serviceRoleKey });
+      }
+      const { email } = context.get('user');
+      platform.log('info', `${email} made the keys of the backend of "${site}" anew; the former hold for ${hours} hours`);
+      return { anonKey };
     },
     'GET /sites/:name/project': async ({ context, param }) => {
       const site = param('name');
@@ -85,4 +102,17 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
       return {};
     },
   };
+
+
+/** Hours in a month: who changes a key everywhere by hand has done it by then. */
+const MOST_HOURS = 30 * 24;
+
+const hoursField = (body: { readonly keepForHours?: unknown }): number => {
+  const hours = numberField(body, 'keepForHours');
+  if (hours >= 0 && hours <= MOST_HOURS) return hours;
+  throw serverError({
+    code: 'server/bad-request',
+    message: `"keepForHours" must be between 0 and ${MOST_HOURS}.`,
+    where: ['keepForHours'],
+  });
 };

@@ -57,6 +57,7 @@ const NEEDED = {
   'GET /sites/:name/project': null,
   'POST /sites/:name/project/link': null,
   'DELETE /sites/:name/project/link': null,
+  'POST /sites/:name/project/keys': 'keys',
   'GET /sites/:name/canvas': null,
   'POST /sites/:name/canvas/session': 'people',
   'GET /sites/:name/people': 'people',

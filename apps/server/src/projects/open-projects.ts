@@ -58,6 +58,13 @@ export const createOpenProjects = ({ start, sleepAfter, most, now }: OpenProject
         ...project,
         backend: {
           ...backend,
+          // What may change is not to be copied.
+          get anonKey() {
+            return backend.anonKey;
+          },
+          get serviceRoleKey() {
+            return backend.serviceRoleKey;
+          },
           fetch: async (...request) => {
             const ended = begin(entry);
             try {

@@ -38,6 +38,8 @@ export interface Projects {
   link(site: string, project: string): Promise<void>;
   /** Gives a site back what it had before it was linked. @returns false where it is not linked */
   unlink(site: string): Promise<boolean>;
+  /** Makes all keys of a site's project anew; the former ones hold for so many seconds more. Null: it has none. */
+  rotateKeys(site: string, keepFor: number): Promise<Project | null>;
   /** Projects that are open now. */
   opened(): Promise<readonly Project[]>;
   /** Ends every project that is open. */

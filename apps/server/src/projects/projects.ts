@@ -116,6 +116,15 @@ export const createProjects = (options: ProjectsOptions): Projects => {
       believed.delete(site);
       return isUnlinked;
     },
+    rotateKeys: async (site, keepFor) => {
+      const project = await ofSite(site);
+      if (!project) return null;
+      const { id, backend } = project;
+      await backend.admin.rotateKeys(keepFor);
+      await keepAnonKey(database, id, backend.anonKey);
+      believed.clear();
+      return project;
+    },
     opened: async () => {
       await openHome();
       return open.all();

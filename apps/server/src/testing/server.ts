@@ -56,6 +56,7 @@ export const FAKE_BACKEND: Backend = {
     endLentSessions: () => undefined,
     rotateKeys: NEVER,
     rotateSigningKeys: NEVER,
+    rotateKeys: NEVER,
   },
   close: async () => undefined,
 };

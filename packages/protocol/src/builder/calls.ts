@@ -99,6 +99,8 @@ export interface BuilderCalls {
   'DELETE /sites/:name/project/link': { answer: Done };
   /** Gives the site an empty backend of its own, where it has none. */
   'POST /sites/:name/project': { answer: Done };
+  /** Makes all keys of the site's backend anew; the former ones hold for so many hours more, 0 for none. */
+  'POST /sites/:name/project/keys': { body: { keepForHours: number }; answer: { anonKey: string } };
   'GET /sites/:name/canvas': { answer: CanvasAccess };
   /** `agreesTo`: the number of the last change by others whose code may run with the person's rights. */
   'POST /sites/:name/canvas/session': { body: { userId: string; agreesTo?: number }; answer: ViewedSession };
