@@ -42,6 +42,8 @@ export interface BuilderApi extends AccountsApi {
   linkProject(site: string, other: string | null): Promise<void>;
   /** Gives the site an empty backend of its own on this server, where it has none. */
   giveProject(site: string): Promise<void>;
+  /** Makes the keys of the site's backend anew; the former ones hold for so many hours more. */
+  rotateKeys(site: string, keepForHours: number): Promise<void>;
   /** The first people in whose name, e-mail or role the text stands; null for a site that signs in elsewhere, or not at all. */
   findPeople(site: string, text: string): Promise<readonly Person[] | null>;
   /** A session of a person for the canvas, minutes long. It ends with the builder's own. */

@@ -38,6 +38,9 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
       if (other === null) await send('DELETE /sites/:name/project/link', { params: { name } });
       else await send('POST /sites/:name/project/link', { params: { name }, body: { site: other } });
     },
+    rotateKeys: async (name, keepForHours) => {
+      await send('POST /sites/:name/project/keys', { params: { name }, body: { keepForHours } });
+    },
     canvas: (name) => send('GET /sites/:name/canvas', { params: { name } }),
     findPeople: async (name, text) => {
       const found = await send('GET /sites/:name/people', { params: { name }, query: { search: text } });

@@ -18,6 +18,7 @@ import { BackendUse } from './backend-use.tsx';
 import { EnvironmentChoice } from './environment-choice.tsx';
 import { ownSettings, settingsOf, withOwnSettings } from './environment-settings.ts';
 import styles from './plugins.module.css';
+import { ProjectKeys } from './project-keys.tsx';
 import { SetUpProof } from './set-up-proof.tsx';
 import { SettingField } from './setting-field.tsx';
 import { TableSetup } from './table-setup.tsx';
@@ -115,6 +116,7 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
       )}
       {isGiving && <p role="status">{texts.plugins.givingProject}</p>}
       {way?.givesProject && !isGiving && <BackendUse />}
+      {way?.givesProject && !isGiving && <ProjectKeys />}
       {values !== null &&
         fieldsOf(step, way).map((field) => (
           <SettingField

@@ -38,6 +38,7 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   projectUse: neverAsked,
   linkProject: neverAsked,
   giveProject: neverAsked,
+  rotateKeys: neverAsked,
   makeTables: neverAsked,
   searchIcons: neverAsked,
   listAccounts: neverAsked,

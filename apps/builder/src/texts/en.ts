@@ -1,6 +1,7 @@
 import { backendUse } from './backend-use-en.ts';
 import { groups } from './groups-en.ts';
 import { ownAccount } from './own-account-en.ts';
+import { projectKeys } from './project-keys-en.ts';
 import { references } from './references-en.ts';
 import { rights } from './rights-en.ts';
 import { values } from './values-en.ts';
@@ -366,6 +367,7 @@ export const en = {
   groups,
   ownAccount,
   backendUse,
+  projectKeys,
   rights,
   values,
   viewAs,

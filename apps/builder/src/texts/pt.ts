@@ -2,6 +2,7 @@ import { backendUse } from './backend-use-pt.ts';
 import type { Texts } from './en.ts';
 import { groups } from './groups-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
+import { projectKeys } from './project-keys-pt.ts';
 import { references } from './references-pt.ts';
 import { rights } from './rights-pt.ts';
 import { values } from './values-pt.ts';
@@ -366,6 +367,7 @@ export const pt: Texts = {
   groups,
   ownAccount,
   backendUse,
+  projectKeys,
   rights,
   values,
   viewAs,

@@ -44,7 +44,8 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
       const site = param('name');
       const hours = hoursField(await body());
       const project = await projects.rotateKeys(site, hours * 3600);
-      if (!project) throw serverError({ code: 'server/not-found', message: 'This site has no backend of this server.' });
+      if (!project)
+        throw serverError({ code: 'server/not-found', message: 'This site has no backend of this server.' });
       const { anonKey, serviceRoleKey } = project.backend;
       for (const user of await projects.sitesOf(project.id)) platform.sites.live.forget(user);
       // Commands on this machine read them there.
@@ -52,7 +53,10 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
         await writeKeys(platform.config.dataDir, { anonKey, serviceRoleKey });
       }
       const { email } = context.get('user');
-      platform.log('info', `${email} made the keys of the backend of "${site}" anew; the former hold for ${hours} hours`);
+      platform.log(
+        'info',
+        `${email} made the keys of the backend of "${site}" anew; the former hold for ${hours} hours`,
+      );
       return { anonKey };
     },
     'GET /sites/:name/project': async ({ context, param }) => {
@@ -102,7 +106,7 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
       return {};
     },
   };
-
+};
 
 /** Hours in a month: who changes a key everywhere by hand has done it by then. */
 const MOST_HOURS = 30 * 24;

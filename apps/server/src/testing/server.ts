@@ -54,7 +54,6 @@ export const FAKE_BACKEND: Backend = {
     findUsers: NEVER,
     lendSession: NEVER,
     endLentSessions: () => undefined,
-    rotateKeys: NEVER,
     rotateSigningKeys: NEVER,
     rotateKeys: NEVER,
   },
