@@ -1,6 +1,6 @@
 import { TramaError } from '@trama/model';
 import type { Access, Account, Invitation, OpenSession, User } from '@trama/protocol/builder';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BuilderApi } from '../api/index.ts';
 import { createPreferences } from '../preferences.ts';
@@ -238,6 +238,7 @@ describe('The access of an editor', () => {
   });
 
   it('names its rights on a narrow screen, in Portuguese too', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 700);
     draw(
       <LanguageContext value={{ language: 'pt', choose: () => undefined }}>
