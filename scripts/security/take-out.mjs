@@ -21,11 +21,16 @@ export const withoutProtection = ({ id, file, text, instead }, code) => {
 /** Has the tests load a file without its protection; no file of the checkout is touched. */
 export const takeOut = () => {
   const protection = PROTECTIONS.find(({ id }) => id === process.env[TAKEN_OUT]);
+  const isTakenFrom = (id) => protection !== undefined && id.split('?')[0] === `${ROOT}${protection.file}`;
   return {
     name: 'take-a-protection-out',
     enforce: 'pre',
+    // Everything else is kept between the runs, each of which loads the product anew; what is changed is never kept.
+    configureVitest({ experimental_defineCacheKeyGenerator: define }) {
+      define(({ id }) => (isTakenFrom(id) ? false : undefined));
+    },
     transform(code, id) {
-      if (protection === undefined || id.split('?')[0] !== `${ROOT}${protection.file}`) return null;
+      if (protection === undefined || !isTakenFrom(id)) return null;
       writeFileSync(process.env[LOADED_MARK] ?? '', protection.id);
       return { code: withoutProtection(protection, code), map: null };
     },

@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['{packages,apps,sites}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
     environment: 'node',
+    experimental: { fsModuleCache: true },
     setupFiles: ['./scripts/house/patient-waits.mjs'],
     // What nothing holds back any more may never come to an end.
     testTimeout: 90_000,

@@ -84,12 +84,14 @@ describe('what a page may ask a browser for', () => {
 
 describe('a request that names its host twice', () => {
   /** Status line of the answer to these lines, sent as they are. */
-  const send = async (...lines: string[]): Promise<string> => {
+  const sendFor = async (connection: 'close' | 'Upgrade', ...lines: string[]): Promise<string> => {
     const socket = connect(server.port, '127.0.0.1');
     await once(socket, 'connect');
-    socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+    socket.write(`${lines.join('\r\n')}\r\nConnection: ${connection}\r\n\r\n`);
     return (await text(socket)).split('\r\n')[0] ?? '';
   };
+
+  const send = (...lines: string[]): Promise<string> => sendFor('close', ...lines);
 
   it.each([
     ['in two headers', ['GET /health HTTP/1.1', 'Host: localhost', 'Host: builder.localhost']],
@@ -103,7 +105,13 @@ describe('a request that names its host twice', () => {
   it('is refused where it asks for a socket', async () => {
     const upgrade = ['Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 13'];
     const path = '/backend/realtime/v1/websocket';
-    const answer = await send(`GET ${path} HTTP/1.1`, 'Host: localhost', 'Host: https.localhost', ...upgrade);
+    const answer = await sendFor(
+      'Upgrade',
+      `GET ${path} HTTP/1.1`,
+      'Host: localhost',
+      'Host: https.localhost',
+      ...upgrade,
+    );
     expect(answer).toBe('HTTP/1.1 400 Bad Request');
   });
 
