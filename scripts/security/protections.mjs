@@ -21,6 +21,7 @@ const builderUsers = testsOf(`${SERVER}/builder/users.test.ts`);
 const siteOrigins = testsOf(`${SERVER}/sites/site-origins.test.ts`);
 const privatePages = testsOf(`${SERVER}/sites/private-pages.test.ts`);
 const viewAsAttacks = testsOf(`${SERVER}/builder/view-as-attacks.test.ts`);
+const neighbours = testsOf(`${SERVER}/neighbours.test.ts`);
 const restRequest = testsOf(`${SERVER}/platform/rest-request.test.ts`);
 const rates = testsOf(`${BACKEND}/access/rates.test.ts`);
 const realtime = testsOf(`${BACKEND}/realtime/hostile.test.ts`);
@@ -423,6 +424,15 @@ export const PROTECTIONS = [
     text: 'return origin === own && signsInAt(platform, site, environment);',
     instead: 'return own !== undefined && signsInAt(platform, site, environment);',
     test: siteOrigins('go nowhere else: not to another site of the server, nor to another port'),
+  },
+  {
+    id: 'projects-of-one-site',
+    file: `${SERVER}/projects/project-requests.ts`,
+    text: 'const project = await projects.ofSite(site);',
+    instead: "const project = await projects.ofSite(site && 'loja');",
+    test: neighbours(
+      'shows nothing of a site in the answers, sockets, mails and logs of another, whoever asks for what',
+    ),
   },
   {
     id: 'private-pages',
