@@ -13,7 +13,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     setupFiles: ['./scripts/house/patient-waits.mjs'],
     // What nothing holds back any more may never come to an end.
-    testTimeout: 90_000,
+    testTimeout: 300_000,
     hookTimeout: 600_000,
   },
 });
