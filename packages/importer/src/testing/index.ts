@@ -1,3 +1,4 @@
+export { type Damaged, damagesOf } from './damage.ts';
 export { generationA } from './generation-a.ts';
 export { generationB } from './generation-b.ts';
 export { generationC } from './generation-c.ts';
