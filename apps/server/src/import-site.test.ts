@@ -1,5 +1,10 @@
-import { idOf, memoryFiles } from '@trama/importer/testing';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { folderFiles } from '@trama/importer';
+import { generationB, idOf, memoryFiles } from '@trama/importer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportSite } from './export-site.ts';
 import { importSite } from './import-site.ts';
 import type { RunningServer } from './start.ts';
 import { ask, startTestServer, temporaryFolder } from './testing/server.ts';
@@ -72,5 +77,41 @@ describe('an imported site', () => {
       },
     ]);
     expect((await ask(server, 'odd.localhost', '/')).status).toBe(200);
+  });
+});
+
+describe('a site that is exported', () => {
+  it('is the project that it was made of, where nothing was changed, with the files of its author', async () => {
+    const like = join(folder.path, 'like');
+    const original = Object.entries(generationB()).map(
+      ([path, file]) => [path, typeof file === 'string' ? file : JSON.stringify(file, null, 2)] as const,
+    );
+    for (const [path, text] of original) {
+      await mkdir(dirname(join(like, path)), { recursive: true });
+      await writeFile(join(like, path), text);
+    }
+    const files = folderFiles(like);
+    await importSite(server.platform, 'back', { files, readAsset: (file) => readFile(join(like, file)) });
+
+    const target = join(folder.path, 'exported');
+    const written = await exportSite(server.platform, 'back', { folder: target, like });
+    expect([...written].sort()).toEqual(original.map(([path]) => path).sort());
+    for (const [path, text] of original) expect(await readFile(join(target, path), 'utf8'), path).toBe(text);
+    await expect(exportSite(server.platform, 'back', { folder: target })).rejects.toThrow('is not empty');
+  });
+
+  it('leaves nothing outside of its folder, whatever its ids are', async () => {
+    const { design } = await server.platform.designs.load('back');
+    const [page] = Object.values(design.pages);
+    const id = '../../outside';
+    await server.platform.designs.reset('back', {
+      ...design,
+      pages: { ...design.pages, ...(page && { [id]: { ...page, id } }) },
+    });
+    const target = join(folder.path, 'inside', 'of');
+    const written = await exportSite(server.platform, 'back', { folder: target });
+    expect(written).toContain('design.json');
+    expect(existsSync(join(folder.path, 'inside', 'outside.json'))).toBe(false);
+    expect(written.some((path) => path.includes('..'))).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ export const closedAccess = (pageId: Id): readonly AccessEntry[] => entriesOf(pa
 
 const entriesOf = (pageId: Id, groups: readonly string[][] | null): readonly AccessEntry[] => {
   const entries = groups === null ? NOBODY : [null, ...groups.map((roles) => ({ id: roles.join('+'), roles }))];
-  return entries.map((group, index) => ({ key: shortHash(`pages/${pageId}/security/${index}`), group }));
+  return entries.map((group, index) => ({ key: shortHash(`info/pages/${pageId}/pageUserGroups/${index}`), group }));
 };
 
 /**
@@ -53,7 +53,9 @@ export const carryAccessRules = (
       mended.push({ where: ['pages', id, 'security'], message });
     }
     carried.push({ id, name: page.name });
-    return [id, { ...page, access: entriesOf(id, groups) }] as const;
+    // The empty list that stood beside the rule is no longer what is published.
+    const { pageUserGroups: _empty, ...extra } = page.extra ?? {};
+    return [id, { ...page, access: entriesOf(id, groups), extra }] as const;
   });
   return carried.length === 0
     ? { design, pages: [], mended }

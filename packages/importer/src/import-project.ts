@@ -1,4 +1,4 @@
-import { assertDesign, type Design, designFromParts, type Registry } from '@trama/model';
+import { assertDesign, type Design, designFromParts, type Id, type Registry } from '@trama/model';
 import { carryAccessRules } from './access-rules.ts';
 import { dropMissing, dropMissingFonts } from './drop-missing.ts';
 import { type CheckFormula, findBrokenFormulas } from './find-broken-formulas.ts';
@@ -26,15 +26,17 @@ export interface ImportResult {
   report: ImportReport;
 }
 
-/**
- * Makes a design of an exported project, and a report of all that could not be carried over.
- * Nothing is left out of the design because Trama does not know it: a later version may. What is not as the format has it is
- * mended, or left out alone, and told: one odd reference keeps no site from being imported.
- * @throws TramaError in one sentence, when the folder is no exported project.
- */
-export const importProject = async ({ project, name, registry, checkFormula }: ImportInput): Promise<ImportResult> => {
-  const read = await readProject(typeof project === 'string' ? folderFiles(project) : project);
-  const { site, bundles, assets } = read;
+interface ReadDesign
+  extends Pick<ImportReport, 'missingChildren' | 'missingFonts' | 'convertedAccess' | 'conflicts' | 'mended'> {
+  design: Design;
+  assets: readonly ProjectAsset[];
+  /** Pages whose files were read. */
+  present: ReadonlySet<Id>;
+}
+
+/** The design of a project, and what of it had to be mended. */
+export const readDesign = async (project: ProjectFiles, name?: string): Promise<ReadDesign> => {
+  const { site, bundles, assets, mended } = await readProject(project);
   const parts = designFromParts(name === undefined ? site : { ...site, name }, bundles);
   const guarded = carryAccessRules(parts.design);
   const named = mendIds(guarded.design);
@@ -43,7 +45,27 @@ export const importProject = async ({ project, name, registry, checkFormula }: I
   const placed = placeOnce(whole.design);
   const { design, missingFonts } = dropMissingFonts(placed.design, assets);
   assertDesign(design);
+  return {
+    design,
+    assets,
+    present,
+    missingFonts,
+    missingChildren: whole.missingChildren,
+    convertedAccess: guarded.pages,
+    conflicts: parts.conflicts,
+    mended: [...mended, ...guarded.mended, ...named.mended, ...whole.mended, ...placed.mended],
+  };
+};
 
+/**
+ * Makes a design of an exported project, and a report of all that could not be carried over.
+ * Nothing is left out of the design because Trama does not know it: a later version may. What is not as the format has it is
+ * mended, or left out alone, and told: one odd reference keeps no site from being imported.
+ * @throws TramaError in one sentence, when the folder is no exported project.
+ */
+export const importProject = async ({ project, name, registry, checkFormula }: ImportInput): Promise<ImportResult> => {
+  const read = await readDesign(typeof project === 'string' ? folderFiles(project) : project, name);
+  const { design, assets, present } = read;
   const report: ImportReport = {
     site: design.name,
     pages: present.size,
@@ -58,11 +80,11 @@ export const importProject = async ({ project, name, registry, checkFormula }: I
     missingPages: Object.values(design.pages)
       .filter((page) => !present.has(page.id))
       .map((page) => ({ id: page.id, name: page.name })),
-    missingChildren: whole.missingChildren,
-    missingFonts,
-    convertedAccess: guarded.pages,
-    conflicts: parts.conflicts,
-    mended: [...read.mended, ...guarded.mended, ...named.mended, ...whole.mended, ...placed.mended],
+    missingChildren: read.missingChildren,
+    missingFonts: read.missingFonts,
+    convertedAccess: read.convertedAccess,
+    conflicts: read.conflicts,
+    mended: read.mended,
   };
   return { design, assets, report };
 };

@@ -9,6 +9,7 @@ import { createPasswordAttempts } from './attempts.ts';
 import { builderRoutes, type HandlersOf } from './calls.ts';
 import { canvasCalls } from './canvas.ts';
 import { designCalls, eventRoutes } from './design.ts';
+import { exportRoutes } from './export.ts';
 import type { BuilderApp, BuilderEnv } from './http.ts';
 import { iconCalls } from './icons.ts';
 import { importRoutes } from './import.ts';
@@ -90,5 +91,9 @@ export const builderApi = (platform: Platform): Hono => {
     return context.json(errorBody(error), statusOf(error) as 500);
   });
   // Commands send no `Origin`: their routes stand before the browser's guard and ask for the service key.
-  return api.route('/', importRoutes(platform)).route('/', seedRoutes(platform)).route('/', browser);
+  return api
+    .route('/', importRoutes(platform))
+    .route('/', exportRoutes(platform))
+    .route('/', seedRoutes(platform))
+    .route('/', browser);
 };
