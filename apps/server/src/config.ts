@@ -25,6 +25,8 @@ export interface BuiltFolders {
   runtime: string;
   /** Bundle that makes releases, in a process of its own. */
   prerender: string;
+  /** The file that imports a project, in a process of its own. */
+  importing: string;
   canvas: string;
   builder: string;
 }
@@ -96,6 +98,7 @@ export const PROJECT_LIMITS: ProjectLimits = { sleepAfter: 10 * 60_000, mostOpen
 export const builtFolders = (): BuiltFolders => ({
   runtime: fromRoot('packages/publisher/dist-runtime'),
   prerender: fromRoot('packages/publisher/dist-prerender'),
+  importing: fromRoot('apps/server/dist/import-process/main.js'),
   canvas: fromRoot('packages/canvas/dist-app'),
   builder: fromRoot('apps/builder/dist-app'),
 });

@@ -15,6 +15,7 @@ import { fileBlobs } from './blobs/file-blobs.ts';
 import type { ServerConfig } from './config.ts';
 import type { Closers } from './databases/databases.ts';
 import { originOf } from './hosts.ts';
+import { importsHere, type ProjectImporter } from './import-process/project-importer.ts';
 import { type Log, logLine } from './log.ts';
 import type { MainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
@@ -31,6 +32,7 @@ import { migratePlatform } from './store/schema.ts';
 export interface PlatformParts {
   runtime: RuntimeFiles;
   releases?: ReleaseBuilder;
+  imports?: ProjectImporter;
   registry?: Registry;
   serverPlugins?: Platform['sites']['serverPlugins'];
   clock?: () => Date;
@@ -116,6 +118,7 @@ export const createPlatform = async (
       builderOrigin: origins.builder,
     },
     runtime: parts.runtime,
+    imports: parts.imports ?? importsHere(registry),
     releases: parts.releases ?? releasesHere(registry, icons),
     fetch: outgoing,
     openSocket,

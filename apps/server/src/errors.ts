@@ -26,6 +26,7 @@ const STATUS = {
   'server/platform-missing': 500,
   'server/too-large': 413,
   'server/patch-refused': 422,
+  'server/import-failed': 422,
   'server/too-many-attempts': 429,
   'server/busy': 503,
   'server/publish-failed': 500,

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { folderFiles } from '@trama/importer';
-import { generationB, idOf, memoryFiles } from '@trama/importer/testing';
+import { generationB, idOf } from '@trama/importer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportSite } from './export-site.ts';
 import { importSite } from './import-site.ts';
@@ -53,10 +52,12 @@ const project = {
   [`data/${post}.json`]: { page: { id: post } },
 };
 
+const texts = Object.fromEntries(Object.entries(project).map(([path, file]) => [path, JSON.stringify(file)]));
+
 describe('an imported site', () => {
   it('answers at every path that the report names; its not-found page answers every other', async () => {
     const report = await importSite(server.platform, 'loja', {
-      files: memoryFiles(project),
+      source: { texts },
       readAsset: async () => null,
     });
     expect(report.paths).toEqual(['/', '/blog/first/']);
@@ -66,7 +67,7 @@ describe('an imported site', () => {
 
   it('is made of a project that is odd in one place, which the report names', async () => {
     const report = await importSite(server.platform, 'odd', {
-      files: memoryFiles(project),
+      source: { texts },
       readAsset: async () => null,
     });
     expect(report.mended).toEqual([
@@ -90,8 +91,10 @@ describe('a site that is exported', () => {
       await mkdir(dirname(join(like, path)), { recursive: true });
       await writeFile(join(like, path), text);
     }
-    const files = folderFiles(like);
-    await importSite(server.platform, 'back', { files, readAsset: (file) => readFile(join(like, file)) });
+    await importSite(server.platform, 'back', {
+      source: { folder: like },
+      readAsset: (file) => readFile(join(like, file)),
+    });
 
     const target = join(folder.path, 'exported');
     const written = await exportSite(server.platform, 'back', { folder: target, like });

@@ -1,6 +1,6 @@
-import { checkFormula } from '@trama/formula';
-import { type ImportReport, importProject, type ProjectFiles } from '@trama/importer';
+import type { ImportReport } from '@trama/importer';
 import { contentTypeOf, hashOf } from '@trama/publisher';
+import type { ProjectSource } from './import-process/messages.ts';
 import type { Platform } from './platform.ts';
 import { publishSite } from './publish-site.ts';
 import { putAssets, type StoredAsset } from './store/assets.ts';
@@ -8,7 +8,7 @@ import { assertSiteName, createSite, siteExists } from './store/sites.ts';
 
 /** An exported project, wherever it lies. */
 export interface SiteProject {
-  files: ProjectFiles;
+  source: ProjectSource;
   /** Bytes of a file that pages load; null when it cannot be read. */
   readAsset(file: string): Promise<Uint8Array | null>;
 }
@@ -26,11 +26,7 @@ export interface SiteImportReport extends ImportReport {
 /** Makes a site of an exported project, or replaces the design of the site of that name, and publishes it to production. */
 export const importSite = async (platform: Platform, name: string, project: SiteProject): Promise<SiteImportReport> => {
   assertSiteName(name);
-  const { design, assets, report } = await importProject({
-    project: project.files,
-    registry: platform.registry,
-    checkFormula,
-  });
+  const { design, assets, report } = await platform.imports.import(project.source);
   if (!(await siteExists(platform.database, name))) await createSite(platform.database, name, design.id);
   const kept: StoredAsset[] = [];
   for (const { file, url } of assets) {

@@ -3,6 +3,7 @@ import type { OpenSocket, Registry } from '@trama/model';
 import type { IconSource, ReleaseBuilder, RuntimeFiles } from '@trama/publisher';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ServerConfig } from './config.ts';
+import type { ProjectImporter } from './import-process/project-importer.ts';
 import type { Log } from './log.ts';
 import type { MainSite } from './main-site.ts';
 import type { Projects } from './projects/project.ts';
@@ -41,6 +42,8 @@ export interface Platform {
   sites: SiteServices;
   /** Browser bundle that releases carry a copy of. */
   runtime: RuntimeFiles;
+  /** Makes designs of exported projects. */
+  imports: ProjectImporter;
   /** Makes the releases of sites. */
   releases: ReleaseBuilder;
   /** A `fetch` for addresses that sites configure: never into a private network. */

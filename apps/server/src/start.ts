@@ -18,6 +18,7 @@ import { resolveHost } from './hosts.ts';
 import { keepInstances } from './http/adapted-classes.ts';
 import { hasOneHost } from './http/one-host.ts';
 import { createFindPeer } from './http/peer.ts';
+import { createProjectImporter } from './import-process/project-importer.ts';
 import { logLine } from './log.ts';
 import { findMainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
@@ -101,7 +102,12 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
         ...parts,
         mainSite,
         runtime: parts.runtime ?? (await readRuntimeFiles(config.built.runtime)),
-        ...(parts.runtime ? {} : { releases: findReleaseBuilder(config.built.prerender) }),
+        ...(parts.runtime
+          ? {}
+          : {
+              releases: findReleaseBuilder(config.built.prerender),
+              imports: createProjectImporter(config.built.importing),
+            }),
       },
     );
     closers.push(() => platform.designs.close());

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderFiles } from '@trama/importer';
 import { Hono } from 'hono';
 import { importSite } from '../import-site.ts';
 import type { Platform } from '../platform.ts';
@@ -18,5 +17,5 @@ export const importRoutes = (platform: Platform): Hono =>
     const name = textField(body, 'name');
     const folder = textField(body, 'folder');
     const readAsset = (file: string): Promise<Uint8Array | null> => readFile(join(folder, file)).catch(() => null);
-    return context.json(await importSite(platform, name, { files: folderFiles(folder), readAsset }), 201);
+    return context.json(await importSite(platform, name, { source: { folder }, readAsset }), 201);
   });

@@ -21,14 +21,11 @@ export const siteCalls = (platform: Platform): HandlersOf<'GET /sites' | 'POST /
       await createBlankSite(platform, name, optionalText(given, 'language') || 'en');
       return { name };
     }
-    const texts = given.files;
-    const read = async (path: string): Promise<string | null> => (typeof texts[path] === 'string' ? texts[path] : null);
-    const list = async (folder: string): Promise<string[]> =>
-      Object.keys(texts)
-        .filter((path) => path.startsWith(`${folder}/`))
-        .sort();
+    const texts = Object.fromEntries(
+      Object.entries(given.files).filter((file): file is [string, string] => typeof file[1] === 'string'),
+    );
     // Binary files of a project are uploaded as assets of their own.
-    const report = await importSite(platform, name, { files: { read, list }, readAsset: async () => null });
+    const report = await importSite(platform, name, { source: { texts }, readAsset: async () => null });
     return { name, report };
   },
 });
