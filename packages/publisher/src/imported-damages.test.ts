@@ -110,7 +110,7 @@ const GENERATIONS = [generationA(), generationB(), generationC()];
 describe.each(GENERATIONS.map((files, index) => [['A', 'B', 'C'][index] ?? '', files] as const))(
   'a project of generation %s with one thing wrong in it',
   (_name, files) => {
-    test.each(groupsOf(ALL ? COUNT / 6 : COUNT / 3))(
+    test.each(groupsOf(ALL ? COUNT / 4 : COUNT / 3))(
       'is imported, told of, and every page of it is drawn (seed %i)',
       async (seed, size) => {
         expect(await tryDamages(files, seed, size)).toEqual([]);
@@ -126,14 +126,14 @@ const sites = existsSync(exportsDir)
 
 describe.skipIf(sites.length === 0)('a real export with one thing wrong in it (needs EXPORTS_DIR)', () => {
   const tries = sites.flatMap((name) =>
-    groupsOf(ALL ? COUNT / 10 : 2).map(([seed, size]) => [name, seed, size] as const),
+    groupsOf(ALL ? COUNT / 20 : 2).map(([seed, size]) => [name, seed, size] as const),
   );
   test.each(tries)('%s is imported, told of, and its pages are drawn (seed %i)', async (name, seed, size) => {
     expect(await tryDamages(smallerOf(name), seed, size)).toEqual([]);
   });
 });
 
-/** An export with three of its pages, so that each damage is drawn in short time: the home page and the two smallest others. */
+/** An export with two of its pages, so that each damage is drawn in short time: the home page and the smallest other. */
 const smallerOf = (name: string): Files => {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(exportsDir, name, path), 'utf8'));
   const design = read('design.json') as { info: { homePageId: string; pages: { id: string }[] } };
@@ -142,7 +142,7 @@ const smallerOf = (name: string): Files => {
     .map(({ id }) => id)
     .filter((id) => id !== design.info.homePageId)
     .sort((left, right) => sizeOf(left) - sizeOf(right));
-  const ids = [design.info.homePageId, ...others.slice(0, 2)];
+  const ids = [design.info.homePageId, ...others.slice(0, 1)];
   const pages = design.info.pages.filter(({ id }) => ids.includes(id));
   return {
     'design.json': { ...design, info: { ...design.info, pages } },
