@@ -4,7 +4,7 @@ import { type FC, useMemo } from 'react';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { showUses } from '../references/ask-uses.ts';
-import { othersOf, targetName, USED_KINDS } from '../references/targets.ts';
+import { targetName, targetsOf, USED_KINDS } from '../references/targets.ts';
 import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { definitionIcon } from '../ui/icon.tsx';
@@ -81,7 +81,7 @@ const useEntries = (): readonly Entry[] => {
         return [{ id: `element-${id}`, group, label, icon: definitionIcon(definition?.icon), run }];
       });
     const naming = { texts, labels, language: view.get().language };
-    const uses = USED_KINDS.flatMap((kind) => othersOf(design, { kind, id: '' })).map((target): Entry => {
+    const uses = USED_KINDS.flatMap((kind) => targetsOf(design, kind)).map((target): Entry => {
       const name = targetName(design, registry, target, naming);
       return {
         id: `uses-${target.kind}-${target.id}`,

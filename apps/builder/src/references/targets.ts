@@ -64,8 +64,6 @@ export const targetName = (design: Design, registry: Registry, { kind, id }: Ref
   return name || naming.texts.references.kinds[map];
 };
 
-/** The others of its kind, which may stand in for it. */
-export const othersOf = (design: Design, { kind, id }: Reference): readonly Reference[] =>
-  Object.keys(design[MAPS[kind]])
-    .filter((other) => other !== id)
-    .map((other) => ({ kind, id: other }));
+/** Everything of one kind, in the order of the design. */
+export const targetsOf = (design: Design, kind: Reference['kind']): readonly Reference[] =>
+  Object.keys(design[MAPS[kind]]).map((id) => ({ kind, id }));

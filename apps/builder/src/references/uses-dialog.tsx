@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PlaceLine } from './place-line.tsx';
 import styles from './references.module.css';
-import { othersOf, removerOf, targetName } from './targets.ts';
+import { removerOf, targetName, targetsOf } from './targets.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
 /** What uses something of the design; and, before it is deleted, what shall become of that. */
@@ -115,10 +115,9 @@ const DeleteChoices: FC<DeleteChoicesProps> = ({ target, name, uses, onClose }) 
   const selectId = useId();
   const { design, registry } = editor.store;
   const { language } = editor.view.get();
-  const others = othersOf(design, target).map(({ kind, id }) => ({
-    id,
-    name: targetName(design, registry, { kind, id }, { texts: all, labels, language }),
-  }));
+  const others = targetsOf(design, target.kind)
+    .filter(({ id }) => id !== target.id)
+    .map((other) => ({ id: other.id, name: targetName(design, registry, other, { texts: all, labels, language }) }));
 
   /** Repair and deletion are one step of the history. */
   const remove = (repair: Parameters<typeof repairReferences>[1]['repair'] | null): void => {

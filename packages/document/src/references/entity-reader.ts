@@ -35,7 +35,10 @@ export interface EntityReader {
 }
 
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const UUID_LENGTH = 36;
 const CUSTOM_PROPERTY = /var\(\s*--([\w-]+)/g;
+/** A file of the site: `images/logo-3f2a.webp`, alone or in a longer text. */
+const ASSET = /(?<![\w/.-])\/?((?:images|files|fonts|videos)\/[\w./%-]+\.\w+)/g;
 
 /** Kinds of fields whose value is an id. */
 const FIELD_TARGETS: Partial<Record<Field['type'], { kind: TargetKind; use: ReferenceUse }>> = {
@@ -61,13 +64,29 @@ export const createEntityReader = (from: EntityName, readCode: ReadCode): Entity
     if (typeof id === 'string' && id !== '') reading.references.push({ from, path, to: { kind, id }, use, form });
   };
 
-  const text = (value: string, path: ReadPath): void => {
+  /** Tokens and files of the site that a text names. */
+  const parts = (value: string, path: ReadPath): void => {
+    if (value.includes('/')) {
+      for (const asset of new Set([...value.matchAll(ASSET)].map(([, name = '']) => name)))
+        add(path, 'asset', asset, 'read', asset === value ? 'value' : 'part');
+    }
     if (value.includes('var(')) {
       for (const id of new Set([...value.matchAll(CUSTOM_PROPERTY)].map(([, name = '']) => name)))
         add(path, 'token', id, 'read', 'part');
-    } else if (value.length >= 36) {
-      for (const [id] of value.matchAll(UUIDS)) add(path, 'id', id, 'link', id === value ? 'value' : 'part');
     }
+  };
+
+  /** Ids that stand in a text. @param known those that are references already */
+  const ids = (value: string, path: ReadPath, known: ReadonlySet<string>): void => {
+    if (value.length < UUID_LENGTH) return;
+    for (const id of new Set(value.match(UUIDS)))
+      if (!known.has(id)) add(path, 'id', id, 'link', id === value ? 'value' : 'part');
+  };
+
+  const text = (value: string, path: ReadPath): void => {
+    const before = reading.references.length;
+    parts(value, path);
+    ids(value, path, new Set(reading.references.slice(before).map(({ to }) => to.id)));
   };
 
   const code: EntityReader['code'] = (path, codePath, source, mode, parameters = []) => {
@@ -77,7 +96,9 @@ export const createEntityReader = (from: EntityName, readCode: ReadCode): Entity
       if (to.kind === 'name' && parameters.includes(to.id)) continue;
       reading.references.push({ from, path, to, use, form: 'code', code: { path: codePath, steps } });
     }
-    if (source.includes('var(')) text(source, codePath);
+    parts(source, codePath);
+    // Functions of the page take ids too: `wwLib.executeWorkflow('…')`.
+    ids(source, codePath, new Set(references.map(({ to }) => to.id.slice(0, UUID_LENGTH))));
   };
 
   const list = (items: readonly unknown[], path: ReadPath, fields?: readonly Field[]): void =>

@@ -30,7 +30,20 @@ const fromElement = (of: Design, id: string): readonly string[] =>
 
 const KINDS: readonly TargetKind[] = [
   ...(['page', 'section', 'element', 'component', 'variable', 'collection', 'formula', 'workflow', 'class'] as const),
-  ...(['token', 'property', 'trigger', 'step', 'plugin', 'role', 'table', 'column', 'helper', 'item', 'name'] as const),
+  ...([
+    'token',
+    'property',
+    'trigger',
+    'step',
+    'plugin',
+    'role',
+    'table',
+    'column',
+    'helper',
+    'item',
+    'name',
+    'asset',
+  ] as const),
   ...(['mapping', 'id'] as const),
 ];
 
@@ -128,6 +141,24 @@ describe('The references of a design', () => {
     ]);
     expect(bookOf(design).to('element', ids.title).map(words)).toEqual([
       `hold element ${ids.title} < slots.children.${ids.title}`,
+    ]);
+  });
+
+  it('are found where a file of the site is named', () => {
+    const made = after(
+      set(
+        'elements',
+        ids.title,
+        ['style', 'default', 'background'],
+        'url("/images/sky-1a.webp") no-repeat, url(//cdn.example/images/x.png)',
+      ),
+      set('elements', ids.title, ['link'], { type: 'file', file: { url: 'files/terms.pdf' } }),
+      set('elements', ids.title, ['domId'], formula("variables.dark ? 'images/moon.svg' : ''")),
+    );
+    expect(fromElement(made, ids.title).filter((line) => line.includes('asset'))).toEqual([
+      'read asset images/sky-1a.webp < style.default.background',
+      'read asset images/moon.svg < domId.code',
+      'read asset files/terms.pdf < link.file.url',
     ]);
   });
 

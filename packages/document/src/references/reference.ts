@@ -3,7 +3,7 @@ import type { EntityKind, EntityPath, Id, Reference } from '@trama/model';
 
 /**
  * What a design can refer to: its entities, and what is in them or beside them.
- * `table` and `column` are those of a data service; `item` and `mapping` are the item of a repeat or of a mapping around;
+ * `table` and `column` are those of a data service, `asset` is a file of the site; `item` and `mapping` are the item of a repeat or of a mapping around;
  * `name` is one that a formula takes from nowhere in the design; `id` is an id in a field that Trama does not read.
  */
 export type TargetKind =
@@ -15,6 +15,7 @@ export type TargetKind =
   | 'role'
   | 'table'
   | 'column'
+  | 'asset'
   | 'helper'
   | 'item'
   | 'mapping'

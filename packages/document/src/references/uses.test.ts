@@ -59,6 +59,19 @@ describe('What uses an entity', () => {
     ]);
   });
 
+  it('may be code that hands its id to a function of the page', () => {
+    const code = `await wwLib.executeWorkflow('${ids.row}'); variables['${ids.row}-value'] = context.workflow['${ids.hero}'].result`;
+    const made = design(set('elements', ids.title, ['workflows'], [flow(step('a', 'custom-js', { code }))]));
+    const uses = (id: string) =>
+      usesOf(bookOf(made), { kind: 'element', id }).map(({ use, path }) => [use, path.at(-1)]);
+    expect(uses(ids.row)).toEqual([['write', 'code']]);
+    expect(uses(ids.hero)).toEqual([]);
+    const other = design(set('elements', ids.title, ['domId'], formula(`wwLib.find('${ids.row}')`)));
+    expect(usesOf(bookOf(other), { kind: 'element', id: ids.row }).map(({ path }) => path.join('.'))).toEqual([
+      'domId.code',
+    ]);
+  });
+
   it('is missing for what is unused', () => {
     const made = design(
       add('variables', 'v1', variable('Used')),
