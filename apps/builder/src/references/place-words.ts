@@ -99,6 +99,8 @@ export const createPlaceWords = (
   const workflowWords = (workflow: Workflow | undefined, entity: EntityName, path: EntityPath): string => {
     const title = workflow && (workflow.name || triggerWords(workflow, entity));
     const action = workflow?.actions[path[path.indexOf('actions') + 1] ?? ''];
+    // The workflow itself is what is named already.
+    if (entity.kind === 'workflows') return action ? stepWords(action) : '';
     const head = title ? `${words.workflow} “${title}”` : words.workflow;
     return action ? `${head}: ${stepWords(action)}` : head;
   };
