@@ -4,6 +4,7 @@ import { type FC, useId } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { askToDelete, showUses } from '../references/ask-uses.ts';
+import { renameSafely } from '../references/rename.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CommitField } from './commit-field.tsx';
@@ -46,7 +47,11 @@ export const VariableForm: FC<{ variable: Variable }> = ({ variable }) => {
   const field: Field = { name: 'defaultValue', type: CONTROLS[type], label: { en: label, pt: label } };
   return (
     <div className={styles.form}>
-      <CommitField label={texts.data.variableName} value={variable.name} onCommit={(name) => set({ name })} />
+      <CommitField
+        label={texts.data.variableName}
+        value={variable.name}
+        onCommit={(name) => void renameSafely(editor, { kind: 'variable', id }, (group) => set({ name }, group))}
+      />
       <label className={styles.selectLabel} htmlFor={typeId}>
         {texts.data.variableType}
         <select

@@ -1,3 +1,4 @@
+import { setDomId } from '@trama/document';
 import type { Design } from '@trama/model';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
@@ -163,5 +164,21 @@ describe('Deleting what is used', () => {
     await choose('Total', 'Delete');
     await page.getByRole('button', { name: 'Delete and leave them broken' }).click();
     expect((await editor.watch.settled()).map(({ rule }) => rule)).toEqual(['unknown-name', 'broken-reference']);
+  });
+});
+
+describe('Renaming', () => {
+  it('breaks no formula that goes by the name, and is one step', async () => {
+    const editor = open();
+    const byName = { binding: 'formula', code: 'variables.Total * 2' } as const;
+    editor.run(setDomId, { id: 'lead', domId: byName }, 'Id');
+    await page.getByRole('button', { name: 'Total Number' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Amount');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => editor.store.design.variables[ID]?.name).toBe('Amount');
+    expect(editor.store.design.elements.lead?.domId).toMatchObject({ code: `variables['${ID}'] * 2` });
+    editor.undo();
+    expect(editor.store.design.variables[ID]?.name).toBe('Total');
+    expect(editor.store.design.elements.lead?.domId).toEqual(byName);
   });
 });
