@@ -75,6 +75,6 @@ describe('A place of a design in words', () => {
     );
     expect(detail('elements', 'hero', 'workflows', 'f', 'actions', 'b')).toBe('Workflow “Click”: Say it');
     expect(detail('workflows', 'f', 'actions', 'b')).toBe('Say it');
-    expect(detail('design', 'site', 'appWorkflows', 'f', 'actions', 'c')).toBe('Workflow “onload-app”: x-y');
+    expect(detail('design', 'site', 'appWorkflows', 'f', 'actions', 'c')).toBe('Workflow “Site loaded”: X y:z');
   });
 });

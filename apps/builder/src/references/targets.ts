@@ -1,5 +1,5 @@
 import {
-  nodeName,
+  createNameOf,
   type Operation,
   removeClass,
   removeCollection,
@@ -58,10 +58,8 @@ interface Naming extends Pick<EditorView, 'labels' | 'language'> {
 
 /** What a thing is called: its name, else what kind of thing it is. */
 export const targetName = (design: Design, registry: Registry, { kind, id }: Reference, naming: Naming): string => {
-  const map = MAPS[kind];
-  const name =
-    map === 'elements' || map === 'sections' ? nodeName(design, registry, id, naming) : design[map][id]?.name;
-  return name || naming.texts.references.kinds[map];
+  const name = createNameOf(design, registry, naming)(id);
+  return name || naming.texts.references.kinds[MAPS[kind]];
 };
 
 /** Everything of one kind, in the order of the design. */

@@ -139,7 +139,7 @@ describe('A step', () => {
     ['execute-workflow', {}, '“Workflow” is empty.'],
     ['open-popup', {}, '“Popup” is empty.'],
   ])('%s lacks what it cannot do without: %j', (type, fields, message) => {
-    const made = design(flow(step('a', 'log', {}, 'b'), step('b', type, fields)));
+    const made = design(flow(step('a', 'stop-click', {}, 'b'), step('b', type, fields)));
     expect(messages('missing-argument', made)).toEqual([message]);
     const after = fixed(made, found('missing-argument', made)[0]);
     expect(Object.keys(after.elements[ids.title]?.workflows[0]?.actions ?? {})).toEqual(['a']);

@@ -1,4 +1,3 @@
-import { LOCAL_METHOD } from '@trama/model';
 import type { ReferenceUse, TargetKind } from './reference.ts';
 
 interface FieldTarget {
@@ -30,11 +29,4 @@ export const actionTarget = (type: string, field: string): FieldTarget | undefin
   if (field === 'sectionId' || !Object.hasOwn(TARGETS, field)) return undefined;
   if (field === 'collectionId' && type === 'update-collection') return { kind: 'collection', use: 'write' };
   return TARGETS[field];
-};
-
-/** The workflow in `execute-workflow:<id>`; null for other types. */
-export const workflowInType = (type: string): string | null => {
-  if (type.startsWith(LOCAL_METHOD)) return null;
-  const colon = type.indexOf(':');
-  return colon < 0 ? null : type.slice(colon + 1);
 };

@@ -47,6 +47,7 @@ const FIELD_TARGETS: Partial<Record<Field['type'], { kind: TargetKind; use: Refe
   variable: { kind: 'variable', use: 'write' },
   workflow: { kind: 'workflow', use: 'call' },
   component: { kind: 'component', use: 'call' },
+  popup: { kind: 'component', use: 'call' },
   element: { kind: 'element', use: 'link' },
   table: { kind: 'table', use: 'read' },
   // A path into the items that the same element shows.

@@ -1,28 +1,9 @@
-import {
-  type Field,
-  isRecord,
-  type PluginDefinition,
-  type Registry,
-  type Workflow,
-  type WorkflowAction,
-} from '@trama/model';
-import { actionTarget, workflowInType } from './action-targets.ts';
+import { type Field, isRecord, type Registry, type Workflow, type WorkflowAction } from '@trama/model';
+import { actionFace, calledWorkflow } from '../workflows/action-face.ts';
+import { actionTarget } from './action-targets.ts';
 import type { EntityReader, ReadPath } from './entity-reader.ts';
 import { nameInList } from './name-in-list.ts';
 import type { ReferenceUse } from './reference.ts';
-
-/** The plugin and the definition of an action `<plugin id>-<name>`; null for other types. */
-export const pluginActionOf = (
-  registry: Registry,
-  type: string,
-): { plugin: PluginDefinition; name: string; args: readonly Field[] } | null => {
-  for (const plugin of registry.plugins) {
-    if (!type.startsWith(`${plugin.id}-`)) continue;
-    const action = plugin.actions.find(({ name }) => type === `${plugin.id}-${name}`);
-    if (action) return { plugin, name: action.name, args: action.args };
-  }
-  return null;
-};
 
 /** Names of actions that only read a table; all others write to it. */
 const READING: ReadonlySet<string> = new Set(['select']);
@@ -65,13 +46,16 @@ export const readTable = (
 
 const readAction = (reader: EntityReader, registry: Registry, action: WorkflowAction, path: ReadPath): void => {
   const { type, fields } = action;
-  const called = workflowInType(type);
-  if (called !== null) reader.add([...path, 'type'], 'workflow', called, 'call', 'part');
-  const plugin = pluginActionOf(registry, type);
-  if (plugin) reader.add([...path, 'type'], 'plugin', plugin.plugin.id, 'call', 'part');
-  readFields(reader, type, fields, [...path, 'fields'], plugin?.args);
-  if (plugin && isRecord(fields.args))
-    readTable(reader, fields.args, [...path, 'fields', 'args'], READING.has(plugin.name) ? 'read' : 'write');
+  const called = calledWorkflow(action);
+  if (called !== null && called !== fields.workflowId)
+    reader.add([...path, 'type'], 'workflow', called, 'call', 'part');
+  const { plugin, args } = actionFace({ plugins: [] }, registry, action);
+  if (plugin) reader.add([...path, 'type'], 'plugin', plugin.id, 'call', 'part');
+  readFields(reader, type, fields, [...path, 'fields'], plugin && args);
+  if (plugin && isRecord(fields.args)) {
+    const use = READING.has(type.slice(plugin.id.length + 1)) ? 'read' : 'write';
+    readTable(reader, fields.args, [...path, 'fields', 'args'], use);
+  }
 };
 
 const readFields = (

@@ -1,4 +1,4 @@
-import type { WorkflowAction } from '@trama/model';
+import type { Workflow, WorkflowAction } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { reachableSteps, withoutStep } from './steps.ts';
 
@@ -8,7 +8,9 @@ const step = (id: string, rest: Partial<WorkflowAction> = {}): WorkflowAction =>
   fields: {},
   ...rest,
 });
-const workflow = (steps: readonly WorkflowAction[], firstErrorAction: string | null = null) => ({
+const workflow = (steps: readonly WorkflowAction[], firstErrorAction: string | null = null): Workflow => ({
+  id: 'w',
+  key: 'w',
   firstAction: steps[0]?.id ?? null,
   firstErrorAction,
   actions: Object.fromEntries(steps.map((one) => [one.id, one])),
@@ -43,6 +45,10 @@ describe('the steps of a workflow', () => {
     const left = withoutStep(branched, 'b');
     expect(Object.keys(left.actions)).toEqual(['a', 'c', 'f', 'lost']);
     expect(left.actions.a?.next).toBe('c');
+  });
+
+  it('go alone where nothing leads to them', () => {
+    expect(Object.keys(withoutStep(branched, 'lost').actions)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
   it('begin with the second when the first goes, and end where the last goes', () => {
