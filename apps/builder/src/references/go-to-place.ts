@@ -2,6 +2,7 @@ import type { EntityName } from '@trama/document';
 import type { EntityPath, Id } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import type { RightPanel } from '../editor/view.ts';
+import { workflowPlaceOf } from './workflow-place.ts';
 
 /** The tab of the inspector in which a part of an element is set. */
 const panelOf = (part: string | undefined): RightPanel => {
@@ -9,11 +10,12 @@ const panelOf = (part: string | undefined): RightPanel => {
   return part === 'style' || part === 'classes' || part === 'subClasses' || part === 'states' ? 'style' : 'settings';
 };
 
-/** Is there a place in the editor that shows this entity? */
-export const canGoTo = ({ kind }: EntityName): boolean =>
-  ['pages', 'elements', 'sections', 'variables', 'collections'].includes(kind);
+/** Does the editor show this place somewhere? */
+export const canGoTo = (entity: EntityName, path: EntityPath): boolean =>
+  ['pages', 'elements', 'sections', 'variables', 'collections'].includes(entity.kind) ||
+  workflowPlaceOf(entity, path) !== null;
 
-/** Shows a place of the design: its page, its element with the right tab, or its panel. */
+/** Shows a place of the design: its page, its element with the right tab, its workflow, or its panel. */
 export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, pageId: Id | null): void => {
   const { view, canvas } = editor;
   const { kind, id } = entity;
@@ -27,4 +29,6 @@ export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, 
     view.update({ rightPanel: panelOf(path[0]), isInspectorOpen: true });
     canvas?.send({ type: 'scroll-to', id });
   } else if (kind === 'variables' || kind === 'collections') view.update({ leftPanel: 'data' });
+  // A workflow stands in place of the inspector: another one, or none, for another place.
+  view.update({ workflow: workflowPlaceOf(entity, path) });
 };

@@ -28,7 +28,7 @@ export const PlaceLine: FC<PlaceLineProps> = ({ entity, path, words, children })
       {children}
     </>
   );
-  if (!canGoTo(entity)) return <span className={styles.place}>{content}</span>;
+  if (!canGoTo(entity, path)) return <span className={styles.place}>{content}</span>;
   return (
     <button type="button" className={styles.place} onClick={() => goToPlace(editor, entity, path, words.pageId)}>
       {content}

@@ -1,4 +1,4 @@
-import { actionFace, type EntityName, nodeName, type Place, placesOf, type WorkflowHolder } from '@trama/document';
+import { actionFace, type EntityName, nodeName, type Place, placesOf } from '@trama/document';
 import {
   type Design,
   type EntityPath,
@@ -12,6 +12,7 @@ import {
 import type { Texts } from '../texts/index.ts';
 import { triggerGroups } from '../workflows/trigger-choices.ts';
 import { triggerName } from '../workflows/workflow-names.ts';
+import { holderOf } from './workflow-place.ts';
 
 /** A place in a design, in words: nothing of it is an id. */
 export interface PlaceWords {
@@ -30,14 +31,6 @@ interface Naming {
   labels: keyof Label;
   language: string;
 }
-
-/** What the workflows of an entity belong to. */
-const holderOf = ({ kind, id }: EntityName): WorkflowHolder => {
-  if (kind === 'design') return 'app';
-  if (kind === 'pages') return { page: id };
-  if (kind === 'components') return { component: id };
-  return kind === 'workflows' ? 'site' : { node: id };
-};
 
 const listed = (workflows: readonly Workflow[], name: string | undefined): Workflow | undefined =>
   workflows.find(({ key, id }) => key === name || id === name);

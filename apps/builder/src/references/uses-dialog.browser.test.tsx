@@ -1,4 +1,4 @@
-import { setDomId } from '@trama/document';
+import { insertWorkflow, setDomId } from '@trama/document';
 import type { Design } from '@trama/model';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign, sampleStore } from '../testing/sample-site.ts';
 import { LanguageContext } from '../texts/index.ts';
+import { WorkflowsPanel } from '../workflows/workflows-panel.tsx';
 import { showUses } from './ask-uses.ts';
 import { UsesDialog } from './uses-dialog.tsx';
 
@@ -75,11 +76,15 @@ describe('Uses', () => {
         .getByRole('listitem')
         .elements()
         .map((one) => one.textContent);
-    expect(places()).toEqual(['TitleTexton Homereads', 'FooterWorkflow “Clicked”: Change a variableon Homewrites']);
+    expect(places()).toEqual(['TitleTexton Homereads', 'FooterWorkflow “Click”: Set a variableon Homewrites']);
     expect(document.body.textContent).not.toContain(ID);
     expect(await faults()).toEqual([]);
     await dialog.getByRole('button', { name: /Footer/ }).click();
-    expect(editor.view.get()).toMatchObject({ selection: ['footer'], rightPanel: 'actions', dialog: null });
+    expect(editor.view.get()).toMatchObject({
+      selection: ['footer'],
+      dialog: null,
+      workflow: { holder: { node: 'footer' }, key: 'w' },
+    });
   });
 
   it('are found by typing, and said to be none', async () => {
@@ -164,6 +169,30 @@ describe('Deleting what is used', () => {
     await choose('Total', 'Delete');
     await page.getByRole('button', { name: 'Delete and leave them broken' }).click();
     expect((await editor.watch.settled()).map(({ rule }) => rule)).toEqual(['unknown-name', 'broken-reference']);
+  });
+});
+
+describe('A workflow of the site', () => {
+  it('is found where it is called, and its steps go with it when it is deleted', async () => {
+    const editor = open();
+    const sent = { id: 'send', key: 'send', name: 'Send', actions: {} };
+    const call = { id: 'b', type: 'execute-workflow', fields: { workflowId: 'send' } };
+    editor.run(insertWorkflow, { holder: 'site', workflow: sent }, 'Add');
+    editor.run(
+      insertWorkflow,
+      {
+        holder: { node: 'lead' },
+        workflow: { id: 'x', key: 'x', trigger: 'click', firstAction: 'b', actions: { b: call } },
+      },
+      'Add',
+    );
+    draw(<WorkflowsPanel />, editor);
+    await choose('Send', 'Delete');
+    const dialog = page.getByRole('dialog', { name: 'Delete “Send”?' });
+    await expect.element(dialog.getByRole('button', { name: /^Lead/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Clear and delete' }).click();
+    expect(editor.store.design.workflows).toEqual({});
+    expect(editor.store.design.elements.lead?.workflows[0]?.actions).toEqual({});
   });
 });
 

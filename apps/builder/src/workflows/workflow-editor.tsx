@@ -5,6 +5,7 @@ import { useEditor, useView } from '../editor/editor-context.ts';
 import type { WorkflowPlace } from '../editor/view.ts';
 import { useNameOf, type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
 import { CommitField } from '../panels/commit-field.tsx';
+import { askToDelete, showUses } from '../references/ask-uses.ts';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -118,6 +119,7 @@ const OpenEditor: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
 
 const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, workflow }) => {
   const texts = useTexts().workflows;
+  const { find } = useTexts().references;
   const editor = useEditor();
   const { view } = editor;
   const isWide = useView((current) => current.isWorkflowWide);
@@ -131,10 +133,17 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
     editor.run(insertWorkflow, { holder, workflow: copy }, texts.step);
     view.update({ workflow: { holder, key: workflowKey(holder, copy) } });
   };
+  const target = { kind: 'workflow', id: place.key } as const;
   const remove = (): void => {
+    // What the site's workflows are called by is asked about first.
+    if (holder === 'site') {
+      askToDelete(editor, target);
+      return;
+    }
     editor.run(removeWorkflow, { holder, key: place.key }, texts.step);
     close();
   };
+  const uses = { id: 'uses', label: find, icon: 'search', onChoose: () => showUses(editor, target) } as const;
   return (
     <header className={styles.head}>
       <Icon name="workflow" size={15} />
@@ -159,6 +168,7 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
             id: 'workflow',
             items: [
               { id: 'duplicate', label: texts.duplicate, icon: 'copy', onChoose: duplicate },
+              ...(holder === 'site' ? [uses] : []),
               { id: 'remove', label: texts.remove, icon: 'trash-2', isDanger: true, onChoose: remove },
             ],
           },

@@ -5,6 +5,7 @@ import { useDesignValue, useEditor, useView } from '../editor/editor-context.ts'
 import type { WorkflowPlace } from '../editor/view.ts';
 import { PanelHead } from '../panels/panel-head.tsx';
 import panelStyles from '../panels/panels.module.css';
+import { UsesMenu } from '../references/uses-menu.tsx';
 import { type Texts, useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -155,6 +156,7 @@ const WorkflowList: FC<{ name: ListName; rows: readonly Row[]; isFiltered: boole
                   <span className={panelStyles.rowText}>{own}</span>
                   {own !== trigger && <span className={panelStyles.rowSide}>{trigger}</span>}
                 </button>
+                {place.holder === 'site' && <UsesMenu target={{ kind: 'workflow', id: place.key }} name={own} />}
               </div>
             </li>
           );
