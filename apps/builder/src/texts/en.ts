@@ -460,8 +460,6 @@ export const en = {
       removed: 'The link no longer holds.',
       ownersOnly: 'An owner makes links and takes them back.',
     },
-    show: 'Show',
-    fix: 'Fix',
     errorTitle: 'The site was not published',
     notes: 'Notes from the server',
     saving: 'Saving your last changes first…',

@@ -460,8 +460,6 @@ export const pt: Texts = {
       removed: 'O link não vale mais.',
       ownersOnly: 'Um proprietário cria e revoga links.',
     },
-    show: 'Mostrar',
-    fix: 'Corrigir',
     errorTitle: 'O site não foi publicado',
     notes: 'Notas do servidor',
     saving: 'Salvando antes as últimas alterações…',

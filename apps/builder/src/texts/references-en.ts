@@ -30,8 +30,6 @@ export const references = {
     lead: 'What will not work on the published site, or not well.',
     looking: 'The design is being looked at…',
     none: 'No problems found',
-    errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
-    warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     count: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
     more: (count: number) => `${count} more`,
     unused: (count: number) => (count === 1 ? '1 thing that nothing uses' : `${count} things that nothing uses`),

@@ -32,8 +32,6 @@ export const references: typeof english = {
     lead: 'O que não vai funcionar no site publicado, ou não bem.',
     looking: 'O design está sendo examinado…',
     none: 'Nenhum problema encontrado',
-    errors: (count) => (count === 1 ? '1 erro' : `${count} erros`),
-    warnings: (count) => (count === 1 ? '1 aviso' : `${count} avisos`),
     count: (count) => (count === 1 ? '1 problema' : `${count} problemas`),
     more: (count) => `mais ${count}`,
     unused: (count) => (count === 1 ? '1 coisa que nada usa' : `${count} coisas que nada usa`),
