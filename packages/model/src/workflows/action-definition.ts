@@ -65,5 +65,5 @@ export const choice = /* @__NO_SIDE_EFFECTS__ */ (
     ...more,
   });
 
-export const value: Field = argument('value', 'Value', 'Valor', 'data', { required: true });
-export const condition: Field = argument('value', 'Condition', 'Condição', 'data', { required: true });
+export const value: Field = argument('value', 'Value', 'Valor', 'data');
+export const condition: Field = argument('value', 'Condition', 'Condição', 'data');

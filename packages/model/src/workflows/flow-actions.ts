@@ -69,7 +69,7 @@ export const flowActions: readonly NativeActionDefinition[] = [
     label: label('Fail', 'Falhar'),
     icon: 'lucide/circle-alert',
     group: 'flow',
-    args: [argument('message', 'Message', 'Mensagem', 'text', { required: true })],
+    args: [argument('message', 'Message', 'Mensagem')],
   },
   {
     type: 'return',
@@ -91,6 +91,13 @@ export const flowActions: readonly NativeActionDefinition[] = [
     label: label('Wait', 'Esperar'),
     icon: 'lucide/history',
     group: 'flow',
-    args: [argument('value', 'Milliseconds', 'Milissegundos', 'number', { min: 0, required: true })],
+    args: [
+      argument('value', 'Milliseconds', 'Milissegundos', 'number', {
+        min: 0,
+        required: true,
+        // Older data call it so.
+        when: ({ duration }) => duration === undefined,
+      }),
+    ],
   },
 ];
