@@ -14,7 +14,7 @@ export const TableControl: FC<ControlProps> = ({ label, value, onChange, onCommi
       <input
         className={styles.input}
         aria-label={label}
-        list={id}
+        {...(tables.length > 0 && { list: id })}
         value={textOf(value)}
         onFocus={() => setTables(tablesOf(store.design))}
         onChange={(event) => onChange(event.target.value)}

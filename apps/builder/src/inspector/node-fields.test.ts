@@ -1,7 +1,7 @@
 import type { ElementDefinition } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { sampleRegistry } from '../testing/sample-site.ts';
-import { settingsFieldsOf, styleFieldsOf } from './node-fields.ts';
+import { componentFieldsOf, settingsFieldsOf, styleFieldsOf } from './node-fields.ts';
 
 const box = sampleRegistry.element('box') as ElementDefinition;
 const names = (definition: ElementDefinition | undefined, isSection = false): string[] =>
@@ -34,5 +34,18 @@ describe('The style panel', () => {
     const given = { ...box, fields: [look, setting] };
     expect(names(given).includes('tint') && !names(given).includes('said')).toBe(true);
     expect(settingsFieldsOf(given).map(({ field }) => field.name)).toEqual(['said']);
+  });
+
+  it('of an instance has the properties of its component, as these may be set', () => {
+    const title = { id: 'p1', label: 'Title', type: 'Text', multiLang: true, responsive: true } as const;
+    const bare = { id: 'p2', type: 'OnOff', bindable: false } as const;
+    const fields = componentFieldsOf({ properties: { p1: title, p2: bare } });
+    expect(fields.map(({ source, field }) => [source, field.name, field.type, field.label.en, field.bindable])).toEqual(
+      [
+        ['content', 'p1', 'text', 'Title', true],
+        ['content', 'p2', 'boolean', 'P2', false],
+      ],
+    );
+    expect(fields[0]?.field).toMatchObject({ multiLang: true, responsive: true });
   });
 });

@@ -1,4 +1,6 @@
+import { propertyField } from '@trama/document';
 import {
+  type Component,
   choices,
   type ElementDefinition,
   type Field,
@@ -63,3 +65,7 @@ export const settingsFieldsOf = (definition: ElementDefinition | undefined): rea
   (definition?.fields ?? [])
     .filter((field) => field.type !== 'hidden' && !isLook(field))
     .map((field) => ({ source: 'content', field }));
+
+/** The properties of a component, for the settings panel of its instances. */
+export const componentFieldsOf = (component: Pick<Component, 'properties'> | undefined): readonly PlacedField[] =>
+  Object.values(component?.properties ?? {}).map((property) => ({ source: 'content', field: propertyField(property) }));

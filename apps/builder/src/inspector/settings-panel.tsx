@@ -1,20 +1,24 @@
 import type { Id } from '@trama/model';
 import { type FC, useMemo } from 'react';
-import { useEditor, useNode, useView } from '../editor/editor-context.ts';
+import { useEditor, useEntity, useNode, useView } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
 import { FieldList } from './field-list.tsx';
 import styles from './inspector.module.css';
-import { settingsFieldsOf } from './node-fields.ts';
+import { componentFieldsOf, settingsFieldsOf } from './node-fields.ts';
 
-/** The content of an element: every field of its definition that is no look. */
+/** The content of an element: every field of its definition that is no look; of an instance, the properties of its component. */
 export const SettingsPanel: FC<{ id: Id }> = ({ id }) => {
   const texts = useTexts();
   const { store } = useEditor();
   const node = useNode(id);
   const ids = useView((view) => view.selection);
   const type = node && 'component' in node ? node.type : null;
-  const fields = useMemo(() => settingsFieldsOf(store.registry.element(type ?? '')), [store, type]);
+  const component = useEntity('components', (node && 'component' in node && node.component) || '');
+  const fields = useMemo(
+    () => (component ? componentFieldsOf(component) : settingsFieldsOf(store.registry.element(type ?? ''))),
+    [store, type, component],
+  );
   if (!node) return null;
   return (
     <>

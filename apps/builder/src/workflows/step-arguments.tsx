@@ -1,15 +1,16 @@
 import { actionArguments, argumentValue } from '@trama/document';
-import type { WorkflowAction } from '@trama/model';
-import { type FC, useMemo } from 'react';
+import { type Field, setAtPath, type WorkflowAction } from '@trama/model';
+import { type FC, useMemo, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { ValueRow } from '../fields/value-row.tsx';
 import { useNameOf, type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
-import { CommitField } from '../panels/commit-field.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './step.module.css';
 import { useOpenWorkflow } from './workflow-context.ts';
 import { withArgument, withChangedAction } from './workflow-edit.ts';
 import { workflowOffers } from './workflow-offers.ts';
+
+const textField = (name: string, text: string): Field => ({ name, type: 'text', label: { en: text, pt: text } });
 
 /** What a step is told, each argument a row; below them its name and a comment. */
 export const StepArguments: FC<{ action: WorkflowAction }> = ({ action }) => {
@@ -42,8 +43,10 @@ export const StepArguments: FC<{ action: WorkflowAction }> = ({ action }) => {
     [component, workflow, node, store, id, nameOf, texts, trigger],
   );
   const told = actionArguments(context, action);
-  const set = (fields: Partial<WorkflowAction>): void =>
-    change((now) => withChangedAction(now, id, (step) => ({ ...step, ...fields })));
+  /** Named or noted when it was opened: what is typed then does not fold it. */
+  const [isNoted] = useState(Boolean(action.name || action.fields.description));
+  const setNote = (edit: (step: WorkflowAction) => WorkflowAction): void =>
+    change((now) => withChangedAction(now, id, edit), `${id}:note`);
   return (
     <ValueScopeContext value={scope}>
       <div className={styles.arguments} data-arguments>
@@ -63,20 +66,26 @@ export const StepArguments: FC<{ action: WorkflowAction }> = ({ action }) => {
           />
         ))}
 
-        <details className={styles.notes} open={Boolean(action.name || action.fields.description)}>
+        <details className={styles.notes} open={isNoted}>
           <summary>{texts.nameStep}</summary>
-          <CommitField
-            label={texts.stepName}
+          <ValueRow
+            field={textField('name', texts.stepName)}
             value={action.name ?? ''}
-            onCommit={(name) => set({ name: name || null })}
+            onChange={(value) =>
+              setNote((step) => ({ ...step, name: typeof value === 'string' && value !== '' ? value : null }))
+            }
+            onCommit={closeGroup}
           />
-          <CommitField
-            label={texts.comment}
-            value={typeof action.fields.description === 'string' ? action.fields.description : ''}
-            onCommit={(text) => {
-              const { description: _old, ...others } = action.fields;
-              set({ fields: text === '' ? others : { ...others, description: text } });
-            }}
+          <ValueRow
+            field={textField('description', texts.comment)}
+            value={action.fields.description ?? ''}
+            onChange={(value) =>
+              setNote((step) => ({
+                ...step,
+                fields: setAtPath(step.fields, ['description'], value === '' ? undefined : value),
+              }))
+            }
+            onCommit={closeGroup}
           />
         </details>
       </div>

@@ -1,9 +1,9 @@
+import { Menu as Base } from '@base-ui/react/menu';
 import type { LaneSteps, Step } from '@trama/document';
-import type { FC, KeyboardEvent, ReactNode } from 'react';
+import { type FC, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { IconButton } from '../ui/button.tsx';
 import { definitionIcon, Icon } from '../ui/icon.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { MenuPopup } from '../ui/menu.tsx';
 import styles from './step.module.css';
 import { StepArguments } from './step-arguments.tsx';
 import { StepSentence } from './step-sentence.tsx';
@@ -25,6 +25,8 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
   const { action } = step;
   const { id } = action;
   const isOpen = openStep === id;
+  // Made when it opens: a workflow has hundreds of steps.
+  const [menuAt, setMenuAt] = useState<DOMRect | null>(null);
   const note = typeof action.fields.description === 'string' ? action.fields.description : '';
   const onKeyDown = (event: KeyboardEvent): void => {
     if (commands.runKey(event)) {
@@ -35,7 +37,14 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
   return (
     <li className={styles.step} data-off={action.disabled || undefined} data-open={isOpen || undefined}>
       <div className={styles.card}>
-        <div className={styles.head}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside opens the same menu */}
+        <div
+          className={styles.head}
+          onContextMenu={(event) => {
+            event.preventDefault();
+            setMenuAt(new DOMRect(event.clientX, event.clientY, 0, 0));
+          }}
+        >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; keys on the sentence move a step too */}
           <span
             className={styles.grip}
@@ -62,18 +71,32 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
             <StepSentence action={action} component={component} />
             {action.disabled && <span className={styles.off}>{texts.disabled}</span>}
           </button>
-          <Menu
-            trigger={<IconButton icon="ellipsis" size={14} label={texts.stepMenu(commands.name)} />}
-            groups={[
-              { id: 'edit', items: commands.items },
-              { id: 'remove', items: [commands.removal] },
-            ]}
-          />
+          <button
+            type="button"
+            className={styles.more}
+            aria-haspopup="menu"
+            aria-expanded={menuAt !== null}
+            aria-label={texts.stepMenu(commands.name)}
+            onClick={(event) => setMenuAt(event.currentTarget.getBoundingClientRect())}
+          >
+            <Icon name="ellipsis" size={14} />
+          </button>
         </div>
         {note !== '' && !isOpen && <p className={styles.comment}>{note}</p>}
         {isOpen && <StepArguments action={action} />}
       </div>
       {children}
+      {menuAt && (
+        <Base.Root open onOpenChange={(isShown) => !isShown && setMenuAt(null)} modal={false}>
+          <MenuPopup
+            anchor={{ getBoundingClientRect: () => menuAt }}
+            groups={[
+              { id: 'edit', items: commands.items },
+              { id: 'remove', items: [commands.removal] },
+            ]}
+          />
+        </Base.Root>
+      )}
     </li>
   );
 };

@@ -75,16 +75,23 @@ const PROPERTY_TYPES: Readonly<Record<string, FieldType>> = {
   OnOff: 'boolean',
   Color: 'color',
   Image: 'image',
-  Link: 'data',
+  TextSelect: 'text',
 };
 
-/** A property of a component as a field. */
-export const propertyField = ({ id, label, type = '' }: ComponentProperty): Field => ({
-  name: id,
-  type: PROPERTY_TYPES[type] ?? 'data',
-  label: plainLabel(label || wordsOf(id)),
-  bindable: true,
-});
+/** A property of a component as a field of its instances, and of the action that opens it. */
+export const propertyField = (property: ComponentProperty): Field => {
+  const { id, label, type = '', responsive, states, classes, multiLang, bindable = true } = property;
+  return {
+    name: id,
+    type: PROPERTY_TYPES[type] ?? 'data',
+    label: plainLabel(label || wordsOf(id)),
+    bindable: bindable === 'repeatable' ? 'repeatable' : Boolean(bindable),
+    ...(responsive && { responsive }),
+    ...(states && { states }),
+    ...(classes && { classes }),
+    ...(multiLang && { multiLang }),
+  };
+};
 
 const parameterFields = (workflow: Workflow | undefined): readonly ActionArgument[] =>
   (workflow?.parameters ?? []).map(({ name, type = '' }) => ({
