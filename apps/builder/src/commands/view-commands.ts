@@ -23,7 +23,7 @@ const inspector = (id: CommandId, key: string, rightPanel: RightPanel): Command 
   id,
   group: 'view',
   keys: [key],
-  run: ({ view }) => view.update({ rightPanel, isInspectorOpen: true }),
+  run: ({ view }) => view.update({ rightPanel, isInspectorOpen: true, workflow: null, isWorkflowWide: false }),
 });
 
 /** Commands that change what the user looks at. */

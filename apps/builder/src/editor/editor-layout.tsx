@@ -25,7 +25,7 @@ import { WorkflowEditor } from '../workflows/workflow-editor.tsx';
 import { useEditor, useView } from './editor-context.ts';
 import styles from './editor-layout.module.css';
 import { NoticeList } from './notice-list.tsx';
-import { NARROW, type WorkflowPlace } from './view.ts';
+import { NARROW, ROOMY, type WorkflowPlace } from './view.ts';
 
 interface EditorLayoutProps {
   onLeave: () => void;
@@ -72,6 +72,8 @@ const WideBody: FC = () => {
   const leftPanel = useView((view) => view.leftPanel);
   const mode = useView((view) => view.mode);
   const workflow = useView((view) => view.workflow);
+  // Elsewhere the workflow takes the place of the inspector.
+  const isRoomy = useMediaQuery(`(min-width: ${ROOMY}px)`);
   const isWorkflowWide = useView((view) => view.isWorkflowWide);
   if (mode === 'preview')
     return (
@@ -100,17 +102,21 @@ const WideBody: FC = () => {
           <CanvasView />
         </Panel>
         <Separator className={styles.separator} aria-label={texts.editor.resizeRight} />
-        {workflow === null || isWorkflowWide ? (
-          <Panel key="right" id="right" defaultSize={288} minSize={248} maxSize={440} className={styles.panel}>
+        {workflow !== null && !isWorkflowWide && (
+          <>
+            <Panel id="workflow" defaultSize={460} minSize={420} maxSize={720} className={styles.panel}>
+              <WorkflowSide place={workflow} />
+            </Panel>
+            {isRoomy && <Separator className={styles.separator} aria-label={texts.editor.resizeRight} />}
+          </>
+        )}
+        {(workflow === null || isRoomy || isWorkflowWide) && (
+          <Panel id="right" defaultSize={288} minSize={248} maxSize={440} className={styles.panel}>
             <aside className={styles.side} aria-label={texts.editor.inspector}>
               <FailureBoundary>
                 <Inspector />
               </FailureBoundary>
             </aside>
-          </Panel>
-        ) : (
-          <Panel key="workflow" id="workflow" defaultSize={460} minSize={420} maxSize={720} className={styles.panel}>
-            <WorkflowSide place={workflow} />
           </Panel>
         )}
       </Group>
@@ -127,7 +133,7 @@ const WideBody: FC = () => {
 const WorkflowSide: FC<{ place: WorkflowPlace }> = ({ place }) => {
   const texts = useTexts().workflows;
   return (
-    <aside className={styles.side} aria-label={texts.title}>
+    <aside className={styles.side} aria-label={texts.side}>
       <FailureBoundary key={JSON.stringify(place)}>
         <WorkflowEditor place={place} />
       </FailureBoundary>
@@ -163,7 +169,7 @@ const NarrowBody: FC = () => {
         </section>
       )}
       {workflow !== null && !isPreview && (
-        <section className={styles.sheet} aria-label={texts.workflows.title}>
+        <section className={styles.sheet} aria-label={texts.workflows.side}>
           <FailureBoundary key={JSON.stringify(workflow)}>
             <WorkflowEditor place={workflow} />
           </FailureBoundary>

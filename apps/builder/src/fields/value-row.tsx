@@ -1,5 +1,5 @@
 import type { Field, Value } from '@trama/model';
-import type { FC } from 'react';
+import type { FC, ReactNode } from 'react';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { BindableValue } from './bindable-value.tsx';
 import styles from './value-row.module.css';
@@ -21,6 +21,10 @@ interface ValueRowProps {
   /** The value, or the binding that computes it; undefined where nothing is set. */
   value: unknown;
   origin?: ValueOrigin;
+  /** The name stands above the control, as in forms. */
+  isStacked?: boolean;
+  /** A control of its own, in place of that of the field. */
+  children?: ReactNode;
   onChange: (value: Value | undefined) => void;
   onCommit: () => void;
 }
@@ -29,11 +33,19 @@ interface ValueRowProps {
 const WIDE = new Set(['long-text', 'list', 'object', 'key-values', 'code', 'json', 'formula', 'data']);
 
 /** One value of anything: its name, where it comes from, its control, and the way to bind it. Drawn from its field alone. */
-export const ValueRow: FC<ValueRowProps> = ({ field, value, origin, onChange, onCommit }) => {
+export const ValueRow: FC<ValueRowProps> = ({
+  field,
+  value,
+  origin,
+  isStacked = false,
+  children,
+  onChange,
+  onCommit,
+}) => {
   const label = useLabel()(field.label);
   const help = useHelp(field);
   return (
-    <div className={styles.row} data-wide={WIDE.has(field.type) || undefined} data-origin={origin?.kind}>
+    <div className={styles.row} data-wide={isStacked || WIDE.has(field.type) || undefined} data-origin={origin?.kind}>
       <span className={styles.label}>
         {origin && <OriginMark label={label} origin={origin} />}
         <span title={help === '' ? label : `${label}. ${help}`}>
@@ -46,7 +58,9 @@ export const ValueRow: FC<ValueRowProps> = ({ field, value, origin, onChange, on
         </span>
       </span>
       <div className={styles.value}>
-        <BindableValue field={field} label={label} value={value} onChange={onChange} onCommit={onCommit} />
+        {children ?? (
+          <BindableValue field={field} label={label} value={value} onChange={onChange} onCommit={onCommit} />
+        )}
         {help !== '' && <p className={styles.help}>{help}</p>}
       </div>
     </div>

@@ -1,8 +1,7 @@
 import type { Json, ServiceTable, SetupStep } from '@trama/model';
 import type { FC } from 'react';
-import { FieldControl } from '../fields/field-control.tsx';
+import { ValueRow } from '../fields/value-row.tsx';
 import { useLabel } from '../texts/index.ts';
-import styles from './plugins.module.css';
 import { TableName } from './table-name.tsx';
 import { TableSwitches } from './table-switches.tsx';
 
@@ -14,21 +13,23 @@ interface SettingFieldProps {
   tables: readonly ServiceTable[] | null;
 }
 
-/** One setting of a plugin under its name. */
+/** One setting of a plugin under its name. It holds for the whole site: no formula gives it. */
 export const SettingField: FC<SettingFieldProps> = ({ field, value, onChange, tables }) => {
-  const labelOf = useLabel();
-  const label = labelOf(field.label);
-  const control = { label, value, onChange: (next: unknown) => onChange(next as Json | undefined) };
+  const label = useLabel()(field.label);
+  const change = (next: unknown): void => onChange(next as Json | undefined);
   return (
-    <div className={styles.field}>
-      <span className={styles.fieldLabel}>{label}</span>
+    <ValueRow
+      field={{ ...field, bindable: false }}
+      value={value}
+      isStacked
+      onChange={change}
+      onCommit={() => undefined}
+    >
       {field.name === 'realtimeTables' ? (
-        <TableSwitches {...control} />
+        <TableSwitches label={label} value={value} onChange={change} />
       ) : field.type === 'table' && tables !== null ? (
-        <TableName {...control} tables={tables} />
-      ) : (
-        <FieldControl {...control} field={field} onCommit={() => undefined} />
-      )}
-    </div>
+        <TableName label={label} value={value} onChange={change} tables={tables} />
+      ) : null}
+    </ValueRow>
   );
 };

@@ -21,7 +21,7 @@ export const workflows: {
   wide: string;
   narrow: string;
   more: string;
-  editor: (name: string) => string;
+  side: string;
   name: string;
   untitled: string;
   when: string;
@@ -77,11 +77,9 @@ export const workflows: {
   nameStep: string;
   stepName: string;
   comment: string;
-  removeStep: (name: string) => string;
   deleteStep: string;
   moved: string;
   noArguments: string;
-  and: string;
   resultOf: (name: string) => string;
   itemOf: (name: string) => string;
   indexOf: (name: string) => string;
@@ -121,7 +119,7 @@ export const workflows: {
   wide: 'Use the whole width',
   narrow: 'Stand beside the page',
   more: 'More',
-  editor: (name) => `Workflow: ${name}`,
+  side: 'Open workflow',
   name: 'Name of the workflow',
   untitled: 'Untitled',
   when: 'When',
@@ -188,11 +186,9 @@ export const workflows: {
   nameStep: 'Name and comment',
   stepName: 'Name of the step',
   comment: 'Comment',
-  removeStep: (name) => `Remove step: ${name}`,
   deleteStep: 'Delete',
   moved: 'Drag to move',
   noArguments: 'It needs nothing more.',
-  and: 'and',
   resultOf: (name) => `Result of ${name}`,
   itemOf: (name) => `Item of ${name}`,
   indexOf: (name) => `Position in ${name}`,
