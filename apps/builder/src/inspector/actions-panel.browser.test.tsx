@@ -1,3 +1,4 @@
+import { insertWorkflow } from '@trama/document';
 import type { Workflow } from '@trama/model';
 import type { FC } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import type { Editor } from '../editor/editor.ts';
 import { useView } from '../editor/editor-context.ts';
 import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
+import { newWorkflow } from '../workflows/new-steps.ts';
 import { WorkflowEditor } from '../workflows/workflow-editor.tsx';
 import { ActionsPanel } from './actions-panel.tsx';
 
@@ -75,5 +77,25 @@ describe('the actions of an element', () => {
     await expect.element(card).toHaveTextContent('Print the page');
     await card.click();
     expect(editor.view.get().workflow).toEqual({ holder: { node: 'footer' }, key: workflows()[0]?.key });
+  });
+
+  it('tell what they do by name, results of earlier steps too', async () => {
+    const { editor } = show();
+    const workflow: Workflow = {
+      ...newWorkflow('flow', 'click'),
+      firstAction: 'ask',
+      actions: {
+        ask: { id: 'ask', type: 'user-location', next: 'tell', fields: {} },
+        tell: {
+          id: 'tell',
+          type: 'log',
+          fields: { message: { binding: 'formula', code: "context.workflow['ask'].result.coords" } },
+        },
+      },
+    };
+    editor.run(insertWorkflow, { holder: { node: 'footer' }, workflow }, 'Begin');
+    await expect
+      .element(page.getByRole('button', { name: 'Open the workflow: Click' }))
+      .toHaveTextContent('Find where the visitor is.result.coords');
   });
 });

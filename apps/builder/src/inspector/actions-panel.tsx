@@ -1,7 +1,8 @@
 import { insertWorkflow, workflowSteps } from '@trama/document';
 import type { Id, Workflow } from '@trama/model';
-import type { FC } from 'react';
+import { type FC, useMemo } from 'react';
 import { useEditor, useNode } from '../editor/editor-context.ts';
+import { type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -61,25 +62,32 @@ const WorkflowCard: FC<{ id: Id; workflow: Workflow }> = ({ id, workflow }) => {
   const { design, registry } = store;
   const trigger = triggerName(workflow, triggerGroups(design, registry, { node: id }, texts), labelOf, texts);
   const { steps } = workflowSteps(workflow).main;
+  const component = design.elements[id]?.parentComponent ?? null;
+  const scope = useMemo(
+    (): ValueScope => ({ component, workflow, node: id, nearest: () => [] }),
+    [component, workflow, id],
+  );
   return (
-    <button
-      type="button"
-      className={styles.card}
-      aria-label={texts.open(workflow.name || trigger)}
-      onClick={() => view.update({ workflow: { holder: { node: id }, key: workflow.key } })}
-    >
-      <span className={styles.when}>
-        <Icon name="zap" size={13} />
-        {trigger}
-        {workflow.name && <span className={styles.name}>{workflow.name}</span>}
-      </span>
-      {steps.length === 0 && <span className={styles.more}>{texts.noSteps}</span>}
-      {steps.slice(0, MOST).map(({ action }) => (
-        <span key={action.id} className={styles.step}>
-          <StepSentence action={action} component={design.elements[id]?.parentComponent ?? null} />
+    <ValueScopeContext value={scope}>
+      <button
+        type="button"
+        className={styles.card}
+        aria-label={texts.open(workflow.name || trigger)}
+        onClick={() => view.update({ workflow: { holder: { node: id }, key: workflow.key } })}
+      >
+        <span className={styles.when}>
+          <Icon name="zap" size={13} />
+          {trigger}
+          {workflow.name && <span className={styles.name}>{workflow.name}</span>}
         </span>
-      ))}
-      {steps.length > MOST && <span className={styles.more}>{texts.stepCount(steps.length)}</span>}
-    </button>
+        {steps.length === 0 && <span className={styles.more}>{texts.noSteps}</span>}
+        {steps.slice(0, MOST).map(({ action }) => (
+          <span key={action.id} className={styles.step}>
+            <StepSentence action={action} component={component} />
+          </span>
+        ))}
+        {steps.length > MOST && <span className={styles.more}>{texts.stepCount(steps.length)}</span>}
+      </button>
+    </ValueScopeContext>
   );
 };
