@@ -39,6 +39,8 @@ export interface EditorView {
   rightPanel: RightPanel;
   /** The workflow that is open beside the canvas, in place of the inspector. */
   workflow: WorkflowPlace | null;
+  /** A step of it that is to be shown next. */
+  workflowStep: Id | null;
   /** The open workflow covers the canvas. */
   isWorkflowWide: boolean;
   /** On narrow windows the inspector is a sheet that opens on demand. */
@@ -95,6 +97,7 @@ export const initialView = (
   leftPanel: options.windowWidth < ROOMY ? null : 'layers',
   rightPanel: 'style',
   workflow: null,
+  workflowStep: null,
   isWorkflowWide: false,
   isInspectorOpen: false,
   width: SCREEN_DEFAULT_WIDTH[screenFor(options.windowWidth)],

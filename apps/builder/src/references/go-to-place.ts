@@ -15,20 +15,24 @@ export const canGoTo = (entity: EntityName, path: EntityPath): boolean =>
   ['pages', 'elements', 'sections', 'variables', 'collections'].includes(entity.kind) ||
   workflowPlaceOf(entity, path) !== null;
 
-/** Shows a place of the design: its page, its element with the right tab, its workflow, or its panel. */
+/** The step of a workflow that a path leads to. */
+const stepAt = (path: EntityPath): Id | null => path[path.indexOf('actions') + 1] ?? null;
+
+/** Shows a place of the design: its page, its element with the right tab, its workflow at the step, or its panel. */
 export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, pageId: Id | null): void => {
   const { view, canvas } = editor;
   const { kind, id } = entity;
+  const workflow = workflowPlaceOf(entity, path);
   view.update({ dialog: null, mode: 'edit' });
   if (pageId !== null && view.get().pageId !== pageId) editor.openPage(pageId);
   if (kind === 'pages') {
     editor.openPage(id);
-    view.update({ leftPanel: 'pages' });
+    if (workflow === null) view.update({ leftPanel: 'pages' });
   } else if (kind === 'elements' || kind === 'sections') {
     editor.select([id]);
     view.update({ rightPanel: panelOf(path[0]), isInspectorOpen: true });
     canvas?.send({ type: 'scroll-to', id });
   } else if (kind === 'variables' || kind === 'collections') view.update({ leftPanel: 'data' });
   // A workflow stands in place of the inspector: another one, or none, for another place.
-  view.update({ workflow: workflowPlaceOf(entity, path) });
+  view.update({ workflow, workflowStep: workflow && path.includes('actions') ? stepAt(path) : null });
 };

@@ -80,11 +80,11 @@ describe('Uses', () => {
     expect(document.body.textContent).not.toContain(ID);
     expect(await faults()).toEqual([]);
     await dialog.getByRole('button', { name: /Footer/ }).click();
-    expect(editor.view.get()).toMatchObject({
-      selection: ['footer'],
-      dialog: null,
-      workflow: { holder: { node: 'footer' }, key: 'w' },
-    });
+    expect(editor.view.get()).toMatchObject({ selection: ['footer'], rightPanel: 'actions', dialog: null });
+    const [workflow] = editor.store.design.elements.footer?.workflows ?? [];
+    const { workflow: place, workflowStep } = editor.view.get();
+    expect(place).toEqual({ holder: { node: 'footer' }, key: workflow?.key });
+    expect(workflowStep).toBe(workflow?.firstAction);
   });
 
   it('are found by typing, and said to be none', async () => {

@@ -240,6 +240,18 @@ describe('the workflow editor', () => {
     await expect.poll(written).toBe('if(true:wait; false:) ! ');
   });
 
+  it('shows the step that something else leads to', async () => {
+    const actions = {
+      a: { id: 'a', type: 'wait', next: 'b', fields: { value: 1 } },
+      b: { id: 'b', type: 'log', next: null, fields: { message: 'Here' } },
+    };
+    const { editor } = show({ workflow: { firstAction: 'a', actions } });
+    editor.view.update({ workflowStep: 'b' });
+    await expect.poll(focused).toMatch(/^Write to the log/);
+    await expect.element(page.getByLabelText('Message', { exact: true })).toHaveValue('Here');
+    expect(editor.view.get().workflowStep).toBeNull();
+  });
+
   it('speaks Portuguese, and shows what a page waits for in the list of all', async () => {
     show({ language: 'pt' });
     await page.getByRole('button', { name: 'Passos: Adicionar passo' }).click();

@@ -71,6 +71,14 @@ const OpenEditor: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
     setFocus(null);
   }, [focus]);
 
+  const asked = useView((view) => view.workflowStep);
+  useEffect(() => {
+    if (asked === null) return;
+    setOpenStep(asked);
+    setFocus({ id: asked, on: 'head' });
+    editor.view.update({ workflowStep: null });
+  }, [asked, editor]);
+
   const context: OpenWorkflow = {
     holder,
     workflow,
