@@ -28,6 +28,8 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, onC
   const nameOf = useNameOf();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  /** What is selected in the formula; null until somebody has been there. */
+  const caret = useRef<readonly [number, number] | null>(null);
   const [kind, setKind] = useState<'formula' | 'code'>(value?.binding === 'code' ? 'code' : 'formula');
   const [code, setCode] = useState(value?.code ?? '');
   const check = code.trim() === '' ? null : checkFormula(code, { mode: kind });
@@ -59,8 +61,8 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, onC
       onChange({ ...value, binding: 'formula', code: text });
       return;
     }
-    const { selectionStart = code.length, selectionEnd = code.length } = area.current ?? {};
-    setCode(`${code.slice(0, selectionStart)}${text}${code.slice(selectionEnd)}`);
+    const [start, end] = caret.current ?? [code.length, code.length];
+    setCode(`${code.slice(0, start)}${text}${code.slice(end)}`);
     area.current?.focus();
   };
   const used = check?.ok
@@ -111,6 +113,9 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, onC
         placeholder={texts.formula.placeholder}
         value={code}
         onChange={(event) => setCode(event.target.value)}
+        onSelect={({ currentTarget }) => {
+          caret.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
         }}

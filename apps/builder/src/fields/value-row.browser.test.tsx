@@ -1,0 +1,103 @@
+import type { Field, FieldType, Value } from '@trama/model';
+import { type FC, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { FORM_IDS, formStore } from '../testing/form-site.ts';
+import { sampleEditor } from '../testing/sample-editor.ts';
+import { ValueRow } from './value-row.tsx';
+
+interface RowProps {
+  field: Partial<Field> & { type: FieldType };
+  initial: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** A row that keeps its value, as a panel does; while it has one, it is said to be set here. */
+const Row: FC<RowProps> = ({ field, initial, onChange }) => {
+  const [value, setValue] = useState(initial);
+  const change = (next: Value | undefined): void => {
+    onChange(next);
+    setValue(next);
+  };
+  return (
+    <ValueRow
+      field={{ name: 'value', label: { en: 'Value', pt: 'Valor' }, ...field }}
+      value={value}
+      {...(value !== undefined && { origin: { kind: 'here', text: 'Set here', reset: () => change(undefined) } })}
+      onChange={change}
+      onCommit={() => undefined}
+    />
+  );
+};
+
+const shown = (field: RowProps['field'], initial?: Value) => {
+  const values: (Value | undefined)[] = [];
+  draw(<Row field={field} initial={initial} onChange={(value) => values.push(value)} />, sampleEditor(formStore()));
+  return { last: () => values.at(-1) };
+};
+
+const typed = { binding: 'formula', code: `variables['${FORM_IDS.email}-value']` };
+
+describe('The row of a value', () => {
+  it('binds it to what is picked, reads the formula by name, and unbinds it', async () => {
+    const { last } = shown({ type: 'text', bindable: true });
+    await page.getByRole('button', { name: 'Value: Bind to a formula' }).click();
+    await page.getByRole('combobox', { name: 'Pick a value' }).fill('e-mail');
+    await page.getByRole('option', { name: 'E-mail On this page' }).click();
+    expect(last()).toEqual(typed);
+    await expect.element(page.getByTitle('E-mail', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Value: Edit the formula' }).click();
+    await page.getByRole('button', { name: 'Remove the binding' }).click();
+    expect(last()).toBeUndefined();
+  });
+
+  it('writes into a formula what is picked while it stands there', async () => {
+    const { last } = shown({ type: 'text', bindable: true }, { binding: 'formula', code: '1 + ' });
+    await page.getByRole('button', { name: 'Value: Edit the formula' }).click();
+    await page.getByRole('combobox', { name: 'Pick a value' }).fill('isopen');
+    await page.getByRole('option', { name: 'isOpen Variables' }).click();
+    await page.getByRole('button', { name: 'Bind', exact: true }).click();
+    expect(last()).toEqual({ binding: 'formula', code: "1 + variables['open']" });
+  });
+
+  it('has no binding where the field takes none, and takes the value away where it comes from', async () => {
+    const { last } = shown({ type: 'text', help: { en: 'In full.', pt: 'Por extenso.' } }, 'Ana');
+    await expect.element(page.getByText('In full.')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Value: Bind to a formula' }).elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Value: Take this value away here' }).click();
+    expect(last()).toBeUndefined();
+  });
+
+  it('chooses a part of the site by its name, and says when it is gone', async () => {
+    const { last } = shown({ type: 'variable' }, 'b2858810-82f8-43df-9ddb-b8f5eb6a7208');
+    await page.getByRole('button', { name: 'Value: no longer there' }).click();
+    await page.getByRole('combobox', { name: 'Find: Value' }).fill('senha');
+    await page.getByRole('option', { name: 'Senha On this page' }).first().click();
+    expect(last()).toBe(`${FORM_IDS.password}-value`);
+    await expect.element(page.getByRole('button', { name: 'Value: Senha' })).toBeVisible();
+  });
+
+  it('holds data of any kind, of which each part is a value of its own', async () => {
+    const { last } = shown({ type: 'data', bindable: true });
+    await page.getByRole('button', { name: 'Value: Text. Change the kind' }).click();
+    await page.getByRole('menuitem', { name: 'Object' }).click();
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await page.getByLabelText('Value: Key').fill('email');
+    await page.getByRole('button', { name: 'email: Bind to a formula' }).click();
+    await page.getByRole('combobox', { name: 'Pick a value' }).fill('e-mail');
+    await page.getByRole('option', { name: 'E-mail On this page' }).click();
+    expect(last()).toEqual({ email: typed });
+  });
+
+  it('keeps names with values in the form in which they are stored', async () => {
+    const { last } = shown({ type: 'key-values', bindable: true }, [{ key: 'accept', value: 'text/html' }]);
+    await page.getByLabelText('accept', { exact: true }).fill('text/csv');
+    expect(last()).toEqual([{ key: 'accept', value: 'text/csv' }]);
+    await page.getByRole('button', { name: 'Add item' }).click();
+    expect(last()).toEqual([
+      { key: 'accept', value: 'text/csv' },
+      { key: '', value: '' },
+    ]);
+  });
+});
