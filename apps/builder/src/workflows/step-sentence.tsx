@@ -1,6 +1,6 @@
 import { type ActionArgument, actionArguments, actionFace, argumentValue, calledWorkflow } from '@trama/document';
 import { isBinding, isSame, type Value, type WorkflowAction } from '@trama/model';
-import type { FC } from 'react';
+import { type FC, memo } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useNameOf } from '../fields/value-scope.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
@@ -33,8 +33,8 @@ interface StepSentenceProps {
   component: string | null;
 }
 
-/** What a step does, read as a sentence: its name, and what it is told. */
-export const StepSentence: FC<StepSentenceProps> = ({ action, component }) => {
+/** What a step does, read as a sentence: its name, and what it is told. Drawn anew only when the step, or what names mean, changes. */
+export const StepSentence: FC<StepSentenceProps> = memo(({ action, component }) => {
   const { store } = useEditor();
   const { design, registry } = store;
   const labelOf = useLabel();
@@ -64,4 +64,4 @@ export const StepSentence: FC<StepSentenceProps> = ({ action, component }) => {
       {told.length > MOST && <span className={styles.kind}>+{told.length - MOST}</span>}
     </>
   );
-};
+});

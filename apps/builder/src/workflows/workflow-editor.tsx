@@ -96,10 +96,12 @@ const OpenEditor: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
     dragged,
     drag: setDragged,
   };
-  const scope = useMemo(
-    (): ValueScope => ({ component, workflow, node, nearest: () => [] }),
-    [component, workflow, node],
-  );
+  // Formulas name steps: what is typed into one of them leaves the sentences of all others as they are.
+  const names = Object.values(workflow.actions)
+    .map(({ id, type, name }) => `${id} ${type} ${name ?? ''}`)
+    .join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const scope = useMemo((): ValueScope => ({ component, workflow, node, nearest: () => [] }), [component, names, node]);
   const { main, error } = workflowSteps(workflow);
   return (
     <WorkflowContext value={context}>
