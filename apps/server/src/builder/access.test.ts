@@ -155,7 +155,7 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
 /** Those that open and end sessions, and those of commands, which have the service key. */
 const OPEN = [
   ...['POST /session', 'GET /session', 'DELETE /session', 'GET /invitations/:token', 'POST /invitations/accept'],
-  ...['POST /import', 'POST /seed'],
+  ...['POST /import', 'POST /export', 'POST /seed'],
 ];
 
 const PARAMETERS: Readonly<Record<string, string>> = {

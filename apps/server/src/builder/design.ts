@@ -6,6 +6,7 @@ import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { endLentSessions } from '../projects/lent-sessions.ts';
 import { mayEdit } from '../store/access.ts';
+import { assertIds } from '../store/assert-ids.ts';
 import type { HandlersOf } from './calls.ts';
 import { type BuilderApp, type BuilderEnv, numberField, textField } from './http.ts';
 import { currentUser } from './session.ts';
@@ -21,6 +22,8 @@ export const designCalls = (
   'POST /sites/:name/patches': async ({ context, param, body }) => {
     const given = await body();
     assertProtocol(given.protocol);
+    const patches = patchesIn(given.patches);
+    await platform.database.admin((session) => assertIds(session, param('name'), patches));
     const author = context.get('user').id;
     const canvas = platform.origins.of(param('name'), 'editor');
     // Whoever looks as somebody is asked before code of another author runs with that person's rights.
@@ -30,7 +33,7 @@ export const designCalls = (
     const sequence = await platform.designs.append(param('name'), {
       format: numberField(given, 'format'),
       clientId: textField(given, 'clientId'),
-      patches: patchesIn(given.patches),
+      patches,
       userId: author,
     });
     // Also what was lent while the change was written.

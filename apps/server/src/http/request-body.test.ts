@@ -86,7 +86,7 @@ describe('a body that comes in pieces, without a length, ends at the limit of it
   });
 
   test('to send commands, whose key is asked for before a byte is read', async () => {
-    for (const path of ['/api/import', '/api/seed']) {
+    for (const path of ['/api/import', '/api/export', '/api/seed']) {
       const keyless = send('POST', path);
       keyless.write(KILOBYTE);
       expect((await keyless.answer).status).toBe(401);

@@ -11,8 +11,8 @@ const wasRemoved = async (session: Session, site: string, entity: EntityKind, id
 };
 
 /**
- * What patches add has the id of its kind, a UUID for most (conformance 5.6). Designs from before this rule keep theirs: what was
- * taken away from one comes back under the id that it had.
+ * What people's patches add has the id of its kind, a UUID for most (conformance 5.6). Designs from before this rule keep theirs, as
+ * do those of a site's package: what was taken away from one comes back under the id that it had.
  * @throws TramaError `server/bad-request` with the place in the batch
  */
 export const assertIds = async (session: Session, site: string, patches: readonly Patch[]): Promise<void> => {

@@ -3,7 +3,6 @@ import { applyChanges } from '@trama/document';
 import { type Change, type Design, FORMAT, migrateDesign, type Patch } from '@trama/model';
 import type { LoadedDesign, LoggedPatch, PatchBatch } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
-import { assertIds } from './assert-ids.ts';
 import { unknownSite } from './sites.ts';
 
 /** The editable designs: a log of patches per site, and a snapshot now and then. */
@@ -14,8 +13,7 @@ export interface DesignLog {
   reset(site: string, design: Design): Promise<void>;
   /**
    * Appends the patches of a batch in one transaction; resolves after its commit with the sequence of the last.
-   * @throws TramaError `server/format-mismatch`, `server/bad-request` for an id that is no UUID, or the document's reason when a
-   * change cannot be applied.
+   * @throws TramaError `server/format-mismatch`, or the document's reason when a change cannot be applied.
    */
   append(site: string, batch: Omit<PatchBatch, 'protocol'> & { userId: string | null }): Promise<number>;
   /** Patches after a sequence, oldest first. */
@@ -83,7 +81,6 @@ export const openDesignLog = async (database: Database): Promise<DesignLog> => {
         await sequenceOf(session, site, 'for update');
         const before = await current(session, site);
         const fresh = await withoutKnown(session, site, patches);
-        await assertIds(session, site, fresh);
         // Applied before it is kept: a change that cannot be applied would make the design unreadable.
         const design = fresh.reduce((state, patch) => applyChanges(state, patch.changes), before.design);
         const after = { design, sequence: before.sequence + fresh.length };
