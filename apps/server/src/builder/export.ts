@@ -10,7 +10,7 @@ import { assertServiceKey } from './service-key.ts';
  */
 export const exportRoutes = (platform: Platform): Hono =>
   new Hono().post('/export', async (context) => {
-    assertServiceKey(context, platform.serviceKey);
+    assertServiceKey(context, await platform.serviceKey());
     const body = await readJson(context);
     const folder = textField(body, 'folder');
     const like = optionalText(body, 'like');
