@@ -1,5 +1,6 @@
 // What others notice while one project runs its worst query, one publish comes to no end and one peer sends 2 GB in pieces: against
 // a quiet time of the same run.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { openDatabase } from '@trama/backend';
@@ -26,11 +27,11 @@ const WORST = `
 /** A formula that takes longer than anybody waits. */
 const ENDLESS_FORMULA = "/.*.*.*.*.*.*!$/s.test('a'.repeat(4000))";
 
-const endlessText = (section) => ({
-  id: 'trap',
+const endlessText = (id, section) => ({
+  id,
   type: elementDefinitions.find(({ name }) => name === 'text')?.id,
   component: null,
-  name: 'trap',
+  name: 'endless',
   section,
   parentComponent: null,
   content: { default: { '_ww-text_text': { binding: 'formula', code: ENDLESS_FORMULA } } },
@@ -46,11 +47,12 @@ const endlessText = (section) => ({
 const setTrap = async (builder, site) => {
   const { design } = await builder.ask('GET', `/sites/${site}/design`);
   const [section] = Object.keys(design.sections);
+  const id = randomUUID();
   const changes = [
-    { op: 'add', entity: 'elements', id: 'trap', value: endlessText(section) },
-    { op: 'set', entity: 'sections', id: section, path: ['slots', 'wwObjects'], value: ['trap'] },
+    { op: 'add', entity: 'elements', id, value: endlessText(id, section) },
+    { op: 'set', entity: 'sections', id: section, path: ['slots', 'wwObjects'], value: [id] },
   ];
-  const patches = [{ id: 'trap', changes }];
+  const patches = [{ id: randomUUID(), changes }];
   await builder.ask('POST', `/sites/${site}/patches`, {
     protocol: BUILDER_PROTOCOL,
     format: FORMAT,
