@@ -544,7 +544,7 @@ export const PROTECTIONS = [
     id: 'sessions-of-others',
     file: `${SERVER}/store/sessions.ts`,
     text: 'where user_id = $1 and id::text = $2 returning token_hash',
-    instead: "where $1 <> '' and id::text = $2 returning token_hash",
+    instead: 'where $1::text is not null and id::text = $2 returning token_hash',
     test: signIn('are seen and ended by nobody else'),
   },
   {
