@@ -1,5 +1,11 @@
 export { type CompiledModule, compileModule, type ModuleEntry, type ModuleProblem } from './compile/compile-module.ts';
 export { dynamicEvaluator } from './compile/dynamic-evaluator.ts';
+export {
+  type ExplainedPart,
+  type ExplainResult,
+  type Explanation,
+  explainFormula,
+} from './interpret/explain-formula.ts';
 export { type InterpretOptions, interpretingEvaluator } from './interpret/interpreting-evaluator.ts';
 export { type CheckOptions, checkFormula, type FormulaAnalysis, type FormulaCheck } from './language/check.ts';
 export { PURE_GLOBALS, SCOPE_NAMES } from './language/names.ts';

@@ -22,7 +22,7 @@ import { assertItems, assertListText } from './sizes.ts';
 import { type Unit, unsupported } from './unit.ts';
 
 /** Marks that an optional chain (`a?.b`) ended early; the chain's own node turns it into undefined. */
-const SHORT: unique symbol = Symbol('short');
+export const SHORT: unique symbol = Symbol('short');
 
 /** Makes an expression runnable. */
 export const expressionOf = (node: Expression, unit: Unit): Evaluate => {
@@ -241,7 +241,7 @@ const memberOf = (node: NodeLike<'MemberExpression'>, unit: Unit): Evaluate => {
   }
   const { optional } = node;
   const name = harmlessName(node);
-  if (name !== null && !optional) return pathOf(node, unit);
+  if (name !== null && !optional && !unit.isObserved) return pathOf(node, unit);
   const [object, key] = [objectPart(node.object, unit), keyOf(node, unit)];
   return (frame) => {
     const owner = object(frame);

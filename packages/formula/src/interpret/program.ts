@@ -1,3 +1,4 @@
+import type { Expression } from 'acorn';
 import { hasBrowserSyntax } from '../language/check.ts';
 import { variableNames } from '../language/declarations.ts';
 import { PURE_GLOBALS, SCOPE_NAMES } from '../language/names.ts';
@@ -5,7 +6,7 @@ import type { ParsedFormula } from '../language/parse.ts';
 import { findReferences } from '../language/references.ts';
 import { blockNamesOf, sequenceOf } from './blocks.ts';
 import { changeable, Environment, layoutOf, NOT_READY } from './environment.ts';
-import { expressionOf } from './expressions.ts';
+import { expressionOf, SHORT } from './expressions.ts';
 import type { Evaluate, Run } from './frame.ts';
 import { statementOf } from './statements.ts';
 import type { Unit } from './unit.ts';
@@ -16,8 +17,14 @@ export type RunnableProgram = (run: Run) => unknown;
 /** The environment of code that declares nothing. */
 const NOTHING: Environment = new Environment(layoutOf([]), null);
 
-/** Makes parsed code runnable. Code that only a browser can run gives undefined. */
-export const programOf = (parsed: ParsedFormula): RunnableProgram => {
+/** Is told what an expression has come to, each time that it is evaluated. */
+export type ExpressionObserver = (node: Expression, value: unknown) => void;
+
+/**
+ * Makes parsed code runnable. Code that only a browser can run gives undefined.
+ * @param observe watches every expression; the code runs slower then
+ */
+export const programOf = (parsed: ParsedFormula, observe?: ExpressionObserver): RunnableProgram => {
   if (hasBrowserSyntax(parsed)) return () => undefined;
   const references = findReferences(parsed);
   const assigned = new Set(references.free.filter(({ role }) => role === 'write').map(({ node }) => node.name));
@@ -32,7 +39,11 @@ export const programOf = (parsed: ParsedFormula): RunnableProgram => {
     free: new Set(references.free.map(({ node }) => node)),
     staticReads: new Map(references.staticReads.map((read) => [read.node, read])),
     assigned,
-    expression: (node) => expressionOf(node, unit),
+    isObserved: observe !== undefined,
+    expression: (node) => {
+      const evaluate = expressionOf(node, unit);
+      return observe ? observed(node, evaluate, observe) : evaluate;
+    },
     statement: (node) => statementOf(node, unit),
   };
   if (handedIn.some((name) => name in Object.prototype)) return () => undefined;
@@ -56,6 +67,14 @@ export const programOf = (parsed: ParsedFormula): RunnableProgram => {
     return evaluate(frame);
   };
 };
+
+const observed =
+  (node: Expression, evaluate: Evaluate, observe: ExpressionObserver): Evaluate =>
+  (frame) => {
+    const value = evaluate(frame);
+    observe(node, value === SHORT ? undefined : value);
+    return value;
+  };
 
 /** A formula is one expression; the rest is statements, up to the one that returns. */
 const bodyOf = (parsed: ParsedFormula, unit: Unit): Evaluate => {

@@ -11,6 +11,8 @@ export interface Unit {
   readonly staticReads: ReadonlyMap<Node, StaticRead>;
   /** Scope names that the code assigns to: they become local to one evaluation. */
   readonly assigned: ReadonlySet<string>;
+  /** Somebody watches each expression: none is skipped for speed. */
+  readonly isObserved: boolean;
   expression(node: Expression): Evaluate;
   statement(node: Statement): Execute;
 }
