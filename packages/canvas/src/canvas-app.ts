@@ -240,6 +240,12 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
           return marking.refresh();
         case 'count-rows':
           return send({ type: 'row-counts', request: message.request, counts: message.ids.map(drawing.rowCount) });
+        case 'evaluate':
+          return send({
+            type: 'evaluated',
+            request: message.request,
+            evaluation: drawing.evaluate(message.asked),
+          });
         case 'start-text-edit':
           return startTextEdit(message.id, message.property);
         case 'drag-over':

@@ -287,6 +287,36 @@ describe('An edit in the canvas', () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
 
+  it('tells what a formula comes to in a row, and what each piece of it came to', async () => {
+    const { tell, sent } = await open();
+    const asked = async (code: string, position: number) => {
+      const place = { element: named('row'), position, names: { event: { value: 'x' } } };
+      await tell({ type: 'evaluate', request: 7, asked: { binding: { binding: 'formula', code }, place } });
+      return sent.findLast((message) => message.type === 'evaluated');
+    };
+    expect(await asked('context.item.index + 1', 1)).toEqual({
+      type: 'evaluated',
+      request: 7,
+      evaluation: {
+        outcome: { value: { kind: 'number', text: '2' } },
+        pieces: [
+          { start: 0, end: 22, times: 1, value: { kind: 'number', text: '2' } },
+          { start: 0, end: 18, times: 1, value: { kind: 'number', text: '1' } },
+          { start: 0, end: 12, times: 1, value: expect.objectContaining({ kind: 'object' }) },
+          { start: 0, end: 7, times: 1, value: expect.objectContaining({ kind: 'object' }) },
+        ],
+        empty: null,
+      },
+    });
+    expect((await asked('event.value', 0))?.evaluation?.outcome).toEqual({
+      value: { kind: 'text', text: 'x', length: 1 },
+    });
+    const failed = (await asked('context.item.none.name', 0))?.evaluation;
+    expect(failed?.outcome).toMatchObject({ failure: expect.stringContaining("reading 'name'") });
+    expect(failed?.empty).toMatchObject({ start: 0, end: 17, value: { kind: 'missing', text: 'undefined' } });
+    expect((await asked('1', 5000))?.evaluation).toBeNull();
+  });
+
   it('shows the first rows of a list from a formula, and all of them on request', async () => {
     const { tell, sent } = await open();
     const asked = async () => {

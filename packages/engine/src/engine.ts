@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Evaluator } from '@trama/formula';
-import type { Element, Id, Json, PageDenial, Registry, Screen, SiteInfo } from '@trama/model';
+import type { Evaluator, FormulaScope } from '@trama/formula';
+import type { Binding, Element, Id, Json, PageDenial, Registry, Screen, SiteInfo } from '@trama/model';
 import type { Editing } from './edit/editing.ts';
 import type { RowCount } from './edit/row-limit.ts';
 import type { SiteEdit } from './edit/site-edit.ts';
@@ -42,6 +42,14 @@ export interface EngineOptions {
   workflowObserver?: WorkflowObserver;
   /** Renders a component action that needs the DOM: the renderer mounts the instance, then resolves. */
   mountInstance?: (instance: Instance) => Promise<void>;
+}
+
+/** A place in which formulas are evaluated, as tools of authors ask it. */
+export interface FormulaPlace {
+  /** What formulas see there. */
+  readonly scope: FormulaScope;
+  /** What a binding comes to there. @throws what the formula throws */
+  evaluate(binding: Binding): unknown;
 }
 
 /**
@@ -99,6 +107,12 @@ export interface Engine {
   openLinkPopup(link: Readonly<Record<string, unknown>>): void;
   closeLinkPopup(): void;
 
+  /**
+   * Where formulas of an element stand, of one of its instances by position; with null, those of the page.
+   * @param names seen there besides: `event`, parameters, `context.mapping`
+   * @returns null where the page does not draw it
+   */
+  formulaPlace(uid: Id | null, position: number, names?: Readonly<Record<string, unknown>>): FormulaPlace | null;
   /** Edit mode: replaces elements (or removes them, with null) and wakes only what reads them. */
   patchElements(changes: Readonly<Record<Id, Element | null>>): void;
   /** Edit mode: takes any other edit of the site and wakes only what reads it. A component keeps its root. */

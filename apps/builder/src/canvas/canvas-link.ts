@@ -1,5 +1,12 @@
 import type { Id } from '@trama/model';
-import type { BuilderMessage, CanvasMessage, PageRefusal, RowCount } from '@trama/protocol/canvas';
+import type {
+  BuilderMessage,
+  CanvasMessage,
+  Evaluation,
+  EvaluationRequest,
+  PageRefusal,
+  RowCount,
+} from '@trama/protocol/canvas';
 import type { State } from '../state/state.ts';
 
 /** `connecting` until the page is drawn for the first time. */
@@ -8,7 +15,7 @@ export type CanvasStatus = 'connecting' | 'ready' | 'failed';
 /** Messages that keep the link itself: nobody else hears them. */
 type LinkMessage = Extract<
   CanvasMessage,
-  { type: 'ready' | 'out-of-step' | 'sampled' | 'session-expiring' | 'row-counts' }
+  { type: 'ready' | 'out-of-step' | 'sampled' | 'session-expiring' | 'row-counts' | 'evaluated' }
 >;
 
 /** What a canvas says of its page and its user. */
@@ -27,5 +34,7 @@ export interface CanvasLink {
   send(message: BuilderMessage): void;
   /** The rows of the repeats that elements hold, in the order of the ids; none while the canvas is not there. */
   countRows(ids: readonly Id[]): Promise<readonly (RowCount | null)[]>;
+  /** What a binding comes to in the drawn page; null while the canvas is not there, or does not draw its place. */
+  evaluate(asked: EvaluationRequest): Promise<Evaluation | null>;
   close(): void;
 }

@@ -6,6 +6,7 @@ import {
   type CanvasView,
   type Connection,
   connectCanvas,
+  type Evaluation,
   type PageRefusal,
   type Port,
   type RowCount,
@@ -13,6 +14,7 @@ import {
 import type { Editor } from '../editor/editor.ts';
 import { createState } from '../state/state.ts';
 import type { CanvasLink, CanvasStatus, PageMessage } from './canvas-link.ts';
+import { createQuestions } from './questions.ts';
 
 const canvasViewOf = ({
   pageId,
@@ -49,8 +51,8 @@ export const createCanvasLink = (
   const failure = createState<string | null>(null);
   const refusal = createState<PageRefusal | null>(null);
   const sampled = createState<readonly Id[]>([]);
-  const asked = new Map<number, (counts: readonly (RowCount | null)[]) => void>();
-  let lastRequest = 0;
+  const rows = createQuestions<readonly (RowCount | null)[]>([]);
+  const evaluations = createQuestions<Evaluation | null>(null);
   let sequence = 0;
   let isOpen = false;
   let shown = canvasViewOf(view.get());
@@ -96,8 +98,10 @@ export const createCanvasLink = (
         });
         break;
       case 'row-counts':
-        asked.get(message.request)?.(message.counts);
-        asked.delete(message.request);
+        rows.answer(message.request, message.counts);
+        break;
+      case 'evaluated':
+        evaluations.answer(message.request, message.evaluation);
         break;
       case 'error':
         if (status.get() === 'connecting') fail(message);
@@ -152,18 +156,13 @@ export const createCanvasLink = (
     send: (message) => {
       if (isOpen) connection.send(message);
     },
-    countRows: (ids) => {
-      if (!isOpen) return Promise.resolve([]);
-      lastRequest += 1;
-      const request = lastRequest;
-      return new Promise((resolve) => {
-        asked.set(request, resolve);
-        connection.send({ type: 'count-rows', request, ids });
-      });
-    },
+    countRows: async (ids) =>
+      isOpen ? rows.ask((request) => connection.send({ type: 'count-rows', request, ids })) : [],
+    evaluate: async (asked) =>
+      isOpen ? evaluations.ask((request) => connection.send({ type: 'evaluate', request, asked })) : null,
     close: () => {
-      for (const answer of asked.values()) answer([]);
-      asked.clear();
+      rows.close();
+      evaluations.close();
       stopChanges();
       stopView();
       stopViewer();

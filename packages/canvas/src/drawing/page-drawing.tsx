@@ -15,7 +15,14 @@ import {
 } from '@trama/model';
 import type { SessionLender } from '@trama/plugins/canvas';
 import type { BackendPlace } from '@trama/protocol/builder';
-import type { CanvasMode, CanvasView, PageRefusal, RowCount } from '@trama/protocol/canvas';
+import type {
+  CanvasMode,
+  CanvasView,
+  Evaluation,
+  EvaluationRequest,
+  PageRefusal,
+  RowCount,
+} from '@trama/protocol/canvas';
 import {
   createBrowserPlatform,
   createMounts,
@@ -24,6 +31,7 @@ import {
   type MountedPage,
   mountPage,
 } from '@trama/react';
+import { evaluateBinding } from '../values/evaluate-binding.ts';
 import { canvasAddress } from './canvas-address.ts';
 import { createLooks } from './looks.ts';
 import { memoryPlatform } from './memory-platform.ts';
@@ -81,6 +89,8 @@ export interface PageDrawing {
   showPopup(component: Id | null): void;
   /** The rows of the repeat that an element holds; null for an element without one. */
   rowCount(id: Id): RowCount | null;
+  /** What a binding comes to in the drawn page; null where the page does not draw its place. */
+  evaluate(asked: EvaluationRequest): Evaluation | null;
   dispose(): void;
 }
 
@@ -234,6 +244,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       popup = component === null ? null : (drawn?.engine.openPopup(component) ?? null);
     },
     rowCount: (id) => drawn?.engine.rowCount(id) ?? null,
+    evaluate: (asked) => drawn && evaluateBinding(drawn.engine, asked),
     dispose: () => {
       latest += 1;
       if (drawn) discard(drawn);

@@ -1,6 +1,7 @@
 import type { Change, Design, Id, Label, Screen } from '@trama/model';
 import type { BackendPlace, ViewedSession } from '../builder/canvas-access.ts';
 import type { DragPayload } from './drop.ts';
+import type { EvaluationRequest } from './evaluation.ts';
 import type { Point } from './geometry.ts';
 
 /** `edit` selects and moves; `preview` behaves as the published site. */
@@ -50,6 +51,8 @@ export type BuilderMessage =
   | { type: 'show-popup'; component: Id | null }
   /** Asks for the rows of the repeats that elements hold; the answer is `row-counts` with the same number. */
   | { type: 'count-rows'; request: number; ids: readonly Id[] }
+  /** Asks what a binding comes to; the answer is `evaluated` with the same number. */
+  | { type: 'evaluate'; request: number; asked: EvaluationRequest }
   | { type: 'start-text-edit'; id: Id; property: string }
   /** Something from the palette is over the canvas, here. */
   | { type: 'drag-over'; payload: DragPayload; point: Point }

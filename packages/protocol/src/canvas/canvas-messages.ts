@@ -1,5 +1,6 @@
 import type { Id, PageDenial, RunNode } from '@trama/model';
 import type { DragPayload, DropPlace } from './drop.ts';
+import type { Evaluation } from './evaluation.ts';
 import type { Modifiers, Point } from './geometry.ts';
 
 /** An element as the pointer found it. */
@@ -47,6 +48,8 @@ export type CanvasMessage =
   | { type: 'text-committed'; id: Id; property: string; html: string }
   /** The rows of the repeats that were asked for, in their order; null for an element without one. */
   | { type: 'row-counts'; request: number; counts: readonly (RowCount | null)[] }
+  /** What a binding that was asked for comes to; null where the page does not draw its place. */
+  | { type: 'evaluated'; request: number; evaluation: Evaluation | null }
   | { type: 'dropped'; place: DropPlace; payload: DragPayload }
   /** A key that the builder's commands may want. `isTyping` while a text is being edited. */
   | { type: 'key-pressed'; key: string; code: string; modifiers: Modifiers; isTyping: boolean }
