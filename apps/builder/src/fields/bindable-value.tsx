@@ -19,6 +19,7 @@ export const BindableValue: FC<ControlProps> = (props) => {
   const { closeGroup } = useEditor();
   const scope = useValueScope();
   const [isOpen, setOpen] = useState(false);
+  const [isLarge, setLarge] = useState(false);
   const binding = isBinding(value) ? value : null;
   const canBind = field.bindable !== undefined && field.bindable !== false;
   const Control = CONTROLS[field.type];
@@ -43,7 +44,7 @@ export const BindableValue: FC<ControlProps> = (props) => {
         <Popover
           title={texts.formula.title(label)}
           side="left"
-          size="large"
+          size={isLarge ? 'window' : 'large'}
           isOpen={isOpen}
           onOpenChange={setOpen}
           trigger={
@@ -57,7 +58,16 @@ export const BindableValue: FC<ControlProps> = (props) => {
             </button>
           }
         >
-          {isOpen && <BindingEditor label={label} value={binding} scope={scope} onChange={bind} />}
+          {isOpen && (
+            <BindingEditor
+              label={label}
+              value={binding}
+              scope={scope}
+              isLarge={isLarge}
+              onLarge={setLarge}
+              onChange={bind}
+            />
+          )}
         </Popover>
       )}
     </div>

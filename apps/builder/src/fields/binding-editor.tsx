@@ -1,12 +1,15 @@
-import { checkFormula } from '@trama/formula';
 import type { Binding } from '@trama/model';
-import { type FC, useId, useMemo, useRef, useState } from 'react';
+import type { FormulaPlace } from '@trama/protocol/canvas';
+import { type FC, useMemo, useRef, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
+import type { FormulaAreaHandle } from '../formula-editor/formula-area.tsx';
+import { FormulaWriter } from '../formula-editor/formula-writer.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SearchList } from '../ui/search-list.tsx';
 import styles from './binding-editor.module.css';
+import { canBeBound } from './can-be-bound.ts';
 import { siteOffers } from './site-offers.ts';
 import { useNameOf, type ValueScope } from './value-scope.ts';
 
@@ -15,64 +18,64 @@ interface BindingEditorProps {
   label: string;
   value: Binding | null;
   scope: ValueScope;
+  /** Whether it fills the window. */
+  isLarge: boolean;
+  onLarge: (isLarge: boolean) => void;
   /** The new binding; undefined takes it away. */
   onChange: (binding: Binding | undefined) => void;
 }
 
 /** Binds a value: to one of what can be read here, with a single choice, or to a formula that is written. */
-export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, onChange }) => {
+export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, isLarge, onLarge, onChange }) => {
   const texts = useTexts();
   const labels = useLanguage().language;
   const { store } = useEditor();
   const pageId = useView((view) => view.pageId);
   const nameOf = useNameOf();
-  const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  /** What is selected in the formula; null until somebody has been there. */
-  const caret = useRef<readonly [number, number] | null>(null);
+  const area = useRef<FormulaAreaHandle>(null);
   const [kind, setKind] = useState<'formula' | 'code'>(value?.binding === 'code' ? 'code' : 'formula');
   const [code, setCode] = useState(value?.code ?? '');
-  const check = code.trim() === '' ? null : checkFormula(code, { mode: kind });
+  const { design, registry } = store;
+  const { node } = scope;
 
   // What can be read is looked at once, when the window opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const options = useMemo(
-    () =>
-      [
-        ...scope.nearest(),
-        ...siteOffers({
-          design: store.design,
-          registry: store.registry,
-          nameOf,
-          texts: texts.values,
-          labels,
-          pageId,
-          component: store.design.components[scope.component ?? ''] ?? null,
-          node: scope.node,
-        }),
-      ].flatMap((group) =>
-        group.offers.map((offer) => ({ ...offer, id: `${group.label}:${offer.code}`, group: group.label })),
-      ),
+  const groups = useMemo(
+    () => [
+      ...scope.nearest(),
+      ...siteOffers({
+        design,
+        registry,
+        nameOf,
+        texts: texts.values,
+        labels,
+        pageId,
+        component: design.components[scope.component ?? ''] ?? null,
+        node,
+      }),
+    ],
     [],
   );
-
-  const insert = (text: string): void => {
-    if (code.trim() === '') {
-      onChange({ ...value, binding: 'formula', code: text });
-      return;
-    }
-    const [start, end] = caret.current ?? [code.length, code.length];
-    setCode(`${code.slice(0, start)}${text}${code.slice(end)}`);
-    area.current?.focus();
+  const options = groups.flatMap((group) =>
+    group.offers.map((offer) => ({ ...offer, id: `${group.label}:${offer.code}`, group: group.label })),
+  );
+  const names = useMemo(() => scope.names?.(), [scope]);
+  const place: FormulaPlace = {
+    element: node !== null && design.elements[node] ? node : null,
+    position: 0,
+    ...(names && { names }),
   };
-  const used = check?.ok
-    ? [...check.analysis.variables, ...check.analysis.collections].map((key) => nameOf(key) ?? texts.values.gone)
-    : [];
-  const isRisky = check?.ok === true && check.analysis.riskyPatterns.length > 0;
+
+  const isWritten = canBeBound(code, kind);
   const submit = (): void => {
-    if (check?.ok) onChange({ ...value, binding: kind, code });
+    if (isWritten) onChange({ ...value, binding: kind, code });
+  };
+  const insert = (text: string): void => {
+    if (code.trim() === '') onChange({ ...value, binding: 'formula', code: text });
+    else area.current?.insert(text);
   };
   const title = texts.formula.title(label);
+  const resize = isLarge ? texts.formula.shrink : texts.formula.expand;
 
   return (
     <form
@@ -83,7 +86,12 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, onC
         submit();
       }}
     >
-      <h3>{title}</h3>
+      <div className={styles.title}>
+        <h3>{title}</h3>
+        <button type="button" aria-label={resize} title={resize} onClick={() => onLarge(!isLarge)}>
+          <Icon name={isLarge ? 'minimize-2' : 'maximize-2'} size={14} />
+        </button>
+      </div>
       <SearchList
         label={texts.values.pick}
         title={texts.values.offers}
@@ -102,51 +110,26 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, onC
           <option value="code">{texts.formula.code}</option>
         </select>
       </div>
-      <textarea
+      <FormulaWriter
         ref={area}
-        className={styles.code}
-        aria-label={title}
-        aria-describedby={`${id}-check`}
-        aria-invalid={check?.ok === false || undefined}
-        rows={kind === 'code' ? 8 : 3}
-        spellCheck={false}
-        placeholder={texts.formula.placeholder}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        onSelect={({ currentTarget }) => {
-          caret.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-        }}
+        label={title}
+        kind={kind}
+        code={code}
+        rest={value ?? {}}
+        place={place}
+        groups={groups}
+        isLarge={isLarge}
+        onChange={setCode}
+        onSubmit={submit}
+        onLarge={() => onLarge(!isLarge)}
       />
-      <p id={`${id}-check`} className={styles.check} data-ok={check?.ok && !isRisky} role="status">
-        {check?.ok && isRisky && (
-          <>
-            <Icon name="circle-alert" size={13} />
-            {texts.formula.risky}
-          </>
-        )}
-        {check?.ok && !isRisky && (
-          <>
-            <Icon name="circle-check" size={13} />
-            {used.length > 0 ? `${texts.formula.uses}: ${used.join(', ')}` : texts.formula.valid}
-          </>
-        )}
-        {check?.ok === false && (
-          <>
-            <Icon name="circle-alert" size={13} />
-            {check.error.message}
-          </>
-        )}
-      </p>
       <div className={styles.buttons}>
         {value && (
           <Button look="danger" icon="unlink" onClick={() => onChange(undefined)}>
             {texts.formula.unbind}
           </Button>
         )}
-        <Button type="submit" look="primary" disabled={!check?.ok}>
+        <Button type="submit" look="primary" disabled={!isWritten}>
           {texts.formula.apply}
         </Button>
       </div>

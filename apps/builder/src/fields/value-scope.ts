@@ -1,5 +1,5 @@
 import { createNameOf, type NameOf } from '@trama/document';
-import type { Id, Workflow } from '@trama/model';
+import type { Id, Json, Workflow } from '@trama/model';
 import { type Context, createContext, use } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { useLanguage } from '../texts/index.ts';
@@ -29,6 +29,8 @@ export interface ValueScope {
   node: Id | null;
   /** What comes before that which every value of the place may read: results of earlier steps, the event. */
   nearest: () => readonly ScopeGroup[];
+  /** Names that formulas of the place see besides, with examples of what they hold. */
+  names?: () => Readonly<Record<string, Json>>;
 }
 
 const NOWHERE: ValueScope = { component: null, workflow: null, node: null, nearest: () => [] };

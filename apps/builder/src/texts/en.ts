@@ -1,4 +1,5 @@
 import { backendUse } from './backend-use-en.ts';
+import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
 import { ownAccount } from './own-account-en.ts';
 import { projectKeys } from './project-keys-en.ts';
@@ -412,21 +413,7 @@ export const en = {
     typography: 'Text style',
     unset: 'Not set',
   },
-  formula: {
-    title: (label: string) => `Formula for ${label}`,
-    kind: 'Written as',
-    formula: 'Formula',
-    code: 'JavaScript',
-    placeholder: "variables['…']",
-    valid: 'This formula is valid.',
-    risky:
-      'A regular expression in it may never end on some texts. Pages are drawn without it when they are published; write it without a repetition inside a repetition.',
-    uses: 'Uses',
-    apply: 'Bind',
-    unbind: 'Remove the binding',
-    at: (position: number) => `At character ${position}`,
-    binding: 'Bound',
-  },
+  formula,
   publish: {
     action: 'Publish',
     title: 'Publish',

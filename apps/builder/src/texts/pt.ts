@@ -1,5 +1,6 @@
 import { backendUse } from './backend-use-pt.ts';
 import type { Texts } from './en.ts';
+import { formula } from './formula-pt.ts';
 import { groups } from './groups-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
 import { projectKeys } from './project-keys-pt.ts';
@@ -412,21 +413,7 @@ export const pt: Texts = {
     typography: 'Estilo de texto',
     unset: 'Não definido',
   },
-  formula: {
-    title: (label) => `Fórmula de ${label}`,
-    kind: 'Escrita como',
-    formula: 'Fórmula',
-    code: 'JavaScript',
-    placeholder: "variables['…']",
-    valid: 'Esta fórmula é válida.',
-    risky:
-      'Uma expressão regular nela pode nunca terminar com certos textos. Ao publicar, as páginas são desenhadas sem ela; escreva-a sem repetição dentro de repetição.',
-    uses: 'Usa',
-    apply: 'Ligar',
-    unbind: 'Remover a ligação',
-    at: (position) => `No caractere ${position}`,
-    binding: 'Ligado',
-  },
+  formula,
   publish: {
     action: 'Publicar',
     title: 'Publicar',

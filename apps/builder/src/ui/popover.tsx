@@ -9,8 +9,8 @@ interface PopoverProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   side?: 'left' | 'bottom' | 'right';
-  /** Large for what is written and chosen in it. */
-  size?: 'large';
+  /** Large for what is written and chosen in it; as large as the window lets it for work in it. */
+  size?: 'large' | 'window';
   children: ReactNode;
 }
 

@@ -39,6 +39,7 @@ export const StepArguments: FC<{ action: WorkflowAction }> = ({ action }) => {
           texts,
           event: trigger?.event,
         }),
+      names: () => ({ event: trigger?.event ?? null }),
     }),
     [component, workflow, node, store, id, nameOf, texts, trigger],
   );

@@ -1,0 +1,52 @@
+import type { NameOf } from '@trama/document';
+import { checkFormula } from '@trama/formula';
+import { referenceName, referencesIn } from '../fields/readable-formula.ts';
+import type { Texts } from '../texts/index.ts';
+import type { Stretch } from './missing-piece.ts';
+
+/** Something wrong with the text of a formula, at its place. */
+export interface FormulaFault extends Stretch {
+  message: string;
+  /** It cannot be bound like this. */
+  isError: boolean;
+}
+
+/** What is wrong with a formula: what cannot be read, references to what is gone, names that nothing has. */
+export const faultsOf = (
+  code: string,
+  mode: 'formula' | 'code',
+  { nameOf, known }: { nameOf: NameOf; known: readonly string[] },
+  texts: Texts['formula'],
+): readonly FormulaFault[] => {
+  if (code.trim() === '') return [];
+  const check = checkFormula(code, { mode, parameters: known });
+  if (!check.ok) {
+    const start = Math.max(0, Math.min(check.error.offset, code.length - 1));
+    return [{ start, end: start + 1, message: check.error.message, isError: true }];
+  }
+  const { otherNames, riskyPatterns, browserOnly } = check.analysis;
+  const gone = referencesIn(code)
+    .filter(({ id, isId }) => isId && referenceName(id, nameOf) === null)
+    .map(({ start, end }) => ({ start, end, message: texts.unknownReference, isError: false }));
+  const unknown = otherNames
+    .filter((name) => !known.includes(name) && !(name in globalThis))
+    .flatMap((name) =>
+      namedAt(code, name).map((stretch) => ({ ...stretch, message: texts.unknownName(name), isError: false })),
+    );
+  const whole = { start: 0, end: code.length, isError: false };
+  return [
+    ...gone,
+    ...unknown,
+    ...(riskyPatterns.length > 0 ? [{ ...whole, message: texts.risky }] : []),
+    ...(browserOnly && unknown.length === 0 && riskyPatterns.length === 0
+      ? [{ ...whole, message: texts.browserOnly }]
+      : []),
+  ];
+};
+
+/** Where a name stands by itself, and not as the member of something. */
+const namedAt = (code: string, name: string): Stretch[] =>
+  [...code.matchAll(new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$')}(?![\\w$])`, 'g'))].map(({ index }) => ({
+    start: index,
+    end: index + name.length,
+  }));

@@ -1,0 +1,142 @@
+import { addVariable } from '@trama/document';
+import { explainFormula } from '@trama/formula';
+import type { Binding } from '@trama/model';
+import type { Evaluation, EvaluationRequest, ValuePreview } from '@trama/protocol/canvas';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CanvasLink } from '../canvas/canvas-link.ts';
+import type { Editor } from '../editor/editor.ts';
+import { BindingEditor } from '../fields/binding-editor.tsx';
+import { draw } from '../testing/draw.tsx';
+import { sampleEditor } from '../testing/sample-editor.ts';
+
+const CART = { total: 20, 'first name': 'Ana', owner: null };
+const PRICES = [5, 15];
+
+/** One level is as much as these tests look at. */
+const preview = (value: unknown, depth = 1): ValuePreview => {
+  if (value === null || value === undefined) return { kind: 'missing', text: value === null ? 'null' : 'undefined' };
+  if (typeof value === 'string') return { kind: 'text', text: value, length: value.length };
+  if (typeof value !== 'object') return { kind: 'number', text: String(value) };
+  const entries = Object.entries(value);
+  return {
+    kind: 'object',
+    size: entries.length,
+    entries: depth === 0 ? [] : entries.map(([key, member]) => ({ key, value: preview(member, depth - 1) })),
+  };
+};
+
+/** A page of two rows: it interprets formulas over the variable `cart` and the price of the row. */
+const answerFor =
+  (cart: string) =>
+  ({ binding, place }: EvaluationRequest): Evaluation | null => {
+    if (place.position >= PRICES.length) return null;
+    const scope = {
+      variable: (id: string) => (id === cart ? CART : undefined),
+      collection: () => undefined,
+      names: { context: { item: { data: { price: PRICES[place.position] } } }, wwFormulas: {} },
+    };
+    const result = explainFormula(binding, scope);
+    if (!result.ok) return null;
+    const { outcome, parts, empty } = result.explanation;
+    return {
+      outcome: 'value' in outcome ? { value: preview(outcome.value) } : { failure: String(outcome.thrown) },
+      pieces: parts.map((part) => ({ ...part, value: preview(part.value) })),
+      empty: empty && { ...empty, value: preview(empty.value) },
+    };
+  };
+
+const editorWithCart = (): { editor: Editor; cart: string } => {
+  const editor = sampleEditor();
+  const cart = editor.run(addVariable, { name: 'cart', type: 'object', defaultValue: null }, 'variable') ?? '';
+  const canvas: Pick<CanvasLink, 'evaluate'> = { evaluate: async (asked) => answerFor(cart)(asked) };
+  editor.canvas = canvas as CanvasLink;
+  return { editor, cart };
+};
+
+const open = async (code: (cart: string) => string = () => '', isLarge = false) => {
+  const { editor, cart } = editorWithCart();
+  const onChange = vi.fn();
+  const written = code(cart);
+  draw(
+    <BindingEditor
+      label="Text"
+      value={written === '' ? null : formula(written)}
+      scope={{ component: null, workflow: null, node: 'title', nearest: () => [] }}
+      isLarge={isLarge}
+      onLarge={() => undefined}
+      onChange={onChange}
+    />,
+    editor,
+  );
+  const text = page.getByRole('textbox', { name: 'Formula for Text' });
+  await expect.element(text, { timeout: 10_000 }).toBeVisible();
+  return { onChange, text, cart };
+};
+
+const formula = (code: string): Binding => ({ binding: 'formula', code });
+const result = () => page.getByRole('status').last();
+const completion = (name: RegExp) => page.getByRole('listbox', { name: 'Completions' }).getByRole('option', { name });
+
+it('shows what is read by its name, and what the formula and its pieces come to', async () => {
+  const { text } = await open((cart) => `variables['${cart}'].total * 2`);
+  await expect.element(text).toHaveTextContent('cart.total * 2');
+  await expect.element(result()).toHaveTextContent('40');
+  await expect.element(page.getByText('cart.total', { exact: true })).toBeVisible();
+});
+
+it('completes names and members by what is there now, and binds, by the keyboard alone', async () => {
+  const { onChange, text, cart } = await open();
+  await userEvent.click(text);
+  await userEvent.keyboard('car');
+  await expect.element(completion(/^cart/)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('.to');
+  await expect.element(completion(/^total/)).toHaveTextContent('20');
+  await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(formula(`variables['${cart}'].total`)));
+});
+
+it('says why nothing came of it, at the piece that was missing', async () => {
+  await open((cart) => `variables['${cart}'].owner.name`);
+  await expect.element(page.getByText('Nothing came of it: cart.owner is null.')).toBeVisible();
+});
+
+it('lets a value be picked out of what is there, without a word typed', async () => {
+  const { onChange, cart } = await open(() => '', true);
+  await page.getByRole('button', { name: 'Show what is in cart' }).click();
+  await page.getByRole('button', { name: 'Insert first name' }).click();
+  await expect.element(result()).toHaveTextContent('"Ana"');
+  await page.getByRole('button', { name: 'Bind', exact: true }).click();
+  expect(onChange).toHaveBeenCalledWith(formula(`variables['${cart}']['first name']`));
+});
+
+it('puts the cursor into the brackets of a function that was picked', async () => {
+  const { text } = await open(() => '', true);
+  await page.getByRole('tab', { name: 'Functions' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('capital letters');
+  await page.getByRole('button', { name: /uppercase/ }).click();
+  await userEvent.keyboard('1');
+  await expect.element(text).toHaveTextContent('wwFormulas.uppercase(1)');
+});
+
+it('shows the values of another row of the repeat', async () => {
+  await open(() => 'context.item.data.price');
+  await expect.element(page.getByText('Row 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Next row' }).click();
+  await expect.element(page.getByText('Row 2')).toBeVisible();
+  await expect.element(result()).toHaveTextContent('15');
+  await expect.element(page.getByRole('button', { name: 'Next row' })).toBeDisabled();
+});
+
+it.each([
+  ['1 +', 'Unexpected end of formula', false],
+  ["variables['11111111-2222-4333-8444-555555555555'].x", 'What this named is no longer there.', true],
+  ['nobody + 1', 'Nothing is called "nobody" here.', true],
+])('tells what is wrong with %s', async (code, message, canBind) => {
+  await open(() => code);
+  await expect.element(page.getByText(message)).toBeVisible();
+  const bind = page.getByRole('button', { name: 'Bind', exact: true });
+  if (canBind) await expect.element(bind).toBeEnabled();
+  else await expect.element(bind).toBeDisabled();
+});

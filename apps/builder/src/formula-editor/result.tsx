@@ -1,0 +1,53 @@
+import type { Evaluation } from '@trama/protocol/canvas';
+import type { FC } from 'react';
+import { useTexts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './formula-editor.module.css';
+import { valueText } from './value-text.ts';
+
+interface ResultProps {
+  code: string;
+  /** A piece of the formula with names in place of ids. */
+  readable: (code: string) => string;
+  /** Null where the page does not draw the place. */
+  evaluation: Evaluation | null;
+}
+
+/** Pieces of one letter or as long as the whole say nothing. */
+const MOST_PIECES = 8;
+
+/** What the formula comes to now, why it is empty where it is, and what its pieces came to. */
+export const Result: FC<ResultProps> = ({ code, readable, evaluation }) => {
+  const texts = useTexts().formula;
+  if (!evaluation) return <p className={styles.quiet}>{texts.noResult}</p>;
+  const { outcome, empty, pieces } = evaluation;
+  const textOf = ({ start, end }: { start: number; end: number }): string => readable(code.slice(start, end));
+  const shown = pieces
+    .filter(({ start, end }) => end - start < code.trim().length && textOf({ start, end }).length > 1)
+    .filter(({ value }) => value.kind !== 'function')
+    .slice(0, MOST_PIECES);
+  return (
+    <div className={styles.result}>
+      <p className={styles.outcome} data-failed={'failure' in outcome || undefined}>
+        <span>{texts.result}</span>
+        <output>{'failure' in outcome ? outcome.failure : valueText(outcome.value, texts)}</output>
+      </p>
+      {empty && (
+        <p className={styles.empty}>
+          <Icon name="circle-alert" size={13} />
+          {texts.empty(textOf(empty), valueText(empty.value, texts))}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <dl className={styles.pieces}>
+          {shown.map((piece) => (
+            <div key={`${piece.start}-${piece.end}`}>
+              <dt>{textOf(piece)}</dt>
+              <dd title={piece.times > 1 ? texts.times(piece.times) : undefined}>{valueText(piece.value, texts)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+};
