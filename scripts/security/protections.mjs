@@ -426,10 +426,10 @@ export const PROTECTIONS = [
     test: siteOrigins('go nowhere else: not to another site of the server, nor to another port'),
   },
   {
-    id: 'projects-of-one-site',
-    file: `${SERVER}/projects/project-requests.ts`,
-    text: 'const project = await projects.ofSite(site);',
-    instead: "const project = await projects.ofSite(site && 'loja');",
+    id: 'files-of-one-site',
+    file: `${SERVER}/store/user-files.ts`,
+    text: 'where site = $1 and id = $2 and hash is not null',
+    instead: "where $1 <> '' and id = $2 and hash is not null",
     test: neighbours(
       'shows nothing of a site in the answers, sockets, mails and logs of another, whoever asks for what',
     ),
