@@ -33,7 +33,7 @@ test.describe('A backend of one’s own', () => {
       expect((await given).status()).toBe(200);
       await expect(connection).toContainText('Pronto');
       await connection.getByRole('button', { name: 'Testar' }).click();
-      await expect(connection.getByRole('status')).toHaveText('Funciona.');
+      await expect(connection.getByText('Funciona.', { exact: true })).toBeVisible();
       await isSaved(page);
       await publish(page);
     });

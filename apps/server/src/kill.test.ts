@@ -34,12 +34,10 @@ const MOMENTS: readonly (() => () => boolean)[] = [
   ...(isThorough ? Array.from({ length: 8 }, () => sometime) : []),
 ];
 
-/** When a move is interrupted: while the platform's folder is filled, once it is there; thoroughly, at any time. */
+/** When a move is interrupted: while the platform's folder is filled; thoroughly, before, once it is there, and at any time. */
 const MOVE_MOMENTS: readonly (() => () => boolean)[] = [
-  () => isThere('platform.new'),
   () => isThere('platform.new/database/global/pg_control'),
-  () => isThere('platform'),
-  ...(isThorough ? Array.from({ length: 8 }, () => sometime) : []),
+  ...(isThorough ? [() => isThere('platform.new'), () => isThere('platform'), ...Array(8).fill(sometime)] : []),
 ];
 
 describe.skipIf(missingBuild() !== null)(`a server that is killed (${missingBuild() ?? 'the built one'})`, () => {

@@ -69,6 +69,7 @@ const NEEDED = {
   'GET /outbox': 'mail',
   'GET /icons': null,
   // Of commands, which have the service key.
+  'POST /export': null,
   'POST /import': null,
   'POST /seed': null,
 } as const satisfies Record<CallName, Right | null> & Record<string, Right | null>;

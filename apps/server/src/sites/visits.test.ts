@@ -115,10 +115,23 @@ describe('an environment that is not for everybody', () => {
     expect(await (await ask(server, HOST, '/backend/rest/v1/x')).text()).toBe('backend /rest/v1/x');
   });
 
+  it('keeps the visit in a cookie of that host alone, over TLS alone, where visitors come by it', async () => {
+    const { config } = server.platform;
+    try {
+      server.platform.config = { ...config, protocol: 'https' };
+      const { answer } = await visitAs('ana');
+      expect(answer.headers.get('set-cookie')).toMatch(/^__Host-trama-visit=.*; HttpOnly; Secure; SameSite=Lax$/);
+    } finally {
+      server.platform.config = config;
+    }
+  });
+
   it('is opened by way of the builder to who edits the site, at the page that they wanted', async () => {
     const { cookie, answer } = await visitAs('ana', '/dois/?a=1');
     expect([answer.status, locationOf(answer)]).toEqual([302, '/dois/?a=1']);
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-trama-visit=.*; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^trama-visit=.*; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/,
+    );
     const shown = await open(at('/dois/'), cookie);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(

@@ -23,7 +23,11 @@ type VisitGrant = VisitedPlace & { reason: Reason; expiresAt: number };
 export const VISIT_KEY = 'trama-key';
 const VISIT_TICKET = 'trama-visit';
 
-const COOKIE = '__Host-trama-visit';
+/** Where visitors come without TLS, browsers keep no cookie that asks for it: they would be led in a circle. */
+const cookieOf = ({ config }: Pick<Platform, 'config'>): { name: string; secure: string } =>
+  config.protocol === 'https'
+    ? { name: '__Host-trama-visit', secure: '; Secure' }
+    : { name: 'trama-visit', secure: '' };
 /** A visit lasts half a day, in milliseconds. Its author, or the link, may end it before. */
 const VISIT = 12 * 60 * 60_000;
 /** From the builder to the environment's host it is one redirect. */
@@ -63,6 +67,7 @@ export const refuseVisit = async (
   const { database, canvasSecret, origins } = platform;
   const now = platform.clock().getTime();
   const url = new URL(request.url);
+  const cookie = cookieOf(platform);
 
   const holds = async ({ reason, ...place }: VisitGrant): Promise<boolean> => {
     if (place.site !== site || place.environment !== environment) return false;
@@ -88,14 +93,14 @@ export const refuseVisit = async (
       headers: {
         // A path with two slashes at its start would lead to another host.
         location: url.pathname.replace(/^\/+/, '/') + url.search,
-        'set-cookie': `${COOKIE}=${visit}; Path=/; Max-Age=${VISIT / 1000}; HttpOnly; Secure; SameSite=Lax`,
+        'set-cookie': `${cookie.name}=${visit}; Path=/; Max-Age=${VISIT / 1000}; HttpOnly${cookie.secure}; SameSite=Lax`,
         'cache-control': CACHE.none,
         'referrer-policy': 'no-referrer',
       },
     });
   }
-  const cookie = parseCookies(request.headers.get('cookie') ?? undefined)[COOKIE];
-  const visit = cookie === undefined ? null : readGrant<VisitGrant>('visit', cookie, now, canvasSecret);
+  const kept = parseCookies(request.headers.get('cookie') ?? undefined)[cookie.name];
+  const visit = kept === undefined ? null : readGrant<VisitGrant>('visit', kept, now, canvasSecret);
   if (visit && (await holds(visit))) return null;
   if (!isDocument(request))
     return new Response('This address is not public.\n', {
