@@ -75,6 +75,16 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, isL
     else area.current?.insert(text);
   };
   const title = texts.formula.title(label);
+  // With all the room there is a list of values beside the formula.
+  const picker = !isLarge && (
+    <SearchList
+      label={texts.values.pick}
+      title={texts.values.offers}
+      empty={texts.values.noOffer}
+      options={options}
+      onChoose={({ code: chosen }) => insert(chosen)}
+    />
+  );
   const resize = isLarge ? texts.formula.shrink : texts.formula.expand;
 
   return (
@@ -92,15 +102,9 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, isL
           <Icon name={isLarge ? 'minimize-2' : 'maximize-2'} size={14} />
         </button>
       </div>
-      <SearchList
-        label={texts.values.pick}
-        title={texts.values.offers}
-        empty={texts.values.noOffer}
-        options={options}
-        onChoose={({ code: chosen }) => insert(chosen)}
-      />
+      {value === null && picker}
       <div className={styles.head}>
-        <span>{texts.values.orWrite}</span>
+        <span>{value === null && !isLarge && texts.values.orWrite}</span>
         <select
           aria-label={texts.formula.kind}
           value={kind}
@@ -119,10 +123,12 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, isL
         place={place}
         groups={groups}
         isLarge={isLarge}
+        isFirst={value !== null}
         onChange={setCode}
         onSubmit={submit}
         onLarge={() => onLarge(!isLarge)}
       />
+      {value !== null && picker}
       <div className={styles.buttons}>
         {value && (
           <Button look="danger" icon="unlink" onClick={() => onChange(undefined)}>

@@ -25,6 +25,8 @@ export interface FormulaAreaProps {
   code: string;
   hint: string;
   missing: Stretch | null;
+  /** It takes the focus when it is there. */
+  isFirst: boolean;
   nameOf: (reference: FormulaReference) => string | null;
   /** Said in place of the name of what is no longer there. */
   gone: string;
@@ -60,6 +62,7 @@ export const FormulaArea: FC<FormulaAreaProps> = (props) => {
     // Keys belong to the text: from outside of the root they would seem to come from no text at all.
     made.dom.addEventListener('keydown', (event) => event.key !== 'Escape' && event.stopPropagation());
     made.dispatch({ selection: { anchor: made.state.doc.length } });
+    if (latest.current.isFirst) made.focus();
     return () => made.destroy();
   }, []);
 

@@ -31,6 +31,8 @@ interface FormulaWriterProps {
   groups: readonly ScopeGroup[];
   /** There is room for values and functions beside it. */
   isLarge: boolean;
+  /** Whoever opens it wants to go on writing. */
+  isFirst: boolean;
   onChange: (code: string) => void;
   /** Ctrl+Enter. */
   onSubmit: () => void;
@@ -80,6 +82,7 @@ export const FormulaWriter: FC<FormulaWriterProps> = (props) => {
             missing={evaluation?.empty ?? null}
             nameOf={({ id }) => referenceName(id, nameOf)}
             gone={all.values.gone}
+            isFirst={props.isFirst}
             sources={{
               offers: () => groups,
               helpers: () => guides,

@@ -4,7 +4,7 @@ export const formula = {
   kind: 'Written as',
   formula: 'Formula',
   code: 'JavaScript',
-  placeholder: 'Type a name, or pick a value below',
+  placeholder: 'Type a name or a formula',
   codeHint: 'The body of a function: it ends with return. It runs on the server too, where there is no window.',
   risky:
     'A regular expression in it may never end on some texts. Pages are drawn without it when they are published; write it without a repetition inside a repetition.',

@@ -6,7 +6,7 @@ export const formula: typeof english = {
   kind: 'Escrita como',
   formula: 'Fórmula',
   code: 'JavaScript',
-  placeholder: 'Digite um nome ou escolha um valor abaixo',
+  placeholder: 'Digite um nome ou uma fórmula',
   codeHint: 'O corpo de uma função: termina com return. Também roda no servidor, onde não existe window.',
   risky:
     'Uma expressão regular nela pode nunca terminar com certos textos. Ao publicar, as páginas são desenhadas sem ela; escreva-a sem repetição dentro de repetição.',

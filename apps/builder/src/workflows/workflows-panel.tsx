@@ -52,7 +52,9 @@ const listedRows = (from: RowsOf): Readonly<Record<ListName, readonly Row[]>> =>
     return workflows.map((workflow) => {
       const trigger = triggerName(workflow, groups, labelOf, texts);
       const own = workflow.name || (owner === null ? trigger : owner);
-      return { place: { holder, key: workflowKey(holder, workflow) }, name: own, trigger };
+      const place = { holder, key: workflowKey(holder, workflow) };
+      // Those of the site are all called: their names have the room.
+      return { place, name: own, trigger: holder === 'site' ? '' : trigger };
     });
   };
   const ofNode = (id: Id): readonly Row[] => {
