@@ -1,3 +1,4 @@
+import { SCOPE_NAMES } from '@trama/formula';
 import type { Evaluation } from '@trama/protocol/canvas';
 import type { FC } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -13,7 +14,6 @@ interface ResultProps {
   evaluation: Evaluation | null;
 }
 
-/** Pieces of one letter or as long as the whole say nothing. */
 const MOST_PIECES = 8;
 
 /** What the formula comes to now, why it is empty where it is, and what its pieces came to. */
@@ -22,8 +22,9 @@ export const Result: FC<ResultProps> = ({ code, readable, evaluation }) => {
   if (!evaluation) return <p className={styles.quiet}>{texts.noResult}</p>;
   const { outcome, empty, pieces } = evaluation;
   const textOf = ({ start, end }: { start: number; end: number }): string => readable(code.slice(start, end));
+  // The whole is the result itself, and names that everything begins with say nothing.
   const shown = pieces
-    .filter(({ start, end }) => end - start < code.trim().length && textOf({ start, end }).length > 1)
+    .filter(({ start, end }) => end - start < code.trim().length && !SCOPE_NAMES.has(code.slice(start, end)))
     .filter(({ value }) => value.kind !== 'function')
     .slice(0, MOST_PIECES);
   return (
