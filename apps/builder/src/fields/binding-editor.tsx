@@ -67,8 +67,8 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, isL
   };
 
   const isWritten = canBeBound(code, kind);
-  const submit = (): void => {
-    if (isWritten) onChange({ ...value, binding: kind, code });
+  const submit = (text: string): void => {
+    if (canBeBound(text, kind)) onChange({ ...value, binding: kind, code: text });
   };
   const insert = (text: string): void => {
     if (code.trim() === '') onChange({ ...value, binding: 'formula', code: text });
@@ -93,7 +93,7 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, isL
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        submit();
+        submit(code);
       }}
     >
       <div className={styles.title}>

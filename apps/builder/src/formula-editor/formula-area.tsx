@@ -36,8 +36,8 @@ export interface FormulaAreaProps {
   /** The value of the innermost piece at a place, in one line; null where there is none. */
   pieceAt: (position: number) => (Stretch & { text: string }) | null;
   onChange: (code: string) => void;
-  /** Ctrl+Enter. */
-  onSubmit: () => void;
+  /** Ctrl+Enter, with the text as it is then. */
+  onSubmit: (code: string) => void;
   /** Ctrl+Shift+E. */
   onExpand: () => void;
 }
@@ -108,7 +108,7 @@ const extensionsOf = (props: () => FormulaAreaProps) => [
   }),
   Prec.high(
     keymap.of([
-      { key: 'Mod-Enter', run: () => done(props().onSubmit) },
+      { key: 'Mod-Enter', run: ({ state }) => done(() => props().onSubmit(state.doc.toString())) },
       { key: 'Mod-Shift-e', run: () => done(props().onExpand) },
     ]),
   ),

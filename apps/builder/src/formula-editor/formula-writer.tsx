@@ -34,8 +34,8 @@ interface FormulaWriterProps {
   /** Whoever opens it wants to go on writing. */
   isFirst: boolean;
   onChange: (code: string) => void;
-  /** Ctrl+Enter. */
-  onSubmit: () => void;
+  /** Ctrl+Enter, with the text as it is then. */
+  onSubmit: (code: string) => void;
   /** Ctrl+Shift+E. */
   onLarge: () => void;
 }
