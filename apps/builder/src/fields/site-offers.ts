@@ -107,6 +107,14 @@ export const siteOffers = (place: OfferPlace): readonly ScopeGroup[] => {
         icon: 'code',
       })),
     },
+    {
+      label: texts.page,
+      offers: [
+        { label: texts.thisPage, code: 'globalContext.page', icon: 'file-text' },
+        { label: texts.pageParameters, code: 'globalContext.pageParameters', icon: 'file-text' },
+        { label: texts.browser, code: 'globalContext.browser', icon: 'globe' },
+      ],
+    },
   ];
   return groups.filter(({ offers }) => offers.length > 0);
 };

@@ -1,4 +1,4 @@
-import type { NameOf } from '@trama/document';
+import { BROWSER_NAMES, type NameOf } from '@trama/document';
 import { checkFormula } from '@trama/formula';
 import { referenceName, referencesIn } from '../fields/readable-formula.ts';
 import type { Texts } from '../texts/index.ts';
@@ -29,7 +29,7 @@ export const faultsOf = (
     .filter(({ id, isId }) => isId && referenceName(id, nameOf) === null)
     .map(({ start, end }) => ({ start, end, message: texts.unknownReference, isError: false }));
   const unknown = otherNames
-    .filter((name) => !known.includes(name) && !(name in globalThis))
+    .filter((name) => !known.includes(name) && !BROWSER_NAMES.has(name))
     .flatMap((name) =>
       namedAt(code, name).map((stretch) => ({ ...stretch, message: texts.unknownName(name), isError: false })),
     );

@@ -1,5 +1,6 @@
 import {
   createNameOf,
+  MAP_OF,
   type Operation,
   removeClass,
   removeCollection,
@@ -9,23 +10,9 @@ import {
   removeVariable,
   removeWorkflow,
 } from '@trama/document';
-import type { Design, EntityMap, Id, Reference, Registry } from '@trama/model';
+import type { Design, Id, Reference, Registry } from '@trama/model';
 import type { EditorView } from '../editor/view.ts';
 import type { Texts } from '../texts/index.ts';
-
-/** The map of a design that holds each kind of thing. */
-const MAPS: Readonly<Record<Reference['kind'], EntityMap>> = {
-  page: 'pages',
-  section: 'sections',
-  element: 'elements',
-  component: 'components',
-  variable: 'variables',
-  collection: 'collections',
-  formula: 'formulas',
-  workflow: 'workflows',
-  class: 'classes',
-  token: 'tokens',
-};
 
 /** Kinds that lists and the search for everything offer, in this order. */
 export const USED_KINDS = [
@@ -59,9 +46,9 @@ interface Naming extends Pick<EditorView, 'labels' | 'language'> {
 /** What a thing is called: its name, else what kind of thing it is. */
 export const targetName = (design: Design, registry: Registry, { kind, id }: Reference, naming: Naming): string => {
   const name = createNameOf(design, registry, naming)(id);
-  return name || naming.texts.references.kinds[MAPS[kind]];
+  return name || naming.texts.references.kinds[MAP_OF[kind]];
 };
 
 /** Everything of one kind, in the order of the design. */
 export const targetsOf = (design: Design, kind: Reference['kind']): readonly Reference[] =>
-  Object.keys(design[MAPS[kind]]).map((id) => ({ kind, id }));
+  Object.keys(design[MAP_OF[kind]]).map((id) => ({ kind, id }));

@@ -12,6 +12,10 @@ export const values: {
   kinds: { text: string; number: string; boolean: string; list: string; object: string; nothing: string };
   item: string;
   repeat: string;
+  page: string;
+  thisPage: string;
+  pageParameters: string;
+  browser: string;
   component: string;
   components: string;
   typed: string;
@@ -36,6 +40,10 @@ export const values: {
   kinds: { text: 'Text', number: 'Number', boolean: 'Yes or no', list: 'List', object: 'Object', nothing: 'Nothing' },
   item: 'The item',
   repeat: 'Repeat',
+  page: 'Page',
+  thisPage: 'This page',
+  pageParameters: 'Parameters of the address',
+  browser: 'Browser',
   component: 'Component',
   components: 'Components',
   typed: 'On this page',

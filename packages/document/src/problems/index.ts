@@ -18,6 +18,7 @@ import { unreachablePage } from './unreachable-page.ts';
 import { unreachableStep } from './unreachable-step.ts';
 import { workflowOnSubmitButton } from './workflow-on-submit-button.ts';
 
+export { BROWSER_NAMES } from './browser-names.ts';
 export { applyFix, type Fix } from './fix.ts';
 export type { DesignProblem, ProblemRule } from './problem.ts';
 export { createProblemFinder, type ProblemFinder } from './problem-finder.ts';
