@@ -10,7 +10,7 @@ import {
 } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { siteAssets } from './assets.ts';
-import { segurosDesign } from './index.ts';
+import { segurosDesign } from './design/seguros-design.ts';
 import { testRegistry } from './testing.ts';
 
 const design: Design = segurosDesign(testRegistry);

@@ -1,6 +1,6 @@
 import { type Design, defaultLanguageOf, type Page, pageAddress, type Workflow } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { segurosDesign } from './index.ts';
+import { segurosDesign } from './design/seguros-design.ts';
 import { testRegistry } from './testing.ts';
 
 const design: Design = segurosDesign(testRegistry);
