@@ -29,6 +29,7 @@ import { BodiesFull, createHeldBodies, type HeldBodies } from './request-body.ts
 import { pathOf } from './request-url.ts';
 import { createRest } from './rest/rest.ts';
 import { migrateBackend } from './schema/migrate-backend.ts';
+import { STORAGE_FOLDER } from './storage/blobs/open-blobs.ts';
 import type { StorageSettings } from './storage/context.ts';
 import { createStorage } from './storage/storage.ts';
 
@@ -174,7 +175,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     db,
     key: derivedKey(secrets, 'storage-url'),
     settings: {
-      directory: join(dataDir, 'storage'),
+      directory: join(dataDir, STORAGE_FOLDER),
       ...options.storage,
     },
     publicUrl,

@@ -21,8 +21,23 @@ export { type Backend, type BackendOptions, createBackend } from './backend.ts';
 export type { Database, Parameter, RequestContext, RequestRole, Result, Session } from './database/database.ts';
 export { type Migration, migrate } from './database/migrate.ts';
 export { type DatabaseOptions, type DatabasePlace, openDatabase } from './database/open-database.ts';
+export {
+  type Counter,
+  copyRows,
+  readCounters,
+  readRows,
+  readTables,
+  setCounter,
+  type Table,
+  TEXT_FORMATS,
+  writeRowsSql,
+} from './database/rows/table-rows.ts';
 export { makeServerDatabase, serverDatabaseAddress } from './database/server/server-databases.ts';
 export { type StatementLimits, statementLimitsFromEnv } from './database/statements/statement-limits.ts';
+export type { DumpCounts, DumpHeader } from './dumps/contents.ts';
+export type { ProjectParts } from './dumps/project-parts.ts';
+export { type ReadDump, type ReadOptions, readDump, readDumpHeader } from './dumps/read-dump.ts';
+export { type DumpOptions, type WrittenDump, writeDump } from './dumps/write-dump.ts';
 export { type Env, positiveFromEnv } from './environment-variables.ts';
 export { BackendError, type BackendErrorInit, type BackendWhere } from './errors.ts';
 export { functionsFromEnv } from './functions/environment.ts';

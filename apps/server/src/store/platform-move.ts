@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Session } from '@trama/backend';
+import { copyRows, type Database, type Session, type Table, TEXT_FORMATS } from '@trama/backend';
 import { serverError } from '../errors.ts';
-import { copySequences, copyTable, type Table, TEXT_FORMATS, tablesOf } from './copy-database.ts';
+import { copySequences, tablesOf } from './copy-database.ts';
 import { migratePlatform, PLATFORM_MIGRATIONS_TABLE } from './schema.ts';
 
 /**
@@ -77,7 +77,7 @@ export const copyPlatform = async (source: Database, target: Database): Promise<
       for (const side of [from, to]) await side.exec(TEXT_FORMATS);
       const tables = await inOrder(to, await tablesOf(to, 'platform'));
       await to.exec(`delete from ${PLATFORM_MIGRATIONS_TABLE}`);
-      for (const table of tables) await copyTable(from, to, table);
+      for (const table of tables) await copyRows(from, to, table);
       await assertSame(from, to, tables);
       await copySequences(from, to, 'platform');
       await noteMove(to, move);

@@ -1,10 +1,13 @@
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { type Migration, migrate } from '../database/migrate.ts';
 import { BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE } from './migrations.ts';
 import { serverRolesSql } from './server-roles.ts';
 
-/** Gives a database what the services need: the roles of requests, then the migrations that have not run. */
-export const migrateBackend = async (db: Database): Promise<void> => {
+/** Gives a database what the services need: the roles of requests, then those of the migrations that have not run. */
+export const migrateBackend = async (
+  db: Database,
+  migrations: readonly Migration[] = BACKEND_MIGRATIONS,
+): Promise<void> => {
   await db.admin((session) => session.exec(serverRolesSql()));
-  await migrate(db, BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE);
+  await migrate(db, migrations, BACKEND_MIGRATIONS_TABLE);
 };

@@ -5,9 +5,8 @@ import { TooManyRequests } from '../access/rates.ts';
 import type { Database } from '../database/database.ts';
 import type { ServiceCall } from '../mounting.ts';
 import { BodiesFull } from '../request-body.ts';
-import { fileBlobs } from './blobs/file-blobs.ts';
+import { openBlobs } from './blobs/open-blobs.ts';
 import { removeDueBlobs } from './blobs/removal.ts';
-import { s3Blobs } from './blobs/s3-blobs.ts';
 import type { StorageContext, StorageSettings } from './context.ts';
 import { createImages } from './download/images.ts';
 import { accessDenied, failureResponse, invalidRequest, StorageFailure, toStorageFailure } from './failure.ts';
@@ -79,7 +78,7 @@ export const createStorage = async (options: StorageOptions): Promise<StorageSer
     db,
     settings,
     clock,
-    blobs: settings.s3 ? s3Blobs(settings.s3) : fileBlobs(join(settings.directory, 'blobs')),
+    blobs: openBlobs(settings),
     staging: createStaging(join(settings.directory, 'arriving')),
     urlTokens: createUrlTokens(options.key, clock),
     publicUrl: () => `${publicUrl()}/storage/v1`,
