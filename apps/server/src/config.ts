@@ -84,15 +84,17 @@ export interface ServerConfig {
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** How long projects of their own are kept open, and how many. */
+/** How long projects of their own are kept open, and how many; and how long a deleted one is kept. */
 export interface ProjectLimits {
   /** Milliseconds without a request or an open socket after which a project sleeps. */
   sleepAfter: number;
   /** Most that are open at once. */
   mostOpen: number;
+  /** Days for which a project that was deleted may be had back. */
+  keptFor: number;
 }
 
-export const PROJECT_LIMITS: ProjectLimits = { sleepAfter: 10 * 60_000, mostOpen: 20 };
+export const PROJECT_LIMITS: ProjectLimits = { sleepAfter: 10 * 60_000, mostOpen: 20, keptFor: 7 };
 
 /** Where the build puts the parts. */
 export const builtFolders = (): BuiltFolders => ({
@@ -103,10 +105,11 @@ export const builtFolders = (): BuiltFolders => ({
   builder: fromRoot('apps/builder/dist-app'),
 });
 
-/** `PROJECT_SLEEP` in minutes and `PROJECT_OPEN`. @throws BackendError `backend/environment` for what is no number above 0. */
+/** `PROJECT_SLEEP` in minutes, `PROJECT_OPEN`, and `PROJECT_KEEP` in days. @throws BackendError `backend/environment` for what is no number above 0. */
 const projectLimitsFromEnv = (env: Env): ProjectLimits => ({
   sleepAfter: (positiveFromEnv(env, 'PROJECT_SLEEP') ?? PROJECT_LIMITS.sleepAfter / 60_000) * 60_000,
   mostOpen: positiveFromEnv(env, 'PROJECT_OPEN') ?? PROJECT_LIMITS.mostOpen,
+  keptFor: positiveFromEnv(env, 'PROJECT_KEEP') ?? PROJECT_LIMITS.keptFor,
 });
 
 /** Address of the builder's first account, unless somebody chose another. */

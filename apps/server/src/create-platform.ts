@@ -19,9 +19,11 @@ import { importsHere, type ProjectImporter } from './import-process/project-impo
 import { type Log, logLine } from './log.ts';
 import type { MainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
+import { createProjectKeeping } from './projects/keeping/project-keeping.ts';
+import { HOME_FOLDER, type ProjectPlaces } from './projects/project-places.ts';
 import { projectCalls } from './projects/project-requests.ts';
 import { createProjects, type ProjectsOptions } from './projects/projects.ts';
-import { HOME_FOLDER } from './projects/start-project.ts';
+
 import { createLiveSites } from './sites/live-site.ts';
 import { createSiteFiles } from './sites/site-files.ts';
 import { openDesignLog } from './store/design-log.ts';
@@ -46,6 +48,7 @@ export const createPlatform = async (
   opened: {
     database: Database;
     startProject: ProjectsOptions['start'];
+    places: ProjectPlaces;
     heldBodies: HeldBodies;
     port: () => number;
     /** Hears how to close what is open from then on. */
@@ -55,7 +58,7 @@ export const createPlatform = async (
   },
   parts: PlatformParts,
 ): Promise<Platform> => {
-  const { database, startProject, heldBodies } = opened;
+  const { database, startProject, places, heldBodies } = opened;
   await migratePlatform(database);
   await homeProject(database, opened.homeId);
   const log = parts.log ?? logLine;
@@ -100,6 +103,7 @@ export const createPlatform = async (
     database,
     mainSite: parts.mainSite ?? null,
     projects,
+    keeping: createProjectKeeping({ config, database, projects, places, now }),
     secrets: loadSecrets(join(config.dataDir, HOME_FOLDER), now()),
     serviceKey: async () => (await projects.openHome()).backend.serviceRoleKey,
     sendMail: async (mail) => (await projects.openHome()).backend.admin.sendMail(mail),

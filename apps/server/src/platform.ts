@@ -6,6 +6,7 @@ import type { ServerConfig } from './config.ts';
 import type { ProjectImporter } from './import-process/project-importer.ts';
 import type { Log } from './log.ts';
 import type { MainSite } from './main-site.ts';
+import type { ProjectKeeping } from './projects/keeping/project-keeping.ts';
 import type { Projects } from './projects/project.ts';
 import type { SiteServices } from './sites/site-request.ts';
 import type { DesignLog } from './store/design-log.ts';
@@ -27,6 +28,8 @@ export interface Platform {
   /** Absent in an installation without it. */
   mainSite: MainSite | null;
   projects: Projects;
+  /** Writes projects into files, copies and removes them. */
+  keeping: ProjectKeeping;
   /** Seals what the platform's tables keep and only this installation may read. */
   secrets: Secrets;
   /** Opens the calls of commands on this machine (`connection.json`). */

@@ -23,6 +23,7 @@ import { logLine } from './log.ts';
 import { findMainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
 import { giveFirstProjects } from './projects/first-projects.ts';
+import { createProjectPlaces } from './projects/project-places.ts';
 import { upgradeBackend } from './projects/project-requests.ts';
 import { BACKEND_PATH } from './projects/projects.ts';
 import { createProjectStart, type IsOriginOf } from './projects/start-project.ts';
@@ -86,18 +87,26 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const heldBodies = createHeldBodies(config.bodyMemory);
     // Nobody asks before the sites are known.
     let isOriginOf: IsOriginOf = async () => false;
+    const places = createProjectPlaces(config, { openHome, functionsFolder: mainSite?.functionsFolder });
     const startProject = createProjectStart(config, {
       heldBodies,
       log,
       createBackend: parts.createBackend ?? createBackend,
       isOriginOf: (project, asked) => isOriginOf(project, asked),
       onLentRequest: (request) => recordAct(database, lentAct(request, config)),
-      openHome,
-      functionsFolder: mainSite?.functionsFolder,
+      places,
     });
     const platform = await createPlatform(
       config,
-      { database, startProject, heldBodies, port: () => port, closers, homeId: parts.takesMovedData?.homeProject },
+      {
+        database,
+        startProject,
+        places,
+        heldBodies,
+        port: () => port,
+        closers,
+        homeId: parts.takesMovedData?.homeProject,
+      },
       {
         ...parts,
         mainSite,
@@ -112,9 +121,11 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     );
     closers.push(() => platform.designs.close());
     closers.push(async () => platform.releases.close());
+    closers.push(async () => platform.keeping.close());
     isOriginOf = (project, asked) => isOriginOfProject(platform, project, asked);
     const seeded = await seedPlatform(platform);
     await giveFirstProjects(platform);
+    await platform.keeping.tidy();
     const { anonKey, serviceRoleKey } = (await platform.projects.openHome()).backend;
     const connection: Connection = {
       site: platform.origins.site,

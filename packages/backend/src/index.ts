@@ -32,10 +32,10 @@ export {
   TEXT_FORMATS,
   writeRowsSql,
 } from './database/rows/table-rows.ts';
-export { makeServerDatabase, serverDatabaseAddress } from './database/server/server-databases.ts';
+export { dropServerDatabase, makeServerDatabase, serverDatabaseAddress } from './database/server/server-databases.ts';
 export { type StatementLimits, statementLimitsFromEnv } from './database/statements/statement-limits.ts';
 export type { DumpCounts, DumpHeader } from './dumps/contents.ts';
-export type { ProjectParts } from './dumps/project-parts.ts';
+export { type ProjectParts, removeFiles } from './dumps/project-parts.ts';
 export { type ReadDump, type ReadOptions, readDump, readDumpHeader } from './dumps/read-dump.ts';
 export { type DumpOptions, type WrittenDump, writeDump } from './dumps/write-dump.ts';
 export { type Env, positiveFromEnv } from './environment-variables.ts';

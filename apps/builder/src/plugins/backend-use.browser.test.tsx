@@ -12,8 +12,8 @@ import { BackendUse } from './backend-use.tsx';
 
 const OWN: ProjectUse = { sites: ['sample'], others: 0, isLinked: false, mayLink: true };
 const PROJECTS = [
-  { id: 'p1', sites: ['sample'] },
-  { id: 'p2', sites: ['loja', 'feira'] },
+  { id: 'p1', sites: ['sample'], mayGo: true, work: null },
+  { id: 'p2', sites: ['loja', 'feira'], mayGo: true, work: null },
 ];
 
 /** A server on which the site has this backend; what it was asked is noted. */

@@ -133,6 +133,14 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['POST /sites/:name/plugins/:plugin/tables', {}, OF_THE_SITE],
   ['POST /sites/:name/plugins/:plugin/tables/:step', {}, OF_THE_SITE],
   ['GET /projects', undefined, OWNERS],
+  ['POST /projects/:id/dump', {}, OWNERS],
+  ['GET /projects/:id/dump', undefined, OWNERS],
+  ['POST /projects/:id/copy', { site: 'loja' }, OWNERS],
+  ['DELETE /projects/:id', { name: 'loja' }, OWNERS],
+  ['GET /deleted-projects', undefined, OWNERS],
+  ['POST /deleted-projects/:id/restore', { site: 'outra' }, OWNERS],
+  ['DELETE /users/:id/second-factor', undefined, OWNERS],
+  ['GET /audit', undefined, OWNERS],
   ['GET /icons', undefined, EVERYBODY],
   ['GET /outbox', undefined, ['editor of all', 'editor of another', 'owner']],
   ['GET /users', undefined, EVERYBODY],
@@ -155,7 +163,7 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
 /** Those that open and end sessions, and those of commands, which have the service key. */
 const OPEN = [
   ...['POST /session', 'GET /session', 'DELETE /session', 'GET /invitations/:token', 'POST /invitations/accept'],
-  ...['POST /import', 'POST /export', 'POST /seed'],
+  ...['POST /import', 'POST /export', 'POST /project-command', 'POST /seed'],
 ];
 
 const PARAMETERS: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { BODY_LIMITS } from '../http/request-body.ts';
 import type { Platform } from '../platform.ts';
 import { assetCalls } from './assets.ts';
 import { createPasswordAttempts } from './attempts.ts';
+import { auditCalls } from './audit.ts';
 import { builderRoutes, type HandlersOf } from './calls.ts';
 import { canvasCalls } from './canvas.ts';
 import { designCalls, eventRoutes } from './design.ts';
@@ -14,9 +15,11 @@ import type { BuilderApp, BuilderEnv } from './http.ts';
 import { iconCalls } from './icons.ts';
 import { importRoutes } from './import.ts';
 import { invitationCalls } from './invitations.ts';
+import { dumpRoutes, keepingCalls } from './keeping.ts';
 import { outboxRoutes } from './outbox.ts';
 import { assertMayEdit } from './permissions.ts';
 import { pluginCalls } from './plugins.ts';
+import { projectCommandRoutes } from './project-commands.ts';
 import { projectCalls } from './projects.ts';
 import { publishingCalls } from './publishing.ts';
 import { secondFactorCalls } from './second-factor.ts';
@@ -59,6 +62,8 @@ export const builderApi = (platform: Platform): Hono => {
     ...pluginCalls(platform),
     ...visitCalls(platform),
     ...projectCalls(platform),
+    ...keepingCalls(platform),
+    ...auditCalls(platform),
     ...userCalls(platform),
     ...viewAsCalls(platform),
     ...invitationCalls(platform),
@@ -71,6 +76,7 @@ export const builderApi = (platform: Platform): Hono => {
   guarded
     .route('/', builderRoutes(platform, signedIn))
     .route('/', eventRoutes(platform))
+    .route('/', dumpRoutes(platform))
     .route('/', outboxRoutes(platform));
 
   const browser = new Hono();
@@ -94,6 +100,7 @@ export const builderApi = (platform: Platform): Hono => {
   return api
     .route('/', importRoutes(platform))
     .route('/', exportRoutes(platform))
+    .route('/', projectCommandRoutes(platform))
     .route('/', seedRoutes(platform))
     .route('/', browser);
 };

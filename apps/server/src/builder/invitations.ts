@@ -24,7 +24,7 @@ export const invitationCalls = (
   platform: Platform,
 ): HandlersOf<'GET /invitations' | 'POST /invitations' | 'DELETE /invitations/:id'> => ({
   'GET /invitations': async () => ({ invitations: await listInvitations(platform.database) }),
-  'POST /invitations': async ({ context, body }) => {
+  'POST /invitations': async ({ context, body, note }) => {
     const given = await body();
     const email = textField(given, 'email').trim().toLowerCase();
     if (!/^[^\s@]+@[^\s@]+$/.test(email))
@@ -32,6 +32,7 @@ export const invitationCalls = (
     const { id: invitedBy, email: inviter } = context.get('user');
     const role = roleField(given, 'role');
     const access = accessField(given, 'access') ?? USUAL_ACCESS;
+    note({ account: email, role });
     const added = await addInvitation(platform.database, { email, role, access, invitedBy });
     if (!added)
       throw serverError({ code: 'server/name-taken', message: 'Somebody has this address.', where: ['email'] });
@@ -47,7 +48,9 @@ export const invitationCalls = (
     });
     return { invitation };
   },
-  'DELETE /invitations/:id': async ({ param }) => {
+  'DELETE /invitations/:id': async ({ param, note }) => {
+    const invitation = (await listInvitations(platform.database)).find(({ id }) => id === param('id'));
+    note({ account: invitation?.email ?? '' });
     if (!(await removeInvitation(platform.database, param('id'))))
       throw serverError({ code: 'server/not-found', message: 'There is no such invitation.' });
     return {};

@@ -66,5 +66,6 @@ export const assertNeed = async (
   }
 };
 
-const forbidden = (message: string): Error =>
+/** The refusal of an account that may not do something at all. */
+export const forbidden = (message: string): Error =>
   serverError({ code: 'server/forbidden', message, hint: 'Ask an owner of this builder.' });

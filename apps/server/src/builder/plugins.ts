@@ -103,7 +103,7 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
       });
       return { tables, canMake: project !== null };
     },
-    'POST /sites/:name/plugins/:plugin/tables/:step': async ({ context: asked, param, body }) => {
+    'POST /sites/:name/plugins/:plugin/tables/:step': async ({ context: asked, param, body, note }) => {
       const [pluginId, step] = [param('plugin'), param('step')];
       const site = param('name');
       const { project } = await tryAt(asked, { site, pluginId }, await body());
@@ -116,6 +116,7 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
           message: "Tables are made here in the site's own project alone.",
           hint: "Run the statements in the project's own editor.",
         });
+      note({ tables: setup.tables.join(', ') });
       await makeTables(project.database, `${pluginId}/${step}`, setup);
       return {};
     },

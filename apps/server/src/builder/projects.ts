@@ -1,12 +1,11 @@
 import { writeKeys } from '../connection.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { endLentSessions } from '../projects/lent-sessions.ts';
 import { mayEdit } from '../store/access.ts';
 import { isLinked, listProjects } from '../store/projects.ts';
-import { siteExists, unknownSite } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
 import { numberField, textField } from './http.ts';
+import { assertSite, forgetFormer } from './keeping.ts';
 
 type ProjectCall =
   | 'GET /projects'
@@ -20,29 +19,22 @@ type ProjectCall =
 export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
   const { projects, database } = platform;
 
-  const assertSite = async (site: string): Promise<void> => {
-    if (!(await siteExists(database, site))) throw unknownSite(site);
-  };
-
-  /** The site has another project from here on: nothing of the former one is believed or lent at its addresses. */
-  const forgetFormer = async (site: string): Promise<void> => {
-    platform.sites.live.forget(site);
-    const canvas = platform.origins.of(site, 'editor');
-    await endLentSessions(platform, ({ origin }) => origin === canvas);
-  };
-
   return {
-    'GET /projects': async () => ({ projects: await listProjects(database) }),
+    'GET /projects': async () => {
+      const listed = await listProjects(database);
+      return { projects: listed.map((project) => ({ ...project, work: platform.keeping.workOf(project.id) })) };
+    },
     'POST /sites/:name/project': async ({ param }) => {
       const site = param('name');
-      await assertSite(site);
+      await assertSite(platform, site);
       await projects.giveTo(site);
       platform.sites.live.forget(site);
       return {};
     },
-    'POST /sites/:name/project/keys': async ({ context, param, body }) => {
+    'POST /sites/:name/project/keys': async ({ context, param, body, note }) => {
       const site = param('name');
       const hours = hoursField(await body());
+      note({ hours: String(hours) });
       const project = await projects.rotateKeys(site, hours * 3600);
       if (!project)
         throw serverError({ code: 'server/not-found', message: 'This site has no backend of this server.' });
@@ -61,7 +53,7 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
     },
     'GET /sites/:name/project': async ({ context, param }) => {
       const site = param('name');
-      await assertSite(site);
+      await assertSite(platform, site);
       const id = await projects.idOf(site);
       if (id === null) return { project: null };
       const { access, role } = context.get('user');
@@ -72,11 +64,12 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
       const linked = await isLinked(database, site);
       return { project: { sites, others: users.length - sites.length, isLinked: linked, mayLink } };
     },
-    'POST /sites/:name/project/link': async ({ param, body }) => {
+    'POST /sites/:name/project/link': async ({ param, body, note }) => {
       const site = param('name');
-      await assertSite(site);
+      await assertSite(platform, site);
       const other = textField(await body(), 'site');
-      await assertSite(other);
+      note({ to: other });
+      await assertSite(platform, other);
       if (site === platform.config.mainSite)
         throw serverError({
           code: 'server/bad-request',
@@ -91,18 +84,18 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
           where: ['site'],
         });
       if (id !== had) await projects.link(site, id);
-      await forgetFormer(site);
+      await forgetFormer(platform, [site]);
       return {};
     },
     'DELETE /sites/:name/project/link': async ({ param }) => {
       const site = param('name');
-      await assertSite(site);
+      await assertSite(platform, site);
       if (!(await projects.unlink(site)))
         throw serverError({
           code: 'server/not-found',
           message: 'This site is not linked to the backend of another one.',
         });
-      await forgetFormer(site);
+      await forgetFormer(platform, [site]);
       return {};
     },
   };

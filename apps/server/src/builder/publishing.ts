@@ -14,11 +14,13 @@ export const publishingCalls = (
 ): HandlersOf<
   'POST /sites/:name/publish' | 'GET /sites/:name/releases' | 'POST /sites/:name/environments/:environment'
 > => ({
-  'POST /sites/:name/publish': async ({ context, param, body }) => {
+  'POST /sites/:name/publish': async ({ context, param, body, note }) => {
     const given = await body();
+    const environment = environmentNamed(textField(given, 'environment'));
+    note({ environment });
     return publishSite(platform, {
       site: param('name'),
-      environment: environmentNamed(textField(given, 'environment')),
+      environment,
       note: optionalText(given, 'note'),
       userId: context.get('user').id,
     });
@@ -28,10 +30,11 @@ export const publishingCalls = (
     const [releases, sites] = await Promise.all([listReleases(platform.database, site), listSites(platform.database)]);
     return { releases, environments: sites.find(({ name }) => name === site)?.environments ?? {} };
   },
-  'POST /sites/:name/environments/:environment': async ({ param, body }) => {
+  'POST /sites/:name/environments/:environment': async ({ param, body, note }) => {
     const site = param('name');
     const environment = environmentNamed(param('environment'));
     const releaseId = textField(await body(), 'releaseId');
+    note({ environment, release: releaseId });
     await pointEnvironment(platform.database, site, environment, releaseId);
     platform.sites.live.forget(site);
     return { environment, releaseId };

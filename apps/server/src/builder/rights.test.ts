@@ -36,12 +36,20 @@ const NEEDED = {
   'GET /users': null,
   'PATCH /users/:id': null,
   'DELETE /users/:id': null,
+  'DELETE /users/:id/second-factor': null,
+  'GET /audit': null,
   'GET /invitations': null,
   'POST /invitations': null,
   'DELETE /invitations/:id': null,
   'GET /invitations/:token': null,
   'POST /invitations/accept': null,
   'GET /projects': null,
+  'POST /projects/:id/dump': null,
+  'GET /projects/:id/dump': null,
+  'POST /projects/:id/copy': null,
+  'DELETE /projects/:id': null,
+  'GET /deleted-projects': null,
+  'POST /deleted-projects/:id/restore': null,
   'GET /sites': null,
   'POST /sites': null,
   'GET /sites/:name/design': null,
@@ -71,6 +79,7 @@ const NEEDED = {
   // Of commands, which have the service key.
   'POST /export': null,
   'POST /import': null,
+  'POST /project-command': null,
   'POST /seed': null,
 } as const satisfies Record<CallName, Right | null> & Record<string, Right | null>;
 type Route = keyof typeof NEEDED;
@@ -257,6 +266,6 @@ describe('The rights to a project', () => {
 
   it('may be given to an account by owners, who see which projects there are', async () => {
     const { projects } = await (await call('owner', 'GET', '/projects')).json();
-    expect(projects).toContainEqual({ id: project, sites: ['loja'] });
+    expect(projects).toContainEqual({ id: project, sites: ['loja'], mayGo: false, work: null });
   });
 });

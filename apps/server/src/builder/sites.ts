@@ -14,9 +14,10 @@ export const siteCalls = (platform: Platform): HandlersOf<'GET /sites' | 'POST /
     const sites = await listSites(platform.database);
     return { sites: sites.filter(({ name }) => mayEdit(access, name)) };
   },
-  'POST /sites': async ({ body }) => {
+  'POST /sites': async ({ body, note }) => {
     const given = await body();
     const name = textField(given, 'name');
+    note({ site: name });
     if (!isRecord(given.files)) {
       await createBlankSite(platform, name, optionalText(given, 'language') || 'en');
       return { name };

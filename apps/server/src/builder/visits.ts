@@ -31,14 +31,17 @@ export const visitCalls = ({ database, origins }: Platform): HandlersOf<LinkCall
     const link = await readVisitLink(database, place);
     return { madeAt: link?.madeAt ?? null, mayChange: context.get('user').role === 'owner' };
   },
-  'POST /sites/:name/environments/:environment/link': async ({ context, param }) => {
+  'POST /sites/:name/environments/:environment/link': async ({ context, param, note }) => {
     const place = { site: param('name'), environment: closedEnvironment(param('environment')) };
+    note({ environment: place.environment });
     const key = newToken();
     await putVisitLink(database, { ...place, keyHash: tokenHash(key), userId: context.get('user').id });
     return { url: `${origins.of(place.site, place.environment)}/?${VISIT_KEY}=${key}` };
   },
-  'DELETE /sites/:name/environments/:environment/link': async ({ param }) => {
-    await removeVisitLink(database, { site: param('name'), environment: closedEnvironment(param('environment')) });
+  'DELETE /sites/:name/environments/:environment/link': async ({ param, note }) => {
+    const environment = closedEnvironment(param('environment'));
+    note({ environment });
+    await removeVisitLink(database, { site: param('name'), environment });
     return {};
   },
 });

@@ -31,6 +31,9 @@ const PLATFORM_NAME = 'backend.platform_database';
 /** A project's database is named by this and the project's id. */
 const PROJECT_PREFIX = 'trama_';
 
+/** The name of a project's database on a Postgres. */
+export const projectDatabaseName = (id: string): string => `${PROJECT_PREFIX}${id}`;
+
 /** Opens the databases of a Postgres. The platform's tables move out of the home project's where they may. */
 export const openOnServer = async (
   config: OnServerConfig,
@@ -119,7 +122,7 @@ const notePlatformName = async (given: Database): Promise<string> => {
  * @throws TramaError `server/one-project` where the role of the address may make none
  */
 export const openProjectOnServer = async (server: string, id: string, options: DatabaseOptions): Promise<Database> => {
-  const name = `${PROJECT_PREFIX}${id}`;
+  const name = projectDatabaseName(id);
   await makeServerDatabase(server, name).catch((cause: unknown) => {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'backend/no-more-databases')) throw cause;
     throw serverError({

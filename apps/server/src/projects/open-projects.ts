@@ -7,6 +7,10 @@ export interface OpenProjects {
   open(id: string): Promise<Project>;
   /** Those that are open now. */
   all(): Promise<readonly Project[]>;
+  /** Opens the project, and keeps it open while the work lasts. */
+  during<Value>(id: string, work: (project: Project) => Promise<Value>): Promise<Value>;
+  /** Closes the project, as it is, and lets whoever asks for it wait until the work is done. */
+  closedDuring<Value>(id: string, work: () => Promise<Value>): Promise<Value>;
   /** Closes what nobody has asked or listened to for the time to sleep. */
   closeIdle(): Promise<void>;
   close(): Promise<void>;
@@ -134,8 +138,42 @@ export const createOpenProjects = ({ start, sleepAfter, most, now }: OpenProject
     return entry;
   };
 
+  const closedDuring = async <Value>(id: string, work: () => Promise<Value>): Promise<Value> => {
+    const known = entries.get(id);
+    if (known?.ending) {
+      await known.ending;
+      return closedDuring(id, work);
+    }
+    const entry: Entry = { started: Promise.reject(new Error('It is closed.')), lastUsed: now(), uses: 0 };
+    entry.started.catch(() => undefined);
+    const working = (async () => {
+      const before = await known?.started.catch(() => undefined);
+      await before?.end();
+      return work();
+    })();
+    entry.ending = working
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => entries.delete(id));
+    entries.set(id, entry);
+    return working;
+  };
+
   return {
     open,
+    during: async (id, work) => {
+      const project = await open(id);
+      const entry = entries.get(id);
+      const ended = entry ? begin(entry) : () => undefined;
+      try {
+        return await work(project);
+      } finally {
+        ended();
+      }
+    },
+    closedDuring,
     all: async () => {
       const started = await Promise.allSettled([...entries.values()].map((entry) => entry.started));
       return started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.project] : []));

@@ -40,6 +40,14 @@ export interface Projects {
   unlink(site: string): Promise<boolean>;
   /** Makes all keys of a site's project anew; the former ones hold for so many seconds more. Null: it has none. */
   rotateKeys(site: string, keepFor: number): Promise<Project | null>;
+  /** Opens a project, and keeps it open while the work lasts. */
+  during<Value>(id: string, work: (project: Project) => Promise<Value>): Promise<Value>;
+  /** Closes a project, and lets whoever asks for it wait until the work is done. */
+  closedDuring<Value>(id: string, work: () => Promise<Value>): Promise<Value>;
+  /** Whether there is a project of this id. */
+  exists(id: string): Promise<boolean>;
+  /** What is believed of the projects that sites use is asked again: it was changed. */
+  forget(): void;
   /** Projects that are open now. */
   opened(): Promise<readonly Project[]>;
   /** Ends every project that is open. */

@@ -187,7 +187,7 @@ describe('after the next start', () => {
 
   it('the main site’s sleeps as every other while nobody asks, and wakes', async () => {
     await server.close();
-    server = await start({ projects: { sleepAfter: 500, mostOpen: 20 } });
+    server = await start({ projects: { sleepAfter: 500, mostOpen: 20, keptFor: 7 } });
     const isOpen = () => existsSync(join(folder.path, 'database', 'database.lock'));
     await vi.waitFor(() => expect(isOpen()).toBe(false));
     // The platform does not sleep.

@@ -7,6 +7,7 @@ import {
   linkSite,
   linkToProject,
   type ProjectRecord,
+  projectExists,
   projectOfSite,
   readProject,
   sitesOfProject,
@@ -125,6 +126,10 @@ export const createProjects = (options: ProjectsOptions): Projects => {
       believed.clear();
       return project;
     },
+    during: open.during,
+    closedDuring: open.closedDuring,
+    exists: (id) => projectExists(database, id),
+    forget: () => believed.clear(),
     opened: async () => {
       await openHome();
       return open.all();

@@ -25,7 +25,7 @@ interface ProjectRow {
 const recordOf = ({ id, place, anon_key: anonKey }: ProjectRow): ProjectRecord => ({ id, place, anonKey });
 
 /** A name that is part of paths and of a database's name, and tells nothing. */
-const newId = (): string => randomBytes(8).toString('hex');
+export const newProjectId = (): string => randomBytes(8).toString('hex');
 
 const PROJECT_OF_SITE = `
   select p.id, p.place, p.anon_key from trama.site_projects s join trama.projects p on p.id = s.project where s.site = $1`;
@@ -47,6 +47,12 @@ export const readProject = (database: Database, id: string): Promise<ProjectReco
     return recordOf(rows[0]);
   });
 
+/** Whether the platform knows a project of this id. */
+export const projectExists = (database: Database, id: string): Promise<boolean> =>
+  database.admin(
+    async (session) => (await session.query('select 1 from trama.projects where id = $1', [id])).rows.length > 0,
+  );
+
 /** The sites that use a project, the one that it was made for first. */
 export const sitesOfProject = (database: Database, id: string): Promise<readonly string[]> =>
   database.admin(async (session) => {
@@ -58,11 +64,11 @@ export const sitesOfProject = (database: Database, id: string): Promise<readonly
   });
 
 /** The projects that sites use, with those sites; by the name of the site that each was made for. */
-export const listProjects = (database: Database): Promise<readonly ProjectSummary[]> =>
+export const listProjects = (database: Database): Promise<readonly Omit<ProjectSummary, 'work'>[]> =>
   database.admin(async (session) => {
-    const { rows } = await session.query<ProjectSummary>(
-      `select s.project as id, jsonb_agg(s.site order by s.is_linked, s.linked_at, s.site) as sites
-         from trama.site_projects s group by s.project
+    const { rows } = await session.query<Omit<ProjectSummary, 'work'>>(
+      `select s.project as id, jsonb_agg(s.site order by s.is_linked, s.linked_at, s.site) as sites, p.place = 'own' as "mayGo"
+         from trama.site_projects s join trama.projects p on p.id = s.project group by s.project, p.place
         order by (array_agg(s.site order by s.is_linked, s.linked_at, s.site))[1]`,
     );
     return rows;
@@ -71,7 +77,7 @@ export const listProjects = (database: Database): Promise<readonly ProjectSummar
 const HOME_PROJECT = `select id, place, anon_key from trama.projects where place = 'home'`;
 
 /** The main site's, where its data were before there were projects; made, under this id, when it is first asked for. */
-export const homeProject = (database: Database, id = newId()): Promise<ProjectRecord> =>
+export const homeProject = (database: Database, id = newProjectId()): Promise<ProjectRecord> =>
   database.admin(async (session) => {
     const found = await session.query<ProjectRow>(HOME_PROJECT);
     if (found.rows[0]) return recordOf(found.rows[0]);
@@ -87,7 +93,7 @@ export const addProject = (database: Database, site: string): Promise<ProjectRec
     await session.query('select 1 from trama.sites where name = $1 for update', [site]);
     const found = await session.query<ProjectRow>(PROJECT_OF_SITE, [site]);
     if (found.rows[0]) return recordOf(found.rows[0]);
-    const id = newId();
+    const id = newProjectId();
     await session.query(`insert into trama.projects (id, place) values ($1, 'own')`, [id]);
     await session.query('insert into trama.site_projects (site, project) values ($1, $2)', [site, id]);
     return { id, place: 'own', anonKey: null };

@@ -264,6 +264,25 @@ export const PLATFORM_STEPS: readonly Migration[] = [
       alter table trama.site_projects add column own text references trama.projects on delete set null;
     `,
   },
+  {
+    name: '014-deleted-projects',
+    sql: `
+      -- Their dump and keys are in the data folder until their time is over.
+      create table trama.deleted_projects (
+        id text primary key,
+        sites jsonb not null,
+        deleted_by text not null,
+        deleted_at timestamptz not null,
+        ends_at timestamptz not null,
+        size bigint not null
+      );
+    `,
+  },
+  {
+    // Acts that nobody does through another's eyes, and the mails and screens that tell of them.
+    name: '015-audit-of-acts',
+    sql: 'create index audit_of_act on trama.audit (act, id desc)',
+  },
 ];
 
 /** Where the steps that have run are noted. */

@@ -159,3 +159,11 @@ export const removeSecondFactor = async (
   const remove = (session: Session) => session.query('delete from trama.second_factors where user_id = $1', [userId]);
   return (await withProof(database, secrets, userId, proof, remove)).check === 'right';
 };
+
+/** Takes the second factor of an account away without a code of it. @returns false where it has none */
+export const resetSecondFactor = (database: Database, userId: string): Promise<boolean> =>
+  database.admin(
+    async (session) =>
+      (await session.query('delete from trama.second_factors where user_id = $1 returning 1', [userId])).rows.length >
+      0,
+  );

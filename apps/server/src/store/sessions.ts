@@ -113,3 +113,9 @@ export const endOtherSessions = (database: Database, userId: string, token: stri
         )
       ).rows.length,
   );
+
+/** Ends every session of a user. */
+export const endSessionsOf = (database: Database, userId: string): Promise<void> =>
+  database.admin(async (session) => {
+    await session.query('delete from trama.sessions where user_id = $1', [userId]);
+  });

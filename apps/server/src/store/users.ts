@@ -36,7 +36,9 @@ export const listUsers = (database: Database): Promise<readonly Account[]> =>
     async (session) =>
       (
         await session.query<Account>(
-          `select ${USER_COLUMNS}, u.created_at as "createdAt" from trama.users u order by u.email`,
+          `select ${USER_COLUMNS}, u.created_at as "createdAt", exists (
+             select from trama.second_factors f where f.user_id = u.id and f.proved_at is not null) as "hasSecondFactor"
+             from trama.users u order by u.email`,
         )
       ).rows,
   );

@@ -22,6 +22,10 @@ export const en = {
   inviteSubject: 'You are invited to Trama',
   inviteLead: 'you are invited to build sites. Choose your password here:',
   inviteEnds: 'The link is for you alone, and holds for 7 days.',
+  factorResetSubject: 'Your second factor was taken away',
+  factorResetLead:
+    'your second factor was taken away, and your open sessions have ended. Sign in with your password, and set up another one here:',
+  factorResetEnd: 'If you did not ask for this, speak to whoever did it at once, and choose a new password.',
   inboxTitle: 'Inbox',
   inboxEmpty: 'No message yet. What the site would send by mail or SMS appears here.',
   inboxEmail: 'Email',

@@ -24,6 +24,10 @@ export const pt: Readonly<Record<TextKey, string>> = {
   inviteSubject: 'Você foi convidado ao Trama',
   inviteLead: 'você foi convidado a construir sites. Escolha sua senha aqui:',
   inviteEnds: 'O link é só seu e vale por 7 dias.',
+  factorResetSubject: 'O seu segundo fator foi retirado',
+  factorResetLead:
+    'o seu segundo fator foi retirado, e as suas sessões abertas terminaram. Entre com a palavra-passe e configure outro aqui:',
+  factorResetEnd: 'Se não o pediu, fale já com quem o fez e escolha outra palavra-passe.',
   inboxTitle: 'Caixa de entrada',
   inboxEmpty: 'Nenhuma mensagem ainda. O que o site enviaria por e-mail ou SMS aparece aqui.',
   inboxEmail: 'E-mail',

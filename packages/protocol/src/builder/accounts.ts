@@ -27,13 +27,6 @@ export interface Access {
   rights: ProjectRights;
 }
 
-/** A project of this server, as owners see it who decide about rights. */
-export interface ProjectSummary {
-  id: string;
-  /** The sites that use it, the one that it was made for first. */
-  sites: readonly string[];
-}
-
 /** Who is signed in to the builder. */
 export interface User {
   id: string;
@@ -48,6 +41,8 @@ export interface Account extends Omit<User, 'access'> {
   createdAt: string;
   /** For owners to see. */
   access?: Access;
+  /** Asks for a code of an authenticator app when it signs in. For owners to see. */
+  hasSecondFactor?: boolean;
 }
 
 /** An invitation that nobody has taken yet. */

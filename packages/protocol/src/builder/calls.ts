@@ -4,14 +4,15 @@ import type {
   Account,
   Invitation,
   OpenSession,
-  ProjectSummary,
   Role,
   SecondFactor,
   SecondFactorSetup,
   User,
 } from './accounts.ts';
+import type { AuditedAct } from './audit.ts';
 import type { CanvasAccess, Person, ViewedSession } from './canvas-access.ts';
 import type { LoadedDesign, PatchBatch } from './patches.ts';
+import type { CopySummary, DeletedProject, DumpSummary, ProjectSummary } from './projects.ts';
 import type {
   Asset,
   EnvironmentName,
@@ -57,6 +58,13 @@ export interface BuilderCalls {
   'GET /users': { answer: { users: readonly Account[] } };
   'PATCH /users/:id': { body: { role?: Role; access?: Access }; answer: Done };
   'DELETE /users/:id': { answer: Done };
+  /** Takes the second factor of another account away, by an owner: who has it is told by mail. */
+  'DELETE /users/:id/second-factor': { answer: Done };
+  /** What was done, the last first: that of one account, of one site, of one kind, before one act, where the query says so. */
+  'GET /audit': {
+    query: { actor: string; site: string; act: string; before: string };
+    answer: { acts: readonly AuditedAct[]; hasMore: boolean };
+  };
   'GET /invitations': { answer: { invitations: readonly Invitation[] } };
   /** Without `access`: every site, and no right to a project. */
   'POST /invitations': {
@@ -68,8 +76,17 @@ export interface BuilderCalls {
   'GET /invitations/:token': { answer: Pick<Invitation, 'email' | 'role'> };
   'POST /invitations/accept': { body: { token: string; password: string }; answer: { user: User } };
 
-  /** The projects of this server, for who decides about rights. */
+  /** The projects of this server, for owners. */
   'GET /projects': { answer: { projects: readonly ProjectSummary[] } };
+  /** Writes a project into a file, which lies ready at {@link DUMP_PATH} for an hour. */
+  'POST /projects/:id/dump': { answer: DumpSummary };
+  /** Gives a site that has none a backend with all that this one has. */
+  'POST /projects/:id/copy': { body: { site: string }; answer: CopySummary };
+  /** Deletes a project; `name` is that of the site that it was made for. It may be had back for some days. */
+  'DELETE /projects/:id': { body: { name: string }; answer: DeletedProject };
+  'GET /deleted-projects': { answer: { projects: readonly DeletedProject[]; keptForDays: number } };
+  /** Gives a site that has none a deleted project back. */
+  'POST /deleted-projects/:id/restore': { body: { site: string }; answer: CopySummary };
 
   'GET /sites': { answer: { sites: readonly SiteSummary[] } };
   /** A blank site, or with `files` (path to text) that of an exported project. */

@@ -50,3 +50,9 @@ export const makeServerDatabase = (server: string, name: string): Promise<void> 
 const closeToOthers = async (client: pg.Client, name: string, isOwn: boolean): Promise<void> => {
   if (isOwn) await client.query(`revoke connect on database ${name} from public`);
 };
+
+/** Removes a database beside the one that an address names, with whoever is connected to it; one that is not there is removed already. */
+export const dropServerDatabase = (server: string, name: string): Promise<void> =>
+  onServer(server, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+  });

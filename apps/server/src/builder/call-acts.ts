@@ -1,0 +1,83 @@
+import type { Database } from '@trama/backend';
+import type { AuditAct, CallName, User } from '@trama/protocol/builder';
+import { recordAct } from '../store/audit.ts';
+
+/**
+ * What the audit calls that which a call does; null: it only reads, keeps nothing that outlives the work on a page, or is told where it
+ * happens. A call that says none does not compile.
+ */
+const CALL_ACTS = {
+  'GET /session': null,
+  'POST /session': 'session.opened',
+  'DELETE /session': null,
+  'PUT /session/password': 'account.password',
+  'DELETE /session/others': 'session.ended',
+  'GET /sessions': null,
+  'DELETE /sessions/:id': 'session.ended',
+  'GET /session/second-factor': null,
+  // It counts once it is proved.
+  'POST /session/second-factor': null,
+  'PUT /session/second-factor': 'second-factor.on',
+  'POST /session/second-factor/off': 'second-factor.off',
+  'POST /session/recovery-codes': 'second-factor.codes',
+  'GET /users': null,
+  'PATCH /users/:id': 'account.changed',
+  'DELETE /users/:id': 'account.removed',
+  'DELETE /users/:id/second-factor': 'second-factor.reset',
+  'GET /audit': null,
+  'GET /invitations': null,
+  'POST /invitations': 'invitation.sent',
+  'DELETE /invitations/:id': 'invitation.revoked',
+  'GET /invitations/:token': null,
+  'POST /invitations/accept': 'account.joined',
+  'GET /projects': null,
+  'POST /projects/:id/dump': 'project.dumped',
+  'POST /projects/:id/copy': 'project.copied',
+  'DELETE /projects/:id': 'project.deleted',
+  'GET /deleted-projects': null,
+  'POST /deleted-projects/:id/restore': 'project.restored',
+  'GET /sites': null,
+  'POST /sites': 'site.made',
+  'GET /sites/:name/design': null,
+  // The log of the design has every patch with who made it.
+  'POST /sites/:name/patches': null,
+  'POST /sites/:name/publish': 'site.published',
+  'GET /sites/:name/releases': null,
+  'POST /sites/:name/environments/:environment': 'site.pointed',
+  'GET /sites/:name/environments/:environment/link': null,
+  'POST /sites/:name/environments/:environment/link': 'visit-link.made',
+  'DELETE /sites/:name/environments/:environment/link': 'visit-link.removed',
+  'POST /sites/:name/project': 'project.made',
+  'GET /sites/:name/project': null,
+  'POST /sites/:name/project/link': 'project.linked',
+  'DELETE /sites/:name/project/link': 'project.unlinked',
+  'POST /sites/:name/project/keys': 'project.keys',
+  'GET /sites/:name/canvas': null,
+  // Told with the person that is looked as, before the session is lent.
+  'POST /sites/:name/canvas/session': null,
+  'GET /sites/:name/people': null,
+  'GET /sites/:name/assets': null,
+  'POST /sites/:name/assets': null,
+  'POST /sites/:name/plugins/:plugin/probe': null,
+  'POST /sites/:name/plugins/:plugin/tables': null,
+  'POST /sites/:name/plugins/:plugin/tables/:step': 'project.tables',
+  'GET /icons': null,
+} as const satisfies Record<CallName, AuditAct | null>;
+
+/** Who made a call, of which site, and what there is to say of it. */
+interface MadeCall {
+  user: Pick<User, 'id' | 'email'> | null;
+  site: string | null;
+  detail: Readonly<Record<string, string>>;
+}
+
+/** Tells the audit of a call that was answered, where it did something. */
+export const recordCall = async (
+  database: Database,
+  call: CallName,
+  { user, site, detail }: MadeCall,
+): Promise<void> => {
+  const act = CALL_ACTS[call];
+  if (act === null || user === null) return;
+  await recordAct(database, { actor: { id: user.id, name: user.email }, site: detail.site ?? site, act, detail });
+};

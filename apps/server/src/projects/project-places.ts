@@ -1,0 +1,83 @@
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, dropServerDatabase, openDatabase } from '@trama/backend';
+import type { ServerConfig } from '../config.ts';
+import type { Databases } from '../databases/databases.ts';
+import { openProjectOnServer, projectDatabaseName } from '../databases/on-server.ts';
+import type { ProjectRecord } from '../store/projects.ts';
+
+/** Folder of the home project's secrets and files in the data folder. */
+export const HOME_FOLDER = 'backend';
+
+/** Folder of the projects of their own in the data folder. */
+const OWN_FOLDER = 'projects';
+
+/** Stands in the folder of a project while it is being made or removed: what is there counts for nothing unless the platform knows it. */
+const UNSETTLED = 'unsettled';
+
+/** Where a project is. */
+export interface ProjectPlace {
+  /** Null: the home project. */
+  project: string | null;
+  open: () => Promise<Database>;
+  dataDir: string;
+  functionsFolder: string | undefined;
+}
+
+/** Where projects are, and how the place of one is given up. */
+export interface ProjectPlaces {
+  placeOf(record: Pick<ProjectRecord, 'id' | 'place'>): ProjectPlace;
+  /** Notes that a project of its own is being made or removed, before anything is. */
+  unsettle(id: string): Promise<void>;
+  /** The project is there, and is to stay. */
+  settle(id: string): Promise<void>;
+  /** Projects whose making or removal was interrupted. */
+  unsettled(): Promise<readonly string[]>;
+  /** Removes all data of a project of its own: folder and database. */
+  clear(id: string): Promise<void>;
+}
+
+/** @param functionsFolder the edge functions of the main site; absent: it has none */
+export const createProjectPlaces = (
+  config: ServerConfig,
+  { openHome, functionsFolder }: { openHome: Databases['openHome']; functionsFolder: string | undefined },
+): ProjectPlaces => {
+  const { dataDir, databaseUrl, statementLimits = {} } = config;
+  const folderOf = (id: string): string => join(dataDir, OWN_FOLDER, id);
+
+  const placeOf: ProjectPlaces['placeOf'] = ({ id, place }) => {
+    if (place === 'home')
+      return { project: null, open: () => openHome(id), dataDir: join(dataDir, HOME_FOLDER), functionsFolder };
+    const folder = folderOf(id);
+    const open = (): Promise<Database> =>
+      databaseUrl === undefined
+        ? openDatabase({ dataDir: folder }, { statementLimits })
+        : openProjectOnServer(databaseUrl, id, { statementLimits });
+    return { project: id, open, dataDir: folder, functionsFolder: join(folder, 'functions') };
+  };
+
+  return {
+    placeOf,
+    unsettle: async (id) => {
+      await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
+      await writeFile(join(folderOf(id), UNSETTLED), '');
+    },
+    settle: (id) => rm(join(folderOf(id), UNSETTLED), { force: true }),
+    unsettled: async () => {
+      const ids = await readdir(join(dataDir, OWN_FOLDER)).catch(() => []);
+      const marked = await Promise.all(
+        ids.map((id) =>
+          access(join(folderOf(id), UNSETTLED)).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+      return ids.filter((_id, place) => marked[place]);
+    },
+    clear: async (id) => {
+      if (databaseUrl !== undefined) await dropServerDatabase(databaseUrl, projectDatabaseName(id));
+      await rm(folderOf(id), { recursive: true, force: true });
+    },
+  };
+};
