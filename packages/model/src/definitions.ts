@@ -286,10 +286,27 @@ export interface ServerPlugin {
   listTables?(context: ServerPluginContext): Promise<readonly ServiceTable[]>;
 }
 
-/** A table of a plugin's service. */
+/** A table or view of a plugin's service. */
 export interface ServiceTable {
   name: string;
-  columns: readonly string[];
+  columns: readonly ServiceColumn[];
+  /** Rows may be inserted, by who asks: not into most views. */
+  takesRows: boolean;
+}
+
+/** A column of a table, as its service describes it. */
+export interface ServiceColumn {
+  name: string;
+  /** Name of its type in the service (`text`, `timestamp with time zone`, `uuid`, `text[]`). */
+  type: string;
+  /** A new row needs a value: it may not be empty, and nothing is put there by itself. */
+  isRequired: boolean;
+  /** Part of the primary key. */
+  isKey: boolean;
+  /** The column of another table whose values it takes: a foreign key. */
+  refersTo?: { table: string; column: string };
+  /** All values that it may have: those of an enumeration. */
+  choices?: readonly string[];
 }
 
 /** Whether the settings of a set-up step hold, tried against the service. */

@@ -255,8 +255,13 @@ describe('An environment', () => {
 });
 
 describe('The tables of roles', () => {
-  const ROLES = { name: 'roles', columns: ['id', 'name'] };
-  const USERS_ROLES = { name: 'users_roles', columns: ['user_id', 'role_id'] };
+  const table = (name: string, ...columns: readonly string[]): ServiceTables['tables'][number] => ({
+    name,
+    columns: columns.map((column) => ({ name: column, type: 'uuid', isRequired: true, isKey: false })),
+    takesRows: true,
+  });
+  const ROLES = table('roles', 'id', 'name');
+  const USERS_ROLES = table('users_roles', 'user_id', 'role_id');
   const NAMED = { roleTable: 'roles', userRoleTable: 'users_roles', userRoleTableRoleColumn: 'role_id' };
 
   /** The roles step of a project that has these tables; what was made is noted. */
@@ -290,7 +295,7 @@ describe('The tables of roles', () => {
   });
 
   it('of another project are made there: the statements are only shown', async () => {
-    await openRoles({ tables: [{ name: 'others', columns: [] }], canMake: false });
+    await openRoles({ tables: [table('others')], canMake: false });
     await expect.element(step('Role tables')).toHaveTextContent("run this in the project's own SQL editor");
     expect(step('Role tables').getByRole('button', { name: 'Create the tables' }).elements()).toEqual([]);
     await expect.element(step('Role tables').getByRole('button', { name: 'Copy' })).toBeVisible();

@@ -81,7 +81,7 @@ const TableList: FC<Pick<ServiceTables, 'tables'>> = ({ tables }) => {
       <ul aria-label={texts.plugins.tablesFound(tables.length)}>
         {tables.map(({ name, columns }) => (
           <li key={name}>
-            <b>{name}</b> <small>{columns.join(', ')}</small>
+            <b>{name}</b> <small>{columns.map((column) => column.name).join(', ')}</small>
           </li>
         ))}
       </ul>

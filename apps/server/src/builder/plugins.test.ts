@@ -1,6 +1,7 @@
 import { createRegistry, type PluginSettings, type ServerPlugin } from '@trama/model';
 import { pluginDefinitions, supabase, supabaseAuth } from '@trama/plugins/definitions';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
+import type { ServiceTables } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
@@ -121,18 +122,19 @@ describe('the tables of roles', () => {
   const embedded = { publicData: { projectUrl: EMBEDDED_PROJECT, apiKey: '' }, privateData: {} };
   const makes = supabaseAuth.setup.find(({ name }) => name === 'roles')?.makes;
   const named = { publicData: { ...embedded.publicData, ...makes?.settings }, privateData: {} };
-  const tables = async (): Promise<{ tables: { name: string; columns: string[] }[]; canMake: boolean }> =>
-    (await call(`${path}/tables`, { settings: embedded })).json();
+  const tables = async (): Promise<ServiceTables> => (await call(`${path}/tables`, { settings: embedded })).json();
 
   it('are made in the embedded backend at one call, and the set-up that names them holds', async () => {
     expect(await tables()).toEqual({ tables: [], canMake: true });
     const before = await (await call(`${path}/probe`, { step: 'roles', settings: named })).json();
     expect(before).toMatchObject({ ok: false, reason: 'table-unknown' });
     expect((await call(`${path}/tables/roles`, { settings: embedded })).status).toBe(201);
-    expect((await tables()).tables).toEqual([
-      { name: 'roles', columns: ['id', 'name'] },
-      { name: 'users_roles', columns: ['user_id', 'role_id'] },
+    const described = (await tables()).tables;
+    expect(described.map(({ name, columns }) => [name, columns.map((column) => column.name)])).toEqual([
+      ['roles', ['id', 'name']],
+      ['users_roles', ['user_id', 'role_id']],
     ]);
+    expect(described[0]?.columns[0]).toEqual({ name: 'id', type: 'uuid', isRequired: false, isKey: true });
     const after = await (await call(`${path}/probe`, { step: 'roles', settings: named })).json();
     expect(after).toEqual({ ok: true, message: '' });
   });

@@ -1,4 +1,4 @@
-import type { ProbeResult, ServerPluginContext, ServiceTable } from '@trama/model';
+import type { ProbeResult, ServerPluginContext } from '@trama/model';
 import { type Project, serviceKeyOf } from './project.ts';
 
 /** A table that the set-up names, with the columns that it names of it. */
@@ -11,7 +11,7 @@ export interface NamedTable {
 export const HOLDS: ProbeResult = { ok: true, message: '' };
 
 /** Asks with the service key where there is one: a public key may see no row, and some projects let it see no table. */
-const ask = async (
+export const askProject = async (
   { settings, environment, fetch, signal }: ServerPluginContext,
   { url, key }: Project,
   path: string,
@@ -29,7 +29,7 @@ export const unreachable = ({ url }: Project, cause: unknown): ProbeResult => ({
   message: `${url}: ${cause instanceof Error ? cause.message : String(cause)}`,
 });
 
-const discard = async (response: Response): Promise<void> => {
+export const discard = async (response: Response): Promise<void> => {
   await response.body?.cancel();
 };
 
@@ -71,7 +71,7 @@ export const probeTables = async (
     try {
       const select = columns.length === 0 ? '*' : columns.join(',');
       const query = new URLSearchParams({ select, limit: '0' });
-      const response = await ask(context, project, `/rest/v1/${encodeURIComponent(table)}?${query}`);
+      const response = await askProject(context, project, `/rest/v1/${encodeURIComponent(table)}?${query}`);
       if (response.ok) {
         await discard(response);
         continue;
@@ -84,22 +84,4 @@ export const probeTables = async (
     }
   }
   return HOLDS;
-};
-
-/**
- * The tables of a project with their columns, as its description says (conformance 10.236): those that the key may see.
- * @throws Error when the project does not describe itself to this key
- */
-export const listTables = async (context: ServerPluginContext, project: Project): Promise<readonly ServiceTable[]> => {
-  const response = await ask(context, project, '/rest/v1/');
-  if (!response.ok) {
-    await discard(response);
-    throw new Error(`${project.url} answered ${response.status}.`);
-  }
-  const { definitions = {} } = (await response.json()) as {
-    definitions?: Readonly<Record<string, { properties?: Readonly<Record<string, unknown>> }>>;
-  };
-  return Object.entries(definitions)
-    .map(([name, { properties = {} }]) => ({ name, columns: Object.keys(properties) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
 };

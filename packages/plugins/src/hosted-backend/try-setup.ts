@@ -1,5 +1,6 @@
 import type { ProbeResult, ServerPlugin, ServerPluginContext } from '@trama/model';
-import { listTables, probeProject } from './probe.ts';
+import { listTables } from './list-tables.ts';
+import { probeProject } from './probe.ts';
 import { type Project, projectOf } from './project.ts';
 
 /** What a plugin proves of a step beyond the project itself. */

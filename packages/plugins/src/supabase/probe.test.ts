@@ -130,3 +130,41 @@ test('the time limit is no answer', async () => {
   const answer = await probe({ contratos: true }, { openSocket: openUntilTheEnd, signal: ending.signal });
   expect(answer).toEqual({ ok: false, reason: 'no-answer', message: project.url });
 });
+
+test('tables are told with the types, the keys and the choices of their columns', async () => {
+  const statements = [
+    "create type public.stage as enum ('new', 'won')",
+    `create table public.leads (
+      id uuid primary key default gen_random_uuid(),
+      name text not null,
+      stage public.stage not null default 'new',
+      contract_id int references public.contratos,
+      met_at timestamptz
+    )`,
+  ];
+  for (const statement of statements) await project.sql(statement);
+  const tables = await plugin.listTables?.({
+    settings: {
+      publicData: { projectUrl: project.url, apiKey: project.backend.anonKey },
+      privateData: { apiKey: project.backend.serviceRoleKey },
+    },
+    environment: 'production',
+    accessToken: null,
+    fetch: globalThis.fetch,
+    openSocket,
+    log: () => undefined,
+    signal: new AbortController().signal,
+  });
+  const plain = { isRequired: false, isKey: false };
+  expect(tables?.find(({ name }) => name === 'leads')).toEqual({
+    name: 'leads',
+    columns: [
+      { ...plain, name: 'id', type: 'uuid', isKey: true },
+      { ...plain, name: 'name', type: 'text', isRequired: true },
+      { ...plain, name: 'stage', type: expect.stringContaining('stage'), choices: ['new', 'won'] },
+      { ...plain, name: 'contract_id', type: 'integer', refersTo: { table: 'contratos', column: 'id' } },
+      { ...plain, name: 'met_at', type: 'timestamp with time zone' },
+    ],
+    takesRows: true,
+  });
+});
