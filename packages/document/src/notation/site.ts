@@ -9,6 +9,7 @@ import {
   type Json,
   type Language,
   type Page,
+  type PluginDefinition,
   type PluginUse,
   type Registry,
   type Section,
@@ -111,7 +112,7 @@ const emptyValue = (type: Variable['type']): Json => {
   }
 };
 
-const buildVariable = ({ value, name, ...rest }: VariableNotation, key: string, id: Id): Variable => ({
+export const buildVariable = ({ value, name, ...rest }: VariableNotation, key: string, id: Id): Variable => ({
   ...rest,
   id,
   name: name ?? key,
@@ -138,7 +139,7 @@ const buildClass = (
   subClasses: {},
 });
 
-const buildComponent = (context: BuildContext, notation: ComponentNotation, key: string): Component => {
+export const buildComponent = (context: BuildContext, notation: ComponentNotation, key: string): Component => {
   const { idOf } = context;
   const path = `component/${key}`;
   const id = idOf(path);
@@ -213,7 +214,7 @@ const buildPage = (context: BuildContext, { key, props }: Keyed<'page'>, languag
 };
 
 /** Key paths of sections and elements share one space, as references name them: `<page>/<section>/<element>`. */
-const referencePath = (kind: ReferenceKind, key: string): string => {
+export const referencePath = (kind: ReferenceKind, key: string): string => {
   if (kind !== 'element') return `${kind}/${key}`;
   const [first, ...rest] = key.split('/');
   return first === 'component' ? `component-root/${rest.join('/')}` : `section/${key}`;
@@ -233,7 +234,7 @@ const createResolver =
     return kind === 'token' ? `var(--${id}, ${site.tokens?.[key]?.value ?? ''})` : id;
   };
 
-const pluginNamed = (registry: Registry, name: string) =>
+export const pluginNamed = (registry: Registry, name: string): PluginDefinition | undefined =>
   registry.plugin(name) ?? registry.plugins.find((plugin) => plugin.name === name || plugin.namespace === name);
 
 const requirePlugin = (registry: Registry, name: string) => {
@@ -252,7 +253,7 @@ const pluginUse = (registry: Registry, name: string, data: NonNullable<SiteNotat
   };
 };
 
-const buildCollection = (
+export const buildCollection = (
   registry: Registry,
   { plugin, ...entry }: NonNullable<SiteNotation['collections']>[string],
   key: string,

@@ -1,0 +1,106 @@
+import type { Change, Collection, Component, Design, Element, Id, Registry, Variable } from '@trama/model';
+import { toJson } from '../json.ts';
+import { buildElement, keysOf } from '../notation/build-elements.ts';
+import { type Children, flatten } from '../notation/nodes.ts';
+import { type ReferenceKind, resolveReferences } from '../notation/references.ts';
+import {
+  buildCollection,
+  buildComponent,
+  buildVariable,
+  type ComponentNotation,
+  pluginNamed,
+  referencePath,
+  type SiteNotation,
+  type VariableNotation,
+} from '../notation/site.ts';
+import type { OperationContext } from '../operation.ts';
+import { belonging, hang, type Target } from '../operations/place-changes.ts';
+
+type Keys<Entry> = Readonly<Record<string, Entry>>;
+
+/** A part of a site in the notation: elements for one place, with what they work with. References go by the keys here. */
+export interface FragmentNotation {
+  elements: Children;
+  variables?: Keys<VariableNotation>;
+  collections?: NonNullable<SiteNotation['collections']>;
+  components?: Keys<ComponentNotation>;
+}
+
+/** What makes the parts of a fragment, and the ids of the elements that hang in the place. */
+export interface BuiltFragment {
+  changes: readonly Change[];
+  roots: readonly Id[];
+  /** Id of what has this key: a variable, collection or component of the fragment. */
+  idOf: (kind: ReferenceKind, key: string) => Id | undefined;
+}
+
+const added = (entity: 'elements' | 'variables' | 'collections' | 'components', one: { id: Id }): Change => ({
+  op: 'add',
+  entity,
+  id: one.id,
+  value: toJson(one),
+});
+
+/**
+ * The changes that put a fragment into a place, under new ids.
+ * @throws TramaError `document/notation` for a missing key, an unknown type, or a reference to nothing;
+ * `document/unknown-id` when the place does not exist.
+ */
+export const buildFragment = (
+  { design, registry, ids }: OperationContext,
+  notation: FragmentNotation,
+  into: Target,
+): BuiltFragment => {
+  const made = new Map<string, Id>();
+  const idOf = (path: string): Id => {
+    const id = made.get(path) ?? ids.uuid();
+    made.set(path, id);
+    return id;
+  };
+  const elements: Record<Id, Element> = {};
+  const build = { registry, idOf, elements, sections: {} };
+  const nodes = flatten(notation.elements);
+  const keys = keysOf(nodes, 'fragment');
+  const home = belonging(design, into.owner);
+  const roots = nodes.map((node, index) => buildElement(build, node, `section/${keys[index]}`, home));
+  const entries = <Entry>(part: Keys<Entry> | undefined): [string, Entry][] => Object.entries(part ?? {});
+  const components = entries(notation.components).map(([key, entry]): Component => buildComponent(build, entry, key));
+  const variables = entries(notation.variables).map(
+    ([key, entry]): Variable => buildVariable(entry, key, idOf(`variable/${key}`)),
+  );
+  const collections = entries(notation.collections).map(
+    ([key, entry]): Collection => buildCollection(registry, entry, key, idOf(`collection/${key}`)),
+  );
+  const find = (kind: ReferenceKind, key: string): Id | undefined => foundIn(registry, made, kind, key);
+  const parts = [
+    ...variables.map((one) => added('variables', one)),
+    ...collections.map((one) => added('collections', one)),
+    ...components.map((one) => added('components', one)),
+    ...Object.values(elements).map((one) => added('elements', one)),
+  ];
+  return {
+    changes: [...resolveReferences(parts, find), ...hang(design, into, roots)],
+    roots,
+    idOf: find,
+  };
+};
+
+const foundIn = (
+  registry: Registry,
+  made: ReadonlyMap<string, Id>,
+  kind: ReferenceKind,
+  key: string,
+): Id | undefined => {
+  if (kind === 'plugin') return pluginNamed(registry, key)?.id;
+  if (kind !== 'property') return made.get(referencePath(kind, key));
+  const [component, ...name] = key.split('/');
+  return made.get(`component/${component}/properties/${name.join('/')}`);
+};
+
+/** A name that nothing of this kind has yet: with a number behind it where it is taken. */
+export const freeName = (design: Design, map: 'variables' | 'collections' | 'components', wanted: string): string => {
+  const taken = new Set(Object.values(design[map]).map(({ name }) => name));
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`;
+  return name;
+};

@@ -1,0 +1,11 @@
+export {
+  type AddDataPartsInput,
+  type AddedDataParts,
+  addDataParts,
+  type DataForm,
+  type DataSource,
+} from './add-data-parts.ts';
+export { type ColumnKind, columnKind, isMadeKey, isStamp, namingColumn } from './column-kind.ts';
+export { freeName } from './fragment.ts';
+export { humanName } from './human-name.ts';
+export { searchedColumns } from './row-source.ts';
