@@ -246,6 +246,10 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
             request: message.request,
             evaluation: drawing.evaluate(message.asked),
           });
+        case 'try-collection': {
+          const { request, collection } = message;
+          return send({ type: 'collection-tried', request, tried: await drawing.tryCollection(collection) });
+        }
         case 'start-text-edit':
           return startTextEdit(message.id, message.property);
         case 'drag-over':

@@ -20,7 +20,7 @@ import {
 import { Box, El, f, formula, Page, property, Section, site, Text, variable } from '@trama/document/notation';
 import { elementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
-import { type Change, createRegistry, type Design, type Id } from '@trama/model';
+import { type Change, type Collection, createRegistry, type Design, type Id } from '@trama/model';
 import type { CanvasMessage } from '@trama/protocol/canvas';
 import type { ElementComponent, ElementLibrary, ElementProps } from '@trama/react';
 import { elementClass } from '@trama/style';
@@ -315,6 +315,23 @@ describe('An edit in the canvas', () => {
     expect(failed?.outcome).toMatchObject({ failure: expect.stringContaining("reading 'name'") });
     expect(failed?.empty).toMatchObject({ start: 0, end: 17, value: { kind: 'missing', text: 'undefined' } });
     expect((await asked('1', 5000))?.evaluation).toBeNull();
+  });
+
+  it('tells what a collection would hold, set in a way that no design has yet', async () => {
+    const { tell, sent } = await open();
+    const collection: Collection = {
+      id: 'new',
+      name: 'New',
+      mode: 'dynamic',
+      kind: 'collection',
+      pluginId: 'not-there',
+      config: {},
+    };
+    await tell({ type: 'try-collection', request: 3, collection });
+    expect(sent.findLast((message) => message.type === 'collection-tried')).toMatchObject({
+      request: 3,
+      tried: { outcome: 'failed', message: expect.any(String) },
+    });
   });
 
   it('shows the first rows of a list from a formula, and all of them on request', async () => {

@@ -173,6 +173,11 @@ export const createEngine = (given: EngineOptions): Engine => {
     },
     patchElements: (elements) => patchSite({ elements }),
     patchSite,
+    tryCollection: (definition) => {
+      const now = parts.page.peek();
+      if (now) return parts.collections.tryOut(definition, now.scope);
+      return Promise.reject(new TramaError({ code: 'engine/no-page', message: 'No page is shown.' }));
+    },
     showAllRows: (uid, all) => (edits ? parts.rowLimit?.showAll(uid, all) : refuseEdit()),
     rowCount: (uid) => parts.rowLimit?.count(uid) ?? null,
     log: ({ level, message, where, cause }) => parts.log(level, message, where, cause),

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Evaluator, FormulaScope } from '@trama/formula';
-import type { Binding, Element, Id, Json, PageDenial, Registry, Screen, SiteInfo } from '@trama/model';
+import type { Binding, Collection, Element, Id, Json, PageDenial, Registry, Screen, SiteInfo } from '@trama/model';
 import type { Editing } from './edit/editing.ts';
 import type { RowCount } from './edit/row-limit.ts';
 import type { SiteEdit } from './edit/site-edit.ts';
@@ -11,6 +11,7 @@ import type { Looks } from './looks.ts';
 import type { EngineMode } from './mode.ts';
 import type { Platform } from './platform.ts';
 import type { CreatePluginClient, PluginClient } from './plugin.ts';
+import type { CollectionAnswer } from './state/collection-answer.ts';
 import type { CollectionSamples } from './state/collection-samples.ts';
 import type { CreateWorkflows } from './workflows/needs.ts';
 import type { WorkflowObserver } from './workflows/observer.ts';
@@ -117,6 +118,8 @@ export interface Engine {
   patchElements(changes: Readonly<Record<Id, Element | null>>): void;
   /** Edit mode: takes any other edit of the site and wakes only what reads it. A component keeps its root. */
   patchSite(edit: SiteEdit): void;
+  /** Edit mode: what the source of a collection, set as here, answers now; the page keeps its rows. @throws what the source throws */
+  tryCollection(definition: Collection): Promise<CollectionAnswer>;
   /** Edit mode: draws all rows of the repeats that an element holds, or the first ones again. */
   showAllRows(uid: Id, all: boolean): void;
   /** Edit mode: rows of the repeat that an element holds; null without one. */

@@ -1,4 +1,4 @@
-import type { Id } from '@trama/model';
+import type { Collection, Id } from '@trama/model';
 import type {
   BuilderMessage,
   CanvasMessage,
@@ -6,6 +6,7 @@ import type {
   EvaluationRequest,
   PageRefusal,
   RowCount,
+  TriedCollection,
 } from '@trama/protocol/canvas';
 import type { State } from '../state/state.ts';
 
@@ -15,7 +16,7 @@ export type CanvasStatus = 'connecting' | 'ready' | 'failed';
 /** Messages that keep the link itself: nobody else hears them. */
 type LinkMessage = Extract<
   CanvasMessage,
-  { type: 'ready' | 'out-of-step' | 'sampled' | 'session-expiring' | 'row-counts' | 'evaluated' }
+  { type: 'ready' | 'out-of-step' | 'sampled' | 'session-expiring' | 'row-counts' | 'evaluated' | 'collection-tried' }
 >;
 
 /** What a canvas says of its page and its user. */
@@ -36,5 +37,7 @@ export interface CanvasLink {
   countRows(ids: readonly Id[]): Promise<readonly (RowCount | null)[]>;
   /** What a binding comes to in the drawn page; null while the canvas is not there, or does not draw its place. */
   evaluate(asked: EvaluationRequest): Promise<Evaluation | null>;
+  /** What the source of a collection answers in the drawn page, set as here; null while the canvas is not there. */
+  tryCollection(collection: Collection): Promise<TriedCollection | null>;
   close(): void;
 }

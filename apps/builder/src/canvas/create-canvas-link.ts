@@ -10,6 +10,7 @@ import {
   type PageRefusal,
   type Port,
   type RowCount,
+  type TriedCollection,
 } from '@trama/protocol/canvas';
 import type { Editor } from '../editor/editor.ts';
 import { createState } from '../state/state.ts';
@@ -53,6 +54,7 @@ export const createCanvasLink = (
   const sampled = createState<readonly Id[]>([]);
   const rows = createQuestions<readonly (RowCount | null)[]>([]);
   const evaluations = createQuestions<Evaluation | null>(null);
+  const trials = createQuestions<TriedCollection | null>(null);
   let sequence = 0;
   let isOpen = false;
   let shown = canvasViewOf(view.get());
@@ -102,6 +104,9 @@ export const createCanvasLink = (
         break;
       case 'evaluated':
         evaluations.answer(message.request, message.evaluation);
+        break;
+      case 'collection-tried':
+        trials.answer(message.request, message.tried);
         break;
       case 'error':
         if (status.get() === 'connecting') fail(message);
@@ -160,7 +165,10 @@ export const createCanvasLink = (
       isOpen ? rows.ask((request) => connection.send({ type: 'count-rows', request, ids })) : [],
     evaluate: async (asked) =>
       isOpen ? evaluations.ask((request) => connection.send({ type: 'evaluate', request, asked })) : null,
+    tryCollection: async (collection) =>
+      isOpen ? trials.ask((request) => connection.send({ type: 'try-collection', request, collection })) : null,
     close: () => {
+      trials.close();
       rows.close();
       evaluations.close();
       stopChanges();

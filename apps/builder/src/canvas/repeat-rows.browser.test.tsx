@@ -16,6 +16,7 @@ const selectedIn = (hero: RowCount) => {
     failure: createState<string | null>(null),
     send: (message) => void sent.push(message),
     evaluate: async () => null,
+    tryCollection: async () => null,
     countRows: async (ids) => ids.map((id) => (id === 'hero' ? hero : null)),
     refusal: createState(null),
     sampled: createState<readonly string[]>([]),

@@ -27,6 +27,7 @@ const platformWith = (token: string, place: Partial<MemoryPlace> = {}) => {
       token: () => token,
       visitorToken: () => '',
       rehearsal: null,
+      rows: null,
       ...place,
     }),
     asked,
@@ -54,6 +55,13 @@ describe('The platform of the canvas', () => {
     expect(asked).toMatchObject([
       { url: 'https://trama.test/backend/rest/v1/rpc/quote', prefer: 'count=exact, tx=rollback' },
     ]);
+  });
+
+  it('gives rows that the design holds as they are while a page is edited', async () => {
+    const { platform, asked } = platformWith('secret', { rows: (id) => (id === 'plans' ? [{ name: 'Basic' }] : null) });
+    const answer = await platform.fetch('/collections/plans.json?_wwcv=1');
+    expect(await answer.json()).toEqual({ data: [{ name: 'Basic' }] });
+    expect(asked).toEqual([]);
   });
 
   it('calls functions as they are in preview', async () => {

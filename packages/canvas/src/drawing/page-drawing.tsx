@@ -4,6 +4,7 @@ import { createWorkflows } from '@trama/engine/workflows';
 import { dynamicEvaluator } from '@trama/formula';
 import {
   bundleFor,
+  type Collection,
   DARK_THEME_CLASS,
   type Design,
   type Id,
@@ -22,6 +23,7 @@ import type {
   EvaluationRequest,
   PageRefusal,
   RowCount,
+  TriedCollection,
 } from '@trama/protocol/canvas';
 import {
   createBrowserPlatform,
@@ -32,6 +34,7 @@ import {
   mountPage,
 } from '@trama/react';
 import { evaluateBinding } from '../values/evaluate-binding.ts';
+import { failedCollection, triedCollection } from '../values/tried-collection.ts';
 import { canvasAddress } from './canvas-address.ts';
 import { createLooks } from './looks.ts';
 import { memoryPlatform } from './memory-platform.ts';
@@ -91,6 +94,8 @@ export interface PageDrawing {
   rowCount(id: Id): RowCount | null;
   /** What a binding comes to in the drawn page; null where the page does not draw its place. */
   evaluate(asked: EvaluationRequest): Evaluation | null;
+  /** What the source of a collection answers, set as here, in the drawn page; null where none is drawn. */
+  tryCollection(collection: Collection): Promise<TriedCollection | null>;
   dispose(): void;
 }
 
@@ -153,6 +158,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
         token,
         visitorToken: () => lender?.current().accessToken ?? '',
         rehearsal: isEdited ? { backendUrl: backend?.url ?? null } : null,
+        rows: isEdited ? (id) => current.collections[id]?.data ?? null : null,
       }),
       mode: engineMode(view.mode),
       editing,
@@ -245,6 +251,14 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
     },
     rowCount: (id) => drawn?.engine.rowCount(id) ?? null,
     evaluate: (asked) => drawn && evaluateBinding(drawn.engine, asked),
+    tryCollection: async (collection) => {
+      try {
+        const answer = await drawn?.engine.tryCollection(collection);
+        return answer ? triedCollection(answer.data, answer.total) : null;
+      } catch (thrown) {
+        return failedCollection(thrown);
+      }
+    },
     dispose: () => {
       latest += 1;
       if (drawn) discard(drawn);

@@ -260,7 +260,7 @@ export const rowsPart = (form: RowsForm, input: RowsInput): NotationNode => {
       DRAWN[form](input, isThere),
       input.hasPaging &&
         fromPalette('pages', context, 'paginator', {
-          when: formula(`${rows}.total > ${rows}.limit`),
+          when: formula(`${rows}.total > ${rows}.limit || ${rows}.offset > 0`),
           content: { useCustomPagination: false, collectionId: collection },
         }),
     ],

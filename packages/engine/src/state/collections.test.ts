@@ -408,3 +408,28 @@ describe('a source that fails while a page is prerendered', () => {
     expect(test.log).toMatchObject([{ level: 'error', message: 'out of reach' }]);
   });
 });
+
+describe('a collection that is tried while it is set up', () => {
+  const page = {
+    collections: [collection('c', { limit: 2 })],
+    variables: [variable('least', { defaultValue: 12 })],
+  };
+  const rows = [10, 11, 12, 13].map((age) => ({ age }));
+  const filter = {
+    link: '$and',
+    conditions: [{ field: 'age', operator: '$gte', value: formula("variables['least']") }],
+  };
+
+  it('is asked for as it is set, filtered by what the page holds, and the page keeps its rows', async () => {
+    const test = await started({ pages: [page], fetch: async () => ({ data: rows }) });
+    const before = state(test);
+    const tried = await test.engine.tryCollection({ ...collection('c', { limit: 2 }), filter });
+    expect(tried).toMatchObject({ data: [{ age: 12 }, { age: 13 }], total: 2 });
+    expect(state(test)).toBe(before);
+  });
+
+  it('that fails says why', async () => {
+    const { engine } = await started({ pages: [page], fetch: async () => ({ data: null, error: new Error('down') }) });
+    await expect(engine.tryCollection(collection('other'))).rejects.toThrow('down');
+  });
+});

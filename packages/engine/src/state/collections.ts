@@ -1,6 +1,6 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
 import { applyFilter, applySort } from '@trama/formula/runtime';
-import { type Collection, type Id, isBinding, type Json, type Registry, type Value } from '@trama/model';
+import { type Collection, type Id, isBinding, type Json, type Registry, TramaError, type Value } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
 import { type Log, messageOf } from '../log.ts';
 import type { Platform } from '../platform.ts';
@@ -54,6 +54,8 @@ export interface CollectionStore {
   ids(): readonly Id[];
   /** Fetches once. Errors are stored in the collection, logged and reported, not thrown. */
   fetch(idOrName: string): Promise<void>;
+  /** Edit mode: what the source answers for a collection as it is set here; the page keeps its rows. @throws what the source throws */
+  tryOut(definition: Collection, scope: Scope): Promise<CollectionAnswer>;
   /** Fetches what the page that was added last fetches by itself. */
   fetchAuto(): Promise<void>;
   setOffset(idOrName: string, offset: number): Promise<void>;
@@ -93,7 +95,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
 
   const sorted = (
     rows: readonly unknown[],
-    entry: Entry,
+    entry: Pick<Entry, 'definition' | 'scope'>,
     by: { filter: boolean; sort: boolean },
   ): readonly unknown[] => {
     const filtered = by.filter ? applyFilter(rows, options.resolve(entry.definition.filter, entry.scope)) : rows;
@@ -252,6 +254,17 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
       const entry = peekEntry(idOrName);
       if (!entry) missing(idOrName);
       else await fetchPage(entry, entry.state.peek().offset);
+    },
+    tryOut: async (definition, scope) => {
+      if (isClosed && definition.mode !== 'static')
+        throw new TramaError({ code: 'engine/page-closed', message: 'Nobody is let in who could read these rows.' });
+      await options.pluginsLoaded();
+      const limit = limitOf(definition, scope);
+      const result = await ask(definition, scope, { offset: 0, limit, signal: new AbortController().signal });
+      if (result.error) throw result.error;
+      if (!Array.isArray(result.data) || isNative(definition)) return result;
+      const rows = sorted(result.data, { definition, scope }, { filter: true, sort: true });
+      return { ...result, data: rows, total: rows.length };
     },
     fetchAuto: async () => {
       const waiting = entries

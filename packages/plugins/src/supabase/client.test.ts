@@ -169,6 +169,10 @@ describe('collections', () => {
     });
   });
 
+  test('of a page behind the last row are none, with the total of all that there are', async () => {
+    expect(await fetchRows({ sort: [], limit: 2, offset: 8 })).toEqual({ data: [], total: 3 });
+  });
+
   test('with a limit come a page at a time, with the total of all rows', async () => {
     const sort = [{ field: ['id'], direction: 'ASC' }];
     expect(await fetchRows({ sort, limit: 2, offset: 0 })).toEqual({ data: [{ id: 1 }, { id: 2 }], total: 3 });

@@ -8,6 +8,12 @@ const sortKey = (rule: Readonly<Record<string, unknown>>): string => {
   return String(Array.isArray(field) ? field[0] : (field ?? ''));
 };
 
+/** What the service says of a page that begins behind the last row: how many rows there are. */
+const behindLast = ({ code, details }: { code?: string; details?: string | null }): number | null => {
+  const [, total] = code === 'PGRST103' ? (/only (\d+) row/.exec(details ?? '') ?? []) : [];
+  return total === undefined ? null : Number(total);
+};
+
 /** Rows of a collection: fields, filter, sort and page, with an exact count when there is a limit (conformance 3.14, 7.37). */
 export const fetchCollection = async (
   { rest }: { rest: PostgrestClient },
@@ -23,6 +29,9 @@ export const fetchCollection = async (
     for (const rule of Array.isArray(sort) ? sort : [])
       query = query.order(sortKey(rule), { ascending: rule.direction === 'ASC' });
     const { data, error, count } = await (query.abortSignal(signal) as unknown as Query);
+    // Fewer rows than before, as after another filter: an empty page, no failure.
+    const behind = error && offset > 0 ? behindLast(error) : null;
+    if (behind !== null) return { data: [], total: behind };
     if (error) return { data: null, error };
     return { data, total: count ?? (Array.isArray(data) ? data.length : 0) };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Change, Design, Id, Label, Screen } from '@trama/model';
+import type { Change, Collection, Design, Id, Label, Screen } from '@trama/model';
 import type { BackendPlace, ViewedSession } from '../builder/canvas-access.ts';
 import type { DragPayload } from './drop.ts';
 import type { EvaluationRequest } from './evaluation.ts';
@@ -53,6 +53,8 @@ export type BuilderMessage =
   | { type: 'count-rows'; request: number; ids: readonly Id[] }
   /** Asks what a binding comes to; the answer is `evaluated` with the same number. */
   | { type: 'evaluate'; request: number; asked: EvaluationRequest }
+  /** Asks what the source of a collection answers, set as here; the answer is `collection-tried` with the same number. */
+  | { type: 'try-collection'; request: number; collection: Collection }
   | { type: 'start-text-edit'; id: Id; property: string }
   /** Something from the palette is over the canvas, here. */
   | { type: 'drag-over'; payload: DragPayload; point: Point }

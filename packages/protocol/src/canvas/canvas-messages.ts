@@ -2,6 +2,7 @@ import type { Id, PageDenial, RunNode } from '@trama/model';
 import type { DragPayload, DropPlace } from './drop.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { Modifiers, Point } from './geometry.ts';
+import type { TriedCollection } from './tried-collection.ts';
 
 /** An element as the pointer found it. */
 export interface Hit {
@@ -50,6 +51,8 @@ export type CanvasMessage =
   | { type: 'row-counts'; request: number; counts: readonly (RowCount | null)[] }
   /** What a binding that was asked for comes to; null where the page does not draw its place. */
   | { type: 'evaluated'; request: number; evaluation: Evaluation | null }
+  /** What the source of a collection that was asked for answered; null where no page is drawn. */
+  | { type: 'collection-tried'; request: number; tried: TriedCollection | null }
   | { type: 'dropped'; place: DropPlace; payload: DragPayload }
   /** A key that the builder's commands may want. `isTyping` while a text is being edited. */
   | { type: 'key-pressed'; key: string; code: string; modifiers: Modifiers; isTyping: boolean }

@@ -5,3 +5,4 @@ export * from './drop.ts';
 export * from './evaluation.ts';
 export * from './geometry.ts';
 export * from './handshake.ts';
+export * from './tried-collection.ts';

@@ -13,7 +13,7 @@ import {
   useSlotCopies,
   useTracked,
 } from '@trama/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { pagingOf, shownPages } from './pages.ts';
 import './element.css';
 
@@ -21,6 +21,7 @@ interface Rows {
   total: unknown;
   limit: unknown;
   offset: unknown;
+  isFetched?: unknown;
 }
 
 /** What the paginator counts: its own numbers, or the rows of a collection; null for a collection without pages. */
@@ -33,7 +34,9 @@ const useRows = (collectionId: string | null): Rows | null => {
   };
   const paged = useTracked('collection', () => {
     const found = collectionId === null ? null : (engine.collection(collectionId) as Rows | null | undefined);
-    return found?.limit ? JSON.stringify({ total: found.total, limit: found.limit, offset: found.offset }) : null;
+    if (!found?.limit) return null;
+    const { total, limit, offset, isFetched } = found;
+    return JSON.stringify({ total, limit, offset, isFetched });
   });
   if (collectionId === null) return own;
   return paged === null ? null : (JSON.parse(paged) as Rows);
@@ -60,6 +63,12 @@ export const Element = (): ReactNode => {
     'paginatorText',
     entries.map(() => ({})),
   );
+  // Fewer rows than before, as after another search: the page that was shown is no more.
+  const lastOffset = paging.pages > 0 ? (paging.pages - 1) * Number(rows?.limit) : 0;
+  const isBehind = rows?.isFetched === true && Number(rows.offset) > 0 && Number(rows.offset) >= Number(rows.total);
+  useEffect(() => {
+    if (isBehind && collectionId !== null) void engine.setCollectionOffset(collectionId, lastOffset);
+  }, [isBehind, collectionId, lastOffset, engine]);
   const go = (page: number) => {
     if (rows === null || page < 0 || page >= paging.pages || page === paging.current) return;
     const offset = page * Number(rows.limit);

@@ -26,8 +26,10 @@ afterEach(() => {
 });
 
 /** A paginator above the rows of a collection of 12, of which the plugin gives five at a time. */
-const show = async (content: Readonly<Record<string, Value>>) => {
-  const rows = Array.from({ length: 12 }, (_, index) => `r${index + 1}`);
+const show = async (
+  content: Readonly<Record<string, Value>>,
+  rows = Array.from({ length: 12 }, (_, index) => `r${index + 1}`),
+) => {
   const fetchCollection = async ({ offset, limit }: { offset: number; limit: number | null }) => ({
     data: rows.slice(offset, offset + (limit ?? rows.length)),
     total: rows.length,
@@ -94,6 +96,19 @@ describe('a paginator of a collection', () => {
     while (focused() !== button('Previous page')) await userEvent.tab({ shift: true });
     await userEvent.keyboard(' ');
     await vi.waitFor(() => expect(node('list').textContent).toBe('r6 r7 r8 r9 r10'));
+  });
+
+  it('goes to the last page that is left when there are fewer rows', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => `r${index + 1}`);
+    const { engine, node } = await show({ collectionId: 'c', useCustomPagination: false }, rows);
+    await vi.waitFor(() => expect(labels()).toEqual(['1', '2', '3']));
+    rows.splice(7);
+    await userEvent.click(document.querySelectorAll('.ww-paginator li > button')[2] as HTMLElement);
+    await vi.waitFor(() => expect(node('list').textContent).toBe('r6 r7'));
+    expect(engine.collection('c')).toMatchObject({ offset: 5, total: 7 });
+    rows.splice(0);
+    await engine.setCollectionOffset('c', 5);
+    await vi.waitFor(() => expect(engine.collection('c')).toMatchObject({ offset: 0, total: 0 }));
   });
 
   it('shows ten pages and asks for nothing where there is no collection', async () => {
