@@ -14,8 +14,12 @@ export { DEFAULT_AUTH_SETTINGS } from './auth/settings.ts';
 export type { User } from './auth/users/user-record.ts';
 export {
   type AuthoredSqlAnswer,
+  type AuthoredSqlFailure,
   type AuthoredSqlOptions,
+  type AuthoredSqlOutcome,
+  authoredSqlFailure,
   runAuthoredSql,
+  runAuthoredStatements,
 } from './authored-sql/run-authored-sql.ts';
 export { type Backend, type BackendOptions, createBackend } from './backend.ts';
 export type { Database, Parameter, RequestContext, RequestRole, Result, Session } from './database/database.ts';

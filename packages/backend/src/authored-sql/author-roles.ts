@@ -85,6 +85,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  */
 export const prepareAuthors = (database: Database): Promise<void> =>
   database.admin(async (session) => {
+    // What authors have made in `public` is not found here.
+    await session.exec('set local search_path = pg_catalog');
     await session.query(`select pg_advisory_xact_lock(hashtext('${AUTHOR_ROLE}'))`);
     await session.exec(ROLES_SQL).catch((cause: unknown) => {
       if (!isSqlFailure(cause) || cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Session } from '../database/database.ts';
 import { openMigratedTestDatabase } from '../testing/databases.ts';
-import { type AuthoredSqlOptions, runAuthoredSql } from './run-authored-sql.ts';
+import {
+  type AuthoredSqlOptions,
+  authoredSqlFailure,
+  runAuthoredSql,
+  runAuthoredStatements,
+} from './run-authored-sql.ts';
 
 // SQL that a person wrote, on the embedded database, or on that of TEST_DATABASE_URL.
 
@@ -116,6 +121,58 @@ describe('SQL of authors', () => {
     expect(rows).toEqual([{ secret: 'kept' }, { secret: 'of the platform' }]);
   });
 
+  it('is of several statements kept together, each with its answer, and tells which one failed and where', async () => {
+    const { answers, changesSchema } = await runAuthoredStatements(db, [
+      'create table public.steps (id int primary key)',
+      'insert into public.steps values (1), (2)',
+      'select id from public.steps order by id',
+    ]);
+    expect([answers.map(({ count }) => count), answers[2]?.rows, changesSchema]).toEqual([
+      [0, 2, 2],
+      [{ id: '1' }, { id: '2' }],
+      true,
+    ]);
+    const failed = await runAuthoredStatements(db, [
+      'delete from public.steps',
+      'select nothing from public.steps',
+    ]).catch(authoredSqlFailure);
+    expect(failed).toMatchObject({ code: '42703', statement: 1, position: 8 });
+    expect(await rowsOf('select count(*) from public.steps')).toEqual([{ count: '2' }]);
+  });
+
+  it('says whether it has changed the schema: not by rows, but by a policy, a default, or what it drops', async () => {
+    const changes = async (sql: string) => (await runAuthoredStatements(db, [sql])).changesSchema;
+    await run('create table public.looks (id int)');
+    for (const sql of ['insert into public.looks values (1)', 'select 1', 'create temporary table mine (id int)'])
+      expect([sql, await changes(sql)]).toEqual([sql, false]);
+    for (const sql of [
+      'alter table public.looks enable row level security',
+      'create policy p on public.looks using (true)',
+      'alter policy p on public.looks using (id = 1)',
+      'alter table public.looks alter column id set default 1',
+      'create function public.looks_up() returns int language sql as $$ select 1 $$',
+      'drop policy p on public.looks',
+      'drop table public.looks',
+    ])
+      expect([sql, await changes(sql)]).toEqual([sql, true]);
+  });
+
+  it('that only looks writes nothing, and leaves requests what they know of the schema', async () => {
+    let news = 0;
+    const stop = db.onSchemaChange(() => {
+      news += 1;
+    });
+    expect(await rowsOf('select 1 as one', { isReadOnly: true })).toEqual([{ one: '1' }]);
+    expect(news).toBe(0);
+    for (const sql of [
+      'create table public.never (id int)',
+      `insert into public.orders (state) values ('open')`,
+      'set transaction_read_only = off; create table public.never (id int)',
+    ])
+      await expect(run(sql, { isReadOnly: true })).rejects.toMatchObject({ code: expect.stringMatching(/^2500[16]$/) });
+    stop();
+  });
+
   it('ends after its time, also where a function catches that once', async () => {
     const stubborn = `do $$ begin perform pg_sleep(60); exception when query_canceled then perform pg_sleep(0.01); end $$`;
     for (const sql of ['select pg_sleep(60)', stubborn]) {
@@ -219,6 +276,21 @@ describe('SQL of authors may not', () => {
       declare later cursor with hold for select public.late()`);
     expect(await rowsOf('select count(*) from pg_cursors where is_holdable')).toEqual([{ count: '0' }]);
     await assertUnharmed();
+  });
+
+  it('have the owner compare by operators of theirs, before or after', async () => {
+    for (const types of ['"char", "char"', 'oid, regrole'])
+      await run(`
+        create or replace function public.evil_equals(${types}) returns boolean language plpgsql as
+          $$ begin execute 'create role evil superuser'; return true; end $$`).then(async () => {
+        const [left, right] = types.split(', ');
+        await run(`create operator public.= (leftarg = ${left}, rightarg = ${right}, function = public.evil_equals);
+          set search_path = public, pg_catalog`);
+      });
+    await run('select 1', { takesTables: true });
+    await run('set search_path = public, pg_catalog', { takesTables: true });
+    await assertUnharmed();
+    await run('drop operator public.= ("char", "char"); drop operator public.= (oid, regrole)');
   });
 
   it('leave anything on the connection that others meet', async () => {

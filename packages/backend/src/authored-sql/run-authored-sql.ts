@@ -1,5 +1,5 @@
 import type { Database, Session } from '../database/database.ts';
-import { BackendError } from '../errors.ts';
+import { BackendError, isSqlFailure, type SqlFailure } from '../errors.ts';
 import { AUTHOR_ROLE, PEOPLE_AUTHOR_ROLE, prepareAuthors } from './author-roles.ts';
 
 export interface AuthoredSqlOptions {
@@ -10,7 +10,9 @@ export interface AuthoredSqlOptions {
   /** Most rows that are answered; 1,000 by default. */
   mostRows?: number;
   /** Runs as the owner in the same transaction, once the SQL has been run: both are kept, or neither. */
-  alongside?: (session: Session) => Promise<void>;
+  alongside?: (session: Session, outcome: AuthoredSqlOutcome) => Promise<void>;
+  /** It only looks: whatever would write fails with SQLSTATE 25006, and requests go on with what they know of the schema. */
+  isReadOnly?: boolean;
   /** How long it may take, in milliseconds; a minute by default. */
   timeout?: number;
 }
@@ -23,6 +25,23 @@ export interface AuthoredSqlAnswer {
   count: number;
   /** There are more rows than were asked for. */
   isCut: boolean;
+}
+
+/** What several statements came to. */
+export interface AuthoredSqlOutcome {
+  /** One for each statement. */
+  answers: readonly AuthoredSqlAnswer[];
+  /** Whether tables, types, functions, policies or triggers of `public` are others than before. */
+  changesSchema: boolean;
+}
+
+/** A failure of the SQL of authors, as Postgres tells it. */
+export interface AuthoredSqlFailure extends SqlFailure {
+  /** Which of the statements failed, from 0. */
+  statement: number;
+  /** Where in the statement, in characters from 1; absent where Postgres does not say it. */
+  position?: number;
+  column?: string;
 }
 
 /**
@@ -100,33 +119,108 @@ const assertNothingRunsAtTheEnd = async (session: Session): Promise<void> => {
   });
 };
 
+/** What is made in `public`, as one text: another one where something of it is new, gone or changed. */
+const SCHEMA_STATE = `
+with made as (
+  select oid from pg_catalog.pg_class where relnamespace = 'public'::regnamespace
+), states as (
+  select 'class' as what, oid, xmin from pg_catalog.pg_class where oid in (select oid from made)
+  union all select 'column', attrelid, xmin from pg_catalog.pg_attribute where attrelid in (select oid from made)
+  union all select 'default', oid, xmin from pg_catalog.pg_attrdef where adrelid in (select oid from made)
+  union all select 'index', indexrelid, xmin from pg_catalog.pg_index where indrelid in (select oid from made)
+  union all select 'rule', oid, xmin from pg_catalog.pg_rewrite where ev_class in (select oid from made)
+  union all select 'policy', oid, xmin from pg_catalog.pg_policy where polrelid in (select oid from made)
+  union all select 'trigger', oid, xmin from pg_catalog.pg_trigger where tgrelid in (select oid from made)
+  union all select 'constraint', oid, xmin from pg_catalog.pg_constraint where connamespace = 'public'::regnamespace
+  union all select 'function', oid, xmin from pg_catalog.pg_proc where pronamespace = 'public'::regnamespace
+  union all select 'type', oid, xmin from pg_catalog.pg_type where typnamespace = 'public'::regnamespace
+  union all select 'value', e.oid, e.xmin from pg_catalog.pg_enum e join pg_catalog.pg_type t on t.oid = e.enumtypid
+    where t.typnamespace = 'public'::regnamespace
+)
+select md5(string_agg(what || oid || ' ' || xmin, ',' order by what, oid, xmin::text)) as state from states`;
+
+const schemaState = async (session: Session): Promise<string | null> =>
+  (await session.query<{ state: string | null }>(SCHEMA_STATE)).rows[0]?.state ?? null;
+
 /**
  * Runs SQL that a person wrote, in one transaction, as the role of the project's authors: never a superuser, without the right to make
  * roles, in this database alone. It owns what it makes in `public`, may refer to people, and sees neither the services' own tables nor
  * how people sign in.
- * @throws what Postgres says of it (SQLSTATE in `code`), after a rollback; BackendError `backend/deferrable-code`,
- *   `backend/no-author-roles`.
+ * @param statements each a text of one statement that gives rows, or of any number of others
+ * @throws what Postgres says of it (SQLSTATE in `code`; {@link authoredSqlFailure}), after a rollback; BackendError
+ *   `backend/deferrable-code`, `backend/no-author-roles`.
  */
+export const runAuthoredStatements = async (
+  database: Database,
+  statements: readonly string[],
+  options: AuthoredSqlOptions = {},
+): Promise<AuthoredSqlOutcome> => {
+  const { seesPeople = false, takesTables = false, mostRows = 1000, isReadOnly = false, timeout = 60_000 } = options;
+  await prepareAuthors(database);
+  const run = async (session: Session): Promise<AuthoredSqlOutcome> => {
+    // What the owner runs before and after finds no function or operator that authors have made.
+    await session.exec('set local search_path = pg_catalog');
+    if (takesTables) await session.exec(TAKE_TABLES);
+    const before = isReadOnly ? null : await schemaState(session);
+    await session.exec(`
+      set local role ${seesPeople ? PEOPLE_AUTHOR_ROLE : AUTHOR_ROLE};
+      ${CONFINING_FUNCTION};
+      ${isReadOnly ? 'set transaction_read_only = on' : ''}`);
+    const answers: AuthoredSqlAnswer[] = [];
+    for (const sql of statements) answers.push(await runConfined(session, sql, mostRows, answers.length));
+    await session.exec('set local role none; set local search_path = pg_catalog');
+    if (isReadOnly) return { answers, changesSchema: false };
+    if (seesPeople) await session.exec(`reassign owned by ${PEOPLE_AUTHOR_ROLE} to ${AUTHOR_ROLE}`);
+    await assertNothingRunsAtTheEnd(session);
+    const outcome = { answers, changesSchema: before !== (await schemaState(session)) };
+    await options.alongside?.(session, outcome);
+    return outcome;
+  };
+  return database.apart(timeout, run, { changesNothing: isReadOnly });
+};
+
+/** The answer to one of the statements; a failure is told which one it is of. */
+const runConfined = async (
+  session: Session,
+  sql: string,
+  mostRows: number,
+  statement: number,
+): Promise<AuthoredSqlAnswer> => {
+  const asked = 'select pg_temp.authored_sql($1::pg_catalog.text, $2::pg_catalog.int4) as answer';
+  try {
+    const { rows } = await session.query<{ answer: AuthoredSqlAnswer }>(asked, [sql, mostRows]);
+    return rows[0]?.answer ?? { rows: [], count: 0, isCut: false };
+  } catch (error) {
+    throw isSqlFailure(error) ? Object.assign(error, { statement }) : error;
+  }
+};
+
+/** As {@link runAuthoredStatements}, of a single text. */
 export const runAuthoredSql = async (
   database: Database,
   sql: string,
-  { seesPeople = false, takesTables = false, mostRows = 1000, alongside, timeout = 60_000 }: AuthoredSqlOptions = {},
-): Promise<AuthoredSqlAnswer> => {
-  await prepareAuthors(database);
-  return database.apart(timeout, async (session) => {
-    if (takesTables) await session.exec(TAKE_TABLES);
-    await session.exec(`
-      set local search_path = pg_catalog;
-      set local role ${seesPeople ? PEOPLE_AUTHOR_ROLE : AUTHOR_ROLE};
-      ${CONFINING_FUNCTION}`);
-    const { rows } = await session.query<{ answer: AuthoredSqlAnswer }>(
-      'select pg_temp.authored_sql($1::pg_catalog.text, $2::pg_catalog.int4) as answer',
-      [sql, mostRows],
-    );
-    await session.exec('set local role none');
-    if (seesPeople) await session.exec(`reassign owned by ${PEOPLE_AUTHOR_ROLE} to ${AUTHOR_ROLE}`);
-    await assertNothingRunsAtTheEnd(session);
-    await alongside?.(session);
-    return rows[0]?.answer ?? { rows: [], count: 0, isCut: false };
-  });
+  options: AuthoredSqlOptions = {},
+): Promise<AuthoredSqlAnswer> =>
+  (await runAuthoredStatements(database, [sql], options)).answers[0] ?? { rows: [], count: 0, isCut: false };
+
+/** What Postgres says of SQL of authors that failed; null for any other failure. */
+export const authoredSqlFailure = (error: unknown): AuthoredSqlFailure | null => {
+  if (!isSqlFailure(error)) return null;
+  const { code, message, detail, hint, constraint } = error;
+  const told: Readonly<Record<string, unknown>> = { ...error };
+  const text = (name: string): string | undefined => {
+    const value = told[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const at = Number(text('internalPosition'));
+  return {
+    code,
+    message,
+    statement: typeof told.statement === 'number' ? told.statement : 0,
+    ...(detail && { detail }),
+    ...(hint && { hint }),
+    ...(constraint && { constraint }),
+    ...(at > 0 && { position: at }),
+    ...(text('column') && { column: text('column') as string }),
+  };
 };

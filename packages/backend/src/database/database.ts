@@ -54,10 +54,14 @@ export interface Database {
   admin<T>(fn: (session: Session) => Promise<T>): Promise<T>;
   /**
    * As `admin`, on a connection of which nothing stays: no setting, prepared statement, cursor, lock or temporary table that `fn`
-   * leaves behind is met by whoever comes next. Counts as a change of the schema.
+   * leaves behind is met by whoever comes next. Counts as a change of the schema, unless it `changesNothing`.
    * @param limit how long a statement may take, in milliseconds; 0: as long as it needs.
    */
-  apart<T>(limit: number, fn: (session: Session) => Promise<T>): Promise<T>;
+  apart<T>(
+    limit: number,
+    fn: (session: Session) => Promise<T>,
+    options?: { readonly changesNothing?: boolean },
+  ): Promise<T>;
   /** Calls `fn` with the payload of each NOTIFY on `channel`, after its commit; with an empty one after
    * news may have been missed (a lost connection). `fn` must not wait for the database. */
   listen(channel: string, fn: (payload: string) => void): Promise<() => Promise<void>>;

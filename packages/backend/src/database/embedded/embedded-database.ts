@@ -133,7 +133,7 @@ export const openEmbeddedDatabase = async (
       });
     },
     admin: (fn) => transaction(undefined, undefined, fn),
-    apart: async (limit, fn) => {
+    apart: async (limit, fn, { changesNothing = false } = {}) => {
       try {
         return await exclusive(async (current) => {
           const connection = current.connection(limit);
@@ -145,7 +145,7 @@ export const openEmbeddedDatabase = async (
           }
         });
       } finally {
-        schemaListeners.emit();
+        if (!changesNothing) schemaListeners.emit();
       }
     },
     listen: async (channel, fn) => {

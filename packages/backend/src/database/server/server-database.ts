@@ -76,7 +76,7 @@ export const openServerDatabase = async (url: string, limits: StatementLimits): 
       return connected((connection) => connection.send(statements));
     },
     admin: (fn) => transaction(undefined, undefined, fn),
-    apart: async (limit, fn) => {
+    apart: async (limit, fn, { changesNothing = false } = {}) => {
       try {
         return await connected(async (connection) => {
           const options = { context: timeStatement(limit), nameOf: () => undefined, onSchemaChange: () => undefined };
@@ -87,7 +87,7 @@ export const openServerDatabase = async (url: string, limits: StatementLimits): 
           }
         });
       } finally {
-        schemaListeners.emit();
+        if (!changesNothing) schemaListeners.emit();
       }
     },
     listen: async (channel, fn) => {
