@@ -15,6 +15,8 @@ const STATUS = {
   'server/name-taken': 409,
   'server/last-owner': 409,
   'server/code-changed': 409,
+  'server/row-changed': 409,
+  'server/sql-failed': 422,
   'server/tables-differ': 409,
   'server/tables-exist': 409,
   'server/not-embedded': 409,

@@ -2,12 +2,14 @@ import { addressOf, BUILDER_PROTOCOL, EVENTS_PATH, type LoggedPatch, PATCH_EVENT
 import { createAccountsApi } from './accounts-api.ts';
 import type { BuilderApi } from './api.ts';
 import { createSendCall } from './send-call.ts';
+import { createTablesApi } from './tables-api.ts';
 
 /** The server's builder API over HTTP, on the page's own origin. */
 export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args)): BuilderApi => {
   const send = createSendCall(fetchIt);
   return {
     ...createAccountsApi(send),
+    ...createTablesApi(send),
     currentUser: async () => (await send('GET /session')).user,
     signIn: async (email, password, code) =>
       (await send('POST /session', { body: { email, password, ...(code === undefined ? {} : { code }) } })).user,

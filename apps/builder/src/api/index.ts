@@ -3,3 +3,4 @@ export type * from './api.ts';
 export { createHttpApi } from './http-api.ts';
 export type * from './own-account-api.ts';
 export { API_ERRORS } from './send-call.ts';
+export type * from './tables-api.ts';

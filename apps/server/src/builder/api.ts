@@ -26,6 +26,7 @@ import { secondFactorCalls } from './second-factor.ts';
 import { seedRoutes } from './seed.ts';
 import { currentUser, ownAccountCalls, sessionCalls } from './session.ts';
 import { siteCalls } from './sites.ts';
+import { tableCalls } from './tables.ts';
 import { userCalls } from './users.ts';
 import { viewAsCalls } from './view-as.ts';
 import { visitCalls } from './visits.ts';
@@ -64,6 +65,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...projectCalls(platform),
     ...keepingCalls(platform),
     ...auditCalls(platform),
+    ...tableCalls(platform),
     ...userCalls(platform),
     ...viewAsCalls(platform),
     ...invitationCalls(platform),

@@ -3,9 +3,16 @@ import type { CallName, Right } from '@trama/protocol/builder';
 /**
  * What a call needs of who makes it: nothing; a session; access to every site; to be an owner; access to the site in its path, as
  * every call below `/sites/:name` does; and beside that a right to the project that the site uses. With `asks: 'handler'` that holds
- * only where the settings in the body name that project: elsewhere they bring a key of their own.
+ * only where the settings in the body name that project: elsewhere they bring a key of their own. `or`: another right serves as well;
+ * `and`: another one is needed too.
  */
-export type CallNeed = 'nothing' | 'session' | 'every site' | 'owner' | 'site' | { right: Right; asks?: 'handler' };
+export type CallNeed =
+  | 'nothing'
+  | 'session'
+  | 'every site'
+  | 'owner'
+  | 'site'
+  | { right: Right; asks?: 'handler'; or?: Right; and?: Right };
 
 /** The needs of every call; one that says none does not compile. */
 export const CALL_NEEDS = {
@@ -55,6 +62,13 @@ export const CALL_NEEDS = {
   'POST /sites/:name/project/link': 'owner',
   'DELETE /sites/:name/project/link': 'owner',
   'POST /sites/:name/project/keys': { right: 'keys' },
+  // Who reads rows must know their columns.
+  'GET /sites/:name/project/tables': { right: 'structure', or: 'rows' },
+  'POST /sites/:name/project/rows/read': { right: 'rows' },
+  'POST /sites/:name/project/rows/write': { right: 'rows' },
+  'GET /sites/:name/project/changes': { right: 'structure' },
+  'POST /sites/:name/project/changes': { right: 'structure' },
+  'POST /sites/:name/project/sql': { right: 'structure', and: 'rows' },
   // Address and public key of the project, which every visitor is told.
   'GET /sites/:name/canvas': 'site',
   'POST /sites/:name/canvas/session': { right: 'people' },

@@ -62,8 +62,20 @@ export const assertNeed = async (
       if (context.get('user').role === 'owner') return;
       throw forbidden('Only an owner may do this.');
     default:
-      if (need.asks !== 'handler') await assertRight(platform, context, context.req.param('name') ?? '', need.right);
+      await assertRights(platform, context, need);
   }
+};
+
+const assertRights = async (
+  platform: Pick<Platform, 'projects'>,
+  context: Context<BuilderEnv>,
+  { right, asks, or, and }: Extract<CallNeed, object>,
+): Promise<void> => {
+  if (asks === 'handler') return;
+  const site = context.req.param('name') ?? '';
+  if (or && (await hasSiteRight(platform, context.get('user'), site, or))) return;
+  await assertRight(platform, context, site, right);
+  if (and) await assertRight(platform, context, site, and);
 };
 
 /** The refusal of an account that may not do something at all. */

@@ -60,12 +60,12 @@ export const FAKE_BACKEND: Backend = {
   close: async () => undefined,
 };
 
-/** The home project's database of tests that reach no backend: it is put in order, and asked nothing. */
+/** The home project's database of tests that reach no backend: it is put in order, and nothing is found in it. */
 const NO_DATABASE: Database = {
   kind: 'embedded',
   tx: NEVER,
   statement: NEVER,
-  admin: (fn) => fn({ query: NEVER, queryPrepared: NEVER, exec: async () => undefined }),
+  admin: (fn) => fn({ query: async () => ({ rows: [], count: 0 }), queryPrepared: NEVER, exec: async () => undefined }),
   apart: NEVER,
   listen: NEVER,
   onSchemaChange: NEVER,

@@ -81,7 +81,13 @@ begin
   return pg_catalog.json_build_object('rows', pg_catalog.array_to_json(found), 'count', total, 'isCut', is_cut);
 end $function$`;
 
-/** Tables, their free sequences and types of `public` that whoever runs this has made. Views and functions stay: they have their owner's rights. */
+/** How a view may say that it reads with the rights of who asks. */
+const INVOKING = `array['security_invoker=true', 'security_invoker=on', 'security_invoker=1', 'security_invoker=yes']`;
+
+/**
+ * Tables, their free sequences and types of `public` that whoever runs this has made, and views that read with the rights of who asks.
+ * Other views and functions stay: they have their owner's rights.
+ */
 const TAKE_TABLES = `
 do $$
 declare
@@ -91,7 +97,7 @@ begin
     select format('%s %s', case c.relkind when 'S' then 'sequence' else 'table' end, c.oid::regclass)
       from pg_catalog.pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relowner = quote_ident(current_user)::regrole
-       and c.relkind in ('r', 'p', 'S')
+       and (c.relkind in ('r', 'p', 'S') or c.relkind = 'v' and c.reloptions && ${INVOKING})
        and not exists (select from pg_catalog.pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
                           and (d.deptype = 'e' or c.relkind = 'S' and d.deptype in ('a', 'i')))
     union all

@@ -22,6 +22,15 @@ import type {
   ShownReleases,
   SiteSummary,
 } from './sites.ts';
+import type {
+  ProjectChange,
+  ProjectRow,
+  ProjectTables,
+  ReadRows,
+  RowChange,
+  RowsQuestion,
+  SqlOutcome,
+} from './tables.ts';
 
 /** An answer that says no more than that it was done. */
 type Done = Readonly<Record<string, never>>;
@@ -118,6 +127,26 @@ export interface BuilderCalls {
   'POST /sites/:name/project': { answer: Done };
   /** Makes all keys of the site's backend anew; the former ones hold for so many hours more, 0 for none. */
   'POST /sites/:name/project/keys': { body: { keepForHours: number }; answer: { anonKey: string } };
+  /** Tables and views of the site's project. */
+  'GET /sites/:name/project/tables': { answer: ProjectTables };
+  'POST /sites/:name/project/rows/read': { body: RowsQuestion; answer: ReadRows };
+  /**
+   * All changes are kept, or none; the rows as they are then, null for those that are gone. `server/sql-failed` and
+   * `server/row-changed` name in `where` the change, from 0, and the column where it is known.
+   */
+  'POST /sites/:name/project/rows/write': {
+    body: { table: string; changes: readonly RowChange[] };
+    answer: { rows: readonly (ProjectRow | null)[] };
+  };
+  /** Those that were made in the builder, in their order. */
+  'GET /sites/:name/project/changes': { answer: { changes: readonly ProjectChange[] } };
+  /** Changes tables and what belongs to them, and keeps how: both or neither. */
+  'POST /sites/:name/project/changes': { body: { name: string; sql: string }; answer: Done };
+  /**
+   * Runs statements in one transaction. `server/sql-failed` names in `where` the statement, from 0, and the place in it,
+   * in characters from 1.
+   */
+  'POST /sites/:name/project/sql': { body: { statements: readonly string[] }; answer: SqlOutcome };
   'GET /sites/:name/canvas': { answer: CanvasAccess };
   /** `agreesTo`: the number of the last change by others whose code may run with the person's rights. */
   'POST /sites/:name/canvas/session': { body: { userId: string; agreesTo?: number }; answer: ViewedSession };

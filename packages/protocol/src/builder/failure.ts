@@ -20,6 +20,10 @@ export const FAILURES = {
   codeChanged: 'server/code-changed',
   /** The password is right, and a code of the second factor is asked for; `where` is `code` where a wrong one was given. */
   secondFactor: 'server/second-factor',
+  /** Postgres refused it: `where` has which of what was asked (from 0), the place in it (`''` where it is not known) and the SQLSTATE. */
+  sqlFailed: 'server/sql-failed',
+  /** Somebody else has changed or removed the row meanwhile. */
+  rowChanged: 'server/row-changed',
   tooManyAttempts: 'server/too-many-attempts',
 } as const;
 

@@ -6,3 +6,4 @@ export * from './failure.ts';
 export * from './patches.ts';
 export * from './projects.ts';
 export * from './sites.ts';
+export * from './tables.ts';

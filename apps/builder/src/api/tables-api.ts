@@ -1,0 +1,36 @@
+import type {
+  ProjectChange,
+  ProjectRow,
+  ProjectTables,
+  ReadRows,
+  RowChange,
+  RowsQuestion,
+  SqlOutcome,
+} from '@trama/protocol/builder';
+import type { SendCall } from './send-call.ts';
+
+/** The tables of a site's backend on this server. */
+export interface TablesApi {
+  readTables(site: string): Promise<ProjectTables>;
+  readRows(site: string, question: RowsQuestion): Promise<ReadRows>;
+  /** All changes or none; the rows as they are then, null for those that are gone. */
+  writeRows(site: string, table: string, changes: readonly RowChange[]): Promise<readonly (ProjectRow | null)[]>;
+  /** The changes of tables that were made in the builder, in their order. */
+  listChanges(site: string): Promise<readonly ProjectChange[]>;
+  /** Changes tables by SQL, and keeps it under a name. */
+  changeTables(site: string, name: string, sql: string): Promise<void>;
+  /** Runs statements in one transaction. */
+  runSql(site: string, statements: readonly string[]): Promise<SqlOutcome>;
+}
+
+export const createTablesApi = (send: SendCall): TablesApi => ({
+  readTables: (name) => send('GET /sites/:name/project/tables', { params: { name } }),
+  readRows: (name, body) => send('POST /sites/:name/project/rows/read', { params: { name }, body }),
+  writeRows: async (name, table, changes) =>
+    (await send('POST /sites/:name/project/rows/write', { params: { name }, body: { table, changes } })).rows,
+  listChanges: async (name) => (await send('GET /sites/:name/project/changes', { params: { name } })).changes,
+  changeTables: async (site, name, sql) => {
+    await send('POST /sites/:name/project/changes', { params: { name: site }, body: { name, sql } });
+  },
+  runSql: (name, statements) => send('POST /sites/:name/project/sql', { params: { name }, body: { statements } }),
+});
