@@ -163,6 +163,7 @@ export const createEngine = (given: EngineOptions): Engine => {
         stack: [],
       });
     },
+    tryWorkflow: async (tried) => editingOf(given).runAt(parts, tried),
     openPopup: (componentId, properties) => parts.popups.open(componentId, properties).popup,
     openLinkPopup: parts.popups.openLink,
     closeLinkPopup: parts.popups.closeLink,

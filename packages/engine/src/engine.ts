@@ -3,6 +3,7 @@ import type { Evaluator, FormulaScope } from '@trama/formula';
 import type { Binding, Collection, Element, Id, Json, PageDenial, Registry, Screen, SiteInfo } from '@trama/model';
 import type { Editing } from './edit/editing.ts';
 import type { RowCount } from './edit/row-limit.ts';
+import type { TriedWorkflow } from './edit/run-at.ts';
 import type { SiteEdit } from './edit/site-edit.ts';
 import type { Instance, LinkPopup, PageInstance, PopupInstance } from './instance.ts';
 import type { LoadedPage } from './loaded-page.ts';
@@ -31,7 +32,7 @@ export interface EngineOptions {
   loadPage: (pageId: Id, language: string) => Promise<LoadedPage>;
   /** Path that the site lies under, without final slash; absent: the site's own, except on preview hosts. */
   basePath?: string;
-  /** Edit mode needs it: `editing` of `@trama/engine/edit`. */
+  /** Edit mode, and authors who try workflows, need it: `editing` of `@trama/engine/edit`. */
   editing?: Editing;
   /** Edit mode: rows of a repeat that are drawn until all are asked for; absent draws all. */
   sampleRows?: number;
@@ -103,6 +104,11 @@ export interface Engine {
   instance(uid: Id, repeatPosition?: string): Instance | undefined;
   instances(uid: Id): readonly Instance[];
   runWorkflow(id: Id, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /**
+   * Runs a workflow in its place, for an author who tries it. It needs {@link EngineOptions.editing}.
+   * @throws TramaError `engine/not-drawn` where the page does not show what it belongs to
+   */
+  tryWorkflow(tried: TriedWorkflow): Promise<unknown>;
   openPopup(componentId: Id, properties?: Readonly<Record<string, unknown>>): PopupInstance;
   /** Follows a link of type `open-popup`: shows its content over the page, in the place of another link's. */
   openLinkPopup(link: Readonly<Record<string, unknown>>): void;

@@ -1,6 +1,7 @@
 export { createEngine } from './create-engine.ts';
 export type { Editing } from './edit/editing.ts';
 export type { RowCount } from './edit/row-limit.ts';
+export type { TriedWorkflow, WorkflowSite } from './edit/run-at.ts';
 export type { Edited, SiteEdit } from './edit/site-edit.ts';
 export * from './engine.ts';
 export * from './instance.ts';

@@ -1,6 +1,7 @@
 import type { Registry, WorkflowAction } from '@trama/model';
 import type { EditedParts } from '../lifecycle/shown-page.ts';
 import type { RowLimit } from './row-limit.ts';
+import type { RunAtNeeds, TriedWorkflow } from './run-at.ts';
 import type { EditedOptions, SiteEdits } from './site-edits.ts';
 
 /** The parts of an engine that only edit mode has. */
@@ -9,4 +10,6 @@ export interface Editing extends EditedParts {
   rowLimit(limit: number): RowLimit;
   /** Whether an action of a page's load is performed while the page is edited. */
   performs(action: WorkflowAction, field: (name: string) => unknown, registry: Registry): boolean;
+  /** Runs a workflow in its place, for an author who tries it. */
+  runAt(needs: RunAtNeeds, tried: TriedWorkflow): Promise<unknown>;
 }

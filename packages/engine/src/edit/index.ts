@@ -3,6 +3,7 @@ import { fillsPage } from './filling-actions.ts';
 import { editableElements } from './page-elements.ts';
 import { editableSections } from './page-sections.ts';
 import { createRowLimit } from './row-limit.ts';
+import { runAt } from './run-at.ts';
 import { createSiteEdits } from './site-edits.ts';
 
 /** What `createEngine` takes as `editing`: only the canvas edits, so no published page carries it. */
@@ -12,4 +13,5 @@ export const editing: Editing = {
   elements: editableElements,
   sections: editableSections,
   performs: fillsPage,
+  runAt,
 };

@@ -37,8 +37,8 @@ export interface ActionRun {
   perform(type: string, values: Readonly<Record<string, unknown>>): unknown;
   /** Runs actions from this one on. */
   chain(first: Id | null | undefined): Promise<ChainEnd>;
-  /** Adds to what formulas find under `context.workflow['<action id>']`. */
-  note(change: Readonly<Record<string, unknown>>): void;
+  /** Adds to what formulas find under `context.workflow['<action id>']`: of this action, or of another one of the workflow. */
+  note(change: Readonly<Record<string, unknown>>, id?: Id): void;
 }
 
 /** One type of action. Its answer is the action's result. */

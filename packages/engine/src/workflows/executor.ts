@@ -1,10 +1,11 @@
 import { untracked } from '@preact/signals-core';
-import type { Id, Workflow, WorkflowAction, WorkflowBranch } from '@trama/model';
+import type { Id, Workflow, WorkflowAction } from '@trama/model';
 import { extendNames, extendScope, type Scope } from '../bindings/scope.ts';
 import { messageOf } from '../log.ts';
 import { VariableScope } from '../state/variable-scope.ts';
 import { type ActionRun, type ChainEnd, Halt, runWith, Unawaited } from './action.ts';
 import { findAction } from './actions/index.ts';
+import { branchFor } from './branches.ts';
 import type { WorkflowNeeds } from './needs.ts';
 import type { ActionObserver, ChainObserver } from './observer.ts';
 import type { WorkflowOccasion, WorkflowRuns } from './occasion.ts';
@@ -15,13 +16,6 @@ const STACK_LIMIT = 3;
 
 /** From this version of its format on, a formula that fails also fails its action (conformance 10.100). */
 const STRICT_VERSION = 2;
-
-/** `trycatch` runs its branches itself. */
-const branchFor = ({ type, branches }: WorkflowAction, result: unknown): WorkflowBranch | undefined =>
-  type === 'trycatch'
-    ? undefined
-    : (branches?.find((branch) => !branch.isDefault && branch.value === result) ??
-      branches?.find((branch) => branch.isDefault));
 
 /** One run of one workflow, from its first action to its end. */
 class WorkflowRun {
@@ -44,8 +38,7 @@ class WorkflowRun {
   async run(): Promise<unknown> {
     const { log, workflowObserver } = this.#needs;
     const { id, name, firstAction, firstErrorAction } = this.#workflow;
-    const { event, parameters, observer } = this.#occasion;
-    const watch = (observer ?? workflowObserver)?.started(this.#workflow, { event, parameters });
+    const watch = (this.#occasion.observer ?? workflowObserver)?.started(this.#workflow, this.#occasion, this.#needs);
     if (this.#stack.filter((one) => one === id).length >= STACK_LIMIT) {
       log('info', `Workflow "${name ?? id}" is stopped: it calls itself`, ['workflows', id]);
       watch?.refused();
@@ -93,12 +86,13 @@ class WorkflowRun {
   async #perform(action: WorkflowAction, watch: ActionObserver | undefined): Promise<ChainEnd> {
     const run = this.#actionRun(action, watch);
     const { mode, editing, registry } = this.#needs;
-    if (mode === 'edit' && !editing?.performs(action, run.field, registry)) {
+    if (mode === 'edit' && !watch?.isTried && !editing?.performs(action, run.field, registry)) {
       watch?.ended(undefined);
       return { result: undefined, halt: null };
     }
     try {
-      const answer = await findAction(action.type)(run);
+      const act = findAction(action.type);
+      const answer = await (watch ? watch.perform(run, act) : act(run));
       const isHalt = answer instanceof Halt;
       const result = isHalt ? answer.result : answer instanceof Unawaited ? answer.promise : answer;
       this.#noteAction(action.id, { result, error: null });
@@ -138,7 +132,7 @@ class WorkflowRun {
       shallow: (name) => untracked(() => bindings.resolveShallow(action.fields[name], scopeNow(), where)),
       chain: (first) => this.#chain(first, watch?.calls),
       perform: (type, values) => findAction(type)(runWith(run, type, values)),
-      note: (change) => this.#noteAction(action.id, change),
+      note: (change, id = action.id) => this.#noteAction(id, change),
     };
     return run;
   }

@@ -13,8 +13,9 @@ const focused = (): Element | null | undefined => document.activeElement?.shadow
 
 /** Tells the log of a run with one action that fails. */
 const runOnce = (log: RunLog, name: string): void => {
-  const facts = { event: undefined, parameters: { n: 1 } };
-  const run = log.observer.started({ id: name, key: name, name, trigger: 'click', actions: {} }, facts);
+  const facts = { event: undefined, parameters: { n: 1 }, stack: [] };
+  const nowhere = { page: { peek: () => null } } as Parameters<RunLog['observer']['started']>[2];
+  const run = log.observer.started({ id: name, key: name, name, trigger: 'click', actions: {} }, facts, nowhere);
   run.action({ id: 'a', type: 'change-page', fields: {} }).failed(new Error('No page selected.'));
   run.failed(new Error('No page selected.'));
 };

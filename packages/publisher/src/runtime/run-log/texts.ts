@@ -1,4 +1,4 @@
-import { type Label, textsIn } from '@trama/model';
+import { type Label, type RunState, textsIn } from '@trama/model';
 
 /** Texts of the log of a preview site; its language is the page's, where it is Portuguese, else English. */
 export interface RunLogTexts {
@@ -11,7 +11,7 @@ export interface RunLogTexts {
   noMatch: string;
   called: string;
   rescue: string;
-  states: Readonly<Record<'running' | 'done' | 'failed' | 'refused' | 'skipped', string>>;
+  states: Readonly<Record<RunState, string>>;
   given: string;
   result: string;
 }
@@ -33,6 +33,9 @@ const TEXTS: Record<keyof Label, RunLogTexts> = {
       failed: 'failed',
       refused: 'stopped: it calls itself',
       skipped: 'disabled',
+      paused: 'waiting',
+      stopped: 'stopped',
+      withheld: 'not done',
     },
     given: 'Given',
     result: 'Result',
@@ -53,6 +56,9 @@ const TEXTS: Record<keyof Label, RunLogTexts> = {
       failed: 'falhou',
       refused: 'parado: chama a si mesmo',
       skipped: 'desativada',
+      paused: 'à espera',
+      stopped: 'parado',
+      withheld: 'não feito',
     },
     given: 'Recebido',
     result: 'Resultado',

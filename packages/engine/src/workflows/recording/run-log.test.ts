@@ -1,8 +1,19 @@
+import { signal } from '@preact/signals-core';
 import type { RunNode } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { formula, startedEngine, variable, workflow } from '../testing/index.ts';
+import { createLog } from '../../log.ts';
+import { VariableScope } from '../../state/variable-scope.ts';
+import { formula, startedEngine, variable, workflow } from '../../testing/index.ts';
+import type { RunFacts, RunSurroundings } from '../observer.ts';
+import { keptValue } from './kept-value.ts';
 import { createRunLog } from './run-log.ts';
-import { previewOf } from './value-preview.ts';
+
+const NOWHERE: RunSurroundings = {
+  page: signal(null),
+  variables: { scope: new VariableScope(createLog()) },
+};
+
+const NOTHING: RunFacts = { event: undefined, parameters: {}, stack: [] };
 
 type Steps = Parameters<typeof workflow>[1];
 
@@ -80,15 +91,62 @@ describe('the log of workflow runs', () => {
     expect([root.error, root.children[0]?.error, root.children[1]?.kind]).toEqual(['Broken', 'Broken', 'rescue']);
   });
 
+  it('has what each action was told, where it led, and how often', async () => {
+    const { root } = await run({
+      w: [
+        { type: 'loop', id: 'loop', loop: 'set', next: 'if', fields: { value: formula('[1, 2]') } },
+        {
+          type: 'variable',
+          id: 'set',
+          next: null,
+          fields: { varId: 'out', varValue: formula("context.workflow['loop'].loop.item * 2") },
+        },
+        {
+          type: 'if',
+          id: 'if',
+          next: null,
+          fields: { value: formula("variables['out'] > 3") },
+          branches: [
+            { key: 'y', value: true, id: null },
+            { key: 'n', value: false, id: null },
+          ],
+        },
+      ],
+    });
+    const [loop, choice] = root.children;
+    expect([loop?.passes, loop?.told]).toEqual([2, { value: [1, 2] }]);
+    expect(loop?.children.map(({ pass, told }) => [pass, told?.varValue])).toEqual([
+      [0, 2],
+      [1, 4],
+    ]);
+    expect([choice?.result, choice?.branch, choice?.told]).toEqual([true, 'y', { value: true }]);
+    expect(root.variables).toEqual({ out: null });
+  });
+
+  it('has the number of items of a long list, and its first ones', async () => {
+    const { root } = await run({
+      w: [
+        {
+          type: 'custom-js',
+          id: 'rows',
+          fields: { code: 'return Array.from({ length: 100000 }, (_, id) => ({ id }))' },
+        },
+      ],
+    });
+    const [rows] = root.children;
+    expect([rows?.count, rows?.isCut, (rows?.result as unknown[] | undefined)?.length]).toEqual([100_000, true, 21]);
+  });
+
   it('says of a workflow that calls itself where it was stopped', async () => {
     const { root } = await run({ w: [{ type: 'execute-workflow', id: 'again', fields: { workflowId: 'w' } }] });
     expect(shape(root)).toEqual(['w done', ['again done', ['w done', ['again done', ['w refused']]]]]);
+    const refused = root.children[0]?.children[0]?.children[0]?.children[0];
+    expect(refused?.path).toEqual(['w', 'w', 'w']);
   });
 
   it('keeps the last 200 runs, and none when it is cleared', async () => {
     const { log } = await run({ w: [] });
-    for (let count = 0; count < 250; count += 1)
-      log.observer.started(workflow(`w${count}`, []), { event: undefined, parameters: {} });
+    for (let count = 0; count < 250; count += 1) log.observer.started(workflow(`w${count}`, []), NOTHING, NOWHERE);
     expect([log.runs().length, log.runs().at(-1)?.subject]).toEqual([200, 'w249']);
     log.clear();
     expect(log.runs()).toEqual([]);
@@ -96,15 +154,15 @@ describe('the log of workflow runs', () => {
 
   it('keeps the first 500 actions below one node', async () => {
     const log = createRunLog(() => 0);
-    const below = log.observer.started(workflow('w', []), { event: undefined, parameters: {} });
+    const below = log.observer.started(workflow('w', []), NOTHING, NOWHERE);
     for (let count = 0; count < 510; count += 1) below.action({ id: `a${count}`, type: 'return', fields: {} }).ended(1);
     expect([log.runs()[0]?.children.length, log.runs()[0]?.children.at(-1)?.subject]).toEqual([500, 'a499']);
   });
 
   it('has what a run was given only where that is something', () => {
-    const given = (facts: { event: unknown; parameters: Readonly<Record<string, unknown>> }) => {
+    const given = (facts: Pick<RunFacts, 'event' | 'parameters'>) => {
       const log = createRunLog(() => 0);
-      log.observer.started(workflow('w', []), facts);
+      log.observer.started(workflow('w', []), { ...NOTHING, ...facts }, NOWHERE);
       return log.runs()[0];
     };
     expect(given({ event: undefined, parameters: {} })).toStrictEqual({
@@ -127,7 +185,7 @@ describe('the log of workflow runs', () => {
     const log = createRunLog(() => 0);
     const heard: string[] = [];
     const stop = log.onChange(({ state }) => void heard.push(state));
-    const running = log.observer.started(workflow('w', []), { event: undefined, parameters: {} });
+    const running = log.observer.started(workflow('w', []), NOTHING, NOWHERE);
     stop();
     running.ended(undefined);
     expect(heard).toEqual(['running']);
@@ -144,7 +202,6 @@ describe('the preview of a value', () => {
       [1, 'a', null, null],
     ],
     [{ a: undefined, b: Number.NaN }, { b: 'NaN' }],
-    ['x'.repeat(301), `${'x'.repeat(300)}…`],
     [Array(21).fill(0), [...Array(20).fill(0), '…']],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
     [new Error('down'), 'down'],
@@ -155,22 +212,47 @@ describe('the preview of a value', () => {
     [12n, '12'],
     [0, 0],
     [false, false],
-    ['x'.repeat(300), 'x'.repeat(300)],
     [Array(20).fill(0), Array(20).fill(0)],
-    [new Error('x'.repeat(301)), `${'x'.repeat(300)}…`],
     [new (class {})(), '[Object]'],
     [new (class Row {})(), '[Row]'],
     [
-      Object.fromEntries(Array.from({ length: 22 }, (_, index) => [`k${index}`, index])),
-      { ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, index])), '…': 2 },
+      Object.fromEntries(Array.from({ length: 102 }, (_, index) => [`k${index}`, index])),
+      { ...Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, index])), '…': 2 },
     ],
-    [[[[[[1]]]]], [[[['…']]]]],
-    [circle, { self: { self: { self: { self: '…' } } } }],
+    [[[[[[[[1]]]]]]], [[[[[['…']]]]]]],
+    [circle, { self: { self: { self: { self: { self: { self: '…' } } } } } }],
   ])('of %o is JSON of bounded size', (value, expected) => {
-    expect(previewOf(value)).toEqual(expected);
+    expect(keptValue(value).json).toEqual(expected);
+  });
+
+  it('cuts long texts', () => {
+    const cut = `${'x'.repeat(2000)}…`;
+    expect(keptValue('x'.repeat(2001))).toMatchObject({ json: cut, isCut: true });
+    expect(keptValue(new Error('x'.repeat(2001))).json).toBe(cut);
+    expect(keptValue('x'.repeat(2000))).toMatchObject({ json: 'x'.repeat(2000), isCut: false });
+  });
+
+  it('says how many items a list has, and what stayed out', () => {
+    const rows = Array.from({ length: 100_000 }, (_, id) => ({ id }));
+    const { json, count, isCut, size } = keptValue(rows);
+    expect([count, isCut, (json as unknown[]).length]).toEqual([100_000, true, 21]);
+    expect(size).toBeLessThan(1000);
+    expect(keptValue([1, 2])).toMatchObject({ count: 2, isCut: false });
+    expect(keptValue(new Date(0)).isCut).toBe(true);
+  });
+
+  it('ends where it gets too long in all, and shows what a getter throws', () => {
+    const long = Array.from({ length: 20 }, () => Array.from({ length: 20 }, () => 'x'.repeat(2000)));
+    expect(JSON.stringify(keptValue(long).json).length).toBeLessThan(100_000);
+    const broken = {
+      get now(): never {
+        throw new Error('not ready');
+      },
+    };
+    expect(keptValue(broken).json).toEqual({ now: 'not ready' });
   });
 
   it('of undefined is none', () => {
-    expect(previewOf(undefined)).toBeUndefined();
+    expect(keptValue(undefined).json).toBeUndefined();
   });
 });

@@ -1,0 +1,79 @@
+import type { Id, PageBundle } from '@trama/model';
+import type { RunSurroundings } from '../observer.ts';
+
+/** What a log keeps in place of a secret. */
+export const MASK = '•••';
+
+/** Words in the name of something that nobody but its owner may read. */
+const SECRET_WORDS: ReadonlySet<string> = new Set(
+  (
+    'password passwords passwd pass passphrase passcode pwd senha senhas secret secrets segredo token tokens jwt bearer ' +
+    'authorization authorisation cookie cookies credential credentials otp totp cvv cvc pin apikey signature'
+  ).split(' '),
+);
+
+const SECRET_PAIRS = /(?:api|private|service|access|anon|secret) keys?/;
+
+/** `newPassword`, `access_token`, `X-Api-Key` as words. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+
+/** Whether what goes by this name is a secret. */
+export const isSecretName = (name: string): boolean => {
+  const words = wordsOf(name);
+  return words.some((word) => SECRET_WORDS.has(word)) || SECRET_PAIRS.test(words.join(' '));
+};
+
+/** Secrets that tell themselves: tokens of sign-ins, keys in headers and addresses. */
+const TELLING: readonly [RegExp, string][] = [
+  [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, MASK],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${MASK}`],
+  [/([?&#][\w-]*(?:token|key|password|senha|secret|signature|code)=)[^&#\s]+/gi, `$1${MASK}`],
+];
+
+/** Shorter secrets are hidden where they stand alone, and not inside of other texts. */
+const LEAST_INSIDE = 5;
+
+/** The secrets that are known of, and texts without them. */
+export interface Secrets {
+  /** From here on this text is hidden wherever it stands. */
+  learn(value: unknown): void;
+  /** The text with a mask in place of every secret. */
+  mask(text: string): string;
+}
+
+export const createSecrets = (): Secrets => {
+  const known = new Set<string>();
+  return {
+    learn: (value) => {
+      if (typeof value === 'string' && value !== '') known.add(value);
+    },
+    mask: (text) => {
+      if (known.has(text)) return MASK;
+      let shown = text;
+      for (const secret of known) if (secret.length >= LEAST_INSIDE) shown = shown.replaceAll(secret, MASK);
+      return TELLING.reduce((left, [pattern, mask]) => left.replace(pattern, mask), shown);
+    },
+  };
+};
+
+const found = new WeakMap<PageBundle, ReadonlySet<Id>>();
+
+/** Ids of the variables of a page that hold secrets: what is typed into fields of type password, and those named so. */
+export const secretVariables = ({ page }: Pick<RunSurroundings, 'page'>): ReadonlySet<Id> => {
+  const bundle = page.peek()?.bundle;
+  if (!bundle) return new Set();
+  const known = found.get(bundle);
+  if (known) return known;
+  const { variables, components, elements } = bundle;
+  const named = [variables, ...Object.values(components).map((component) => component.variables)]
+    .flatMap((each) => Object.values(each))
+    .filter(({ name }) => isSecretName(name));
+  const typed = Object.values(elements).filter(({ content }) => content.default?.type === 'password');
+  const ids = new Set([...named.map(({ id }) => id), ...typed.map(({ id }) => `${id}-value`)]);
+  found.set(bundle, ids);
+  return ids;
+};
