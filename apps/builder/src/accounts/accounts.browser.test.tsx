@@ -27,8 +27,8 @@ const EDITOR: Account & User = {
 };
 const SITES = ['blog', 'loja'].map((name) => ({ name, createdAt: '', environments: {} }));
 const PROJECTS = [
-  { id: 'p1', sites: ['blog'] },
-  { id: 'p2', sites: ['loja', 'feira'] },
+  { id: 'p1', sites: ['blog'], mayGo: true, work: null },
+  { id: 'p2', sites: ['loja', 'feira'], mayGo: true, work: null },
 ];
 
 const refusal = (code: string, where: string[] = []): TramaError =>

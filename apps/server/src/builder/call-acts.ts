@@ -52,6 +52,12 @@ const CALL_ACTS = {
   'POST /sites/:name/project/link': 'project.linked',
   'DELETE /sites/:name/project/link': 'project.unlinked',
   'POST /sites/:name/project/keys': 'project.keys',
+  'GET /sites/:name/project/tables': null,
+  'POST /sites/:name/project/rows/read': null,
+  'POST /sites/:name/project/rows/write': 'project.rows',
+  'GET /sites/:name/project/changes': null,
+  'POST /sites/:name/project/changes': 'project.structure',
+  'POST /sites/:name/project/sql': 'project.sql',
   'GET /sites/:name/canvas': null,
   // Told with the person that is looked as, before the session is lent.
   'POST /sites/:name/canvas/session': null,
