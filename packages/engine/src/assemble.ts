@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { basePathOf, type Screen, type SiteInfo } from '@trama/model';
 import { type Bindings, createBindings } from './bindings/evaluate.ts';
 import { FactsBook } from './bindings/facts.ts';
-import { createGlobalContext } from './bindings/global-context.ts';
+import { createGlobalContext, pageParameters } from './bindings/global-context.ts';
 import { createGlobalScope, type GlobalScope } from './bindings/global-scope.ts';
 import type { Editing } from './edit/editing.ts';
 import type { EditedState } from './edit/site-edits.ts';
@@ -117,6 +117,7 @@ export const assemble = (options: EngineOptions): Assembly => {
     platform,
     log,
     knowsVisitor: () => isVisitorKnown.peek(),
+    pageParameters: () => pageParameters(match.peek(), isVisitorKnown.peek()),
     replaceQuery: (query) => navigation.replaceQuery(query),
   });
   const collections = createCollections({

@@ -22,3 +22,8 @@ test('data lines are appended, JSON where it parses, until [DONE]', async () => 
 test('the rest after the last new line counts like a line', async () => {
   expect(await readEventStream(streamOf('plain\n: comment\ndata: 2'), () => {})).toEqual(['plain', 2]);
 });
+
+test('what stands in a data line is content, whatever it looks like', async () => {
+  const lines = ['data: :-) hi', 'data: id: 5', 'data: event: party', 'id: 5', ': comment', 'retry: 3'];
+  expect(await readEventStream(streamOf(lines.join('\n')), () => {})).toEqual([':-) hi', 'id: 5', 'event: party']);
+});

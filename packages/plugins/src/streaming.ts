@@ -20,8 +20,10 @@ export const readEventStream = async (
   onChange([]);
   /** @returns true when the line ends the stream */
   const take = (line: string): boolean => {
-    const content = line.startsWith('data:') ? line.slice(5).trim() : line.trim();
-    if (content === '' || /^(id|event|retry):|^:/.test(content)) return false;
+    const isData = line.startsWith('data:');
+    const content = (isData ? line.slice('data:'.length) : line).trim();
+    // Only what the line is says that it is no content: a text that looks like a comment may stand in `data:`.
+    if (content === '' || (!isData && /^(id|event|retry):|^:/.test(content))) return false;
     if (content === '[DONE]') return true;
     list.push(parsed(content));
     onChange([...list]);

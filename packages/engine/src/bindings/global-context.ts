@@ -27,11 +27,11 @@ export interface GlobalContextOptions {
 type PageInfo = SiteInfo['pages'][Id];
 
 /** Values of the parameters in the page's path: from the address, else their defaults (conformance 10.149). Prerendered pages know the defaults alone. */
-export const pageParameters = (match: Match | null): Record<string, string> => {
+export const pageParameters = (match: Match | null, isVisitorKnown: boolean): Record<string, string> => {
   if (!match) return {};
   const declared = parametersOf(match.page.paths.default ?? '');
   return Object.fromEntries(
-    declared.map((parameter) => [parameter.name, match.parameters[parameter.name] ?? parameter.default]),
+    declared.map(({ name, default: usual }) => [name, (isVisitorKnown ? match.parameters[name] : undefined) ?? usual]),
   );
 };
 
@@ -122,8 +122,7 @@ export const createGlobalContext = (options: GlobalContextOptions): object => {
       () => Object.keys(site.pages),
     ),
     get pageParameters() {
-      const now = match.value;
-      return pageParameters(now && !options.isVisitorKnown.value ? { ...now, parameters: {} } : now);
+      return pageParameters(match.value, options.isVisitorKnown.value);
     },
     get colors() {
       return tokens('color');

@@ -62,6 +62,13 @@ describe('navigation', () => {
     expect(engine.variable('trace')).toEqual(['home', 'bye', 'about', 'about']);
   });
 
+  it('leaves addresses whose path ends with a slash, query and hash behind it', async () => {
+    const { engine, platform } = await startedEngine({ pages: [home, about] });
+    await engine.navigate('/about/info?a=/b#c');
+    const { pathname, search, hash } = platform.location();
+    expect(pathname + search + hash).toBe('/about/info/?a=/b#c');
+  });
+
   it('goes back with the visitor', async () => {
     const { engine, platform } = await startedEngine({ pages: [home, about] });
     await engine.navigate('/about/info/');

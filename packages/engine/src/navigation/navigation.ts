@@ -5,6 +5,7 @@ import { type Log, messageOf } from '../log.ts';
 import type { EngineMode } from '../mode.ts';
 import type { PageSource } from '../page-source.ts';
 import type { Platform } from '../platform.ts';
+import { closedPath } from '../routing/href.ts';
 import type { Match, Routes } from '../routing/routes.ts';
 import type { Progress } from '../visitor/progress.ts';
 import { createFullLoad } from './full-load.ts';
@@ -66,8 +67,6 @@ export interface NavigationSteps {
 const isRefusal = (cause: unknown): cause is PageRefusal =>
   typeof cause === 'object' && cause !== null && 'message' in cause;
 
-const closed = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`);
-
 /** How a page is come to: what becomes of the address, and where the view goes once the page is drawn. */
 interface Arrival {
   arrive(): void;
@@ -116,7 +115,7 @@ export const createNavigation = (
     if (!redirectUrl || !URL.canParse(redirectUrl, target.href)) return false;
     const to = new URL(redirectUrl, target);
     if (!/^https?:$/.test(to.protocol)) return false;
-    if (to.origin === target.origin && closed(to.pathname) === closed(target.pathname)) return false;
+    if (to.origin === target.origin && closedPath(to.pathname) === closedPath(target.pathname)) return false;
     platform.assign(redirectUrl);
     return true;
   };
@@ -157,7 +156,7 @@ export const createNavigation = (
 
   const sendToNotFound = (target: URL): void => {
     const missing = `${needs().basePath}/404`;
-    if (closed(target.pathname) === closed(missing)) needs().log('error', 'Page not found.', ['navigation']);
+    if (closedPath(target.pathname) === closedPath(missing)) needs().log('error', 'Page not found.', ['navigation']);
     else platform.assign(missing);
   };
 
@@ -171,7 +170,7 @@ export const createNavigation = (
       return enter(target, match, arrival, mine);
     }
     arrival.arrive();
-    const isSamePath = shownPath !== null && closed(shownPath) === closed(target.pathname);
+    const isSamePath = shownPath !== null && closedPath(shownPath) === closedPath(target.pathname);
     shownPath = target.pathname;
     if (!isSamePath) {
       number += 1;
@@ -191,7 +190,8 @@ export const createNavigation = (
     const here = new URL(platform.location().href);
     const target = new URL(href, here);
     if (target.origin !== here.origin) return platform.assign(href);
-    if (closed(target.pathname) === closed(here.pathname) && target.search === here.search) {
+    target.pathname = closedPath(target.pathname);
+    if (target.pathname === closedPath(here.pathname) && target.search === here.search) {
       if (target.hash !== '' && target.hash !== here.hash) write(target, options);
       return scrollHere(target, options);
     }

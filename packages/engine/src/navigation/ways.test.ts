@@ -31,7 +31,7 @@ const at = async (href: string, init: { pages?: readonly PageInit[]; basePath?: 
 
 describe('a way within the site', () => {
   it.each<[string, object, string, number]>([
-    ['/about', {}, '/about', 1],
+    ['/about', {}, '/about/', 1],
     ['/about/', { replace: true }, '/about/', 0],
     ['/about/?a=1#top', {}, '/about/?a=1#top', 1],
     ['#top', {}, '/?q=1#top', 1],
@@ -184,6 +184,26 @@ describe('path parameters', () => {
     const { engine, where } = await at('/user/5/', { pages: [home, user] });
     const instance = engine.instance('u');
     await engine.navigate('/user/6?a=1');
-    expect([instance?.content('text'), engine.instance('u') === instance, where()]).toEqual(['6', true, '/user/6?a=1']);
+    expect([instance?.content('text'), engine.instance('u') === instance, where()]).toEqual([
+      '6',
+      true,
+      '/user/6/?a=1',
+    ]);
+  });
+
+  it('are read-only variables of the page, gone on one that has none', async () => {
+    const user: PageInit = {
+      id: 'user',
+      elements: [element('u', { content: { text: formula("variables['wwParam-id']") } })],
+      info: { paths: { default: 'user/{{id|1}}' } },
+    };
+    const { engine, log } = await at('/user/5/', { pages: [home, user] });
+    expect([engine.instance('u')?.content('text'), engine.variable('wwParam-id')]).toEqual(['5', '5']);
+    await engine.navigate('/user/6/');
+    expect(engine.instance('u')?.content('text')).toBe('6');
+    engine.setVariable('wwParam-id', '7');
+    expect([engine.variable('wwParam-id'), log.map(({ message }) => message)]).toEqual(['6', ['Variable "wwParam-id" is read-only']]);
+    await engine.navigate('/');
+    expect(engine.variable('wwParam-id')).toBeUndefined();
   });
 });

@@ -5,6 +5,16 @@ export const joinQuery = (pairs: readonly (readonly [name: string, value: unknow
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value ?? ''))}`)
     .join('&');
 
+/** A page's path ends with "/" (conformance 10.142); one whose last part has a file's ending is a file's, and stays. */
+export const closedPath = (path: string): string =>
+  path.endsWith('/') || /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/'))) ? path : `${path}/`;
+
+/** An address with its path as {@link closedPath} has it; query and hash stay behind it. */
+export const closedHref = (href: string): string => {
+  const end = href.search(/[?#]/);
+  return end < 0 ? closedPath(href) : closedPath(href.slice(0, end)) + href.slice(end);
+};
+
 /** `/base/path/?query#hash` in the order of conformance 10.142; the path ends with "/". */
 export const joinHref = (
   path: string,

@@ -62,7 +62,14 @@ describe('a link', () => {
       href: 'https://x.test/',
       newTab: true,
     });
-    expect((await linked({ type: 'external', href: '/about/info' })).link?.kind).toBe('internal');
+    expect((await linked({ type: 'external', href: '/about/info' })).link).toEqual({
+      kind: 'internal',
+      href: '/about/info/',
+    });
+    expect(await hrefOf({ type: 'external', href: '/about?a=/b#c' })).toBe('/about/?a=/b#c');
+    expect(await hrefOf({ type: 'external', href: '/files/price.list.pdf#page=2' })).toBe(
+      '/files/price.list.pdf#page=2',
+    );
     expect((await linked({ type: 'external', href: '//x.test' })).link?.kind).toBe('external');
     expect(await hrefOf({ type: 'external', href: 7 })).toBe('');
   });

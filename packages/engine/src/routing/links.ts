@@ -1,6 +1,6 @@
 import type { Id } from '@trama/model';
 import type { ResolvedLink } from '../instance.ts';
-import { joinHref, queryPairs, sectionAnchor } from './href.ts';
+import { closedHref, joinHref, queryPairs, sectionAnchor } from './href.ts';
 import type { Routes } from './routes.ts';
 
 export interface LinkSurroundings {
@@ -56,7 +56,7 @@ const externalLink = (link: Readonly<Record<string, unknown>>): ResolvedLink => 
   const href = text(link.href);
   const newTab = link.targetBlank === true && { newTab: true };
   const isInternal = href.startsWith('/') && !href.startsWith('//');
-  return { kind: isInternal ? 'internal' : 'external', href, ...newTab };
+  return isInternal ? { kind: 'internal', href: closedHref(href), ...newTab } : { kind: 'external', href, ...newTab };
 };
 
 /** The link of an element with its address (conformance 10.133 to 10.144). Null: no link. */

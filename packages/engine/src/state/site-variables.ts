@@ -23,9 +23,13 @@ export interface SiteVariableOptions {
   log: Log;
   /** Query and storage belong to the visitor, who is not yet known in prerendering and hydration. */
   knowsVisitor: () => boolean;
+  /** The parameters of the page that is shown, by name. */
+  pageParameters: () => Readonly<Record<string, string>>;
   replaceQuery: (query: URLSearchParams) => void;
 }
 
+/** The read-only variable that holds a page parameter (conformance 10.310). */
+const parameterId = (name: string): string => `wwParam-${name}`;
 const storageKey = (id: string): string => `variable-${id}`;
 const isText = (variable: Variable): boolean => variable.type === 'string' || variable.type === 'query';
 const queryNameOf = (variable: Variable): string => variable.queryName || variable.name;
@@ -43,11 +47,13 @@ export const createSiteVariables = ({
   platform,
   log,
   knowsVisitor,
+  pageParameters,
   replaceQuery,
 }: SiteVariableOptions): SiteVariables => {
   const scope = new VariableScope(log);
   const definitions = new Map<string, Variable>();
   const entries = new Map<string, VariableEntry>();
+  const parameters = new Map<string, VariableEntry>();
 
   const stored = (variable: Variable): unknown => {
     const text = platform.storage.get(storageKey(variable.id));
@@ -104,6 +110,31 @@ export const createSiteVariables = ({
     scope.add(entry);
   };
 
+  const putParameters = (): void => {
+    const values = pageParameters();
+    for (const [name, entry] of parameters) {
+      if (name in values) continue;
+      parameters.delete(name);
+      scope.remove(entry);
+    }
+    for (const [name, value] of Object.entries(values)) {
+      const known = parameters.get(name);
+      if (known) known.begin(value);
+      else {
+        const entry = new VariableEntry({
+          id: parameterId(name),
+          type: 'string',
+          value,
+          readonly: true,
+          initial: () => pageParameters()[name],
+          log,
+        });
+        parameters.set(name, entry);
+        scope.add(entry);
+      }
+    }
+  };
+
   return {
     scope,
     add: (variables) => {
@@ -126,6 +157,7 @@ export const createSiteVariables = ({
           if (variable.isPersistentOnNav && variable.type !== 'query' && !isFirstLoad) continue;
           entries.get(id)?.begin(initial(variable));
         }
+        putParameters();
       }),
   };
 };
