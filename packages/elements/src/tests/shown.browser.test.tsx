@@ -1,7 +1,7 @@
 import { element, formula, variable } from '@trama/engine/testing';
 import type { Element, Value } from '@trama/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browser, userEvent } from 'vitest/browser';
 import { button } from '../basic/button/definition.ts';
 import { skeleton } from '../feedback/skeleton/definition.ts';
 import { phoneInput } from '../inputs/phone-input/definition.ts';
@@ -108,6 +108,23 @@ describe('what is only looked at', () => {
       }),
     );
     await vi.waitFor(() => expect(node('e').querySelector('b')?.title).toBe('correu'));
+  });
+
+  it('HTML is drawn anew when the width of the window changes, where the author asks for it', async () => {
+    const { width, height } = { width: window.innerWidth, height: window.innerHeight };
+    const source = '<b>um</b>';
+    const { node } = await show([
+      element('box', { type: flexbox.id, slots: { children: ['follows', 'stays'] } }),
+      element('follows', { type: htmlEmbed.id, content: { source, refreshOnResize: true } }),
+      element('stays', { type: htmlEmbed.id, content: { source } }),
+    ]);
+    const drawn = (uid: string): HTMLElement | null => node(uid).querySelector('b');
+    await vi.waitFor(() => expect([drawn('follows'), drawn('stays')]).not.toContain(null));
+    const [follows, stays] = [drawn('follows'), drawn('stays')];
+    await browser.viewport(width - 100, height);
+    await vi.waitFor(() => expect(drawn('follows')).not.toBe(follows));
+    expect([drawn('follows')?.textContent, drawn('stays') === stays]).toEqual(['um', true]);
+    await browser.viewport(width, height);
   });
 
   it('a skeleton is nothing to a screen reader', async () => {

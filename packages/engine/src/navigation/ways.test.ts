@@ -202,7 +202,10 @@ describe('path parameters', () => {
     await engine.navigate('/user/6/');
     expect(engine.instance('u')?.content('text')).toBe('6');
     engine.setVariable('wwParam-id', '7');
-    expect([engine.variable('wwParam-id'), log.map(({ message }) => message)]).toEqual(['6', ['Variable "wwParam-id" is read-only']]);
+    expect([engine.variable('wwParam-id'), log.map(({ message }) => message)]).toEqual([
+      '6',
+      ['Variable "wwParam-id" is read-only'],
+    ]);
     await engine.navigate('/');
     expect(engine.variable('wwParam-id')).toBeUndefined();
   });

@@ -28,7 +28,7 @@ export interface SiteVariableOptions {
   replaceQuery: (query: URLSearchParams) => void;
 }
 
-/** The read-only variable that holds a page parameter (conformance 10.310). */
+/** The read-only variable that holds a page parameter (conformance 10.302). */
 const parameterId = (name: string): string => `wwParam-${name}`;
 const storageKey = (id: string): string => `variable-${id}`;
 const isText = (variable: Variable): boolean => variable.type === 'string' || variable.type === 'query';
