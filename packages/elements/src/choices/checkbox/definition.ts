@@ -41,6 +41,7 @@ export const checkbox: ElementDefinition = {
       min: 0,
       max: 100,
       units: ['px', 'em', 'rem'],
+      unitLimits: { em: { min: 0, max: 10 }, rem: { min: 0, max: 10 } },
       when: hasContent,
     }),
     ...formFields,

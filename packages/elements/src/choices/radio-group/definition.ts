@@ -44,6 +44,7 @@ export const radioGroup: ElementDefinition = {
       min: 0,
       max: 100,
       units: ['px', 'em', 'rem'],
+      unitLimits: { em: { min: 0, max: 10 }, rem: { min: 0, max: 10 } },
       ...LOOKS,
     }),
     field('markSize', 'length', label('Mark size', 'Tamanho da marca'), 'brsc', '20px', {
@@ -52,6 +53,7 @@ export const radioGroup: ElementDefinition = {
       min: 12,
       max: 48,
       units: ['px', 'em'],
+      unitLimits: { em: { min: 1, max: 3 } },
       ...LOOKS,
     }),
     field('markColor', 'color', label('Mark colour', 'Cor da marca'), 'brsc', undefined, {

@@ -2,7 +2,12 @@ import { choices, type ElementDefinition, field, label, toLength } from '@trama/
 import { valueEvents } from '../shared/value-events.ts';
 import { radioTemplate } from './template.ts';
 
-const GAP = { min: 0, max: 100, units: ['px', '%', 'em', 'rem'] };
+const GAP = {
+  min: 0,
+  max: 100,
+  units: ['px', '%', 'em', 'rem'],
+  unitLimits: { '%': { min: 0, max: 100 }, em: { min: 0, max: 10 }, rem: { min: 0, max: 10 } },
+};
 
 export const radio: ElementDefinition = {
   id: '70a53858-53ca-40a5-ad88-c1cd33b5cc9f',

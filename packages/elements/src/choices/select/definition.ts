@@ -3,7 +3,7 @@ import { generation } from '../../shared/fields/generation.ts';
 import { formFields as inheritedFormFields } from '../../shared/fields/inherited.ts';
 import { mappedOptionFields, storedCode } from '../shared/option-fields.ts';
 import { initialSelection, isMultipleType } from '../shared/options.ts';
-import { selectLooks } from './looks.ts';
+import { PX_OR_PERCENT, selectLooks } from './looks.ts';
 
 const isMultiple: NonNullable<Field['when']> = (values) => isMultipleType(values.selectType);
 const hasSearch: NonNullable<Field['when']> = (values) => Boolean(values.showSearch);
@@ -88,7 +88,13 @@ const textsFields: readonly Field[] = [
   field('autoFocus', 'boolean', label('Focus the search', 'Focar a busca'), 'brs', true, { when: hasSearch }),
 ];
 
-const OFFSET = { min: -100, max: 100, units: ['px', '%'], group: 'dropdown' };
+const OFFSET = {
+  min: -100,
+  max: 100,
+  units: ['px', '%'],
+  unitLimits: { '%': { min: -100, max: 100 } },
+  group: 'dropdown',
+};
 /** Stored by every select, used by none (conformance 11.2). */
 const unused = (name: string, labels: Field['label'], fallback: string): Field =>
   field(name, 'hidden', labels, 'brsc', fallback);
@@ -108,9 +114,7 @@ const dropdownFields: readonly Field[] = [
   field('zIndexOpen', 'number', label('Layer while open', 'Camada aberta'), 'brsc', 2, { group: 'dropdown' }),
   field('dropdownWidth', 'length', label('Width', 'Largura'), 'brsc', undefined, {
     group: 'dropdown',
-    min: 1,
-    max: 500,
-    units: ['px', '%'],
+    ...PX_OR_PERCENT,
     help: label('Without it, that of the field.', 'Sem ela, a do campo.'),
   }),
   unused('side', label('Side', 'Lado'), 'bottom'),

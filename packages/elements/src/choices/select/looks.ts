@@ -4,9 +4,10 @@ import { isMultipleType } from '../shared/options.ts';
 
 type When = NonNullable<Field['when']>;
 
-/** Units and limits of lengths; the limits count in the first (conformance 5.25). */
+/** Units and limits of lengths (conformance 5.25). */
 const PX = { min: 1, max: 500, units: ['px'] };
-const PX_OR_PERCENT = { min: 1, max: 500, units: ['px', '%'] };
+export const PX_OR_PERCENT = { min: 1, max: 500, units: ['px', '%'], unitLimits: { '%': { min: 1, max: 100 } } };
+const IMAGE_RADIUS = { ...PX_OR_PERCENT, unitLimits: { '%': { min: 0, max: 100 } } };
 
 const selectLook = lookFields('select');
 
@@ -82,7 +83,7 @@ const size = (name: string, en: string, pt: string, fallback?: string, more: Par
 const images = (part: string, fallback: string): readonly Field[] =>
   only(hasImages, [
     size(`${part}ImageSize`, 'Image size', 'Tamanho da imagem', fallback),
-    look(`${part}ImageRadius`, 'spacing', label('Image radius', 'Raio da imagem'), '4px', PX_OR_PERCENT),
+    look(`${part}ImageRadius`, 'spacing', label('Image radius', 'Raio da imagem'), '4px', IMAGE_RADIUS),
   ]);
 
 const triggerLooks: readonly Field[] = [

@@ -5,8 +5,12 @@ import { lookFields } from '../../shared/fields/look-field.ts';
 const look = lookFields('upload');
 
 const WEIGHTS = choices(null, '300', '400', '500', '600', '700');
-const TEXT_UNITS = ['px', 'em', 'rem'];
-const RADIUS = { min: 0, max: 100, units: ['px', '%'] };
+/** Limits of a size in letters, of the element and of the page alike. */
+const inLetters = (min: number, max: number): Pick<Field, 'units' | 'unitLimits'> => ({
+  units: ['px', 'em', 'rem'],
+  unitLimits: { em: { min, max }, rem: { min, max } },
+});
+const RADIUS = { min: 0, max: 100, units: ['px', '%'], unitLimits: { '%': { min: 0, max: 50 } } };
 
 const text = (
   part: string,
@@ -21,7 +25,7 @@ const text = (
     group,
     min: 8,
     max: 64,
-    units: TEXT_UNITS,
+    ...inLetters(0.5, 4),
   }),
   look(`${part}FontWeight`, 'choice', label('Font weight', 'Peso da fonte'), weight, { group, choices: WEIGHTS }),
   look(`${part}Color`, 'color', label('Colour', 'Cor'), color, { group, tone }),
@@ -72,6 +76,7 @@ const zoneLooks: readonly Field[] = [
     min: 0,
     max: 500,
     units: ['px', 'vh'],
+    unitLimits: { vh: { min: 0, max: 100 } },
   }),
 ];
 
@@ -92,7 +97,7 @@ const iconLooks: readonly Field[] = [
     ...withIcon,
     min: 12,
     max: 100,
-    units: TEXT_UNITS,
+    ...inLetters(0.5, 6),
   }),
   look('uploadIconMargin', 'spacing', label('Icon margin', 'Margem do ícone'), '8px', withIcon),
 ];
@@ -131,7 +136,7 @@ const buttonLooks: readonly Field[] = [
     group: 'actionButton',
     min: 16,
     max: 64,
-    units: TEXT_UNITS,
+    ...inLetters(1, 4),
   }),
   look('actionButtonBackground', 'color', label('Background', 'Fundo'), '#FFFFFF', {
     group: 'actionButton',

@@ -77,7 +77,13 @@ const typedFields: readonly Field[] = [
   field('hideArrows', 'boolean', label('Hide arrows', 'Ocultar setas'), 'c', false, { when: isNumeric }),
 ];
 
-const SYMBOL_UNITS = { min: 0, max: 100, units: ['px', 'em', '%'], when: isCurrency };
+const SYMBOL_UNITS = {
+  min: 0,
+  max: 100,
+  units: ['px', 'em', '%'],
+  unitLimits: { em: { min: 0, max: 10 }, '%': { min: 0, max: 100 } },
+  when: isCurrency,
+};
 
 const currencyFields: readonly Field[] = [
   field('currencyShowSymbol', 'boolean', label('Show symbol', 'Mostrar símbolo'), 'b', true, { when: isCurrency }),

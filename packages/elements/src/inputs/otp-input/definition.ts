@@ -28,8 +28,8 @@ const look = (
     ...more,
   });
 
-const CELL_SIZE = { min: 20, max: 100, units: ['px', 'em'] };
-const TEXT_SIZE = { min: 8, max: 48, units: ['px', 'em'] };
+const CELL_SIZE = { min: 20, max: 100, units: ['px', 'em'], unitLimits: { em: { min: 1, max: 10 } } };
+const TEXT_SIZE = { min: 8, max: 48, units: ['px', 'em'], unitLimits: { em: { min: 0.5, max: 3 } } };
 const hasPlaceholder: When = (values) => values.displayPlaceholder !== false;
 const isMasked: When = (values) => Boolean(values.maskInput);
 const hasSeparator: When = (values) => values.separatorType !== 'none';

@@ -53,6 +53,7 @@ export const slider: ElementDefinition = {
       units: ['ms', 's'],
       min: 0,
       max: 10000,
+      unitLimits: { s: { min: 0, max: 10 } },
     }),
     field('linearTransition', 'boolean', label('Even motion', 'Movimento contínuo'), 'b', false),
     field('navigation', 'boolean', label('Arrows', 'Setas'), 'b', true),
@@ -62,7 +63,8 @@ export const slider: ElementDefinition = {
     field('automaticTiming', 'length', label('Pause', 'Pausa'), 'b', '3s', {
       units: ['s', 'ms'],
       min: 0.1,
-      max: 60000,
+      max: 60,
+      unitLimits: { ms: { min: 100, max: 60_000 } },
       when: ({ automatic }) => Boolean(automatic),
     }),
     ...wheelFields,
