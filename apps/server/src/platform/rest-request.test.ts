@@ -195,6 +195,33 @@ describe('a request through the server', () => {
     expect(JSON.parse(body)).toEqual({ plan: 'fixed', name: 'Ana' });
   });
 
+  it('without a name is the published one of its method, origin and path, and nothing else', async () => {
+    const sent = {
+      url: `${origin}/orders?admin=1`,
+      method: 'POST',
+      headers: [{ key: 'authorization', value: 'mine' }],
+      data: [
+        { key: 'name', value: 'Ana' },
+        { key: 'plan', value: 'gold' },
+      ],
+      queries: [],
+      dataType: 'application/json',
+      useRawBody: false,
+    };
+    expect((await send(sent)).status).toBe(200);
+    const [{ url, headers, body } = { headers: {}, body: '' }] = heard;
+    expect([url, headers.authorization, JSON.parse(body)]).toEqual(['/orders', SECRET, { plan: 'fixed', name: 'Ana' }]);
+    for (const other of [
+      { method: 'DELETE' },
+      { method: undefined },
+      { url: `${origin}/orders/7` },
+      { url: 'https://elsewhere.example/orders' },
+      { url: `${origin}/closed`, method: 'GET' },
+    ])
+      expect([other, (await send({ ...sent, ...other })).status]).toEqual([other, 403]);
+    expect(heard).toHaveLength(1);
+  });
+
   it('takes a computed address only at the origins that the design writes', async () => {
     expect((await send({ serverRequest: 'computed', url: `${origin}/a?b=1` })).status).toBe(200);
     expect(heard[0]?.url).toBe('/a?b=1');

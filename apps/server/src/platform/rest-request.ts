@@ -70,22 +70,50 @@ const send = async (call: PlatformCall, request: Sent, reached: readonly string[
   return (await apiRequest(pluginContext(call, REST_PLUGIN, reached), request)) as Response;
 };
 
+/** Where an address leads, whatever its query: its origin and path. Null for what is none, or is computed. */
+const placeOf = (url: unknown): string | null => {
+  if (typeof url !== 'string' || !URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+};
+
+const methodOf = (method: unknown): string | null => (typeof method === 'string' ? method.toUpperCase() : null);
+
+/**
+ * The published request that is meant: the one that is named; without a name, as the format's own clients send it
+ * (conformance 7.16), the first of that method at that origin and path which the visitor may send.
+ */
+const meantRequest = async (call: PlatformCall, name: unknown, sent: Sent): Promise<ServerRequest | undefined> => {
+  const { requests } = call.site.live.serverRequests;
+  if (name !== undefined) return typeof name === 'string' && Object.hasOwn(requests, name) ? requests[name] : undefined;
+  const [place, method] = [placeOf(sent.url), methodOf(sent.method)];
+  if (place === null || method === null) return undefined;
+  const alike = Object.values(requests).filter(
+    ({ fields }) => placeOf(fields.url) === place && methodOf(fields.method) === method,
+  );
+  for (const each of alike) if (await mayBeSent(call, each)) return each;
+  return alike[0];
+};
+
+const mayBeSent = async ({ site }: PlatformCall, { pages }: ServerRequest): Promise<boolean> =>
+  pages === null || (await isGrantedOneOf(site, pages));
+
 /**
  * Sends a request of the published design, with the visitor's values in its computed parts.
  * @throws TramaError `server/forbidden` for any other request, and where no page that sends it is open to the visitor
  */
 export const sendServerRequest = async (call: PlatformCall, name: unknown, sent: Sent): Promise<Response> => {
-  const { requests, origins } = call.site.live.serverRequests;
-  const known = typeof name === 'string' && Object.hasOwn(requests, name) ? requests[name] : undefined;
+  const known = await meantRequest(call, name, sent);
   if (!known)
     throw serverError({
       code: 'server/forbidden',
       message: 'The published design has no such request.',
       hint: 'Publish the site again; requests in custom code cannot go through the server.',
     });
-  if (known.pages !== null && !(await isGrantedOneOf(call.site, known.pages)))
+  if (!(await mayBeSent(call, known)))
     throw serverError({ code: 'server/forbidden', message: 'No page that sends this request is open to you.' });
   const request = completeRequest(known, sent);
+  const { origins } = call.site.live.serverRequests;
   const reached = allowedOrigins(request.url, !isComputed(known.fields.url), origins);
   return send(call, request, reached);
 };
