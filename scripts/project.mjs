@@ -35,13 +35,13 @@ const readArguments = () => {
   return { act, ...given, ...(given.file ? { file: fromHere(given.file) } : {}) };
 };
 
-const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const sizeText = (bytes) => (bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
 /** What a command says of its answer, by its name. */
 const SAYINGS = {
   list: ({ projects }) => projects.map(({ id, sites }) => `${id}  ${sites.join(', ')}`),
   dump: ({ size, tables, rows, files, missingFiles, leftOut }, { site, file }) => [
-    `${site}: ${rows} rows of ${tables} tables and ${files} files are in ${file} (${megabytes(size)})`,
+    `${site}: ${rows} rows of ${tables} tables and ${files} files are in ${file} (${sizeText(size)})`,
     ...(missingFiles > 0 ? [`${missingFiles} files were removed while it was written`] : []),
     ...leftOut.map((name) => `not in it: ${name}`),
   ],

@@ -3,6 +3,8 @@ import { type FC, lazy, Suspense, useCallback, useEffect, useMemo, useState } fr
 import { AcceptInvitation } from './accounts/accept-invitation.tsx';
 import { AccountsScreen } from './accounts/accounts-screen.tsx';
 import type { BuilderApi } from './api/index.ts';
+import { AuditScreen } from './audit/audit-screen.tsx';
+import { BackendsScreen } from './backends/backends-screen.tsx';
 import { EditorScreen } from './editor/editor-screen.tsx';
 import type { LocalCopy } from './editor/local-copy.ts';
 import type { Preferences } from './preferences.ts';
@@ -77,13 +79,17 @@ export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
     if (user === null || copy === null) return <SignIn api={api} onSignedIn={setUser} />;
     if (route.name === 'accounts')
       return <AccountsScreen api={api} user={user} onLeave={() => go({ name: 'sites' })} onSignOut={signOut} />;
+    if (route.name === 'backends')
+      return <BackendsScreen api={api} user={user} onLeave={() => go({ name: 'sites' })} onSignOut={signOut} />;
+    if (route.name === 'audit')
+      return <AuditScreen api={api} user={user} onLeave={() => go({ name: 'sites' })} onSignOut={signOut} />;
     if (route.name === 'sites')
       return (
         <SiteList
           api={api}
           user={user}
           onOpen={(site) => go({ name: 'site', site, pageId: null })}
-          onAccounts={() => go({ name: 'accounts' })}
+          onGo={(name) => go({ name })}
           onSignOut={signOut}
         />
       );

@@ -23,6 +23,7 @@ export const People: FC<PeopleProps> = ({ api, user }) => {
   const { state, reload } = useLoaded(api.listAccounts);
   const [failure, setFailure] = useState<unknown>(null);
   const [leaving, setLeaving] = useState<Account | null>(null);
+  const [losing, setLosing] = useState<Account | null>(null);
   const [changing, setChanging] = useState<Editor | null>(null);
   const changeRole = (id: string, role: Role): void => {
     setFailure(null);
@@ -53,6 +54,7 @@ export const People: FC<PeopleProps> = ({ api, user }) => {
             user={user}
             onRole={(role) => changeRole(account.id, role)}
             onAccess={setChanging}
+            onFactor={() => setLosing(account)}
             onRemove={() => setLeaving(account)}
           />
         ))}
@@ -67,6 +69,18 @@ export const People: FC<PeopleProps> = ({ api, user }) => {
             reload();
           }}
           onClose={() => setChanging(null)}
+        />
+      )}
+      {losing && (
+        <ConfirmDialog
+          title={texts.accounts.factorTitle(losing.email)}
+          lead={texts.accounts.factorLead}
+          action={texts.accounts.factorAction}
+          onConfirm={async () => {
+            await api.resetSecondFactor(losing.id);
+            reload();
+          }}
+          onClose={() => setLosing(null)}
         />
       )}
       {leaving && (
@@ -95,10 +109,12 @@ interface PersonProps {
   user: User;
   onRole: (role: Role) => void;
   onAccess: (account: Editor) => void;
+  /** Takes the second factor of the account away. */
+  onFactor: () => void;
   onRemove: () => void;
 }
 
-const Person: FC<PersonProps> = ({ account, user, onRole, onAccess, onRemove }) => {
+const Person: FC<PersonProps> = ({ account, user, onRole, onAccess, onFactor, onRemove }) => {
   const texts = useTexts();
   const { language } = useLanguage();
   const { email, role, createdAt } = account;
@@ -111,6 +127,7 @@ const Person: FC<PersonProps> = ({ account, user, onRole, onAccess, onRemove }) 
         <small>
           {isMe ? texts.accounts.you : texts.accounts.since(new Date(createdAt).toLocaleDateString(language))}
           {isEditor(account) && ` · ${accessSummary(account.access, texts)}`}
+          {account.hasSecondFactor === true && ` · ${texts.accounts.factor}`}
         </small>
       </div>
       {isOwner && !isMe ? (
@@ -119,6 +136,9 @@ const Person: FC<PersonProps> = ({ account, user, onRole, onAccess, onRemove }) 
             <Button aria-label={texts.accounts.accessOf(email)} onClick={() => onAccess(account)}>
               {texts.accounts.access}
             </Button>
+          )}
+          {account.hasSecondFactor === true && (
+            <IconButton icon="shield-off" label={texts.accounts.factorOf(email)} onClick={onFactor} />
           )}
           <RoleChoice label={texts.accounts.roleOf(email)} value={role} onChange={onRole} />
           <IconButton icon="trash-2" label={texts.accounts.remove(email)} onClick={onRemove} />

@@ -8,7 +8,9 @@ export interface AccountsApi extends OwnAccountApi {
   changeRole(id: string, role: Role): Promise<void>;
   changeAccess(id: string, access: Access): Promise<void>;
   removeAccount(id: string): Promise<void>;
-  /** The projects to which rights are given: for owners. */
+  /** Takes the second factor of another account away; who has it is told by mail. */
+  resetSecondFactor(id: string): Promise<void>;
+  /** The backends of this server, with what is being done with each: for owners. */
   listProjects(): Promise<readonly ProjectSummary[]>;
   listInvitations(): Promise<readonly Invitation[]>;
   /** Sends a link by mail; a former one to the same address no longer holds. */
@@ -30,6 +32,9 @@ export const createAccountsApi = (send: SendCall): AccountsApi => ({
   },
   removeAccount: async (id) => {
     await send('DELETE /users/:id', { params: { id } });
+  },
+  resetSecondFactor: async (id) => {
+    await send('DELETE /users/:id/second-factor', { params: { id } });
   },
   listProjects: async () => (await send('GET /projects')).projects,
   listInvitations: async () => (await send('GET /invitations')).invitations,

@@ -14,7 +14,7 @@ const open = (sites: Access['sites'], api: Partial<BuilderApi>): void => {
   const user: User = { id: 'e', email: 'edu@example.com', role: 'editor', access: { sites, rights: {} } };
   draw(
     <PreferencesContext value={createPreferences(window)}>
-      <SiteList api={apiWith(api)} user={user} onOpen={nothing} onAccounts={nothing} onSignOut={nothing} />
+      <SiteList api={apiWith(api)} user={user} onOpen={nothing} onGo={nothing} onSignOut={nothing} />
     </PreferencesContext>,
   );
 };

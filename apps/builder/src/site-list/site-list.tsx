@@ -4,6 +4,7 @@ import type { BuilderApi } from '../api/index.ts';
 import { HomeBar } from '../session/home-bar.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
+import type { MenuItem } from '../ui/menu.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { CreateSiteDialog } from './create-site-dialog.tsx';
 import { SiteCard } from './site-card.tsx';
@@ -13,7 +14,8 @@ interface SiteListProps {
   api: BuilderApi;
   user: User;
   onOpen: (site: string) => void;
-  onAccounts: () => void;
+  /** Goes to another screen outside of sites. */
+  onGo: (screen: 'accounts' | 'backends' | 'audit') => void;
   onSignOut: () => void;
 }
 
@@ -22,7 +24,7 @@ type Sites =
   | { kind: 'failed'; message: string }
   | { kind: 'loaded'; sites: readonly SiteSummary[] };
 
-export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onAccounts, onSignOut }) => {
+export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onGo, onSignOut }) => {
   const texts = useTexts();
   const [state, setState] = useState<Sites>({ kind: 'loading' });
   const [isCreating, setCreating] = useState(false);
@@ -36,6 +38,10 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onAccounts, onS
   }, [api]);
   useEffect(load, [load]);
 
+  const ownersScreens: readonly MenuItem[] = [
+    { id: 'backends', label: texts.backends.title, icon: 'database', onChoose: () => onGo('backends') },
+    { id: 'audit', label: texts.audit.title, icon: 'history', onChoose: () => onGo('audit') },
+  ];
   const mayCreate = user.access.sites === 'all';
   const createButton = mayCreate && (
     <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
@@ -81,7 +87,10 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onAccounts, onS
       <HomeBar
         user={user}
         onSignOut={onSignOut}
-        extra={[{ id: 'accounts', label: texts.accounts.title, icon: 'shield-check', onChoose: onAccounts }]}
+        extra={[
+          { id: 'accounts', label: texts.accounts.title, icon: 'shield-check', onChoose: () => onGo('accounts') },
+          ...(user.role === 'owner' ? ownersScreens : []),
+        ]}
       />
       <main className={styles.main}>
         <div className={styles.head}>

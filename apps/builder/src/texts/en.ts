@@ -1,4 +1,5 @@
 import { backendUse } from './backend-use-en.ts';
+import { audit, backends } from './backends-en.ts';
 import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
 import { ownAccount } from './own-account-en.ts';
@@ -78,6 +79,12 @@ export const en = {
     noSite: 'No site',
     noSiteChosen: 'No site is chosen.',
     remove: (email: string) => `Remove ${email}`,
+    factorOf: (email: string) => `Take the second factor of ${email} away`,
+    factor: 'Second factor on',
+    factorTitle: (email: string) => `Take the second factor of ${email} away?`,
+    factorLead:
+      'The password alone opens the account until another one is set up. Open sessions end, and a mail tells of it. Do this for somebody whom you know to have asked.',
+    factorAction: 'Take it away',
     removeTitle: (email: string) => `Remove ${email}?`,
     removeLead: 'They can no longer open the builder, and are signed out everywhere. Their work stays.',
     invitations: 'Invitations',
@@ -370,6 +377,8 @@ export const en = {
   },
   groups,
   ownAccount,
+  audit,
+  backends,
   backendUse,
   projectKeys,
   rights,

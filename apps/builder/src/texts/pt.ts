@@ -1,4 +1,5 @@
 import { backendUse } from './backend-use-pt.ts';
+import { audit, backends } from './backends-pt.ts';
 import type { Texts } from './en.ts';
 import { formula } from './formula-pt.ts';
 import { groups } from './groups-pt.ts';
@@ -79,6 +80,12 @@ export const pt: Texts = {
     noSite: 'Nenhum site',
     noSiteChosen: 'Nenhum site escolhido.',
     remove: (email) => `Remover ${email}`,
+    factorOf: (email) => `Retirar o segundo fator de ${email}`,
+    factor: 'Segundo fator ligado',
+    factorTitle: (email) => `Retirar o segundo fator de ${email}?`,
+    factorLead:
+      'A senha sozinha abre a conta até que outro seja configurado. As sessões abertas terminam, e um e-mail avisa. Faça isto por alguém que você sabe que pediu.',
+    factorAction: 'Retirar',
     removeTitle: (email) => `Remover ${email}?`,
     removeLead: 'A pessoa não abre mais o editor e sai de todos os lugares. O trabalho dela fica.',
     invitations: 'Convites',
@@ -370,6 +377,8 @@ export const pt: Texts = {
   },
   groups,
   ownAccount,
+  audit,
+  backends,
   backendUse,
   projectKeys,
   rights,

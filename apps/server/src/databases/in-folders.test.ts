@@ -67,7 +67,13 @@ beforeAll(async () => {
   const eva = await putUser(database, { ...EVA, role: 'owner' });
   await openSession(database, eva.id, { peer: undefined, device: '' });
   const person = { id: 'p', name: 'Ana' };
-  await recordAct(database, { actor: { id: eva.id, name: 'Eva' }, person, site: 'seguros', act: 'view-as.lent', detail: {} });
+  await recordAct(database, {
+    actor: { id: eva.id, name: 'Eva' },
+    person,
+    site: 'seguros',
+    act: 'view-as.lent',
+    detail: {},
+  });
   const home = await server.platform.projects.openHome();
   await runBackendChange(home.database, { name: 'made', sql: 'create table public.made_here (id int primary key)' });
   before = await nowIn(server);

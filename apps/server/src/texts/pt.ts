@@ -26,8 +26,8 @@ export const pt: Readonly<Record<TextKey, string>> = {
   inviteEnds: 'O link é só seu e vale por 7 dias.',
   factorResetSubject: 'O seu segundo fator foi retirado',
   factorResetLead:
-    'o seu segundo fator foi retirado, e as suas sessões abertas terminaram. Entre com a palavra-passe e configure outro aqui:',
-  factorResetEnd: 'Se não o pediu, fale já com quem o fez e escolha outra palavra-passe.',
+    'o seu segundo fator foi retirado, e as suas sessões abertas terminaram. Entre com a sua senha e configure outro aqui:',
+  factorResetEnd: 'Se não o pediu, fale já com quem o fez e escolha outra senha.',
   inboxTitle: 'Caixa de entrada',
   inboxEmpty: 'Nenhuma mensagem ainda. O que o site enviaria por e-mail ou SMS aparece aqui.',
   inboxEmail: 'E-mail',

@@ -37,14 +37,17 @@ const place = (): { databaseUrl?: string } =>
     : { databaseUrl: Object.assign(new URL(databaseServer), { pathname: `/${role}`, username: role }).href };
 
 const start = (): Promise<RunningServer> =>
-  startServer({ ...testConfig(folder.path), ...place() }, {
-    runtime: FAKE_RUNTIME,
-    serverPlugins: createServerPlugins(),
-    registry: createRegistry([], []),
-    mainSite: null,
-    clock: () => new Date(now),
-    log: () => undefined,
-  });
+  startServer(
+    { ...testConfig(folder.path), ...place() },
+    {
+      runtime: FAKE_RUNTIME,
+      serverPlugins: createServerPlugins(),
+      registry: createRegistry([], []),
+      mainSite: null,
+      clock: () => new Date(now),
+      log: () => undefined,
+    },
+  );
 
 const call = (method: string, path: string, body?: unknown): Promise<Response> =>
   ask(server, 'builder.localhost', `/api${path}`, {

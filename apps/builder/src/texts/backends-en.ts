@@ -1,0 +1,175 @@
+import type { AuditAct, ProjectWork } from '@trama/protocol/builder';
+
+/** Texts of backends as a whole, and of what was done with everything. */
+export interface BackendsTexts {
+  title: string;
+  lead: string;
+  none: string;
+  noneLead: string;
+  stays: string;
+  alsoUsedBy: (sites: string) => string;
+  dump: string;
+  dumpOf: (site: string) => string;
+  dumped: (rows: number, tables: number, files: number, size: string) => string;
+  fetch: string;
+  missingFiles: (count: number) => string;
+  leftOut: (names: string) => string;
+  copy: string;
+  copyOf: (site: string) => string;
+  copyTitle: (site: string) => string;
+  copyLead: string;
+  copyTo: string;
+  noSite: string;
+  copied: (site: string, rows: number, files: number) => string;
+  lostFactors: (count: number) => string;
+  remove: string;
+  removeOf: (site: string) => string;
+  removeTitle: (site: string) => string;
+  removeLead: (days: number) => string;
+  removeUsed: (sites: string) => string;
+  removeName: (site: string) => string;
+  removed: (site: string, until: string) => string;
+  deleted: string;
+  deletedLead: (days: number) => string;
+  deletedNone: string;
+  deletedBy: (who: string, at: string, until: string) => string;
+  byCommand: string;
+  restore: string;
+  restoreOf: (site: string) => string;
+  restoreTitle: (site: string) => string;
+  restoreLead: string;
+  restoreTo: string;
+  restored: (site: string) => string;
+  works: Readonly<Record<ProjectWork['kind'], (rows: string, files: string) => string>>;
+}
+
+export const backends: BackendsTexts = {
+  title: 'Backends',
+  lead: 'What sites keep their tables, people, files and functions in.',
+  none: 'No backend yet',
+  noneLead: 'A site gets one when its plugin asks for it.',
+  stays: 'The main site’s: it stays',
+  alsoUsedBy: (sites) => `used by ${sites} too`,
+  dump: 'Dump',
+  dumpOf: (site) => `Dump the backend of ${site}`,
+  dumped: (rows, tables, files, size) =>
+    `Written: ${rows} rows of ${tables} tables, ${files} ${files === 1 ? 'file' : 'files'}, ${size}. No keys are in it; it lies ready for an hour.`,
+  fetch: 'Download the file',
+  missingFiles: (count) => `${count} ${count === 1 ? 'file was' : 'files were'} removed while it was written.`,
+  leftOut: (names) => `Not in it, to be made by hand: ${names}.`,
+  copy: 'Copy',
+  copyOf: (site) => `Copy the backend of ${site}`,
+  copyTitle: (site) => `Copy the backend of ${site}`,
+  copyLead:
+    'Another site gets all of it: tables, people with their passwords, files, functions. Keys are new and nobody is signed in; from then on each goes its own way.',
+  copyTo: 'Site without a backend',
+  noSite: 'Every site has a backend. Make a new site first.',
+  copied: (site, rows, files) => `${site} has a copy now: ${rows} rows, ${files} ${files === 1 ? 'file' : 'files'}.`,
+  lostFactors: (count) =>
+    count === 1 ? 'One person sets up the second factor anew.' : `${count} people set up their second factor anew.`,
+  remove: 'Delete',
+  removeOf: (site) => `Delete the backend of ${site}`,
+  removeTitle: (site) => `Delete the backend of ${site}?`,
+  removeLead: (days) =>
+    `Its tables, people, files and functions go at once, where the site is published too. For ${days} days they may be had back, with the same keys; sessions, codes and mails are gone.`,
+  removeUsed: (sites) => `These sites use it too and lose it: ${sites}.`,
+  removeName: (site) => `Type ${site} to delete it`,
+  removed: (site, until) => `The backend of ${site} is deleted. It may be had back until ${until}.`,
+  deleted: 'Deleted',
+  deletedLead: (days) => `Kept for ${days} days.`,
+  deletedNone: 'Nothing that may be had back.',
+  deletedBy: (who, at, until) => `by ${who}, ${at} · until ${until}`,
+  byCommand: 'a command of the server',
+  restore: 'Restore',
+  restoreOf: (site) => `Restore the backend of ${site}`,
+  restoreTitle: (site) => `Restore the backend of ${site}`,
+  restoreLead: 'It comes back as it was, with its keys. Everybody signs in again, and rights to it are given anew.',
+  restoreTo: 'Site that gets it',
+  restored: (site) => `${site} has its backend back.`,
+  works: {
+    dump: (rows, files) => `Writing: ${rows} rows, ${files} files …`,
+    copy: (rows, files) => `Copying: ${rows} rows, ${files} files …`,
+    delete: (rows, files) => `Deleting, its dump first: ${rows} rows, ${files} files …`,
+    restore: (rows, files) => `Restoring: ${rows} rows, ${files} files …`,
+  },
+};
+
+/** Texts of the audit. */
+export interface AuditTexts {
+  title: string;
+  lead: string;
+  who: string;
+  site: string;
+  act: string;
+  all: string;
+  none: string;
+  noneLead: string;
+  more: string;
+  asPerson: (person: string) => string;
+  command: string;
+  details: Readonly<Record<string, string>>;
+  acts: Readonly<Record<AuditAct, string>>;
+}
+
+export const audit: AuditTexts = {
+  title: 'Audit',
+  lead: 'Who did what, and when. Nothing of it can be changed or removed here.',
+  who: 'Who',
+  site: 'Site',
+  act: 'Act',
+  all: 'All',
+  none: 'Nothing found',
+  noneLead: 'Nothing was done that fits these choices.',
+  more: 'Show earlier ones',
+  asPerson: (person) => `as ${person}`,
+  command: 'Command of the server',
+  details: {
+    account: 'account',
+    role: 'role',
+    access: 'access',
+    environment: 'environment',
+    release: 'release',
+    to: 'to',
+    hours: 'hours',
+    rows: 'rows',
+    files: 'files',
+    until: 'until',
+    file: 'file',
+    tables: 'tables',
+    people: 'people',
+    method: 'method',
+    path: 'path',
+  },
+  acts: {
+    'session.opened': 'Signed in',
+    'session.ended': 'Ended sessions of their own',
+    'account.password': 'Changed their password',
+    'account.joined': 'Took up an invitation',
+    'account.changed': 'Changed an account',
+    'account.removed': 'Removed an account',
+    'invitation.sent': 'Invited somebody',
+    'invitation.revoked': 'Took an invitation back',
+    'second-factor.on': 'Turned their second factor on',
+    'second-factor.off': 'Turned their second factor off',
+    'second-factor.codes': 'Made new recovery codes',
+    'second-factor.reset': 'Took a second factor away',
+    'site.made': 'Made a site',
+    'site.published': 'Published',
+    'site.pointed': 'Showed another release',
+    'visit-link.made': 'Made a link with a key',
+    'visit-link.removed': 'Removed a link with a key',
+    'project.made': 'Added a backend',
+    'project.linked': 'Linked to another backend',
+    'project.unlinked': 'Went back to its own backend',
+    'project.keys': 'Made the keys anew',
+    'project.tables': 'Made tables',
+    'project.dumped': 'Wrote a dump',
+    'project.fetched': 'Downloaded a dump',
+    'project.copied': 'Copied a backend',
+    'project.deleted': 'Deleted a backend',
+    'project.restored': 'Restored a backend',
+    'project.given': 'Gave tables and people',
+    'view-as.lent': 'Looked as somebody',
+    'view-as.request': 'Asked through somebody’s eyes',
+  },
+};
