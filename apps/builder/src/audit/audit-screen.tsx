@@ -8,7 +8,7 @@ import controls from '../fields/controls.module.css';
 import { HomeBar } from '../session/home-bar.tsx';
 import home from '../site-list/site-list.module.css';
 import { useAttempt } from '../state/use-attempt.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { type BuilderLanguage, useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import styles from './audit.module.css';
@@ -159,6 +159,12 @@ const Acts: FC<{ api: BuilderApi; filter: ActFilter }> = ({ api, filter }) => {
   );
 };
 
+/** A detail as people read it: times are told in words of theirs. */
+const said = (value: string, language: BuilderLanguage): string =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+    ? new Date(value).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+    : value;
+
 const Act: FC<{ act: AuditedAct }> = ({ act: { at, actor, person, site, act, detail } }) => {
   const { audit } = useTexts();
   const { language } = useLanguage();
@@ -176,7 +182,7 @@ const Act: FC<{ act: AuditedAct }> = ({ act: { at, actor, person, site, act, det
         <small className={styles.detail}>
           {actor === COMMAND_ACTOR ? audit.command : actor}
           {person !== null && ` ${audit.asPerson(person)}`}
-          {details.map(([name, value]) => ` · ${audit.details[name] ?? name}: ${value}`).join('')}
+          {details.map(([name, value]) => ` · ${audit.details[name] ?? name}: ${said(value, language)}`).join('')}
         </small>
       </div>
     </li>

@@ -44,10 +44,10 @@ export const listActs = (
 ): Promise<{ acts: readonly AuditedAct[]; hasMore: boolean }> =>
   database.admin(async (session) => {
     const { rows } = await session.query<AuditRow>(
-      `select id::text as id, at, actor, person, site, act, detail from trama.audit
+      `select a.id::text as id, a.at, a.actor, a.person, a.site, a.act, a.detail from trama.audit a
         where ($1 = '' or position(lower($1) in lower(actor)) > 0) and ($2 = '' or site = $2) and ($3 = '' or act = $3)
-          and ($4::bigint is null or id < $4::bigint)
-        order by id desc limit ${AUDIT_PAGE + 1}`,
+          and ($4::bigint is null or a.id < $4::bigint)
+        order by a.id desc limit ${AUDIT_PAGE + 1}`,
       [actor, site, act, before],
     );
     const acts = rows
