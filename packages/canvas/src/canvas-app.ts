@@ -1,6 +1,14 @@
 import { applyChanges } from '@trama/document';
 import { type Change, type Design, type Id, isBinding, type Registry, TramaError } from '@trama/model';
-import type { BuilderMessage, CanvasMessage, CanvasView, Connection, DragPayload, Point } from '@trama/protocol/canvas';
+import {
+  type BuilderMessage,
+  type CanvasMessage,
+  type CanvasView,
+  type Connection,
+  type DragPayload,
+  type Point,
+  TEXT_SLOT,
+} from '@trama/protocol/canvas';
 import { elementClass } from '@trama/style';
 import { planOf } from './change-plan.ts';
 import { createEmptyPlaces } from './drawing/empty-places.ts';
@@ -38,9 +46,6 @@ interface Site {
   /** Collections that the drawn page fetches. */
   fetched: ReadonlySet<Id>;
 }
-
-/** Content property that holds the text of an element whose type inherits text. */
-const TEXT_PROPERTY = '_ww-text_text';
 
 /** @param builder the connection to the builder, open for sending. */
 export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, options: CanvasOptions): Canvas => {
@@ -142,7 +147,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   const editTextOf = (id: Id): void => {
     const element = site?.design.elements[id];
     const inherits = typeof element?.type === 'string' ? registry.element(element.type)?.inherits.text : undefined;
-    if (element && inherits && !isBinding(element.content.default?.[TEXT_PROPERTY])) startTextEdit(id, TEXT_PROPERTY);
+    if (element && inherits && !isBinding(element.content.default?.[TEXT_SLOT])) startTextEdit(id, TEXT_SLOT);
   };
 
   let dragged: DragPayload | null = null;

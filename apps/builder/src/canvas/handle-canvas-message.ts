@@ -3,6 +3,8 @@ import type { Id } from '@trama/model';
 import type { DragPayload, DropPlace } from '@trama/protocol/canvas';
 import { runCommandForKey } from '../commands/run-command.ts';
 import { textPropertyOf } from '../commands/text-property.ts';
+import { askHowToAdd } from '../data/add-to-page.ts';
+import { showDroppedColumn } from '../data/show-dropped-column.ts';
 import type { Editor } from '../editor/editor.ts';
 import { withFailure } from '../log/failures.ts';
 import { withRun } from '../log/runs.ts';
@@ -40,6 +42,15 @@ const insert = (editor: Editor, payload: DragPayload, place: DropPlace): void =>
       editor.select(payload.ids);
       break;
     }
+    case 'table':
+      askHowToAdd(editor, payload, 'grid', place);
+      break;
+    case 'collection':
+      askHowToAdd(editor, { kind: 'collection', id: payload.collection }, 'list', place);
+      break;
+    case 'column':
+      showDroppedColumn(editor, payload, place);
+      break;
     default:
       payload satisfies never;
   }

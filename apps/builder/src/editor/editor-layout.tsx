@@ -5,6 +5,7 @@ import { CommandPalette } from '../commands/command-palette.tsx';
 import { SelectionMenu } from '../commands/selection-menu.tsx';
 import { ShortcutList } from '../commands/shortcut-list.tsx';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
+import { AddDataDialog } from '../data/add-data-dialog.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { RunLog } from '../log/run-log.tsx';
 import { DragGhost } from '../palette/drag-ghost.tsx';
@@ -62,6 +63,7 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
         <ReleasesDialog />
         <ProblemsDialog />
         <UsesDialog />
+        <AddDataDialog />
       </div>
     </PaletteDragContext>
   );
@@ -70,6 +72,8 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
 const WideBody: FC = () => {
   const texts = useTexts();
   const leftPanel = useView((view) => view.leftPanel);
+  // Rows and conditions need more room than lists of names.
+  const isCollection = useView((view) => view.leftPanel === 'data' && view.collection !== null);
   const mode = useView((view) => view.mode);
   const workflow = useView((view) => view.workflow);
   // Elsewhere the workflow takes the place of the inspector.
@@ -88,7 +92,13 @@ const WideBody: FC = () => {
       <Group className={styles.panels} orientation="horizontal" id="editor-panels">
         {leftPanel && (
           <>
-            <Panel id="left" defaultSize={264} minSize={220} maxSize={420} className={styles.panel}>
+            <Panel
+              {...(isCollection
+                ? { id: 'left-collection', defaultSize: 440, minSize: 300, maxSize: 720 }
+                : { id: 'left', defaultSize: 264, minSize: 220, maxSize: 420 })}
+              key={isCollection ? 'collection' : 'left'}
+              className={styles.panel}
+            >
               <aside className={styles.side} aria-label={texts.rail[leftPanel]}>
                 <FailureBoundary key={leftPanel}>
                   <LeftPanelContent panel={leftPanel} />

@@ -2,6 +2,7 @@ import type { DocumentStore, Operation } from '@trama/document';
 import { type Id, type RunNode, SCREEN_DEFAULT_WIDTH, type Screen, TramaError } from '@trama/model';
 import type { BuilderApi } from '../api/index.ts';
 import type { CanvasLink } from '../canvas/canvas-link.ts';
+import { createTableBook, type TableBook } from '../data/table-book.ts';
 import type { Failure } from '../log/failures.ts';
 import { createDesignWatch, type DesignWatch } from '../references/design-watch.ts';
 import type { ReaderPort } from '../references/reader.ts';
@@ -42,6 +43,8 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader'> {
   readonly viewer: ViewerChoice;
   /** References and problems of the design; made when first asked for. */
   readonly watch: DesignWatch;
+  /** The tables of the site's project, as far as they were asked for. */
+  readonly tables: TableBook;
   /** How often the site was given a backend, or another one: the canvas is then asked for anew, which is told where it is. */
   readonly backends: State<number>;
   /** Gives the site an empty backend of its own on this server, where it has none. A failure becomes a notice, and false. */
@@ -112,6 +115,7 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
       watch ??= createDesignWatch(store, openReader);
       return watch;
     },
+    tables: createTableBook(store, parts.api, parts.site),
     backends: createState(0),
     giveProject: async () => {
       try {

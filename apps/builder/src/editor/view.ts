@@ -1,4 +1,4 @@
-import type { WorkflowHolder } from '@trama/document';
+import type { DataForm, Target, WorkflowHolder } from '@trama/document';
 import { type Design, type Id, type Label, type Reference, SCREEN_DEFAULT_WIDTH, type Screen } from '@trama/model';
 
 export type LeftPanel = 'add' | 'layers' | 'pages' | 'data' | 'workflows';
@@ -15,6 +15,13 @@ export interface UsesQuestion {
 export interface WorkflowPlace {
   holder: WorkflowHolder;
   key: string;
+}
+
+/** A table, or a collection, that is to be put on the page, once its author has said how. */
+export interface DataToAdd {
+  source: { kind: 'table'; table: string } | { kind: 'collection'; id: Id };
+  form: DataForm;
+  into: Target;
 }
 
 /** What one user looks at. None of it is part of the design. */
@@ -41,6 +48,9 @@ export interface EditorView {
   workflow: WorkflowPlace | null;
   /** A step of it that is to be shown next. */
   workflowStep: Id | null;
+  /** The collection that is open in the data panel. */
+  collection: Id | null;
+  dataToAdd: DataToAdd | null;
   /** The open workflow covers the canvas. */
   isWorkflowWide: boolean;
   /** On narrow windows the inspector is a sheet that opens on demand. */
@@ -98,6 +108,8 @@ export const initialView = (
   rightPanel: 'style',
   workflow: null,
   workflowStep: null,
+  collection: null,
+  dataToAdd: null,
   isWorkflowWide: false,
   isInspectorOpen: false,
   width: SCREEN_DEFAULT_WIDTH[screenFor(options.windowWidth)],

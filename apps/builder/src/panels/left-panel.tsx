@@ -1,9 +1,9 @@
 import type { FC } from 'react';
+import { DataPanel } from '../data/data-panel.tsx';
 import type { LeftPanel } from '../editor/view.ts';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { WorkflowsPanel } from '../workflows/workflows-panel.tsx';
-import { DataPanel } from './data-panel.tsx';
 import { PagesPanel } from './pages-panel.tsx';
 
 const PANELS: Readonly<Record<LeftPanel, FC>> = {

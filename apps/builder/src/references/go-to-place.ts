@@ -32,7 +32,8 @@ export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, 
     editor.select([id]);
     view.update({ rightPanel: panelOf(path[0]), isInspectorOpen: true });
     canvas?.send({ type: 'scroll-to', id });
-  } else if (kind === 'variables' || kind === 'collections') view.update({ leftPanel: 'data' });
+  } else if (kind === 'variables' || kind === 'collections')
+    view.update({ leftPanel: 'data', collection: kind === 'collections' ? id : null });
   // A workflow stands in place of the inspector: another one, or none, for another place.
   view.update({ workflow, workflowStep: workflow && path.includes('actions') ? stepAt(path) : null });
 };

@@ -1,5 +1,6 @@
 import { backendUse } from './backend-use-en.ts';
 import { audit, backends } from './backends-en.ts';
+import { data } from './data-en.ts';
 import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
 import { ownAccount } from './own-account-en.ts';
@@ -275,31 +276,7 @@ export const en = {
     empty: 'No page matches your search.',
     untitled: 'Untitled',
   },
-  data: {
-    title: 'Data',
-    variables: 'Variables',
-    collections: 'Collections',
-    plugins: 'Plugins',
-    addVariable: 'New variable',
-    variableName: 'Name',
-    variableType: 'Type',
-    variableDefault: 'Initial value',
-    persistent: 'Keep in the browser',
-    noVariables: 'Variables hold what visitors type and choose.',
-    noCollections: 'This site has no collections yet.',
-    noPlugins: 'This site uses no plugins yet.',
-    newVariable: 'variable',
-    types: {
-      string: 'Text',
-      number: 'Number',
-      boolean: 'Yes or no',
-      object: 'Object',
-      array: 'List',
-      query: 'Query parameter',
-      any: 'Anything',
-      file: 'File',
-    },
-  },
+  data,
   plugins: {
     step: 'Change plugin',
     add: 'Add a plugin',

@@ -1,5 +1,6 @@
 import { backendUse } from './backend-use-pt.ts';
 import { audit, backends } from './backends-pt.ts';
+import { data } from './data-pt.ts';
 import type { Texts } from './en.ts';
 import { formula } from './formula-pt.ts';
 import { groups } from './groups-pt.ts';
@@ -275,31 +276,7 @@ export const pt: Texts = {
     empty: 'Nenhuma página corresponde à busca.',
     untitled: 'Sem título',
   },
-  data: {
-    title: 'Dados',
-    variables: 'Variáveis',
-    collections: 'Coleções',
-    plugins: 'Plugins',
-    addVariable: 'Nova variável',
-    variableName: 'Nome',
-    variableType: 'Tipo',
-    variableDefault: 'Valor inicial',
-    persistent: 'Guardar no navegador',
-    noVariables: 'Variáveis guardam o que visitantes digitam e escolhem.',
-    noCollections: 'Este site ainda não tem coleções.',
-    noPlugins: 'Este site ainda não usa plugins.',
-    newVariable: 'variável',
-    types: {
-      string: 'Texto',
-      number: 'Número',
-      boolean: 'Sim ou não',
-      object: 'Objeto',
-      array: 'Lista',
-      query: 'Parâmetro do endereço',
-      any: 'Qualquer valor',
-      file: 'Arquivo',
-    },
-  },
+  data,
   plugins: {
     step: 'Alterar plugin',
     add: 'Adicionar plugin',

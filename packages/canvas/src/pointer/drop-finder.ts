@@ -1,6 +1,6 @@
 import { isInside, placeOf, SECTION_SLOT } from '@trama/document';
 import type { Design, Id, Registry } from '@trama/model';
-import type { DragPayload, DropPlace, Point } from '@trama/protocol/canvas';
+import { type DragPayload, type DropPlace, type Point, TEXT_SLOT } from '@trama/protocol/canvas';
 import type { DropMark } from '../overlay/overlay.ts';
 import type { PageNodes } from '../page-nodes.ts';
 import { type Flow, isAtEdge, landingAt } from './drop-geometry.ts';
@@ -16,6 +16,13 @@ const openSlot = (design: Design, registry: Registry, id: Id): string | undefine
   const element = design.elements[id];
   const definition = typeof element?.type === 'string' ? registry.element(element.type) : undefined;
   return definition?.slots.find(({ kind, path }) => kind === 'many' && !path.includes('*'))?.path;
+};
+
+/** Elements that show a text of their own, which a formula may write. */
+const hasText = (design: Design, registry: Registry, id: Id): boolean => {
+  const definition = registry.element(design.elements[id]?.type ?? '');
+  const { text } = definition?.inherits ?? {};
+  return text === true || (Array.isArray(text) && !text.includes(TEXT_SLOT));
 };
 
 const isRefused = (design: Design, payload: DragPayload, id: Id): boolean =>
@@ -46,6 +53,12 @@ export const findDrop = (
 ): DropTarget | null => {
   const hit = nodes.hit(point);
   if (!hit) return null;
+  if (payload.kind === 'column' && hasText(design, registry, hit.id)) {
+    const [container] = nodes.boxes(hit.id);
+    return container
+      ? { place: { owner: hit.id, slot: TEXT_SLOT, after: null }, mark: { container, line: null } }
+      : null;
+  }
   const chain = [hit.id, ...hit.ancestors].filter(
     (id) => openSlot(design, registry, id) !== undefined && !isRefused(design, payload, id),
   );

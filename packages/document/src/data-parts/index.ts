@@ -9,3 +9,4 @@ export { type ColumnKind, columnKind, isMadeKey, isStamp, namingColumn } from '.
 export { freeName } from './fragment.ts';
 export { humanName } from './human-name.ts';
 export { searchedColumns } from './row-source.ts';
+export { type ShowColumnInput, showColumn } from './show-column.ts';

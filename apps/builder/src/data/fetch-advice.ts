@@ -1,0 +1,35 @@
+import type { TriedCollection } from '@trama/protocol/canvas';
+
+/** What to do about rows that did not come. */
+export type FetchAdvice =
+  | 'html'
+  | 'text'
+  | 'unreachable'
+  | 'refused'
+  | 'notFound'
+  | 'column'
+  | 'filter'
+  | 'notSetUp'
+  | 'service'
+  | 'other';
+
+const BY_MESSAGE: readonly (readonly [pattern: RegExp, advice: FetchAdvice])[] = [
+  [/failed to fetch|networkerror|load failed|fetch failed|econnrefused|enotfound/i, 'unreachable'],
+  [/invalid supabase configuration|not configured/i, 'notSetUp'],
+  [/permission denied|row-level security|jwt|not authori[sz]ed|unauthori[sz]ed|nobody is let in/i, 'refused'],
+  [/column .* does not exist|could not find .* column/i, 'column'],
+  [/relation .* does not exist|could not find the table|schema cache/i, 'notFound'],
+  [/operator|failed to parse|invalid input syntax/i, 'filter'],
+];
+
+/** What a failed fetch asks of its author, by its status and by what the service said. */
+export const fetchAdvice = (tried: Exclude<TriedCollection, { outcome: 'rows' }>): FetchAdvice => {
+  if (tried.outcome === 'text') return tried.isHtml ? 'html' : 'text';
+  const { status, message } = tried;
+  const byMessage = BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
+  if (byMessage) return byMessage;
+  if (/<(!doctype|html)/i.test(message)) return status === 404 ? 'notFound' : 'html';
+  if (status === 401 || status === 403) return 'refused';
+  if (status === 404) return 'notFound';
+  return status !== null && status >= 500 ? 'service' : 'other';
+};

@@ -1,0 +1,60 @@
+import { type FC, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './data.module.css';
+import { FileImportContext } from './file-import.ts';
+import { ImportFile } from './import-file.tsx';
+
+/** A place onto which a file of rows is dropped, and which asks for one. */
+export const FileDrop: FC<{ children: ReactNode }> = ({ children }) => {
+  const texts = useTexts().data.imports;
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [isOver, setOver] = useState(false);
+  const value = useMemo(() => ({ choose: () => input.current?.click() }), []);
+  return (
+    <FileImportContext value={value}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file is also chosen from the menu of collections */}
+      <div
+        className={styles.dropZone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          const [dropped] = event.dataTransfer.files;
+          setOver(false);
+          if (!dropped) return;
+          event.preventDefault();
+          setFile(dropped);
+        }}
+      >
+        {children}
+        {isOver && <p className={styles.dropHint}>{texts.drop}</p>}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,.json"
+          aria-label={texts.file}
+          onChange={({ target }) => {
+            setFile(target.files?.[0] ?? null);
+            target.value = '';
+          }}
+        />
+      </div>
+      <Dialog
+        title={texts.title}
+        lead={file?.name ?? ''}
+        width={640}
+        isOpen={file !== null}
+        onClose={() => setFile(null)}
+      >
+        {file && <ImportFile key={`${file.name} ${file.lastModified}`} file={file} onDone={() => setFile(null)} />}
+      </Dialog>
+    </FileImportContext>
+  );
+};

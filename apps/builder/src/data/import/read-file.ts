@@ -1,0 +1,69 @@
+import { isPlainObject } from '@trama/model';
+import { type RawTable, readCsv } from './read-csv.ts';
+
+/** Rows that a site may hold by itself: they are a part of its design. */
+export const MOST_ROWS = 5000;
+
+/** Longest file that is read, in bytes. */
+export const MOST_BYTES = 20_000_000;
+
+/** What came of reading a file of rows. */
+export type FileRead =
+  | { outcome: 'read'; table: RawTable }
+  /** `where`: the position that a parser tells; empty where it tells none. */
+  | { outcome: 'failed'; why: 'too-large' | 'spreadsheet' | 'json' | 'no-rows' | 'unreadable'; where: string };
+
+const failed = (why: Extract<FileRead, { outcome: 'failed' }>['why'], where = ''): FileRead => ({
+  outcome: 'failed',
+  why,
+  where,
+});
+
+const SPREADSHEET = /\.(xlsx?|xlsm|ods|numbers)$/i;
+
+/** Files are UTF-8, or what older programs write. */
+const decode = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** The list of rows in a JSON document: itself, or the first list that it holds. */
+const listIn = (value: unknown): readonly unknown[] | undefined => {
+  if (Array.isArray(value)) return value;
+  return isPlainObject(value) ? Object.values(value).find(Array.isArray) : undefined;
+};
+
+const readJson = (text: string): FileRead => {
+  try {
+    const list = listIn(JSON.parse(text));
+    if (!list || list.length === 0) return failed('no-rows');
+    const rows = list.map((row) => (isPlainObject(row) ? row : { value: row }));
+    const columns = [...new Set(rows.slice(0, MOST_ROWS).flatMap(Object.keys))];
+    return {
+      outcome: 'read',
+      table: {
+        columns,
+        rows: rows.slice(0, MOST_ROWS).map((row) => columns.map((name) => row[name] ?? null)),
+        total: rows.length,
+        faults: [],
+        hasDecimalComma: false,
+      },
+    };
+  } catch (thrown) {
+    return failed('json', thrown instanceof Error ? thrown.message : '');
+  }
+};
+
+/** Reads a file of rows: CSV with any separator, or JSON. */
+export const readRowsFile = async (file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<FileRead> => {
+  if (SPREADSHEET.test(file.name)) return failed('spreadsheet');
+  if (file.size > MOST_BYTES) return failed('too-large');
+  const text = decode(await file.arrayBuffer());
+  if (/\.json$/i.test(file.name) || /^\s*[[{]/.test(text)) return readJson(text);
+  if (text.includes('\u0000')) return failed('unreadable');
+  const table = readCsv(text, MOST_ROWS);
+  return table.columns.length === 0 || table.total === 0 ? failed('no-rows') : { outcome: 'read', table };
+};

@@ -1,0 +1,56 @@
+import type { DocumentStore } from '@trama/document';
+import type { Id, PluginUse, ServiceTable } from '@trama/model';
+import type { BuilderApi } from '../api/index.ts';
+import { createState, type State } from '../state/state.ts';
+
+/** What is known of the tables of the site's project. */
+export type KnownTables =
+  /** No plugin of the site that holds tables is set up. */
+  | { status: 'none' }
+  | { status: 'reading' }
+  | { status: 'failed'; failure: unknown }
+  | { status: 'known'; plugin: Id; tables: readonly ServiceTable[] };
+
+/** The tables of the project that a site works with, read when somebody wants to see them. */
+export interface TableBook {
+  readonly known: State<KnownTables>;
+  /** Reads them anew; what was known stands until then. */
+  read(): Promise<void>;
+  /** The table of this name; undefined where it is not known. */
+  table(name: unknown): ServiceTable | undefined;
+}
+
+/** The plugin of the site whose collections are tables, once it is set up. */
+const pluginWithTables = ({ design, registry }: DocumentStore): PluginUse | undefined =>
+  design.plugins.find(({ id, settings }) => {
+    const definition = registry.plugin(id);
+    const hasTables = definition?.collection?.fields.some(({ type }) => type === 'table') ?? false;
+    return hasTables && (definition?.setup[0]?.isDone(settings) ?? true);
+  });
+
+export const createTableBook = (store: DocumentStore, api: BuilderApi, site: string): TableBook => {
+  const known = createState<KnownTables>({ status: 'none' });
+  let latest = 0;
+  return {
+    known,
+    read: async () => {
+      latest += 1;
+      const turn = latest;
+      const use = pluginWithTables(store);
+      if (!use) {
+        known.set({ status: 'none' });
+        return;
+      }
+      if (known.get().status !== 'known') known.set({ status: 'reading' });
+      const next = await api.listTables(site, use.id, use.settings).then(
+        ({ tables }): KnownTables => ({ status: 'known', plugin: use.id, tables }),
+        (failure: unknown): KnownTables => ({ status: 'failed', failure }),
+      );
+      if (turn === latest) known.set(next);
+    },
+    table: (name) => {
+      const now = known.get();
+      return now.status === 'known' ? now.tables.find((table) => table.name === name) : undefined;
+    },
+  };
+};

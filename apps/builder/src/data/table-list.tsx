@@ -1,0 +1,108 @@
+import type { ServiceTable } from '@trama/model';
+import { type FC, useEffect } from 'react';
+import { useDesignValue, useEditor } from '../editor/editor-context.ts';
+import panels from '../panels/panels.module.css';
+import { useStateValue } from '../state/use-state-value.ts';
+import { failureText } from '../texts/failure-text.ts';
+import { useTexts } from '../texts/index.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Message } from '../ui/message.tsx';
+import { askHowToAdd } from './add-to-page.ts';
+import styles from './data.module.css';
+import { DATA_FORMS } from './data-forms.ts';
+import { makeTableCollection } from './new-collection.ts';
+import { useDragRow } from './use-drag-row.ts';
+
+/** The tables of the project: each is dragged onto the page, or put there from its menu. */
+export const TableList: FC = () => {
+  const texts = useTexts();
+  const { tables } = useEditor();
+  const known = useStateValue(tables.known, (value) => value);
+  const settings = useDesignValue(({ design }) =>
+    JSON.stringify(design.plugins.map(({ id, settings: own }) => [id, own])),
+  );
+  // Another project, or one that is set up now, has other tables.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    void tables.read();
+  }, [tables, settings]);
+  return (
+    <>
+      <h3 className={panels.group}>
+        {texts.data.tables}
+        {known.status !== 'none' && (
+          <IconButton icon="rotate-ccw" label={texts.data.readTables} onClick={() => void tables.read()} />
+        )}
+      </h3>
+      {known.status === 'none' && <p className={panels.note}>{texts.data.noProject}</p>}
+      {known.status === 'reading' && (
+        <p className={panels.note} role="status">
+          {texts.data.readingTables}
+        </p>
+      )}
+      {known.status === 'failed' && (
+        <Message kind="error" title={texts.data.tablesFailed} lead={failureText(known.failure, texts)} />
+      )}
+      {known.status === 'known' && known.tables.length === 0 && <p className={panels.note}>{texts.data.noTables}</p>}
+      {known.status === 'known' && (
+        <ul>
+          {known.tables.map((table) => (
+            <TableRow key={table.name} table={table} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const TableRow: FC<{ table: ServiceTable }> = ({ table }) => {
+  const texts = useTexts().data;
+  const more = useTexts().app.more;
+  const editor = useEditor();
+  const { name, columns, takesRows } = table;
+  const source = { kind: 'table', table: name } as const;
+  const drag = useDragRow({ payload: source, label: name, icon: 'table' });
+  return (
+    <li className={panels.row}>
+      <button
+        type="button"
+        className={`${panels.rowMain} ${styles.grip}`}
+        title={texts.dragTable}
+        onPointerDown={drag.onPointerDown}
+        onClick={drag.onClick(() => askHowToAdd(editor, source, 'grid'))}
+      >
+        <Icon name="table" size={14} />
+        <span className={panels.rowText}>{name}</span>
+        <span className={panels.rowSide}>{texts.columns(columns.length)}</span>
+      </button>
+      <Menu
+        trigger={<IconButton icon="ellipsis" label={`${more}: ${name}`} />}
+        groups={[
+          {
+            id: 'forms',
+            label: texts.addToPage,
+            items: DATA_FORMS.filter(({ form }) => form !== 'form' || takesRows).map(({ form, icon }) => ({
+              id: form,
+              label: texts.forms[form],
+              icon,
+              onChoose: () => askHowToAdd(editor, source, form),
+            })),
+          },
+          {
+            id: 'collection',
+            items: [
+              {
+                id: 'collection',
+                label: texts.makeCollection,
+                icon: 'database',
+                onChoose: () => makeTableCollection(editor, table),
+              },
+            ],
+          },
+        ]}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,127 @@
+import { setVariable } from '@trama/document';
+import type { Field, FieldType, Json, Variable, VariableType } from '@trama/model';
+import type { FC } from 'react';
+import { useEditor } from '../editor/editor-context.ts';
+import { FieldControl } from '../fields/field-control.tsx';
+import { useEvaluation } from '../formula-editor/use-evaluation.ts';
+import { valueText } from '../formula-editor/value-text.ts';
+import { CommitField } from '../panels/commit-field.tsx';
+import panels from '../panels/panels.module.css';
+import { askToDelete, showUses } from '../references/ask-uses.ts';
+import { renameSafely } from '../references/rename.ts';
+import { useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './data.module.css';
+import { LabelledSelect } from './labelled-select.tsx';
+import { convertedValue } from './variable-types.ts';
+
+/** The control for the initial value of each type. */
+const CONTROLS: Readonly<Record<VariableType, FieldType>> = {
+  string: 'text',
+  query: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  object: 'json',
+  array: 'json',
+  any: 'json',
+  file: 'hidden',
+};
+
+const TYPES = Object.keys(CONTROLS) as VariableType[];
+
+export const VariableForm: FC<{ variable: Variable }> = ({ variable }) => {
+  const texts = useTexts();
+  const editor = useEditor();
+  const { id, type } = variable;
+  const set = (fields: Partial<Omit<Variable, 'id'>>, group?: string): void => {
+    editor.run(setVariable, { id, fields }, editor.texts.steps.variable, group);
+  };
+  const label = texts.data.variableDefault;
+  const field: Field = { name: 'defaultValue', type: CONTROLS[type], label: { en: label, pt: label } };
+  return (
+    <div className={panels.form}>
+      <CommitField
+        label={texts.data.variableName}
+        value={variable.name}
+        onCommit={(name) => {
+          if (name.trim() !== '') void renameSafely(editor, { kind: 'variable', id }, (group) => set({ name }, group));
+        }}
+      />
+      <LabelledSelect
+        label={texts.data.variableType}
+        value={type}
+        options={TYPES.map((option) => [option, texts.data.types[option]])}
+        onChange={(next) => set({ type: next, defaultValue: convertedValue(variable.defaultValue, next) })}
+      />
+      {field.type !== 'hidden' && (
+        <div className={panels.selectLabel}>
+          {label}
+          <FieldControl
+            field={field}
+            label={label}
+            value={variable.defaultValue}
+            onChange={(value) => set({ defaultValue: (value ?? null) as Json }, `variable-${id}`)}
+            onCommit={editor.closeGroup}
+          />
+        </div>
+      )}
+      <ValueNow id={id} />
+      {type === 'query' && (
+        <CommitField
+          label={texts.data.queryName}
+          hint={texts.data.queryHint}
+          value={variable.queryName ?? ''}
+          onCommit={(queryName) => set({ queryName: queryName.trim() === '' ? null : queryName.trim() })}
+        />
+      )}
+      <CommitField
+        label={texts.data.folder}
+        value={variable.folder ?? ''}
+        placeholder={texts.data.noFolder}
+        onCommit={(folder) => set({ folder: folder.trim() === '' ? null : folder.trim() })}
+      />
+      <label className={panels.check}>
+        <input
+          type="checkbox"
+          checked={variable.isLocalStorage ?? false}
+          onChange={(event) => set({ isLocalStorage: event.target.checked })}
+        />
+        {texts.data.persistent}
+      </label>
+      <label className={panels.check}>
+        <input
+          type="checkbox"
+          checked={variable.isPersistentOnNav ?? false}
+          onChange={(event) => set({ isPersistentOnNav: event.target.checked })}
+        />
+        {texts.data.persistentOnNav}
+      </label>
+      <div className={panels.buttons}>
+        <Button icon="search" onClick={() => showUses(editor, { kind: 'variable', id })}>
+          {texts.references.find}
+        </Button>
+        <Button look="danger" icon="trash-2" onClick={() => askToDelete(editor, { kind: 'variable', id })}>
+          {texts.app.remove}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** What the variable holds on the drawn page. */
+const ValueNow: FC<{ id: string }> = ({ id }) => {
+  const texts = useTexts();
+  const evaluation = useEvaluation(
+    { binding: 'formula', code: `variables[${JSON.stringify(id)}]` },
+    { element: null, position: 0 },
+  );
+  const outcome = evaluation?.outcome;
+  return (
+    <p className={styles.now}>
+      <span>{texts.data.valueNow}</span>
+      <output>
+        {outcome && 'value' in outcome ? valueText(outcome.value, texts.formula) : texts.formula.noResult}
+      </output>
+    </p>
+  );
+};
