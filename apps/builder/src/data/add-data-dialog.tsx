@@ -99,7 +99,7 @@ interface QuestionProps {
 /** Columns that are ticked at first: in a form those that people fill in, else those that say something. */
 const firstChosen = (columns: readonly ServiceColumn[], isForm: boolean): ReadonlySet<string> => {
   const told = columns.filter((column) => !isMadeKey(column) && !isStamp(column));
-  const chosen = isForm ? told : told.filter((column) => columnKind(column) !== 'data');
+  const chosen = isForm ? told : told.filter((column) => !column.isKey && columnKind(column) !== 'data');
   const most = isForm ? chosen : chosen.slice(0, 6);
   return new Set((most.length > 0 ? most : columns.slice(0, 6)).map((column) => column.name));
 };

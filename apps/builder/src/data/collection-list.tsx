@@ -8,9 +8,11 @@ import { useLabel, useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { matchesSearch } from '../ui/search-match.ts';
 import { askHowToAdd } from './add-to-page.ts';
 import styles from './data.module.css';
 import { DATA_FORMS } from './data-forms.ts';
+import { DataGroup } from './data-group.tsx';
 import { useFileImport } from './file-import.ts';
 import { InFolders } from './in-folders.tsx';
 import { makePluginCollection, makeRowsCollection, makeTableCollection } from './new-collection.ts';
@@ -18,18 +20,15 @@ import { useDragRow } from './use-drag-row.ts';
 import { useEntities } from './use-entities.ts';
 
 /** The collections of the site: opened, dragged onto the page, made of what there is. */
-export const CollectionList: FC = () => {
+export const CollectionList: FC<{ query: string }> = ({ query }) => {
   const texts = useTexts().data;
   const collections = useEntities('collections');
+  const shown = collections.filter(({ name, folder }) => matchesSearch(`${name} ${folder ?? ''}`, query));
   return (
-    <>
-      <h3 className={panels.group}>
-        {texts.collections}
-        <NewCollection />
-      </h3>
+    <DataGroup title={texts.collections} count={collections.length} actions={<NewCollection />}>
       {collections.length === 0 && <p className={panels.note}>{texts.noCollections}</p>}
-      <InFolders items={collections} draw={({ id }) => <CollectionRow key={id} id={id} />} />
-    </>
+      <InFolders items={shown} draw={({ id }) => <CollectionRow key={id} id={id} />} />
+    </DataGroup>
   );
 };
 

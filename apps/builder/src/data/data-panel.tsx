@@ -1,11 +1,13 @@
-import type { FC } from 'react';
+import { type FC, useState } from 'react';
 import { useEntity, useView } from '../editor/editor-context.ts';
 import { PanelHead } from '../panels/panel-head.tsx';
 import panels from '../panels/panels.module.css';
 import { PluginList } from '../plugins/plugin-list.tsx';
 import { useTexts } from '../texts/index.ts';
+import { SearchField } from '../ui/search-field.tsx';
 import { CollectionEditor } from './collection-editor.tsx';
 import { CollectionList } from './collection-list.tsx';
+import { DataGroup } from './data-group.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { TableList } from './table-list.tsx';
 import { VariableList } from './variable-list.tsx';
@@ -13,18 +15,24 @@ import { VariableList } from './variable-list.tsx';
 /** Tables of the project, collections, variables and plugins of the site; or the collection that is open. */
 export const DataPanel: FC = () => {
   const texts = useTexts().data;
+  const [query, setQuery] = useState('');
   const open = useView((view) => view.collection);
   const collection = useEntity('collections', open ?? '');
   if (collection) return <CollectionEditor key={collection.id} collection={collection} />;
   return (
     <FileDrop>
-      <PanelHead title={texts.title} />
+      <PanelHead title={texts.title}>
+        <SearchField label={texts.search} value={query} onChange={setQuery} />
+      </PanelHead>
       <div className={panels.scroll}>
-        <TableList />
-        <CollectionList />
-        <VariableList />
-        <h3 className={panels.group}>{texts.plugins}</h3>
-        <PluginList />
+        <TableList query={query} />
+        <CollectionList query={query} />
+        <VariableList query={query} />
+        {query === '' && (
+          <DataGroup title={texts.plugins}>
+            <PluginList />
+          </DataGroup>
+        )}
       </div>
     </FileDrop>
   );

@@ -9,14 +9,16 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Message } from '../ui/message.tsx';
+import { matchesSearch } from '../ui/search-match.ts';
 import { askHowToAdd } from './add-to-page.ts';
 import styles from './data.module.css';
 import { DATA_FORMS } from './data-forms.ts';
+import { DataGroup } from './data-group.tsx';
 import { makeTableCollection } from './new-collection.ts';
 import { useDragRow } from './use-drag-row.ts';
 
 /** The tables of the project: each is dragged onto the page, or put there from its menu. */
-export const TableList: FC = () => {
+export const TableList: FC<{ query: string }> = ({ query }) => {
   const texts = useTexts();
   const { tables } = useEditor();
   const known = useStateValue(tables.known, (value) => value);
@@ -29,13 +31,15 @@ export const TableList: FC = () => {
     void tables.read();
   }, [tables, settings]);
   return (
-    <>
-      <h3 className={panels.group}>
-        {texts.data.tables}
-        {known.status !== 'none' && (
+    <DataGroup
+      title={texts.data.tables}
+      {...(known.status === 'known' && { count: known.tables.length })}
+      actions={
+        known.status !== 'none' && (
           <IconButton icon="rotate-ccw" label={texts.data.readTables} onClick={() => void tables.read()} />
-        )}
-      </h3>
+        )
+      }
+    >
       {known.status === 'none' && <p className={panels.note}>{texts.data.noProject}</p>}
       {known.status === 'reading' && (
         <p className={panels.note} role="status">
@@ -48,12 +52,14 @@ export const TableList: FC = () => {
       {known.status === 'known' && known.tables.length === 0 && <p className={panels.note}>{texts.data.noTables}</p>}
       {known.status === 'known' && (
         <ul>
-          {known.tables.map((table) => (
-            <TableRow key={table.name} table={table} />
-          ))}
+          {known.tables
+            .filter(({ name }) => matchesSearch(name, query))
+            .map((table) => (
+              <TableRow key={table.name} table={table} />
+            ))}
         </ul>
       )}
-    </>
+    </DataGroup>
   );
 };
 

@@ -1,9 +1,9 @@
 import { setVariable } from '@trama/document';
 import type { Field, FieldType, Json, Variable, VariableType } from '@trama/model';
+import type { ValuePreview } from '@trama/protocol/canvas';
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { FieldControl } from '../fields/field-control.tsx';
-import { useEvaluation } from '../formula-editor/use-evaluation.ts';
 import { valueText } from '../formula-editor/value-text.ts';
 import { CommitField } from '../panels/commit-field.tsx';
 import panels from '../panels/panels.module.css';
@@ -29,7 +29,13 @@ const CONTROLS: Readonly<Record<VariableType, FieldType>> = {
 
 const TYPES = Object.keys(CONTROLS) as VariableType[];
 
-export const VariableForm: FC<{ variable: Variable }> = ({ variable }) => {
+interface VariableFormProps {
+  variable: Variable;
+  /** What it holds on the drawn page, as far as that is known. */
+  value: ValuePreview | undefined;
+}
+
+export const VariableForm: FC<VariableFormProps> = ({ variable, value }) => {
   const texts = useTexts();
   const editor = useEditor();
   const { id, type } = variable;
@@ -60,12 +66,15 @@ export const VariableForm: FC<{ variable: Variable }> = ({ variable }) => {
             field={field}
             label={label}
             value={variable.defaultValue}
-            onChange={(value) => set({ defaultValue: (value ?? null) as Json }, `variable-${id}`)}
+            onChange={(next) => set({ defaultValue: (next ?? null) as Json }, `variable-${id}`)}
             onCommit={editor.closeGroup}
           />
         </div>
       )}
-      <ValueNow id={id} />
+      <p className={styles.now}>
+        <span>{texts.data.valueNow}</span>
+        <output>{value ? valueText(value, texts.formula) : texts.formula.noResult}</output>
+      </p>
       {type === 'query' && (
         <CommitField
           label={texts.data.queryName}
@@ -105,23 +114,5 @@ export const VariableForm: FC<{ variable: Variable }> = ({ variable }) => {
         </Button>
       </div>
     </div>
-  );
-};
-
-/** What the variable holds on the drawn page. */
-const ValueNow: FC<{ id: string }> = ({ id }) => {
-  const texts = useTexts();
-  const evaluation = useEvaluation(
-    { binding: 'formula', code: `variables[${JSON.stringify(id)}]` },
-    { element: null, position: 0 },
-  );
-  const outcome = evaluation?.outcome;
-  return (
-    <p className={styles.now}>
-      <span>{texts.data.valueNow}</span>
-      <output>
-        {outcome && 'value' in outcome ? valueText(outcome.value, texts.formula) : texts.formula.noResult}
-      </output>
-    </p>
   );
 };

@@ -11,6 +11,7 @@ type ImportFailure = Extract<FileRead, { outcome: 'failed' }>['why'];
 /** Tables, collections and variables. */
 export const data: {
   title: string;
+  search: string;
   tables: string;
   variables: string;
   collections: string;
@@ -155,6 +156,7 @@ export const data: {
   };
 } = {
   title: 'Data',
+  search: 'Find data',
   tables: 'Tables',
   variables: 'Variables',
   collections: 'Collections',

@@ -2,6 +2,7 @@ import type { data as english } from './data-en.ts';
 
 export const data: typeof english = {
   title: 'Dados',
+  search: 'Buscar dados',
   tables: 'Tabelas',
   variables: 'Variáveis',
   collections: 'Coleções',

@@ -208,7 +208,7 @@ describe('A table that is put on a page', () => {
     expect(choices).toMatchObject({ name: 'Customers', config: { table: 'customers', dataFields: ['id', 'name'] } });
     expect(customer?.content.default?.choices).toEqual({
       binding: 'formula',
-      code: `collections["${choices?.id}"].data`,
+      code: `collections["${choices?.id}"]?.data`,
     });
   });
 

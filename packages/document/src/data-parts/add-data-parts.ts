@@ -1,9 +1,10 @@
-import type { Change, Collection, Id, ServiceColumn, ServiceTable } from '@trama/model';
+import type { Change, Collection, Id, ServiceColumn, ServiceTable, SortRule } from '@trama/model';
 import { collection as collectionOf } from '../notation/references.ts';
 import type { SiteNotation } from '../notation/site.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { finish } from '../operations/finish.ts';
 import type { Target } from '../operations/place-changes.ts';
+import { isStamp, namingColumn } from './column-kind.ts';
 import { addressFilter, detailsPart, detailsPopup } from './details-parts.ts';
 import { choicesKey, failureKey, formPart } from './form-parts.ts';
 import { buildFragment, type FragmentNotation, freeName } from './fragment.ts';
@@ -50,6 +51,13 @@ const POPUP = 'details';
 
 type CollectionNotation = NonNullable<SiteNotation['collections']>[string];
 
+/** The newest rows first where the table says when they were made, else by what names them: pages need an order. */
+const orderOf = ({ columns }: ServiceTable): SortRule | undefined => {
+  const made = columns.find((column) => isStamp(column));
+  const by = made ?? namingColumn(columns);
+  return by && { key: by.name, field: by.name, direction: made ? 'DESC' : 'ASC' };
+};
+
 const tableCollection = (
   { design }: OperationContext,
   source: Extract<DataSource, { kind: 'table' }>,
@@ -59,14 +67,14 @@ const tableCollection = (
   const isOne = input.form === 'details';
   const searched = input.hasSearch ? searchedColumns(input.columns) : [];
   const filter = isOne ? addressFilter(table) : searchFilter(searched, searchVariable(ROOT));
-  const [key] = table.columns.filter(({ isKey }) => isKey);
+  const sort = orderOf(table);
   return {
     plugin,
     name: freeName(design, 'collections', input.title),
     // All of a row comes where a popup shows all of it.
     config: selectionOf(table, input.hasDetails ? table.columns : input.columns, tables),
     ...((isOne || searched.length > 0) && filter && { filter }),
-    ...(key && { sort: [{ key: key.name, field: key.name, direction: key.type === 'uuid' ? 'ASC' : 'DESC' }] }),
+    ...(sort && { sort: [sort] }),
     limit: isOne ? 1 : input.perPage,
   };
 };

@@ -64,7 +64,7 @@ export const detailsPart = (
   const row = `${rows}.data?.[0]`;
   return column(key, 16, {
     name: title,
-    style: cardStyle,
+    style: { ...cardStyle, maxWidth: '640px', margin: '24px auto' },
     children: [
       heading('title', 'h2', title),
       ...stateParts(context, { collection, isEmpty: `!${row}`, emptyText: ownText(context, 'notFound') }),

@@ -74,7 +74,7 @@ const inputOf = (input: FormInput, shown: ServiceColumn): NotationNode => {
   const related = relatedOf(shown, input.tables);
   if (related) {
     return select(input, shown, {
-      choices: formula(`collections[${JSON.stringify(collectionOf(choicesKey(shown)))}].data`),
+      choices: formula(`collections[${JSON.stringify(collectionOf(choicesKey(shown)))}]?.data`),
       mappingLabel: { type: 'f', code: `context.mapping?.[${JSON.stringify(related.column.name)}]` },
       mappingValue: { type: 'f', code: `context.mapping?.[${JSON.stringify(shown.refersTo?.column)}]` },
       showSearch: true,
@@ -168,7 +168,7 @@ export const formPart = (input: FormInput): NotationNode => {
     );
   const props: ElementProps = {
     name: title,
-    style: { width: '100%' },
+    style: { width: '100%', maxWidth: '640px', margin: '0 auto', padding: '24px' },
     content: { validation: 'submit', showErrors: true },
     on: { submit: onSubmit(input) },
     slots: {

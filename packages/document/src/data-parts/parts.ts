@@ -45,6 +45,13 @@ export const line = (key: string, props: ElementProps): NotationNode =>
     }),
   );
 
+/** The box of a whole part: as wide as the page lets it, with room around it. */
+export const partStyle: Readonly<Record<string, Value>> = {
+  maxWidth: '1240px',
+  margin: '0 auto',
+  padding: '24px',
+};
+
 /** The box of a card. */
 export const cardStyle: Readonly<Record<string, Value>> = {
   padding: '20px',

@@ -14,6 +14,7 @@ import {
   notice,
   ownText,
   type PartContext,
+  partStyle,
   quiet,
   words,
 } from './parts.ts';
@@ -40,8 +41,8 @@ export const ROW_PROPERTY = 'row';
 
 const formula = (code: string): Binding => ({ binding: 'formula', code });
 
-/** The collection in a formula. */
-export const read = (collection: Id): string => `collections[${JSON.stringify(collection)}]`;
+/** The collection in a formula, for a member behind it: one that is gone meanwhile reads as nothing. */
+export const read = (collection: Id): string => `collections[${JSON.stringify(collection)}]?`;
 
 /** The variable that the search field exposes. */
 export const searchVariable = (key: string): string => element(`${key}/head/search`, 'value');
@@ -105,7 +106,11 @@ const open = (details: string, row: string) =>
 
 const detailsButton = ({ context, details }: RowsInput): NotationNode | false =>
   details !== null &&
-  button('details', context, ownText(context, 'details'), { look: 'outlined', on: { click: open(details, ROW) } });
+  button('details', context, ownText(context, 'details'), {
+    look: 'outlined',
+    style: { align: 'flex-start' },
+    on: { click: open(details, ROW) },
+  });
 
 /** Stored formulas that elements evaluate by themselves, for each of their cells. */
 const ofCell = (code: string): Value => ({ type: 'f', code });
@@ -163,15 +168,15 @@ const grid = (input: RowsInput, when: Binding): NotationNode => {
   });
 };
 
-/** The name of a value with the value beside or below it. */
-export const valueLine = (context: PartContext, row: string, shown: ShownColumn): NotationNode =>
-  line(`value-${shown.name}`, {
+/** The name of a value with the value beside it; a long text says itself what it is. */
+export const valueLine = (context: PartContext, row: string, shown: ShownColumn): NotationNode => {
+  const text = shownValue(row, shown, context.own);
+  if (shown.kind === 'long-text') return quiet(`value-${shown.name}`, { text });
+  return line(`value-${shown.name}`, {
     layout: { alignItems: 'baseline' },
-    children: [
-      quiet('name', { text: shown.label }),
-      words('value', { text: shownValue(row, shown, context.own), font: { textAlign: 'right' } }),
-    ],
+    children: [quiet('name', { text: shown.label }), words('value', { text, font: { textAlign: 'right' } })],
   });
+};
 
 export const picture = (context: PartContext, row: string, shown: ShownColumn): NotationNode =>
   fromPalette(`image-${shown.name}`, context, 'image', {
@@ -194,7 +199,7 @@ const cards = (input: RowsInput, when: Binding): NotationNode => {
       '_ww-grid_columnGap': '16px',
       '_ww-grid_rowGap': '16px',
     },
-    repeat: formula(read(input.collection)),
+    repeat: formula(`collections[${JSON.stringify(input.collection)}]`),
     children: column('card', 12, {
       style: cardStyle,
       children: [
@@ -213,7 +218,7 @@ const list = (input: RowsInput, when: Binding): NotationNode => {
   return column('rows', 0, {
     name: input.title,
     when,
-    repeat: formula(read(input.collection)),
+    repeat: formula(`collections[${JSON.stringify(input.collection)}]`),
     children: line('row', {
       style: { padding: '14px 0', borderBottom: `1px solid ${tokenColor('border')}` },
       children: [
@@ -254,6 +259,7 @@ export const rowsPart = (form: RowsForm, input: RowsInput): NotationNode => {
     : ownText(context, 'empty');
   return column(input.key, 20, {
     name: input.title,
+    style: partStyle,
     children: [
       head(input),
       ...stateParts(context, { collection, isEmpty, emptyText }),
