@@ -1,4 +1,4 @@
-import type { Change, Collection, Id, ServiceColumn, ServiceTable, SortRule } from '@trama/model';
+import type { Change, Collection, Id, ServiceColumn, ServiceTable, Value } from '@trama/model';
 import { collection as collectionOf } from '../notation/references.ts';
 import type { SiteNotation } from '../notation/site.ts';
 import type { Operation, OperationContext } from '../operation.ts';
@@ -52,7 +52,7 @@ const POPUP = 'details';
 type CollectionNotation = NonNullable<SiteNotation['collections']>[string];
 
 /** The newest rows first where the table says when they were made, else by what names them: pages need an order. */
-const orderOf = ({ columns }: ServiceTable): SortRule | undefined => {
+const orderOf = ({ columns }: ServiceTable): Value | undefined => {
   const made = columns.find((column) => isStamp(column));
   const by = made ?? namingColumn(columns);
   return by && { key: by.name, field: by.name, direction: made ? 'DESC' : 'ASC' };
