@@ -63,6 +63,9 @@ export const CollectionEditor: FC<{ collection: Collection }> = ({ collection })
     <>
       <PanelHead
         title={texts.data.collection}
+        back={
+          <IconButton icon="arrow-left" label={texts.data.back} onClick={() => view.update({ collection: null })} />
+        }
         actions={
           <span className={styles.headActions}>
             <Menu
@@ -84,27 +87,28 @@ export const CollectionEditor: FC<{ collection: Collection }> = ({ collection })
             />
             <IconButton icon="search" label={texts.references.find} onClick={() => showUses(editor, source)} />
             <IconButton icon="trash-2" label={texts.app.remove} onClick={() => askToDelete(editor, source)} />
-            <IconButton icon="arrow-left" label={texts.data.back} onClick={() => view.update({ collection: null })} />
           </span>
         }
       />
       <div className={`${panels.scroll} ${styles.editor}`}>
-        <CommitField
-          label={texts.data.variableName}
-          value={name}
-          onCommit={(next) => {
-            if (next.trim() !== '')
-              void renameSafely(editor, source, (group) =>
-                editor.run(setCollection, { id, fields: { name: next } }, editor.texts.data.steps.collection, group),
-              );
-          }}
-        />
-        <CommitField
-          label={texts.data.folder}
-          value={collection.folder ?? ''}
-          placeholder={texts.data.noFolder}
-          onCommit={(folder) => set({ folder: folder.trim() === '' ? null : folder.trim() })}
-        />
+        <div className={styles.pair}>
+          <CommitField
+            label={texts.data.variableName}
+            value={name}
+            onCommit={(next) => {
+              if (next.trim() !== '')
+                void renameSafely(editor, source, (group) =>
+                  editor.run(setCollection, { id, fields: { name: next } }, editor.texts.data.steps.collection, group),
+                );
+            }}
+          />
+          <CommitField
+            label={texts.data.folder}
+            value={collection.folder ?? ''}
+            placeholder={texts.data.noFolder}
+            onCommit={(folder) => set({ folder: folder.trim() === '' ? null : folder.trim() })}
+          />
+        </div>
         <CollectionSource collection={collection} columns={columns} onConfig={setConfig} onCommit={editor.closeGroup} />
         {isStatic && (
           <Part title={texts.data.typedRows}>

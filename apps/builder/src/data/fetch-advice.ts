@@ -6,6 +6,7 @@ export type FetchAdvice =
   | 'text'
   | 'unreachable'
   | 'refused'
+  | 'closed'
   | 'notFound'
   | 'column'
   | 'filter'
@@ -16,7 +17,8 @@ export type FetchAdvice =
 const BY_MESSAGE: readonly (readonly [pattern: RegExp, advice: FetchAdvice])[] = [
   [/failed to fetch|networkerror|load failed|fetch failed|econnrefused|enotfound/i, 'unreachable'],
   [/invalid supabase configuration|not configured/i, 'notSetUp'],
-  [/permission denied|row-level security|jwt|not authori[sz]ed|unauthori[sz]ed|nobody is let in/i, 'refused'],
+  [/nobody is let in/i, 'closed'],
+  [/permission denied|row-level security|jwt|not authori[sz]ed|unauthori[sz]ed/i, 'refused'],
   [/column .* does not exist|could not find .* column/i, 'column'],
   [/relation .* does not exist|could not find the table|schema cache/i, 'notFound'],
   [/operator|failed to parse|invalid input syntax/i, 'filter'],

@@ -286,6 +286,11 @@ export const data: {
       advice:
         'Look at the page as somebody who may ("View as"), or change the policy of the table or the key of the request.',
     },
+    closed: {
+      what: 'The page is closed to whoever you look at it as.',
+      advice:
+        'Look at it as somebody who is let in ("View as"), or open another page: the rows are fetched on the page that is shown.',
+    },
     notFound: {
       what: 'What is asked for is not there.',
       advice: 'Choose another table, or check the path of the address.',

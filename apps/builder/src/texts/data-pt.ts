@@ -131,6 +131,11 @@ export const data: typeof english = {
       what: 'Quem vê a página não pode ler estas linhas.',
       advice: 'Veja a página como alguém que pode ("Ver como"), ou mude a política da tabela ou a chave da requisição.',
     },
+    closed: {
+      what: 'A página está fechada para a pessoa que você escolheu em "Ver como".',
+      advice:
+        'Veja-a como alguém que pode entrar ("Ver como"), ou abra outra página: as linhas são buscadas na página mostrada.',
+    },
     notFound: {
       what: 'O que se pede não existe.',
       advice: 'Escolha outra tabela, ou confira o caminho do endereço.',

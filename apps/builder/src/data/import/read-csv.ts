@@ -52,20 +52,23 @@ const linesOf = (text: string, separator: string, fault: (one: LineFault) => voi
       let cell = '';
       if (text[at] === '"') {
         const end = closingQuote(text, at);
-        if (end < 0) {
-          fault({ line: startLine, what: 'open-quote' });
+        const next = text[end + 1];
+        const isClosed = end >= 0 && (next === undefined || next === separator || next === '\n' || next === '\r');
+        const spansLines = end >= 0 && text.slice(at, end).includes('\n');
+        if (isClosed) {
+          cell = text.slice(at + 1, end).replaceAll('""', '"');
+          line += cell.split('\n').length - 1;
+          at = end + 1;
+        } else if (end < 0 || spansLines) {
+          // The quote that closes it is another one's: only this line is lost.
+          if (isWhole) fault({ line: startLine, what: 'open-quote' });
           isWhole = false;
           at = endOfLine(text, start);
           line = startLine;
         } else {
-          cell = text.slice(at + 1, end).replaceAll('""', '"');
-          line += cell.split('\n').length - 1;
-          at = end + 1;
-          if (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') {
-            if (isWhole) fault({ line, what: 'after-quote' });
-            isWhole = false;
-            at = endOfCell(text, at, separator);
-          }
+          if (isWhole) fault({ line, what: 'after-quote' });
+          isWhole = false;
+          at = endOfCell(text, end + 1, separator);
         }
       } else {
         const end = endOfCell(text, at, separator);
