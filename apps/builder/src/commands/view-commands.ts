@@ -16,7 +16,7 @@ const panel = (id: CommandId, key: string, leftPanel: LeftPanel): Command => ({
   id,
   group: 'view',
   keys: [key],
-  run: ({ view }) => view.update({ leftPanel: view.get().leftPanel === leftPanel ? null : leftPanel }),
+  run: ({ view }) => view.update({ leftPanel: view.get().leftPanel === leftPanel ? null : leftPanel, backend: null }),
 });
 
 const inspector = (id: CommandId, key: string, rightPanel: RightPanel): Command => ({
@@ -33,6 +33,17 @@ export const viewCommands: readonly Command[] = [
   panel('panelPages', 'p', 'pages'),
   panel('panelData', 'd', 'data'),
   panel('panelWorkflows', 'f', 'workflows'),
+  {
+    id: 'panelBackend',
+    group: 'view',
+    keys: ['b'],
+    run: ({ view }) =>
+      view.update({
+        backend: view.get().backend ? null : { section: 'table', table: null, tab: 'rows' },
+        isWorkflowWide: false,
+        mode: 'edit',
+      }),
+  },
   inspector('inspectStyle', 's', 'style'),
   inspector('inspectSettings', 'e', 'settings'),
   inspector('inspectActions', 'w', 'actions'),

@@ -1,4 +1,4 @@
-import { type FC, useEffect, useMemo } from 'react';
+import { type FC, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { CanvasView } from '../canvas/canvas-view.tsx';
 import { CommandPalette } from '../commands/command-palette.tsx';
@@ -22,11 +22,15 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { FailureBoundary } from '../ui/failure-boundary.tsx';
+import { Loading } from '../ui/message.tsx';
 import { WorkflowEditor } from '../workflows/workflow-editor.tsx';
 import { useEditor, useView } from './editor-context.ts';
 import styles from './editor-layout.module.css';
 import { NoticeList } from './notice-list.tsx';
 import { NARROW, ROOMY, type WorkflowPlace } from './view.ts';
+
+/** The backend's place loads when it is opened: not everybody who edits a site has a right to it. */
+const BackendPlace = lazy(async () => ({ default: (await import('../backend/backend-place.tsx')).BackendPlace }));
 
 interface EditorLayoutProps {
   onLeave: () => void;
@@ -130,12 +134,28 @@ const WideBody: FC = () => {
           </Panel>
         )}
       </Group>
+      <BackendCover />
       {workflow !== null && isWorkflowWide && (
         <div className={styles.cover}>
           <WorkflowSide place={workflow} />
         </div>
       )}
       <RunLog />
+    </div>
+  );
+};
+
+const BackendCover: FC = () => {
+  const texts = useTexts();
+  const backend = useView((view) => view.backend);
+  if (backend === null) return null;
+  return (
+    <div className={styles.cover}>
+      <FailureBoundary>
+        <Suspense fallback={<Loading label={texts.app.loading} />}>
+          <BackendPlace view={backend} />
+        </Suspense>
+      </FailureBoundary>
     </div>
   );
 };
@@ -185,6 +205,7 @@ const NarrowBody: FC = () => {
           </FailureBoundary>
         </section>
       )}
+      {!isPreview && <BackendCover />}
       <RunLog />
       {!isPreview && <Rail isHorizontal />}
     </div>

@@ -24,6 +24,16 @@ export interface DataToAdd {
   into: Target;
 }
 
+export type BackendTab = 'rows' | 'structure' | 'policies';
+
+/** What of the site's backend is shown. */
+export interface BackendView {
+  section: 'table';
+  /** Null: the first one. */
+  table: string | null;
+  tab: BackendTab;
+}
+
 /** What one user looks at. None of it is part of the design. */
 export interface EditorView {
   pageId: Id;
@@ -53,6 +63,8 @@ export interface EditorView {
   dataToAdd: DataToAdd | null;
   /** The open workflow covers the canvas. */
   isWorkflowWide: boolean;
+  /** The backend of the site covers the canvas. */
+  backend: BackendView | null;
   /** On narrow windows the inspector is a sheet that opens on demand. */
   isInspectorOpen: boolean;
   /** Width of the page in CSS px. */
@@ -111,6 +123,7 @@ export const initialView = (
   collection: null,
   dataToAdd: null,
   isWorkflowWide: false,
+  backend: null,
   isInspectorOpen: false,
   width: SCREEN_DEFAULT_WIDTH[screenFor(options.windowWidth)],
   zoom: 'fit',

@@ -1,4 +1,5 @@
 import type { FC } from 'react';
+import { runCommand } from '../commands/run-command.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import type { LeftPanel } from '../editor/view.ts';
 import { useTexts } from '../texts/index.ts';
@@ -17,13 +18,15 @@ const PANELS: readonly { panel: LeftPanel; icon: IconName; key: string }[] = [
 /** Chooses the panel at the left; at the bottom of narrow windows it also opens the inspector. */
 export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) => {
   const texts = useTexts();
-  const { view } = useEditor();
+  const editor = useEditor();
+  const { view } = editor;
   const leftPanel = useView((current) => current.leftPanel);
   const isInspectorOpen = useView((current) => current.isInspectorOpen);
+  const isBackendOpen = useView((current) => current.backend !== null);
   return (
     <nav className={styles.rail} aria-label={texts.editor.panels} data-horizontal={isHorizontal || undefined}>
       {PANELS.map(({ panel, icon, key }) => {
-        const isOpen = leftPanel === panel && !(isHorizontal && isInspectorOpen);
+        const isOpen = leftPanel === panel && !isBackendOpen && !(isHorizontal && isInspectorOpen);
         return (
           <button
             key={panel}
@@ -31,19 +34,29 @@ export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) =
             className={styles.railItem}
             aria-pressed={isOpen}
             aria-keyshortcuts={key}
-            onClick={() => view.update({ leftPanel: isOpen ? null : panel, isInspectorOpen: false })}
+            onClick={() => view.update({ leftPanel: isOpen ? null : panel, isInspectorOpen: false, backend: null })}
           >
             <Icon name={icon} size={18} />
             <span>{texts.rail[panel]}</span>
           </button>
         );
       })}
+      <button
+        type="button"
+        className={styles.railItem}
+        aria-pressed={isBackendOpen}
+        aria-keyshortcuts="B"
+        onClick={() => runCommand(editor, 'panelBackend')}
+      >
+        <Icon name="server" size={18} />
+        <span>{texts.backend.show}</span>
+      </button>
       {isHorizontal && (
         <button
           type="button"
           className={styles.railItem}
           aria-pressed={isInspectorOpen}
-          onClick={() => view.update({ isInspectorOpen: !isInspectorOpen, leftPanel: null })}
+          onClick={() => view.update({ isInspectorOpen: !isInspectorOpen, leftPanel: null, backend: null })}
         >
           <Icon name="sliders-horizontal" size={18} />
           <span>{texts.editor.narrowInspector}</span>

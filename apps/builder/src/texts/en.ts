@@ -1,3 +1,4 @@
+import { backend } from './backend-en.ts';
 import { backendUse } from './backend-use-en.ts';
 import { audit, backends } from './backends-en.ts';
 import { data } from './data-en.ts';
@@ -356,6 +357,7 @@ export const en = {
   ownAccount,
   audit,
   backends,
+  backend,
   backendUse,
   projectKeys,
   rights,
@@ -483,6 +485,7 @@ export const en = {
     panelLayers: 'Show the layers',
     panelPages: 'Show the pages',
     panelData: 'Show the data',
+    panelBackend: 'Show the backend',
     panelWorkflows: 'Show the workflows',
     inspectStyle: 'Show the style',
     inspectSettings: 'Show the settings',

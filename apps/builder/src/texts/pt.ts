@@ -1,3 +1,4 @@
+import { backend } from './backend-pt.ts';
 import { backendUse } from './backend-use-pt.ts';
 import { audit, backends } from './backends-pt.ts';
 import { data } from './data-pt.ts';
@@ -356,6 +357,7 @@ export const pt: Texts = {
   ownAccount,
   audit,
   backends,
+  backend,
   backendUse,
   projectKeys,
   rights,
@@ -483,6 +485,7 @@ export const pt: Texts = {
     panelLayers: 'Mostrar as camadas',
     panelPages: 'Mostrar as páginas',
     panelData: 'Mostrar os dados',
+    panelBackend: 'Mostrar o backend',
     panelWorkflows: 'Mostrar os fluxos',
     inspectStyle: 'Mostrar o estilo',
     inspectSettings: 'Mostrar os ajustes',

@@ -1,0 +1,102 @@
+import { type FC, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { useLoaded } from '../accounts/use-loaded.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import type { BackendView } from '../editor/view.ts';
+import { failureText } from '../texts/failure-text.ts';
+import { useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureBoundary } from '../ui/failure-boundary.tsx';
+import { Loading, Message } from '../ui/message.tsx';
+import styles from './backend.module.css';
+import { BackendContext } from './backend-context.ts';
+import { BackendNav } from './backend-nav.tsx';
+import { TableView } from './table-view.tsx';
+import { useOpenBackend } from './use-open-backend.ts';
+
+/** The backend of the site, over the canvas: its tables, and what belongs to them. */
+export const BackendPlace: FC<{ view: BackendView }> = ({ view }) => {
+  const texts = useTexts();
+  const editor = useEditor();
+  const { api, site } = editor;
+  const place = useRef<HTMLElement>(null);
+  const { state, reload } = useLoaded(useCallback(() => api.projectUse(site), [api, site]));
+  // The keys belong to what is shown: nothing of the page behind it is selected or heard.
+  useEffect(() => {
+    editor.select([]);
+    place.current?.focus();
+  }, [editor]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isForEverywhere(event)) event.stopPropagation();
+  };
+  const draw = () => {
+    if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
+    if (state.kind === 'failed')
+      return (
+        <Message kind="error" title={texts.backend.failed} lead={failureText(state.error, texts)}>
+          <Button onClick={reload}>{texts.app.retry}</Button>
+        </Message>
+      );
+    if (state.value === null)
+      return (
+        <Message icon="database" title={texts.backend.none} lead={texts.backend.noneLead}>
+          <Button look="primary" onClick={() => void editor.giveProject().then(reload)}>
+            {texts.backend.give}
+          </Button>
+        </Message>
+      );
+    return <Open view={view} />;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of what is inside stay inside
+    <section ref={place} tabIndex={-1} className={styles.place} aria-label={texts.backend.title} onKeyDown={onKeyDown}>
+      {draw()}
+    </section>
+  );
+};
+
+/** Keys that serve the whole builder, wherever the keyboard is. */
+const isForEverywhere = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && ['k', 'p'].includes(key.toLowerCase());
+
+const Open: FC<{ view: BackendView }> = ({ view }) => {
+  const texts = useTexts();
+  const { view: editorView } = useEditor();
+  const { state, backend, reload } = useOpenBackend();
+  const show = (fields: Partial<BackendView>): void => {
+    const now = editorView.get().backend ?? view;
+    editorView.update({ backend: { ...now, ...fields } });
+  };
+  const tables = backend?.tables ?? [];
+  const table = tables.find(({ name }) => name === view.table) ?? (view.table === null ? tables[0] : undefined);
+  if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
+  if (!backend)
+    return (
+      <Message
+        kind="error"
+        title={texts.backend.failed}
+        lead={state.kind === 'failed' ? failureText(state.error, texts) : null}
+      >
+        <Button onClick={() => void reload()}>{texts.app.retry}</Button>
+      </Message>
+    );
+  return (
+    <BackendContext value={backend}>
+      <BackendNav view={view} current={table?.name ?? null} onShow={show} />
+      <div className={styles.content}>
+        <FailureBoundary key={`${view.section} ${table?.name}`}>
+          {table ? (
+            <TableView table={table} tab={view.tab} onTab={(tab) => show({ tab })} />
+          ) : (
+            <Message
+              icon="database"
+              title={view.table === null ? texts.backend.noTables : texts.backend.tableGone(view.table)}
+              lead={view.table === null ? texts.backend.noTablesLead : null}
+            >
+              {view.table !== null && <Button onClick={() => show({ table: null })}>{texts.backend.toTables}</Button>}
+            </Message>
+          )}
+        </FailureBoundary>
+      </div>
+    </BackendContext>
+  );
+};

@@ -1,0 +1,89 @@
+import type { ProjectColumn, ProjectTable } from '@trama/protocol/builder';
+import { type FC, type FormEvent, useId, useState } from 'react';
+import { useAttempt } from '../../state/use-attempt.ts';
+import { useTexts } from '../../texts/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { faultOf } from '../fault-of.ts';
+import { sqlReason } from '../sql-reason.ts';
+import { typedValue } from './cell-text.ts';
+import { linkOf } from './link-of.ts';
+import styles from './rows.module.css';
+import { ValueInput } from './value-input.tsx';
+
+interface RowFormProps {
+  table: ProjectTable;
+  onAdd: (values: Readonly<Record<string, string | null>>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the values of a new row; a column that is left alone gets its default. */
+export const RowForm: FC<RowFormProps> = ({ table, onAdd, onClose }) => {
+  const texts = useTexts();
+  const { rows } = texts.backend;
+  const [values, setValues] = useState<Readonly<Record<string, string | null>>>({});
+  const { isBusy, failure, run } = useAttempt();
+  const fault = faultOf(failure);
+  const reasonId = useId();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const given = table.columns.flatMap((column) => {
+      const value = values[column.name];
+      if (value === undefined || value === null) return [];
+      const typed = typedValue(value, column);
+      return typed === null ? [] : [[column.name, typed] as const];
+    });
+    void run(async () => {
+      await onAdd(Object.fromEntries(given));
+      onClose();
+    });
+  };
+  return (
+    <Dialog title={rows.addTo(table.name)} isOpen onClose={onClose} width={520}>
+      <form className={styles.form} onSubmit={submit}>
+        {table.columns
+          .filter(({ isGenerated }) => !isGenerated)
+          .map((column) => {
+            const isWrong = fault.column === column.name;
+            return (
+              <div key={column.name} className={styles.field}>
+                <span className={styles.fieldName}>
+                  {column.name}
+                  <code>{column.type}</code>
+                  {isNeeded(column) && <em>{rows.needed}</em>}
+                </span>
+                <ValueInput
+                  column={column}
+                  link={linkOf(table, column.name)}
+                  label={column.name}
+                  value={values[column.name] ?? null}
+                  hint={column.default === null ? rows.noValue : rows.byDefault(column.default)}
+                  onChange={(value) => setValues({ ...values, [column.name]: value })}
+                  failureId={isWrong ? reasonId : undefined}
+                />
+                {isWrong && (
+                  <p id={reasonId} className={styles.reason} role="alert">
+                    {sqlReason(failure, texts)}
+                  </p>
+                )}
+              </div>
+            );
+          })}
+        {failure !== null && !table.columns.some(({ name }) => name === fault.column) && (
+          <p className={styles.reason} role="alert">
+            {sqlReason(failure, texts)}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{texts.app.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {rows.add}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+const isNeeded = (column: ProjectColumn): boolean =>
+  !column.isNullable && column.default === null && column.kind !== 'boolean';

@@ -1,0 +1,204 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useView } from '../../editor/editor-context.ts';
+import { draw } from '../../testing/draw.tsx';
+import { sampleBackend } from '../../testing/sample-backend.ts';
+import { sampleEditor } from '../../testing/sample-editor.ts';
+import { LanguageContext } from '../../texts/index.ts';
+import { BackendPlace } from '../backend-place.tsx';
+
+const Place = () => {
+  const view = useView((current) => current.backend);
+  return view && <BackendPlace view={view} />;
+};
+
+/** Opens a table of the sample backend. */
+const open = async (table: string, counts?: Readonly<Record<string, number>>, language: 'en' | 'pt' = 'en') => {
+  const backend = sampleBackend(counts);
+  const use = { sites: ['sample'], others: 0, isLinked: false, mayLink: false };
+  const editor = sampleEditor(undefined, { ...backend.api, projectUse: async () => use });
+  editor.view.update({ backend: { section: 'table', table, tab: 'rows' } });
+  const container = draw(
+    <LanguageContext value={{ language, choose: () => undefined }}>
+      <Place />
+    </LanguageContext>,
+    editor,
+  );
+  container.style.width = '1000px';
+  await expect.element(grid(table)).toBeVisible();
+  (grid(table).element() as HTMLElement).focus();
+  return { ...backend, editor };
+};
+const grid = (table: string) => page.getByRole('grid', { name: table });
+const cell = (row: number, column: number): string =>
+  document.querySelector(`[role="row"][aria-rowindex="${row + 1}"] [aria-colindex="${column}"]`)?.textContent ?? '';
+const press = (keys: string) => userEvent.keyboard(keys);
+/** What a spreadsheet left on the clipboard arrives in the grid. */
+const paste = (text: string): void => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+};
+const copied = (): string => {
+  const clipboardData = new DataTransfer();
+  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData.getData('text/plain');
+};
+
+describe('The rows of a table', () => {
+  it('are edited by keys alone as in a spreadsheet, and one change is taken back', async () => {
+    const { rows } = await open('orders');
+    await expect.poll(() => cell(1, 2)).toBe('Order 1');
+    await press('{ArrowRight}{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Value of title' })).toHaveValue('Order 1');
+    await press(' anew{Enter}');
+    await expect.poll(() => rows('orders').get('1')?.title).toBe('Order 1 anew');
+    // The cell below has the keys: a letter begins another text there.
+    await press('Second{Enter}');
+    await expect.poll(() => rows('orders').get('2')?.title).toBe('Second');
+    await press('{Control>}z{/Control}');
+    await expect.poll(() => rows('orders').get('2')?.title).toBe('Order 2');
+    await expect.poll(() => cell(2, 2)).toBe('Order 2');
+  });
+
+  it('show by name what a key leads to, and find another by typing its name', async () => {
+    const { rows } = await open('orders');
+    await expect.poll(() => cell(1, 3)).toBe('Bruno');
+    await press('{ArrowRight}{ArrowRight}{Enter}');
+    const field = page.getByRole('combobox', { name: 'Value of customer' });
+    await userEvent.fill(field, 'car');
+    await expect.element(page.getByRole('option', { name: /Carla/ })).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBe(1);
+    await press('{Enter}');
+    await expect.poll(() => rows('orders').get('1')?.customer).toBe('3');
+    await expect.poll(() => cell(1, 3)).toBe('Carla');
+  });
+
+  it('are chosen from the values of a type, and emptied by a key', async () => {
+    const { rows } = await open('orders');
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    await page.getByRole('combobox', { name: 'Value of state' }).selectOptions('shut');
+    await press('{Enter}');
+    await expect.poll(() => rows('orders').get('1')?.state).toBe('shut');
+    await press('{ArrowUp}{Delete}');
+    await expect.poll(() => rows('orders').get('1')?.state).toBeNull();
+  });
+
+  it('are copied and pasted as cells', async () => {
+    const { rows } = await open('orders');
+    await press('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    expect(copied()).toBe('Order 1\nOrder 2');
+    await press('{ArrowDown}');
+    paste('A\t2\nB\t3');
+    await expect.poll(() => rows('orders').get('3')?.title).toBe('A');
+    expect([
+      rows('orders').get('3')?.customer,
+      rows('orders').get('4')?.title,
+      rows('orders').get('4')?.customer,
+    ]).toEqual(['2', 'B', '3']);
+  });
+
+  it('tell at the cell why a value is refused, keep it, and take it once it is right', async () => {
+    const { rows } = await open('orders');
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}many{Enter}');
+    const told = page.getByRole('alert');
+    await expect.element(told).toHaveTextContent('One value is not saved.');
+    await expect.element(told).toHaveTextContent('This is no value of the column’s type.');
+    await expect.element(told).toHaveTextContent('many');
+    expect(cell(1, 6)).toBe('many');
+    await press('{ArrowUp}77{Enter}');
+    await expect.poll(() => rows('orders').get('1')?.total).toBe('77');
+    await expect.element(told).not.toBeInTheDocument();
+  });
+
+  it('that somebody else changed meanwhile are shown as they are, and mine is kept', async () => {
+    const { rows } = await open('orders');
+    await expect.poll(() => cell(1, 2)).toBe('Order 1');
+    rows('orders').set('1', { ...rows('orders').get('1'), title: 'Theirs' });
+    await press('{ArrowRight}Mine{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody else has changed');
+    expect(cell(1, 2)).toBe('Mine');
+    await page.getByRole('button', { name: 'Let them go' }).click();
+    await expect.poll(() => cell(1, 2)).toBe('Theirs');
+  });
+
+  it('whose column is dropped meanwhile say so, and the table is read again', async () => {
+    const { tables } = await open('orders');
+    const orders = tables.orders;
+    if (orders) tables.orders = { ...orders, columns: orders.columns.filter(({ name }) => name !== 'title') };
+    await press('{ArrowRight}Lost?{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This column is no longer there.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Lost?');
+    await page.getByRole('button', { name: 'Copy what I typed and read the table again' }).click();
+    await expect.element(page.getByRole('columnheader', { name: /title/ })).not.toBeInTheDocument();
+  });
+
+  it('are added by a form that says what is needed, and deleted after a question', async () => {
+    const { rows } = await open('orders');
+    await page.getByRole('button', { name: 'Add row' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New row in orders' });
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('A value is needed here.');
+    await dialog.getByRole('textbox', { name: 'title' }).fill('New one');
+    await press('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(rows('orders').get('41')?.title).toBe('New one');
+    await expect.element(page.getByRole('status')).toHaveTextContent('41 rows');
+    (grid('orders').element() as HTMLElement).focus();
+    await press('{Shift>}{ArrowDown}{/Shift}{Control>}{Delete}{/Control}');
+    await page.getByRole('dialog', { name: 'Delete 2 rows?' }).getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => rows('orders').has('1') || rows('orders').has('2')).toBe(false);
+    await page.getByRole('button', { name: 'Take the last change of rows back' }).click();
+    await expect.poll(() => rows('orders').get('1')?.title).toBe('Order 1');
+  });
+
+  it('are sorted and filtered, as sentences that go away one by one', async () => {
+    await open('orders');
+    await page.getByRole('columnheader', { name: /total/ }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: /total/ }).getByRole('button').click();
+    await expect.poll(() => cell(1, 2)).toBe('Order 40');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('textbox', { name: 'Value' }).fill('order 1');
+    await press('{Enter}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('11 rows');
+    await expect.element(page.getByRole('list', { name: 'Filter' })).toHaveTextContent('title contains order 1');
+    await page.getByRole('button', { name: 'Remove the filter of title' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('40 rows');
+  });
+
+  it('are a million, of which those in sight are drawn: to the last and back', async () => {
+    await open('visits', { visits: 1_000_000 });
+    await expect.element(page.getByRole('status')).toHaveTextContent('about 1,000,000 rows');
+    await press('{Control>}{End}{/Control}');
+    await expect.poll(() => cell(1_000_000, 2)).toBe('/page/1000000');
+    expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(40);
+    await press('{PageUp}{Home}');
+    await expect
+      .poll(() => document.getElementById(grid('visits').element().getAttribute('aria-activedescendant') ?? ''))
+      .not.toBeNull();
+    await press('{Control>}{Home}{/Control}');
+    await expect.poll(() => cell(1, 2)).toBe('/page/1');
+  });
+
+  it('leave the keys of the page behind them alone', async () => {
+    const { editor } = await open('orders');
+    const before = Object.keys(editor.store.design.elements).length;
+    await press('{Delete}{Control>}a{/Control}b');
+    expect([editor.view.get().backend !== null, Object.keys(editor.store.design.elements).length]).toEqual([
+      true,
+      before,
+    ]);
+  });
+
+  it('have no fault that axe finds, in Portuguese too', async () => {
+    await open('orders', undefined, 'pt');
+    await expect.element(page.getByRole('button', { name: 'Adicionar linha' })).toBeVisible();
+    await press('{ArrowRight}{ArrowRight}{Enter}');
+    await expect.element(page.getByRole('option', { name: /Ana/ })).toBeVisible();
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ProjectTables } from '@trama/protocol/builder';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Loaded } from '../accounts/use-loaded.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import type { OpenBackend } from './backend-context.ts';
+
+interface BackendReading {
+  state: Loaded<ProjectTables>;
+  /** Null until the tables have been read once. */
+  backend: OpenBackend | null;
+  reload: () => Promise<void>;
+}
+
+/** The tables of the site's backend, read when it is opened and when asked. A reading that fails leaves those before. */
+export const useOpenBackend = (): BackendReading => {
+  const { api, site } = useEditor();
+  const [state, setState] = useState<Loaded<ProjectTables>>({ kind: 'loading' });
+  const [known, setKnown] = useState<ProjectTables | null>(null);
+  const reload = useCallback(async () => {
+    try {
+      const value = await api.readTables(site);
+      setKnown(value);
+      setState({ kind: 'loaded', value });
+    } catch (error) {
+      setState({ kind: 'failed', error });
+    }
+  }, [api, site]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  const backend = useMemo(
+    () =>
+      known && {
+        ...known,
+        reload,
+        readRows: (question: Parameters<OpenBackend['readRows']>[0]) => api.readRows(site, question),
+      },
+    [known, reload, api, site],
+  );
+  return { state, backend, reload };
+};
