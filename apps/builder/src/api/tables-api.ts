@@ -1,5 +1,6 @@
 import type {
   ProjectChange,
+  ProjectPolicy,
   ProjectRow,
   ProjectTables,
   ReadRows,
@@ -12,6 +13,8 @@ import type { SendCall } from './send-call.ts';
 /** The tables of a site's backend on this server. */
 export interface TablesApi {
   readTables(site: string): Promise<ProjectTables>;
+  /** The policies of its tables. */
+  readPolicies(site: string): Promise<readonly ProjectPolicy[]>;
   readRows(site: string, question: RowsQuestion): Promise<ReadRows>;
   /** All changes or none; the rows as they are then, null for those that are gone. */
   writeRows(site: string, table: string, changes: readonly RowChange[]): Promise<readonly (ProjectRow | null)[]>;
@@ -25,6 +28,7 @@ export interface TablesApi {
 
 export const createTablesApi = (send: SendCall): TablesApi => ({
   readTables: (name) => send('GET /sites/:name/project/tables', { params: { name } }),
+  readPolicies: async (name) => (await send('GET /sites/:name/project/policies', { params: { name } })).policies,
   readRows: (name, body) => send('POST /sites/:name/project/rows/read', { params: { name }, body }),
   writeRows: async (name, table, changes) =>
     (await send('POST /sites/:name/project/rows/write', { params: { name }, body: { table, changes } })).rows,

@@ -19,10 +19,12 @@ interface BackendNavProps {
   /** The table that is open. */
   current: string | null;
   onShow: (fields: Partial<BackendView>) => void;
+  /** A new table is asked for. */
+  onMake: () => void;
 }
 
 /** What the backend has: its tables and views, and what concerns all of them. */
-export const BackendNav: FC<BackendNavProps> = ({ view, current, onShow }) => {
+export const BackendNav: FC<BackendNavProps> = ({ view, current, onShow, onMake }) => {
   const { backend: texts } = useTexts();
   const { view: editorView } = useEditor();
   const { tables, reload } = useBackend();
@@ -62,6 +64,7 @@ export const BackendNav: FC<BackendNavProps> = ({ view, current, onShow }) => {
     <nav className={styles.nav} aria-label={texts.title}>
       <header className={styles.navHead}>
         <h2>{texts.title}</h2>
+        <IconButton icon="plus" label={texts.structure.newTable} onClick={onMake} />
         <IconButton icon="rotate-cw" label={texts.reload} onClick={() => void reload()} />
         <IconButton icon="x" label={texts.close} onClick={() => editorView.update({ backend: null })} />
       </header>
@@ -75,6 +78,19 @@ export const BackendNav: FC<BackendNavProps> = ({ view, current, onShow }) => {
         {list('view', texts.views, 'eye')}
         {found.length === 0 && tables.length > 0 && <p className={styles.note}>{texts.noneFound}</p>}
       </div>
+      <ul className={styles.navFoot}>
+        <li>
+          <button
+            type="button"
+            className={styles.navItem}
+            aria-current={view.section === 'changes' ? 'page' : undefined}
+            onClick={() => onShow({ section: 'changes' })}
+          >
+            <Icon name="history" size={14} />
+            <span>{texts.changes.title}</span>
+          </button>
+        </li>
+      </ul>
     </nav>
   );
 };

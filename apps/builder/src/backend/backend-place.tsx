@@ -1,4 +1,4 @@
-import { type FC, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type FC, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLoaded } from '../accounts/use-loaded.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import type { BackendView } from '../editor/view.ts';
@@ -10,6 +10,8 @@ import { Loading, Message } from '../ui/message.tsx';
 import styles from './backend.module.css';
 import { BackendContext } from './backend-context.ts';
 import { BackendNav } from './backend-nav.tsx';
+import { ChangesView } from './changes/changes-view.tsx';
+import { TableDialog } from './structure/table-dialog.tsx';
 import { TableView } from './table-view.tsx';
 import { useOpenBackend } from './use-open-backend.ts';
 
@@ -62,6 +64,7 @@ const Open: FC<{ view: BackendView }> = ({ view }) => {
   const texts = useTexts();
   const { view: editorView } = useEditor();
   const { state, backend, reload } = useOpenBackend();
+  const [isMaking, setMaking] = useState(false);
   const show = (fields: Partial<BackendView>): void => {
     const now = editorView.get().backend ?? view;
     editorView.update({ backend: { ...now, ...fields } });
@@ -81,10 +84,12 @@ const Open: FC<{ view: BackendView }> = ({ view }) => {
     );
   return (
     <BackendContext value={backend}>
-      <BackendNav view={view} current={table?.name ?? null} onShow={show} />
+      <BackendNav view={view} current={table?.name ?? null} onShow={show} onMake={() => setMaking(true)} />
       <div className={styles.content}>
         <FailureBoundary key={`${view.section} ${table?.name}`}>
-          {table ? (
+          {view.section === 'changes' ? (
+            <ChangesView />
+          ) : table ? (
             <TableView table={table} tab={view.tab} onTab={(tab) => show({ tab })} />
           ) : (
             <Message
@@ -92,11 +97,22 @@ const Open: FC<{ view: BackendView }> = ({ view }) => {
               title={view.table === null ? texts.backend.noTables : texts.backend.tableGone(view.table)}
               lead={view.table === null ? texts.backend.noTablesLead : null}
             >
+              {view.table === null && (
+                <Button look="primary" icon="plus" onClick={() => setMaking(true)}>
+                  {texts.backend.structure.newTable}
+                </Button>
+              )}
               {view.table !== null && <Button onClick={() => show({ table: null })}>{texts.backend.toTables}</Button>}
             </Message>
           )}
         </FailureBoundary>
       </div>
+      {isMaking && (
+        <TableDialog
+          onMade={(name) => show({ section: 'table', table: name, tab: 'rows' })}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </BackendContext>
   );
 };

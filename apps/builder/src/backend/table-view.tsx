@@ -1,9 +1,17 @@
 import type { ProjectTable } from '@trama/protocol/builder';
 import type { FC } from 'react';
-import type { BackendTab } from '../editor/view.ts';
+import { BACKEND_TABS, type BackendTab } from '../editor/view.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './backend.module.css';
+import { PoliciesView } from './policies/policies-view.tsx';
 import { RowsView } from './rows/rows-view.tsx';
+import { StructureView } from './structure/structure-view.tsx';
+
+const VIEWS: Readonly<Record<BackendTab, FC<{ table: ProjectTable }>>> = {
+  rows: RowsView,
+  structure: StructureView,
+  policies: PoliciesView,
+};
 
 interface TableViewProps {
   table: ProjectTable;
@@ -11,16 +19,28 @@ interface TableViewProps {
   onTab: (tab: BackendTab) => void;
 }
 
-/** One table: its rows, and how it is made. */
-export const TableView: FC<TableViewProps> = ({ table }) => {
+/** One table: its rows, how it is made, and who may do what with it. */
+export const TableView: FC<TableViewProps> = ({ table, tab, onTab }) => {
   const { backend: texts } = useTexts();
+  const tabs = BACKEND_TABS.filter((one) => one !== 'policies' || table.kind === 'table');
+  const shown = tabs.includes(tab) ? tab : 'rows';
+  const Content = VIEWS[shown];
   return (
     <>
       <header className={styles.tableHead}>
         <h2>{table.name}</h2>
         {table.kind === 'view' && <span className={styles.badge}>{texts.view}</span>}
+        <span className={styles.room} />
+        <fieldset className={styles.tabs}>
+          <legend className="visually-hidden">{texts.parts}</legend>
+          {tabs.map((one) => (
+            <button key={one} type="button" aria-pressed={one === shown} onClick={() => onTab(one)}>
+              {texts.tabs[one]}
+            </button>
+          ))}
+        </fieldset>
       </header>
-      <RowsView table={table} />
+      <Content table={table} />
     </>
   );
 };

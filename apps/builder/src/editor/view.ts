@@ -24,11 +24,12 @@ export interface DataToAdd {
   into: Target;
 }
 
-export type BackendTab = 'rows' | 'structure' | 'policies';
+export const BACKEND_TABS = ['rows', 'structure', 'policies'] as const;
+export type BackendTab = (typeof BACKEND_TABS)[number];
 
 /** What of the site's backend is shown. */
 export interface BackendView {
-  section: 'table';
+  section: 'table' | 'changes';
   /** Null: the first one. */
   table: string | null;
   tab: BackendTab;

@@ -1,4 +1,4 @@
-import type { DesignProblem, DesignReference, DocumentStore } from '@trama/document';
+import type { ColumnUse, DesignProblem, DesignReference, DocumentStore } from '@trama/document';
 import type { Reference } from '@trama/model';
 import { createState, type State } from '../state/state.ts';
 import type { ReaderAnswer, ReaderPort, ReaderRequest } from './reader.ts';
@@ -10,6 +10,8 @@ export interface DesignWatch {
   /** Settles when the problems of the design as it is now are known. */
   settled(): Promise<readonly DesignProblem[]>;
   usesOf(target: Reference): Promise<readonly DesignReference[]>;
+  /** What names a column of a table of the site's data service. */
+  columnUsesOf(table: string, column: string): Promise<readonly ColumnUse[]>;
   /** What nothing uses. */
   unused(): Promise<readonly Reference[]>;
   stop(): void;
@@ -18,7 +20,10 @@ export interface DesignWatch {
 /** Readers that fail one behind the other: then there is something that none of them can read. */
 const MOST_FAILURES = 3;
 
-type Asked = { type: 'uses'; target: Reference } | { type: 'unused' };
+type Asked =
+  | { type: 'uses'; target: Reference }
+  | { type: 'column-uses'; table: string; column: string }
+  | { type: 'unused' };
 
 interface Waiting {
   question: Asked;
@@ -98,6 +103,10 @@ export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort):
     usesOf: async (target) => {
       const answer = await ask({ type: 'uses', target });
       return answer.type === 'uses' ? answer.references : [];
+    },
+    columnUsesOf: async (table, column) => {
+      const answer = await ask({ type: 'column-uses', table, column });
+      return answer.type === 'column-uses' ? answer.columnUses : [];
     },
     unused: async () => {
       const answer = await ask({ type: 'unused' });

@@ -1,5 +1,7 @@
 import {
   applyPatch,
+  type ColumnUse,
+  columnUses,
   createProblemFinder,
   createReferenceBook,
   type DesignProblem,
@@ -15,12 +17,14 @@ export type ReaderRequest =
   | { type: 'open'; design: Design }
   | { type: 'change'; changes: readonly Change[] }
   | { type: 'uses'; request: number; target: Reference }
+  | { type: 'column-uses'; request: number; table: string; column: string }
   | { type: 'unused'; request: number };
 
 /** What the reader answers. `problems` comes by itself, once for changes that come together. */
 export type ReaderAnswer =
   | { type: 'problems'; problems: readonly DesignProblem[]; unread: number }
   | { type: 'uses'; request: number; references: readonly DesignReference[] }
+  | { type: 'column-uses'; request: number; columnUses: readonly ColumnUse[] }
   | { type: 'unused'; request: number; targets: readonly Reference[] };
 
 /** The way to a reader: a worker, or one in this thread. */
@@ -70,6 +74,13 @@ export const createReader = (
       tellSoon();
     } else if (reading && request.type === 'uses') {
       answer({ type: 'uses', request: request.request, references: usesOf(reading.book, request.target) });
+    } else if (reading && request.type === 'column-uses') {
+      const { table, column } = request;
+      answer({
+        type: 'column-uses',
+        request: request.request,
+        columnUses: columnUses(reading.book, { table }, column),
+      });
     } else if (reading && request.type === 'unused') {
       answer({ type: 'unused', request: request.request, targets: unusedIn(reading.book) });
     }

@@ -5,10 +5,9 @@ import { useDesignValue, useEditor, useView } from '../editor/editor-context.ts'
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { PlaceLine } from './place-line.tsx';
 import styles from './references.module.css';
 import { removerOf, targetName, targetsOf } from './targets.ts';
-import { usePlaceWords } from './use-place-words.ts';
+import { UseList } from './use-list.tsx';
 
 /** What uses something of the design; and, before it is deleted, what shall become of that. */
 export const UsesDialog: FC = () => {
@@ -80,22 +79,6 @@ const OpenUses: FC<OpenUsesProps> = ({ target, isDeleting, onClose }) => {
         {isDeleting && uses !== null && <DeleteChoices target={target} name={name} uses={uses} onClose={onClose} />}
       </div>
     </Dialog>
-  );
-};
-
-const UseList: FC<{ uses: readonly DesignReference[] }> = ({ uses }) => {
-  const texts = useTexts().references;
-  const wordsOf = usePlaceWords(uses);
-  return (
-    <ul className={styles.list}>
-      {uses.map(({ from, path, use }) => (
-        <li key={`${from.kind}-${from.id}-${path.join()}-${use}`}>
-          <PlaceLine entity={from} path={path} words={wordsOf(from, path)}>
-            <span className={styles.how}>{texts.how[use]}</span>
-          </PlaceLine>
-        </li>
-      ))}
-    </ul>
   );
 };
 

@@ -22,7 +22,6 @@ export const sampleColumn = (name: string, kind: ColumnKind, more: Partial<Proje
   isNullable: true,
   default: null,
   isGenerated: false,
-  isUnique: false,
   options: [],
   ...more,
 });
@@ -37,6 +36,7 @@ export const sampleTable = (
   columns,
   key: ['id'],
   relations: [],
+  uniques: [],
   indexes: [],
   isGuarded: true,
   estimatedRows: null,

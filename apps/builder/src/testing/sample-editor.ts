@@ -41,6 +41,7 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   rotateKeys: neverAsked,
   makeTables: neverAsked,
   readTables: neverAsked,
+  readPolicies: neverAsked,
   readRows: neverAsked,
   writeRows: neverAsked,
   listChanges: neverAsked,

@@ -1,4 +1,8 @@
-import type { RowTest } from '@trama/protocol/builder';
+import type { OnDelete, PolicyCommand, RowTest } from '@trama/protocol/builder';
+import type { PolicySentence } from '../backend/policies/policy-sql.ts';
+import type { TYPES } from '../backend/structure/column-types.ts';
+import type { KeyTemplate } from '../backend/structure/structure-sql.ts';
+import type { BackendTab } from '../editor/view.ts';
 
 /** Texts of the backend's place. */
 export interface BackendTexts {
@@ -58,6 +62,101 @@ export interface BackendTexts {
     discard: string;
     copyAndReload: string;
   };
+  parts: string;
+  tabs: Readonly<Record<BackendTab, string>>;
+  structure: {
+    columns: string;
+    name: string;
+    type: string;
+    default: string;
+    rules: string;
+    key: string;
+    needed: string;
+    unique: string;
+    generated: string;
+    types: Readonly<Record<(typeof TYPES)[number], string>>;
+    oneOf: (name: string) => string;
+    otherType: string;
+    typeAsSql: string;
+    noDefault: string;
+    value: string;
+    expression: string;
+    refersTo: string;
+    nothing: string;
+    people: string;
+    onDelete: string;
+    onDeletes: Readonly<Record<OnDelete, string>>;
+    more: (column: string) => string;
+    change: string;
+    drop: string;
+    addColumn: string;
+    newColumn: (table: string) => string;
+    changeColumn: (column: string) => string;
+    carryName: (count: number) => string;
+    renameStep: (name: string) => string;
+    dropColumn: (column: string) => string;
+    dropColumnLead: string;
+    usedIn: (count: number) => string;
+    readInstead: string;
+    readNothing: string;
+    indexes: string;
+    noIndexes: string;
+    addIndex: string;
+    newIndex: (table: string) => string;
+    indexLead: string;
+    uniqueIndex: string;
+    dropIndex: (name: string) => string;
+    dropIndexLead: string;
+    dropTable: (name: string) => string;
+    dropTableLead: string;
+    newTable: string;
+    makeTable: string;
+    rowsBy: string;
+    keys: Readonly<Record<KeyTemplate, string>>;
+    columnName: (number: number) => string;
+    removeColumn: (name: string) => string;
+    withCreatedAt: string;
+    preview: string;
+    /** Names under which changes are kept. */
+    added: (column: string, table: string) => string;
+    changed: (column: string, table: string) => string;
+    dropped: (column: string, table: string) => string;
+    madeTable: (table: string) => string;
+    droppedTable: (table: string) => string;
+    addedIndex: (table: string) => string;
+    droppedIndex: (index: string) => string;
+  };
+  policies: {
+    title: string;
+    failed: string;
+    who: string;
+    nobody: string;
+    sentences: Readonly<Record<PolicySentence, (owner: string) => string>>;
+    sentence: string;
+    ownerColumn: string;
+    allowIt: string;
+    allow: (sentence: string) => string;
+    guarded: string;
+    unguarded: string;
+    lockedOut: string;
+    guard: string;
+    unguard: string;
+    guardedName: (table: string) => string;
+    unguardedName: (table: string) => string;
+    add: string;
+    change: (name: string) => string;
+    drop: (name: string) => string;
+    dropped: (name: string, table: string) => string;
+    addedTo: (name: string, table: string) => string;
+    command: string;
+    commands: Readonly<Record<PolicyCommand, string>>;
+    role: string;
+    roles: Readonly<Record<string, string>>;
+    says: (command: string, roles: string) => string;
+    using: string;
+    check: string;
+  };
+  changes: { title: string; lead: string; none: string; failed: string; download: string };
   reasons: { changed: string; sql: Readonly<Record<string, string>> };
 }
 
@@ -128,6 +227,135 @@ export const backend: BackendTexts = {
     writeAgain: 'Save mine',
     discard: 'Let them go',
     copyAndReload: 'Copy what I typed and read the table again',
+  },
+  parts: 'Parts of the table',
+  tabs: { rows: 'Rows', structure: 'Structure', policies: 'Policies' },
+  structure: {
+    columns: 'Columns',
+    name: 'Name',
+    type: 'Type',
+    default: 'Default',
+    rules: 'Rules',
+    key: 'key',
+    needed: 'needed',
+    unique: 'each once',
+    generated: 'by itself',
+    types: {
+      text: 'Text',
+      bigint: 'Whole number',
+      integer: 'Small whole number',
+      numeric: 'Number',
+      boolean: 'Yes or no',
+      date: 'Date',
+      'timestamp with time zone': 'Date and time',
+      uuid: 'Id (UUID)',
+      jsonb: 'JSON',
+    },
+    oneOf: (name) => `One of ${name}`,
+    otherType: 'Another type …',
+    typeAsSql: 'Type as Postgres writes it',
+    noDefault: 'nothing',
+    value: 'A value',
+    expression: 'An expression',
+    refersTo: 'Refers to',
+    nothing: 'nothing',
+    people: 'people who sign in',
+    onDelete: 'When that row is deleted',
+    onDeletes: {
+      'no action': 'it may not be',
+      restrict: 'it may not be, at once',
+      cascade: 'delete this one too',
+      'set null': 'leave this one without value',
+      'set default': 'give this one its default',
+    },
+    more: (column) => `More on ${column}`,
+    change: 'Change …',
+    drop: 'Delete',
+    addColumn: 'Add column',
+    newColumn: (table) => `New column in ${table}`,
+    changeColumn: (column) => `Change ${column}`,
+    carryName: (count) =>
+      count === 1
+        ? 'Rename it in the one place of this site that reads it'
+        : `Rename it in the ${count} places of this site that read it`,
+    renameStep: (name) => `Read column ${name}`,
+    dropColumn: (column) => `Delete the column ${column}?`,
+    dropColumnLead: 'Its values go with it. This cannot be taken back.',
+    usedIn: (count) => (count === 1 ? 'One place of this site reads it:' : `${count} places of this site read it:`),
+    readInstead: 'From then on they read',
+    readNothing: 'nothing: they stay as they are, and are told as problems',
+    indexes: 'Indexes',
+    noIndexes: 'None. An index makes it fast to find and to sort by its columns.',
+    addIndex: 'Add index',
+    newIndex: (table) => `New index of ${table}`,
+    indexLead: 'By the columns in the order in which they are chosen.',
+    uniqueIndex: 'No two rows have the same in them',
+    dropIndex: (name) => `Delete the index ${name}`,
+    dropIndexLead: 'Rows stay; finding them by its columns may take longer.',
+    dropTable: (name) => `Delete ${name}`,
+    dropTableLead: 'All its rows go with it. This cannot be taken back.',
+    newTable: 'New table',
+    makeTable: 'Make the table',
+    rowsBy: 'Rows are told apart by',
+    keys: { uuid: 'an id drawn by chance', number: 'a number that counts up' },
+    columnName: (number) => `Name of column ${number}`,
+    removeColumn: (name) => `Leave out ${name}`,
+    withCreatedAt: 'Keep when a row was made (created_at)',
+    preview: 'What will be run',
+    added: (column, table) => `Add column ${column} to ${table}`,
+    changed: (column, table) => `Change column ${column} of ${table}`,
+    dropped: (column, table) => `Delete column ${column} of ${table}`,
+    madeTable: (table) => `Make table ${table}`,
+    droppedTable: (table) => `Delete ${table}`,
+    addedIndex: (table) => `Add an index to ${table}`,
+    droppedIndex: (index) => `Delete the index ${index}`,
+  },
+  policies: {
+    title: 'Policies',
+    failed: 'The policies could not be read',
+    who: 'Who may see its rows',
+    nobody: 'Nobody yet: only the service key',
+    sentences: {
+      'everybody-reads': () => 'Everybody reads, signed in or not',
+      'signed-in-read': () => 'People who are signed in read',
+      'signed-in-write': () => 'People who are signed in read and write',
+      'own-rows': (owner) => `People see and change their own rows (${owner})`,
+    },
+    sentence: 'Let people do more',
+    ownerColumn: 'Column with the person’s id',
+    allowIt: 'Allow',
+    allow: (sentence) => `Allow: ${sentence}`,
+    guarded: 'Policies decide who may see and change which rows.',
+    unguarded: 'No policy counts: who opens the site may read, change and delete every row.',
+    lockedOut: 'Nobody but the service key sees a row of this table, for no policy lets them.',
+    guard: 'Let policies decide',
+    unguard: 'Open to everybody',
+    guardedName: (table) => `Policies decide about ${table}`,
+    unguardedName: (table) => `Open ${table} to everybody`,
+    add: 'Write a policy',
+    change: (name) => `Change the policy “${name}”`,
+    drop: (name) => `Delete the policy “${name}”`,
+    dropped: (name, table) => `Delete the policy “${name}” of ${table}`,
+    addedTo: (name, table) => `Policy of ${table}: ${name}`,
+    command: 'May',
+    commands: { all: 'read and write', select: 'read', insert: 'add', update: 'change', delete: 'delete' },
+    role: 'Who',
+    roles: {
+      public: 'everybody',
+      authenticated: 'people who are signed in',
+      anon: 'who is not signed in',
+      service_role: 'the service key',
+    },
+    says: (command, roles) => `${roles}: ${command}`,
+    using: 'Rows for which this is true',
+    check: 'What is written must make this true',
+  },
+  changes: {
+    title: 'Changes',
+    lead: 'What was changed of the tables in the builder, in its order. The file makes the same of another database.',
+    none: 'Nothing was changed yet',
+    failed: 'The changes could not be read',
+    download: 'Download as SQL',
   },
   reasons: {
     changed: 'Somebody else has changed or removed this row meanwhile; the table shows it as it is now.',

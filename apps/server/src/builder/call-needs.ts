@@ -64,6 +64,7 @@ export const CALL_NEEDS = {
   'POST /sites/:name/project/keys': { right: 'keys' },
   // Who reads rows must know their columns.
   'GET /sites/:name/project/tables': { right: 'structure', or: 'rows' },
+  'GET /sites/:name/project/policies': { right: 'structure' },
   'POST /sites/:name/project/rows/read': { right: 'rows' },
   'POST /sites/:name/project/rows/write': { right: 'rows' },
   'GET /sites/:name/project/changes': { right: 'structure' },

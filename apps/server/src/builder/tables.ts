@@ -10,6 +10,7 @@ import {
 } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { readPolicies } from '../project-tables/read-policies.ts';
 import { readTables } from '../project-tables/read-tables.ts';
 import { asSqlFailed, readRows, writeRows } from '../project-tables/rows.ts';
 import type { Project } from '../projects/project.ts';
@@ -20,6 +21,7 @@ import { hasSiteRight } from './permissions.ts';
 
 type TableCall =
   | 'GET /sites/:name/project/tables'
+  | 'GET /sites/:name/project/policies'
   | 'POST /sites/:name/project/rows/read'
   | 'POST /sites/:name/project/rows/write'
   | 'GET /sites/:name/project/changes'
@@ -38,6 +40,9 @@ export const tableCalls = (platform: Platform): HandlersOf<TableCall> => {
   };
   return {
     'GET /sites/:name/project/tables': async ({ param }) => readTables((await projectOf(param('name'))).database),
+    'GET /sites/:name/project/policies': async ({ param }) => ({
+      policies: await readPolicies((await projectOf(param('name'))).database),
+    }),
     'POST /sites/:name/project/rows/read': async ({ param, body }) =>
       readRows((await projectOf(param('name'))).database, questionIn(await body())),
     'POST /sites/:name/project/rows/write': async ({ param, body }) => {

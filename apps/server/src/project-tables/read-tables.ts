@@ -60,7 +60,6 @@ select c.relname as name,
       'isNullable', not a.attnotnull,
       'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
       'isGenerated', a.attgenerated <> '' or a.attidentity = 'a',
-      'isUnique', exists (select from pg_constraint u where u.conrelid = c.oid and u.contype in ('p', 'u') and u.conkey = array[a.attnum]),
       'options', coalesce((select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid), '[]')
     ) order by a.attnum)
     from pg_attribute a
@@ -84,6 +83,13 @@ select c.relname as name,
     ) order by f.conname)
     from pg_constraint f join pg_class r on r.oid = f.confrelid join pg_namespace s on s.oid = r.relnamespace
     where f.conrelid = c.oid and f.contype = 'f' and f.conparentid = 0), '[]') as relations,
+  coalesce((
+    select json_agg(json_build_object(
+      'name', u.conname,
+      'columns', (select json_agg(a.attname order by n) from unnest(u.conkey) with ordinality k (num, n)
+                    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num)
+    ) order by u.conname)
+    from pg_constraint u where u.conrelid = c.oid and u.contype = 'u'), '[]') as uniques,
   coalesce((
     select json_agg(json_build_object(
       'name', i.relname,

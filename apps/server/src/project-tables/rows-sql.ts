@@ -1,14 +1,16 @@
-import type {
-  ProjectColumn,
-  ProjectRow,
-  ProjectTable,
-  RowChange,
-  RowFilter,
-  RowKey,
-  RowsQuestion,
+import {
+  type ProjectColumn,
+  type ProjectRow,
+  type ProjectTable,
+  quoteName,
+  quoteTable,
+  quoteValue,
+  type RowChange,
+  type RowFilter,
+  type RowKey,
+  type RowsQuestion,
 } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
-import { quoteName, quoteTable, quoteValue } from './quote-sql.ts';
 
 /** Characters of a value that a list shows; a whole one is asked for when somebody edits it. */
 const SHOWN = 500;

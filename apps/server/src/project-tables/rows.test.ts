@@ -3,6 +3,7 @@ import { openMigratedInMemory } from '@trama/backend/testing';
 import type { ProjectTable, RowsQuestion } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBackendChanges, runBackendChange, runNotedStatements } from '../store/backend-changes.ts';
+import { readPolicies } from './read-policies.ts';
 import { readTables } from './read-tables.ts';
 import { readRows, writeRows } from './rows.ts';
 
@@ -62,7 +63,8 @@ describe('The tables of a project', () => {
     expect(orders?.indexes).toEqual([{ name: 'orders_due', columns: ['due', 'lower(notes::text)'], isUnique: false }]);
     expect(await tableOf('customers')).toMatchObject({
       nameColumn: 'email',
-      columns: [{ isGenerated: true }, {}, { isUnique: true }],
+      columns: [{ isGenerated: true }, {}, {}],
+      uniques: [{ name: 'customers_email_key', columns: ['email'] }],
     });
     expect(await tableOf('totals')).toMatchObject({
       kind: 'view',
@@ -70,6 +72,27 @@ describe('The tables of a project', () => {
       columns: [{ kind: 'choice' }, { kind: 'number' }],
     });
     expect((await readTables(db)).enums).toEqual([{ name: 'state', values: ['open', 'shut'] }]);
+  });
+});
+
+describe('The policies of a project', () => {
+  it('are told with whom and what they are about', async () => {
+    await db.admin((session) =>
+      session.exec(
+        `create policy mine on public.orders for update to authenticated using (owner = auth.uid()) with check (total > 0)`,
+      ),
+    );
+    expect(await readPolicies(db)).toEqual([
+      {
+        table: 'orders',
+        name: 'mine',
+        command: 'update',
+        roles: ['authenticated'],
+        isPermissive: true,
+        using: '(owner = auth.uid())',
+        check: '(total > (0)::numeric)',
+      },
+    ]);
   });
 });
 

@@ -24,6 +24,7 @@ import type {
 } from './sites.ts';
 import type {
   ProjectChange,
+  ProjectPolicy,
   ProjectRow,
   ProjectTables,
   ReadRows,
@@ -129,6 +130,7 @@ export interface BuilderCalls {
   'POST /sites/:name/project/keys': { body: { keepForHours: number }; answer: { anonKey: string } };
   /** Tables and views of the site's project. */
   'GET /sites/:name/project/tables': { answer: ProjectTables };
+  'GET /sites/:name/project/policies': { answer: { policies: readonly ProjectPolicy[] } };
   'POST /sites/:name/project/rows/read': { body: RowsQuestion; answer: ReadRows };
   /**
    * All changes are kept, or none; the rows as they are then, null for those that are gone. `server/sql-failed` and

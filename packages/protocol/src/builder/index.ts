@@ -5,5 +5,6 @@ export * from './canvas-access.ts';
 export * from './failure.ts';
 export * from './patches.ts';
 export * from './projects.ts';
+export * from './quote-sql.ts';
 export * from './sites.ts';
 export * from './tables.ts';

@@ -12,8 +12,6 @@ export interface ProjectColumn {
   default: string | null;
   /** The database alone writes it: computed of others, or counted up always. */
   isGenerated: boolean;
-  /** No two rows have the same value, by a constraint of this column alone. */
-  isUnique: boolean;
   /** The values of an enum. */
   options: readonly string[];
 }
@@ -46,6 +44,8 @@ export interface ProjectTable {
   /** Columns of the primary key; empty where there is none. */
   key: readonly string[];
   relations: readonly ProjectRelation[];
+  /** Constraints by which no two rows are the same, beside the primary key. */
+  uniques: readonly { name: string; columns: readonly string[] }[];
   /** Those that are no constraint. */
   indexes: readonly ProjectIndex[];
   /** Row-level security is on. */
@@ -163,4 +163,22 @@ export interface SqlOutcome {
   answers: readonly SqlAnswer[];
   /** The statements changed the schema, and are kept among the changes. */
   isKept: boolean;
+}
+
+/** What a policy is about. */
+export type PolicyCommand = 'all' | 'select' | 'insert' | 'update' | 'delete';
+
+/** A policy of row-level security. */
+export interface ProjectPolicy {
+  table: string;
+  name: string;
+  command: PolicyCommand;
+  /** Names of roles; `public` is everybody. */
+  roles: readonly string[];
+  /** Widens what other policies let through; false: it narrows it. */
+  isPermissive: boolean;
+  /** The condition on rows that are there; null where none is said. */
+  using: string | null;
+  /** The condition on rows that are written. */
+  check: string | null;
 }

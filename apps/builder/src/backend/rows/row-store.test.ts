@@ -11,7 +11,6 @@ const column = (name: string) => ({
   isNullable: true,
   default: null,
   isGenerated: false,
-  isUnique: false,
   options: [],
 });
 const TABLE: ProjectTable = {
@@ -20,6 +19,7 @@ const TABLE: ProjectTable = {
   columns: [column('id'), column('word'), column('note')],
   key: ['id'],
   relations: [],
+  uniques: [],
   indexes: [],
   isGuarded: true,
   estimatedRows: null,

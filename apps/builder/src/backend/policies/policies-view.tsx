@@ -1,0 +1,184 @@
+import type { ProjectPolicy, ProjectTable } from '@trama/protocol/builder';
+import { type FC, useCallback, useState } from 'react';
+import { useLoaded } from '../../accounts/use-loaded.ts';
+import { useEditor } from '../../editor/editor-context.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { useTexts } from '../../texts/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading, Message } from '../../ui/message.tsx';
+import styles from '../backend.module.css';
+import { sqlReason } from '../sql-reason.ts';
+import { useChange } from '../structure/use-change.ts';
+import { PolicyDialog } from './policy-dialog.tsx';
+import {
+  dropPolicySql,
+  guardSql,
+  POLICY_SENTENCES,
+  type PolicySentence,
+  policySql,
+  sentencePolicies,
+} from './policy-sql.ts';
+
+/** Who may do what with the rows of a table: sentences to choose, and each policy as SQL. */
+export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
+  const texts = useTexts();
+  const { policies: words } = texts.backend;
+  const { api, site } = useEditor();
+  const { state, reload } = useLoaded(useCallback(() => api.readPolicies(site), [api, site]));
+  const { isBusy, failure, change } = useChange();
+  const [asked, setAsked] = useState<ProjectPolicy | 'new' | null>(null);
+  if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
+  if (state.kind === 'failed')
+    return (
+      <Message kind="error" title={words.failed} lead={failureText(state.error, texts)}>
+        <Button onClick={reload}>{texts.app.retry}</Button>
+      </Message>
+    );
+  const policies = state.value.filter((policy) => policy.table === table.name);
+  const run = (name: string, sql: string): void => void change(name, sql, reload);
+  return (
+    <div className={styles.scroll}>
+      <Guard table={table} policies={policies} isBusy={isBusy} onGuard={(sql, name) => run(name, sql)} />
+      {failure !== null && (
+        <p className={styles.reason} role="alert">
+          {sqlReason(failure, texts)}
+        </p>
+      )}
+      <section className={styles.part}>
+        <header className={styles.partHead}>
+          <h3>{words.title}</h3>
+          <Button icon="plus" onClick={() => setAsked('new')}>
+            {words.add}
+          </Button>
+        </header>
+        <ul className={styles.cards}>
+          {policies.map((policy) => (
+            <li key={policy.name} className={styles.card}>
+              <span>
+                <b>{policy.name}</b>
+                <small>
+                  {words.says(
+                    words.commands[policy.command],
+                    policy.roles.map((role) => words.roles[role] ?? role).join(', '),
+                  )}
+                </small>
+                {[policy.using, policy.check]
+                  .filter((one) => one !== null)
+                  .slice(0, policy.using === policy.check ? 1 : 2)
+                  .map((one) => (
+                    <code key={one}>{one}</code>
+                  ))}
+              </span>
+              <IconButton icon="pencil" label={words.change(policy.name)} onClick={() => setAsked(policy)} />
+              <IconButton
+                icon="trash-2"
+                label={words.drop(policy.name)}
+                onClick={() => run(words.dropped(policy.name, table.name), dropPolicySql(table.name, policy.name))}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Sentences table={table} policies={policies} isBusy={isBusy} onChoose={run} />
+      {asked !== null && (
+        <PolicyDialog
+          table={table}
+          policy={asked === 'new' ? null : asked}
+          onDone={reload}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+};
+
+interface GuardProps {
+  table: ProjectTable;
+  policies: readonly ProjectPolicy[];
+  isBusy: boolean;
+  onGuard: (sql: string, name: string) => void;
+}
+
+/** Whether policies decide at all, and what follows where there is none. */
+const Guard: FC<GuardProps> = ({ table, policies, isBusy, onGuard }) => {
+  const { policies: words } = useTexts().backend;
+  const { isGuarded } = table;
+  const isLockedOut = isGuarded && policies.length === 0;
+  return (
+    <div className={styles.notice} data-kind={isGuarded ? (isLockedOut ? 'info' : 'good') : 'warn'}>
+      <Icon name={isGuarded ? 'lock' : 'lock-open'} size={16} />
+      <p>{isGuarded ? (isLockedOut ? words.lockedOut : words.guarded) : words.unguarded}</p>
+      <Button
+        isBusy={isBusy}
+        onClick={() =>
+          onGuard(
+            guardSql(table.name, !isGuarded),
+            isGuarded ? words.unguardedName(table.name) : words.guardedName(table.name),
+          )
+        }
+      >
+        {isGuarded ? words.unguard : words.guard}
+      </Button>
+    </div>
+  );
+};
+
+interface SentencesProps {
+  table: ProjectTable;
+  policies: readonly ProjectPolicy[];
+  isBusy: boolean;
+  onChoose: (name: string, sql: string) => void;
+}
+
+/** Policies that are added by one click, where they are not there yet. */
+const Sentences: FC<SentencesProps> = ({ table, policies, isBusy, onChoose }) => {
+  const { policies: words } = useTexts().backend;
+  const people = table.columns.filter(({ kind }) => kind === 'uuid').map(({ name }) => name);
+  const linked = table.relations.find((one) => one.table === 'auth.users')?.columns[0];
+  const [chosen, setOwner] = useState(linked ?? people.find((name) => !table.key.includes(name)) ?? '');
+  const isThere = (sentence: PolicySentence): boolean =>
+    sentencePolicies(sentence, chosen).every(({ name }) => policies.some((policy) => policy.name === name));
+  const open = POLICY_SENTENCES.filter((one) => !isThere(one) && (one !== 'own-rows' || people.length > 0));
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <header className={styles.partHead}>
+        <h3>{words.sentence}</h3>
+      </header>
+      <ul className={styles.cards}>
+        {open.map((sentence) => (
+          <li key={sentence} className={styles.card}>
+            <span>{words.sentences[sentence](chosen)}</span>
+            {sentence === 'own-rows' && people.length > 1 && (
+              <select
+                className={styles.input}
+                aria-label={words.ownerColumn}
+                value={chosen}
+                onChange={({ target }) => setOwner(target.value)}
+              >
+                {people.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            )}
+            <Button
+              isBusy={isBusy}
+              aria-label={words.allow(words.sentences[sentence](chosen))}
+              onClick={() => {
+                const drafts = sentencePolicies(sentence, chosen);
+                const sql = [
+                  ...(table.isGuarded ? [] : [guardSql(table.name, true)]),
+                  ...drafts.map((draft) => policySql(table.name, draft)),
+                ].join('\n');
+                onChoose(words.addedTo(drafts[0]?.name ?? '', table.name), sql);
+              }}
+            >
+              {words.allowIt}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,85 @@
+import { type PolicyCommand, type ProjectPolicy, quoteName, quoteTable } from '@trama/protocol/builder';
+
+/** Who may do what with the rows of a table, as a sentence that people choose. */
+export const POLICY_SENTENCES = ['everybody-reads', 'signed-in-read', 'signed-in-write', 'own-rows'] as const;
+export type PolicySentence = (typeof POLICY_SENTENCES)[number];
+
+/** The column in which a row says whose it is, where a new table is made for rows of people. */
+export const OWNER_COLUMN = 'user_id';
+
+/** A policy as it is being written. */
+export interface PolicyDraft {
+  name: string;
+  command: PolicyCommand;
+  roles: readonly string[];
+  using: string;
+  check: string;
+}
+
+/** Conditions that a command knows. */
+export const hasUsing = (command: PolicyCommand): boolean => command !== 'insert';
+export const hasCheck = (command: PolicyCommand): boolean => command !== 'select' && command !== 'delete';
+
+/** The policies that a sentence means. @param owner the column with the person's id, for rows of their own */
+export const sentencePolicies = (sentence: PolicySentence, owner: string): readonly PolicyDraft[] => {
+  const draft = (name: string, command: PolicyCommand, role: string, condition: string): PolicyDraft => ({
+    name,
+    command,
+    roles: [role],
+    using: hasUsing(command) ? condition : '',
+    check: hasCheck(command) ? condition : '',
+  });
+  switch (sentence) {
+    case 'everybody-reads':
+      return [draft('Everybody reads', 'select', 'public', 'true')];
+    case 'signed-in-read':
+      return [draft('Signed-in people read', 'select', 'authenticated', 'true')];
+    case 'signed-in-write':
+      return [draft('Signed-in people read and write', 'all', 'authenticated', 'true')];
+    case 'own-rows':
+      // Asked once for all rows, not for each.
+      return [
+        draft(
+          'People see and change their own rows',
+          'all',
+          'authenticated',
+          `${quoteName(owner)} = (select auth.uid())`,
+        ),
+      ];
+    default:
+      return sentence satisfies never;
+  }
+};
+
+const roleSql = (role: string): string => (role === 'public' ? 'public' : quoteName(role));
+
+/** Makes a policy. */
+export const policySql = (table: string, { name, command, roles, using, check }: PolicyDraft): string => {
+  const parts = [
+    `create policy ${quoteName(name)} on ${quoteTable(table)}`,
+    `for ${command} to ${roles.map(roleSql).join(', ')}`,
+    ...(hasUsing(command) && using.trim() !== '' ? [`using (${using.trim()})`] : []),
+    ...(hasCheck(command) && check.trim() !== '' ? [`with check (${check.trim()})`] : []),
+  ];
+  return `${parts.join('\n  ')};`;
+};
+
+export const dropPolicySql = (table: string, name: string): string =>
+  `drop policy ${quoteName(name)} on ${quoteTable(table)};`;
+
+export const guardSql = (table: string, isGuarded: boolean): string =>
+  `alter table ${quoteTable(table)} ${isGuarded ? 'enable' : 'disable'} row level security;`;
+
+/** A condition without the brackets that Postgres puts around it. */
+const bare = (condition: string | null): string => {
+  const text = condition ?? '';
+  return text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text;
+};
+
+export const draftOfPolicy = ({ name, command, roles, using, check }: ProjectPolicy): PolicyDraft => ({
+  name,
+  command,
+  roles,
+  using: bare(using),
+  check: bare(check),
+});

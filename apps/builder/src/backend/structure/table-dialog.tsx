@@ -1,0 +1,173 @@
+import { type FC, type FormEvent, useState } from 'react';
+import { useTexts } from '../../texts/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from '../backend.module.css';
+import {
+  OWNER_COLUMN,
+  POLICY_SENTENCES,
+  type PolicySentence,
+  policySql,
+  sentencePolicies,
+} from '../policies/policy-sql.ts';
+import { sqlReason } from '../sql-reason.ts';
+import { TypeField } from './column-fields.tsx';
+import { SqlPreview } from './sql-preview.tsx';
+import { type ColumnDraft, createTableSql, type KeyTemplate, type TableDraft } from './structure-sql.ts';
+import { useChange } from './use-change.ts';
+
+interface TableDialogProps {
+  onMade: (name: string) => void;
+  onClose: () => void;
+}
+
+const column = (name: string): ColumnDraft => ({
+  name,
+  type: 'text',
+  isNullable: true,
+  isUnique: false,
+  default: { kind: 'none' },
+  link: null,
+});
+
+/** Whose row it is: whoever inserts it, and it goes with them. */
+const OWNER: ColumnDraft = {
+  name: OWNER_COLUMN,
+  type: 'uuid',
+  isNullable: false,
+  isUnique: false,
+  default: { kind: 'expression', text: 'auth.uid()' },
+  link: { table: 'auth.users', column: 'id', onDelete: 'cascade' },
+};
+
+/** The SQL of a new table with its policies. */
+const sqlOf = (draft: TableDraft, sentence: PolicySentence | 'nobody'): string => {
+  const columns = draft.columns.filter(({ name }) => name.trim() !== '');
+  const all = sentence === 'own-rows' ? [OWNER, ...columns] : columns;
+  const policies = sentence === 'nobody' ? [] : sentencePolicies(sentence, OWNER_COLUMN);
+  return [createTableSql({ ...draft, columns: all }), ...policies.map((policy) => policySql(draft.name, policy))].join(
+    '\n',
+  );
+};
+
+/** Makes a table: its name, its columns, and who may see it. */
+export const TableDialog: FC<TableDialogProps> = ({ onMade, onClose }) => {
+  const texts = useTexts();
+  const { structure, policies } = texts.backend;
+  const [draft, setDraft] = useState<TableDraft>({
+    name: '',
+    key: 'uuid',
+    hasCreatedAt: true,
+    columns: [column('name')],
+  });
+  const [sentence, setSentence] = useState<PolicySentence | 'nobody'>('nobody');
+  const { isBusy, failure, change } = useChange();
+  const set = (fields: Partial<TableDraft>): void => setDraft({ ...draft, ...fields });
+  const setColumn = (index: number, next: ColumnDraft): void =>
+    set({ columns: draft.columns.map((one, at) => (at === index ? next : one)) });
+  const sql = sqlOf(draft, sentence);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void change(structure.madeTable(draft.name), sql, () => {
+      onMade(draft.name);
+      onClose();
+    });
+  };
+  return (
+    <Dialog title={structure.newTable} isOpen onClose={onClose} width={600}>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.pair}>
+          <label className={styles.label}>
+            {structure.name}
+            <input
+              className={styles.input}
+              required
+              spellCheck={false}
+              placeholder="orders"
+              value={draft.name}
+              onChange={({ target }) => set({ name: target.value })}
+            />
+          </label>
+          <label className={styles.label}>
+            {structure.rowsBy}
+            <select
+              className={styles.input}
+              value={draft.key}
+              onChange={({ target }) => set({ key: target.value as KeyTemplate })}
+            >
+              <option value="uuid">{structure.keys.uuid}</option>
+              <option value="number">{structure.keys.number}</option>
+            </select>
+          </label>
+        </div>
+        <fieldset className={styles.columns}>
+          <legend className={styles.legend}>{structure.columns}</legend>
+          {draft.columns.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column that is being written has no other name
+            <div key={index} className={styles.columnLine}>
+              <input
+                className={styles.input}
+                aria-label={structure.columnName(index + 1)}
+                spellCheck={false}
+                value={one.name}
+                onChange={({ target }) => setColumn(index, { ...one, name: target.value })}
+              />
+              <TypeField draft={one} onChange={(next) => setColumn(index, next)} />
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={!one.isNullable}
+                  onChange={({ target }) => setColumn(index, { ...one, isNullable: !target.checked })}
+                />
+                {structure.needed}
+              </label>
+              <IconButton
+                icon="x"
+                label={structure.removeColumn(one.name || String(index + 1))}
+                onClick={() => set({ columns: draft.columns.filter((_one, at) => at !== index) })}
+              />
+            </div>
+          ))}
+          <Button look="quiet" icon="plus" onClick={() => set({ columns: [...draft.columns, column('')] })}>
+            {structure.addColumn}
+          </Button>
+        </fieldset>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={draft.hasCreatedAt}
+            onChange={({ target }) => set({ hasCreatedAt: target.checked })}
+          />
+          {structure.withCreatedAt}
+        </label>
+        <label className={styles.label}>
+          {policies.who}
+          <select
+            className={styles.input}
+            value={sentence}
+            onChange={({ target }) => setSentence(target.value as PolicySentence | 'nobody')}
+          >
+            <option value="nobody">{policies.nobody}</option>
+            {POLICY_SENTENCES.map((one) => (
+              <option key={one} value={one}>
+                {policies.sentences[one](OWNER_COLUMN)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SqlPreview sql={sql} />
+        {failure !== null && (
+          <p className={styles.reason} role="alert">
+            {sqlReason(failure, texts)}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{texts.app.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {structure.makeTable}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
