@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CommandPalette } from '../commands/command-palette.tsx';
-import { DataPanel } from '../panels/data-panel.tsx';
+import { DataPanel } from '../data/data-panel.tsx';
 import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign, sampleStore } from '../testing/sample-site.ts';

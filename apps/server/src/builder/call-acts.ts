@@ -58,6 +58,7 @@ const CALL_ACTS = {
   'GET /sites/:name/project/changes': null,
   'POST /sites/:name/project/changes': 'project.structure',
   'POST /sites/:name/project/sql': 'project.sql',
+  'GET /sites/:name/project/policies': null,
   'GET /sites/:name/canvas': null,
   // Told with the person that is looked as, before the session is lent.
   'POST /sites/:name/canvas/session': null,

@@ -4,10 +4,17 @@ import { isMultipleType } from '../shared/options.ts';
 
 type When = NonNullable<Field['when']>;
 
+type Limits = Pick<Field, 'min' | 'max' | 'units' | 'unitLimits'>;
+
 /** Units and limits of lengths (conformance 5.25). */
-const PX = { min: 1, max: 500, units: ['px'] };
-export const PX_OR_PERCENT = { min: 1, max: 500, units: ['px', '%'], unitLimits: { '%': { min: 1, max: 100 } } };
-const IMAGE_RADIUS = { ...PX_OR_PERCENT, unitLimits: { '%': { min: 0, max: 100 } } };
+const PX: Limits = { min: 1, max: 500, units: ['px'] };
+export const PX_OR_PERCENT: Limits = {
+  min: 1,
+  max: 500,
+  units: ['px', '%'],
+  unitLimits: { '%': { min: 1, max: 100 } },
+};
+const IMAGE_RADIUS: Limits = { ...PX_OR_PERCENT, unitLimits: { '%': { min: 0, max: 100 } } };
 
 const selectLook = lookFields('select');
 
