@@ -1,5 +1,5 @@
 export { accessRulesOf } from './access.ts';
-export { buildRelease, type KeptFile, type Release, type ReleaseInput } from './build.ts';
+export type { KeptFile, Release, ReleaseInput } from './build.ts';
 export { contentTypeOf } from './content-types.ts';
 export { hashOf, nameHashOf } from './hashing.ts';
 export { escapeHtml } from './html/escape.ts';
