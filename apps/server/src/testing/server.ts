@@ -1,19 +1,19 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, type Database, openDatabase } from '@trama/backend';
+import type { Backend, Database } from '@trama/backend';
 import { blankDesign } from '@trama/document';
 import { createRegistry, type Design, type Id, type Page, type ServerPlugin } from '@trama/model';
 import type { EnvironmentName } from '@trama/protocol/builder';
 import type { RuntimeFiles } from '@trama/publisher';
 import { builtFolders, PROJECT_LIMITS, type ServerConfig } from '../config.ts';
-import { DATABASE_FOLDERS } from '../databases/in-folders.ts';
 import { VISIT_KEY } from '../sites/visits.ts';
 import { type RunningServer, type StartParts, startServer } from '../start.ts';
 import { homeProject, linkSite } from '../store/projects.ts';
 import { tokenHash } from '../store/secret-token.ts';
 import { listUsers } from '../store/users.ts';
 import { putVisitLink } from '../store/visit-links.ts';
+import { openPlatformDatabase } from './platform-database.ts';
 
 /** Runtime of published sites for tests that open no browser. */
 export const FAKE_RUNTIME: RuntimeFiles = {
@@ -74,7 +74,7 @@ const NO_DATABASE: Database = {
 
 /** The platform's database alone. */
 const openPlatformAlone: StartParts['openDatabases'] = async ({ dataDir }, { closers }) => {
-  const platform = await openDatabase({ dataDir: join(dataDir, DATABASE_FOLDERS.platform) });
+  const platform = await openPlatformDatabase(dataDir);
   closers.push(() => platform.close());
   return { platform, openHome: async () => NO_DATABASE };
 };

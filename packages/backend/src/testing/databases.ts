@@ -45,45 +45,60 @@ const migratedInMemory = filledInMemory(migrateBackend);
 /** An embedded database in memory that has what the services need. */
 export const openMigratedInMemory = async (): Promise<Database> => (await migratedInMemory()).database;
 
-/** One name for one state of the migrations: a server that outlives a run keeps no stale one. */
-const TEMPLATE = `trama_template_${createHash('sha256')
-  .update(JSON.stringify([serverRolesSql(), BACKEND_MIGRATIONS]))
-  .digest('hex')
-  .slice(0, 16)}`;
+/** A database on the server of TEST_DATABASE_URL that others are copied from. */
+export interface Template {
+  /** One name for one state of what is filled in: a server that outlives a run keeps no stale one. */
+  name: string;
+  fill: (database: Database) => Promise<unknown>;
+}
 
-/** Makes the migrated database that others are copied from, unless it is there. Processes that ask at once wait for the first. */
-const makeTemplate = (server: string): Promise<void> =>
+/** A name that ends with what a template is made of. */
+export const templateName = (kind: string, ...parts: readonly unknown[]): string =>
+  `trama_template_${kind}_${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)}`;
+
+const BACKEND: Template = {
+  name: templateName('backend', serverRolesSql(), BACKEND_MIGRATIONS),
+  fill: migrateBackend,
+};
+
+/** Makes the filled database that others are copied from, unless it is there. Processes that ask at once wait for the first. */
+const makeTemplate = (server: string, { name, fill }: Template): Promise<void> =>
   onServer(server, async (client) => {
-    await client.query('select pg_advisory_lock(hashtext($1))', [TEMPLATE]);
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
-    const draft = `${TEMPLATE}_draft`;
+    const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft}`);
     await client.query(`create database ${draft}`);
     const database = await openDatabase({ url: serverDatabaseAddress(server, draft) });
-    await migrateBackend(database);
+    await fill(database);
     await database.close();
-    await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
+    await client.query(`alter database ${draft} rename to ${name}`);
   });
 
-const createOnServer = async (server: string, template: string): Promise<Database> => {
+/** A new database on a server, as the template is. @returns its address */
+export const copyTemplate = async (server: string, template: Template): Promise<string> => {
+  await makeTemplate(server, template);
+  return createOnServer(server, template.name);
+};
+
+const createOnServer = async (server: string, template: string): Promise<string> => {
   const name = `trama_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, async (client) => {
     await client.query(`create database ${name} template ${template}`);
   });
-  return openDatabase({ url: serverDatabaseAddress(server, name) });
+  return serverDatabaseAddress(server, name);
 };
 
 /** An empty database: in memory, or a new one on the server of TEST_DATABASE_URL. */
-export const openTestDatabase = (): Promise<Database> => {
+export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
-  return server === undefined ? openDatabase({ memory: true }) : createOnServer(server, 'template1');
+  return openDatabase(server === undefined ? { memory: true } : { url: await createOnServer(server, 'template1') });
 };
 
 /** As `openTestDatabase`, with what the services need. */
 export const openMigratedTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) return openMigratedInMemory();
-  await makeTemplate(server);
-  return createOnServer(server, TEMPLATE);
+  return openDatabase({ url: await copyTemplate(server, BACKEND) });
 };
