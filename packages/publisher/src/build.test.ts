@@ -104,6 +104,14 @@ describe('a release', () => {
     expect(begun.map(([, file]) => file)).not.toContain('tabs.js');
   });
 
+  it('lets modules and data wait for the style sheets of the first picture', async () => {
+    const html = bodyOf(await release(design), /^html\/home\.pt\.html$/);
+    const links = [...html.matchAll(/<link [^>]*rel="(stylesheet|preload|modulepreload)"[^>]*>/g)];
+    const waiting = links.map(([link, rel]) => [rel, link.includes('fetchpriority="low"')]);
+    expect(new Set(links.map(([, rel]) => rel))).toEqual(new Set(['stylesheet', 'preload', 'modulepreload']));
+    expect(waiting.filter(([rel, isLow]) => isLow === (rel === 'stylesheet'))).toEqual([]);
+  });
+
   it('has in the data of a page the nine parts of the format, and the module that its numbers belong to', async () => {
     const made = await release(design);
     const data = JSON.parse(bodyOf(made, /^data\/home\.json$/));

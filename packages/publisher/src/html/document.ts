@@ -65,6 +65,9 @@ const metaText = (meta: HtmlDocument['metas'][number]): string => {
   return `<meta ${key} content="${escapeHtml(meta.content)}">`;
 };
 
+/** What makes a page work, and is no part of its first picture: it waits for the style sheets, which share the line with it. */
+const isForLater = ({ rel, as }: HeadLink): boolean => rel === 'modulepreload' || as === 'fetch';
+
 const linkText = (link: HeadLink): string => {
   const attributes = [
     ...(link.id ? [`id="${escapeHtml(link.id)}"`] : []),
@@ -73,6 +76,7 @@ const linkText = (link: HeadLink): string => {
     ...(link.as ? [`as="${link.as}"`] : []),
     ...(link.hreflang ? [`hreflang="${escapeHtml(link.hreflang)}"`] : []),
     ...(link.crossorigin ? ['crossorigin'] : []),
+    ...(isForLater(link) ? ['fetchpriority="low"'] : []),
   ];
   return `<link ${attributes.join(' ')}>`;
 };
