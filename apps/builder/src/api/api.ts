@@ -1,8 +1,9 @@
-import type { Id, PluginSettings, ProbeResult, SiteEnvironment } from '@trama/model';
+import type { Id, PluginSettings, ProbeResult, RunNode, SiteEnvironment } from '@trama/model';
 import type {
   Asset,
   CanvasAccess,
   EnvironmentName,
+  KeptRun,
   LoadedDesign,
   LoggedPatch,
   PatchBatch,
@@ -50,6 +51,11 @@ export interface BuilderApi extends AccountsApi, ProjectsApi, TablesApi {
   findPeople(site: string, text: string): Promise<readonly Person[] | null>;
   /** A session of a person for the canvas, minutes long. It ends with the builder's own. */
   lendSession(site: string, personId: string, agreesTo?: number): Promise<ViewedSession>;
+  /** The last runs of workflows on preview and staging. For who may see people. */
+  listRuns(site: string): Promise<{ runs: readonly KeptRun[]; keptDays: number; mayChange: boolean }>;
+  readRun(site: string, id: string): Promise<RunNode>;
+  /** For how many days runs are kept; 0 keeps none. For owners. */
+  keepRuns(site: string, days: number): Promise<void>;
   publish(site: string, environment: EnvironmentName, note: string): Promise<Published>;
   listReleases(site: string): Promise<{ releases: readonly ReleaseSummary[]; environments: ShownReleases }>;
   showRelease(site: string, environment: EnvironmentName, releaseId: string): Promise<void>;

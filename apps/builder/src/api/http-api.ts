@@ -55,6 +55,11 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
         params: { name },
         body: { userId, ...(agreesTo === undefined ? {} : { agreesTo }) },
       }),
+    listRuns: (name) => send('GET /sites/:name/runs', { params: { name } }),
+    readRun: async (name, id) => (await send('GET /sites/:name/runs/:id', { params: { name, id } })).run,
+    keepRuns: async (name, days) => {
+      await send('PUT /sites/:name/runs/kept-days', { params: { name }, body: { days } });
+    },
     publish: (name, environment, note) =>
       send('POST /sites/:name/publish', { params: { name }, body: { environment, note } }),
     listReleases: (name) => send('GET /sites/:name/releases', { params: { name } }),

@@ -156,6 +156,7 @@ export const audit: AuditTexts = {
     'site.made': 'Made a site',
     'site.published': 'Published',
     'site.pointed': 'Showed another release',
+    'site.runs': 'Said how long runs are kept',
     'visit-link.made': 'Made a link with a key',
     'visit-link.removed': 'Removed a link with a key',
     'project.made': 'Added a backend',

@@ -100,6 +100,7 @@ export const audit: AuditTexts = {
     'site.made': 'Criou um site',
     'site.published': 'Publicou',
     'site.pointed': 'Mostrou outra versão',
+    'site.runs': 'Disse por quanto tempo guardar execuções',
     'visit-link.made': 'Fez um link com chave',
     'visit-link.removed': 'Removeu um link com chave',
     'project.made': 'Adicionou um backend',

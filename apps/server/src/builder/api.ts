@@ -22,6 +22,7 @@ import { pluginCalls } from './plugins.ts';
 import { projectCommandRoutes } from './project-commands.ts';
 import { projectCalls } from './projects.ts';
 import { publishingCalls } from './publishing.ts';
+import { runCalls } from './runs.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { seedRoutes } from './seed.ts';
 import { currentUser, ownAccountCalls, sessionCalls } from './session.ts';
@@ -68,6 +69,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...tableCalls(platform),
     ...userCalls(platform),
     ...viewAsCalls(platform),
+    ...runCalls(platform),
     ...invitationCalls(platform),
     ...ownAccountCalls(platform, attempts),
     ...secondFactorCalls(platform, attempts),

@@ -56,6 +56,10 @@ export const CALL_NEEDS = {
   'GET /sites/:name/environments/:environment/link': 'site',
   'POST /sites/:name/environments/:environment/link': 'owner',
   'DELETE /sites/:name/environments/:environment/link': 'owner',
+  // They show what people did and were shown.
+  'GET /sites/:name/runs': { right: 'people' },
+  'GET /sites/:name/runs/:id': { right: 'people' },
+  'PUT /sites/:name/runs/kept-days': 'owner',
   // The site has none yet, to which there could be a right.
   'POST /sites/:name/project': 'site',
   'GET /sites/:name/project': 'site',

@@ -20,6 +20,8 @@ export const BODY_LIMITS = {
   userFile: 50 * MEGABYTE,
   /** What a published request of the REST plugin leaves to the page. */
   serverRequest: 5 * MEGABYTE,
+  /** Runs of workflows that a page on preview or staging tells of. */
+  runs: MEGABYTE,
   /** What a collection's formulas read. */
   variables: 5 * MEGABYTE,
 } as const;

@@ -7,6 +7,7 @@ import { answerCollectionFetch, createFindCollections, type FindCollections } fr
 import { answerDraftRows, asVisitorOfCanvas, draftSite } from './draft-call.ts';
 import type { PlatformCall } from './platform-call.ts';
 import { answerRestRequest } from './rest-request.ts';
+import { keepRuns } from './runs.ts';
 import { announceFile, answerUserFile, receiveFile } from './user-files.ts';
 
 /** Calls of one network address in a minute, each kind apart. */
@@ -15,7 +16,7 @@ const REQUESTS_PER_MINUTE = 600;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const USER_FILE = new RegExp(`^/user-files/(${UUID})/[^/]+$`);
-const DESIGN_CALL = new RegExp(`^/designs/([^/]+)/(rest-api/request|user-files)(?:/(${UUID}))?$`);
+const DESIGN_CALL = new RegExp(`^/designs/([^/]+)/(rest-api/request|user-files|runs)(?:/(${UUID}))?$`);
 const COLLECTION_FETCH = /^\/ww\/cms_data_sets\/([^/]+)\/fetch$/;
 
 type Place = Pick<HostTarget & { kind: 'site' }, 'site' | 'environment'>;
@@ -112,7 +113,7 @@ const route = async (call: PlatformCall, tools: Tools): Promise<Response | null>
     return announceFile(call);
   }
   tools.requests(call.peer);
-  return answerRestRequest(call);
+  return what === 'runs' ? keepRuns(call) : answerRestRequest(call);
 };
 
 /** A failure of a service is not the server's own: it says what failed, and nothing of the inside. */

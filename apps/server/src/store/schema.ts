@@ -283,6 +283,28 @@ export const PLATFORM_STEPS: readonly Migration[] = [
     name: '015-audit-of-acts',
     sql: 'create index audit_of_act on trama.audit (act, id desc)',
   },
+  {
+    name: '016-runs',
+    sql: `
+      alter table trama.sites add column runs_kept_days integer not null default 7 check (runs_kept_days between 0 and 90);
+      create table trama.runs (
+        id uuid primary key default gen_random_uuid(),
+        site text not null references trama.sites on delete cascade,
+        environment text not null check (environment in ('staging', 'preview')),
+        workflow text not null,
+        name text,
+        trigger text,
+        state text not null,
+        error text,
+        started_at double precision not null,
+        duration double precision,
+        -- The whole run as JSON, which nobody searches.
+        run text not null,
+        created_at timestamptz not null
+      );
+      create index runs_of_site on trama.runs (site, created_at desc);
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

@@ -15,6 +15,7 @@ export const AUDIT_ACTS = [
   'site.made',
   'site.published',
   'site.pointed',
+  'site.runs',
   'visit-link.made',
   'visit-link.removed',
   'project.made',

@@ -1,4 +1,4 @@
-import type { PluginSettings, ProbeResult, ServiceTable, SiteEnvironment } from '@trama/model';
+import type { PluginSettings, ProbeResult, RunNode, ServiceTable, SiteEnvironment } from '@trama/model';
 import type {
   Access,
   Account,
@@ -13,6 +13,7 @@ import type { AuditedAct } from './audit.ts';
 import type { CanvasAccess, Person, ViewedSession } from './canvas-access.ts';
 import type { LoadedDesign, PatchBatch } from './patches.ts';
 import type { CopySummary, DeletedProject, DumpSummary, ProjectSummary } from './projects.ts';
+import type { KeptRun } from './runs.ts';
 import type {
   Asset,
   EnvironmentName,
@@ -118,6 +119,11 @@ export interface BuilderCalls {
   /** Makes one, by an owner; a former one holds no more. The address is told this once. */
   'POST /sites/:name/environments/:environment/link': { answer: { url: string } };
   'DELETE /sites/:name/environments/:environment/link': { answer: Done };
+  /** The last runs of workflows on preview and staging, newest first, and for how many days runs are kept. */
+  'GET /sites/:name/runs': { answer: { runs: readonly KeptRun[]; keptDays: number; mayChange: boolean } };
+  'GET /sites/:name/runs/:id': { answer: { run: RunNode } };
+  /** 0 keeps none; what is older is removed at once. */
+  'PUT /sites/:name/runs/kept-days': { body: { days: number }; answer: Done };
   /** Null where the site has none on this server. */
   'GET /sites/:name/project': { answer: { project: ProjectUse | null } };
   /** Has the site use the project of another one; what it had is kept. */

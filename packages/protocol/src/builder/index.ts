@@ -6,5 +6,6 @@ export * from './failure.ts';
 export * from './patches.ts';
 export * from './projects.ts';
 export * from './quote-sql.ts';
+export * from './runs.ts';
 export * from './sites.ts';
 export * from './tables.ts';

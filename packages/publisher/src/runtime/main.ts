@@ -39,9 +39,11 @@ const startPage = async (): Promise<void> => {
   const { registry } = definitions;
   const mounts = createMounts();
   const workflows = lateWorkflows();
-  // Authors look into their workflows on a preview; elsewhere there is no log, and no code for it.
+  // Authors look into their workflows on preview and staging; elsewhere there is no log, and no code for it.
   const runLog =
-    platform.environment === 'preview' ? (await import('./run-log/open-run-log.ts')).openRunLog(document) : undefined;
+    platform.environment === 'production'
+      ? undefined
+      : (await import('./run-log/record-runs.ts')).recordRuns(window, platform, site.id);
   const loadPage = async (pageId: string, language: string): Promise<LoadedPage> => {
     const page = await reader.page(pageId, language);
     await Promise.all([
