@@ -21,6 +21,7 @@ import { findDrop, isSamePlace } from './pointer/drop-finder.ts';
 import { createEdgeScroll } from './pointer/edge-scroll.ts';
 import { forwardKeys } from './pointer/keyboard.ts';
 import { listenToPointer } from './pointer/pointer.ts';
+import type { Trials } from './runs/trials.ts';
 import { dependants } from './styles/neighbourhood.ts';
 import type { PageStyles } from './styles/page-styles.ts';
 import { createTextEditing } from './text/text-editing.ts';
@@ -30,6 +31,8 @@ export interface CanvasOptions {
   registry: Registry;
   drawing: PageDrawing;
   styles: PageStyles;
+  /** Pauses and goes on with the runs of the drawn page. */
+  trials?: Pick<Trials, 'pauseBefore' | 'resume'>;
 }
 
 /** The canvas: it draws what the builder tells it and tells the builder what the user wants. */
@@ -49,7 +52,7 @@ interface Site {
 
 /** @param builder the connection to the builder, open for sending. */
 export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, options: CanvasOptions): Canvas => {
-  const { window, registry, drawing, styles } = options;
+  const { window, registry, drawing, styles, trials } = options;
   const { document } = window;
   const { send } = builder;
   let site: Site | null = null;
@@ -255,6 +258,16 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
           const { request, collection } = message;
           return send({ type: 'collection-tried', request, tried: await drawing.tryCollection(collection) });
         }
+        case 'try-workflow':
+          // It may take long, and wait for what comes next: nothing waits for it.
+          void drawing.tryWorkflow(message.trial).then((end) => send({ type: 'tried', request: message.request, end }));
+          return;
+        case 'pause-before':
+          return trials?.pauseBefore(message.actions);
+        case 'resume':
+          return trials?.resume(message.run, message.how, message.changes);
+        case 'redraw':
+          return draw();
         case 'start-text-edit':
           return startTextEdit(message.id, message.property);
         case 'drag-over':

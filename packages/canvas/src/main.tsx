@@ -1,7 +1,7 @@
 import { elementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
 import type { LogEntry } from '@trama/engine';
-import { createRegistry, type Id, type RunNode, TramaError } from '@trama/model';
+import { createRegistry, type Id, TramaError } from '@trama/model';
 import { pluginClients } from '@trama/plugins/client';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import {
@@ -16,6 +16,7 @@ import {
 import { writeToConsole } from '@trama/react';
 import { createCanvas } from './canvas-app.ts';
 import { createPageDrawing } from './drawing/page-drawing.tsx';
+import { createTrials } from './runs/trials.ts';
 import { createPageStyles } from './styles/page-styles.ts';
 import './canvas.css';
 
@@ -48,7 +49,12 @@ const startCanvas = (port: Port): void => {
     writeToConsole(entry);
     connection.send({ type: 'log', level, message, where });
   };
-  const onRun = (run: RunNode): void => connection.send({ type: 'run', run });
+  const trials = createTrials({
+    window,
+    onRun: (run) => connection.send({ type: 'run', run }),
+    onPause: (paused) => connection.send({ type: 'paused', paused }),
+    onResume: (run) => connection.send({ type: 'resumed', run }),
+  });
   const onSamples = (collections: readonly Id[]): void => connection.send({ type: 'sampled', collections });
   const canvas = createCanvas(connection, {
     window,
@@ -59,10 +65,11 @@ const startCanvas = (port: Port): void => {
       library: elementLibrary,
       plugins: pluginClients,
       onLog,
-      onRun,
+      trials,
       onSamples,
     }),
     styles: createPageStyles(document, registry),
+    trials,
   });
   connection.send({ type: 'ready' });
 };

@@ -1,7 +1,6 @@
 import { batch, computed, type ReadonlySignal } from '@preact/signals-core';
 import { TramaError, withoutBase } from '@trama/model';
 import { assemble } from './assemble.ts';
-import { extendScope } from './bindings/scope.ts';
 import type { Editing } from './edit/editing.ts';
 import type { SiteEdit } from './edit/site-edit.ts';
 import type { Engine, EngineOptions } from './engine.ts';
@@ -167,11 +166,7 @@ export const createEngine = (given: EngineOptions): Engine => {
     openPopup: (componentId, properties) => parts.popups.open(componentId, properties).popup,
     openLinkPopup: parts.popups.openLink,
     closeLinkPopup: parts.popups.closeLink,
-    formulaPlace: (uid, position, names = {}) => {
-      const here = uid === null ? parts.page.peek()?.scope : parts.index.all(uid)[position]?.scope;
-      const scope = here && { ...extendScope(here, names), isStrict: true };
-      return scope ? { scope, evaluate: (binding) => parts.bindings.resolve(binding, scope) } : null;
-    },
+    formulaPlace: (...asked) => editingOf(given).formulaPlace(parts, ...asked),
     patchElements: (elements) => patchSite({ elements }),
     patchSite,
     tryCollection: (definition) => {

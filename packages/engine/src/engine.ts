@@ -115,7 +115,8 @@ export interface Engine {
   closeLinkPopup(): void;
 
   /**
-   * Where formulas of an element stand, of one of its instances by position; with null, those of the page.
+   * Where formulas of an element stand, of one of its instances by position; with null, those of the page. It needs
+   * {@link EngineOptions.editing}.
    * @param names seen there besides: `event`, parameters, `context.mapping`
    * @returns null where the page does not draw it
    */

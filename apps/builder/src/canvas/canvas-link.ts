@@ -6,7 +6,9 @@ import type {
   EvaluationRequest,
   PageRefusal,
   RowCount,
+  TrialEnd,
   TriedCollection,
+  WorkflowTrial,
 } from '@trama/protocol/canvas';
 import type { State } from '../state/state.ts';
 
@@ -16,7 +18,17 @@ export type CanvasStatus = 'connecting' | 'ready' | 'failed';
 /** Messages that keep the link itself: nobody else hears them. */
 type LinkMessage = Extract<
   CanvasMessage,
-  { type: 'ready' | 'out-of-step' | 'sampled' | 'session-expiring' | 'row-counts' | 'evaluated' | 'collection-tried' }
+  {
+    type:
+      | 'ready'
+      | 'out-of-step'
+      | 'sampled'
+      | 'session-expiring'
+      | 'row-counts'
+      | 'evaluated'
+      | 'collection-tried'
+      | 'tried';
+  }
 >;
 
 /** What a canvas says of its page and its user. */
@@ -39,5 +51,7 @@ export interface CanvasLink {
   evaluate(asked: EvaluationRequest): Promise<Evaluation | null>;
   /** What the source of a collection answers in the drawn page, set as here; null while the canvas is not there. */
   tryCollection(collection: Collection): Promise<TriedCollection | null>;
+  /** Tries a workflow in the drawn page; settles when its run has ended. Null while the canvas is not there. */
+  attempt(trial: WorkflowTrial): Promise<TrialEnd | null>;
   close(): void;
 }

@@ -10,6 +10,7 @@ import {
   type PageRefusal,
   type Port,
   type RowCount,
+  type TrialEnd,
   type TriedCollection,
 } from '@trama/protocol/canvas';
 import type { Editor } from '../editor/editor.ts';
@@ -47,7 +48,7 @@ export const createCanvasLink = (
   { token, backend }: { token: string; backend: BackendPlace | null },
   onMessage: (message: PageMessage) => void,
 ): CanvasLink => {
-  const { store, view, viewer } = editor;
+  const { store, view, viewer, desk } = editor;
   const status = createState<CanvasStatus>('connecting');
   const failure = createState<string | null>(null);
   const refusal = createState<PageRefusal | null>(null);
@@ -55,6 +56,7 @@ export const createCanvasLink = (
   const rows = createQuestions<readonly (RowCount | null)[]>([]);
   const evaluations = createQuestions<Evaluation | null>(null);
   const trials = createQuestions<TriedCollection | null>(null);
+  const attempts = createQuestions<TrialEnd | null>(null);
   let sequence = 0;
   let isOpen = false;
   let shown = canvasViewOf(view.get());
@@ -67,6 +69,10 @@ export const createCanvasLink = (
     status.set('failed');
   };
 
+  const tellBreakpoints = (): void => {
+    if (isOpen) connection.send({ type: 'pause-before', actions: [...desk.breakpoints.get()] });
+  };
+
   const begin = (): void => {
     sequence = 0;
     isOpen = true;
@@ -77,6 +83,7 @@ export const createCanvasLink = (
     const session = now?.session ?? null;
     connection.send({ type: 'init', design: store.design, view: shown, token: lastToken, backend, session });
     connection.send({ type: 'select', ids: marked.selection });
+    tellBreakpoints();
   };
 
   const receive = (message: CanvasMessage): void => {
@@ -107,6 +114,9 @@ export const createCanvasLink = (
         break;
       case 'collection-tried':
         trials.answer(message.request, message.tried);
+        break;
+      case 'tried':
+        attempts.answer(message.request, message.end);
         break;
       case 'error':
         if (status.get() === 'connecting') fail(message);
@@ -149,6 +159,8 @@ export const createCanvasLink = (
     connection.send({ type: 'view-as', session: now?.session ?? null });
   });
 
+  const stopBreakpoints = desk.breakpoints.subscribe(tellBreakpoints);
+
   return {
     status,
     failure,
@@ -167,8 +179,12 @@ export const createCanvasLink = (
       isOpen ? evaluations.ask((request) => connection.send({ type: 'evaluate', request, asked })) : null,
     tryCollection: async (collection) =>
       isOpen ? trials.ask((request) => connection.send({ type: 'try-collection', request, collection })) : null,
+    attempt: async (trial) =>
+      isOpen ? attempts.ask((request) => connection.send({ type: 'try-workflow', request, trial })) : null,
     close: () => {
       trials.close();
+      attempts.close();
+      stopBreakpoints();
       rows.close();
       evaluations.close();
       stopChanges();

@@ -8,6 +8,7 @@ import { showDroppedColumn } from '../data/show-dropped-column.ts';
 import type { Editor } from '../editor/editor.ts';
 import { withFailure } from '../log/failures.ts';
 import { withRun } from '../log/runs.ts';
+import { showPaused } from '../runs/show-paused.ts';
 import type { PageMessage } from './canvas-link.ts';
 
 /** Clicked ids join the selection with Shift or Ctrl; else they replace it. */
@@ -99,11 +100,20 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       break;
     case 'run':
       editor.runs.set(withRun(editor.runs.get(), message.run));
+      editor.desk.take(message.run);
       break;
     case 'error':
       editor.notices.show('error', message.message, message.hint);
       break;
+    case 'paused':
+      editor.desk.pause(message.paused);
+      showPaused(editor, message.paused.action);
+      break;
+    case 'resumed':
+      editor.desk.goneOn(message.run);
+      break;
     case 'drawing':
+      editor.desk.forgetPage();
       editor.runs.set([]);
       editor.failures.set([]);
       break;

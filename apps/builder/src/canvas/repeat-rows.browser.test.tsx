@@ -15,6 +15,7 @@ const selectedIn = (hero: RowCount) => {
     status: createState('ready' as const),
     failure: createState<string | null>(null),
     send: (message) => void sent.push(message),
+    attempt: async () => null,
     evaluate: async () => null,
     tryCollection: async () => null,
     countRows: async (ids) => ids.map((id) => (id === 'hero' ? hero : null)),

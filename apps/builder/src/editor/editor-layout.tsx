@@ -17,7 +17,9 @@ import { ProblemsDialog } from '../problems/problems-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { ReleasesDialog } from '../publishing/releases-dialog.tsx';
 import { UsesDialog } from '../references/uses-dialog.tsx';
+import { RunListDialog } from '../runs/run-list.tsx';
 import { useMediaQuery } from '../state/use-media-query.ts';
+import { useStateValue } from '../state/use-state-value.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -68,6 +70,7 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
         <ProblemsDialog />
         <UsesDialog />
         <AddDataDialog />
+        <RunListDialog />
       </div>
     </PaletteDragContext>
   );
@@ -83,11 +86,18 @@ const WideBody: FC = () => {
   // Elsewhere the workflow takes the place of the inspector.
   const isRoomy = useMediaQuery(`(min-width: ${ROOMY}px)`);
   const isWorkflowWide = useView((view) => view.isWorkflowWide);
+  const isPaused = useStateValue(useEditor().desk.paused, (paused) => paused !== null);
   if (mode === 'preview')
     return (
       <div className={styles.body}>
         <CanvasView />
-        <RunLog />
+        {isPaused && workflow !== null ? (
+          <div className={styles.paused}>
+            <WorkflowSide place={workflow} />
+          </div>
+        ) : (
+          <RunLog />
+        )}
       </div>
     );
   return (
@@ -173,11 +183,12 @@ const WorkflowSide: FC<{ place: WorkflowPlace }> = ({ place }) => {
 
 const NarrowBody: FC = () => {
   const texts = useTexts();
-  const { view } = useEditor();
+  const { view, desk } = useEditor();
   const leftPanel = useView((current) => current.leftPanel);
   const isInspectorOpen = useView((current) => current.isInspectorOpen);
   const isPreview = useView((current) => current.mode === 'preview');
   const workflow = useView((current) => current.workflow);
+  const isPaused = useStateValue(desk.paused, (paused) => paused !== null);
   const sheet = isPreview ? null : isInspectorOpen ? 'inspector' : leftPanel;
   return (
     <div className={styles.narrow}>
@@ -198,7 +209,7 @@ const NarrowBody: FC = () => {
           </FailureBoundary>
         </section>
       )}
-      {workflow !== null && !isPreview && (
+      {workflow !== null && (!isPreview || isPaused) && (
         <section className={styles.sheet} aria-label={texts.workflows.side}>
           <FailureBoundary key={JSON.stringify(workflow)}>
             <WorkflowEditor place={workflow} />

@@ -6,6 +6,7 @@ import { createTableBook, type TableBook } from '../data/table-book.ts';
 import type { Failure } from '../log/failures.ts';
 import { createDesignWatch, type DesignWatch } from '../references/design-watch.ts';
 import type { ReaderPort } from '../references/reader.ts';
+import { createRunDesk, type RunDesk } from '../runs/run-desk.ts';
 import { createRecordState, createState, type RecordState, type State } from '../state/state.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Autosave } from './autosave.ts';
@@ -39,6 +40,8 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader'> {
   readonly runs: State<readonly RunNode[]>;
   /** What has failed on the drawn page, newest last: collections, bindings, workflows. */
   readonly failures: State<readonly Failure[]>;
+  /** The runs that the author looks at, tries, pauses and replays. */
+  readonly desk: RunDesk;
   /** Through whose eyes the canvas shows the page. */
   readonly viewer: ViewerChoice;
   /** References and problems of the design; made when first asked for. */
@@ -110,6 +113,7 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
     notices,
     runs: createState<readonly RunNode[]>([]),
     failures: createState<readonly Failure[]>([]),
+    desk: createRunDesk(() => editor.canvas),
     viewer: createViewerChoice(parts.api, parts.site),
     get watch() {
       watch ??= createDesignWatch(store, openReader);

@@ -8,6 +8,7 @@ import { ownAccount } from './own-account-en.ts';
 import { projectKeys } from './project-keys-en.ts';
 import { references } from './references-en.ts';
 import { rights } from './rights-en.ts';
+import { runs } from './runs-en.ts';
 import { values } from './values-en.ts';
 import { viewAs } from './view-as-en.ts';
 import { workflows } from './workflows-en.ts';
@@ -365,6 +366,7 @@ export const en = {
   viewAs,
   workflows,
   references,
+  runs,
   fields: {
     pickColor: 'Choose a colour',
     colorValue: 'Colour value',

@@ -9,6 +9,7 @@ import { ownAccount } from './own-account-pt.ts';
 import { projectKeys } from './project-keys-pt.ts';
 import { references } from './references-pt.ts';
 import { rights } from './rights-pt.ts';
+import { runs } from './runs-pt.ts';
 import { values } from './values-pt.ts';
 import { viewAs } from './view-as-pt.ts';
 import { workflows } from './workflows-pt.ts';
@@ -365,6 +366,7 @@ export const pt: Texts = {
   viewAs,
   workflows,
   references,
+  runs,
   fields: {
     pickColor: 'Escolher uma cor',
     colorValue: 'Valor da cor',

@@ -83,7 +83,7 @@ describe.skipIf(!folder)('the workflows of real sites (needs EXPORTS_DIR)', () =
       const node = typeof holder === 'object' && 'node' in holder ? holder.node : null;
       const open: OpenWorkflow = {
         ...{ holder, workflow, component, node, trigger: undefined, openStep: null, adding: null, dragged: null },
-        ...{ change: nothing, open: nothing, addAt: nothing, drag: nothing },
+        ...{ change: nothing, open: nothing, addAt: nothing, runFrom: () => undefined, drag: nothing },
       };
       for (const action of Object.values(workflow.actions)) {
         // JavaScript is written as it runs: its editor is that of code.

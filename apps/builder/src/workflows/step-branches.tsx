@@ -3,26 +3,14 @@ import type { Field, WorkflowAction, WorkflowBranch } from '@trama/model';
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { FieldControl } from '../fields/field-control.tsx';
-import { type Texts, useTexts } from '../texts/index.ts';
+import { useRunOnSteps } from '../runs/shown-run-context.ts';
+import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { branchName } from './branch-name.ts';
 import { withCase } from './new-steps.ts';
 import styles from './step.module.css';
 import { useOpenWorkflow } from './workflow-context.ts';
 import { withChangedAction } from './workflow-edit.ts';
-
-const ATTEMPTS = { try: 'attempt', catch: 'failed', finally: 'always' } as const;
-
-const isAttempt = (value: unknown): value is keyof typeof ATTEMPTS => typeof value === 'string' && value in ATTEMPTS;
-
-/** What a branch stands for, in words. */
-const branchName = ({ type }: WorkflowAction, { lane, branch }: LaneSteps, texts: Texts['workflows']): string => {
-  if (lane.in === 'loop') return texts.each;
-  const value = branch?.value;
-  if (type === 'trycatch' && isAttempt(value)) return texts[ATTEMPTS[value]];
-  if (branch?.isDefault) return texts.otherwise;
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  return value === undefined || value === '' ? texts.emptyCase : String(value);
-};
 
 /** How a branch is coloured: as it should be, as it should not, or neither. */
 const toneOf = ({ branch }: LaneSteps): 'good' | 'bad' | 'plain' => {
@@ -41,12 +29,18 @@ export const StepBranches: FC<StepBranchesProps> = ({ step: { action, lanes }, C
   const texts = useTexts().workflows;
   const { change } = useOpenWorkflow();
   const isSwitch = action.type === 'switch';
+  const taken = useRunOnSteps()?.timeOf(action.id)?.branch;
   return (
     <div className={styles.branches} data-many={lanes.length > 1 || undefined}>
       {lanes.map((lane) => {
-        const name = branchName(action, lane, texts);
+        const name = branchName(action, lane.branch, texts);
         return (
-          <div key={lane.branch?.key ?? 'loop'} className={styles.branch} data-tone={toneOf(lane)}>
+          <div
+            key={lane.branch?.key ?? 'loop'}
+            className={styles.branch}
+            data-tone={toneOf(lane)}
+            data-missed={(taken !== undefined && taken !== lane.branch?.key) || undefined}
+          >
             {isSwitch && lane.branch && !lane.branch.isDefault ? (
               <CaseHead action={action} branch={lane.branch} name={name} />
             ) : (

@@ -1,6 +1,11 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LaneSteps, Step } from '@trama/document';
 import { type FC, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useEditor } from '../editor/editor-context.ts';
+import { Breakpoint } from '../runs/breakpoint.tsx';
+import { HeldValues } from '../runs/held-values.tsx';
+import { StepRun } from '../runs/step-run.tsx';
+import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { definitionIcon, Icon } from '../ui/icon.tsx';
 import { MenuPopup } from '../ui/menu.tsx';
@@ -20,11 +25,13 @@ interface StepCardProps {
 /** A step: its sentence, on request what it is told, and the chains that it leads to. */
 export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
   const texts = useTexts().workflows;
+  const { desk } = useEditor();
   const { openStep, open, component, drag } = useOpenWorkflow();
   const commands = useStepCommands(step, lane);
   const { action } = step;
   const { id } = action;
   const isOpen = openStep === id;
+  const paused = useStateValue(desk.paused, (now) => (now?.action === id ? now : null));
   // Made when it opens: a workflow has hundreds of steps.
   const [menuAt, setMenuAt] = useState<DOMRect | null>(null);
   const note = typeof action.fields.description === 'string' ? action.fields.description : '';
@@ -35,8 +42,14 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
     }
   };
   return (
-    <li className={styles.step} data-off={action.disabled || undefined} data-open={isOpen || undefined}>
+    <li
+      className={styles.step}
+      data-off={action.disabled || undefined}
+      data-open={isOpen || undefined}
+      data-paused={paused !== null || undefined}
+    >
       <div className={styles.card}>
+        <Breakpoint step={id} name={commands.name} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside opens the same menu */}
         <div
           className={styles.head}
@@ -64,7 +77,7 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
             className={styles.sentence}
             data-step-head={id}
             aria-expanded={isOpen}
-            aria-keyshortcuts="/ Delete Alt+ArrowUp Alt+ArrowDown"
+            aria-keyshortcuts="/ F9 Delete Alt+ArrowUp Alt+ArrowDown"
             onClick={() => open(isOpen ? null : id, isOpen ? 'head' : undefined)}
             onKeyDown={onKeyDown}
           >
@@ -83,6 +96,8 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
           </button>
         </div>
         {note !== '' && !isOpen && <p className={styles.comment}>{note}</p>}
+        <StepRun action={action} isOpen={isOpen} />
+        {paused && <HeldValues key={`${paused.run} ${paused.action}`} paused={paused} />}
         {isOpen && <StepArguments action={action} />}
       </div>
       {children}

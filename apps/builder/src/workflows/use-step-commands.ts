@@ -3,6 +3,7 @@ import type { Id } from '@trama/model';
 import { combinationOf, type KeyPress, keyCaps } from '../commands/keys.ts';
 import { isMac } from '../commands/platform.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import { useStateValue } from '../state/use-state-value.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { useOpenWorkflow } from './workflow-context.ts';
@@ -39,7 +40,9 @@ export const useStepCommands = (
   const texts = useTexts().workflows;
   const labelOf = useLabel();
   const editor = useEditor();
-  const { change, open, addAt } = useOpenWorkflow();
+  const { change, open, addAt, runFrom } = useOpenWorkflow();
+  const { runs } = useTexts();
+  const isBreakpoint = useStateValue(editor.desk.breakpoints, (steps) => steps.has(step.action.id));
   const { action } = step;
   const { id } = action;
   const face = actionFace(editor.store.design, editor.store.registry, action);
@@ -96,6 +99,10 @@ export const useStepCommands = (
   });
 
   const listed: readonly StepCommand[] = [
+    command(runs.runFrom, 'play', ['mod+shift+enter'], () => runFrom(id)),
+    command(isBreakpoint ? runs.pauseNoMore : runs.pauseBefore, 'pause', ['f9'], () =>
+      editor.desk.toggleBreakpoint(id),
+    ),
     command(texts.addHere, 'plus', ['/'], () => addAt({ lane: lane.lane, after: id })),
     command(texts.moveUp, 'corner-left-up', ['alt+up'], () => move(-1)),
     command(texts.moveDown, 'chevron-down', ['alt+down'], () => move(1)),

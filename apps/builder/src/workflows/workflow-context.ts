@@ -24,6 +24,8 @@ export interface OpenWorkflow {
   /** The step that is being dragged. */
   dragged: Id | null;
   drag: (id: Id | null) => void;
+  /** Tries the workflow from a step on. */
+  runFrom: (id: Id) => void;
 }
 
 export const WorkflowContext: Context<OpenWorkflow | null> = createContext<OpenWorkflow | null>(null);

@@ -6,6 +6,10 @@ import type { WorkflowPlace } from '../editor/view.ts';
 import { useNameOf, type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
 import { CommitField } from '../panels/commit-field.tsx';
 import { askToDelete, showUses } from '../references/ask-uses.ts';
+import { RunBar, RunFailure } from '../runs/run-bar.tsx';
+import { runKey } from '../runs/run-keys.ts';
+import { RunOnStepsContext, useShownRun } from '../runs/shown-run-context.ts';
+import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -79,7 +83,7 @@ const OpenEditor: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
     editor.view.update({ workflowStep: null });
   }, [asked, editor]);
 
-  const context: OpenWorkflow = {
+  const context: Omit<OpenWorkflow, 'runFrom'> = {
     holder,
     workflow,
     change,
@@ -103,26 +107,40 @@ const OpenEditor: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const scope = useMemo((): ValueScope => ({ component, workflow, node, nearest: () => [] }), [component, names, node]);
   const { main, error } = workflowSteps(workflow);
+  const onSteps = useShownRun(workflow);
+  const paused = useStateValue(editor.desk.paused, (value) => value);
+  const isPausedHere = paused !== null && paused.action in workflow.actions;
+  const [askedRun, askRun] = useState<{ from: Id | null } | null>(null);
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (!runKey(event, { ask: () => askRun({ from: null }), desk: editor.desk, isPaused: isPausedHere })) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <WorkflowContext value={context}>
-      <ValueScopeContext value={scope}>
-        <div className={styles.editor} ref={root}>
-          <EditorHead place={place} workflow={workflow} />
-          <div className={styles.scroll}>
-            <TriggerCard groups={groups} />
-            <Lane lane={main} label={texts.steps} />
-            <div className={styles.rescue} data-empty={error.steps.length === 0 || undefined}>
-              <h3>
-                <Icon name="triangle-alert" size={14} />
-                {texts.onError}
-              </h3>
-              {error.steps.length === 0 && <p>{texts.noError}</p>}
-              <Lane lane={error} label={texts.onError} />
+    <WorkflowContext value={{ ...context, runFrom: (from) => askRun({ from }) }}>
+      <RunOnStepsContext value={onSteps}>
+        <ValueScopeContext value={scope}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for what its buttons do as well */}
+          <div className={styles.editor} ref={root} onKeyDown={onKeyDown}>
+            <EditorHead place={place} workflow={workflow} />
+            <RunBar asked={askedRun} onAnswered={() => askRun(null)} ask={(from) => askRun({ from })} />
+            {onSteps?.shown.run.error !== undefined && <RunFailure error={onSteps.shown.run.error} />}
+            <div className={styles.scroll}>
+              <TriggerCard groups={groups} />
+              <Lane lane={main} label={texts.steps} />
+              <div className={styles.rescue} data-empty={error.steps.length === 0 || undefined}>
+                <h3>
+                  <Icon name="triangle-alert" size={14} />
+                  {texts.onError}
+                </h3>
+                {error.steps.length === 0 && <p>{texts.noError}</p>}
+                <Lane lane={error} label={texts.onError} />
+              </div>
+              <p className={styles.keys}>{texts.keys}</p>
             </div>
-            <p className={styles.keys}>{texts.keys}</p>
           </div>
-        </div>
-      </ValueScopeContext>
+        </ValueScopeContext>
+      </RunOnStepsContext>
     </WorkflowContext>
   );
 };

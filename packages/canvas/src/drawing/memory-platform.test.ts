@@ -28,6 +28,7 @@ const platformWith = (token: string, place: Partial<MemoryPlace> = {}) => {
       visitorToken: () => '',
       rehearsal: null,
       rows: null,
+      trial: () => null,
       ...place,
     }),
     asked,
@@ -62,6 +63,17 @@ describe('The platform of the canvas', () => {
     const answer = await platform.fetch('/collections/plans.json?_wwcv=1');
     expect(await answer.json()).toEqual({ data: [{ name: 'Basic' }] });
     expect(asked).toEqual([]);
+  });
+
+  it('asks nobody while a run is replayed, and as the site would while a workflow is tried', async () => {
+    const rehearsal = { backendUrl: 'https://trama.test/backend' };
+    const insert = (place: Partial<MemoryPlace>) => {
+      const { platform, asked } = platformWith('', { rehearsal, ...place });
+      const sent = platform.fetch('https://trama.test/backend/rest/v1/rpc/quote', { method: 'POST' });
+      return sent.then(({ status }) => ({ status, asked }));
+    };
+    expect(await insert({ trial: () => 'replay' })).toEqual({ status: 503, asked: [] });
+    expect(await insert({ trial: () => 'run' })).toMatchObject({ status: 200, asked: [{ prefer: null }] });
   });
 
   it('calls functions as they are in preview', async () => {

@@ -1,6 +1,7 @@
 import type { Platform } from '@trama/engine';
 import type { Id, Json } from '@trama/model';
 import { VISITOR_HEADER } from '@trama/protocol/builder';
+import type { Trial } from '../runs/trials.ts';
 
 /** Where the page believes to stand, and what opens the draft's files to it. */
 export interface MemoryPlace {
@@ -13,6 +14,8 @@ export interface MemoryPlace {
   rehearsal: { backendUrl: string | null } | null;
   /** Edit mode: rows of a collection that the design holds, which the server may not have yet. Null: they are asked of it. */
   rows: ((collection: Id) => Json | null) | null;
+  /** What an author tries meanwhile: a run asks as it would on the site, a replay asks nobody. */
+  trial: () => Trial | null;
 }
 
 /** A file of rows, as a release has it (conformance 7.6). */
@@ -32,7 +35,11 @@ const rehearsed = (request: Request, backendUrl: string | null): Request | Respo
 
 /** Requests to the own origin say who asks: a frame in another site has no cookies for it. */
 const withTokens =
-  (browser: Platform, origin: string, { token, visitorToken, rehearsal, rows }: MemoryPlace): Platform['fetch'] =>
+  (
+    browser: Platform,
+    origin: string,
+    { token, visitorToken, rehearsal, rows, trial }: MemoryPlace,
+  ): Platform['fetch'] =>
   async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, origin);
     const held = address.origin === origin ? ROWS_FILE.exec(address.pathname)?.[1] : undefined;
@@ -42,7 +49,9 @@ const withTokens =
       if (token() !== '') request.headers.set('authorization', `Bearer ${token()}`);
       if (visitorToken() !== '') request.headers.set(VISITOR_HEADER, visitorToken());
     }
-    const sent = rehearsal ? rehearsed(request, rehearsal.backendUrl) : request;
+    if (trial() === 'replay')
+      return Response.json({ message: 'While a run is replayed, nothing is sent.' }, { status: 503 });
+    const sent = rehearsal && trial() === null ? rehearsed(request, rehearsal.backendUrl) : request;
     return sent instanceof Response ? sent : browser.fetch(sent);
   };
 

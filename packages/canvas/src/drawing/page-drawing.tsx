@@ -11,7 +11,6 @@ import {
   type PageBundle,
   pageForRefused,
   type Registry,
-  type RunNode,
   siteInfoFor,
 } from '@trama/model';
 import type { SessionLender } from '@trama/plugins/canvas';
@@ -23,7 +22,9 @@ import type {
   EvaluationRequest,
   PageRefusal,
   RowCount,
+  TrialEnd,
   TriedCollection,
+  WorkflowTrial,
 } from '@trama/protocol/canvas';
 import {
   createBrowserPlatform,
@@ -33,6 +34,7 @@ import {
   type MountedPage,
   mountPage,
 } from '@trama/react';
+import type { Trials } from '../runs/trials.ts';
 import { evaluateBinding } from '../values/evaluate-binding.ts';
 import { failedCollection, triedCollection } from '../values/tried-collection.ts';
 import { canvasAddress } from './canvas-address.ts';
@@ -42,7 +44,6 @@ import { createOffScreenSections, type OffScreenSections } from './off-screen-se
 import { loadPluginClients, type PluginLibrary } from './plugin-clients.ts';
 import { createSamples, type Samples } from './sample-data.ts';
 import { SAMPLE_ROWS } from './sample-rows.ts';
-import { watchRuns } from './watch-runs.ts';
 import { withBackend } from './with-backend.ts';
 
 export interface DrawingOptions {
@@ -51,8 +52,8 @@ export interface DrawingOptions {
   library: ElementLibrary;
   plugins: PluginLibrary;
   onLog: (entry: LogEntry) => void;
-  /** A run of a workflow has changed. */
-  onRun?: (run: RunNode) => void;
+  /** Records the runs of the page's workflows, and tries some. */
+  trials?: Trials;
   /** Edit mode: the collections for whose rows, which cannot come, samples stand now. */
   onSamples?: (collections: readonly Id[]) => void;
 }
@@ -96,6 +97,8 @@ export interface PageDrawing {
   evaluate(asked: EvaluationRequest): Evaluation | null;
   /** What the source of a collection answers, set as here, in the drawn page; null where none is drawn. */
   tryCollection(collection: Collection): Promise<TriedCollection | null>;
+  /** Tries a workflow in the drawn page. */
+  tryWorkflow(trial: WorkflowTrial): Promise<TrialEnd>;
   dispose(): void;
 }
 
@@ -122,9 +125,8 @@ const editBundle = (design: Design, page: PageBundle): PageBundle => ({
 const engineMode = (mode: CanvasMode): 'edit' | 'live' => (mode === 'edit' ? 'edit' : 'live');
 
 export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
-  const { window, registry, library, onLog, onRun, onSamples } = options;
+  const { window, registry, library, onLog, onSamples, trials } = options;
   const { document } = window;
-  const runLog = onRun && watchRuns(window, onRun);
   let drawn: Drawn | null = null;
   let held: { id: Id; states: readonly string[] } | null = null;
   let popup: PopupInstance | null = null;
@@ -159,6 +161,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
         visitorToken: () => lender?.current().accessToken ?? '',
         rehearsal: isEdited ? { backendUrl: backend?.url ?? null } : null,
         rows: isEdited ? (id) => current.collections[id]?.data ?? null : null,
+        trial: () => trials?.now() ?? null,
       }),
       mode: engineMode(view.mode),
       editing,
@@ -168,7 +171,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       mountInstance: mounts.mount,
       sampleRows: SAMPLE_ROWS,
       ...(samples && { samples }),
-      ...(runLog && { workflowObserver: runLog.observer }),
+      ...(trials && { workflowObserver: trials.observer }),
     });
     engine.onLog(onLog);
     const container = document.createElement('div');
@@ -215,6 +218,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
     draw: async (design, view, access) => {
       latest += 1;
       const turn = latest;
+      trials?.stopAll();
       const next = await start(design, view, access);
       if (turn !== latest) {
         discard(next);
@@ -259,6 +263,8 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
         return failedCollection(thrown);
       }
     },
+    tryWorkflow: async (trial) =>
+      drawn && trials ? trials.attempt(drawn.engine, trial) : { run: null, failure: 'No page is drawn.' },
     dispose: () => {
       latest += 1;
       if (drawn) discard(drawn);

@@ -1,5 +1,6 @@
 import type { Editing } from './editing.ts';
 import { fillsPage } from './filling-actions.ts';
+import { formulaPlace } from './formula-place.ts';
 import { editableElements } from './page-elements.ts';
 import { editableSections } from './page-sections.ts';
 import { createRowLimit } from './row-limit.ts';
@@ -14,4 +15,5 @@ export const editing: Editing = {
   sections: editableSections,
   performs: fillsPage,
   runAt,
+  formulaPlace,
 };

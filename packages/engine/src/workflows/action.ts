@@ -4,12 +4,7 @@ import type { VariableEntry } from '../state/variable-entry.ts';
 import type { WorkflowNeeds } from './needs.ts';
 import type { WorkflowObserver } from './observer.ts';
 import type { WorkflowComponent, WorkflowInstance } from './occasion.ts';
-
-/** How a chain of actions came to its end. */
-export interface ChainEnd {
-  result: unknown;
-  halt: 'stop' | 'break' | 'continue' | null;
-}
+import type { ChainEnd } from './results.ts';
 
 /** What one action may use while it runs. */
 export interface ActionRun {

@@ -1,21 +1,27 @@
 import { untracked } from '@preact/signals-core';
-import type { Id, Workflow, WorkflowAction } from '@trama/model';
+import type { Id, Workflow, WorkflowAction, WorkflowBranch } from '@trama/model';
 import { extendNames, extendScope, type Scope } from '../bindings/scope.ts';
 import { messageOf } from '../log.ts';
 import { VariableScope } from '../state/variable-scope.ts';
-import { type ActionRun, type ChainEnd, Halt, runWith, Unawaited } from './action.ts';
+import { type ActionRun, Halt, runWith, Unawaited } from './action.ts';
 import { findAction } from './actions/index.ts';
-import { branchFor } from './branches.ts';
 import type { WorkflowNeeds } from './needs.ts';
 import type { ActionObserver, ChainObserver } from './observer.ts';
 import type { WorkflowOccasion, WorkflowRuns } from './occasion.ts';
-import { plainError, type WorkflowResult, type WorkflowResults, workflowContext } from './results.ts';
+import { type ChainEnd, plainError, type WorkflowResult, type WorkflowResults, workflowContext } from './results.ts';
 
 /** A workflow that stands this often on its own stack does not start (conformance 4.17). */
 const STACK_LIMIT = 3;
 
 /** From this version of its format on, a formula that fails also fails its action (conformance 10.100). */
 const STRICT_VERSION = 2;
+
+/** The branch that an action's result leads to. `trycatch` runs its branches itself. */
+export const branchFor = ({ type, branches }: WorkflowAction, result: unknown): WorkflowBranch | undefined =>
+  type === 'trycatch'
+    ? undefined
+    : (branches?.find((branch) => !branch.isDefault && branch.value === result) ??
+      branches?.find((branch) => branch.isDefault));
 
 /** One run of one workflow, from its first action to its end. */
 class WorkflowRun {

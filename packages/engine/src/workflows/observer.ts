@@ -1,6 +1,30 @@
-import type { Id, Workflow, WorkflowAction } from '@trama/model';
-import type { Action, ActionRun } from './action.ts';
-import type { WorkflowNeeds } from './needs.ts';
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Id, PageBundle, Workflow, WorkflowAction } from '@trama/model';
+import type { Scope } from '../bindings/scope.ts';
+import type { EngineMode } from '../mode.ts';
+import type { VariableEntry } from '../state/variable-entry.ts';
+import type { VariableScope } from '../state/variable-scope.ts';
+import type { ChainEnd } from './results.ts';
+
+/** Where a run takes place. */
+export interface RunSurroundings {
+  readonly mode: EngineMode;
+  readonly page: ReadonlySignal<{ readonly bundle: PageBundle } | null>;
+  readonly variables: { readonly scope: Pick<VariableScope, 'entry'> };
+}
+
+/** What those who watch an action see of its run. */
+export interface WatchedRun {
+  readonly needs: RunSurroundings;
+  readonly action: WorkflowAction;
+  readonly scope: Scope;
+  readonly component: { readonly variables: Pick<VariableScope, 'ids'> } | null;
+  variable(id: Id): VariableEntry | undefined;
+  field(name: string): unknown;
+  shallow(name: string): unknown;
+  chain(first: Id | null | undefined): Promise<ChainEnd>;
+  note(change: Readonly<Record<string, unknown>>, id?: Id): void;
+}
 
 /** Told of one action while it runs. */
 export interface ActionObserver {
@@ -9,7 +33,7 @@ export interface ActionObserver {
   /** An author tries the workflow: edit mode performs what it else passes over. */
   readonly isTried: boolean;
   /** Performs the action, or lets it wait, or answers in its place. It begins at once, unless it is to wait. */
-  perform(run: ActionRun, act: Action): unknown;
+  perform<Run extends WatchedRun>(run: Run, act: (run: Run) => unknown): unknown;
   ended(result: unknown): void;
   failed(error: unknown): void;
 }
@@ -38,9 +62,6 @@ export interface RunFacts {
   /** Ids of the workflows that led here. */
   stack: readonly Id[];
 }
-
-/** Where a run takes place. */
-export type RunSurroundings = Pick<WorkflowNeeds, 'page' | 'variables'>;
 
 /** Watches workflows run, for the log that builders read. Published pages have none: it costs them nothing. */
 export interface WorkflowObserver {

@@ -10,6 +10,12 @@ export interface LoopState {
   items: readonly unknown[];
 }
 
+/** How a chain of actions came to its end. */
+export interface ChainEnd {
+  result: unknown;
+  halt: 'stop' | 'break' | 'continue' | null;
+}
+
 /** `context.workflow` of one workflow: results by action id, and the error that ended it. */
 export type WorkflowResult = Readonly<Record<string, unknown>>;
 

@@ -3,6 +3,7 @@ import type { BackendPlace, ViewedSession } from '../builder/canvas-access.ts';
 import type { DragPayload } from './drop.ts';
 import type { EvaluationRequest } from './evaluation.ts';
 import type { Point } from './geometry.ts';
+import type { Resumption, ValueChange, WorkflowTrial } from './runs.ts';
 
 /** `edit` selects and moves; `preview` behaves as the published site. */
 export type CanvasMode = 'edit' | 'preview';
@@ -55,6 +56,14 @@ export type BuilderMessage =
   | { type: 'evaluate'; request: number; asked: EvaluationRequest }
   /** Asks what the source of a collection answers, set as here; the answer is `collection-tried` with the same number. */
   | { type: 'try-collection'; request: number; collection: Collection }
+  /** Tries a workflow; the answer is `tried` with the same number, and meanwhile `run`. */
+  | { type: 'try-workflow'; request: number; trial: WorkflowTrial }
+  /** Runs pause before these steps from now on. */
+  | { type: 'pause-before'; actions: readonly Id[] }
+  /** A run that waits goes on, with other values; a run is stopped. */
+  | { type: 'resume'; run: number; how: Resumption; changes: readonly ValueChange[] }
+  /** Draws the page as it is at its load. */
+  | { type: 'redraw' }
   | { type: 'start-text-edit'; id: Id; property: string }
   /** Something from the palette is over the canvas, here. */
   | { type: 'drag-over'; payload: DragPayload; point: Point }

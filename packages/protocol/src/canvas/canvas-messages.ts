@@ -2,6 +2,7 @@ import type { Id, PageDenial, RunNode } from '@trama/model';
 import type { DragPayload, DropPlace } from './drop.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { Modifiers, Point } from './geometry.ts';
+import type { PausedRun, TrialEnd } from './runs.ts';
 import type { TriedCollection } from './tried-collection.ts';
 
 /** An element as the pointer found it. */
@@ -57,7 +58,12 @@ export type CanvasMessage =
   /** A key that the builder's commands may want. `isTyping` while a text is being edited. */
   | { type: 'key-pressed'; key: string; code: string; modifiers: Modifiers; isTyping: boolean }
   | { type: 'log'; level: 'debug' | 'info' | 'warning' | 'error'; message: string; where: readonly (string | number)[] }
-  /** A run of a workflow began, went on or ended; in edit mode, of the page's load. The same id replaces what was sent before. */
+  /** What became of a workflow that was tried. */
+  | { type: 'tried'; request: number; end: TrialEnd }
+  /** A run waits before a step; `resume` lets it go on. */
+  | { type: 'paused'; paused: PausedRun }
+  | { type: 'resumed'; run: number }
+  /** A run of a workflow began, went on or ended; in edit mode, of the page's load, or one that was tried. The same id replaces what was sent before. */
   | { type: 'run'; run: RunNode }
   /** The canvas cannot go on as it is. */
   | { type: 'error'; code: string; message: string; hint: string | null };

@@ -5,4 +5,5 @@ export * from './drop.ts';
 export * from './evaluation.ts';
 export * from './geometry.ts';
 export * from './handshake.ts';
+export * from './runs.ts';
 export * from './tried-collection.ts';

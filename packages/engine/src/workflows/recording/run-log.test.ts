@@ -9,6 +9,7 @@ import { keptValue } from './kept-value.ts';
 import { createRunLog } from './run-log.ts';
 
 const NOWHERE: RunSurroundings = {
+  mode: 'live',
   page: signal(null),
   variables: { scope: new VariableScope(createLog()) },
 };

@@ -1,13 +1,13 @@
 import type { Id, Json, RunNode, Workflow, WorkflowAction } from '@trama/model';
 import { messageOf } from '../../log.ts';
-import type { ActionRun } from '../action.ts';
-import { branchFor } from '../branches.ts';
+import { branchFor } from '../executor.ts';
 import type {
   ActionObserver,
   ChainObserver,
   RunFacts,
   RunObserver,
   RunSurroundings,
+  WatchedRun,
   WorkflowObserver,
 } from '../observer.ts';
 import type { RunControl } from './control.ts';
@@ -50,6 +50,9 @@ interface Root {
 interface Place {
   node: RunNode;
   root: Root;
+  parent: Place | null;
+  /** Milliseconds that something in it waited for its author. */
+  waited: number;
   /** Of a loop: the pass that its body is in. */
   pass?: number;
 }
@@ -88,7 +91,7 @@ export const createRunLog = (now: () => number, control?: RunControl): RunLog =>
       root.nodes += 1;
       parent.node.children.push(node);
     }
-    return { node, root };
+    return { node, root, parent, waited: 0 };
   };
 
   /** What is kept of a value; without it where the run is too long already. */
@@ -108,7 +111,7 @@ export const createRunLog = (now: () => number, control?: RunControl): RunLog =>
     const isOpen = node.state === 'running' || node.state === 'paused';
     Object.assign(node, facts, {
       state: isOpen || state === 'failed' ? state : node.state,
-      duration: now() - node.startedAt,
+      duration: now() - node.startedAt - place.waited,
     });
     changed(place);
   };
@@ -124,6 +127,10 @@ export const createRunLog = (now: () => number, control?: RunControl): RunLog =>
   const failed = (place: Place, error: unknown): void =>
     end(place, 'failed', { error: place.root.secrets.mask(messageOf(error)) });
 
+  const waited = (place: Place, milliseconds: number): void => {
+    for (let each: Place | null = place; each !== null; each = each.parent) each.waited += milliseconds;
+  };
+
   const told = (place: Place, action: WorkflowAction, name: string, value: unknown): void => {
     const { varId } = action.fields;
     const isSecret = WRITES.has(action.type) && secretVariables(place.root.surroundings).has(String(varId));
@@ -133,9 +140,9 @@ export const createRunLog = (now: () => number, control?: RunControl): RunLog =>
   };
 
   /** The run of an action, which tells what is read of the action, and of the passes of its loop. */
-  const watched = (run: ActionRun, place: Place): ActionRun => {
+  const watched = <Run extends WatchedRun>(run: Run, place: Place): Run => {
     const { action } = run;
-    return Object.assign(Object.create(run) as ActionRun, {
+    return Object.assign(Object.create(run) as Run, {
       field: (name: string) => {
         const value = run.field(name);
         told(place, action, name, value);
@@ -174,7 +181,14 @@ export const createRunLog = (now: () => number, control?: RunControl): RunLog =>
           const seen = watched(run, place);
           if (!control) return act(seen);
           const { node, root } = place;
-          return control.perform({ node, root: root.node, run: seen, act, changed: () => changed(place) });
+          return control.perform({
+            node,
+            root: root.node,
+            run: seen,
+            act,
+            changed: () => changed(place),
+            waited: (time) => waited(place, time),
+          });
         },
         ended: (result) => {
           learn(place);

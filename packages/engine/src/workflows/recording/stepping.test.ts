@@ -12,11 +12,12 @@ const stepping = async (
   steps: Steps,
   init: Parameters<typeof workflow>[2] = {},
   others: Readonly<Record<string, Steps>> = {},
+  now: () => number = () => Date.now(),
 ) => {
   const pauses: Pause[] = [];
   let waiting: ((pause: Pause) => void) | null = null;
   const stepper = createStepper({
-    now: () => Date.now(),
+    now,
     breathe: () => new Promise((resolve) => setTimeout(resolve)),
     onPause: (pause) => {
       pauses.push(pause);
@@ -24,7 +25,7 @@ const stepping = async (
     },
     onResume: () => undefined,
   });
-  const log = createRunLog(() => 0, stepper);
+  const log = createRunLog(now, stepper);
   const sent: string[] = [];
   const w = workflow('w', steps, init);
   const { engine } = await startedEngine({
@@ -99,6 +100,19 @@ describe('a run that its author steps through', () => {
     stepper.resume(root().id, 'go');
     await done;
     expect([engine.variable('out'), root().state, root().children[1]?.branch]).toEqual(['went yes', 'done', 'y']);
+  });
+
+  it('counts no time that it waits for its author', async () => {
+    let time = 0;
+    const { stepper, attempt, nextPause, root } = await stepping([set('a', 'a')], {}, {}, () => time);
+    stepper.pauseBefore(new Set(['a']));
+    const paused = nextPause();
+    const done = attempt();
+    await paused;
+    time = 5000;
+    stepper.resume(root().id, 'go');
+    await done;
+    expect([root().duration, root().children[0]?.duration]).toEqual([0, 0]);
   });
 
   it('goes from step to step, and nothing is performed any more once it is stopped', async () => {

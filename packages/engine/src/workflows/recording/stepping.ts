@@ -1,12 +1,14 @@
 import type { Id, RunNode } from '@trama/model';
-import { type ActionRun, type ChainEnd, Halt } from '../action.ts';
+import { Halt } from '../action.ts';
+import type { WatchedRun } from '../observer.ts';
+import type { ChainEnd } from '../results.ts';
 import { type Performance, type RunControl, tellFields, withhold } from './control.ts';
 
 /** A run that waits before one of its actions. */
 export interface Pause {
   root: RunNode;
   node: RunNode;
-  run: ActionRun;
+  run: WatchedRun;
 }
 
 /** How a run that waits goes on: to the next pause, to the next action, or not at all. */
@@ -96,8 +98,8 @@ export const createStepper = (options: StepperOptions): Stepper => {
   };
 
   /** The run with loops that end when it is stopped, and that let the browser breathe. */
-  const stoppable = (run: ActionRun, state: RunState): ActionRun =>
-    Object.assign(Object.create(run) as ActionRun, {
+  const stoppable = <Run extends WatchedRun>(run: Run, state: RunState): Run =>
+    Object.assign(Object.create(run) as Run, {
       chain: async (first: Id | null | undefined): Promise<ChainEnd> => {
         if (options.now() - lastBreath > BREATH) {
           await options.breathe();
@@ -109,13 +111,13 @@ export const createStepper = (options: StepperOptions): Stepper => {
       },
     });
 
-  const halted = ({ node, root }: Performance): Halt => {
+  const halted = ({ node, root }: Pick<Performance<WatchedRun>, 'node' | 'root'>): Halt => {
     node.state = 'stopped';
     root.state = 'stopped';
     return new Halt(undefined, 'stop');
   };
 
-  const waits = async (performance: Performance, state: RunState): Promise<unknown> => {
+  const waits = async <Run extends WatchedRun>(performance: Performance<Run>, state: RunState): Promise<unknown> => {
     const { node, root, run, changed } = performance;
     tellFields(run);
     node.state = 'paused';
@@ -123,7 +125,9 @@ export const createStepper = (options: StepperOptions): Stepper => {
     state.pause = { node, root, run, resume: latch.open };
     changed();
     options.onPause(state.pause);
+    const since = options.now();
     const how = await latch.promise;
+    performance.waited(options.now() - since);
     state.pause = null;
     state.isStepping = how === 'step';
     node.state = 'running';
@@ -132,7 +136,7 @@ export const createStepper = (options: StepperOptions): Stepper => {
     return go(performance, state);
   };
 
-  const go = (performance: Performance, state: RunState): unknown => {
+  const go = <Run extends WatchedRun>(performance: Performance<Run>, state: RunState): unknown => {
     if (state.isStopped) return halted(performance);
     const run = stoppable(performance.run, state);
     const answer = answers.perform({ ...performance, run });

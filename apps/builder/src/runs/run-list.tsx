@@ -1,0 +1,242 @@
+import type { Id } from '@trama/model';
+import type { KeptRun } from '@trama/protocol/builder';
+import { type FC, useEffect, useState } from 'react';
+import { API_ERRORS } from '../api/index.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { useNameOf } from '../fields/value-scope.ts';
+import { messageOf } from '../state/use-attempt.ts';
+import { useStateValue } from '../state/use-state-value.ts';
+import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Loading } from '../ui/message.tsx';
+import { triggerWords } from '../workflows/workflow-names.ts';
+import { findWorkflow } from './find-workflow.ts';
+import { KEPT_RUNS, type RunSource } from './run-desk.ts';
+import { durationText, outcomeOf } from './run-steps.ts';
+import styles from './runs.module.css';
+
+/** A run of the list: of the canvas, or one that the server keeps. */
+type ListedRun = Omit<KeptRun, 'environment'> & { from: RunSource };
+
+/** What the server keeps; why it says nothing. */
+type KeptRuns =
+  | { kind: 'asking' | 'no-right' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'known'; runs: readonly KeptRun[]; days: number; mayChange: boolean };
+
+/** The last runs of canvas, preview and staging. */
+export const RunListDialog: FC = () => {
+  const { desk } = useEditor();
+  const texts = useTexts().runs;
+  const isOpen = useStateValue(desk.isListOpen, (value) => value);
+  return (
+    <Dialog title={texts.lastRuns} width={760} isOpen={isOpen} onClose={() => desk.isListOpen.set(false)}>
+      {isOpen && <RunList />}
+    </Dialog>
+  );
+};
+
+const useKeptRuns = (): [KeptRuns, (days: number) => Promise<void>] => {
+  const { api, site, notices } = useEditor();
+  const [kept, setKept] = useState<KeptRuns>({ kind: 'asking' });
+  useEffect(() => {
+    let isGone = false;
+    const set = (next: KeptRuns): void => {
+      if (!isGone) setKept(next);
+    };
+    api.listRuns(site).then(
+      ({ runs, keptDays, mayChange }) => set({ kind: 'known', runs, days: keptDays, mayChange }),
+      (error: unknown) => {
+        const isRefused = error instanceof Error && 'code' in error && error.code === API_ERRORS.rightMissing;
+        set(isRefused ? { kind: 'no-right' } : { kind: 'failed', message: messageOf(error) ?? '' });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [api, site]);
+  const keep = async (days: number): Promise<void> => {
+    try {
+      await api.keepRuns(site, days);
+      const { runs, keptDays, mayChange } = await api.listRuns(site);
+      setKept({ kind: 'known', runs, days: keptDays, mayChange });
+    } catch (error) {
+      notices.show('error', messageOf(error) ?? '');
+    }
+  };
+  return [kept, keep];
+};
+
+const RunList: FC = () => {
+  const texts = useTexts().runs;
+  const { desk } = useEditor();
+  const ofCanvas = useStateValue(desk.kept, (runs) => runs);
+  const [kept, keep] = useKeptRuns();
+  const [workflow, setWorkflow] = useState<Id>('');
+  const [isFailedOnly, setFailedOnly] = useState(false);
+  const nameOf = useRunName();
+  const listed: readonly ListedRun[] = [
+    ...ofCanvas.map(
+      ({ id, subject, name, type, state, startedAt, duration, error }): ListedRun => ({
+        id: String(id),
+        workflow: subject,
+        ...{ name, trigger: type, state, startedAt, duration, from: 'canvas' },
+        ...(error !== undefined && { error }),
+      }),
+    ),
+    ...(kept.kind === 'known' ? kept.runs : []).map(({ environment, ...run }) => ({ ...run, from: environment })),
+  ]
+    .toSorted((a, b) => b.startedAt - a.startedAt)
+    .slice(0, KEPT_RUNS);
+  const workflows = [...new Map(listed.map((run) => [run.workflow, nameOf(run)]))];
+  const shown = listed.filter(
+    (run) => (workflow === '' || run.workflow === workflow) && (!isFailedOnly || outcomeOf(run) === 'bad'),
+  );
+  return (
+    <div className={styles.list}>
+      <div className={styles.filters}>
+        <label>
+          {texts.filter.workflow}
+          <select value={workflow} onChange={(event) => setWorkflow(event.target.value)}>
+            <option value="">{texts.filter.all}</option>
+            {workflows.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.failedOnly}>
+          <input type="checkbox" checked={isFailedOnly} onChange={(event) => setFailedOnly(event.target.checked)} />
+          {texts.filter.failed}
+        </label>
+      </div>
+      {kept.kind === 'asking' && <Loading label={texts.loading} />}
+      {kept.kind === 'no-right' && <p className={styles.said}>{texts.noRight}</p>}
+      {kept.kind === 'failed' && (
+        <p className={styles.said} role="alert">
+          {texts.failed} {kept.message}
+        </p>
+      )}
+      {listed.length === 0 && kept.kind !== 'asking' && <p className={styles.said}>{texts.noRuns}</p>}
+      {listed.length > 0 && shown.length === 0 && <p className={styles.said}>{texts.noneFits}</p>}
+      {shown.length > 0 && <RunTable runs={shown} />}
+      {kept.kind === 'known' && <KeptDays days={kept.days} mayChange={kept.mayChange} onChange={keep} />}
+    </div>
+  );
+};
+
+/** What a run is called: as its workflow is, or by what it waits for. */
+const useRunName = (): ((run: Pick<ListedRun, 'workflow' | 'name' | 'trigger'>) => string) => {
+  const nameOf = useNameOf();
+  const words = useTriggerWords();
+  const texts = useTexts().workflows;
+  return ({ workflow, name, trigger }) => name || nameOf(workflow) || words(trigger) || texts.untitled;
+};
+
+const useTriggerWords = (): ((trigger: string | null) => string) => {
+  const { store } = useEditor();
+  const labelOf = useLabel();
+  const texts = useTexts();
+  return (trigger) => (trigger === null ? texts.runs.called : triggerWords(store, trigger, labelOf, texts.workflows));
+};
+
+const RunTable: FC<{ runs: readonly ListedRun[] }> = ({ runs }) => {
+  const texts = useTexts().runs;
+  const { language } = useLanguage();
+  const nameOf = useRunName();
+  const words = useTriggerWords();
+  const open = useOpenRun();
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
+  return (
+    <div className={styles.tableFrame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.filter.workflow}</th>
+            <th scope="col">{texts.when}</th>
+            <th scope="col">{texts.trigger}</th>
+            <th scope="col">{texts.filter.outcome}</th>
+            <th scope="col">{texts.duration}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <tr key={`${run.from} ${run.id} ${run.startedAt}`}>
+              <td>
+                <button type="button" aria-label={texts.open(nameOf(run))} onClick={() => void open(run)}>
+                  {nameOf(run)}
+                </button>
+                <small>{texts.sources[run.from]}</small>
+              </td>
+              <td>{time.format(run.startedAt)}</td>
+              <td>{words(run.trigger)}</td>
+              <td>
+                <span className={styles.summary} data-outcome={outcomeOf(run)} title={run.error}>
+                  <span className={styles.dot} aria-hidden="true" />
+                  {texts.states[run.state]}
+                </span>
+              </td>
+              <td>{run.duration === null ? '' : durationText(run.duration, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Shows a run on the steps of its workflow. */
+const useOpenRun = (): ((listed: ListedRun) => Promise<void>) => {
+  const editor = useEditor();
+  const texts = useTexts().runs;
+  return async ({ id, from, workflow, startedAt }) => {
+    const { desk, api, site, store, view, notices } = editor;
+    try {
+      const run =
+        from === 'canvas'
+          ? desk.kept.get().find((one) => String(one.id) === id && one.startedAt === startedAt)
+          : await api.readRun(site, id);
+      if (!run) return;
+      desk.shown.set({ from, run });
+      desk.isListOpen.set(false);
+      const place = findWorkflow(store.design, (one) => one.id === workflow);
+      if (place) view.update({ workflow: place });
+      else notices.show('info', texts.gone);
+    } catch (error) {
+      notices.show('error', messageOf(error) ?? '');
+    }
+  };
+};
+
+const DAYS = [0, 1, 3, 7, 14, 30, 90];
+
+interface KeptDaysProps {
+  days: number;
+  mayChange: boolean;
+  onChange: (days: number) => Promise<void>;
+}
+
+/** For how long the server keeps runs: an owner says so. */
+const KeptDays: FC<KeptDaysProps> = ({ days, mayChange, onChange }) => {
+  const texts = useTexts().runs;
+  return (
+    <footer className={styles.kept}>
+      <span>{texts.keptBy(days)}</span>
+      {mayChange && (
+        <label>
+          {texts.keep}
+          <select value={days} onChange={(event) => void onChange(Number(event.target.value))}>
+            {[...new Set([...DAYS, days])]
+              .toSorted((a, b) => a - b)
+              .map((one) => (
+                <option key={one} value={one}>
+                  {one === 0 ? texts.keepNone : texts.keepDays(one)}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+    </footer>
+  );
+};
