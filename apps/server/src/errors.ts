@@ -1,3 +1,4 @@
+import { BackendError } from '@trama/backend';
 import { TramaError, type TramaErrorInit } from '@trama/model';
 import type { Failure, FailureCode } from '@trama/protocol/builder';
 
@@ -27,6 +28,7 @@ const STATUS = {
   'server/move-unfinished': 500,
   'server/platform-missing': 500,
   'server/too-large': 413,
+  'server/dump-refused': 422,
   'server/patch-refused': 422,
   'server/import-failed': 422,
   'server/too-many-attempts': 429,
@@ -62,8 +64,26 @@ const isDiskFull = (error: unknown): boolean => {
   return error instanceof Error && (/No space left on device/i.test(error.message) || isDiskFull(error.cause));
 };
 
+/** Failures of the backend as a program that are whoever's who asked, and what the server calls them. */
+const OF_THE_BACKEND: Readonly<Record<string, ServerErrorCode>> = {
+  'backend/dump-broken': 'server/dump-refused',
+  'backend/dump-newer': 'server/dump-refused',
+  'backend/dump-structure': 'server/dump-refused',
+  'backend/unknown-table': 'server/bad-request',
+  'backend/tables-exist': 'server/tables-exist',
+};
+
 /** The failure as people should read it: a full disk is told as one, wherever it was met. */
 export const asServerError = (error: unknown, folder: string): unknown => {
+  const code = error instanceof BackendError ? OF_THE_BACKEND[error.code] : undefined;
+  if (error instanceof BackendError && code !== undefined)
+    return serverError({
+      code,
+      message: error.message,
+      where: error.where,
+      ...(error.hint === undefined ? {} : { hint: error.hint }),
+      cause: error,
+    });
   if (error instanceof TramaError || !isDiskFull(error)) return error;
   return serverError({
     code: 'server/disk-full',

@@ -5,6 +5,9 @@ import {
   type DeletedProject,
   DUMP_PATH,
   type DumpSummary,
+  type GivableParts,
+  type GivenSummary,
+  type Person,
 } from '@trama/protocol/builder';
 import type { SendCall } from './send-call.ts';
 
@@ -27,6 +30,14 @@ export interface ProjectsApi {
   deleteProject(id: string, name: string): Promise<DeletedProject>;
   listDeletedProjects(): Promise<{ projects: readonly DeletedProject[]; keptForDays: number }>;
   restoreProject(id: string, site: string): Promise<CopySummary>;
+  /** What may be given of a backend to the site of another one. */
+  givableParts(id: string): Promise<GivableParts>;
+  /** People of a backend in whose name, e-mail or phone the text stands. */
+  findPeopleOf(id: string, text: string): Promise<readonly Person[]>;
+  /** Copies tables with their rows, and people, into the backend of another site. */
+  giveParts(id: string, site: string, tables: readonly string[], people: readonly string[]): Promise<GivenSummary>;
+  /** What the site used of another backend has been taken note of. */
+  noteFormerUse(site: string): Promise<void>;
   /** @param before the number of an act; null: from the last one on */
   listActs(filter: ActFilter, before: number | null): Promise<{ acts: readonly AuditedAct[]; hasMore: boolean }>;
 }
@@ -38,6 +49,14 @@ export const createProjectsApi = (send: SendCall): ProjectsApi => ({
   deleteProject: (id, name) => send('DELETE /projects/:id', { params: { id }, body: { name } }),
   listDeletedProjects: () => send('GET /deleted-projects'),
   restoreProject: (id, site) => send('POST /deleted-projects/:id/restore', { params: { id }, body: { site } }),
+  givableParts: (id) => send('GET /projects/:id/parts', { params: { id } }),
+  findPeopleOf: async (id, text) =>
+    (await send('GET /projects/:id/people', { params: { id }, query: { search: text } })).people,
+  giveParts: (id, site, tables, people) =>
+    send('POST /projects/:id/give', { params: { id }, body: { site, tables, people } }),
+  noteFormerUse: async (name) => {
+    await send('DELETE /sites/:name/project/former', { params: { name } });
+  },
   listActs: (filter, before) =>
     send('GET /audit', { query: { ...filter, before: before === null ? '' : String(before) } }),
 });

@@ -7,6 +7,7 @@ import { useAttempt } from '../state/use-attempt.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { GiveDialog } from './give-dialog.tsx';
 import { SiteDialog } from './site-dialog.tsx';
 import { sizeText } from './size-text.ts';
 
@@ -15,6 +16,8 @@ interface BackendRowProps {
   project: ProjectSummary;
   /** Sites that have no backend. */
   free: readonly string[];
+  /** Sites that have a backend of their own, but for this one's. */
+  others: readonly string[];
   keptForDays: number;
   /** Something was begun that is told of while it lasts. */
   onBegin: () => void;
@@ -26,13 +29,21 @@ interface BackendRowProps {
 const BEGUN_AFTER = 300;
 
 /** A backend by the site that it was made for, and what may be done with it. */
-export const BackendRow: FC<BackendRowProps> = ({ api, project, free, keptForDays, onBegin, onDone }) => {
+export const BackendRow: FC<BackendRowProps> = ({
+  api,
+  project,
+  free,
+  others: receivers,
+  keptForDays,
+  onBegin,
+  onDone,
+}) => {
   const texts = useTexts();
   const { backends } = texts;
   const { language } = useLanguage();
   const { id, sites, mayGo, work } = project;
   const [site = '', ...others] = sites;
-  const [dialog, setDialog] = useState<'copy' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'copy' | 'delete' | 'give' | null>(null);
   const [dump, setDump] = useState<DumpSummary | null>(null);
   const { isBusy, failure, run } = useAttempt();
 
@@ -76,6 +87,9 @@ export const BackendRow: FC<BackendRowProps> = ({ api, project, free, keptForDay
       <Button aria-label={backends.copyOf(site)} icon="copy" disabled={isWorking} onClick={() => setDialog('copy')}>
         {backends.copy}
       </Button>
+      <Button aria-label={backends.giveOf(site)} disabled={isWorking} onClick={() => setDialog('give')}>
+        {backends.give}
+      </Button>
       {mayGo && (
         <IconButton
           icon="trash-2"
@@ -113,6 +127,26 @@ export const BackendRow: FC<BackendRowProps> = ({ api, project, free, keptForDay
             const lost = lostFactors > 0 ? ` ${backends.lostFactors(lostFactors)}` : '';
             onDone(backends.copied(to, rows, files) + lost);
           }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'give' && (
+        <GiveDialog
+          api={api}
+          project={id}
+          site={site}
+          receivers={receivers}
+          onGiven={(to, { tables, rows, people, knownPeople, leftOut }) =>
+            onDone(
+              [
+                backends.given(to, tables, rows, people),
+                knownPeople > 0 && backends.givenKnown(knownPeople),
+                leftOut.length > 0 && backends.leftOut(leftOut.join('; ')),
+              ]
+                .filter(Boolean)
+                .join(' '),
+            )
+          }
           onClose={() => setDialog(null)}
         />
       )}

@@ -78,6 +78,7 @@ export const BackendsScreen: FC<BackendsScreenProps> = ({ api, user, onLeave, on
                   api={api}
                   project={project}
                   free={free}
+                  others={projects.flatMap(({ id, sites }) => (id === project.id ? [] : sites.slice(0, 1)))}
                   keptForDays={keptForDays}
                   onBegin={reload}
                   onDone={done}

@@ -135,6 +135,43 @@ describe('The backends of a server', () => {
     expect(asked).toEqual(['restore p3 blog']);
   });
 
+  it('give tables, those first that the other site used, and people to the site of another one', async () => {
+    const given: unknown[] = [];
+    open({
+      givableParts: async () => ({
+        tables: [
+          { name: 'contratos', rows: 1200 },
+          { name: 'segredos', rows: 0 },
+        ],
+        former: [{ site: 'loja', tables: ['contratos', 'gone'] }],
+      }),
+      findPeopleOf: async (_id, text) =>
+        [
+          { id: 'a', name: 'Ana', email: 'ana@example.com', phone: '', roles: [] },
+          { id: 'r', name: '', email: 'rui@example.com', phone: '', roles: [] },
+        ].filter(({ email }) => email.includes(text)),
+      giveParts: async (...asked) => {
+        given.push(asked);
+        return { tables: 1, rows: 1200, people: 1, knownPeople: 1, leftOut: ['policy public.contratos.staff'] };
+      },
+    });
+    await list().getByRole('button', { name: 'Give… tables and people of seguros' }).click();
+    await expect.element(dialog().getByRole('button', { name: 'Copy them' })).toBeDisabled();
+    await dialog().getByLabelText('Site that gets them').selectOptions('loja');
+    await expect.element(dialog().getByRole('checkbox', { name: /contratos/ })).toBeChecked();
+    await expect.element(dialog().getByRole('checkbox', { name: /segredos/ })).not.toBeChecked();
+    await dialog().getByLabelText('Find by name or address').fill('rui');
+    await expect.element(dialog().getByRole('checkbox', { name: /Ana/ })).not.toBeInTheDocument();
+    await dialog().getByRole('checkbox', { name: 'rui@example.com' }).click();
+    expect((await axe.run(dialog().element())).violations.map(({ id }) => id)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Copy them' }).click();
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent('loja has more now: 1 table with 1200 rows, 1 people.');
+    await expect.element(page.getByRole('status').first()).toHaveTextContent('policy public.contratos.staff');
+    expect(given).toEqual([['p2', 'loja', ['contratos'], ['r']]]);
+  });
+
   it('say how far long work is, and why something failed', async () => {
     let rows = 0;
     open({

@@ -10,7 +10,7 @@ import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign } from '../testing/sample-site.ts';
 import { BackendUse } from './backend-use.tsx';
 
-const OWN: ProjectUse = { sites: ['sample'], others: 0, isLinked: false, mayLink: true };
+const OWN: ProjectUse = { sites: ['sample'], others: 0, isLinked: false, mayLink: true, former: null };
 const PROJECTS = [
   { id: 'p1', sites: ['sample'], mayGo: true, work: null },
   { id: 'p2', sites: ['loja', 'feira'], mayGo: true, work: null },
@@ -56,6 +56,23 @@ it('a site is linked to the backend of another one after a question, by keys alo
   await dialog.getByRole('button', { name: 'Back to what this site had' }).click();
   await expect.element(section).toHaveTextContent('This site has a backend of its own.');
   expect(asked).toEqual(['loja', null]);
+});
+
+it('what the site used of another backend before it had its own is told, until somebody has taken note of it', async () => {
+  let former: ProjectUse['former'] = { of: 'seguros', tables: ['contratos', 'clientes'], signsIn: true };
+  const noted: string[] = [];
+  open(null, {
+    projectUse: async () => ({ ...OWN, former }),
+    noteFormerUse: async (site) => {
+      noted.push(site);
+      former = null;
+    },
+  });
+  await expect.element(section.getByRole('note')).toHaveTextContent('with these tables: contratos, clientes.');
+  await expect.element(section.getByRole('note')).toHaveTextContent('signed in with seguros');
+  await section.getByRole('button', { name: 'Noted' }).click();
+  await expect.element(section.getByRole('note')).not.toBeInTheDocument();
+  expect(noted).toEqual(['sample']);
 });
 
 it('who is no owner sees who uses it, and decides nothing', async () => {

@@ -1,10 +1,11 @@
-import type { ProjectUse } from '@trama/protocol/builder';
+import type { FormerUse, ProjectUse } from '@trama/protocol/builder';
 import { type FC, useCallback, useId, useState } from 'react';
 import { ConfirmDialog } from '../accounts/confirm-dialog.tsx';
 import { reasonOf } from '../accounts/reason-of.ts';
 import { useLoaded } from '../accounts/use-loaded.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import controls from '../fields/controls.module.css';
+import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
@@ -41,6 +42,7 @@ const Use: FC = () => {
   return (
     <>
       <Users use={state.value} />
+      {state.value.former && <Former former={state.value.former} onSeen={reload} />}
       {state.value.mayLink && (state.value.isLinked ? <LinkBack onLink={link} /> : <LinkChoice onLink={link} />)}
     </>
   );
@@ -57,6 +59,33 @@ const Users: FC<{ use: ProjectUse }> = ({ use: { sites, others, isLinked } }) =>
       {also.length > 0 && <p>{backendUse.sharedWith(also.join(', '))}</p>}
       {others > 0 && <p>{backendUse.othersToo(others)}</p>}
       {!isLinked && also.length === 0 && others === 0 && <p>{backendUse.alone}</p>}
+    </div>
+  );
+};
+
+/** What the site used of another one's backend before it had its own, and how it gets it back. */
+const Former: FC<{ former: FormerUse; onSeen: () => void }> = ({ former: { of, tables, signsIn }, onSeen }) => {
+  const texts = useTexts();
+  const { backendUse } = texts;
+  const { api, site } = useEditor();
+  const { isBusy, failure, run } = useAttempt();
+  return (
+    <div className={styles.former} role="note">
+      <p>{backendUse.former(of, tables.join(', '))}</p>
+      {signsIn && <p>{backendUse.formerPeople(of)}</p>}
+      <p>{backendUse.formerHow(of)}</p>
+      {failure !== null && <p role="alert">{reasonOf(failure, texts)}</p>}
+      <Button
+        isBusy={isBusy}
+        onClick={() =>
+          run(async () => {
+            await api.noteFormerUse(site);
+            onSeen();
+          })
+        }
+      >
+        {backendUse.formerSeen}
+      </Button>
     </div>
   );
 };

@@ -14,6 +14,10 @@ export interface BackendUseTexts {
   backTitle: string;
   backLead: string;
   noOther: string;
+  former: (of: string, tables: string) => string;
+  formerPeople: (of: string) => string;
+  formerHow: (of: string) => string;
+  formerSeen: string;
 }
 
 export const backendUse: BackendUseTexts = {
@@ -32,4 +36,9 @@ export const backendUse: BackendUseTexts = {
   backTitle: 'Back to what this site had?',
   backLead: 'Its pages no longer reach the tables and people of the other site, at once and where it is published too.',
   noOther: 'No other site has a backend to share.',
+  former: (of, tables) =>
+    `Until it had a backend of its own, this site shared that of ${of}${tables === '' ? '' : `, with these tables: ${tables}`}. They are not in its own.`,
+  formerPeople: (of) => `Its visitors signed in with ${of}: here they have no account.`,
+  formerHow: (of) => `An owner of the builder gives tables and people of ${of} under Backends, on the list of sites.`,
+  formerSeen: 'Noted',
 };

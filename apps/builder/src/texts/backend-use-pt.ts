@@ -16,4 +16,9 @@ export const backendUse: BackendUseTexts = {
   backTitle: 'Voltar ao que este site tinha?',
   backLead: 'As páginas não alcançam mais as tabelas e as pessoas do outro site, na hora e também onde está publicado.',
   noOther: 'Nenhum outro site tem um backend para compartilhar.',
+  former: (of, tables) =>
+    `Até ter um backend próprio, este site usava o de ${of}${tables === '' ? '' : `, com estas tabelas: ${tables}`}. Elas não estão no seu.`,
+  formerPeople: (of) => `Os visitantes entravam com ${of}: aqui não têm conta.`,
+  formerHow: (of) => `Um proprietário do construtor cede tabelas e pessoas de ${of} em Backends, na lista de sites.`,
+  formerSeen: 'Anotado',
 };

@@ -40,6 +40,23 @@ export interface BackendsTexts {
   restoreLead: string;
   restoreTo: string;
   restored: (site: string) => string;
+  give: string;
+  giveOf: (site: string) => string;
+  giveTitle: (site: string) => string;
+  giveLead: string;
+  giveTo: string;
+  giveNoSite: string;
+  giveTables: string;
+  giveNoTables: string;
+  giveRows: (count: number) => string;
+  giveUsed: string;
+  givePeople: string;
+  giveSearch: string;
+  giveChosen: (count: number) => string;
+  giveNobody: string;
+  giveAction: string;
+  given: (site: string, tables: number, rows: number, people: number) => string;
+  givenKnown: (count: number) => string;
   works: Readonly<Record<ProjectWork['kind'], (rows: string, files: string) => string>>;
 }
 
@@ -86,10 +103,30 @@ export const backends: BackendsTexts = {
   restoreLead: 'It comes back as it was, with its keys. Everybody signs in again, and rights to it are given anew.',
   restoreTo: 'Site that gets it',
   restored: (site) => `${site} has its backend back.`,
+  give: 'Give…',
+  giveOf: (site) => `Give… tables and people of ${site}`,
+  giveTitle: (site) => `Give tables and people of ${site}`,
+  giveLead:
+    'They are copied into the backend of another site: tables with all rows, people with their passwords. Nothing is given by itself, and nothing leaves here.',
+  giveTo: 'Site that gets them',
+  giveNoSite: 'No other site has a backend of its own.',
+  giveTables: 'Tables',
+  giveNoTables: 'This backend has no tables.',
+  giveRows: (count) => (count === 0 ? '' : `about ${count} rows`),
+  giveUsed: 'used before',
+  givePeople: 'People',
+  giveSearch: 'Find by name or address',
+  giveChosen: (count) => (count === 1 ? 'One chosen' : `${count} chosen`),
+  giveNobody: 'Nobody found',
+  giveAction: 'Copy them',
+  given: (site, tables, rows, people) =>
+    `${site} has more now: ${tables} ${tables === 1 ? 'table' : 'tables'} with ${rows} rows, ${people} people.`,
+  givenKnown: (count) => (count === 1 ? 'One person was there already.' : `${count} people were there already.`),
   works: {
     dump: (rows, files) => `Writing: ${rows} rows, ${files} files …`,
     copy: (rows, files) => `Copying: ${rows} rows, ${files} files …`,
     delete: (rows, files) => `Deleting, its dump first: ${rows} rows, ${files} files …`,
+    give: (rows, files) => `Giving tables: ${rows} rows, ${files} files …`,
     restore: (rows, files) => `Restoring: ${rows} rows, ${files} files …`,
   },
 };
@@ -173,6 +210,10 @@ export const audit: AuditTexts = {
     'project.deleted': 'Deleted a backend',
     'project.restored': 'Restored a backend',
     'project.given': 'Gave tables and people',
+    'project.rows': 'Changed rows',
+    'project.structure': 'Changed the structure',
+    'project.sql': 'Ran SQL',
+    'former-use.seen': 'Took note of what the site had used',
     'view-as.lent': 'Looked as somebody',
     'view-as.request': 'Asked through somebody’s eyes',
   },

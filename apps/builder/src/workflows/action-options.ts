@@ -9,7 +9,7 @@ import {
   NATIVE_ACTIONS,
   type Registry,
 } from '@trama/model';
-import { tablesOf } from '../fields/known-tables.ts';
+import { tablesOf } from '@trama/document';
 import type { Texts } from '../texts/index.ts';
 import { definitionIcon } from '../ui/icon.tsx';
 import type { SearchOption } from '../ui/search-list.tsx';

@@ -11,6 +11,7 @@ import { builderRoutes, type HandlersOf } from './calls.ts';
 import { canvasCalls } from './canvas.ts';
 import { designCalls, eventRoutes } from './design.ts';
 import { exportRoutes } from './export.ts';
+import { givingCalls } from './giving.ts';
 import type { BuilderApp, BuilderEnv } from './http.ts';
 import { iconCalls } from './icons.ts';
 import { importRoutes } from './import.ts';
@@ -65,6 +66,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...visitCalls(platform),
     ...projectCalls(platform),
     ...keepingCalls(platform),
+    ...givingCalls(platform),
     ...auditCalls(platform),
     ...tableCalls(platform),
     ...userCalls(platform),

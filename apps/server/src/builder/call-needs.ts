@@ -42,6 +42,9 @@ export const CALL_NEEDS = {
   'GET /projects': 'owner',
   'POST /projects/:id/dump': 'owner',
   'POST /projects/:id/copy': 'owner',
+  'GET /projects/:id/parts': 'owner',
+  'GET /projects/:id/people': 'owner',
+  'POST /projects/:id/give': 'owner',
   'DELETE /projects/:id': 'owner',
   'GET /deleted-projects': 'owner',
   'POST /deleted-projects/:id/restore': 'owner',
@@ -65,6 +68,7 @@ export const CALL_NEEDS = {
   'GET /sites/:name/project': 'site',
   'POST /sites/:name/project/link': 'owner',
   'DELETE /sites/:name/project/link': 'owner',
+  'DELETE /sites/:name/project/former': 'site',
   'POST /sites/:name/project/keys': { right: 'keys' },
   // Who reads rows must know their columns.
   'GET /sites/:name/project/tables': { right: 'structure', or: 'rows' },

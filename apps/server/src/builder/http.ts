@@ -53,6 +53,13 @@ export const optionalText = <Body extends object>(body: Body, name: keyof Body &
   return typeof value === 'string' ? value : '';
 };
 
+/** A list of texts that a body must hold. */
+export const textsField = <Body extends object>(body: Body, name: keyof Body & string): readonly string[] => {
+  const value: unknown = body[name];
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
+  throw serverError({ code: 'server/bad-request', message: `"${name}" must be a list of texts.`, where: [name] });
+};
+
 /** A whole number that a body must hold. */
 export const numberField = <Body extends object>(body: Body, name: keyof Body & string): number => {
   const value: unknown = body[name];

@@ -2,6 +2,7 @@ import { writeKeys } from '../connection.ts';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { mayEdit } from '../store/access.ts';
+import { forgetFormerUse, listFormerUses } from '../store/former-uses.ts';
 import { isLinked, listProjects } from '../store/projects.ts';
 import type { HandlersOf } from './calls.ts';
 import { numberField, textField } from './http.ts';
@@ -13,6 +14,7 @@ type ProjectCall =
   | 'POST /sites/:name/project/keys'
   | 'GET /sites/:name/project'
   | 'POST /sites/:name/project/link'
+  | 'DELETE /sites/:name/project/former'
   | 'DELETE /sites/:name/project/link';
 
 /** The backends of this server's sites: who has which, made for one, and shared with another. */
@@ -62,7 +64,8 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
       const sites = users.filter((user) => mayEdit(access, user));
       const mayLink = role === 'owner' && site !== platform.config.mainSite;
       const linked = await isLinked(database, site);
-      return { project: { sites, others: users.length - sites.length, isLinked: linked, mayLink } };
+      const former = (await listFormerUses(database)).get(site) ?? null;
+      return { project: { sites, others: users.length - sites.length, isLinked: linked, mayLink, former } };
     },
     'POST /sites/:name/project/link': async ({ param, body, note }) => {
       const site = param('name');
@@ -85,6 +88,10 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
         });
       if (id !== had) await projects.link(site, id);
       await forgetFormer(platform, [site]);
+      return {};
+    },
+    'DELETE /sites/:name/project/former': async ({ param }) => {
+      await forgetFormerUse(database, param('name'));
       return {};
     },
     'DELETE /sites/:name/project/link': async ({ param }) => {

@@ -1,10 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRegistry, type Design } from '@trama/model';
+import { type Collection, createRegistry, type Design } from '@trama/model';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MainSite } from '../main-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
+import { listFormerUses } from '../store/former-uses.ts';
 import { listInvitations } from '../store/invitations.ts';
 import { createSite } from '../store/sites.ts';
 import { listUsers } from '../store/users.ts';
@@ -13,7 +14,15 @@ import { AUTH_PLUGIN, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfi
 const designOf = (name: string, projectUrl: string): Design => {
   const settings = { publicData: { projectUrl, apiKey: '' }, privateData: {} };
   const plugins = [{ id: AUTH_PLUGIN, name: 'Auth', namespace: 'auth', settings }];
-  return siteDesign([page(`home-${name}`, '')], { authPluginId: AUTH_PLUGIN, plugins });
+  const notes: Collection = {
+    id: 'notes',
+    name: 'Notes',
+    mode: 'dynamic',
+    kind: 'collection',
+    pluginId: AUTH_PLUGIN,
+    config: { table: 'notes' },
+  };
+  return siteDesign([page(`home-${name}`, '')], { authPluginId: AUTH_PLUGIN, plugins, collections: { notes } });
 };
 
 const mainSite: MainSite = {
@@ -103,6 +112,11 @@ it('another site that named the same backend has an empty one of its own, and it
   expect(logged.filter((text) => text.includes('project of its own'))).toEqual([
     'The site "loja" had no project of its own. It has one now, which is empty.',
   ]);
+});
+
+it('what it used is kept for the builder to tell, until somebody has taken note of it', async () => {
+  const uses = await listFormerUses(server.platform.database);
+  expect([...uses]).toEqual([['loja', { of: 'seguros', tables: ['notes'], signsIn: true }]]);
 });
 
 it('a site that named another backend has none here', async () => {

@@ -305,6 +305,19 @@ export const PLATFORM_STEPS: readonly Migration[] = [
       create index runs_of_site on trama.runs (site, created_at desc);
     `,
   },
+  {
+    name: '017-former-uses',
+    sql: `
+      -- What a site used of another one's project before it had its own, until somebody has taken note of it.
+      create table trama.former_uses (
+        site text primary key references trama.sites on delete cascade,
+        of_site text not null,
+        tables jsonb not null,
+        signs_in boolean not null,
+        noted_at timestamptz not null default now()
+      );
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

@@ -2,4 +2,5 @@ export { type ColumnUse, columnUses, type RowSource, renameColumn } from './colu
 export type * from './reference.ts';
 export { createReferenceBook, type ReferenceBook } from './reference-book.ts';
 export { canClear, type Repair, removeStep, repairReferences } from './repair.ts';
+export { tablesOf } from './tables.ts';
 export { MAP_OF, unusedIn, usesOf } from './uses.ts';

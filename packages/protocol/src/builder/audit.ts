@@ -32,6 +32,7 @@ export const AUDIT_ACTS = [
   'project.deleted',
   'project.restored',
   'project.given',
+  'former-use.seen',
   'view-as.lent',
   'view-as.request',
 ] as const;

@@ -12,8 +12,15 @@ import type {
 import type { AuditedAct } from './audit.ts';
 import type { CanvasAccess, Person, ViewedSession } from './canvas-access.ts';
 import type { LoadedDesign, PatchBatch } from './patches.ts';
-import type { CopySummary, DeletedProject, DumpSummary, ProjectSummary } from './projects.ts';
 import type { KeptRun } from './runs.ts';
+import type {
+  CopySummary,
+  DeletedProject,
+  DumpSummary,
+  GivableParts,
+  GivenSummary,
+  ProjectSummary,
+} from './projects.ts';
 import type {
   Asset,
   EnvironmentName,
@@ -93,6 +100,14 @@ export interface BuilderCalls {
   'POST /projects/:id/dump': { answer: DumpSummary };
   /** Gives a site that has none a backend with all that this one has. */
   'POST /projects/:id/copy': { body: { site: string }; answer: CopySummary };
+  /** What may be given of a project. */
+  'GET /projects/:id/parts': { answer: GivableParts };
+  'GET /projects/:id/people': { query: { search: string }; answer: { people: readonly Person[] } };
+  /** Copies tables with their rows, and people, into the project of another site. */
+  'POST /projects/:id/give': {
+    body: { site: string; tables: readonly string[]; people: readonly string[] };
+    answer: GivenSummary;
+  };
   /** Deletes a project; `name` is that of the site that it was made for. It may be had back for some days. */
   'DELETE /projects/:id': { body: { name: string }; answer: DeletedProject };
   'GET /deleted-projects': { answer: { projects: readonly DeletedProject[]; keptForDays: number } };
@@ -130,6 +145,8 @@ export interface BuilderCalls {
   'POST /sites/:name/project/link': { body: { site: string }; answer: Done };
   /** Gives the site back what it had. */
   'DELETE /sites/:name/project/link': { answer: Done };
+  /** What the site used of another project has been taken note of. */
+  'DELETE /sites/:name/project/former': { answer: Done };
   /** Gives the site an empty backend of its own, where it has none. */
   'POST /sites/:name/project': { answer: Done };
   /** Makes all keys of the site's backend anew; the former ones hold for so many hours more, 0 for none. */

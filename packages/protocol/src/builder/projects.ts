@@ -1,6 +1,6 @@
 /** What is being done with a project as a whole, and how far it is. */
 export interface ProjectWork {
-  kind: 'dump' | 'copy' | 'delete' | 'restore';
+  kind: 'dump' | 'copy' | 'delete' | 'restore' | 'give';
   rows: number;
   files: number;
 }
@@ -50,6 +50,25 @@ export interface CopySummary {
   files: number;
   /** People whose second factor could not be taken along: they set one up anew. */
   lostFactors: number;
+}
+
+/** What may be given of a project to the site of another one. */
+export interface GivableParts {
+  /** Tables of `public` with how many rows each has, about. */
+  tables: readonly { name: string; rows: number }[];
+  /** What sites used of it before they had one of their own. */
+  former: readonly { site: string; tables: readonly string[] }[];
+}
+
+/** What was given. */
+export interface GivenSummary {
+  tables: number;
+  rows: number;
+  people: number;
+  /** People who were there already. */
+  knownPeople: number;
+  /** Constraints, policies and triggers that need what is not there. */
+  leftOut: readonly string[];
 }
 
 /** Path of the file of a project's dump, once it lies ready. */

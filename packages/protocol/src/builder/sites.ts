@@ -26,6 +26,18 @@ export interface ProjectUse {
   isLinked: boolean;
   /** Whether this account may link the site to the project of another one, and take that back: an owner, but for the main site. */
   mayLink: boolean;
+  /** What the site used of another project before it had one of its own; null: nothing, or it has been taken note of. */
+  former: FormerUse | null;
+}
+
+/** What a site used of a project that it shared, from before each site had one of its own. */
+export interface FormerUse {
+  /** The site whose project it was. */
+  of: string;
+  /** Tables that its design names. */
+  tables: readonly string[];
+  /** Its visitors signed in there. */
+  signsIn: boolean;
 }
 
 /** A release as the history shows it. */

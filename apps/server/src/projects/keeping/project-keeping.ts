@@ -25,7 +25,7 @@ import {
 import { newProjectId, readProject, sitesOfProject } from '../../store/projects.ts';
 import type { Projects } from '../project.ts';
 import type { ProjectPlace, ProjectPlaces } from '../project-places.ts';
-import { createWorks } from './works.ts';
+import { createWorks, type Works } from './works.ts';
 
 /** A dump that lies ready to be fetched. */
 export interface ReadyDump extends WrittenDump {
@@ -47,6 +47,8 @@ export interface ProjectKeeping {
   deleted(): Promise<readonly DeletedProject[]>;
   /** Gives a site that has no project a deleted one back, with the keys that it had. */
   restore(id: string, site: string): Promise<CopiedProject>;
+  /** Does something else with a project, while nothing here is done with it. @throws TramaError `server/busy` */
+  busyWith: Works['during'];
   /** What is being done with a project; null: nothing. */
   workOf(id: string): ProjectWork | null;
   /** Removes what was interrupted, and what is no longer kept. */
@@ -278,6 +280,7 @@ export const createProjectKeeping = ({ config, database, projects, places, now }
         return restored;
       });
     },
+    busyWith: works.during,
     workOf: works.of,
     tidy,
     close: () => clearInterval(timer),
