@@ -5,6 +5,7 @@ import { AUTH_MAIL_RECORD_SQL } from './auth-mail-record.ts';
 import { AUTH_METHODS_SQL } from './auth-methods.ts';
 import { AUTH_PROJECT_KEYS_SQL } from './auth-project-keys.ts';
 import { AUTH_SESSIONS_SQL } from './auth-sessions.ts';
+import { AUTH_SIGN_UP_CLAIMS_SQL } from './auth-sign-up-claims.ts';
 import { REALTIME_SQL } from './realtime.ts';
 import { REALTIME_MESSAGES_SQL } from './realtime-messages.ts';
 import { REALTIME_SEND_SQL } from './realtime-send.ts';
@@ -26,4 +27,5 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0013_auth_sessions', sql: AUTH_SESSIONS_SQL },
   { name: '0014_auth_mail_record', sql: AUTH_MAIL_RECORD_SQL },
   { name: '0015_auth_project_keys', sql: AUTH_PROJECT_KEYS_SQL },
+  { name: '0016_auth_sign_up_claims', sql: AUTH_SIGN_UP_CLAIMS_SQL },
 ];

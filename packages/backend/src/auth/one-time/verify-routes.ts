@@ -8,6 +8,7 @@ import { readBody } from '../requests.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { arrive, arriveFailed } from '../sign-in/arrival.ts';
 import { redirectTarget } from '../sign-in/redirect-targets.ts';
+import { settleClaim, type Whence, whenceOf } from '../sign-up/claims.ts';
 import { addressOf } from '../users/addresses.ts';
 import { getUser } from '../users/user-record.ts';
 import { updateUser } from '../users/users.ts';
@@ -24,6 +25,7 @@ const applyRedeemed = async (
   context: AuthContext,
   tx: Session,
   { userId, purpose, address }: Redeemed,
+  whence: Whence,
 ): Promise<boolean> => {
   const now = moment(context);
   switch (purpose) {
@@ -43,19 +45,26 @@ const applyRedeemed = async (
       await updateUser(tx, userId, { phone: address, phoneChange: null, phoneConfirmedAt: now }, now);
       return true;
     case 'sms':
+      await settleClaim(tx, userId, whence);
       await updateUser(tx, userId, { phoneConfirmedAt: now }, now);
       return true;
     default:
+      await settleClaim(tx, userId, whence);
       await updateUser(tx, userId, { emailConfirmedAt: now, emailProvedAt: now }, now);
       return true;
   }
 };
 
 /** Redeems a code or link: the address is confirmed (or changed), and a session begins. */
-const verify = async (context: AuthContext, input: VerifyInput, peer: string | undefined): Promise<object> => {
+const verify = async (
+  context: AuthContext,
+  input: VerifyInput,
+  peer: string | undefined,
+  whence: Whence,
+): Promise<object> => {
   const redeemed = await redeemOneTime(context, input);
   return context.db.admin(async (tx) =>
-    (await applyRedeemed(context, tx, redeemed))
+    (await applyRedeemed(context, tx, redeemed, whence))
       ? startSession(context, tx, redeemed.userId, 'otp', peer)
       : { code: 200, msg: HALF_CONFIRMED },
   );
@@ -66,6 +75,7 @@ const followLink = async (
   context: AuthContext,
   parameters: URLSearchParams,
   peer: string | undefined,
+  whence: Whence,
 ): Promise<string> => {
   const target = await redirectTarget(context, parameters.get('redirect_to'));
   const type = parameters.get('type') ?? '';
@@ -74,7 +84,7 @@ const followLink = async (
     const redeemed = await redeemOneTime(context, { type, link });
     const { userId, purpose, challenge } = redeemed;
     return await context.db.admin(async (tx) => {
-      if (await applyRedeemed(context, tx, redeemed)) {
+      if (await applyRedeemed(context, tx, redeemed, whence)) {
         return arrive(context, tx, { userId, method: SIGN_IN_METHODS[purpose], target, challenge, type, peer });
       }
       const url = new URL(target);
@@ -102,7 +112,7 @@ export const verifyRoutes = (context: AuthContext): Hono<AuthEnv> => {
       }
       return c.json(
         await limitGuesses(context.limits, context.limits.codes, link, c.env.peer, () =>
-          verify(context, { type, link }, c.env.peer),
+          verify(context, { type, link }, c.env.peer, whenceOf(context, c)),
         ),
       );
     }
@@ -114,12 +124,12 @@ export const verifyRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const { address } = given;
     const code = textOf(body.token);
     if (code === '') throw badRequest('Verify requires a token or a token hash');
-    const task = (): Promise<object> => verify(context, { type, address, code }, c.env.peer);
+    const task = (): Promise<object> => verify(context, { type, address, code }, c.env.peer, whenceOf(context, c));
     return c.json(await limitGuesses(context.limits, context.limits.codes, address, c.env.peer, task));
   });
 
   app.get('/verify', async (c) => {
-    const target = await followLink(context, new URL(c.req.url).searchParams, c.env.peer);
+    const target = await followLink(context, new URL(c.req.url).searchParams, c.env.peer, whenceOf(context, c));
     return c.redirect(target, 303);
   });
 

@@ -15,6 +15,7 @@ import { redirectTarget } from '../sign-in/redirect-targets.ts';
 import { addressOf, checkChannel, checkOffered } from '../users/addresses.ts';
 import { findByAddress } from '../users/user-record.ts';
 import { insertUser } from '../users/users.ts';
+import { claimPassword, isElsewhere, rememberBrowser, type Whence } from './claims.ts';
 
 const signUpAnonymously = (context: AuthContext, metadata: JsonRecord): Promise<object> => {
   if (!context.settings.anonymousSignIns) {
@@ -30,7 +31,7 @@ const signUp = async (
   context: AuthContext,
   body: JsonRecord,
   redirectTo: string | undefined,
-  peer: string | undefined,
+  { peer, whence, elsewhere }: { peer: string | undefined; whence: Whence; elsewhere: boolean },
 ): Promise<object> => {
   const { settings } = context;
   if (!settings.signUps) throw new AuthFailure(422, 'signup_disabled', 'Signups not allowed for this instance');
@@ -68,6 +69,7 @@ const signUp = async (
       taken === undefined
         ? await insertUser(tx, { [given.kind]: given.address, passwordHash, metadata, now })
         : await pretendToCreate(context, tx, given, { passwordHash, metadata });
+    if (!isTaken) await claimPassword(tx, taken?.user.id ?? shown.id, passwordHash, whence, elsewhere);
     if (isTaken) {
       await pretendToSend(context, tx, given);
     } else {
@@ -89,5 +91,7 @@ export const signUpRoutes = (context: AuthContext): Hono<AuthEnv> =>
     const body = await readBody(c);
     await checkCaptcha(context, body, caller, peer);
     takeRequest(context.limits, peer);
-    return c.json(await signUp(context, body, await redirectTarget(context, c.req.query('redirect_to')), peer));
+    const redirectTo = await redirectTarget(context, c.req.query('redirect_to'));
+    const elsewhere = await isElsewhere(context, c.req.header('origin'));
+    return c.json(await signUp(context, body, redirectTo, { peer, whence: rememberBrowser(context, c), elsewhere }));
   });

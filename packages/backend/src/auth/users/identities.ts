@@ -102,6 +102,7 @@ export const dropWaysIn = async (session: Session, userId: string): Promise<void
   await session.query('delete from auth.sessions where user_id = $1', [userId]);
   await session.query('delete from auth.mfa_factors where user_id = $1', [userId]);
   await session.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await session.query('delete from auth.sign_up_claims where user_id = $1', [userId]);
 };
 
 /**
