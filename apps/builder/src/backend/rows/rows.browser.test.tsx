@@ -16,7 +16,7 @@ const Place = () => {
 /** Opens a table of the sample backend. */
 const open = async (table: string, counts?: Readonly<Record<string, number>>, language: 'en' | 'pt' = 'en') => {
   const backend = sampleBackend(counts);
-  const use = { sites: ['sample'], others: 0, isLinked: false, mayLink: false };
+  const use = { sites: ['sample'], others: 0, isLinked: false, mayLink: false, former: null };
   const editor = sampleEditor(undefined, { ...backend.api, projectUse: async () => use });
   editor.view.update({ backend: { section: 'table', table, tab: 'rows' } });
   const container = draw(
