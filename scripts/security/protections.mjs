@@ -1,3 +1,5 @@
+import { PROJECT_PROTECTIONS } from './project-protections.mjs';
+
 /**
  * One protection of docs/security.md: the text that stands in its code, what takes its place when it is taken out, and the test that
  * then turns red. `text` is found once in `file`. `test.title` is the title as its source has it (`%s` for what `it.each` fills in).
@@ -610,4 +612,5 @@ export const PROTECTIONS = [
     instead: 'set retires_at = $1',
     test: projectKeys('are not taken for longer because of a further rotation'),
   },
+  ...PROJECT_PROTECTIONS,
 ];

@@ -1,0 +1,132 @@
+// Protections of bodies, publishing, rights and projects; see `protections.mjs`.
+
+const SERVER = 'apps/server/src';
+const BACKEND = 'packages/backend/src';
+
+/** @param {string} file @returns {(title: string) => {file: string, title: string}} */
+const testsOf = (file) => (title) => ({ file, title });
+
+const serverBodies = testsOf(`${SERVER}/http/request-body.test.ts`);
+const fetchAcross = testsOf('packages/publisher/src/release-process/fetch-across.test.ts');
+const rights = testsOf(`${SERVER}/builder/rights.test.ts`);
+const access = testsOf(`${SERVER}/builder/access.test.ts`);
+const audit = testsOf(`${SERVER}/builder/audit.test.ts`);
+const linkedProjects = testsOf(`${SERVER}/projects/linked-projects.test.ts`);
+const firstProjects = testsOf(`${SERVER}/projects/first-projects.test.ts`);
+const keeping = testsOf(`${SERVER}/projects/keeping/project-keeping.test.ts`);
+const dumps = testsOf(`${BACKEND}/dumps/dumps.test.ts`);
+const claims = testsOf(`${BACKEND}/auth/sign-up/claims.test.ts`);
+
+/** @type {readonly import('./protections.mjs').Protection[]} */
+export const PROJECT_PROTECTIONS = [
+  // Stopping the server
+  {
+    id: 'bodies-are-counted',
+    file: `${BACKEND}/request-body.ts`,
+    text: 'if (size > limit) throw tooLarge();',
+    instead: '',
+    test: serverBodies('to sign in to the builder'),
+  },
+  {
+    id: 'bodies-held-at-once',
+    file: `${BACKEND}/request-body.ts`,
+    text: 'if (held + more > most) throw new BodiesFull();',
+    instead: '',
+    test: serverBodies(
+      'are held up to a sum; pages, sign-ins and small calls go on, and afterwards there is room again',
+    ),
+  },
+  {
+    id: 'answers-to-a-publish',
+    file: 'packages/publisher/src/release-process/fetch-across.ts',
+    text: 'if (size > limit) return null;',
+    instead: '',
+    test: fetchAcross('ends an answer that is longer than a publish reads, while it comes'),
+  },
+  // Becoming another
+  {
+    id: 'passwords-of-who-confirms',
+    file: `${BACKEND}/auth/sign-up/claims.ts`,
+    text: 'isSameBrowser || isSameNetwork ? claim.password_hash : null',
+    instead: 'claim.password_hash',
+    test: claims(
+      'is its owner’s once they follow the link: the stranger’s password opens nothing, and they choose their own',
+    ),
+  },
+  {
+    id: 'passwords-of-one-browser',
+    file: `${BACKEND}/auth/sign-up/claims.ts`,
+    text: '(!whence.isBrowser || claim.is_elsewhere)',
+    instead: 'true',
+    test: claims('is theirs in the same network too, where a browser confirms it that did not sign up'),
+  },
+  // Rights to a project
+  {
+    id: 'rights-to-projects',
+    file: `${SERVER}/builder/permissions.ts`,
+    text: "if (!(await hasSiteRight(platform, context.get('user'), site, right))) throw rightMissing(right);",
+    instead: '',
+    test: rights('%s asks for: %s'),
+  },
+  {
+    id: 'sites-of-an-account',
+    file: `${SERVER}/builder/permissions.ts`,
+    text: "if (!mayEdit(context.get('user').access, site)) throw unknownSite(site);",
+    instead: '',
+    test: rights('%s is not there for who has every right and not the site'),
+  },
+  {
+    id: 'calls-of-owners',
+    file: `${SERVER}/builder/permissions.ts`,
+    text: "if (context.get('user').role === 'owner') return;",
+    instead: 'return;',
+    test: access('%s is for those alone who may use it'),
+  },
+  {
+    id: 'rights-of-one-project',
+    file: `${SERVER}/store/access.ts`,
+    text: '(Object.hasOwn(access.rights, project) && (access.rights[project] ?? []).includes(right))',
+    instead: 'Object.values(access.rights).flat().includes(right)',
+    test: linkedProjects('gives nobody rights to it: those to the former project are nothing there'),
+  },
+  // Other sites
+  {
+    id: 'first-projects-apart',
+    file: `${SERVER}/projects/first-projects.ts`,
+    text: 'await projects.giveTo(site);',
+    instead: 'await projects.link(site, (await projects.openHome()).id);',
+    test: firstProjects('another site that named the same backend has an empty one of its own, and it is said'),
+  },
+  // Backends as a whole
+  {
+    id: 'dumps-without-keys',
+    file: `${BACKEND}/dumps/contents.ts`,
+    text: "  'auth.signing_keys',\n",
+    instead: '',
+    test: dumps('no keys, sessions, codes or mails are in a dump'),
+  },
+  {
+    id: 'dumps-of-authors',
+    file: `${BACKEND}/dumps/structure/make-structure.ts`,
+    text: "runner('as_authors', 'definer')",
+    instead: "runner('as_authors', 'invoker')",
+    test: dumps('what an author wrote runs as the author when it is read back'),
+  },
+  {
+    id: 'deleting-by-name',
+    file: `${SERVER}/builder/keeping.ts`,
+    text: "if (textField(await body(), 'name').trim() !== name)",
+    instead: 'if (name === null)',
+    test: keeping(
+      'a backend is deleted by its name, gone from every site that used it, and had back with its keys and people',
+    ),
+  },
+  // The audit
+  {
+    id: 'audit-of-calls',
+    file: `${SERVER}/builder/call-acts.ts`,
+    text: 'if (act === null || user === null) return;',
+    instead: 'return;',
+    test: audit('has what was done by whom to which site, and nothing that only reads or was refused'),
+  },
+];
