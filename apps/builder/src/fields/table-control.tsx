@@ -1,8 +1,8 @@
+import { tablesOf } from '@trama/document';
 import { type FC, useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
-import { tablesOf } from '@trama/document';
 
 /** The name of a table: those that the site works with already are offered. */
 export const TableControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {

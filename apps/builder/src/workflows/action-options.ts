@@ -1,4 +1,4 @@
-import { elementActions, type NameOf, placesOf, subtreeIds } from '@trama/document';
+import { elementActions, type NameOf, placesOf, subtreeIds, tablesOf } from '@trama/document';
 import {
   type Component,
   type Design,
@@ -9,7 +9,6 @@ import {
   NATIVE_ACTIONS,
   type Registry,
 } from '@trama/model';
-import { tablesOf } from '@trama/document';
 import type { Texts } from '../texts/index.ts';
 import { definitionIcon } from '../ui/icon.tsx';
 import type { SearchOption } from '../ui/search-list.tsx';

@@ -93,10 +93,10 @@ describe.skipIf(KILLS === 0 || missingBuild() !== null)(
           const before = SITES.map((site) => acknowledged.get(site)?.length ?? 0);
           const writing = SITES.flatMap((site) => Array.from({ length: WRITERS }, (_, writer) => write(site, writer)));
           await vi.waitFor(
-            () =>
-              SITES.forEach((site, place) =>
-                expect(acknowledged.get(site)?.length).toBeGreaterThan((before[place] ?? 0) + 1),
-              ),
+            () => {
+              for (const [place, site] of SITES.entries())
+                expect(acknowledged.get(site)?.length).toBeGreaterThan((before[place] ?? 0) + 1);
+            },
             { timeout: 60_000 },
           );
           await moment(random() * 500);
