@@ -14,8 +14,8 @@ interface ColumnNameProps {
 export const ColumnName: FC<ColumnNameProps> = ({ label, columns, value, onChange }) => {
   const id = useId();
   return (
-    <label className={panels.selectLabel} htmlFor={id}>
-      <span>{label}</span>
+    <div className={panels.selectLabel}>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         className={styles.input}
@@ -28,6 +28,6 @@ export const ColumnName: FC<ColumnNameProps> = ({ label, columns, value, onChang
           <option key={name} value={name} />
         ))}
       </datalist>
-    </label>
+    </div>
   );
 };

@@ -20,8 +20,10 @@ export const LabelledSelect = <Value extends string>({
 }: LabelledSelectProps<Value>): ReactNode => {
   const id = useId();
   return (
-    <label className={panels.selectLabel} htmlFor={id}>
-      <span className={isBare ? 'visually-hidden' : undefined}>{label}</span>
+    <div className={panels.selectLabel}>
+      <label htmlFor={id} className={isBare ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <select
         id={id}
         className={panels.select}
@@ -38,6 +40,6 @@ export const LabelledSelect = <Value extends string>({
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 };

@@ -20,12 +20,12 @@ export interface TableBook {
   table(name: unknown): ServiceTable | undefined;
 }
 
-/** The plugin of the site whose collections are tables, once it is set up. */
+/** The plugin of the site whose collections are tables, once it knows its project. */
 const pluginWithTables = ({ design, registry }: DocumentStore): PluginUse | undefined =>
   design.plugins.find(({ id, settings }) => {
     const definition = registry.plugin(id);
     const hasTables = definition?.collection?.fields.some(({ type }) => type === 'table') ?? false;
-    return hasTables && (definition?.setup[0]?.isDone(settings) ?? true);
+    return hasTables && (definition?.setup.find(({ ways }) => ways)?.isDone(settings) ?? true);
   });
 
 export const createTableBook = (store: DocumentStore, api: BuilderApi, site: string): TableBook => {
@@ -42,10 +42,15 @@ export const createTableBook = (store: DocumentStore, api: BuilderApi, site: str
         return;
       }
       if (known.get().status !== 'known') known.set({ status: 'reading' });
-      const next = await api.listTables(site, use.id, use.settings).then(
-        ({ tables }): KnownTables => ({ status: 'known', plugin: use.id, tables }),
-        (failure: unknown): KnownTables => ({ status: 'failed', failure }),
-      );
+      const ask = async (): Promise<KnownTables> => {
+        try {
+          const { tables } = await api.listTables(site, use.id, use.settings);
+          return { status: 'known', plugin: use.id, tables };
+        } catch (failure) {
+          return { status: 'failed', failure };
+        }
+      };
+      const next = await ask();
       if (turn === latest) known.set(next);
     },
     table: (name) => {

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import type { Editor } from '../editor/editor.ts';
 import { EditorContext } from '../editor/editor-context.ts';
+import { createPaletteDrag } from '../palette/palette-drag.ts';
+import { PaletteDragContext } from '../palette/palette-drag-context.ts';
 import { sampleEditor } from './sample-editor.ts';
 
 /** Draws something inside of an open site; it is gone when the test ends. */
@@ -12,7 +14,11 @@ export const draw = (content: ReactNode, editor: Editor = sampleEditor()): HTMLE
   container.style.display = 'flex';
   document.body.append(container);
   const root = createRoot(container);
-  root.render(<EditorContext value={editor}>{content}</EditorContext>);
+  root.render(
+    <EditorContext value={editor}>
+      <PaletteDragContext value={createPaletteDrag(editor)}>{content}</PaletteDragContext>
+    </EditorContext>,
+  );
   onTestFinished(() => {
     root.unmount();
     container.remove();
