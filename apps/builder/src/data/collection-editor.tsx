@@ -86,7 +86,11 @@ export const CollectionEditor: FC<{ collection: Collection }> = ({ collection })
               ]}
             />
             <IconButton icon="search" label={texts.references.find} onClick={() => showUses(editor, source)} />
-            <IconButton icon="trash-2" label={texts.app.remove} onClick={() => askToDelete(editor, source)} />
+            <IconButton
+              icon="trash-2"
+              label={texts.references.remove.plain}
+              onClick={() => askToDelete(editor, source)}
+            />
           </span>
         }
       />

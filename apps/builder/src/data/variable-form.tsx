@@ -110,7 +110,7 @@ export const VariableForm: FC<VariableFormProps> = ({ variable, value }) => {
           {texts.references.find}
         </Button>
         <Button look="danger" icon="trash-2" onClick={() => askToDelete(editor, { kind: 'variable', id })}>
-          {texts.app.remove}
+          {texts.references.remove.plain}
         </Button>
       </div>
     </div>
