@@ -15,7 +15,7 @@ import { Box, El, f, Page, Section, site, Text } from '@trama/document/notation'
 import { elementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { type Change, createRegistry } from '@trama/model';
-import type { BuilderMessage, CanvasMessage, CanvasView } from '@trama/protocol/canvas';
+import { type BuilderMessage, type CanvasMessage, type CanvasView, TEXT_SLOT } from '@trama/protocol/canvas';
 import { elementClass } from '@trama/style';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -280,6 +280,16 @@ describe('The canvas', () => {
     const before = sent.length;
     await tell({ type: 'drag-drop', payload: { kind: 'move', ids: [ids.hero] }, point: centre(ids.title) });
     expect(sent.slice(before)).toEqual([]);
+  });
+
+  it('takes a column on the text that it is dropped on, and beside texts as anything else', async () => {
+    const { tell, last } = await open();
+    const payload = { kind: 'column', collection: ids.rows, column: 'name', isList: true } as const;
+    const dropped = () => last('dropped')?.place;
+    await tell({ type: 'drag-drop', payload, point: centre(ids.title) });
+    expect(dropped()).toEqual({ owner: ids.title, slot: TEXT_SLOT, after: null });
+    await tell({ type: 'drag-drop', payload, point: centre(ids.aside) });
+    expect(dropped()).toMatchObject({ slot: expect.not.stringContaining(TEXT_SLOT) });
   });
 
   it('edits a text in its place: Enter commits, Escape does not', async () => {

@@ -1,4 +1,6 @@
+import { TEXT_SLOT } from '@trama/protocol/canvas';
 import { describe, expect, it } from 'vitest';
+import { formStore } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { handleCanvasMessage } from './handle-canvas-message.ts';
 
@@ -36,6 +38,28 @@ describe('What the canvas says', () => {
     expect(editor.store.design.elements.footer?.slots.children).toEqual(['title', 'lead']);
     editor.undo();
     expect(editor.store.design.elements.hero?.slots.children).toEqual(['title', 'lead']);
+  });
+
+  it('asks how a table, or a collection, that was dropped is to be shown, at that place', () => {
+    const editor = sampleEditor();
+    const place = { owner: 'footer', slot: 'children', after: null };
+    handleCanvasMessage(editor, { type: 'dropped', place, payload: { kind: 'table', table: 'people' } });
+    expect(editor.view.get().dataToAdd).toMatchObject({ source: { kind: 'table', table: 'people' }, into: place });
+    handleCanvasMessage(editor, { type: 'dropped', place, payload: { kind: 'collection', collection: 'rows' } });
+    expect(editor.view.get().dataToAdd).toMatchObject({ source: { kind: 'collection', id: 'rows' }, into: place });
+  });
+
+  it('shows a column in the text that it was dropped on, and beside it in a new one', () => {
+    const editor = sampleEditor(formStore());
+    const payload = { kind: 'column', collection: 'rows', column: 'name', isList: true } as const;
+    const text = { owner: 'footer', slot: TEXT_SLOT, after: null };
+    handleCanvasMessage(editor, { type: 'dropped', place: text, payload });
+    const shown = { binding: 'formula', code: 'collections["rows"]?.data?.[0]?.["name"] ?? \'\'' };
+    expect(editor.store.design.elements.footer?.content.default?.[TEXT_SLOT]).toEqual(shown);
+    const beside = { owner: 'main', slot: 'wwObjects', after: 'footer' };
+    handleCanvasMessage(editor, { type: 'dropped', place: beside, payload });
+    const [added] = editor.view.get().selection;
+    expect(editor.store.design.elements[added ?? '']?.content.default?.[TEXT_SLOT]).toEqual(shown);
   });
 
   it('tells why a move is refused and changes nothing', () => {

@@ -1,14 +1,18 @@
 import { tablesOf } from '@trama/document';
 import { type FC, useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
+import { useStateValue } from '../state/use-state-value.ts';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
 
-/** The name of a table: those that the site works with already are offered. */
+/** The name of a table: those of the project are offered where they are known, and those that the site works with already. */
 export const TableControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
-  const { store } = useEditor();
+  const { store, tables: book } = useEditor();
+  const known = useStateValue(book.known, (value) => value);
   const id = useId();
-  const [tables, setTables] = useState<readonly string[]>([]);
+  const [named, setNamed] = useState<readonly string[]>([]);
+  const ofProject = known.status === 'known' ? known.tables.map(({ name }) => name) : [];
+  const tables = [...new Set([...ofProject, ...named])];
   return (
     <>
       <input
@@ -16,7 +20,10 @@ export const TableControl: FC<ControlProps> = ({ label, value, onChange, onCommi
         aria-label={label}
         {...(tables.length > 0 && { list: id })}
         value={textOf(value)}
-        onFocus={() => setTables(tablesOf(store.design))}
+        onFocus={() => {
+          setNamed(tablesOf(store.design));
+          if (known.status === 'none') void book.read();
+        }}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onCommit}
       />

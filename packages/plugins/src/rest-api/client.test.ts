@@ -48,6 +48,12 @@ test('a request carries query, headers and body; entries without key are left ou
   expect(tab.logs).toMatchObject([{ level: 'warning' }]);
 });
 
+test('query, headers and body may be objects too, as forms of the builder fill them in', async () => {
+  await request({ url: '/a', method: 'POST', data: { nome: 'Ana' }, headers: { 'x-key': 'k' }, queries: { q: 1 } });
+  expect(sent()).toMatchObject({ url: '/a?q=1', body: '{"nome":"Ana"}' });
+  expect(new Headers(asked[0]?.init.headers).get('x-key')).toBe('k');
+});
+
 test('a body is encoded as its content type says; a raw one is left as it is', async () => {
   const data = pairs({ nome: 'Ana Luz', idade: 3 });
   await request({ url: '/a', data, dataType: 'application/x-www-form-urlencoded' });

@@ -24,9 +24,9 @@ export const asRequest = (values: Readonly<Record<string, unknown>>, standardMet
   isWithCredentials: values.isWithCredentials === true,
 });
 
-/** A list of `{key, value}` as an object; entries without key are left out, anything but a list is empty. */
+/** A list of `{key, value}` as an object; entries without key are left out. An object is one already, anything else is empty. */
 export const pairsToObject = (pairs: unknown, warn: (message: string) => void): Record<string, unknown> => {
-  if (!Array.isArray(pairs)) return {};
+  if (!Array.isArray(pairs)) return isRecord(pairs) ? { ...pairs } : {};
   const result: Record<string, unknown> = {};
   for (const pair of pairs) {
     if (isRecord(pair) && typeof pair.key === 'string' && pair.key !== '') result[pair.key] = pair.value;
