@@ -1,5 +1,6 @@
-import { type FC, lazy, Suspense, useEffect, useMemo } from 'react';
+import { type FC, useEffect, useMemo } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import { BackendPlace } from '../backend/backend-place.tsx';
 import { CanvasView } from '../canvas/canvas-view.tsx';
 import { CommandPalette } from '../commands/command-palette.tsx';
 import { SelectionMenu } from '../commands/selection-menu.tsx';
@@ -24,15 +25,11 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { FailureBoundary } from '../ui/failure-boundary.tsx';
-import { Loading } from '../ui/message.tsx';
 import { WorkflowEditor } from '../workflows/workflow-editor.tsx';
 import { useEditor, useView } from './editor-context.ts';
 import styles from './editor-layout.module.css';
 import { NoticeList } from './notice-list.tsx';
 import { NARROW, ROOMY, type WorkflowPlace } from './view.ts';
-
-/** The backend's place loads when it is opened: not everybody who edits a site has a right to it. */
-const BackendPlace = lazy(async () => ({ default: (await import('../backend/backend-place.tsx')).BackendPlace }));
 
 interface EditorLayoutProps {
   onLeave: () => void;
@@ -156,15 +153,12 @@ const WideBody: FC = () => {
 };
 
 const BackendCover: FC = () => {
-  const texts = useTexts();
   const backend = useView((view) => view.backend);
   if (backend === null) return null;
   return (
     <div className={styles.cover}>
       <FailureBoundary>
-        <Suspense fallback={<Loading label={texts.app.loading} />}>
-          <BackendPlace view={backend} />
-        </Suspense>
+        <BackendPlace view={backend} />
       </FailureBoundary>
     </div>
   );

@@ -92,7 +92,10 @@ export const LinkedRow: FC<LinkedRowProps> = ({
         autoFocus={isFirst}
         placeholder={hint ?? texts.findRow(link.table)}
         value={query ?? value ?? ''}
-        onFocus={() => setOpen(true)}
+        onFocus={({ currentTarget }) => {
+          setOpen(true);
+          currentTarget.select();
+        }}
         onBlur={() => setOpen(false)}
         onChange={({ target }) => {
           setOpen(true);

@@ -108,6 +108,7 @@ export const createRowStore = (table: ProjectTable, { read, write }: RowPorts): 
   let shown: Pick<RowsQuestion, 'filters' | 'order'> = { filters: [], order: [] };
   let wanted: readonly [from: number, to: number] = [0, BLOCK - 1];
   let turn = 0;
+  let isCounted = false;
   let readingTurn: number | null = null;
   let saving: Promise<void> | null = null;
   const history: (readonly RowChange[])[] = [];
@@ -120,8 +121,9 @@ export const createRowStore = (table: ProjectTable, { read, write }: RowPorts): 
   };
 
   const missingBlock = (): number | null => {
-    const { total } = state.get();
-    const last = Math.floor(Math.max(0, Math.min(wanted[1], (total ?? BLOCK) - 1)) / BLOCK);
+    const total = isCounted ? state.get().total : null;
+    if (total === null) return blocks.has(0) ? null : 0;
+    const last = Math.floor(Math.max(0, Math.min(wanted[1], total - 1)) / BLOCK);
     for (let block = Math.floor(Math.min(wanted[0], wanted[1]) / BLOCK); block <= last; block += 1)
       if (!blocks.has(block)) return block;
     return null;
@@ -152,9 +154,12 @@ export const createRowStore = (table: ProjectTable, { read, write }: RowPorts): 
     readingTurn = mine;
     state.update({ isReading: true });
     try {
-      const counts = state.get().total === null;
+      const counts = !isCounted;
       const found = await read({ table: table.name, ...shown, offset: block * BLOCK, limit: BLOCK, counts });
-      if (mine === turn) put(block, found);
+      if (mine === turn) {
+        isCounted = true;
+        put(block, found);
+      }
     } catch (failure) {
       if (mine === turn) changed({ failure, isReading: false });
     } finally {
@@ -166,7 +171,9 @@ export const createRowStore = (table: ProjectTable, { read, write }: RowPorts): 
   const restart = (): void => {
     turn += 1;
     blocks = new Map();
-    changed({ total: null, failure: null });
+    // The number of rows before stands until the new one is known: nothing jumps that stays.
+    isCounted = false;
+    changed({ failure: null });
     void readNext();
   };
 

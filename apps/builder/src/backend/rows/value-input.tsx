@@ -1,5 +1,5 @@
 import type { ProjectColumn } from '@trama/protocol/builder';
-import { type FC, type KeyboardEvent, useId } from 'react';
+import { type FC, type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { useTexts } from '../../texts/index.ts';
 import { LinkedRow } from './linked-row.tsx';
 import styles from './rows.module.css';
@@ -63,8 +63,9 @@ export const ValueInput: FC<ValueInputProps> = (props) => {
         spellCheck={column.kind === 'text'}
         placeholder={hint}
         value={text}
+        onFocus={caretToEnd}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={insertLine(onChange)}
+        onKeyDown={endOrInsertLine(onChange)}
       />
     );
   }
@@ -77,17 +78,27 @@ export const ValueInput: FC<ValueInputProps> = (props) => {
       spellCheck={false}
       placeholder={hint ?? (column.kind === 'time' ? '2026-12-31 23:59:00+00' : undefined)}
       value={value ?? ''}
+      onFocus={caretToEnd}
       onChange={({ target }) => onChange(target.value)}
     />
   );
 };
 
-/** Enter is the form's; with Alt it is a new line, as in a spreadsheet. */
-const insertLine =
+/** Who begins to type goes on behind what stands there. */
+const caretToEnd = ({ currentTarget: field }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+  if (field.type !== 'date') field.setSelectionRange(field.value.length, field.value.length);
+};
+
+/** Enter ends what is typed, in a form it sends it; with Alt it is a new line, as in a spreadsheet. */
+const endOrInsertLine =
   (onChange: (value: string) => void) =>
   (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key !== 'Enter' || !event.altKey) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
+    if (!event.altKey) {
+      event.currentTarget.form?.requestSubmit();
+      return;
+    }
     event.stopPropagation();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     onChange(`${value.slice(0, selectionStart)}\n${value.slice(selectionEnd)}`);
