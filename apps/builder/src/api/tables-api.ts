@@ -7,6 +7,8 @@ import type {
   RowChange,
   RowsQuestion,
   SqlOutcome,
+  TriedAs,
+  TriedPolicies,
 } from '@trama/protocol/builder';
 import type { SendCall } from './send-call.ts';
 
@@ -15,6 +17,8 @@ export interface TablesApi {
   readTables(site: string): Promise<ProjectTables>;
   /** The policies of its tables. */
   readPolicies(site: string): Promise<readonly ProjectPolicy[]>;
+  /** What somebody may do with the rows of a table, tried and taken back. */
+  tryPolicies(site: string, table: string, as: TriedAs): Promise<TriedPolicies>;
   readRows(site: string, question: RowsQuestion): Promise<ReadRows>;
   /** All changes or none; the rows as they are then, null for those that are gone. */
   writeRows(site: string, table: string, changes: readonly RowChange[]): Promise<readonly (ProjectRow | null)[]>;
@@ -29,6 +33,8 @@ export interface TablesApi {
 export const createTablesApi = (send: SendCall): TablesApi => ({
   readTables: (name) => send('GET /sites/:name/project/tables', { params: { name } }),
   readPolicies: async (name) => (await send('GET /sites/:name/project/policies', { params: { name } })).policies,
+  tryPolicies: (name, table, as) =>
+    send('POST /sites/:name/project/policies/try', { params: { name }, body: { table, as } }),
   readRows: (name, body) => send('POST /sites/:name/project/rows/read', { params: { name }, body }),
   writeRows: async (name, table, changes) =>
     (await send('POST /sites/:name/project/rows/write', { params: { name }, body: { table, changes } })).rows,

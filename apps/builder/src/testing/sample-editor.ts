@@ -45,6 +45,7 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   makeTables: neverAsked,
   readTables: neverAsked,
   readPolicies: neverAsked,
+  tryPolicies: neverAsked,
   readRows: neverAsked,
   writeRows: neverAsked,
   listChanges: neverAsked,

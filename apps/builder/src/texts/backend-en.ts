@@ -1,4 +1,4 @@
-import type { OnDelete, PolicyCommand, RowTest } from '@trama/protocol/builder';
+import { MOST_TRIED, type OnDelete, type PolicyCommand, type RowTest } from '@trama/protocol/builder';
 import type { PolicySentence } from '../backend/policies/policy-sql.ts';
 import type { TYPES } from '../backend/structure/column-types.ts';
 import type { KeyTemplate } from '../backend/structure/structure-sql.ts';
@@ -155,6 +155,12 @@ export interface BackendTexts {
     says: (command: string, roles: string) => string;
     using: string;
     check: string;
+    tryAs: string;
+    tryLead: string;
+    chooseWho: string;
+    may: Readonly<Record<'select' | 'insert' | 'update' | 'delete', (count: number) => string>>;
+    mayNot: Readonly<Record<'select' | 'insert' | 'update' | 'delete', string>>;
+    perhaps: Readonly<Record<'select' | 'insert' | 'update' | 'delete', string>>;
   };
   changes: { title: string; lead: string; none: string; failed: string; download: string };
   reasons: { changed: string; sql: Readonly<Record<string, string>> };
@@ -349,6 +355,24 @@ export const backend: BackendTexts = {
     says: (command, roles) => `${roles}: ${command}`,
     using: 'Rows for which this is true',
     check: 'What is written must make this true',
+    tryAs: 'Try it as somebody',
+    tryLead:
+      'Their rights are tried in the database and taken back: nothing stays of it. They count as signed in with a password alone.',
+    chooseWho: 'Choose who',
+    may: {
+      select: (count) =>
+        count === 1 ? 'Sees 1 row' : `Sees ${count >= MOST_TRIED ? `${count} rows or more` : `${count} rows`}`,
+      insert: () => 'May add rows',
+      update: (count) => (count === 1 ? 'May change 1 row' : `May change ${count} rows`),
+      delete: (count) => (count === 1 ? 'May delete 1 row' : `May delete ${count} rows`),
+    },
+    mayNot: { select: 'Sees no row', insert: 'May add none', update: 'May change none', delete: 'May delete none' },
+    perhaps: {
+      select: 'Policies let them read, but',
+      insert: 'Policies let them add rows; a row of defaults alone is stopped by something else:',
+      update: 'Policies let them change rows, but something else stops it:',
+      delete: 'Policies let them delete rows, but something else stops it:',
+    },
   },
   changes: {
     title: 'Changes',

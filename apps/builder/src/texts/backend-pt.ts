@@ -1,3 +1,4 @@
+import { MOST_TRIED } from '@trama/protocol/builder';
 import type { BackendTexts } from './backend-en.ts';
 
 export const backend: BackendTexts = {
@@ -188,6 +189,29 @@ export const backend: BackendTexts = {
     says: (command, roles) => `${roles}: ${command}`,
     using: 'Linhas para as quais isto é verdade',
     check: 'O que se escreve deve tornar isto verdade',
+    tryAs: 'Experimentar como alguém',
+    tryLead:
+      'Os direitos são experimentados no banco e desfeitos: nada fica. A pessoa conta como quem entrou só com a senha.',
+    chooseWho: 'Escolher quem',
+    may: {
+      select: (count) =>
+        count === 1 ? 'Vê 1 linha' : `Vê ${count >= MOST_TRIED ? `${count} linhas ou mais` : `${count} linhas`}`,
+      insert: () => 'Pode adicionar linhas',
+      update: (count) => (count === 1 ? 'Pode mudar 1 linha' : `Pode mudar ${count} linhas`),
+      delete: (count) => (count === 1 ? 'Pode excluir 1 linha' : `Pode excluir ${count} linhas`),
+    },
+    mayNot: {
+      select: 'Não vê nenhuma linha',
+      insert: 'Não pode adicionar',
+      update: 'Não pode mudar nenhuma',
+      delete: 'Não pode excluir nenhuma',
+    },
+    perhaps: {
+      select: 'As políticas deixam ler, mas',
+      insert: 'As políticas deixam adicionar; uma linha só de padrões é impedida por outra coisa:',
+      update: 'As políticas deixam mudar linhas, mas outra coisa impede:',
+      delete: 'As políticas deixam excluir linhas, mas outra coisa impede:',
+    },
   },
   changes: {
     title: 'Mudanças',

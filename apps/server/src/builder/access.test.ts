@@ -129,6 +129,7 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['POST /sites/:name/project/keys', {}, OWNERS],
   ['GET /sites/:name/project/tables', undefined, OWNERS],
   ['GET /sites/:name/project/policies', undefined, OWNERS],
+  ['POST /sites/:name/project/policies/try', {}, OWNERS],
   ['POST /sites/:name/project/rows/read', {}, OWNERS],
   ['POST /sites/:name/project/rows/write', {}, OWNERS],
   ['GET /sites/:name/project/changes', undefined, OWNERS],

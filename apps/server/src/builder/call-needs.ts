@@ -73,6 +73,8 @@ export const CALL_NEEDS = {
   // Who reads rows must know their columns.
   'GET /sites/:name/project/tables': { right: 'structure', or: 'rows' },
   'GET /sites/:name/project/policies': { right: 'structure' },
+  // As a person it needs `people` too, which the handler asks for.
+  'POST /sites/:name/project/policies/try': { right: 'rows' },
   'POST /sites/:name/project/rows/read': { right: 'rows' },
   'POST /sites/:name/project/rows/write': { right: 'rows' },
   'GET /sites/:name/project/changes': { right: 'structure' },

@@ -78,6 +78,7 @@ const NEEDED = {
   'POST /sites/:name/project/keys': 'keys',
   'GET /sites/:name/project/tables': 'structure | rows',
   'GET /sites/:name/project/policies': 'structure',
+  'POST /sites/:name/project/policies/try': 'rows',
   'POST /sites/:name/project/rows/read': 'rows',
   'POST /sites/:name/project/rows/write': 'rows',
   'GET /sites/:name/project/changes': 'structure',

@@ -7,21 +7,24 @@ import {
   type RowKey,
   type RowOrder,
   type RowsQuestion,
+  type TriedAs,
 } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { readPolicies } from '../project-tables/read-policies.ts';
 import { readTables } from '../project-tables/read-tables.ts';
 import { asSqlFailed, readRows, writeRows } from '../project-tables/rows.ts';
+import { claimsOf, tryPolicies } from '../project-tables/try-policies.ts';
 import type { Project } from '../projects/project.ts';
 import { listBackendChanges, runBackendChange, runNotedStatements } from '../store/backend-changes.ts';
 import type { HandlersOf } from './calls.ts';
 import { numberField, textField } from './http.ts';
-import { hasSiteRight } from './permissions.ts';
+import { assertRight, hasSiteRight } from './permissions.ts';
 
 type TableCall =
   | 'GET /sites/:name/project/tables'
   | 'GET /sites/:name/project/policies'
+  | 'POST /sites/:name/project/policies/try'
   | 'POST /sites/:name/project/rows/read'
   | 'POST /sites/:name/project/rows/write'
   | 'GET /sites/:name/project/changes'
@@ -43,6 +46,14 @@ export const tableCalls = (platform: Platform): HandlersOf<TableCall> => {
     'GET /sites/:name/project/policies': async ({ param }) => ({
       policies: await readPolicies((await projectOf(param('name'))).database),
     }),
+    'POST /sites/:name/project/policies/try': async ({ context, param, body }) => {
+      const given = await body();
+      const [site, table, as] = [param('name'), textField(given, 'table'), triedAsIn(given.as)];
+      if (as.kind === 'person') await assertRight(platform, context, site, 'people');
+      const { database } = await projectOf(site);
+      const claims = as.kind === 'person' ? await claimsOf(database, as.id) : null;
+      return tryPolicies(database, table, claims);
+    },
     'POST /sites/:name/project/rows/read': async ({ param, body }) =>
       readRows((await projectOf(param('name'))).database, questionIn(await body())),
     'POST /sites/:name/project/rows/write': async ({ param, body }) => {
@@ -102,6 +113,13 @@ const textIn =
     if (typeof value === 'string') return value;
     throw bad(`"${name}" must hold texts.`, name);
   };
+
+const triedAsIn = (value: unknown): TriedAs => {
+  const { kind, id } = isRecord(value) ? value : {};
+  if (kind === 'visitor') return { kind };
+  if (kind === 'person' && typeof id === 'string') return { kind, id };
+  throw bad('"as" must be a visitor, or a person by "id".', 'as');
+};
 
 const filterIn = (value: unknown): RowFilter => {
   const { column, test, value: wanted = '' } = isRecord(value) ? value : {};

@@ -25,7 +25,8 @@ export const asSqlFailed = (error: unknown, moved = 0): unknown => {
   });
 };
 
-const tableIn = (tables: readonly ProjectTable[], name: string): ProjectTable => {
+/** @throws TramaError `server/sql-failed` as Postgres would say it: the table may have gone a moment ago. */
+export const tableIn = (tables: readonly ProjectTable[], name: string): ProjectTable => {
   const found = tables.find((table) => table.name === name);
   if (found) return found;
   throw serverError({

@@ -39,6 +39,8 @@ import type {
   RowChange,
   RowsQuestion,
   SqlOutcome,
+  TriedAs,
+  TriedPolicies,
 } from './tables.ts';
 
 /** An answer that says no more than that it was done. */
@@ -154,6 +156,8 @@ export interface BuilderCalls {
   /** Tables and views of the site's project. */
   'GET /sites/:name/project/tables': { answer: ProjectTables };
   'GET /sites/:name/project/policies': { answer: { policies: readonly ProjectPolicy[] } };
+  /** Nothing of it stays. In the name of a person it needs the right to people too. */
+  'POST /sites/:name/project/policies/try': { body: { table: string; as: TriedAs }; answer: TriedPolicies };
   'POST /sites/:name/project/rows/read': { body: RowsQuestion; answer: ReadRows };
   /**
    * All changes are kept, or none; the rows as they are then, null for those that are gone. `server/sql-failed` and

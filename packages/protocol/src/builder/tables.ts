@@ -182,3 +182,28 @@ export interface ProjectPolicy {
   /** The condition on rows that are written. */
   check: string | null;
 }
+
+/** In whose name policies are tried: a visitor, or a person of the project by their id. */
+export type TriedAs = { kind: 'visitor' } | { kind: 'person'; id: string };
+
+/**
+ * What came of trying something: how many rows it was let do it with; refused by rights or policies; or let through by them and
+ * stopped by something else, such as a value that is missing.
+ */
+export type TryOutcome =
+  | { is: 'allowed'; count: number }
+  | { is: 'refused'; message: string }
+  | { is: 'stopped'; message: string };
+
+/** What somebody may do with the rows of a table, tried and taken back. */
+export interface TriedPolicies {
+  select: TryOutcome;
+  insert: TryOutcome;
+  update: TryOutcome;
+  delete: TryOutcome;
+  /** The first rows that they see. */
+  rows: readonly Readonly<Record<string, string | null>>[];
+}
+
+/** Most rows that a try counts. */
+export const MOST_TRIED = 1000;

@@ -19,6 +19,7 @@ import {
   policySql,
   sentencePolicies,
 } from './policy-sql.ts';
+import { TryAs } from './try-as.tsx';
 
 /** Who may do what with the rows of a table: sentences to choose, and each policy as SQL. */
 export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
@@ -81,6 +82,7 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
         </ul>
       </section>
       <Sentences table={table} policies={policies} isBusy={isBusy} onChoose={run} />
+      <TryAs table={table} />
       {asked !== null && (
         <PolicyDialog
           table={table}

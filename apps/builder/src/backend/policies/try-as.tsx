@@ -1,0 +1,127 @@
+import type { Person, ProjectTable, TriedPolicies, TryOutcome } from '@trama/protocol/builder';
+import { type FC, useState } from 'react';
+import { useEditor } from '../../editor/editor-context.ts';
+import { personName } from '../../editor/viewer.ts';
+import { useAttempt } from '../../state/use-attempt.ts';
+import { useTexts } from '../../texts/index.ts';
+import { PersonChoice } from '../../top-bar/person-choice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import styles from '../backend.module.css';
+import { oneLine } from '../rows/cell-text.ts';
+import { sqlReason } from '../sql-reason.ts';
+
+const TRIED = ['select', 'insert', 'update', 'delete'] as const;
+
+/** Columns of the rows that somebody sees, as many as can be read beside each other. */
+const MOST_COLUMNS = 6;
+
+/** What somebody sees of a table and may do with it, tried in their name and taken back. */
+export const TryAs: FC<{ table: ProjectTable }> = ({ table }) => {
+  const texts = useTexts();
+  const { policies: words } = texts.backend;
+  const { api, site } = useEditor();
+  const [person, setPerson] = useState<Person | null>(null);
+  const [tried, setTried] = useState<TriedPolicies | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, failure, run } = useAttempt();
+  const tryAs = (who: Person | null): void => {
+    setPerson(who);
+    setOpen(false);
+    setTried(null);
+    void run(async () => {
+      setTried(await api.tryPolicies(site, table.name, who ? { kind: 'person', id: who.id } : { kind: 'visitor' }));
+    });
+  };
+  const name = person ? personName(person) : texts.viewAs.visitor;
+  return (
+    <section className={styles.part} aria-label={words.tryAs}>
+      <header className={styles.partHead}>
+        <h3>{words.tryAs}</h3>
+        <Popover
+          title={words.tryAs}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          trigger={
+            <Button icon="eye" isBusy={isBusy}>
+              {tried ? name : words.chooseWho}
+            </Button>
+          }
+        >
+          <PersonChoice chosen={person?.id ?? null} onChoose={tryAs} />
+        </Popover>
+      </header>
+      <p className={styles.lead}>{words.tryLead}</p>
+      {failure !== null && (
+        <p className={styles.reason} role="alert">
+          {sqlReason(failure, texts)}
+        </p>
+      )}
+      {tried && (
+        <div role="status">
+          <ul className={styles.outcomes}>
+            {TRIED.map((what) => (
+              <Outcome key={what} what={what} outcome={tried[what]} />
+            ))}
+          </ul>
+          {tried.rows.length > 0 && <SeenRows table={table} rows={tried.rows} />}
+        </div>
+      )}
+    </section>
+  );
+};
+
+const Outcome: FC<{ what: (typeof TRIED)[number]; outcome: TryOutcome }> = ({ what, outcome }) => {
+  const { policies: words } = useTexts().backend;
+  // An update of no row is let through, and does nothing.
+  const may =
+    outcome.is === 'allowed'
+      ? what === 'insert' || outcome.count > 0
+        ? 'yes'
+        : 'no'
+      : outcome.is === 'refused'
+        ? 'no'
+        : 'perhaps';
+  return (
+    <li data-may={may}>
+      <Icon name={may === 'yes' ? 'check' : may === 'no' ? 'x' : 'circle-alert'} size={15} />
+      <span>
+        {may === 'yes'
+          ? words.may[what](outcome.is === 'allowed' ? outcome.count : 0)
+          : may === 'no'
+            ? words.mayNot[what]
+            : words.perhaps[what]}
+        {outcome.is !== 'allowed' && <small>{outcome.message}</small>}
+      </span>
+    </li>
+  );
+};
+
+const SeenRows: FC<{ table: ProjectTable; rows: TriedPolicies['rows'] }> = ({ table, rows }) => {
+  const columns = table.columns.slice(0, MOST_COLUMNS);
+  return (
+    <div className={styles.seen}>
+      <table className={styles.list}>
+        <thead>
+          <tr>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={JSON.stringify(row)}>
+              {columns.map(({ name }) => (
+                <td key={name}>{oneLine(row[name] ?? '')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
