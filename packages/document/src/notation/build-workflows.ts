@@ -5,7 +5,10 @@ import type { ActionNotation, WorkflowNotation } from './workflows.ts';
 /** Makes the id of a key path. */
 export type IdOf = (path: string) => Id;
 
-/** A chain of actions, put into `actions`; gives back the id of the first, null for an empty chain. */
+/**
+ * A chain of actions, put into `actions`; gives back the id of the first, null for an empty chain.
+ * @throws when two steps of the workflow have the same key
+ */
 const addChain = (
   chain: readonly ActionNotation[],
   path: string,
@@ -23,6 +26,9 @@ const addChain = (
         id: addChain(steps, `${inner}/${ordinal}`, idOf, actions),
       }),
     );
+    // A later step of the same name would take the place of the earlier one, wherever that stands.
+    if (Object.hasOwn(actions, id))
+      throw new Error(`Two steps of the workflow at ${path} are named ${id}: give one of them another name.`);
     actions[id] = {
       id,
       type: action.type,

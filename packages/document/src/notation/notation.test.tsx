@@ -193,6 +193,16 @@ describe('The notation of designs', () => {
     expect(click?.actions[click.firstErrorAction ?? '']?.fields.varValue).toBe('failed');
   });
 
+  it('refuses two steps of one name in a workflow, wherever they stand: the later would take the place of the earlier', () => {
+    const save = named('save', plugin('restApi', 'request', { url: '/x' }));
+    expect(() => withElement(<Box key="box" on={{ click: workflow([save, ifElse(f`true`, [save])]) }} />)).toThrow(
+      'are named save: give one of them another name.',
+    );
+    expect(() => withElement(<Box key="box" on={{ click: workflow([save], { onError: [save] }) }} />)).toThrow(
+      'are named save: give one of them another name.',
+    );
+  });
+
   it('shows a shared section on every page that names it', () => {
     const design = site(
       {
