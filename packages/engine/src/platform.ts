@@ -23,6 +23,8 @@ export interface Platform {
   now(): number;
   random(): number;
   setTimer(run: () => void, milliseconds: number): () => void;
+  /** Runs this when there is nothing else to do; absent where nobody waits. */
+  whenIdle?(run: () => void): void;
   /** Screen measures; `onResize` and `onScroll` are quiet in prerendering. */
   viewport(): {
     width: number;

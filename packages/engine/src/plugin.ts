@@ -81,6 +81,8 @@ export interface PluginClient {
   fetchCollection?(request: CollectionRequest): Promise<CollectionResult>;
   /** Functions of the workflow actions, by name. */
   actions?: Readonly<Record<string, (args: Readonly<Record<string, unknown>>) => unknown>>;
+  /** Loads what these actions need beyond what is here, before one of them runs. */
+  prepare?(actions: readonly string[]): Promise<void>;
   /** Functions that formulas call. */
   formulas?: Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
   dispose?(): void;

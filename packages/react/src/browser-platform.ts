@@ -97,6 +97,7 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
     fetch: (...request) => window.fetch(...request),
     now: () => Date.now(),
     random: () => Math.random(),
+    whenIdle: (run) => void (window.requestIdleCallback ?? window.setTimeout)(run),
     setTimer: (run, milliseconds) => {
       const timer = window.setTimeout(run, milliseconds);
       return () => window.clearTimeout(timer);

@@ -18,7 +18,7 @@ import { fixedSections, type PageSections } from './page-sections.ts';
 /** What a page that is shown takes of the engine. */
 export interface ShownPageNeeds extends InstanceNeeds {
   readonly site: Pick<SiteInfo, 'classes' | 'pages' | 'homePageId'>;
-  readonly platform: Pick<Platform, 'setDocument'>;
+  readonly platform: Pick<Platform, 'setDocument' | 'whenIdle'>;
   readonly global: GlobalScope;
   readonly variables: Pick<SiteVariables, 'scope' | 'add'>;
   readonly collections: Pick<CollectionStore, 'add'>;
@@ -100,6 +100,7 @@ export const createShownPage = (needs: ShownPageNeeds, loaded: LoadedPage, match
     finish: () => {
       ready.value = true;
       platform.setDocument({ ready: true });
+      if (needs.mode === 'live') platform.whenIdle?.(() => void needs.workflows.prepare());
     },
     patchElement: (id, element) => elements.patch(id, element),
     patchSections: sections.patch,

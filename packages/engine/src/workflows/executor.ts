@@ -5,6 +5,7 @@ import { messageOf } from '../log.ts';
 import { VariableScope } from '../state/variable-scope.ts';
 import { type ActionRun, Halt, runWith, Unawaited } from './action.ts';
 import { findAction } from './actions/index.ts';
+import { prepareActions } from './actions/prepare.ts';
 import type { WorkflowNeeds } from './needs.ts';
 import type { ActionObserver, ChainObserver } from './observer.ts';
 import type { WorkflowOccasion, WorkflowRuns } from './occasion.ts';
@@ -171,5 +172,6 @@ export const createRuns = (needs: () => WorkflowNeeds): WorkflowRuns => {
       await Promise.all(workflows.map((workflow) => run(workflow, occasion).catch(() => undefined)));
     },
     reset: () => pageResults.clear(),
+    prepare: () => prepareActions(needs()),
   };
 };

@@ -64,6 +64,7 @@ export const lateWorkflows = (): LateWorkflows => {
         },
         press: (instance) => presses?.(instance) ?? null,
         reset: () => made?.reset(),
+        prepare: async () => workflows()?.prepare(),
       };
     },
   };

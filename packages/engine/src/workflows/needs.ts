@@ -19,7 +19,7 @@ import type { WorkflowInstance, WorkflowRuns, Workflows } from './occasion.ts';
 /** What workflows and their actions take of the engine that they run in. */
 export interface WorkflowNeeds {
   readonly mode: EngineMode;
-  readonly site: Pick<SiteInfo, 'id'>;
+  readonly site: Pick<SiteInfo, 'id' | 'appWorkflows' | 'plugins'>;
   readonly registry: Registry;
   readonly platform: Platform;
   readonly log: Log;

@@ -61,6 +61,8 @@ export interface WorkflowRuns {
   fire(workflows: readonly Workflow[], occasion: WorkflowOccasion): Promise<void>;
   /** Forgets the results: every page load does. */
   reset(): void;
+  /** Loads the code of the actions that the page may still run, so that none waits for it, or fails for want of a connection. */
+  prepare(): Promise<void>;
 }
 
 /** An element that may be clickable, with what stands around it. */

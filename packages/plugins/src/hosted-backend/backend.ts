@@ -3,6 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { PluginClient, PluginHost } from '@trama/engine';
+import { onceLoaded } from '../late-actions.ts';
 import { type Project, projectOf } from './project.ts';
 
 /**
@@ -27,14 +28,6 @@ export interface HostedBackendClient extends PluginClient {
 /** The connection of another plugin of the site, when it has one. */
 export const backendOf = (client: PluginClient | undefined): HostedBackend | null =>
   client !== undefined && 'backend' in client ? (client as HostedBackendClient).backend : null;
-
-const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
-  let value: Promise<Value> | undefined;
-  return () => {
-    value ??= make();
-    return value;
-  };
-};
 
 /** Connects to the project that the settings name; null while they are incomplete. */
 export const connect = (host: PluginHost): HostedBackend | null => {
@@ -64,7 +57,7 @@ export const connect = (host: PluginHost): HostedBackend | null => {
     headers.set('Authorization', `Bearer ${await accessToken()}`);
     return host.fetch(input, { ...init, headers });
   };
-  const realtime = once(async () => {
+  const realtime = onceLoaded(async () => {
     const { RealtimeClient } = await import('@supabase/realtime-js');
     return new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, { params: { apikey: key }, accessToken });
   });
@@ -75,7 +68,7 @@ export const connect = (host: PluginHost): HostedBackend | null => {
     // One request, one answer: a page must hear at once that the service is out of reach.
     rest: new PostgrestClient(`${url}/rest/v1`, { fetch: authorised, headers: { apikey: key }, retry: false }),
     realtime,
-    storage: once(async () => {
+    storage: onceLoaded(async () => {
       const { StorageClient } = await import('@supabase/storage-js');
       return new StorageClient(`${url}/storage/v1`, { apikey: key }, authorised);
     }),

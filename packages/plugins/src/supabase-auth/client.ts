@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import type { CreatePluginClient, PluginHost } from '@trama/engine';
 import { connect, type HostedBackend, type HostedBackendClient } from '../hosted-backend/backend.ts';
-import { lateActions } from '../late-actions.ts';
+import { lateActions, onceLoaded } from '../late-actions.ts';
 import { supabaseAuth } from './definition.ts';
 import { createVisitorSession, isSignOutScope, type VisitorSession } from './session.ts';
 
@@ -46,6 +46,7 @@ export const createClient: CreatePluginClient = (host) => {
   const report = (cause: unknown): void =>
     host.log('error', cause instanceof Error ? cause.message : String(cause), cause);
   let stopListening = (): void => {};
+  const loadActions = onceLoaded(async () => (await import('./actions.ts')).createAuthActions(host, backend, visitor));
   const client: HostedBackendClient = {
     backend,
     load: async () => {
@@ -65,11 +66,12 @@ export const createClient: CreatePluginClient = (host) => {
       },
     },
     actions: {
-      ...lateActions(supabaseAuth.actions, async () =>
-        (await import('./actions.ts')).createAuthActions(host, backend, visitor),
-      ),
+      ...lateActions(supabaseAuth.actions, loadActions),
       // The visitor is forgotten at once: this waits for no code.
       signOut: ({ scope }) => visitor.signOut(isSignOutScope(scope) ? scope : 'global'),
+    },
+    prepare: async () => {
+      await loadActions();
     },
     dispose: () => {
       stopListening();

@@ -2,7 +2,7 @@ import type { CreatePluginClient, PluginClient, PluginHost } from '@trama/engine
 import { isRecord } from '@trama/model';
 import type { ActionArguments } from '../arguments.ts';
 import { backendOf, connect, type HostedBackend } from '../hosted-backend/backend.ts';
-import { lateActions } from '../late-actions.ts';
+import { lateActions, onceLoaded } from '../late-actions.ts';
 import { supabaseAuth } from '../supabase-auth/definition.ts';
 import { fetchCollection } from './collection.ts';
 import { supabase } from './definition.ts';
@@ -17,7 +17,11 @@ interface Connected {
   backend: HostedBackend;
   realtime: RealtimeHub;
   actions: NonNullable<PluginClient['actions']>;
+  prepare: NonNullable<PluginClient['prepare']>;
 }
+
+/** Whether an action asks the service of files, whose client comes late too. */
+const isOfFiles = (action: string): boolean => /Files?$|Url$/.test(action);
 
 /** Names of the tables whose changes are followed. */
 const followedTables = ({ realtimeTables }: PluginHost['settings']): ReadonlySet<string> =>
@@ -45,17 +49,18 @@ export const createClient: CreatePluginClient = (host) => {
     const backend = backendOf(host.plugin(supabaseAuth.id)) ?? connect(host);
     if (!backend) return null;
     const realtime = createRealtimeHub(host, backend);
+    const load = onceLoaded(async () => {
+      const { createServiceActions } = await import('./actions.ts');
+      return createServiceActions(host, backend, (table, type, rows) => {
+        if (!followed.has(table)) apply(table, type, rows);
+      });
+    });
     connection = {
       backend,
       realtime,
-      actions: {
-        ...lateActions(supabase.actions, async () => {
-          const { createServiceActions } = await import('./actions.ts');
-          return createServiceActions(host, backend, (table, type, rows) => {
-            if (!followed.has(table)) apply(table, type, rows);
-          });
-        }),
-        ...realtime.actions,
+      actions: { ...lateActions(supabase.actions, load), ...realtime.actions },
+      prepare: async (names) => {
+        await Promise.all([load(), names.some(isOfFiles) ? backend.storage() : undefined]);
       },
     };
     return connection;
@@ -89,6 +94,7 @@ export const createClient: CreatePluginClient = (host) => {
         },
       ]),
     ),
+    prepare: async (names) => connected()?.prepare(names),
     dispose: () => {
       stopListening();
       connection?.realtime.dispose().catch(report);

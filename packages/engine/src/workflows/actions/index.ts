@@ -30,9 +30,14 @@ import { createVariableAction, resetVariables, updateVariableAction, variable } 
 
 type Family = Readonly<Record<string, Action>>;
 
-/** Types of a family that few pages use: its code comes with the first action that runs. */
+const loaders = new Map<string, () => Promise<Family>>();
+
+/** Types of a family that few pages use: its code comes with the first action that runs, or as the page is at rest. */
 const late = (load: () => Promise<Family>, types: readonly string[]): [string, Action][] =>
-  types.map((type) => [type, async (run) => (await load())[type]?.(run)]);
+  types.map((type) => {
+    loaders.set(type, load);
+    return [type, async (run) => (await load())[type]?.(run)];
+  });
 
 /** Every built-in type of action (conformance 10.45 to 10.99). */
 export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
@@ -86,6 +91,11 @@ export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
     ['http-request', 'execute-backend-workflow', 'fetch-table-view', 'fetch-table-views'],
   ),
 ]);
+
+/** Loads the code of a built-in type that comes late. */
+export const loadAction = async (type: string): Promise<void> => {
+  await loaders.get(type)?.();
+};
 
 /** The action of a type; what is neither built in nor a local method is taken as a plugin's. */
 export const findAction = (type: string): Action => {

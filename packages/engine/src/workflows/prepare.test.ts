@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { element, fakePlatform, startedEngine, workflow } from '../testing/index.ts';
+import { lateWorkflows } from './late.ts';
+
+const PLUGIN = '00000000-0000-4000-8000-00000000aaaa';
+const asking = (name: string, disabled = false) =>
+  workflow(`w-${name}`, [{ type: `${PLUGIN}-${name}`, disabled }], { trigger: 'click' });
+const page = {
+  elements: [element('a', { workflows: [asking('save'), asking('never', true)] })],
+  workflows: [asking('open')],
+};
+
+const prepared = async (more: object = {}) => {
+  const idle: (() => void)[] = [];
+  const asked: (readonly string[])[] = [];
+  const test = await startedEngine({
+    pages: [page],
+    platform: Object.assign(fakePlatform(), { whenIdle: (run: () => void) => void idle.push(run) }),
+    site: { plugins: [{ id: PLUGIN, namespace: 'asks', settings: { publicData: {} } }] } as object,
+    plugins: { [PLUGIN]: { prepare: async (names) => void asked.push([...names].sort()) } },
+    options: more,
+  });
+  return { ...test, idle, asked };
+};
+
+it('the code of the actions that a page may run comes when the page is at rest, and not before', async () => {
+  const { idle, asked } = await prepared();
+  expect(asked).toEqual([]);
+  for (const run of idle) run();
+  await expect.poll(() => asked).toEqual([['open', 'save']]);
+});
+
+it('a page whose workflows have no code yet prepares nothing', async () => {
+  const { idle, asked } = await prepared({ workflows: lateWorkflows().create });
+  for (const run of idle) run();
+  await Promise.resolve();
+  expect(asked).toEqual([]);
+});
