@@ -1,8 +1,9 @@
-import { Root, Slot, useContent, useEmit, useInstance } from '@trama/react';
+import { Root, Slot, useContent, useInstance } from '@trama/react';
 import { elementClass } from '@trama/style';
 import { type ReactNode, useRef, useState } from 'react';
 import { FieldErrors } from './FieldErrors.tsx';
 import { useForm } from './use-form.ts';
+import { useSending } from './use-sending.ts';
 import './element.css';
 
 /** A form: it validates the inputs below it and fires `submit`, or `submit-validation-error`. */
@@ -39,7 +40,7 @@ export const Element = (): ReactNode => {
 
 /** The previous form container: it only fires `submit`. */
 export const EarlierElement = (): ReactNode => {
-  const emit = useEmit();
+  const send = useSending();
   const autocomplete = useContent('autocomplete');
   return (
     <Root
@@ -49,7 +50,7 @@ export const EarlierElement = (): ReactNode => {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        void emit('submit', event.nativeEvent);
+        send(event.nativeEvent);
       }}
     >
       <FormContent />

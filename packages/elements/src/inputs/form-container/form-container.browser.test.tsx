@@ -1,4 +1,4 @@
-import { element, formula, variable, workflow } from '@trama/engine/testing';
+import { element, fakePlatform, formula, variable, workflow } from '@trama/engine/testing';
 import type { Element, Value } from '@trama/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -18,14 +18,19 @@ const input = (id: string, content: Content = {}): Element =>
   element(id, { type: formInput.id, name: id, content: { value: '', fieldName: id, required: true, ...content } });
 
 /** A form with these fields and a submit button; its events are noted. */
-const show = async (fields: readonly Element[], content: Content = {}): Promise<void> => {
+const show = async (
+  fields: readonly Element[],
+  content: Content = {},
+  more: ReturnType<typeof workflow>[] = [],
+  platform = fakePlatform(),
+): Promise<void> => {
   page = await showElements(
     [
       element('form', {
         type: formContainer.id,
         content: { validation: 'submit', ...content },
         slots: { formContent: [...fields.map(({ id }) => id), 'send', 'begin', 'ask'] },
-        workflows: [notesEvent('submit'), notesEvent('submit-validation-error')],
+        workflows: [notesEvent('submit'), notesEvent('submit-validation-error'), ...more],
       }),
       ...fields,
       element('send', { type: button.id, content: { buttonType: 'submit', '_ww-text_text': 'Enviar' } }),
@@ -45,6 +50,8 @@ const show = async (fields: readonly Element[], content: Content = {}): Promise<
       variable('given', { type: 'any', defaultValue: null }),
       variable('least', { type: 'number', defaultValue: 0 }),
     ],
+    [],
+    { platform },
   );
 };
 
@@ -190,6 +197,19 @@ describe('a form', () => {
     await vi.waitFor(() => expect([state().isSubmitting, state().isSubmitted]).toEqual([true, true]));
     methods.resetForm?.();
     await vi.waitFor(() => expect(state()).toMatchObject({ isSubmitting: false, isSubmitted: false, isValid: null }));
+  });
+
+  it('is not submitted again while what it submitted is still on its way', async () => {
+    const platform = fakePlatform();
+    const slow = workflow('slow', [{ type: 'wait', fields: { value: 10_000 } }], { trigger: 'submit' });
+    await show([input('nome', { value: 'Ana' })], {}, [slow], platform);
+    const send = page.node('send');
+    await userEvent.dblClick(send);
+    await ask();
+    expect(events()).toEqual(['submit']);
+    platform.advance(10_000);
+    await ask();
+    await vi.waitFor(() => expect(events()).toEqual(['submit', 'submit']));
   });
 
   it('leaves a required select to the browser’s own check of a submit', async () => {

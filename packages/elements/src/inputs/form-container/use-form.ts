@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useOfferedLocal } from '../../shared/controls/use-offered-local.ts';
 import { milliseconds } from '../shared/milliseconds.ts';
 import { faultOf, firstValidity } from './field-check.ts';
+import { useSending } from './use-sending.ts';
 import { useValidity } from './use-validity.ts';
 import { formValidity } from './validation.ts';
 
@@ -61,13 +62,14 @@ export const useForm = (): Form => {
     [shown, flags],
   );
 
+  const send = useSending();
   const submit = useCallback(
     (event?: Event) => {
-      const isValid = checkAll();
-      if (!isValid) setFailures((count) => count + 1);
-      void emit(isValid ? 'submit' : 'submit-validation-error', event);
+      if (checkAll()) return send(event);
+      setFailures((count) => count + 1);
+      void emit('submit-validation-error', event);
     },
-    [checkAll, emit],
+    [checkAll, emit, send],
   );
 
   const reset = useCallback(
