@@ -137,6 +137,7 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['painel_por_produto', {}, ['gerente', 'admin']],
   ['painel_por_status', {}, ['gerente', 'admin']],
   ['sessao_confirmada', {}, ROLES],
+  ['abrir_adesao', { p_cotacao: NOBODY }, ROLES.slice(1)],
   ['pendencias_adesao', { p_adesao: NOBODY }, ROLES.slice(1)],
   ['concluir_adesao', { p_adesao: NOBODY }, ROLES.slice(1)],
   ['indicar_cotacao', { p_cotacao: NOBODY, p_codigo: 'AURORA' }, ROLES.slice(1)],

@@ -8,11 +8,12 @@ import {
   Page,
   Section,
   Shared,
+  variable,
   workflow,
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Main, Opening } from '../frame/inside-page.tsx';
-import { Label, Row, Stack } from '../look/parts.tsx';
+import { Label, Notice, Row, Stack } from '../look/parts.tsx';
 import { SideBySide } from '../look/side-by-side.tsx';
 import { font, space, t } from '../look/values.ts';
 import { BeneficiariesStep } from './adesao/beneficiaries.tsx';
@@ -99,6 +100,13 @@ export const EnrolmentPage = (): NotationNode => (
         <Landing key="inicio" />
         <SideBySide key="colunas" side="332px" name="etapas" when={isOpen} beside={<Chosen key="escolhido" />}>
           <Progress key="progresso" />
+          <Notice
+            key="aviso"
+            tone="waiting"
+            icon="lucide/info"
+            when={f`(variables[${variable('adesao')}]?.aviso ?? '') !== ''`}
+            text={f`variables[${variable('adesao')}]?.aviso ?? ''`}
+          />
           <InsuredStep key="segurado" />
           <BeneficiariesStep key="beneficiarios" />
           <HealthStep key="saude" />

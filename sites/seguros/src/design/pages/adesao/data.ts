@@ -9,7 +9,6 @@ import { enrolmentWorkflows } from './workflows.ts';
 export const enrolmentData: PageData = {
   variables: {
     adesao: { name: 'Adesão aberta', type: 'object', value: null },
-    etapaAdesao: { name: 'Etapa da adesão', type: 'string', value: 'segurado' },
     beneficiarios: { name: 'Beneficiários', type: 'array' },
     saude: { name: 'Respostas de saúde', type: 'object' },
     documentos: { name: 'Documentos enviados', type: 'array' },
@@ -45,7 +44,7 @@ export const enrolmentData: PageData = {
         table: 'cotacoes',
         fieldsMode: 'advanced',
         dataFieldsAdvanced:
-          'id,codigo,capital,idade,fumante,coberturas,premio,valida_ate,criado_em,contratada_em,user_id,produto:produtos(nome,icone),plano:planos(nome)',
+          'id,codigo,capital,idade,fumante,coberturas,premio,valida_ate,criado_em,contratada_em,refeita_como,user_id,adesoes(etapa,concluida_em),produto:produtos(nome,icone),plano:planos(nome)',
         primaryData: ['id'],
         isAutoFetch: true,
       },
@@ -76,7 +75,16 @@ export const enrolmentData: PageData = {
       body: js`
         const hoje = new Date().toISOString().slice(0, 10);
         return (collections[${collection('cotacoes')}]?.data ?? [])
-          .filter((cotacao) => !cotacao.contratada_em && cotacao.valida_ate >= hoje);`,
+          .filter((cotacao) => !cotacao.contratada_em && !cotacao.refeita_como)
+          .map((cotacao) => ({ ...cotacao, rascunho: (cotacao.adesoes ?? []).find((uma) => !uma.concluida_em) }))
+          .filter((cotacao) => cotacao.valida_ate >= hoje || cotacao.rascunho);`,
+    },
+    // The address says it; without it one goes on where the draft stopped.
+    etapaDaAdesao: {
+      name: 'Etapa da adesão',
+      body: js`
+        const pedida = globalContext.browser.query?.etapa;
+        return ${STEP_KEYS}.includes(pedida) ? pedida : variables[${variable('adesao')}]?.etapa ?? 'segurado';`,
     },
     somaDosPercentuais: {
       name: 'Soma dos percentuais',
@@ -111,7 +119,7 @@ export const enrolmentData: PageData = {
       name: 'Situação da adesão',
       body: js`
         if (variables[${variable('contratoFeito')}]) return 'feita';
-        if (variables[${variable('adesao')}]?.id) return 'rascunho';
+        if (variables[${variable('adesao')}]?.id && globalContext.browser.query?.cotacao) return 'rascunho';
         if (!variables[${variable('adesaoCarregada')}]) return 'carregando';
         if (collections[${collection('cotacoes')}]?.error) return 'erro';
         return formulas[${formula('cotacoesAbertas')}]().length > 0 ? 'escolher' : 'vazio';`,

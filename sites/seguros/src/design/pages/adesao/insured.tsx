@@ -1,5 +1,5 @@
 /** @jsxImportSource @trama/document */
-import { Box, f, formula, type NotationNode } from '@trama/document/notation';
+import { Box, f, formula, type NotationNode, page } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Button, Label, Notice, Stack } from '../../look/parts.tsx';
 import { columns, t } from '../../look/values.ts';
@@ -67,7 +67,13 @@ export const InsuredStep = (): NotationNode => (
       kind="quiet"
       text="Atualizar cadastro"
       icon="lucide/user-round-pen"
-      link="finalizarCadastro"
+      link={{
+        type: 'internal',
+        pageId: page('finalizarCadastro'),
+        query: [
+          { name: '_source', value: f`'/seguros/adesao/?cotacao=' + (globalContext.browser.query?.cotacao ?? '')` },
+        ],
+      }}
       style={{ align: 'flex-start' }}
     />
   </StepCard>

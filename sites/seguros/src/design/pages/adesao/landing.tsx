@@ -13,6 +13,7 @@ import type { Value } from '@trama/model';
 import { Button, Card, Heading, Icon, Label, Notice, Row, Stack } from '../../look/parts.tsx';
 import { EmptyState, LoadFailure, LoadingRows } from '../../look/states.tsx';
 import { font, layout, t } from '../../look/values.ts';
+import { STEP_LABELS } from './steps.ts';
 
 const isNow = (situation: string): Value => f`formulas[${formula('situacaoDaAdesao')}]() === ${situation}`;
 
@@ -48,6 +49,13 @@ const Quote = (): NotationNode => (
             color="soft"
             text={f`formulas[${formula('reais')}](context.item?.data?.capital, 0) + ' · vale até ' + formulas[${formula('dia')}](context.item?.data?.valida_ate)`}
           />
+          <Label
+            key="rascunho"
+            type="small"
+            color="accent"
+            when={f`Boolean(context.item?.data?.rascunho)`}
+            text={f`'Você parou em ' + (${STEP_LABELS}[context.item?.data?.rascunho?.etapa] ?? '') + '. O que preencheu está guardado.'`}
+          />
         </Stack>
       </Row>
       <Row key="acao" gap="s16" layout={{ justifyContent: 'space-between' }}>
@@ -59,9 +67,11 @@ const Quote = (): NotationNode => (
         />
         <Button
           key="contratar"
-          text="Contratar"
-          attributes={{ 'aria-label': f`'Contratar ' + (context.item?.data?.produto?.nome ?? '')` }}
-          on={{ click: workflow([callWorkflow('retomarAdesao', { cotacao: f`context.item.data.id` })]) }}
+          text={f`context.item?.data?.rascunho ? 'Continuar' : 'Contratar'`}
+          attributes={{
+            'aria-label': f`(context.item?.data?.rascunho ? 'Continuar ' : 'Contratar ') + (context.item?.data?.produto?.nome ?? '')`,
+          }}
+          on={{ click: workflow([callWorkflow('escolherCotacao', { cotacao: f`context.item.data.id` })]) }}
         />
       </Row>
     </Row>

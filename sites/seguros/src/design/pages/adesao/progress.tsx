@@ -1,12 +1,12 @@
 /** @jsxImportSource @trama/document */
-import { Box, callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
+import { Box, callWorkflow, El, f, formula, type NotationNode, workflow } from '@trama/document/notation';
 import { Icon, Label, Row, Stack } from '../../look/parts.tsx';
 import { EASE, focusRing, font, ROUND, space, t, text } from '../../look/values.ts';
 import { STEP_KEYS, STEPS, type Step } from './steps.ts';
 
-const isHere = (key: string) => f`variables[${variable('etapaAdesao')}] === ${key}`;
+const isHere = (key: string) => f`formulas[${formula('etapaDaAdesao')}]() === ${key}`;
 const isPast = (key: string) =>
-  f`formulas[${formula('lugarDaEtapa')}](variables[${variable('etapaAdesao')}]) > ${STEP_KEYS.indexOf(key)}`;
+  f`formulas[${formula('lugarDaEtapa')}](formulas[${formula('etapaDaAdesao')}]()) > ${STEP_KEYS.indexOf(key)}`;
 
 const StepButton = ({ step }: { step: Step }): NotationNode => (
   <El
@@ -28,12 +28,12 @@ const StepButton = ({ step }: { step: Step }): NotationNode => (
         <Icon
           key="icone"
           size={20}
-          icon={f`formulas[${formula('lugarDaEtapa')}](variables[${variable('etapaAdesao')}]) > ${STEP_KEYS.indexOf(step.key)} ? 'lucide/circle-check' : variables[${variable('etapaAdesao')}] === ${step.key} ? 'lucide/circle-dot' : 'lucide/circle'`}
+          icon={f`formulas[${formula('lugarDaEtapa')}](formulas[${formula('etapaDaAdesao')}]()) > ${STEP_KEYS.indexOf(step.key)} ? 'lucide/circle-check' : formulas[${formula('etapaDaAdesao')}]() === ${step.key} ? 'lucide/circle-dot' : 'lucide/circle'`}
           color="accent"
         />
       ),
     }}
-    attributes={{ 'aria-current': f`variables[${variable('etapaAdesao')}] === ${step.key} ? 'step' : undefined` }}
+    attributes={{ 'aria-current': f`formulas[${formula('etapaDaAdesao')}]() === ${step.key} ? 'step' : undefined` }}
     states={{
       passada: { when: isPast(step.key), content: text({ color: t('ink') }) },
       aqui: {
@@ -70,7 +70,7 @@ export const Progress = (): NotationNode => (
       color="soft"
       style={{ display: 'none' }}
       mobile={{ display: 'block' }}
-      text={f`'Etapa ' + (formulas[${formula('lugarDaEtapa')}](variables[${variable('etapaAdesao')}]) + 1) + ' de ' + ${STEPS.length}`}
+      text={f`'Etapa ' + (formulas[${formula('lugarDaEtapa')}](formulas[${formula('etapaDaAdesao')}]()) + 1) + ' de ' + ${STEPS.length}`}
     />
     <Box
       key="trilho"
@@ -80,14 +80,14 @@ export const Progress = (): NotationNode => (
         'aria-label': 'Progresso da adesão',
         'aria-valuemin': '0',
         'aria-valuemax': String(STEPS.length),
-        'aria-valuenow': f`String(formulas[${formula('lugarDaEtapa')}](variables[${variable('etapaAdesao')}]) + 1)`,
+        'aria-valuenow': f`String(formulas[${formula('lugarDaEtapa')}](formulas[${formula('etapaDaAdesao')}]()) + 1)`,
       }}
     >
       <Box
         key="feito"
         style={{
           height: '6px',
-          width: f`((formulas[${formula('lugarDaEtapa')}](variables[${variable('etapaAdesao')}]) + 1) / ${STEPS.length} * 100) + '%'`,
+          width: f`((formulas[${formula('lugarDaEtapa')}](formulas[${formula('etapaDaAdesao')}]()) + 1) / ${STEPS.length} * 100) + '%'`,
           borderRadius: ROUND,
           backgroundColor: t('accent'),
           transition: 'width 240ms ease',

@@ -1,5 +1,13 @@
 /** @jsxImportSource @trama/document */
-import { type Children, callWorkflow, f, type NotationNode, variable, workflow } from '@trama/document/notation';
+import {
+  type Children,
+  callWorkflow,
+  f,
+  formula,
+  type NotationNode,
+  variable,
+  workflow,
+} from '@trama/document/notation';
 import { Button, Card, Heading, Label, Notice, Row, Stack } from '../../look/parts.tsx';
 import { layout, t } from '../../look/values.ts';
 
@@ -14,7 +22,7 @@ interface StepCardProps {
 
 /** One step: what is asked, why not yet, and the ways back and on. */
 export const StepCard = ({ step, title, words, isLast = false, children }: StepCardProps): NotationNode => (
-  <Card gap="s24" when={f`variables[${variable('etapaAdesao')}] === ${step}`}>
+  <Card gap="s24" when={f`formulas[${formula('etapaDaAdesao')}]() === ${step}`}>
     <Stack key="abertura" gap="s4">
       <Heading key="titulo" text={title} />
       <Label key="texto" type="small" color="soft" text={words} />

@@ -16,3 +16,8 @@ export const STEPS: readonly Step[] = [
 
 /** Keys of the steps alone, for formulas. */
 export const STEP_KEYS: string[] = STEPS.map(({ key }) => key);
+
+/** What visitors read of each step, by its key, for formulas. */
+export const STEP_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  STEPS.map(({ key, label }) => [key, label]),
+);

@@ -1,9 +1,12 @@
 import {
   type ActionNotation,
   callWorkflow,
+  changePage,
+  collection,
   customJs,
   element,
   f,
+  fetchCollection,
   fetchCollections,
   formula,
   ifElse,
@@ -33,12 +36,11 @@ const failed = (action: string): readonly ActionNotation[] => [
 
 /** Puts a stored draft where the steps read it. */
 const showDraft = (result: string): readonly ActionNotation[] => [
-  setVariable('adesao', f`context.workflow[${result}].result`),
-  setVariable('etapaAdesao', f`context.workflow[${result}].result.etapa`),
-  setVariable('beneficiarios', f`context.workflow[${result}].result.beneficiarios`),
-  setVariable('saude', f`context.workflow[${result}].result.saude`),
-  setVariable('documentos', f`context.workflow[${result}].result.documentos`),
-  setVariable('pagamento', f`context.workflow[${result}].result.pagamento`),
+  setVariable('beneficiarios', f`context.workflow[${result}].result[0].beneficiarios`),
+  setVariable('saude', f`context.workflow[${result}].result[0].saude`),
+  setVariable('documentos', f`context.workflow[${result}].result[0].documentos`),
+  setVariable('pagamento', f`context.workflow[${result}].result[0].pagamento`),
+  setVariable('adesao', f`context.workflow[${result}].result[0]`),
 ];
 
 export const enrolmentWorkflows: PageData['workflows'] = {
@@ -55,35 +57,30 @@ export const enrolmentWorkflows: PageData['workflows'] = {
     { name: 'Abrir adesão', onError: [setVariable('adesaoCarregada', true)] },
   ),
 
-  // A draft of this quote is gone on with; without one it is begun.
+  // The address names the quote and the step: reloading stays there, and the browser's way back leads to the step before.
+  escolherCotacao: workflow(
+    [
+      changePage('adesao', { query: { cotacao: f`context.parameters['cotacao']` } }),
+      callWorkflow('retomarAdesao', { cotacao: f`context.parameters['cotacao']` }),
+    ],
+    { name: 'Escolher a cotação', parameters: { cotacao: 'string' } },
+  ),
+
+  // The database gives the draft that there is, or begins one; a price that no longer holds is made again there.
   retomarAdesao: workflow(
     [
       setVariable('erroAdesao', ''),
+      setVariable('pendencias', []),
       named(
-        'rascunhos',
-        plugin('supabase', 'select', {
-          table: 'adesoes',
-          fieldsMode: 'guided',
-          dataFields: [],
-          filters: [
-            { fn: 'eq', column: 'cotacao_id', value: f`context.parameters['cotacao']`, isEnabled: true },
-            { fn: 'is', column: 'concluida_em', value: null, isEnabled: true },
-          ],
+        'rascunho',
+        plugin('supabase', 'callPostgresFunction', {
+          functionName: 'abrir_adesao',
+          params: [{ key: 'p_cotacao', value: f`context.parameters['cotacao']` }],
         }),
       ),
       ifElse(
-        f`(context.workflow['rascunhos'].result ?? []).length > 0`,
-        [named('rascunho', { type: 'return', fields: { value: f`context.workflow['rascunhos'].result[0]` } })],
-        [
-          named(
-            'rascunho',
-            plugin('supabase', 'insert', {
-              table: 'adesoes',
-              mode: 'single',
-              data: { cotacao_id: f`context.parameters['cotacao']` },
-            }),
-          ),
-        ],
+        f`!(collections[${collection('cotacoes')}]?.data ?? []).some((uma) => uma.id === context.workflow['rascunho'].result[0].cotacao_id)`,
+        [fetchCollection('cotacoes')],
       ),
       ...showDraft('rascunho'),
     ],
@@ -102,7 +99,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
           mode: 'single',
           primaryData: { id: draftId },
           data: {
-            etapa: f`variables[${variable('etapaAdesao')}]`,
+            etapa: f`formulas[${formula('etapaDaAdesao')}]()`,
             beneficiarios: f`variables[${variable('beneficiarios')}]`,
             saude: f`variables[${variable('saude')}]`,
             documentos: f`variables[${variable('documentos')}]`,
@@ -125,7 +122,10 @@ export const enrolmentWorkflows: PageData['workflows'] = {
 
   irParaEtapa: workflow(
     [
-      setVariable('etapaAdesao', f`context.parameters['etapa']`),
+      setVariable('erroAdesao', ''),
+      changePage('adesao', {
+        query: { cotacao: f`globalContext.browser.query?.cotacao`, etapa: f`context.parameters['etapa']` },
+      }),
       callWorkflow('guardarAdesao'),
       customJs(js`document.querySelector('[data-etapas]')?.scrollIntoView({ block: 'start' });`),
     ],
@@ -140,13 +140,13 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       named('falta', {
         type: 'return',
         fields: {
-          value: f`(variables[${variable('pendencias')}] ?? []).find((uma) => uma.etapa === variables[${variable('etapaAdesao')}])?.pendencia ?? ''`,
+          value: f`(variables[${variable('pendencias')}] ?? []).find((uma) => uma.etapa === formulas[${formula('etapaDaAdesao')}]())?.pendencia ?? ''`,
         },
       }),
       setVariable('erroAdesao', f`context.workflow['falta'].result`),
       onlyIf(f`context.workflow['falta'].result === ''`),
       callWorkflow('irParaEtapa', {
-        etapa: f`${STEP_KEYS}[${STEP_KEYS}.indexOf(variables[${variable('etapaAdesao')}]) + 1]`,
+        etapa: f`${STEP_KEYS}[${STEP_KEYS}.indexOf(formulas[${formula('etapaDaAdesao')}]()) + 1]`,
       }),
     ],
     { name: 'Avançar' },
@@ -155,7 +155,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
   voltarEtapa: workflow(
     [
       callWorkflow('irParaEtapa', {
-        etapa: f`${STEP_KEYS}[Math.max(0, ${STEP_KEYS}.indexOf(variables[${variable('etapaAdesao')}]) - 1)]`,
+        etapa: f`${STEP_KEYS}[Math.max(0, ${STEP_KEYS}.indexOf(formulas[${formula('etapaDaAdesao')}]()) - 1)]`,
       }),
     ],
     { name: 'Voltar' },

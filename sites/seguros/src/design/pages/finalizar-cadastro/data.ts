@@ -29,12 +29,8 @@ const digits = (form: 'pessoa' | 'endereco', line: string): Binding =>
 const words = (form: 'pessoa' | 'endereco', line: string): Binding =>
   f`String(variables[${typed(form, line)}] ?? '').trim() || null`;
 
-const failed = (action: string): readonly ActionNotation[] => [
-  setVariable(
-    'erroCadastro',
-    f`String(context.workflow[${action}].error?.message ?? '').includes('perfis_cpf_key') ? 'Este CPF já está em outra conta. Entre com ela ou fale conosco.'
-      : formulas[${formula('mensagemDeErro')}](context.workflow[${action}].error)`,
-  ),
+const failed: readonly ActionNotation[] = [
+  setVariable('erroCadastro', f`formulas[${formula('mensagemDeErro')}](context.workflow.error)`),
   setVariable('guardandoCadastro', false),
 ];
 
@@ -118,12 +114,9 @@ export const registrationData: PageData = {
         setVariable('erroCadastro', f`formulas[${formula('faltaNaPessoa')}]()`),
         onlyIf(f`variables[${variable('erroCadastro')}] === ''`),
         setVariable('guardandoCadastro', true),
-        named(
-          'perfil',
-          plugin('supabaseAuth', 'updateUserMeta', {
-            metadata: [{ key: 'name', value: f`variables[${typed('pessoa', 'nome')}].trim()` }],
-          }),
-        ),
+        plugin('supabaseAuth', 'updateUserMeta', {
+          metadata: [{ key: 'name', value: f`variables[${typed('pessoa', 'nome')}].trim()` }],
+        }),
         ...save({
           cpf: digits('pessoa', 'cpf'),
           nascimento: f`variables[${typed('pessoa', 'nascimento')}]`,
@@ -132,7 +125,7 @@ export const registrationData: PageData = {
         setVariable('guardandoCadastro', false),
         setVariable('parteDoCadastro', 'endereco'),
       ],
-      { name: 'Guardar dados pessoais', onError: failed('perfil') },
+      { name: 'Guardar dados pessoais', onError: failed },
     ),
     procurarCep: workflow(
       [
@@ -182,7 +175,7 @@ export const registrationData: PageData = {
           [setVariable('parteDoCadastro', 'feito')],
         ),
       ],
-      { name: 'Guardar endereço', onError: failed('perfil') },
+      { name: 'Guardar endereço', onError: failed },
     ),
     corrigirPessoa: workflow([setVariable('erroCadastro', ''), setVariable('parteDoCadastro', 'pessoa')], {
       name: 'Corrigir dados pessoais',
