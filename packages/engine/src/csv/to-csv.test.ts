@@ -35,6 +35,18 @@ test('text that a spreadsheet would run as a formula is kept as text; numbers an
   expect(toCsv(['+55 (11) 99999-0000', '-1.234,56'])).toBe('"+55 (11) 99999-0000"\n"-1.234,56"');
 });
 
+test('where the comma is the decimal mark, a spreadsheet finds its cells, its numbers and its letters', () => {
+  expect(
+    toCsv(
+      [
+        { preço: 28.8, nome: 'João; "o outro"' },
+        { preço: -1000, nome: null },
+      ],
+      'semicolon',
+    ),
+  ).toBe('\ufeff"preço";"nome"\r\n"28,8";"João; ""o outro"""\r\n"-1000";""');
+});
+
 test('anything else is refused', () => {
   expect(() => toCsv('text')).toThrow(NOT_A_LIST);
   expect(NOT_A_LIST).toBe('Data must be an array (or a collection).');

@@ -1,4 +1,5 @@
 import type { PluginDefinition } from '@trama/model';
+import { choice } from '../fields.ts';
 
 /** CSV download (conformance 5.45, 12.1). */
 export const csv: PluginDefinition = {
@@ -22,6 +23,16 @@ export const csv: PluginDefinition = {
           bindable: true,
           default: 'file',
         },
+        choice(
+          'dialect',
+          'Written for',
+          'Escrito para',
+          {
+            comma: { en: 'Programs (comma)', pt: 'Programas (vírgula)' },
+            semicolon: { en: 'Excel with decimal comma', pt: 'Excel em português' },
+          },
+          'comma',
+        ),
       ],
     },
   ],
