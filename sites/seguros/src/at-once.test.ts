@@ -14,7 +14,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('At once (needs TES
   afterAll(() => site.close());
 
   const conclude = (draft: string) =>
-    site.as('cliente', 'select numero from concluir_adesao($1::uuid)', [draft], signedNow());
+    site.as<{ numero: string }>('cliente', 'select numero from concluir_adesao($1::uuid)', [draft], signedNow());
   const contractsOf = async (quote: string) =>
     (await site.owner('select id from seguros_contratos where cotacao_id = $1::uuid', [quote])).length;
 
@@ -23,7 +23,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('At once (needs TES
     const quote = await quoteOf(site, 'cliente');
     const draft = await draftOf(site, 'cliente', quote, [paper]);
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => conclude(draft)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // Whoever comes later is told of the contract that is there.
+    expect(new Set(answers.map((one) => (one.status === 'fulfilled' ? one.value[0]?.numero : one.reason))).size).toBe(
+      1,
+    );
     expect(await contractsOf(quote)).toBe(1);
   });
 

@@ -146,7 +146,10 @@ describe('One quote makes one contract', () => {
     const quote = await quoteOf(site, 'cliente');
     const draft = await draftOf(site, 'cliente', quote, [paper]);
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => conclude(draft)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // Whoever comes later is told of the contract that is there.
+    expect(
+      new Set(answers.map((one) => (one.status === 'fulfilled' ? one.value[0]?.contrato_id : one.reason))).size,
+    ).toBe(1);
     expect(await contracts(`cotacao_id = '${quote}'`)).toBe(1);
   });
 

@@ -41,6 +41,8 @@ const completeContracts = (): Promise<unknown> =>
     , b as (insert into contratos_beneficiarios (contrato_id, nome, parentesco, percentual) select id, 'Lia', 'filha', 100 from k)
     , s as (insert into contratos_saude (contrato_id, pergunta_id, resposta) select id, 'cronica', false from k)
     , d as (insert into contratos_documentos (contrato_id, tipo, nome, caminho) select id, 'identidade', 'rg.pdf', 'x/rg.pdf' from k)
+    , o as (insert into contratos_decisoes (contrato_id, decisao) select id, 'aprovado' from k)
+    , a as (insert into contratos_pedidos (contrato_id, pergunta) select id, 'Qual é a sua profissão?' from k)
     insert into contratos_pagamento (contrato_id, forma, dia_vencimento) select id, 'pix', 10 from k`);
 
 beforeAll(async () => {
@@ -50,6 +52,7 @@ beforeAll(async () => {
   const own = await site.client('cliente');
   const { data: quote } = await own.from('cotacoes').select('id').limit(1).single();
   await own.from('adesoes').insert({ cotacao_id: quote?.id });
+  await site.owner(`insert into adesoes_codigos (adesao_id, resumo) select id, '' from adesoes`);
   const sent = await own.rpc('enviar_cotacao', { p_cotacao: quote?.id });
   expect(sent.data).toBe('cliente@seguros.example');
   for (const role of ROLES) clients.set(role, await site.client(role === 'visitante' ? null : role));
@@ -78,6 +81,9 @@ const SIGHTS: Readonly<Record<string, readonly [Sight, Sight, Sight, Sight, Sigh
   contratos_documentos: ['denied', 'some', 'none', 'all', 'all', 'all'],
   contratos_pagamento: ['denied', 'some', 'none', 'all', 'all', 'all'],
   contratos_eventos: ['denied', 'some', 'none', 'all', 'all', 'all'],
+  contratos_decisoes: ['denied', 'none', 'none', 'none', 'all', 'all'],
+  contratos_pedidos: ['denied', 'some', 'none', 'none', 'all', 'all'],
+  adesoes_codigos: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied'],
   pedidos_cancelamento: ['denied', 'none', 'none', 'all', 'all', 'all'],
   adesoes: ['denied', 'some', 'none', 'none', 'none', 'none'],
   leads: ['denied', 'none', 'none', 'all', 'all', 'all'],
@@ -136,6 +142,7 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['painel_por_mes', {}, ['gerente', 'admin']],
   ['painel_por_produto', {}, ['gerente', 'admin']],
   ['painel_por_status', {}, ['gerente', 'admin']],
+  ['filas_da_gestao', {}, ['gerente', 'admin']],
   ['sessao_confirmada', {}, ROLES],
   ['abrir_adesao', { p_cotacao: NOBODY }, ROLES.slice(1)],
   ['pendencias_adesao', { p_adesao: NOBODY }, ROLES.slice(1)],
@@ -166,6 +173,20 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['que_contem', { p_texto: 'a' }, []],
   ['people_roles', {}, []],
   ['minha_idade', {}, ROLES.slice(1)],
+  ['proposta', { p_contrato: NOBODY }, ['gerente', 'admin']],
+  ['decidir_proposta', { p_contrato: NOBODY, p_status: 'aprovado' }, ['gerente', 'admin']],
+  ['pedir_ao_cliente', { p_contrato: NOBODY, p_pergunta: 'Qual é a sua profissão?' }, ['gerente', 'admin']],
+  ['responder_pedido', { p_pedido: NOBODY, p_resposta: 'Professora' }, ROLES.slice(1)],
+  ['pedir_cancelamento', { p_contrato: NOBODY, p_motivo: 'Mudei de ideia' }, ROLES.slice(1)],
+  ['atender_cancelamento', { p_pedido: NOBODY, p_cancela: true }, ['gerente', 'admin']],
+  ['enviar_codigo_de_assinatura', { p_adesao: NOBODY }, ROLES.slice(1)],
+  ['conferir_codigo_de_assinatura', { p_adesao: NOBODY, p_codigo: '000000' }, ROLES.slice(1)],
+  ['resumo_do_codigo', { p_adesao: NOBODY, p_codigo: '000000' }, []],
+  ['assinou_a_adesao', { p_adesao: NOBODY }, []],
+  ['avisar_por_email', { p_pessoa: NOBODY, p_assunto: 'x', p_texto: 'x', p_caminho: '/' }, []],
+  ['capital_de_quatro_olhos', {}, []],
+  ['conferir_proposta', { p_contrato: NOBODY }, []],
+  ['premio_de_hoje', { p_contrato: NOBODY }, []],
   ['enviou_documento', { p_caminho: 'x' }, []],
   ['resumo_do_endereco', { p_email: 'a@b.example' }, []],
   ['quem_vendeu', { p_cotacao: NOBODY }, []],

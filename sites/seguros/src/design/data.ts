@@ -42,6 +42,7 @@ export const variables: NonNullable<SiteNotation['variables']> = {
   erroPrivacidade: { name: 'Erro da privacidade', type: 'string' },
   ocupadoPrivacidade: { name: 'Privacidade ocupada', type: 'boolean' },
   confirmacaoApagar: { name: 'Confirmação para apagar', type: 'string' },
+  faltas: { name: 'Faltas por campo', type: 'object', value: {} },
   copiado: { name: 'O que foi copiado', type: 'string' },
   parceiroIndicador: { name: 'Código do parceiro que indicou', type: 'string', isLocalStorage: true },
 };

@@ -1,10 +1,29 @@
-import { f, js, type SiteNotation } from '@trama/document/notation';
+import { f, formula, js, type SiteNotation, variable } from '@trama/document/notation';
 
 /** Formulas that several places of the site use. */
 export const formulas: NonNullable<SiteNotation['formulas']> = {
   nomeDoUsuario: {
     name: 'Nome do usuário',
-    body: f`plugins['supabaseAuth'].user?.user_metadata?.name || plugins['supabaseAuth'].user?.email || 'Sua conta'`,
+    body: f`plugins['supabaseAuth'].user?.user_metadata?.name || plugins['supabaseAuth'].user?.email || formulas[${formula('telefoneEscrito')}](plugins['supabaseAuth'].user?.phone) || 'Sua conta'`,
+  },
+
+  primeiroNome: {
+    name: 'Primeiro nome do usuário',
+    body: f`String(plugins['supabaseAuth'].user?.user_metadata?.name ?? '').trim().split(' ')[0]`,
+  },
+
+  // The code of a partner's link; who was sent to sign in has it in the address that they wanted.
+  parceiroDoEndereco: {
+    name: 'Parceiro no endereço',
+    body: js`
+      const { parceiro, _source } = globalContext.browser.query ?? {};
+      const pedido = String(_source ?? '');
+      return String(parceiro || (pedido.includes('?') ? new URLSearchParams(pedido.slice(pedido.indexOf('?'))).get('parceiro') : '') || '');`,
+  },
+
+  parceiroQueIndicou: {
+    name: 'Parceiro que indicou',
+    body: f`formulas[${formula('parceiroDoEndereco')}]() || (variables[${variable('parceiroIndicador')}] ?? '')`,
   },
 
   temPapel: {
@@ -18,9 +37,14 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
     parameters: ['erro'],
     body: js`
       const texto = String(erro?.message ?? '').toLowerCase();
+      const codigo = erro?.cause?.code;
       // What the database says in its own words is English; what the rules of the site say is for people.
-      if (['22023', '23503', '23514', '42501', 'P0002'].includes(erro?.cause?.code) && !/violates|permission denied/.test(texto))
+      if (['22023', '23503', '23514', '42501', 'P0002'].includes(codigo) && !/violates|permission denied/.test(texto))
         return erro.message;
+      if (['22007', '22008'].includes(codigo)) return 'Confira a data: ela não existe ou está fora do que se aceita.';
+      if (codigo === '22001') return 'Um dos textos é longo demais. Escreva menos.';
+      if (codigo === '23514') return 'Um dos campos não foi aceito. Confira o que está marcado.';
+      if (codigo === '42501') return 'A sua conta não pode fazer isto.';
       if (texto.includes('invalid login')) return 'E-mail ou senha incorretos. Confira os dados e tente de novo.';
       if (texto.includes('not confirmed')) return 'Falta confirmar este e-mail: abra o link que enviamos a ele.';
       if (texto.includes('already')) return 'Já existe uma conta com este e-mail. Entre com a sua senha.';
@@ -29,6 +53,67 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
       if (texto.includes('rate') || texto.includes('too many')) return 'Muitas tentativas seguidas. Aguarde alguns minutos.';
       if (texto.includes('fetch') || texto.includes('network')) return 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
       return 'Algo não deu certo. Tente de novo em instantes.';`,
+  },
+
+  // Beside which field a refusal is said: the rules of the site name it (the hint), the database's own by the constraint that they check.
+  faltasDoErro: {
+    name: 'Faltas por campo',
+    parameters: ['formulario', 'erro'],
+    body: js`
+      const causa = erro?.cause ?? {};
+      if (causa.code === '22023' && /^[a-z_]+$/.test(causa.hint ?? '')) return { [formulario + '.' + causa.hint]: erro.message };
+      const [, tabela, regra] = /relation "(\\w+)" violates check constraint "(\\w+)"/.exec(String(erro?.message ?? '')) ?? [];
+      if (!regra?.startsWith(tabela + '_')) return {};
+      const campo = regra.slice(tabela.length + 1).replace(/_check\\d*$/, '');
+      const palavras = {
+        nome: 'Use de 2 a 120 letras.', email: 'Digite um e-mail válido, como voce@exemplo.com.br.',
+        telefone: 'Digite o telefone com DDD, como (11) 98765-4321.', cep: 'Digite os oito números do CEP.',
+        valor_estimado: 'O valor não pode ser negativo.', titulo: 'Use de 1 a 200 letras.', texto: 'Use de 1 a 4.000 letras.',
+        motivo: 'Conte em 3 a 500 letras.', mensagem: 'Use até 1.000 letras.', documento: 'Digite um CPF ou CNPJ, só os números.',
+        nascimento: 'Confira a data de nascimento.', numero: 'Use até 20 letras.', complemento: 'Use até 100 letras.',
+      };
+      return { [formulario + '.' + campo]: palavras[campo] ?? 'Este valor não foi aceito. Confira e tente de novo.' };`,
+  },
+
+  faltaDe: {
+    name: 'Falta de um campo',
+    parameters: ['campo'],
+    body: f`variables[${variable('faltas')}]?.[campo] ?? ''`,
+  },
+
+  // Why a file was not kept: what is wrong with it, else that it could not be sent.
+  faltaDoArquivo: {
+    name: 'Falta de um arquivo',
+    parameters: ['erro'],
+    body: f`/^Este arquivo/.test(erro?.message ?? '') ? erro.message : 'Não foi possível enviar o arquivo. Verifique sua conexão e tente de novo.'`,
+  },
+
+  quandoFoi: {
+    name: 'Quando foi',
+    parameters: ['data'],
+    body: js`
+      return data ? new Date(data).toLocaleString('pt-BR', {
+        day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo',
+      }) : '';`,
+  },
+
+  cpfEscrito: {
+    name: 'CPF escrito',
+    parameters: ['cpf'],
+    body: f`String(cpf ?? '').replace(/^(\\d{3})(\\d{3})(\\d{3})(\\d{2})$/, '$1.$2.$3-$4')`,
+  },
+
+  telefoneEscrito: {
+    name: 'Telefone escrito',
+    parameters: ['telefone'],
+    body: f`String(telefone ?? '').replace(/^(?:\\+?55)?(\\d{2})(\\d{4,5})(\\d{4})$/, '($1) $2-$3')`,
+  },
+
+  // 33.33 as 33,33%.
+  porCento: {
+    name: 'Por cento',
+    parameters: ['valor'],
+    body: f`new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }).format(Number(valor ?? 0)) + '%'`,
   },
 
   // 2026-12-31 as 31/12/2026.

@@ -11,6 +11,7 @@ import {
   named,
   onlyIf,
   plugin,
+  returnValue,
   type SiteNotation,
   setVariable,
   switchOn,
@@ -45,8 +46,8 @@ const defineMenus = workflow(
 /** Who came by a partner's link stays tied to the partner until they quote. */
 const rememberPartner = workflow(
   [
-    onlyIf(f`(globalContext.browser.query?.parceiro ?? '') !== ''`),
-    setVariable('parceiroIndicador', f`globalContext.browser.query.parceiro`),
+    onlyIf(f`formulas[${formula('parceiroDoEndereco')}]() !== ''`),
+    setVariable('parceiroIndicador', f`formulas[${formula('parceiroDoEndereco')}]()`),
   ],
   { name: 'Guardar indicação' },
 );
@@ -73,6 +74,45 @@ export const workflows: NonNullable<SiteNotation['workflows']> = {
       setVariable('copiado', ''),
     ],
     { name: 'Copiar', parameters: { nome: 'string', texto: 'string' } },
+  ),
+
+  // What a file says of itself by its name is not what it is: an empty one, or one of another kind, is refused by its first bytes.
+  guardarPapel: workflow(
+    [
+      named(
+        'papel',
+        customJs(
+          js`
+          const escolhido = context.parameters['arquivo'];
+          const arquivo = Array.isArray(escolhido) ? escolhido[0] : escolhido;
+          if (!arquivo) return null;
+          if (arquivo.size === 0) throw new Error('Este arquivo está vazio. Escolha outro.');
+          if (arquivo.size > 10 * 1024 * 1024) throw new Error('Este arquivo tem mais de 10 MB. Envie um menor.');
+          const inicio = [...new Uint8Array(await arquivo.slice(0, 12).arrayBuffer())].map((um) => String.fromCharCode(um)).join('');
+          const certo = inicio.startsWith('%PDF') || inicio.startsWith('\\u0089PNG') || inicio.startsWith('\\u00ff\\u00d8\\u00ff')
+            || (inicio.startsWith('RIFF') && inicio.slice(8, 12) === 'WEBP');
+          if (!certo) throw new Error('Este arquivo não é um PDF nem uma imagem JPG, PNG ou WEBP.');
+          const fim = /\\.[a-z0-9]+$/i.exec(arquivo.name)?.[0]?.toLowerCase() ?? '';
+          const pasta = plugins['supabaseAuth'].user.id + '/' + context.parameters['pasta'];
+          return {
+            arquivo,
+            tipo: context.parameters['tipo'],
+            nome: arquivo.name.slice(-200),
+            caminho: pasta + '/' + context.parameters['tipo'] + '-' + crypto.randomUUID() + fim,
+          };`,
+        ),
+      ),
+      onlyIf(f`Boolean(context.workflow['papel'].result)`),
+      plugin('supabase', 'uploadFile', {
+        bucket: 'documentos',
+        path: f`context.workflow['papel'].result.caminho`,
+        file: f`context.workflow['papel'].result.arquivo`,
+      }),
+      returnValue(
+        f`({ tipo: context.workflow['papel'].result.tipo, nome: context.workflow['papel'].result.nome, caminho: context.workflow['papel'].result.caminho })`,
+      ),
+    ],
+    { name: 'Guardar documento', parameters: { arquivo: 'any', pasta: 'string', tipo: 'string' } },
   ),
 
   exportarDados: workflow(

@@ -1,12 +1,14 @@
 /** @jsxImportSource @trama/document */
 import { Box, El, type NotationNode } from '@trama/document/notation';
-import type { Value } from '@trama/model';
+import type { Binding, Value } from '@trama/model';
 import { Card, Label } from './parts.tsx';
-import { columns, font, t } from './values.ts';
+import { Bone } from './states.tsx';
+import { columns, font, member, t } from './values.ts';
 
 interface NumberCardProps {
   label: string;
-  value: Value;
+  /** Null while it is on its way. */
+  value: Binding;
   isMoney?: boolean;
 }
 
@@ -14,9 +16,11 @@ interface NumberCardProps {
 export const NumberCard = ({ label, value, isMoney = false }: NumberCardProps): NotationNode => (
   <Card gap="s4" layout={{ justifyContent: 'space-between' }}>
     <Label key="nome" type="small" color="soft" text={label} />
+    <Bone key="espera" when={member(value, ' === null')} width="64px" height="28px" />
     <El
       key="valor"
       type="number"
+      when={member(value, ' !== null')}
       content={{
         value,
         style: isMoney ? 'currency' : 'decimal',

@@ -5,6 +5,7 @@ import {
   El,
   type ElementProps,
   f,
+  formula,
   type NotationNode,
   setVariable,
   Text,
@@ -133,14 +134,31 @@ export const Button = ({ text: words, icon, iconColor, kind = 'primary', ...prop
 
 interface FieldProps extends ElementProps {
   label: string;
+  /** Name of the field in `faltas`, where what is wrong with it stands. */
+  fault?: string;
   children?: Children;
 }
 
-/** A control with its name above it. */
-export const Field = ({ label, children, ...props }: FieldProps): NotationNode => (
+/** What is wrong with a field, under it: read aloud when it comes. */
+export const Fault = ({ when, text: words }: { when: Value; text: Value }): NotationNode => (
+  <Row when={when} gap="s8" layout={{ alignItems: 'flex-start' }} attributes={{ role: 'alert' }}>
+    <Icon key="icone" icon="lucide/circle-alert" size={16} color="danger" style={{ margin: `${t('s2')} 0 0 0` }} />
+    <Label key="texto" type="small" color="danger" text={words} style={{ flex: '1 1 0' }} />
+  </Row>
+);
+
+/** A control with its name above it, and what is wrong with it below. */
+export const Field = ({ label, fault, children, ...props }: FieldProps): NotationNode => (
   <Stack {...props} gap="s8" style={{ width: '100%', ...props.style }}>
     <Label key="rotulo" type="smallStrong" text={label} attributes={{ 'aria-hidden': 'true' }} />
     {children}
+    {fault === undefined ? null : (
+      <Fault
+        key="falta"
+        when={f`formulas[${formula('faltaDe')}](${fault}) !== ''`}
+        text={f`formulas[${formula('faltaDe')}](${fault})`}
+      />
+    )}
   </Stack>
 );
 

@@ -4,9 +4,16 @@ import type { Value } from '@trama/model';
 import { Button, Card, Heading, Icon, Label, Row, Stack } from './parts.tsx';
 import { ROUND, space, t } from './values.ts';
 
-const Bone = ({ width, height = '16px' }: { width: string; height?: string }): NotationNode => (
-  <Box style={{ width, height, borderRadius: ROUND, backgroundColor: t('sunken') }} />
-);
+/** The outline of a text that is on its way. */
+export const Bone = ({
+  width,
+  height = '16px',
+  when,
+}: {
+  width: string;
+  height?: string;
+  when?: Value;
+}): NotationNode => <Box when={when} style={{ width, height, borderRadius: ROUND, backgroundColor: t('sunken') }} />;
 
 /** Three rows in outline, while the true ones are on their way. */
 export const LoadingRows = ({ when, label }: { when: Value; label: string }): NotationNode => (

@@ -134,7 +134,9 @@ export const TableCard = ({
             kind="quiet"
             text="Baixar CSV"
             icon="lucide/download"
-            on={{ click: workflow([plugin('csv', 'downloadCSV', { data: rows, fileName: file })]) }}
+            on={{
+              click: workflow([plugin('csv', 'downloadCSV', { data: rows, fileName: file, dialect: 'semicolon' })]),
+            }}
           />
         )}
       </Row>

@@ -45,3 +45,16 @@ export const Upload = ({ label, words, kinds, endings, limit, content, ...props 
     attributes={{ 'aria-label': label }}
   />
 );
+
+/** Where a paper of a contract is chosen. What it takes is what the file service takes too. */
+export const DocumentUpload = ({ label, ...props }: ElementProps & { label: string }): NotationNode => (
+  <Upload
+    name={label}
+    {...props}
+    label={label}
+    words="Escolha ou arraste o arquivo"
+    kinds="PDF, JPG, PNG ou WEBP"
+    endings=".pdf,.jpg,.jpeg,.png,.webp"
+    limit={10}
+  />
+);

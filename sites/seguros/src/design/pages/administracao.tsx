@@ -14,9 +14,11 @@ import { Main, Opening } from '../frame/inside-page.tsx';
 import { Notice } from '../look/parts.tsx';
 import { Approvals } from './administracao/approvals.tsx';
 import { Audit } from './administracao/audit.tsx';
+import { Cancellations } from './administracao/cancellations.tsx';
 import { Dashboard } from './administracao/dashboard.tsx';
 import { PartnersArea } from './administracao/partners.tsx';
 import { People } from './administracao/people.tsx';
+import { ProposalView } from './administracao/proposta/view.tsx';
 import { Rates } from './administracao/rates.tsx';
 import { AreaTabs } from './administracao/tabs.tsx';
 
@@ -29,9 +31,15 @@ export const AdminPage = (): NotationNode => (
     access={[roleGroup('administrador'), roleGroup('gerente')]}
     meta={{ description: 'Aprovações, pessoas, produtos, parceiros e números.' }}
     on={{
-      onload: workflow([callWorkflow('abrirArea', { area: f`variables[${variable('areaAdm')}] || 'painel'` })], {
-        name: 'Abrir administração',
-      }),
+      onload: workflow(
+        [
+          callWorkflow('lerProposta'),
+          callWorkflow('lerArea', { area: f`variables[${variable('areaAdm')}] || 'painel'` }),
+        ],
+        {
+          name: 'Abrir administração',
+        },
+      ),
     }}
   >
     <Shared key="topo" />
@@ -44,8 +52,10 @@ export const AdminPage = (): NotationNode => (
           when={f`(variables[${variable('erroAdm')}] ?? '') !== ''`}
           text={f`variables[${variable('erroAdm')}]`}
         />
+        <ProposalView key="proposta" />
         <Dashboard key="painel" />
         <Approvals key="aprovacoes" />
+        <Cancellations key="cancelamentos" />
         <People key="pessoas" />
         <Rates key="produtos" />
         <PartnersArea key="parceiros" />

@@ -27,9 +27,16 @@ export const ContractsPage = (): NotationNode => (
     access={[null]}
     meta={{ description: 'Acompanhe o andamento dos seus contratos de seguro.' }}
     on={{
-      onload: workflow([setVariable('contratoAberto', ''), callWorkflow('procurarContratos', { inicio: 0 })], {
-        name: 'Abrir contratos',
-      }),
+      onload: workflow(
+        [
+          setVariable('contratoAberto', ''),
+          callWorkflow('procurarContratos', { inicio: 0 }),
+          callWorkflow('abrirDoEndereco'),
+        ],
+        {
+          name: 'Abrir contratos',
+        },
+      ),
       [`${pluginId('supabase')}-realtime:postgres_changes`]: workflow([callWorkflow('seguirContrato')], {
         name: 'Contrato mudou',
       }),

@@ -26,7 +26,7 @@ export const QuotePage = (): NotationNode => (
       <Main key="conteudo">
         <Opening
           key="abertura"
-          title={f`(plugins['supabaseAuth'].user ? 'Olá, ' + formulas[${formula('nomeDoUsuario')}]().split(' ')[0] + '. ' : 'Olá. ') + 'Quanto vale a sua tranquilidade?'`}
+          title={f`(formulas[${formula('primeiroNome')}]() ? 'Olá, ' + formulas[${formula('primeiroNome')}]() + '. ' : 'Olá. ') + 'Quanto vale a sua tranquilidade?'`}
           lead="Ajuste as escolhas e veja a mensalidade mudar na hora."
         />
         <SideBySide key="colunas" side="372px" name="escolhas" beside={<Summary key="resumo" />}>

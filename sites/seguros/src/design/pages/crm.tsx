@@ -14,7 +14,7 @@ import {
   variable,
   workflow,
 } from '@trama/document/notation';
-import type { Value } from '@trama/model';
+import type { Binding, Value } from '@trama/model';
 import { Main, Opening } from '../frame/inside-page.tsx';
 import { NumberCard, NumberGrid } from '../look/numbers.tsx';
 import { Pages } from '../look/pages.tsx';
@@ -24,8 +24,8 @@ import { Board } from './crm/board.tsx';
 import { BOARD_CHANNEL, BOARD_EVENT, BOARD_MESSAGE } from './crm/board-workflows.ts';
 
 const isNow = (situation: string): Value => f`formulas[${formula('situacaoDoCrm')}]() === ${situation}`;
-const number = (field: string): Value => f`variables[${variable('numerosDoMes')}]?.[${field}] ?? 0`;
-const newLead = workflow([setVariable('erroLead', ''), openPopup('novoLead')]);
+const number = (field: string): Binding => f`variables[${variable('numerosDoMes')}]?.[${field}] ?? null`;
+const newLead = workflow([setVariable('erroLead', ''), setVariable('faltas', {}), openPopup('novoLead')]);
 
 /** CRM: a broker's leads from the first word to the contract; all of them for those who manage. */
 export const CrmPage = (): NotationNode => (

@@ -112,7 +112,7 @@ const Total = (): NotationNode => (
       key="palavra"
       type="smallStrong"
       color="soft"
-      text={f`formulas[${formula('somaDosPercentuais')}]() === 100 ? '100% distribuídos' : formulas[${formula('somaDosPercentuais')}]() + '% de 100% distribuídos'`}
+      text={f`formulas[${formula('somaDosPercentuais')}]() === 100 ? '100% distribuídos' : formulas[${formula('porCento')}](formulas[${formula('somaDosPercentuais')}]()) + ' de 100% distribuídos'`}
       attributes={{ 'aria-live': 'polite' }}
       states={{
         certo: {

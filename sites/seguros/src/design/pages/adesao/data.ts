@@ -17,6 +17,7 @@ export const enrolmentData: PageData = {
     adesaoCarregada: { name: 'Adesão carregada', type: 'boolean' },
     guardandoAdesao: { name: 'Guardando a adesão', type: 'boolean' },
     erroAdesao: { name: 'Erro da adesão', type: 'string' },
+    assinaPorEntrada: { name: 'Assina por uma entrada com código', type: 'boolean' },
     codigoEnviado: { name: 'Código de assinatura enviado', type: 'boolean' },
     contratoFeito: { name: 'Contrato feito', type: 'string' },
     candidatura: { name: 'Candidatura a parceiro', type: 'object' },
@@ -88,7 +89,7 @@ export const enrolmentData: PageData = {
     },
     somaDosPercentuais: {
       name: 'Soma dos percentuais',
-      body: f`(variables[${variable('beneficiarios')}] ?? []).reduce((soma, pessoa) => soma + Number(pessoa.percentual || 0), 0)`,
+      body: f`(variables[${variable('beneficiarios')}] ?? []).reduce((soma, pessoa) => Math.round((soma + Number(pessoa.percentual || 0)) * 100) / 100, 0)`,
     },
     respostasSim: {
       name: 'Respostas sim',
@@ -101,8 +102,9 @@ export const enrolmentData: PageData = {
     },
     pagamentoEmPalavras: {
       name: 'Pagamento em palavras',
+      parameters: ['pagamento'],
       body: js`
-        const { forma, cartao_final, dia_vencimento } = variables[${variable('pagamento')}] ?? {};
+        const { forma, cartao_final, dia_vencimento } = pagamento ?? {};
         const nome = { pix: 'Pix', boleto: 'Boleto', cartao: 'Cartão' + (cartao_final ? ' final ' + cartao_final : '') }[forma];
         return nome ? nome + (dia_vencimento ? ', dia ' + dia_vencimento : '') : '—';`,
     },

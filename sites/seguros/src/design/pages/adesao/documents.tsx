@@ -9,7 +9,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import { Button, Icon, Label, Row, Stack } from '../../look/parts.tsx';
-import { Upload } from '../../look/upload.tsx';
+import { DocumentUpload } from '../../look/upload.tsx';
 import { RADIUS, space, t } from '../../look/values.ts';
 import { StepCard } from './step-parts.tsx';
 
@@ -28,14 +28,9 @@ const Paper = ({ kind }: { kind: (typeof KINDS)[number] }): NotationNode => (
       <Label key="rotulo" type="smallStrong" text={kind.label} />
       <Label key="ajuda" type="small" color="soft" text={kind.words} />
     </Stack>
-    <Upload
+    <DocumentUpload
       key="envio"
-      name={kind.label}
       label={kind.label}
-      words="Escolha ou arraste o arquivo"
-      kinds="PDF, JPG, PNG ou WEBP"
-      endings=".pdf,.jpg,.jpeg,.png,.webp"
-      limit={10}
       on={{
         // What was sent stands in the list below; here the next one can be chosen.
         change: workflow([

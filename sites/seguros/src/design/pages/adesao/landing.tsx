@@ -71,7 +71,14 @@ const Quote = (): NotationNode => (
           attributes={{
             'aria-label': f`(context.item?.data?.rascunho ? 'Continuar ' : 'Contratar ') + (context.item?.data?.produto?.nome ?? '')`,
           }}
-          on={{ click: workflow([callWorkflow('escolherCotacao', { cotacao: f`context.item.data.id` })]) }}
+          on={{
+            click: workflow([
+              callWorkflow('escolherCotacao', {
+                cotacao: f`context.item.data.id`,
+                etapa: f`context.item.data.rascunho?.etapa ?? 'segurado'`,
+              }),
+            ]),
+          }}
         />
       </Row>
     </Row>

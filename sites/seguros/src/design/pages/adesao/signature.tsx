@@ -41,7 +41,7 @@ export const SignatureStep = (): NotationNode => (
         key="beneficiarios"
         step="beneficiarios"
         label="Beneficiários"
-        value={f`(variables[${variable('beneficiarios')}] ?? []).map((pessoa) => pessoa.nome + ' (' + pessoa.percentual + '%)').join(', ') || '—'`}
+        value={f`(variables[${variable('beneficiarios')}] ?? []).map((pessoa) => pessoa.nome + ' (' + formulas[${formula('porCento')}](pessoa.percentual) + ')').join(', ') || '—'`}
       />
       <Line
         key="saude"
@@ -59,7 +59,7 @@ export const SignatureStep = (): NotationNode => (
         key="pagamento"
         step="pagamento"
         label="Pagamento"
-        value={f`formulas[${formula('pagamentoEmPalavras')}]()`}
+        value={f`formulas[${formula('pagamentoEmPalavras')}](variables[${variable('pagamento')}])`}
       />
     </Stack>
     <Notice

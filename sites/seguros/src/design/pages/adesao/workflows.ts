@@ -29,8 +29,8 @@ const signsByApp = f`formulas[${formula('aplicativoAutenticador')}]() !== ''`;
 
 const draftId = f`variables[${variable('adesao')}].id`;
 
-const failed = (action: string): readonly ActionNotation[] => [
-  setVariable('erroAdesao', f`formulas[${formula('mensagemDeErro')}](context.workflow[${action}].error)`),
+const failed: readonly ActionNotation[] = [
+  setVariable('erroAdesao', f`formulas[${formula('mensagemDeErro')}](context.workflow.error)`),
   setVariable('guardandoAdesao', false),
 ];
 
@@ -60,10 +60,12 @@ export const enrolmentWorkflows: PageData['workflows'] = {
   // The address names the quote and the step: reloading stays there, and the browser's way back leads to the step before.
   escolherCotacao: workflow(
     [
-      changePage('adesao', { query: { cotacao: f`context.parameters['cotacao']` } }),
+      changePage('adesao', {
+        query: { cotacao: f`context.parameters['cotacao']`, etapa: f`context.parameters['etapa']` },
+      }),
       callWorkflow('retomarAdesao', { cotacao: f`context.parameters['cotacao']` }),
     ],
-    { name: 'Escolher a cotação', parameters: { cotacao: 'string' } },
+    { name: 'Escolher a cotação', parameters: { cotacao: 'string', etapa: 'string' } },
   ),
 
   // The database gives the draft that there is, or begins one; a price that no longer holds is made again there.
@@ -84,7 +86,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       ),
       ...showDraft('rascunho'),
     ],
-    { name: 'Retomar adesão', parameters: { cotacao: 'string' }, onError: failed('rascunho') },
+    { name: 'Retomar adesão', parameters: { cotacao: 'string' }, onError: failed },
   ),
 
   guardarAdesao: workflow(
@@ -117,7 +119,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       setVariable('pendencias', f`context.workflow['pendencias'].result ?? []`),
       setVariable('guardandoAdesao', false),
     ],
-    { name: 'Guardar adesão', onError: failed('guardada') },
+    { name: 'Guardar adesão', onError: failed },
   ),
 
   irParaEtapa: workflow(
@@ -180,26 +182,14 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       setVariable('erroAdesao', ''),
       setVariable('guardandoAdesao', true),
       named(
-        'arquivo',
-        customJs(js`
-          const escolhido = context.parameters['arquivo'];
-          const arquivo = Array.isArray(escolhido) ? escolhido[0] : escolhido;
-          const fim = /\\.[a-z0-9]+$/i.exec(arquivo.name)?.[0]?.toLowerCase() ?? '';
-          const pasta = plugins['supabaseAuth'].user.id + '/' + variables[${variable('adesao')}].id;
-          return { arquivo, nome: arquivo.name, caminho: pasta + '/' + context.parameters['tipo'] + '-' + crypto.randomUUID() + fim };`),
-      ),
-      named(
-        'envio',
-        plugin('supabase', 'uploadFile', {
-          bucket: 'documentos',
-          path: f`context.workflow['arquivo'].result.caminho`,
-          file: f`context.workflow['arquivo'].result.arquivo`,
+        'papel',
+        callWorkflow('guardarPapel', {
+          arquivo: f`context.parameters['arquivo']`,
+          pasta: draftId,
+          tipo: f`context.parameters['tipo']`,
         }),
       ),
-      setVariable(
-        'documentos',
-        f`[...(variables[${variable('documentos')}] ?? []), { tipo: context.parameters['tipo'], nome: context.workflow['arquivo'].result.nome, caminho: context.workflow['arquivo'].result.caminho }]`,
-      ),
+      setVariable('documentos', f`[...(variables[${variable('documentos')}] ?? []), context.workflow['papel'].result]`),
       callWorkflow('guardarAdesao'),
       setVariable('guardandoAdesao', false),
     ],
@@ -207,34 +197,43 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       name: 'Enviar documento',
       parameters: { tipo: 'string', arquivo: 'any' },
       onError: [
-        setVariable('erroAdesao', 'Não foi possível enviar o arquivo. Verifique sua conexão e tente de novo.'),
+        setVariable('erroAdesao', f`formulas[${formula('faltaDoArquivo')}](context.workflow.error)`),
         setVariable('guardandoAdesao', false),
       ],
     },
   ),
 
+  // The mail says what is signed. A service that sends none from the database signs by a sign-in with a code of one use.
   enviarCodigo: workflow(
     [
+      onlyIf(f`variables[${variable('guardandoAdesao')}] !== true`),
       setVariable('erroAdesao', ''),
       setVariable('guardandoAdesao', true),
       named(
         'codigo',
+        plugin('supabase', 'callPostgresFunction', {
+          functionName: 'enviar_codigo_de_assinatura',
+          params: [{ key: 'p_adesao', value: draftId }],
+        }),
+      ),
+      setVariable('assinaPorEntrada', f`context.workflow['codigo'].result === null`),
+      ifElse(f`variables[${variable('assinaPorEntrada')}] === true`, [
         plugin('supabaseAuth', 'signInOTP', {
           type: 'email',
           email: f`plugins['supabaseAuth'].user.email`,
           shouldCreateUser: false,
         }),
-      ),
+      ]),
       setVariable('codigoEnviado', true),
       setVariable('guardandoAdesao', false),
     ],
-    { name: 'Enviar código', onError: failed('codigo') },
+    { name: 'Enviar código', onError: failed },
   ),
 
-  // The code makes the session one that was confirmed just now; that is what the database asks for. Who has an authenticator
-  // app signs with it: a code by e-mail would begin a session in which the app has not been confirmed.
+  // Who has an authenticator app signs with it; else the code of the mail is checked by the database, and counted.
   assinar: workflow(
     [
+      onlyIf(f`variables[${variable('guardandoAdesao')}] !== true`),
       setVariable('erroAdesao', ''),
       setVariable('guardandoAdesao', true),
       ifElse(
@@ -249,13 +248,35 @@ export const enrolmentWorkflows: PageData['workflows'] = {
           ),
         ],
         [
-          named(
-            'confirmacao',
-            plugin('supabaseAuth', 'verifyOTP', {
-              type: 'email',
-              email: f`plugins['supabaseAuth'].user.email`,
-              token: typedCode,
-            }),
+          ifElse(
+            f`variables[${variable('assinaPorEntrada')}] === true`,
+            [
+              named(
+                'confirmacao',
+                plugin('supabaseAuth', 'verifyOTP', {
+                  type: 'email',
+                  email: f`plugins['supabaseAuth'].user.email`,
+                  token: typedCode,
+                }),
+              ),
+            ],
+            [
+              named(
+                'conferido',
+                plugin('supabase', 'callPostgresFunction', {
+                  functionName: 'conferir_codigo_de_assinatura',
+                  params: [
+                    { key: 'p_adesao', value: draftId },
+                    { key: 'p_codigo', value: typedCode },
+                  ],
+                }),
+              ),
+              ifElse(f`context.workflow['conferido'].result !== true`, [
+                setVariable('erroAdesao', 'Este código não confere ou já venceu. Confira o e-mail ou peça outro.'),
+                setVariable('guardandoAdesao', false),
+              ]),
+              onlyIf(f`context.workflow['conferido'].result === true`),
+            ],
           ),
         ],
       ),
@@ -277,11 +298,12 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       onError: [
         setVariable(
           'erroAdesao',
-          f`context.workflow['confirmacao']?.error
+          f`/fetch|network/i.test(context.workflow.error?.message ?? '') ? formulas[${formula('mensagemDeErro')}](context.workflow.error)
+            : context.workflow['confirmacao']?.error
             ? 'Este código não confere ou já venceu. Confira o e-mail ou peça outro.'
             : context.workflow['confirmacaoNoAplicativo']?.error
             ? 'Este código não confere. Digite o que o aplicativo mostra agora.'
-            : formulas[${formula('mensagemDeErro')}](context.workflow['contrato']?.error)`,
+            : formulas[${formula('mensagemDeErro')}](context.workflow.error)`,
         ),
         setVariable('guardandoAdesao', false),
       ],

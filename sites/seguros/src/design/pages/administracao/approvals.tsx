@@ -14,7 +14,7 @@ const COLUMNS: readonly Column[] = [
   { track: 'minmax(0, 0.9fr)', title: 'Mensalidade' },
   { track: 'minmax(0, 0.9fr)', title: 'Capital' },
   { track: '116px', title: 'Status' },
-  { track: '232px' },
+  { track: '324px' },
 ];
 
 /** What waits for a decision, oldest first; a decision is on the client's open page at once. */
@@ -59,6 +59,13 @@ export const Approvals = (): NotationNode => (
           mobileContent={layout({ justifyContent: 'flex-start' })}
         >
           <RowAction
+            key="abrir"
+            label="Abrir"
+            of={f`'Abrir a proposta ' + context.item?.data?.numero`}
+            workflowKey="abrirProposta"
+            parameters={{ id }}
+          />
+          <RowAction
             key="aprovar"
             kind="primary"
             label="Aprovar"
@@ -78,6 +85,7 @@ export const Approvals = (): NotationNode => (
           />
           <RowAction
             key="recusar"
+            kind="bare"
             label="Recusar"
             of={f`'Recusar ' + context.item?.data?.numero`}
             workflowKey="pedirRecusa"

@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { Box, callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
-import type { Value } from '@trama/model';
+import type { Binding, Value } from '@trama/model';
 import { NumberCard, NumberGrid } from '../../look/numbers.tsx';
 import { Card, Heading } from '../../look/parts.tsx';
 import { LoadFailure, LoadingRows } from '../../look/states.tsx';
@@ -9,7 +9,7 @@ import { AreaPanel } from './parts.tsx';
 
 /** The numbers are shown together, once all of them came. */
 const isThere: Value = f`Boolean(variables[${variable('resumoAdm')}]) && variables[${variable('painelFalhou')}] !== true`;
-const number = (field: string): Value => f`variables[${variable('resumoAdm')}]?.[${field}] ?? 0`;
+const number = (field: string): Binding => f`variables[${variable('resumoAdm')}]?.[${field}] ?? 0`;
 const bars = (field: string): Value => f`formulas[${formula('barrasPorMes')}]()[${field}]`;
 
 const LEGEND = { legend: { display: true, position: 'bottom', align: 'center' } };

@@ -3,7 +3,10 @@ import { MOST_ROWS } from '../../data.ts';
 import type { PageData } from '../../page-data.ts';
 import { areaVariables } from './areas.ts';
 import { auditFormulas } from './audit-formulas.ts';
+import { cancellationPopup } from './cancellation-popup.tsx';
+import { proposalData } from './proposta/data.ts';
 import { refusePopup } from './refuse-popup.tsx';
+import { rolePopup } from './role-popup.tsx';
 import { adminWorkflows } from './workflows.ts';
 
 /** Rows of the audit on one page. */
@@ -19,6 +22,7 @@ const table = (name: string, config: Record<string, unknown>) => ({
 export const adminData: PageData = {
   variables: {
     ...areaVariables,
+    ...proposalData.variables,
     resumoAdm: { name: 'Resumo do painel', type: 'object', value: null },
     painelFalhou: { name: 'O painel não veio', type: 'boolean' },
     mesesAdm: { name: 'Contratos por mês', type: 'array' },
@@ -26,6 +30,9 @@ export const adminData: PageData = {
     statusAdm: { name: 'Contratos por status', type: 'array' },
     contratoARecusar: { name: 'Contrato a recusar', type: 'string' },
     motivoRecusa: { name: 'Motivo da recusa', type: 'string' },
+    papelAMudar: { name: 'Papel que se muda', type: 'object', value: null },
+    cancelamentoAberto: { name: 'Pedido de cancelamento aberto', type: 'object', value: null },
+    combinado: { name: 'O que se combinou com o cliente', type: 'string' },
     buscaPessoa: { name: 'Busca de pessoa', type: 'string' },
     produtoDasTaxas: { name: 'Produto das taxas', type: 'string', value: 'vida-individual' },
     taxaEditada: { name: 'Taxa que se muda', type: 'object', value: null },
@@ -40,6 +47,19 @@ export const adminData: PageData = {
       filter: {
         link: '$and',
         conditions: [{ key: 'status', field: 'status', operator: '$in', value: ['em análise', 'aprovado'] }],
+      },
+      sort: [{ key: 'criado_em', field: 'criado_em', direction: 'ASC' }],
+      limit: 50,
+    },
+    cancelamentosAdm: {
+      ...table('Pedidos de cancelamento', {
+        table: 'pedidos_cancelamento',
+        dataFieldsAdvanced:
+          'id,motivo,criado_em,contrato:seguros_contratos(id,numero,status,premio,produto_id,inicio_vigencia,fim_vigencia,pessoa:perfis!seguros_contratos_user_id_fkey(nome,email,telefone))',
+      }),
+      filter: {
+        link: '$and',
+        conditions: [{ key: 'aberto', field: 'atendido_em', operator: '$eq', value: null }],
       },
       sort: [{ key: 'criado_em', field: 'criado_em', direction: 'ASC' }],
       limit: 50,
@@ -113,6 +133,7 @@ export const adminData: PageData = {
   },
   formulas: {
     ...auditFormulas,
+    ...proposalData.formulas,
     ocupado: {
       name: 'Está sendo guardado',
       parameters: ['o_que'],
@@ -165,6 +186,6 @@ export const adminData: PageData = {
     },
     ehAdministrador: { name: 'É administrador', body: f`formulas[${formula('temPapel')}](['administrador'])` },
   },
-  workflows: adminWorkflows,
-  components: { recusar: refusePopup },
+  workflows: { ...adminWorkflows, ...proposalData.workflows },
+  components: { recusar: refusePopup, confirmarPapel: rolePopup, atenderCancelamento: cancellationPopup },
 };

@@ -22,7 +22,7 @@ import { font, space } from '../../look/values.ts';
 export const AreaPanel = ({ area, children }: { area: string; children: Children }): NotationNode => (
   <Stack
     gap="s24"
-    when={f`variables[${variable('areaAdm')}] === ${area}`}
+    when={f`variables[${variable('areaAdm')}] === ${area} && formulas[${formula('situacaoDaProposta')}]() === ''`}
     style={{ width: '100%' }}
     attributes={{ role: 'tabpanel', 'aria-label': area }}
   >

@@ -5,7 +5,6 @@ import {
   f,
   fetchCollection,
   formula,
-  ifElse,
   type NotationNode,
   onlyIf,
   setVariable,
@@ -46,11 +45,13 @@ const RoleToggle = (): NotationNode => (
     }}
     on={{
       click: workflow([
-        ifElse(
-          has,
-          [callWorkflow('tirarPapel', { pessoa: f`context.item.parent.data.id`, papel: f`context.item.data.id` })],
-          [callWorkflow('darPapel', { pessoa: f`context.item.parent.data.id`, papel: f`context.item.data.id` })],
-        ),
+        callWorkflow('mudarPapel', {
+          pessoa: f`context.item.parent.data.id`,
+          nome: f`context.item.parent.data.nome || context.item.parent.data.email`,
+          papel: f`context.item.data.id`,
+          nomeDoPapel: f`context.item.data.name`,
+          tira: has,
+        }),
       ]),
     }}
   />

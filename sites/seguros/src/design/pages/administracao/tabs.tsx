@@ -8,7 +8,11 @@ const Tab = ({ area }: { area: Area }): NotationNode => (
   <Button
     kind="bare"
     when={area.isForAdministrator ? f`formulas[${formula('ehAdministrador')}]()` : undefined}
-    text={area.label}
+    text={
+      area.queue === undefined
+        ? area.label
+        : f`${area.label} + (variables[${variable('filas')}]?.[${area.queue}] > 0 ? ' (' + variables[${variable('filas')}][${area.queue}] + ')' : '')`
+    }
     icon={area.icon}
     style={{ padding: space('s8', 's16'), borderRadius: ROUND, flex: '0 0 auto' }}
     font={font('smallStrong', 'soft')}

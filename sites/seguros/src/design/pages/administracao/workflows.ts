@@ -1,11 +1,14 @@
 import {
   type ActionNotation,
   callWorkflow,
+  changePage,
+  collection,
   customJs,
   f,
   fetchCollection,
   fetchCollections,
   formula,
+  ifElse,
   js,
   named,
   onlyIf,
@@ -62,6 +65,16 @@ const writing = (
 export const adminWorkflows: PageData['workflows'] = {
   abrirArea: workflow(
     [
+      ifElse(f`(globalContext.browser.query?.proposta ?? '') !== ''`, [
+        changePage('administracao', { query: { area: f`context.parameters['area']` } }),
+      ]),
+      callWorkflow('lerArea', { area: f`context.parameters['area']` }),
+    ],
+    { name: 'Abrir área', parameters: { area: 'string' } },
+  ),
+
+  lerArea: workflow(
+    [
       setVariable('erroAdm', ''),
       setVariable('areaAdm', f`context.parameters['area']`),
       // On a phone the tabs are wider than the screen: the chosen one is brought into view once it is drawn.
@@ -71,13 +84,23 @@ export const adminWorkflows: PageData['workflows'] = {
       switchOn(f`context.parameters['area']`, {
         painel: [callWorkflow('carregarPainel')],
         aprovacoes: [fetchCollection('fila')],
+        cancelamentos: [fetchCollection('cancelamentosAdm')],
         pessoas: [fetchCollections('pessoas', 'papeis')],
         produtos: [fetchCollection('taxas')],
         parceiros: [fetchCollections('candidaturas', 'parceirosAdm', 'comissoesAdm')],
         auditoria: [fetchCollections('pessoas', 'papeis', 'auditoria')],
       }),
+      callWorkflow('contarFilas'),
     ],
-    { name: 'Abrir área', parameters: { area: 'string' } },
+    { name: 'Ler área', parameters: { area: 'string' } },
+  ),
+
+  contarFilas: workflow(
+    [
+      named('contadas', call('filas_da_gestao')),
+      setVariable('filas', f`context.workflow['contadas'].result?.[0] ?? {}`),
+    ],
+    { name: 'Contar o que espera' },
   ),
 
   carregarPainel: workflow(
@@ -103,7 +126,7 @@ export const adminWorkflows: PageData['workflows'] = {
     { id: 'string', status: 'string' },
     f`context.parameters['id']`,
     update('seguros_contratos', f`context.parameters['id']`, { status: f`context.parameters['status']` }),
-    [fetchCollection('fila')],
+    [fetchCollection('fila'), callWorkflow('contarFilas')],
   ),
 
   pedirRecusa: workflow(
@@ -130,6 +153,7 @@ export const adminWorkflows: PageData['workflows'] = {
       ),
       setVariable('ocupadoAdm', ''),
       fetchCollection('fila'),
+      callWorkflow('contarFilas'),
     ],
     { name: 'Recusar', onError: failed('escrita') },
   ),
@@ -158,6 +182,90 @@ export const adminWorkflows: PageData['workflows'] = {
     [fetchCollection('pessoas')],
   ),
 
+  // A role of one's own, and that of who gives roles, is not changed by one click.
+  mudarPapel: workflow(
+    [
+      setVariable('papelAMudar', {
+        binding: 'formula',
+        code: `({ ...context.parameters, proprio: context.parameters['pessoa'] === plugins['supabaseAuth'].user?.id })`,
+      }),
+      setVariable('erroAdm', ''),
+      ifElse(
+        f`variables[${variable('papelAMudar')}].proprio || variables[${variable('papelAMudar')}].nomeDoPapel === 'administrador'`,
+        [openPopup('confirmarPapel')],
+        [callWorkflow('gravarPapel')],
+      ),
+    ],
+    {
+      name: 'Mudar papel',
+      parameters: { pessoa: 'string', nome: 'string', papel: 'string', nomeDoPapel: 'string', tira: 'boolean' },
+    },
+  ),
+
+  gravarPapel: workflow(
+    [
+      ifElse(
+        f`variables[${variable('papelAMudar')}]?.tira === true`,
+        [
+          callWorkflow('tirarPapel', {
+            pessoa: f`variables[${variable('papelAMudar')}].pessoa`,
+            papel: f`variables[${variable('papelAMudar')}].papel`,
+          }),
+        ],
+        [
+          callWorkflow('darPapel', {
+            pessoa: f`variables[${variable('papelAMudar')}].pessoa`,
+            papel: f`variables[${variable('papelAMudar')}].papel`,
+          }),
+        ],
+      ),
+    ],
+    { name: 'Gravar papel' },
+  ),
+
+  abrirCancelamento: workflow(
+    [
+      setVariable(
+        'cancelamentoAberto',
+        f`(collections[${collection('cancelamentosAdm')}]?.data ?? []).find((um) => um.id === context.parameters['id'])`,
+      ),
+      setVariable('combinado', ''),
+      setVariable('faltas', {}),
+      setVariable('erroAdm', ''),
+      openPopup('atenderCancelamento'),
+    ],
+    { name: 'Abrir pedido de cancelamento', parameters: { id: 'string' } },
+  ),
+
+  atenderCancelamento: workflow(
+    [
+      onlyIf(f`(variables[${variable('ocupadoAdm')}] ?? '') === ''`),
+      setVariable('erroAdm', ''),
+      setVariable('faltas', {}),
+      setVariable('ocupadoAdm', f`variables[${variable('cancelamentoAberto')}].id`),
+      call('atender_cancelamento', {
+        p_pedido: f`variables[${variable('cancelamentoAberto')}].id`,
+        p_cancela: f`context.parameters['cancela'] === true`,
+        p_resposta: f`variables[${variable('combinado')}] ?? ''`,
+      }),
+      setVariable('ocupadoAdm', ''),
+      fetchCollection('cancelamentosAdm'),
+      callWorkflow('contarFilas'),
+    ],
+    {
+      name: 'Atender cancelamento',
+      parameters: { cancela: 'boolean' },
+      onError: [
+        setVariable('faltas', f`formulas[${formula('faltasDoErro')}]('cancelamento', context.workflow.error)`),
+        setVariable(
+          'erroAdm',
+          f`Object.keys(variables[${variable('faltas')}]).length > 0 ? '' : formulas[${formula('mensagemDeErro')}](context.workflow.error)`,
+        ),
+        setVariable('ocupadoAdm', ''),
+      ],
+    },
+  ),
+
   mudarTaxa: writing(
     'Mudar taxa',
     {},
@@ -178,7 +286,7 @@ export const adminWorkflows: PageData['workflows'] = {
       p_candidatura: f`context.parameters['id']`,
       p_aceita: f`context.parameters['aceita'] === true`,
     }),
-    [fetchCollections('candidaturas', 'parceirosAdm')],
+    [fetchCollections('candidaturas', 'parceirosAdm'), callWorkflow('contarFilas')],
   ),
 
   mudarParceiro: writing(

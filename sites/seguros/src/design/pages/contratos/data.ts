@@ -19,6 +19,9 @@ export const contractsData: PageData = {
     contratoAberto: { name: 'Contrato aberto', type: 'string' },
     erroContrato: { name: 'Erro do contrato', type: 'string' },
     pedindoCancelamento: { name: 'Pedindo cancelamento', type: 'boolean' },
+    ocupadoContrato: { name: 'Contrato ocupado', type: 'boolean' },
+    respostaAoPedido: { name: 'Resposta ao pedido', type: 'string' },
+    papeisDaResposta: { name: 'Documentos da resposta', type: 'array' },
     motivoCancelamento: { name: 'Motivo do cancelamento', type: 'string' },
   },
   collections: {
@@ -41,7 +44,7 @@ export const contractsData: PageData = {
         table: 'seguros_contratos',
         fieldsMode: 'advanced',
         dataFieldsAdvanced:
-          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(criado_em,atendido_em)',
+          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(criado_em,atendido_em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
         primaryData: ['id'],
         isAutoFetch: false,
       },
@@ -138,6 +141,13 @@ export const contractsData: PageData = {
         const contrato = formulas[${formula('contratoDaFicha')}]();
         return contrato?.user_id === plugins['supabaseAuth'].user?.id && ['em análise', 'aprovado', 'ativo'].includes(contrato?.status)
           && !(contrato?.cancelamentos ?? []).some(({ atendido_em }) => !atendido_em);`,
+    },
+    pedidoDaProposta: {
+      name: 'Pedido que espera resposta',
+      body: js`
+        const contrato = formulas[${formula('contratoDaFicha')}]();
+        if (contrato?.user_id !== plugins['supabaseAuth'].user?.id || contrato?.status !== 'em análise') return undefined;
+        return (contrato.pedidos ?? []).filter((um) => !um.respondido_em).sort((um, outro) => String(um.em).localeCompare(String(outro.em)))[0];`,
     },
     inicioDosContratos: {
       name: 'Estado da lista de contratos',

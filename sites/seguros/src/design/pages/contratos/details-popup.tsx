@@ -14,6 +14,7 @@ import { member, t } from '../../look/values.ts';
 import { Cancellation } from './detalhes/cancellation.tsx';
 import { Beneficiaries, Covers, contract, Facts, reais } from './detalhes/facts.tsx';
 import { Papers } from './detalhes/papers.tsx';
+import { MoreAsked } from './detalhes/request.tsx';
 import { Timeline } from './detalhes/timeline.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -34,6 +35,7 @@ export const detailsPopup: ComponentNotation = {
         when={f`(variables[${variable('erroContrato')}] ?? '') !== ''`}
         text={f`variables[${variable('erroContrato')}]`}
       />
+      <MoreAsked key="pedido" />
       <Row key="valor" layout={{ justifyContent: 'space-between', columnGap: t('s16') }} style={{ width: '100%' }}>
         <Stack key="mensalidade">
           <Label key="nome" type="small" color="soft" text="Mensalidade" />

@@ -52,6 +52,16 @@ const isLatest = f`context.parameters['pedido'] === variables[${variable('pedido
 
 const contract = f`variables[${variable('contratoAberto')}]`;
 
+/** What the database says is shown beside its field, else above all. */
+const refused = (form: string): readonly ActionNotation[] => [
+  setVariable('faltas', f`formulas[${formula('faltasDoErro')}](${form}, context.workflow.error)`),
+  setVariable(
+    'erroContrato',
+    f`Object.keys(variables[${variable('faltas')}]).length > 0 ? '' : formulas[${formula('mensagemDeErro')}](context.workflow.error)`,
+  ),
+  setVariable('ocupadoContrato', false),
+];
+
 export const contractsWorkflows: PageData['workflows'] = {
   procurarContratos: workflow(
     [
@@ -87,6 +97,7 @@ export const contractsWorkflows: PageData['workflows'] = {
           numero: linha.numero, pessoa: linha.quem, produto: linha.produto, plano: linha.plano, capital: linha.capital,
           mensalidade: linha.premio, status: linha.status, pedido_em: linha.data, vigencia: linha.vigencia }))`,
         fileName: 'contratos',
+        dialect: 'semicolon',
       }),
     ],
     { name: 'Baixar contratos em CSV', onError: [setVariable('erroContratos', true)] },
@@ -98,6 +109,10 @@ export const contractsWorkflows: PageData['workflows'] = {
       setVariable('erroContrato', ''),
       setVariable('pedindoCancelamento', false),
       setVariable('motivoCancelamento', ''),
+      setVariable('respostaAoPedido', ''),
+      setVariable('papeisDaResposta', []),
+      setVariable('faltas', {}),
+      setVariable('ocupadoContrato', false),
       openPopup('contrato'),
       fetchCollection('contratoInteiro'),
     ],
@@ -110,28 +125,85 @@ export const contractsWorkflows: PageData['workflows'] = {
     { name: 'Seguir o contrato aberto' },
   ),
 
+  // The mails lead here with the contract that they are about.
+  abrirDoEndereco: workflow(
+    [
+      onlyIf(f`(globalContext.browser.query?.contrato ?? '') !== ''`),
+      callWorkflow('abrirContrato', { id: f`globalContext.browser.query.contrato` }),
+    ],
+    { name: 'Abrir o contrato do endereço' },
+  ),
+
+  // Asked twice it is one request: the database answers with the one that waits.
   pedirCancelamento: workflow(
     [
-      onlyIf(f`String(variables[${variable('motivoCancelamento')}] ?? '').trim().length >= 3`),
+      onlyIf(f`variables[${variable('ocupadoContrato')}] !== true`),
+      setVariable('ocupadoContrato', true),
       setVariable('erroContrato', ''),
-      named(
-        'pedido',
-        plugin('supabase', 'insert', {
-          table: 'pedidos_cancelamento',
-          mode: 'single',
-          data: { contrato_id: contract, motivo: f`variables[${variable('motivoCancelamento')}].trim()` },
-          modifiers: { select: { mode: 'guided', fields: ['id'] } },
-        }),
-      ),
+      setVariable('faltas', {}),
+      plugin('supabase', 'callPostgresFunction', {
+        functionName: 'pedir_cancelamento',
+        params: [
+          { key: 'p_contrato', value: contract },
+          { key: 'p_motivo', value: f`variables[${variable('motivoCancelamento')}] ?? ''` },
+        ],
+      }),
       setVariable('pedindoCancelamento', false),
       fetchCollection('contratoInteiro'),
+      setVariable('ocupadoContrato', false),
+    ],
+    { name: 'Pedir cancelamento', onError: refused('cancelamento') },
+  ),
+
+  juntarDocumento: workflow(
+    [
+      setVariable('ocupadoContrato', true),
+      setVariable('faltas', {}),
+      named(
+        'papel',
+        callWorkflow('guardarPapel', { arquivo: f`context.parameters['arquivo']`, pasta: contract, tipo: 'outro' }),
+      ),
+      ifElse(f`Boolean(context.workflow['papel'].result?.caminho)`, [
+        setVariable(
+          'papeisDaResposta',
+          f`[...(variables[${variable('papeisDaResposta')}] ?? []), context.workflow['papel'].result]`,
+        ),
+      ]),
+      setVariable('ocupadoContrato', false),
     ],
     {
-      name: 'Pedir cancelamento',
+      name: 'Juntar documento à resposta',
+      parameters: { arquivo: 'any' },
       onError: [
-        setVariable('erroContrato', f`formulas[${formula('mensagemDeErro')}](context.workflow['pedido'].error)`),
+        setVariable(
+          'faltas',
+          f`({ 'pedido.resposta': formulas[${formula('faltaDoArquivo')}](context.workflow.error) })`,
+        ),
+        setVariable('ocupadoContrato', false),
       ],
     },
+  ),
+
+  responderPedido: workflow(
+    [
+      onlyIf(f`variables[${variable('ocupadoContrato')}] !== true`),
+      setVariable('ocupadoContrato', true),
+      setVariable('erroContrato', ''),
+      setVariable('faltas', {}),
+      plugin('supabase', 'callPostgresFunction', {
+        functionName: 'responder_pedido',
+        params: [
+          { key: 'p_pedido', value: f`context.parameters['pedido']` },
+          { key: 'p_resposta', value: f`variables[${variable('respostaAoPedido')}] ?? ''` },
+          { key: 'p_documentos', value: f`variables[${variable('papeisDaResposta')}] ?? []` },
+        ],
+      }),
+      setVariable('respostaAoPedido', ''),
+      setVariable('papeisDaResposta', []),
+      fetchCollection('contratoInteiro'),
+      setVariable('ocupadoContrato', false),
+    ],
+    { name: 'Responder ao pedido', parameters: { pedido: 'string' }, onError: refused('pedido') },
   ),
 
   baixarDocumento: workflow(

@@ -175,7 +175,7 @@ export const workflows: PageData['workflows'] = {
     [
       ifElse(f`(variables[${variable('codigoSalvo')}] ?? '') === ''`, [callWorkflow('salvarCotacao')]),
       onlyIf(f`(variables[${variable('erroSalvar')}] ?? '') === ''`),
-      changePage('adesao', { query: { cotacao: f`variables[${variable('cotacaoSalva')}]` } }),
+      changePage('adesao', { query: { cotacao: f`variables[${variable('cotacaoSalva')}]`, etapa: 'segurado' } }),
     ],
     { name: 'Contratar' },
   ),

@@ -11,7 +11,7 @@ import {
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Check } from '../../look/check.tsx';
-import { Button, Heading, KeptInput, Label, Row, Stack } from '../../look/parts.tsx';
+import { Button, Fault, Heading, KeptInput, Label, Row, Stack } from '../../look/parts.tsx';
 import { layout, RADIUS, space, t, text } from '../../look/values.ts';
 
 interface PartProps {
@@ -38,20 +38,38 @@ const Part = ({ title, list, empty, children }: PartProps): NotationNode => (
 
 interface AddRowProps {
   label: string;
+  /** The fields of it, by which what is wrong with them is known. */
+  faults: readonly string[];
   workflowKey: string;
   children: Children;
 }
 
-const AddRow = ({ label, workflowKey, children }: AddRowProps): NotationNode => (
-  <Row
-    gap="s12"
-    style={{ width: '100%' }}
-    layout={{ alignItems: 'flex-end' }}
-    mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch' })}
-  >
-    {children}
-    <Button key="acrescentar" kind="quiet" text={label} on={{ click: workflow([callWorkflow(workflowKey)]) }} />
-  </Row>
+const AddRow = ({ label, faults, workflowKey, children }: AddRowProps): NotationNode => (
+  <Stack gap="s8" style={{ width: '100%' }}>
+    <Row
+      key="linha"
+      gap="s12"
+      style={{ width: '100%' }}
+      layout={{ alignItems: 'flex-end' }}
+      mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch' })}
+    >
+      {children}
+      <Button
+        key="acrescentar"
+        kind="quiet"
+        text={label}
+        content={{ disabled: f`variables[${variable('guardandoLead')}] === true` }}
+        on={{ click: workflow([callWorkflow(workflowKey)]) }}
+      />
+    </Row>
+    {faults.map((field) => (
+      <Fault
+        key={field.replace('.', '-')}
+        when={f`formulas[${formula('faltaDe')}](${field}) !== ''`}
+        text={f`formulas[${formula('faltaDe')}](${field})`}
+      />
+    ))}
+  </Stack>
 );
 
 const isLate: Value = f`!context.item?.data?.feita && context.item?.data?.vence_em && context.item.data.vence_em < new Date().toISOString().slice(0, 10)`;
@@ -97,7 +115,7 @@ export const Tasks = (): NotationNode => (
     <Stack key="lista" gap="s12" style={{ width: '100%' }} repeat={f`variables[${variable('tarefasDoLead')}] ?? []`}>
       <Task key="tarefa" />
     </Stack>
-    <AddRow key="nova" label="Criar tarefa" workflowKey="criarTarefa">
+    <AddRow key="nova" label="Criar tarefa" faults={['tarefa.titulo', 'tarefa.vence_em']} workflowKey="criarTarefa">
       <Box key="titulo" style={{ flex: '1 1 0' }} mobile={{ flex: 'none', width: '100%' }}>
         <KeptInput
           key="campo"
@@ -132,7 +150,7 @@ const Note = (): NotationNode => (
 /** What was said. */
 export const Notes = (): NotationNode => (
   <Part title="Notas" list="notasDoLead" empty="Nenhuma nota ainda.">
-    <AddRow key="nova" label="Anotar" workflowKey="anotar">
+    <AddRow key="nova" label="Anotar" faults={['nota.texto']} workflowKey="anotar">
       <Box key="texto" style={{ flex: '1 1 0' }} mobile={{ flex: 'none', width: '100%' }}>
         <KeptInput key="campo" kept="novaNota" label="Nota nova" content={{ placeholder: 'O que foi combinado' }} />
       </Box>

@@ -21,16 +21,16 @@ export const newLeadPopup: ComponentNotation = {
   name: 'Novo lead',
   root: (
     <Sheet name="Novo lead" title="Novo lead" lead="Entra na coluna Novo, na sua lista.">
-      <Field key="nome" label="Nome">
+      <Field key="nome" label="Nome" fault="lead.nome">
         <KeptInput key="campo" kept="novoLead" part="nome" label="Nome" completion="off" />
       </Field>
-      <Field key="email" label="E-mail">
+      <Field key="email" label="E-mail" fault="lead.email">
         <KeptInput key="campo" kept="novoLead" part="email" label="E-mail" content={{ type: 'email' }} />
       </Field>
-      <Field key="telefone" label="Telefone com DDD">
+      <Field key="telefone" label="Telefone com DDD" fault="lead.telefone">
         <KeptInput key="campo" kept="novoLead" part="telefone" label="Telefone com DDD" content={{ type: 'tel' }} />
       </Field>
-      <Field key="valor" label="Valor estimado por ano, em reais">
+      <Field key="valor" label="Valor estimado por ano, em reais" fault="lead.valor_estimado">
         <KeptInput
           key="campo"
           kept="novoLead"
@@ -63,7 +63,9 @@ export const newLeadPopup: ComponentNotation = {
         on={{
           click: workflow([
             callWorkflow('criarLead'),
-            onlyIf(f`(variables[${variable('erroLead')}] ?? '') === ''`),
+            onlyIf(
+              f`(variables[${variable('erroLead')}] ?? '') === '' && Object.keys(variables[${variable('faltas')}] ?? {}).length === 0`,
+            ),
             closePopup(),
           ]),
         }}

@@ -18,10 +18,17 @@ import { boardWorkflows } from './board-workflows.ts';
 
 const open: Value = f`variables[${variable('leadAberto')}]`;
 
-const failed = (action: string): readonly ActionNotation[] => [
-  setVariable('erroLead', f`formulas[${formula('mensagemDeErro')}](context.workflow[${action}].error)`),
+/** What the database says is shown beside its field, else above all. */
+const failed = (form: string): readonly ActionNotation[] => [
+  setVariable('faltas', f`formulas[${formula('faltasDoErro')}](${form}, context.workflow.error)`),
+  setVariable(
+    'erroLead',
+    f`Object.keys(variables[${variable('faltas')}]).length > 0 ? '' : formulas[${formula('mensagemDeErro')}](context.workflow.error)`,
+  ),
   setVariable('guardandoLead', false),
 ];
+
+const begin: readonly ActionNotation[] = [setVariable('erroLead', ''), setVariable('faltas', {})];
 
 /** Rows of a table that belong to the open lead, newest first. */
 const ofLead = (key: string, table: string, fields: string, order: string): ActionNotation =>
@@ -74,7 +81,7 @@ export const crmWorkflows: PageData['workflows'] = {
     {
       name: 'Mover lead',
       parameters: { lead: 'object', etapa: 'string', lista: 'array', lugar: 'number' },
-      onError: [...failed('movido'), fetchCollection('leads')],
+      onError: [...failed('lead'), fetchCollection('leads')],
     },
   ),
 
@@ -84,7 +91,7 @@ export const crmWorkflows: PageData['workflows'] = {
       setVariable('cotacaoDoLead', null),
       setVariable('enviadaPara', ''),
       setVariable('erroEnvio', ''),
-      setVariable('erroLead', ''),
+      ...begin,
       callWorkflow('carregarFicha'),
       openPopup('lead'),
     ],
@@ -105,9 +112,14 @@ export const crmWorkflows: PageData['workflows'] = {
 
   anotar: workflow(
     [
-      onlyIf(f`String(variables[${variable('novaNota')}] ?? '').trim() !== ''`),
+      onlyIf(
+        f`String(variables[${variable('novaNota')}] ?? '').trim() !== '' && variables[${variable('guardandoLead')}] !== true`,
+      ),
+      ...begin,
+      setVariable('guardandoLead', true),
       named('nota', insert('leads_notas', { lead_id: open, texto: f`variables[${variable('novaNota')}].trim()` })),
       setVariable('novaNota', ''),
+      setVariable('guardandoLead', false),
       callWorkflow('carregarFicha'),
     ],
     { name: 'Anotar', onError: failed('nota') },
@@ -115,7 +127,11 @@ export const crmWorkflows: PageData['workflows'] = {
 
   criarTarefa: workflow(
     [
-      onlyIf(f`String(variables[${variable('novaTarefa')}]?.titulo ?? '').trim() !== ''`),
+      onlyIf(
+        f`String(variables[${variable('novaTarefa')}]?.titulo ?? '').trim() !== '' && variables[${variable('guardandoLead')}] !== true`,
+      ),
+      ...begin,
+      setVariable('guardandoLead', true),
       named(
         'tarefa',
         insert('leads_tarefas', {
@@ -125,6 +141,7 @@ export const crmWorkflows: PageData['workflows'] = {
         }),
       ),
       setVariable('novaTarefa', {}),
+      setVariable('guardandoLead', false),
       callWorkflow('carregarFicha'),
     ],
     { name: 'Criar tarefa', onError: failed('tarefa') },
@@ -135,12 +152,13 @@ export const crmWorkflows: PageData['workflows'] = {
       named('feita', update('leads_tarefas', f`context.parameters['id']`, { feita: f`context.parameters['feita']` })),
       callWorkflow('carregarFicha'),
     ],
-    { name: 'Cumprir tarefa', parameters: { id: 'string', feita: 'boolean' }, onError: failed('feita') },
+    { name: 'Cumprir tarefa', parameters: { id: 'string', feita: 'boolean' }, onError: failed('tarefa') },
   ),
 
   converterLead: workflow(
     [
-      setVariable('erroLead', ''),
+      onlyIf(f`variables[${variable('guardandoLead')}] !== true`),
+      ...begin,
       setVariable('guardandoLead', true),
       named(
         'cotacao',
@@ -172,7 +190,8 @@ export const crmWorkflows: PageData['workflows'] = {
 
   criarLead: workflow(
     [
-      setVariable('erroLead', ''),
+      onlyIf(f`variables[${variable('guardandoLead')}] !== true`),
+      ...begin,
       setVariable('guardandoLead', true),
       named(
         'lead',

@@ -1,9 +1,9 @@
 /** @jsxImportSource @trama/document */
 import { f, formula, type NotationNode, variable } from '@trama/document/notation';
-import type { Value } from '@trama/model';
+import type { Binding } from '@trama/model';
 import { NumberCard, NumberGrid } from '../../look/numbers.tsx';
 
-const number = (field: string): Value => f`formulas[${formula('numerosDaParceria')}]()[${field}]`;
+const number = (field: string): Binding => f`formulas[${formula('numerosDaParceria')}]()[${field}]`;
 
 /** What came of the partner's clients so far. */
 export const PartnerNumbers = (): NotationNode => (

@@ -1,5 +1,5 @@
 /** @jsxImportSource @trama/document */
-import { callWorkflow, f, type NotationNode, page, variable, workflow } from '@trama/document/notation';
+import { callWorkflow, f, formula, type NotationNode, page, variable, workflow } from '@trama/document/notation';
 import { Button, Label, Stack } from '../../look/parts.tsx';
 import { space, t } from '../../look/values.ts';
 import { priceByMonth } from '../cotacao/price.tsx';
@@ -10,6 +10,8 @@ const choices = [
   { name: 'capital', value: f`String(variables[${variable('capital')}] ?? '')` },
   { name: 'idade', value: f`String(variables[${variable('idade')}] ?? '')` },
   { name: 'fumante', value: f`variables[${variable('fumante')}] ? '1' : '0'` },
+  // A frame in somebody else's page keeps nothing that the site would find again: who referred the visitor goes along.
+  { name: 'parceiro', value: f`formulas[${formula('parceiroQueIndicou')}]()` },
 ];
 
 interface ResultProps {

@@ -24,15 +24,15 @@ export const Cancellation = (): NotationNode => (
       on={{ click: workflow([setVariable('pedindoCancelamento', true)]) }}
     />
     <Stack key="motivo" gap="s12" when={isAsking} style={{ width: '100%' }}>
-      <Field key="linha" label="Por que você quer cancelar?">
+      <Field key="linha" label="Por que você quer cancelar?" fault="cancelamento.motivo">
         <KeptInput key="campo" kept="motivoCancelamento" label="Motivo do cancelamento" />
       </Field>
       <Row key="acoes" gap="s8" mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch' })}>
         <Button
           key="enviar"
-          text="Enviar pedido"
+          text={f`variables[${variable('ocupadoContrato')}] ? 'Enviando…' : 'Enviar pedido'`}
           content={{
-            disabled: f`String(variables[${variable('motivoCancelamento')}] ?? '').trim().length < 3`,
+            disabled: f`variables[${variable('ocupadoContrato')}] === true || String(variables[${variable('motivoCancelamento')}] ?? '').trim().length < 3`,
           }}
           on={{ click: workflow([callWorkflow('pedirCancelamento')]) }}
         />

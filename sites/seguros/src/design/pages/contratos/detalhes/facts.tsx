@@ -59,7 +59,7 @@ const Beneficiary = (): NotationNode => (
       type="small"
       text={f`(context.item?.data?.nome ?? '') + ' · ' + (context.item?.data?.parentesco ?? '')`}
     />
-    <Label key="parte" type="smallStrong" text={f`Number(context.item?.data?.percentual ?? 0) + '%'`} />
+    <Label key="parte" type="smallStrong" text={f`formulas[${formula('porCento')}](context.item?.data?.percentual)`} />
   </Row>
 );
 
