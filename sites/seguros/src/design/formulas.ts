@@ -48,7 +48,7 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
       if (texto.includes('invalid login')) return 'E-mail ou senha incorretos. Confira os dados e tente de novo.';
       if (texto.includes('not confirmed')) return 'Falta confirmar este e-mail: abra o link que enviamos a ele.';
       if (texto.includes('already')) return 'Já existe uma conta com este e-mail. Entre com a sua senha.';
-      if (texto.includes('password')) return 'A senha precisa ter pelo menos 6 caracteres.';
+      if (texto.includes('password')) return 'Esta senha não foi aceita. Use pelo menos 8 caracteres, variados.';
       if (texto.includes('email') || texto.includes('e-mail')) return 'Digite um e-mail válido.';
       if (texto.includes('rate') || texto.includes('too many')) return 'Muitas tentativas seguidas. Aguarde alguns minutos.';
       if (texto.includes('fetch') || texto.includes('network')) return 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';

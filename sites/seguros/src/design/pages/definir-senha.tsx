@@ -4,7 +4,7 @@ import type { Binding } from '@trama/model';
 import { NarrowPage } from '../frame/narrow.tsx';
 import { Button, Heading, Label, Notice, Stack } from '../look/parts.tsx';
 import { t } from '../look/values.ts';
-import { definePassword, incompletePassword } from './definir-senha/data.ts';
+import { definePassword, incompletePassword, NEW_PASSWORD } from './definir-senha/data.ts';
 import { Strength } from './definir-senha/strength.tsx';
 import { Line, ShowPassword } from './entrar/form-parts.tsx';
 
@@ -67,7 +67,7 @@ export const PasswordPage = (): NotationNode => (
           on={{ submit: definePassword, 'submit-validation-error': incompletePassword }}
         >
           <Line key="nova" name="senhaNova" label="Senha nova" type="password" completion="new-password" isSecret />
-          <Strength key="forca" />
+          <Strength key="forca" password={NEW_PASSWORD} />
           <Line
             key="repetida"
             name="senhaRepetida"

@@ -3,6 +3,7 @@ import { f, formula, type NotationNode, onlyIf, Page, Section, workflow } from '
 import { Brand } from '../frame/brand.tsx';
 import { Heading, Label, Row, Stack } from '../look/parts.tsx';
 import { layout, space, t } from '../look/values.ts';
+import { Strength } from './definir-senha/strength.tsx';
 import {
   EmailLine,
   Failure,
@@ -13,17 +14,19 @@ import {
   SubmitButton,
   Switch,
 } from './entrar/form-parts.tsx';
-import { BackToPassword, OtherAccount, OtherWays } from './entrar/other-ways.tsx';
+import { BackToPassword, OtherAccount, OtherCode, OtherWays, WithoutAccount } from './entrar/other-ways.tsx';
 import { Panel } from './entrar/panel.tsx';
 import {
   confirmCode,
   enterCode,
   forgotPassword,
   goOnConfirmed,
+  SIGN_UP_PASSWORD,
   sendCode,
   sendLink,
   signIn,
   signUp,
+  tellOfLink,
 } from './entrar/workflows.ts';
 
 /** Entrar: sign-in and sign-up. Who is signed in already goes on at once. */
@@ -34,7 +37,7 @@ export const SignInPage = (): NotationNode => (
     title="Entrar · Seguros"
     meta={{ description: 'Entre na sua conta para cotar e acompanhar o seu seguro de vida.' }}
     on={{
-      onload: workflow([onlyIf(f`plugins['supabaseAuth'].isAuthenticated === true`), goOnConfirmed], {
+      onload: workflow([tellOfLink, onlyIf(f`plugins['supabaseAuth'].isAuthenticated === true`), goOnConfirmed], {
         name: 'Seguir quem já entrou',
       }),
     }}
@@ -87,10 +90,13 @@ export const SignInPage = (): NotationNode => (
                 name="senha"
                 label="Senha"
                 type="password"
-                hint="Pelo menos 6 caracteres"
+                hint="Pelo menos 8 caracteres"
                 completion="new-password"
                 isSecret
+                fault="cadastro.senha"
               />
+              <Strength key="forca" password={SIGN_UP_PASSWORD} />
+              <ShowPassword key="mostrar" />
               <Failure key="erro" />
               <SubmitButton key="enviar" label="Criar conta" busy="Criando sua conta…" />
             </Form>
@@ -107,6 +113,7 @@ export const SignInPage = (): NotationNode => (
                 type="tel"
                 hint="(11) 98765-4321"
                 completion="tel-national"
+                fault="telefone.celular"
               />
               <Failure key="erro" />
               <SubmitButton key="enviar" label="Enviar código" busy="Enviando…" />
@@ -139,9 +146,11 @@ export const SignInPage = (): NotationNode => (
               <SubmitButton key="enviar" label="Confirmar" busy="Confirmando…" />
             </Form>
             <OtherWays key="outrasFormas" />
+            <OtherCode key="outroCodigo" />
             <BackToPassword key="voltar" />
             <OtherAccount key="outraConta" />
             <Switch key="outraForma" />
+            <WithoutAccount key="semConta" />
           </Stack>
         </Stack>
       </Row>

@@ -30,6 +30,12 @@ export const passwordData: PageData = {
       body: js`
         const texto = String(senha ?? '');
         if (texto.length < 8) return texto === '' ? 0 : 1;
+        // What is tried first: rows of the keyboard and of the alphabet, one letter over and over, the words that everybody takes.
+        const simples = texto.toLowerCase().normalize('NFD').replace(/[^a-z0-9]/g, '');
+        const filas = '01234567890 9876543210 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz';
+        const emFila = [...simples].filter((_, lugar) => lugar < 3 || !filas.includes(simples.slice(lugar - 3, lugar + 1))).length;
+        const resto = simples.replace(/senha|password|brasil|seguros?|mudar|teste|admin|qwerty|(.)\\1+/g, '');
+        if (emFila < simples.length / 2 + 2 || resto.length < 4) return 1;
         const tipos = [/[a-zà-ú]/, /[A-ZÀ-Ú]/, /\\d/, /[^\\wà-úÀ-Ú]/].filter((tipo) => tipo.test(texto)).length;
         const variada = new Set(texto).size >= texto.length / 2;
         return Math.min(4, 1 + (variada ? 1 : 0) + (tipos >= 3 ? 1 : 0) + (texto.length >= 12 ? 1 : 0));`,
@@ -50,7 +56,7 @@ export const definePassword: WorkflowNotation = workflow(
   [
     setVariable(
       'erroSenha',
-      f`formulas[${formula('forcaDaSenha')}](variables[${NEW_PASSWORD}]) < 2 ? 'Use pelo menos 8 caracteres, variados.'
+      f`formulas[${formula('forcaDaSenha')}](variables[${NEW_PASSWORD}]) < 2 ? 'Esta senha é fácil de adivinhar. Use pelo menos 8 caracteres, variados.'
         : variables[${NEW_PASSWORD}] !== variables[${REPEATED}] ? 'As duas senhas não são iguais.' : ''`,
     ),
     { type: 'filter', fields: { value: f`variables[${variable('erroSenha')}] === ''` } },

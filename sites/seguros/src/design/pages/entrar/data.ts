@@ -9,6 +9,8 @@ export const signInData: PageData = {
     acessando: { name: 'Acessando', type: 'boolean' },
     avisoAcesso: { name: 'Aviso de acesso', type: 'string' },
     telefoneAcesso: { name: 'Telefone do código', type: 'string' },
+    // Who comes back by a link from their mailbox, or from a provider, goes on to where they wanted to go.
+    destinoGuardado: { name: 'Destino guardado', type: 'object', value: null, isLocalStorage: true },
     senhaVisivel: { name: 'Senha visível', type: 'boolean' },
   },
   formulas: {
@@ -35,9 +37,12 @@ export const signInData: PageData = {
     destino: {
       name: 'Destino depois de entrar',
       body: js`
+        const interna = (origem) => typeof origem === 'string' && origem.startsWith('/') && !origem.startsWith('//')
+          && !origem.includes('\\\\') && !origem.startsWith('/login');
         const origem = globalContext.browser.query?._source;
-        const interna = typeof origem === 'string' && origem.startsWith('/') && !origem.startsWith('//') && !origem.includes('\\\\');
-        return interna && !origem.startsWith('/login') ? origem : '/';`,
+        if (interna(origem)) return origem;
+        const guardado = variables[${variable('destinoGuardado')}];
+        return guardado?.ate > Date.now() && interna(guardado.para) ? guardado.para : '/';`,
     },
   },
 };

@@ -10,7 +10,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import type { Binding } from '@trama/model';
-import { Button, Field, Input, Label, Notice, Row } from '../../look/parts.tsx';
+import { Button, Fault, Field, Input, Label, Notice, Row } from '../../look/parts.tsx';
 import { font, space, t } from '../../look/values.ts';
 import { incomplete } from './workflows.ts';
 
@@ -30,11 +30,21 @@ interface LineProps {
   hint?: string;
   completion: string;
   isSecret?: boolean;
+  /** Name of the field in `faltas`. */
+  fault?: string;
 }
 
 /** A line of a form: its label and its input, which is marked when it was refused. */
-export const Line = ({ name, label, type = 'text', hint = '', completion, isSecret }: LineProps): NotationNode => (
-  <Field label={label}>
+export const Line = ({
+  name,
+  label,
+  type = 'text',
+  hint = '',
+  completion,
+  isSecret,
+  fault,
+}: LineProps): NotationNode => (
+  <Field label={label} {...(fault === undefined ? {} : { fault })}>
     <Input
       key="campo"
       name={name}
@@ -47,6 +57,11 @@ export const Line = ({ name, label, type = 'text', hint = '', completion, isSecr
         fieldName: name,
         ...(isSecret ? { displayPassword: f`variables[${variable('senhaVisivel')}] === true` } : {}),
       }}
+    />
+    <Fault
+      key="invalido"
+      when={f`context.local?.data?.form?.fields?.[${name}]?.isValid === false`}
+      text={f`${type} === 'email' && String(context.local?.data?.form?.fields?.[${name}]?.value ?? '') !== '' ? 'Digite um e-mail válido, como voce@exemplo.com.br.' : 'Preencha este campo.'`}
     />
   </Field>
 );
@@ -114,7 +129,7 @@ export const Form = ({
     when={isMode(mode)}
     layout={{ flexDirection: 'column', rowGap: t('s20') }}
     style={{ width: '100%' }}
-    content={{ validation: 'submit' }}
+    content={{ validation: 'submit', showErrors: false }}
     attributes={{ noValidate: 'true' }}
     on={{ submit: onSubmit, 'submit-validation-error': incomplete }}
   >
@@ -144,6 +159,7 @@ export const Switch = (): NotationNode => (
       on={{
         click: workflow([
           setVariable('erroAcesso', ''),
+          setVariable('faltas', {}),
           setVariable('modoAcesso', f`variables[${variable('modoAcesso')}] === 'cadastro' ? 'entrar' : 'cadastro'`),
         ]),
       }}

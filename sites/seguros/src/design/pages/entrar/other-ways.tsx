@@ -1,12 +1,13 @@
 /** @jsxImportSource @trama/document */
-import { Box, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
+import { Box, f, type NotationNode, openPopup, setVariable, variable, workflow } from '@trama/document/notation';
 import { Button, Label, Row, Stack } from '../../look/parts.tsx';
 import { columns, font, space, t } from '../../look/values.ts';
 import { isMode, type Mode } from './form-parts.tsx';
-import { signInWithProvider, startOver } from './workflows.ts';
+import { sendAnotherCode, signInWithProvider, startOver } from './workflows.ts';
 
 /** Shows another form, with nothing left over from the last one. */
-export const showMode = (mode: Mode) => workflow([setVariable('erroAcesso', ''), setVariable('modoAcesso', mode)]);
+export const showMode = (mode: Mode) =>
+  workflow([setVariable('erroAcesso', ''), setVariable('faltas', {}), setVariable('modoAcesso', mode)]);
 
 const Way = ({ icon, label, mode }: { icon: string; label: string; mode: Mode }): NotationNode => (
   <Button
@@ -71,6 +72,65 @@ export const OtherAccount = (): NotationNode => (
     font={font('small', 'soft')}
     on={{ click: startOver }}
   />
+);
+
+/** A code that does not come is sent again, or to another number. */
+export const OtherCode = (): NotationNode => (
+  <Stack gap="s4" when={isMode('codigo')} style={{ width: '100%' }}>
+    <Button
+      key="outro"
+      kind="quiet"
+      icon="lucide/rotate-cw"
+      text={f`variables[${variable('acessando')}] ? 'Enviando…' : 'Enviar outro código'`}
+      style={{ width: '100%' }}
+      font={font('smallStrong')}
+      content={{ disabled: f`variables[${variable('acessando')}] === true` }}
+      on={{ click: sendAnotherCode }}
+    />
+    <Label
+      key="aviso"
+      type="small"
+      color="soft"
+      when={f`(variables[${variable('avisoAcesso')}] ?? '') !== ''`}
+      text={f`variables[${variable('avisoAcesso')}]`}
+      attributes={{ role: 'status' }}
+    />
+    <Button
+      key="numero"
+      kind="bare"
+      text="Trocar o número"
+      style={{ align: 'flex-start', padding: space('s8', 0), minHeight: '44px' }}
+      font={font('small', 'soft')}
+      on={{ click: showMode('telefone') }}
+    />
+  </Stack>
+);
+
+/** What there is for who has no account, and what becomes of what one tells. */
+export const WithoutAccount = (): NotationNode => (
+  <Row
+    gap="s16"
+    layout={{ justifyContent: 'center', flexWrap: true }}
+    style={{ width: '100%', padding: space('s16', 0, 0), customCss: { 'border-top': `1px solid ${t('line')}` } }}
+    attributes={{ role: 'contentinfo' }}
+  >
+    <Button
+      key="simular"
+      kind="bare"
+      text="Simular sem criar conta"
+      link="regua"
+      style={{ padding: space('s8'), minHeight: '44px' }}
+      font={font('smallStrong', 'accent')}
+    />
+    <Button
+      key="privacidade"
+      kind="bare"
+      text="Privacidade e seus dados"
+      style={{ padding: space('s8'), minHeight: '44px' }}
+      font={font('small', 'soft')}
+      on={{ click: workflow([openPopup('privacidade')]) }}
+    />
+  </Row>
 );
 
 /** The way back to the password. */

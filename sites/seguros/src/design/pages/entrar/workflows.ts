@@ -9,11 +9,13 @@ import {
   onlyIf,
   page,
   plugin,
+  returnValue,
   setVariable,
   variable,
   type WorkflowNotation,
   workflow,
 } from '@trama/document/notation';
+import type { Binding } from '@trama/model';
 
 /** Key path of the card that holds both forms. */
 const CARD = 'entrar/acesso/tela/entrada/cartao';
@@ -22,21 +24,50 @@ const [LINK, PHONE, CODE, FORGOT] = [`${CARD}/link`, `${CARD}/telefone`, `${CARD
 
 const value = (form: string, field: string): string => element(`${form}/${field}/campo`, 'value');
 const MFA = `${CARD}/mfa`;
-const goOn: ActionNotation = changePath(f`formulas[${formula('destino')}]()`);
+/** What is typed as the password of a new account. */
+export const SIGN_UP_PASSWORD: string = value(SIGN_UP, 'senha');
+/** Goes on to where the visitor wanted to go, and forgets it. */
+const goOn: readonly ActionNotation[] = [
+  named('destino', returnValue(f`formulas[${formula('destino')}]()`)),
+  setVariable('destinoGuardado', null),
+  changePath(f`context.workflow['destino'].result`),
+];
+
+/** For how long a destination is kept, in milliseconds: as long as the links that lead back hold. */
+const KEPT = 3_600_000;
+
+const keepDestination: ActionNotation = setVariable(
+  'destinoGuardado',
+  f`({ para: formulas[${formula('destino')}](), ate: Date.now() + ${KEPT} })`,
+);
 
 /** Where the visitor wanted to go before signing in; first to the code of the second factor, for who has one. */
 export const goOnConfirmed: ActionNotation = ifElse(
   f`formulas[${formula('segundoFatorPendente')}]() !== ''`,
   [setVariable('modoAcesso', 'mfa')],
-  [goOn],
+  goOn,
 );
 
-const failed = (action: string) => [
-  setVariable('erroAcesso', f`formulas[${formula('mensagemDeErro')}](context.workflow[${action}].error)`),
+const failed: readonly ActionNotation[] = [
+  setVariable('erroAcesso', f`formulas[${formula('mensagemDeErro')}](context.workflow.error)`),
   setVariable('acessando', false),
 ];
 
-const begin = [setVariable('erroAcesso', ''), setVariable('acessando', true)];
+const begin: readonly ActionNotation[] = [
+  setVariable('erroAcesso', ''),
+  setVariable('faltas', {}),
+  setVariable('acessando', true),
+];
+
+/** Stops with what is wrong with a field; goes on where nothing is. */
+const unless = (field: string, isWrong: Binding, words: string): readonly ActionNotation[] => [
+  setVariable('erroAcesso', ''),
+  setVariable('faltas', {
+    binding: 'formula',
+    code: `(${isWrong.code}) ? { ${JSON.stringify(field)}: ${JSON.stringify(words)} } : {}`,
+  }),
+  onlyIf(f`Object.keys(variables[${variable('faltas')}]).length === 0`),
+];
 
 /** Signs in, and goes on. */
 export const signIn: WorkflowNotation = workflow(
@@ -52,7 +83,7 @@ export const signIn: WorkflowNotation = workflow(
     setVariable('acessando', false),
     goOnConfirmed,
   ],
-  { name: 'Entrar', onError: failed('entrada') },
+  { name: 'Entrar', onError: failed },
 );
 
 /** Says what was sent, in the place of the form. */
@@ -65,11 +96,13 @@ const sent = (words: string): readonly ActionNotation[] => [
 /** Makes an account and goes on; where addresses are confirmed first, it says that a link is on its way. */
 export const signUp: WorkflowNotation = workflow(
   [
-    ifElse(f`variables[${value(SIGN_UP, 'senha')}].length < 6`, [
-      setVariable('erroAcesso', 'A senha precisa ter pelo menos 6 caracteres.'),
-    ]),
-    onlyIf(f`variables[${value(SIGN_UP, 'senha')}].length >= 6`),
+    ...unless(
+      'cadastro.senha',
+      f`formulas[${formula('forcaDaSenha')}](variables[${value(SIGN_UP, 'senha')}]) < 2`,
+      'Esta senha é fácil de adivinhar. Use pelo menos 8 caracteres, variados.',
+    ),
     ...begin,
+    keepDestination,
     named(
       'inscricao',
       plugin('supabaseAuth', 'signUp', {
@@ -86,13 +119,14 @@ export const signUp: WorkflowNotation = workflow(
       sent('Enviamos um link para confirmar que este e-mail é seu. Abra-o para continuar.'),
     ),
   ],
-  { name: 'Criar conta', onError: failed('inscricao') },
+  { name: 'Criar conta', onError: failed },
 );
 
 /** Sends a link that signs in. */
 export const sendLink: WorkflowNotation = workflow(
   [
     ...begin,
+    keepDestination,
     named(
       'envio',
       plugin('supabaseAuth', 'signInMagicLink', {
@@ -102,7 +136,7 @@ export const sendLink: WorkflowNotation = workflow(
     ),
     ...sent('Se houver uma conta com este e-mail, o link chega em instantes. Ele vale por uma hora.'),
   ],
-  { name: 'Enviar link', onError: failed('envio') },
+  { name: 'Enviar link', onError: failed },
 );
 
 /** Sends a link to Definir Senha. The answer is the same whether there is such an account or not. */
@@ -118,7 +152,7 @@ export const forgotPassword: WorkflowNotation = workflow(
     ),
     ...sent('Se houver uma conta com este e-mail, o link para a senha nova chega em instantes.'),
   ],
-  { name: 'Esqueci a senha', onError: failed('envio') },
+  { name: 'Esqueci a senha', onError: failed },
 );
 
 /** A Brazilian number as the service wants it. */
@@ -127,6 +161,11 @@ const phone = f`'+55' + String(variables[${value(PHONE, 'celular')}] ?? '').repl
 /** Sends a code by text message. */
 export const sendCode: WorkflowNotation = workflow(
   [
+    ...unless(
+      'telefone.celular',
+      f`!/^\\d{10,11}$/.test(String(variables[${value(PHONE, 'celular')}] ?? '').replace(/\\D/g, '').replace(/^55(?=\\d{10,11}$)/, ''))`,
+      'Digite o celular com DDD, como (11) 98765-4321.',
+    ),
     ...begin,
     setVariable('telefoneAcesso', phone),
     named(
@@ -134,9 +173,21 @@ export const sendCode: WorkflowNotation = workflow(
       plugin('supabaseAuth', 'signInOTP', { type: 'phone', phone: f`variables[${variable('telefoneAcesso')}]` }),
     ),
     setVariable('acessando', false),
+    setVariable('avisoAcesso', ''),
     setVariable('modoAcesso', 'codigo'),
   ],
-  { name: 'Enviar código', onError: failed('envio') },
+  { name: 'Enviar código', onError: failed },
+);
+
+/** Sends another code to the same number. */
+export const sendAnotherCode: WorkflowNotation = workflow(
+  [
+    ...begin,
+    plugin('supabaseAuth', 'signInOTP', { type: 'phone', phone: f`variables[${variable('telefoneAcesso')}]` }),
+    setVariable('acessando', false),
+    setVariable('avisoAcesso', 'Enviamos outro código.'),
+  ],
+  { name: 'Enviar outro código', onError: failed },
 );
 
 /** Signs in with the code of the text message. */
@@ -166,10 +217,14 @@ export const enterCode: WorkflowNotation = workflow(
 /** Goes to the provider, which leads back here. */
 export const signInWithProvider = (provider: string): WorkflowNotation =>
   workflow(
-    [...begin, named('envio', plugin('supabaseAuth', 'signInProvider', { provider, redirectPage: page('entrar') }))],
+    [
+      ...begin,
+      keepDestination,
+      named('envio', plugin('supabaseAuth', 'signInProvider', { provider, redirectPage: page('entrar') })),
+    ],
     {
       name: 'Entrar por provedor',
-      onError: failed('envio'),
+      onError: failed,
     },
   );
 
@@ -185,7 +240,7 @@ export const confirmCode: WorkflowNotation = workflow(
       }),
     ),
     setVariable('acessando', false),
-    goOn,
+    ...goOn,
   ],
   {
     name: 'Confirmar segundo fator',
@@ -211,7 +266,14 @@ export const startOver: WorkflowNotation = workflow(
   { name: 'Entrar com outra conta' },
 );
 
-/** A form without all of its fields. */
-export const incomplete: WorkflowNotation = workflow([
-  setVariable('erroAcesso', 'Preencha todos os campos para continuar.'),
-]);
+/** A form without all of its fields, or with a wrong one: each says by itself what it lacks. */
+export const incomplete: WorkflowNotation = workflow([setVariable('erroAcesso', ''), setVariable('faltas', {})]);
+
+/** A link that was used already, or is too old, leads here with the reason in the address. */
+export const tellOfLink: ActionNotation = ifElse(
+  f`/otp_expired|error_code=|error=/.test(String(globalContext.browser.url ?? '')) && plugins['supabaseAuth'].isAuthenticated !== true`,
+  [
+    setVariable('modoAcesso', 'link'),
+    setVariable('erroAcesso', 'Este link já foi usado ou venceu. Peça outro: ele chega em instantes.'),
+  ],
+);
