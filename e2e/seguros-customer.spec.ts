@@ -202,7 +202,8 @@ test.describe('Seguros: the day of a customer', () => {
       .select();
     expect(error).toBeNull();
     await erase();
-    await expect(page).toHaveURL(`${server.url()}/regua/`);
+    await expect(page).toHaveURL(`${server.url()}/login/?fim=conta`);
+    await expect(page.getByRole('heading', { name: 'Sua conta foi apagada' })).toBeVisible();
     const { data: profiles } = await owner.from('perfis').select('email').eq('email', 'cliente@seguros.example');
     expect(profiles).toEqual([]);
     await page.context().close();

@@ -109,7 +109,7 @@ const Erase = (): NotationNode => (
           callWorkflow('apagarDados'),
           onlyIf(f`(variables[${variable('erroPrivacidade')}] ?? '') === ''`),
           closePopup(),
-          changePage('regua'),
+          changePage('entrar', { query: { fim: 'conta' } }),
         ]),
       }}
     />

@@ -10,12 +10,14 @@ interface SideBySideProps {
   /** Key of what stands in the wide column: formulas find its elements by it. */
   name: string;
   when?: Value;
+  /** On smaller screens the side stands above: what is read before it is filled in. */
+  isAbove?: boolean;
   beside: Children;
   children: Children;
 }
 
 /** What there is to fill in or choose, and beside it what comes of it. */
-export const SideBySide = ({ side, name, when, beside, children }: SideBySideProps): NotationNode => (
+export const SideBySide = ({ side, name, when, isAbove = false, beside, children }: SideBySideProps): NotationNode => (
   <Box
     when={when}
     style={{ display: 'grid', width: '100%' }}
@@ -25,7 +27,7 @@ export const SideBySide = ({ side, name, when, beside, children }: SideBySidePro
     <Stack key={name} gap="s20" style={{ width: '100%' }}>
       {children}
     </Stack>
-    <Box key="lado" style={{ width: '100%' }}>
+    <Box key="lado" style={{ width: '100%' }} {...(isAbove ? { tablet: { customCss: { order: '-1' } } } : {})}>
       {beside}
     </Box>
   </Box>

@@ -48,6 +48,7 @@ const Chosen = (): NotationNode => (
       top: '92px',
       align: 'flex-start',
     }}
+    tablet={{ position: 'static', padding: space('s16', 's20') }}
     attributes={{ role: 'region', 'aria-label': 'O que você está contratando' }}
   >
     <Stack key="preco" gap="s4">
@@ -64,7 +65,7 @@ const Chosen = (): NotationNode => (
         font={font('title', 'onDeep', { letterSpacing: '-0.02em' })}
       />
     </Stack>
-    <Stack key="fatos" gap="s12" style={{ width: '100%' }}>
+    <Stack key="fatos" gap="s12" style={{ width: '100%' }} mobile={{ display: 'none' }}>
       <Fact key="produto" label="Seguro" value={f`formulas[${formula('cotacaoDaAdesao')}]()?.produto?.nome ?? '—'`} />
       <Fact key="plano" label="Plano" value={f`formulas[${formula('cotacaoDaAdesao')}]()?.plano?.nome ?? '—'`} />
       <Fact
@@ -98,7 +99,7 @@ export const EnrolmentPage = (): NotationNode => (
         <PartnerApplication key="parceria" />
         <Opening key="abertura" title="Adesão" lead="Seis passos. Tudo o que você preenche fica guardado." />
         <Landing key="inicio" />
-        <SideBySide key="colunas" side="332px" name="etapas" when={isOpen} beside={<Chosen key="escolhido" />}>
+        <SideBySide key="colunas" side="332px" name="etapas" when={isOpen} isAbove beside={<Chosen key="escolhido" />}>
           <Progress key="progresso" />
           <Notice
             key="aviso"

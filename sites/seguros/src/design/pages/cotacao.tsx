@@ -30,8 +30,8 @@ export const QuotePage = (): NotationNode => (
           lead="Ajuste as escolhas e veja a mensalidade mudar na hora."
         />
         <SideBySide key="colunas" side="372px" name="escolhas" beside={<Summary key="resumo" />}>
-          <ProductCard key="produto" />
           <CapitalCard key="capital" />
+          <ProductCard key="produto" />
           <AboutYou key="perfil" isForOneself />
           <CoversCard key="coberturas" />
           <Plans key="planos" />

@@ -18,7 +18,7 @@ import type { Binding, Value } from '@trama/model';
 import { Main, Opening } from '../frame/inside-page.tsx';
 import { NumberCard, NumberGrid } from '../look/numbers.tsx';
 import { Pages } from '../look/pages.tsx';
-import { Button, KeptInput, Notice } from '../look/parts.tsx';
+import { Button, KeptInput, Label, Notice } from '../look/parts.tsx';
 import { EmptyState, LoadFailure, LoadingRows } from '../look/states.tsx';
 import { Board } from './crm/board.tsx';
 import { BOARD_CHANNEL, BOARD_EVENT, BOARD_MESSAGE } from './crm/board-workflows.ts';
@@ -82,6 +82,15 @@ export const CrmPage = (): NotationNode => (
           />
         </Box>
         <LoadingRows key="carregando" when={isNow('carregando')} label="Carregando leads" />
+        <Label
+          key="rola"
+          type="small"
+          color="soft"
+          when={isNow('quadro')}
+          text="São seis colunas, de Novo a Perdido: arraste para o lado para ver todas."
+          style={{ display: 'none' }}
+          tablet={{ display: 'block' }}
+        />
         <Box
           key="rolagem"
           style={{ width: '100%', maxWidth: 'calc(100vw - 48px)', overflow: 'auto' }}

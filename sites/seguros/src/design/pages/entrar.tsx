@@ -26,6 +26,7 @@ import {
   sendLink,
   signIn,
   signUp,
+  tellOfErasure,
   tellOfLink,
 } from './entrar/workflows.ts';
 
@@ -37,9 +38,12 @@ export const SignInPage = (): NotationNode => (
     title="Entrar · Seguros"
     meta={{ description: 'Entre na sua conta para cotar e acompanhar o seu seguro de vida.' }}
     on={{
-      onload: workflow([tellOfLink, onlyIf(f`plugins['supabaseAuth'].isAuthenticated === true`), goOnConfirmed], {
-        name: 'Seguir quem já entrou',
-      }),
+      onload: workflow(
+        [tellOfLink, tellOfErasure, onlyIf(f`plugins['supabaseAuth'].isAuthenticated === true`), goOnConfirmed],
+        {
+          name: 'Seguir quem já entrou',
+        },
+      ),
     }}
   >
     <Section key="acesso" title="Acesso" style={{ backgroundColor: t('surface') }}>

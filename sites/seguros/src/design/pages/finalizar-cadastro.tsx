@@ -117,10 +117,6 @@ export const RegistrationPage = (): NotationNode => (
             font={{ letterSpacing: '-0.02em' }}
           />
         </Stack>
-        <PhotoOfOneself
-          key="foto"
-          when={f`plugins['supabaseAuth'].isAuthenticated === true && variables[${variable('parteDoCadastro')}] !== 'feito'`}
-        />
         <PartForm key="pessoa" part="pessoa" save="guardarPessoa" button="Salvar e continuar">
           <RegistrationLine
             key="nome"
@@ -215,6 +211,10 @@ export const RegistrationPage = (): NotationNode => (
             on={{ click: workflow([callWorkflow('corrigirPessoa')]) }}
           />
         </PartForm>
+        <PhotoOfOneself
+          key="foto"
+          when={f`plugins['supabaseAuth'].isAuthenticated === true && variables[${variable('parteDoCadastro')}] !== 'pessoa'`}
+        />
         <Stack key="feito" gap="s20" when={isPart('feito')} style={{ width: '100%' }} attributes={{ role: 'status' }}>
           <Stack key="textos" gap="s8">
             <Heading

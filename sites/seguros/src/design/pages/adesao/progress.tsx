@@ -12,7 +12,7 @@ const StepButton = ({ step }: { step: Step }): NotationNode => (
   <El
     type="button"
     style={{
-      padding: space('s8', 's12'),
+      padding: space('s8'),
       minHeight: '44px',
       backgroundColor: 'transparent',
       borderRadius: ROUND,

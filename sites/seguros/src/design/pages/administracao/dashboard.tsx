@@ -64,7 +64,11 @@ export const Dashboard = (): NotationNode => (
       }}
       tabletContent={columns('minmax(0, 1fr)')}
     >
-      <Card key="produtos" gap="s16">
+      <Card
+        key="produtos"
+        gap="s16"
+        when={f`(variables[${variable('produtosAdm')}] ?? []).filter(({ ativos }) => ativos > 0).length > 1`}
+      >
         <Heading key="titulo" text="Em vigor por produto" />
         <El
           key="grafico"
@@ -85,7 +89,11 @@ export const Dashboard = (): NotationNode => (
           }}
         />
       </Card>
-      <Card key="status" gap="s16">
+      <Card
+        key="status"
+        gap="s16"
+        when={f`(variables[${variable('statusAdm')}] ?? []).some(({ contratos }) => contratos > 0)`}
+      >
         <Heading key="titulo" text="Pedidos do ano por status" />
         <El
           key="grafico"

@@ -59,7 +59,7 @@ export const adminData: PageData = {
       }),
       filter: {
         link: '$and',
-        conditions: [{ key: 'aberto', field: 'atendido_em', operator: '$eq', value: null }],
+        conditions: [{ key: 'aberto', field: 'atendido_em', operator: '$eq:null' }],
       },
       sort: [{ key: 'criado_em', field: 'criado_em', direction: 'ASC' }],
       limit: 50,

@@ -36,6 +36,14 @@ export const AreaTabs = (): NotationNode => (
   <Row
     gap="s4"
     style={{ width: '100%', overflow: 'auto', customCss: { 'scrollbar-width': 'none' } }}
+    tablet={{
+      // The end fades: there is more than fits.
+      padding: `0px ${t('s40')} 0px 0px`,
+      customCss: {
+        'scrollbar-width': 'none',
+        'mask-image': 'linear-gradient(to right, #000 calc(100% - 48px), transparent)',
+      },
+    }}
     attributes={{ role: 'tablist', 'aria-label': 'Áreas da administração' }}
   >
     {AREAS.map((area) => (

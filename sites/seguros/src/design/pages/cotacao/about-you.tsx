@@ -1,7 +1,7 @@
 /** @jsxImportSource @trama/document */
-import { callWorkflow, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
+import { callWorkflow, f, formula, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
 import { ChoiceButton } from '../../look/choice.tsx';
-import { Card, Field, Heading, Input, Label, Row, Stack } from '../../look/parts.tsx';
+import { Card, Fault, Field, Heading, Input, Label, Row, Stack } from '../../look/parts.tsx';
 import { layout, space } from '../../look/values.ts';
 
 const SmokerChoice = ({ label, value }: { label: string; value: boolean }): NotationNode => (
@@ -38,6 +38,11 @@ export const AboutYou = ({ isForOneself = false }: AboutYouProps): NotationNode 
           {...(isForOneself ? { when: f`typeof variables[${variable('idadeDoCadastro')}] !== 'number'` } : {})}
           content={{ type: 'number', value: f`variables[${variable('idade')}]`, min: '16', max: '75', step: 1 }}
           on={{ change: workflow([setVariable('idade', f`event.value`), callWorkflow('pedirCotacao')]) }}
+        />
+        <Fault
+          key="falta"
+          when={f`formulas[${formula('faltaDaIdade')}]() !== ''`}
+          text={f`formulas[${formula('faltaDaIdade')}]()`}
         />
         {isForOneself && (
           <Stack key="doCadastro" gap="s2" when={isKnown} style={{ minHeight: '48px' }}>

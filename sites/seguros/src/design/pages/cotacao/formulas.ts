@@ -22,17 +22,25 @@ export const formulas: PageData['formulas'] = {
       return planos.find((plano) => plano.id === variables[${variable('plano')}]) ?? planos[0];`,
   },
 
+  faltaDaIdade: {
+    name: 'O que há com a idade',
+    body: js`
+      const produto = formulas[${formula('produtoEscolhido')}]();
+      const idade = variables[${variable('idade')}];
+      if (idade === null || idade === undefined || idade === '') return 'Informe a sua idade para ver o valor.';
+      return produto && (idade < produto.idade_minima || idade > produto.idade_maxima)
+        ? 'Este seguro aceita pessoas de ' + produto.idade_minima + ' a ' + produto.idade_maxima + ' anos.' : '';`,
+  },
+
   limiteDaCotacao: {
     name: 'Limite da cotação',
     body: js`
       const produto = formulas[${formula('produtoEscolhido')}]();
       const capital = variables[${variable('capital')}];
-      const idade = variables[${variable('idade')}];
       const reais = (valor) => formulas[${formula('reais')}](valor, 0);
-      if (idade === null || idade === undefined) return 'Informe a sua idade para ver o valor.';
+      const falta = formulas[${formula('faltaDaIdade')}]();
+      if (falta !== '') return falta;
       if (!produto) return '';
-      if (idade < produto.idade_minima || idade > produto.idade_maxima)
-        return 'Este seguro aceita pessoas de ' + produto.idade_minima + ' a ' + produto.idade_maxima + ' anos.';
       if (capital < produto.capital_minimo) return 'Escolha um capital a partir de ' + reais(produto.capital_minimo) + '.';
       if (capital > produto.capital_maximo) return produto.nome + ' vai até ' + reais(produto.capital_maximo) + ' de capital.';
       return '';`,

@@ -65,7 +65,6 @@ export const Board = (): NotationNode => (
     name="Quadro de leads"
     when={f`formulas[${formula('situacaoDoCrm')}]() === 'quadro'`}
     style={{
-      width: 'max-content',
       minWidth: '100%',
       padding: space(0, 0, 's12'),
       customCss: { gap: t('s12'), 'align-items': 'flex-start' },
@@ -95,9 +94,9 @@ export const Board = (): NotationNode => (
           key="coluna"
           type="stack"
           style={{
-            width: '260px',
-            minWidth: '260px',
-            flex: '0 0 auto',
+            width: '184px',
+            minWidth: '184px',
+            flex: '1 0 184px',
             padding: space('s12'),
             minHeight: '280px',
             backgroundColor: t('sunken'),

@@ -19,7 +19,7 @@ export const signInData: PageData = {
       body: js`
         return ({
           cadastro: 'Crie a sua conta', link: 'Entrar sem senha', telefone: 'Entrar pelo celular', codigo: 'Digite o código',
-          esqueci: 'Esqueceu a senha?', mfa: 'Confirme que é você', enviado: 'Confira o seu e-mail',
+          esqueci: 'Esqueceu a senha?', mfa: 'Confirme que é você', enviado: 'Confira o seu e-mail', apagada: 'Sua conta foi apagada',
         })[variables[${variable('modoAcesso')}]] ?? 'Que bom ver você';`,
     },
     textoDoAcesso: {
@@ -32,6 +32,7 @@ export const signInData: PageData = {
           esqueci: 'Enviamos um link para você escolher outra.',
           mfa: 'Abra o aplicativo autenticador e digite o código.',
           enviado: variables[${variable('avisoAcesso')}] ?? '',
+          apagada: 'Cadastro, cotações, documentos e respostas de saúde não existem mais. Contratos encerrados ficam sem o seu nome, pelo tempo que a lei pede.',
         })[variables[${variable('modoAcesso')}]] ?? 'Entre para cotar e acompanhar seus contratos.';`,
     },
     destino: {

@@ -15,7 +15,7 @@ import { font, space, t } from '../../look/values.ts';
 import { incomplete } from './workflows.ts';
 
 /** What the card shows: one of its forms, or what came of it. */
-export type Mode = 'entrar' | 'cadastro' | 'link' | 'telefone' | 'codigo' | 'esqueci' | 'mfa' | 'enviado';
+export type Mode = 'entrar' | 'cadastro' | 'link' | 'telefone' | 'codigo' | 'esqueci' | 'mfa' | 'enviado' | 'apagada';
 
 export const isMode = (mode: Mode): Binding => f`variables[${variable('modoAcesso')}] === ${mode}`;
 

@@ -1,5 +1,6 @@
 /** @jsxImportSource @trama/document */
-import { Box, f, type NotationNode, openPopup, setVariable, variable, workflow } from '@trama/document/notation';
+import { Box, f, type NotationNode, setVariable, variable, workflow } from '@trama/document/notation';
+import { openPrivacy } from '../../frame/privacy-popup.tsx';
 import { Button, Label, Row, Stack } from '../../look/parts.tsx';
 import { columns, font, space, t } from '../../look/values.ts';
 import { isMode, type Mode } from './form-parts.tsx';
@@ -109,7 +110,7 @@ export const OtherCode = (): NotationNode => (
 /** What there is for who has no account, and what becomes of what one tells. */
 export const WithoutAccount = (): NotationNode => (
   <Row
-    gap="s16"
+    gap="s4"
     layout={{ justifyContent: 'center', flexWrap: true }}
     style={{ width: '100%', padding: space('s16', 0, 0), customCss: { 'border-top': `1px solid ${t('line')}` } }}
     attributes={{ role: 'contentinfo' }}
@@ -128,7 +129,7 @@ export const WithoutAccount = (): NotationNode => (
       text="Privacidade e seus dados"
       style={{ padding: space('s8'), minHeight: '44px' }}
       font={font('small', 'soft')}
-      on={{ click: workflow([openPopup('privacidade')]) }}
+      on={{ click: openPrivacy }}
     />
   </Row>
 );

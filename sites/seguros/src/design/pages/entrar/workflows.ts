@@ -277,3 +277,9 @@ export const tellOfLink: ActionNotation = ifElse(
     setVariable('erroAcesso', 'Este link já foi usado ou venceu. Peça outro: ele chega em instantes.'),
   ],
 );
+
+/** Who has erased their account lands here, and reads that it is done. */
+export const tellOfErasure: ActionNotation = ifElse(
+  f`globalContext.browser.query?.fim === 'conta' && plugins['supabaseAuth'].isAuthenticated !== true`,
+  [setVariable('modoAcesso', 'apagada')],
+);
