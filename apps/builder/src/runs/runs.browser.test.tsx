@@ -67,7 +67,7 @@ const FLOW: Workflow = {
   ),
 };
 
-const PROJECT = { sites: ['loja', 'outra'], others: 0, isLinked: false, mayLink: false };
+const PROJECT = { sites: ['loja', 'outra'], others: 0, isLinked: false, mayLink: false, former: null };
 
 const Side: FC = () => {
   const workflow = useView((view) => view.workflow);

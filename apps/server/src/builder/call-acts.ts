@@ -66,6 +66,8 @@ const CALL_ACTS = {
   'POST /sites/:name/project/changes': 'project.structure',
   'POST /sites/:name/project/sql': 'project.sql',
   'GET /sites/:name/project/policies': null,
+  // What it does is taken back, and who may ask sees all rows by other calls.
+  'POST /sites/:name/project/policies/try': null,
   'GET /sites/:name/canvas': null,
   // Told with the person that is looked as, before the session is lent.
   'POST /sites/:name/canvas/session': null,
