@@ -31,26 +31,54 @@ export const subtreeIds = (design: Pick<Design, 'elements'>, root: Id): readonly
 export const isInside = (design: Pick<Design, 'elements'>, root: Id, id: Id): boolean =>
   subtreeIds(design, root).includes(id);
 
-const placeIn = (kind: Place['kind'], nodes: Readonly<Record<Id, Pick<Element, 'slots'>>>, id: Id): Place | null => {
-  for (const owner in nodes) {
-    const slots = nodes[owner]?.slots;
-    for (const slot in slots) {
-      const index = slots[slot]?.indexOf(id) ?? -1;
-      if (index >= 0) return { kind, owner, slot, index };
-    }
+type Tree = Pick<Design, 'elements' | 'sections'>;
+
+/** Where an element hangs in a node that is said to hold it; null where it holds it no more. */
+const placeAt = (design: Tree, { kind, owner }: Pick<Place, 'kind' | 'owner'>, id: Id): Place | null => {
+  const nodes: Readonly<Record<Id, Pick<Element, 'slots'>>> = design[kind];
+  const slots = nodes[owner]?.slots;
+  for (const slot in slots) {
+    const index = slots[slot]?.indexOf(id) ?? -1;
+    if (index >= 0) return { kind, owner, slot, index };
   }
   return null;
 };
 
-/** Where an element hangs; null for a component's root, and for an element that nothing holds. Looks at every node once. */
-export const placeOf = (design: Pick<Design, 'elements' | 'sections'>, id: Id): Place | null =>
-  placeIn('elements', design.elements, id) ?? placeIn('sections', design.sections, id);
+/**
+ * Where the elements of the design hung that was asked about last. Between two edits few of them move: what is remembered is looked
+ * at first, and all nodes are looked at again only for an element that is not where it was.
+ */
+let remembered: { tree: Tree; places: ReadonlyMap<Id, Place> } | null = null;
+
+/** Where an element hangs in a design that is being written, whose maps say nothing of what stood in them a moment ago: looks at every node. */
+export const placeInDraft = (draft: Tree, id: Id): Place | null => {
+  for (const kind of ['elements', 'sections'] as const)
+    for (const owner in draft[kind]) {
+      const place = placeAt(draft, { kind, owner }, id);
+      if (place) return place;
+    }
+  return null;
+};
+
+/**
+ * Where an element hangs; null for a component's root, and for an element that nothing holds. Asked again and again about the
+ * ancestors of a selection, it looks at one node a question.
+ */
+export const placeOf = (design: Tree, id: Id): Place | null => {
+  const place = remembered?.places.get(id);
+  const here = place && placeAt(design, place, id);
+  if (here) return here;
+  const { elements, sections } = design;
+  if (remembered?.tree.elements === elements && remembered.tree.sections === sections) return null;
+  remembered = { tree: { elements, sections }, places: placesOf(design) };
+  return remembered.places.get(id) ?? null;
+};
 
 /**
  * Where every element hangs. One look at all nodes, for those who ask about many of them.
- * An element that stands in two places is found in the first, as by {@link placeOf}.
+ * An element that stands in two places is found in the first.
  */
-export const placesOf = (design: Pick<Design, 'elements' | 'sections'>): ReadonlyMap<Id, Place> => {
+export const placesOf = (design: Tree): ReadonlyMap<Id, Place> => {
   const places = new Map<Id, Place>();
   for (const kind of ['elements', 'sections'] as const) {
     const nodes: Readonly<Record<Id, Pick<Element, 'slots'>>> = design[kind];

@@ -1,7 +1,7 @@
 import { type Change, type Id, isRecord, TramaError } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
-import { isInside, placeOf } from '../tree.ts';
+import { isInside, placeInDraft } from '../tree.ts';
 import { type Container, indexOfItem, insertionIndex, itemName, neighboursOf, valueAt } from './containers.ts';
 import type { Draft } from './draft.ts';
 import { fixedDepth, rootPath } from './entity-kinds.ts';
@@ -91,7 +91,7 @@ const holdsElements = (change: Of<'insert'>): boolean =>
 
 /** An element hangs in one slot only: a concurrent move may have left it in another. */
 const takeFromOtherSlot = (draft: Draft, change: Of<'insert'>, element: Id): readonly Change[] => {
-  const place = placeOf(draft.design, element);
+  const place = placeInDraft(draft.design, element);
   if (!place || (place.owner === change.id && place.slot === change.path[1])) return [];
   return applyDelete(draft, {
     op: 'delete',
