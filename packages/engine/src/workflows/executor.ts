@@ -5,7 +5,6 @@ import { messageOf } from '../log.ts';
 import { VariableScope } from '../state/variable-scope.ts';
 import { type ActionRun, Halt, runWith, Unawaited } from './action.ts';
 import { findAction } from './actions/index.ts';
-import { prepareActions } from './actions/prepare.ts';
 import type { WorkflowNeeds } from './needs.ts';
 import type { ActionObserver, ChainObserver } from './observer.ts';
 import type { WorkflowOccasion, WorkflowRuns } from './occasion.ts';
@@ -172,6 +171,7 @@ export const createRuns = (needs: () => WorkflowNeeds): WorkflowRuns => {
       await Promise.all(workflows.map((workflow) => run(workflow, occasion).catch(() => undefined)));
     },
     reset: () => pageResults.clear(),
-    prepare: () => prepareActions(needs()),
+    // Nobody waits for it: what looks for the code to load comes late itself.
+    prepare: async () => (await import('./actions/prepare.ts')).prepareActions(needs()),
   };
 };

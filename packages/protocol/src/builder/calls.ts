@@ -12,7 +12,6 @@ import type {
 import type { AuditedAct } from './audit.ts';
 import type { CanvasAccess, Person, ViewedSession } from './canvas-access.ts';
 import type { LoadedDesign, PatchBatch } from './patches.ts';
-import type { KeptRun } from './runs.ts';
 import type {
   CopySummary,
   DeletedProject,
@@ -21,6 +20,7 @@ import type {
   GivenSummary,
   ProjectSummary,
 } from './projects.ts';
+import type { KeptRun } from './runs.ts';
 import type {
   Asset,
   EnvironmentName,
