@@ -1,5 +1,5 @@
 import { type WorkflowHolder, workflowKey } from '@trama/document';
-import type { Design, Workflow } from '@trama/model';
+import type { Design, Id, Workflow } from '@trama/model';
 import type { WorkflowPlace } from '../editor/view.ts';
 
 /** Everything of a design that holds workflows, with these. */
@@ -19,4 +19,13 @@ export const findWorkflow = (design: Design, fits: (workflow: Workflow) => boole
     if (workflow) return { holder, key: workflowKey(holder, workflow) };
   }
   return null;
+};
+
+/** The page on which a holder's workflows run, the shown one where it is that; null where any page will do, or nobody knows. */
+export const pageToShow = (design: Design, holder: WorkflowHolder, shown: Id): Id | null => {
+  if (typeof holder === 'string' || 'component' in holder) return null;
+  if ('page' in holder) return holder.page;
+  const section = design.elements[holder.node]?.section ?? holder.node;
+  const pages = Object.values(design.pages).filter(({ sections }) => sections.includes(section));
+  return (pages.find(({ id }) => id === shown) ?? pages[0])?.id ?? null;
 };

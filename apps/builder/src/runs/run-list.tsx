@@ -10,7 +10,7 @@ import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/message.tsx';
 import { triggerWords } from '../workflows/workflow-names.ts';
-import { findWorkflow } from './find-workflow.ts';
+import { findWorkflow, pageToShow } from './find-workflow.ts';
 import { KEPT_RUNS, type RunSource } from './run-desk.ts';
 import { durationText, outcomeOf } from './run-steps.ts';
 import styles from './runs.module.css';
@@ -201,8 +201,11 @@ const useOpenRun = (): ((listed: ListedRun) => Promise<void>) => {
       desk.shown.set({ from, run });
       desk.isListOpen.set(false);
       const place = findWorkflow(store.design, (one) => one.id === workflow);
-      if (place) view.update({ workflow: place });
-      else notices.show('info', texts.gone);
+      if (place) {
+        const page = pageToShow(store.design, place.holder, view.get().pageId);
+        if (page !== null && page !== view.get().pageId) editor.openPage(page);
+        view.update({ workflow: place });
+      } else notices.show('info', texts.gone);
     } catch (error) {
       notices.show('error', messageOf(error) ?? '');
     }

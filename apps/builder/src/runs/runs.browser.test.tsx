@@ -311,6 +311,24 @@ describe('the list of the last runs', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('shows the page on which the workflow of a run runs', async () => {
+    const { editor } = await show({
+      api: {
+        listRuns: async () => ({ runs: [{ ...kept, workflow: 'elsewhere' }], keptDays: 7, mayChange: false }),
+        readRun: async () => ({ ...run, subject: 'elsewhere' }),
+      },
+    });
+    const elsewhere = { ...FLOW, id: 'elsewhere', key: 'elsewhere' };
+    editor.run(insertWorkflow, { holder: { page: 'area' }, workflow: elsewhere }, 'Begin');
+    await page.getByRole('button', { name: 'Last runs' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('row', { name: /Preview/ })
+      .getByRole('button')
+      .click();
+    await expect.poll(() => [editor.view.get().pageId, editor.view.get().workflow?.key]).toEqual(['area', 'elsewhere']);
+  });
+
   it('is kept for as many days as an owner says', async () => {
     const chosen: number[] = [];
     const api = {

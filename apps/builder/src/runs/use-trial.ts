@@ -2,6 +2,7 @@ import type { Id, Json, RunNode, Workflow } from '@trama/model';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { useOpenWorkflow } from '../workflows/workflow-context.ts';
+import { pageToShow } from './find-workflow.ts';
 import { resultsOf } from './run-steps.ts';
 import { useRunOnSteps } from './shown-run-context.ts';
 import { trialPlace, workflowFrom } from './trial.ts';
@@ -33,8 +34,10 @@ export const useTrial = (): TrialActions => {
 
   /** True where the page that the workflow belongs to is drawn; else it is opened. */
   const isPageShown = (): boolean => {
-    if (typeof holder !== 'object' || !('page' in holder) || holder.page === editor.view.get().pageId) return true;
-    editor.openPage(holder.page);
+    const { pageId } = editor.view.get();
+    const page = pageToShow(editor.store.design, holder, pageId);
+    if (page === null || page === pageId) return true;
+    editor.openPage(page);
     editor.notices.show('info', texts.otherPage);
     return false;
   };
