@@ -66,13 +66,13 @@ export const RunBar: FC<RunBarProps> = ({ asked, onAnswered, ask }) => {
     else run(from, now);
   }, [asked]);
 
-  const isGoing = trial !== null;
+  const isGoing = trial !== null || isPaused;
   return (
     <section className={styles.bar} aria-label={texts.title}>
       {isGoing ? (
         <>
           <span className={styles.going} role="status">
-            {isPaused ? texts.states.paused : trial.isReplay ? texts.replaying : texts.running}
+            {isPaused ? texts.states.paused : trial?.isReplay ? texts.replaying : texts.running}
           </span>
           <Button icon="square" onClick={() => desk.stop()}>
             {texts.stop}

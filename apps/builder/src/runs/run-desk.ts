@@ -109,6 +109,11 @@ export const createRunDesk = (canvas: () => CanvasLink | null): RunDesk => {
     pause: (run) => {
       changes.set(new Map());
       paused.set(run);
+      // One of the page's own, in preview, is looked at from here on.
+      const waiting = kept.get().findLast(({ id }) => id === run.run);
+      const now = shown.get();
+      if (waiting && !(now?.from === 'canvas' && isSameRun(now.run, waiting)))
+        shown.set({ from: 'canvas', run: waiting });
     },
     goneOn: (run) => {
       if (paused.get()?.run === run) paused.set(null);

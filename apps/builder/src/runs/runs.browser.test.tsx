@@ -187,6 +187,27 @@ describe('runs in the workflow editor', () => {
     expect(variable('error')).toBe('went yes');
   });
 
+  it('show the run of a page in preview that waits, in place of the one before', async () => {
+    const { editor } = await show();
+    await runIt();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    const waiting: RunNode = {
+      ...{ id: 99, kind: 'workflow', subject: 'flow', name: 'Flow', type: 'click', state: 'running', startedAt: 5 },
+      ...{ duration: null },
+      children: [
+        {
+          ...{ id: 100, kind: 'action', subject: 'ask', name: 'Ask', type: 'return', state: 'paused', startedAt: 5 },
+          ...{ duration: null, children: [] },
+        },
+      ],
+    };
+    editor.desk.take(waiting);
+    editor.desk.pause({ run: 99, action: 'ask', values: [] });
+    await expect.poll(() => cardOf('ask')).toContain('waiting');
+    expect(cardOf('insert')).toContain('not reached');
+    await expect.element(page.getByRole('button', { name: 'Run', exact: true })).not.toBeInTheDocument();
+  });
+
   it('go step by step, and nothing more happens once they are stopped', async () => {
     const { sent, variable } = await show();
     headOf('ask').focus();

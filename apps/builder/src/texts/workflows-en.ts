@@ -200,6 +200,6 @@ export const workflows: {
   around: 'Here',
   kept: 'Kept in this run',
   stepCount: (count) => (count === 1 ? '1 step' : `${count} steps`),
-  keys: '/ adds below, Enter opens, Alt with arrows moves, Delete removes',
+  keys: '/ adds below, Enter opens, Alt with arrows moves, Delete removes, F9 pauses before, Ctrl+Enter runs',
   gone: 'no longer there',
 };

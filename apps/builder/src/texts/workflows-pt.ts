@@ -108,6 +108,6 @@ export const workflows: typeof english = {
   around: 'Aqui',
   kept: 'Guardados nesta execução',
   stepCount: (count) => (count === 1 ? '1 passo' : `${count} passos`),
-  keys: '/ adiciona abaixo, Enter abre, Alt com setas move, Delete remove',
+  keys: '/ adiciona abaixo, Enter abre, Alt com setas move, Delete remove, F9 pausa antes, Ctrl+Enter executa',
   gone: 'já não existe',
 };
