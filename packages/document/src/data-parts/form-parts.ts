@@ -170,6 +170,8 @@ export const formPart = (input: FormInput): NotationNode => {
     name: title,
     style: { width: '100%', maxWidth: '640px', margin: '0 auto', padding: '24px' },
     content: { validation: 'submit', showErrors: true },
+    // The form says itself what is missing, in the language of the page.
+    attributes: { noValidate: 'true' },
     on: { submit: onSubmit(input) },
     slots: {
       formContent: [
