@@ -41,10 +41,11 @@ const NewCollection: FC = () => {
   const known = useStateValue(editor.tables.known, (value) => value);
   const { choose } = useFileImport();
   const { registry } = editor.store;
-  const plugins = used.flatMap(({ id }) => {
-    const definition = registry.plugin(id);
-    const hasTables = definition?.collection?.fields.some(({ type }) => type === 'table') ?? false;
-    return definition?.collection && !(hasTables && known.status === 'known') ? [definition] : [];
+  // Those that need no set-up come with their first collection.
+  const plugins = registry.plugins.filter(({ id, collection, setup }) => {
+    const hasTables = collection?.fields.some(({ type }) => type === 'table') ?? false;
+    const isThere = used.some((use) => use.id === id) || setup.length === 0;
+    return collection && isThere && !(hasTables && known.status === 'known');
   });
   const tables = known.status === 'known' ? known.tables : [];
   return (

@@ -1,7 +1,8 @@
 import '../styles/base.css';
 import '../styles/tokens.css';
+import { setSiteSetting } from '@trama/document';
 import type { Collection, PluginUse, ServiceTable } from '@trama/model';
-import { supabase } from '@trama/plugins/definitions';
+import { restApi, supabase } from '@trama/plugins/definitions';
 import type { TriedCollection } from '@trama/protocol/canvas';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
@@ -231,6 +232,22 @@ describe('A collection', () => {
       binding: 'formula',
       code: expect.stringContaining('?.data?.[0]?.["full_name"]'),
     });
+  });
+
+  it('of a service brings its plugin along, and is filled in by its settings: one step', async () => {
+    const { editor, asked, collections } = open();
+    editor.run(setSiteSetting, { setting: 'plugins', value: [connected] }, 'Plugins');
+    editor.closeGroup();
+    const before = editor.store.design;
+    await page.getByRole('button', { name: 'New collection' }).click();
+    await page.getByRole('menuitem', { name: 'REST API' }).click();
+    expect(editor.store.design.plugins.map(({ id }) => id)).toContain(restApi.id);
+    await page.getByRole('textbox', { name: 'Address' }).fill('https://api.example.com/people');
+    await expect.poll(() => asked.at(-1)?.config.url).toBe('https://api.example.com/people');
+    expect(collections().at(-1)).toMatchObject({ pluginId: restApi.id, config: { method: 'GET', isAutoFetch: true } });
+    editor.store.undo();
+    editor.store.undo();
+    expect(editor.store.design).toEqual(before);
   });
 
   it('of typed rows is filled in by hand', async () => {

@@ -1,9 +1,15 @@
-import { addCollection, freeName, humanName } from '@trama/document';
+import { addCollection, freeName, humanName, setSiteSetting } from '@trama/document';
 import type { Collection, Id, Json, PluginDefinition, ServiceTable } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
+import { newPluginUse } from '../plugins/new-plugin-use.ts';
 
 /** Adds a collection and opens it. */
-const add = (editor: Editor, name: string, fields: Partial<Omit<Collection, 'id' | 'name'>>): Id | undefined => {
+const add = (
+  editor: Editor,
+  name: string,
+  fields: Partial<Omit<Collection, 'id' | 'name'>>,
+  group?: string,
+): Id | undefined => {
   const id = editor.run(
     addCollection,
     {
@@ -15,6 +21,7 @@ const add = (editor: Editor, name: string, fields: Partial<Omit<Collection, 'id'
       ...fields,
     },
     editor.texts.data.steps.addCollection,
+    group,
   );
   if (id !== undefined) editor.view.update({ leftPanel: 'data', collection: id });
   return id;
@@ -35,15 +42,26 @@ export const makeTableCollection = (editor: Editor, table: ServiceTable): void =
   });
 };
 
-/** A collection of any plugin that has some, to be filled in. */
-export const makePluginCollection = (editor: Editor, { id, label, collection }: PluginDefinition): void => {
+/** A collection of any plugin that has some, to be filled in. A plugin that the site has not yet comes with it, as one step. */
+export const makePluginCollection = (editor: Editor, definition: PluginDefinition): void => {
+  const { id, label, collection } = definition;
+  const { store, view, texts } = editor;
   const defaults = (collection?.fields ?? []).flatMap(({ name, default: given }): [string, Json][] =>
     given === undefined ? [] : [[name, given as Json]],
   );
-  add(editor, label[editor.view.get().labels], {
-    pluginId: id,
-    config: { ...Object.fromEntries(defaults), isAutoFetch: true },
-  });
+  const { plugins } = store.design;
+  const group = `collection-of-${id}`;
+  editor.closeGroup();
+  if (!plugins.some((use) => use.id === id))
+    editor.run(
+      setSiteSetting,
+      { setting: 'plugins', value: [...plugins, newPluginUse(definition)] },
+      texts.data.steps.addCollection,
+      group,
+    );
+  const config = { ...Object.fromEntries(defaults), isAutoFetch: true };
+  add(editor, label[view.get().labels], { pluginId: id, config }, group);
+  editor.closeGroup();
 };
 
 /** A collection of rows that the site itself holds. */
