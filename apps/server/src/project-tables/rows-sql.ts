@@ -16,7 +16,10 @@ import { serverError } from '../errors.ts';
 const SHOWN = 500;
 
 /** Up to so many rows are counted; beyond, an estimate serves as well. */
-export const COUNTED = 100_000;
+export const COUNTED = 2_000_000;
+
+/** A table of more rows stands as it lies, unless an order is asked for. */
+const LARGE = 100_000;
 
 /** A column by its name. @throws TramaError `server/sql-failed` as Postgres would say it: it may have gone a moment ago. */
 const columnOf = (table: ProjectTable, name: string): ProjectColumn => {
@@ -114,7 +117,7 @@ export const rowsSql = (
   if (table.kind === 'view') return `select ${selected} from ${from} shown${where}${orderSql(named)}${page}`;
   const key = table.key.length > 0 ? table.key : ['ctid'];
   // To count a million rows off by a key takes seconds, as they lie a moment.
-  const byKey = named.length === 0 && isLarge(table) ? [] : key.map((name) => `shown.${quoteName(name)}`);
+  const byKey = named.length === 0 && hasMore(table, LARGE) ? [] : key.map((name) => `shown.${quoteName(name)}`);
   const order = orderSql([...named, ...byKey]);
   // What is far down is found by its place alone; its values are read of the rows that are shown.
   const places = `select shown.ctid from ${from} shown${where}${order}${page}`;
@@ -123,8 +126,9 @@ export const rowsSql = (
 
 const orderSql = (by: readonly string[]): string => (by.length === 0 ? '' : ` order by ${by.join(', ')}`);
 
-/** Whether a table has so many rows that they stand as they lie, unless an order is asked for. */
-export const isLarge = ({ estimatedRows }: ProjectTable): boolean => estimatedRows !== null && estimatedRows > COUNTED;
+/** Whether a table has, as far as is known, more rows than this. */
+export const hasMore = ({ estimatedRows }: ProjectTable, rows: number): boolean =>
+  estimatedRows !== null && estimatedRows > rows;
 
 /** Has tables be read from their beginning, and by one process: rows stand as they lie then, each time. */
 export const AS_THEY_LIE = `

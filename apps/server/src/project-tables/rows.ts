@@ -2,7 +2,7 @@ import { authoredSqlFailure, type Database, runAuthoredStatements } from '@trama
 import type { ProjectRow, ProjectTable, ReadRows, RowChange, RowsQuestion } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
 import { readTables } from './read-tables.ts';
-import { AS_THEY_LIE, COUNTED, changeSql, countSql, isLarge, rowShape, rowsSql } from './rows-sql.ts';
+import { AS_THEY_LIE, COUNTED, changeSql, countSql, hasMore, rowShape, rowsSql } from './rows-sql.ts';
 
 /** Time that reading or writing rows may take, in milliseconds. */
 const PATIENCE = 20_000;
@@ -42,7 +42,7 @@ export const readRows = async (database: Database, question: RowsQuestion): Prom
   const table = tableIn(tables, question.table);
   const { selected, read } = rowShape(table, tables, question.isWhole === true);
   const { filters, counts = false, limit } = question;
-  const isKnown = filters.length === 0 && isLarge(table);
+  const isKnown = filters.length === 0 && hasMore(table, COUNTED);
   const asked = [rowsSql(table, selected, question), ...(counts && !isKnown ? [countSql(table, filters)] : [])];
   const options = { takesTables: true, isReadOnly: true, mostRows: Math.max(limit, 1), timeout: PATIENCE };
   try {

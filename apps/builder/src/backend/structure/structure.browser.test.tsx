@@ -1,0 +1,182 @@
+import type { ProjectChange, ProjectPolicy } from '@trama/protocol/builder';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useView } from '../../editor/editor-context.ts';
+import type { BackendTab } from '../../editor/view.ts';
+import { draw } from '../../testing/draw.tsx';
+import { formDesign, formStore } from '../../testing/form-site.ts';
+import { sampleBackend, sampleColumn, sampleTable } from '../../testing/sample-backend.ts';
+import { sampleEditor } from '../../testing/sample-editor.ts';
+import { LanguageContext } from '../../texts/index.ts';
+import { BackendPlace } from '../backend-place.tsx';
+
+const Place = () => {
+  const view = useView((current) => current.backend);
+  return view && <BackendPlace view={view} />;
+};
+
+/** A site with a text that reads the title of an order. */
+const siteStore = () => {
+  const design = formDesign();
+  const { rows } = design.collections;
+  const footer = design.elements.footer;
+  return formStore({
+    ...design,
+    collections: rows ? { rows: { ...rows, config: { table: 'orders' } } } : {},
+    elements: {
+      ...design.elements,
+      ...(footer && {
+        footer: { ...footer, domId: { binding: 'formula', code: "collections['rows'].data[0].title" } as never },
+      }),
+    },
+  });
+};
+
+const open = async (tab: BackendTab, policies: readonly ProjectPolicy[] = [], language: 'en' | 'pt' = 'en') => {
+  const backend = sampleBackend();
+  const changes: ProjectChange[] = [];
+  const use = { sites: ['sample'], others: 0, isLinked: false, mayLink: false };
+  const editor = sampleEditor(siteStore(), {
+    ...backend.api,
+    projectUse: async () => use,
+    readPolicies: async () => policies,
+    listChanges: async () => changes,
+    changeTables: async (_site, name, sql) => {
+      changes.push({
+        id: String(changes.length),
+        name,
+        sql,
+        madeAt: '2026-01-01T10:00:00Z',
+        madeBy: 'ana@example.com',
+      });
+      if (name.startsWith('Make table')) backend.tables.notes = sampleTable('notes', [sampleColumn('id', 'uuid')]);
+    },
+    findPeople: async () => [{ id: 'ana', name: 'Ana', email: 'ana@example.com', phone: '', roles: [] }],
+    tryPolicies: async (_site, _table, as) => ({
+      select: { is: 'allowed', count: as.kind === 'person' ? 2 : 0 },
+      insert: { is: 'refused', message: 'new row violates row-level security policy' },
+      update: { is: 'allowed', count: 0 },
+      delete: { is: 'stopped', message: 'still referenced' },
+      rows: as.kind === 'person' ? [{ id: '1', title: 'Mine' }] : [],
+    }),
+  });
+  editor.view.update({ backend: { section: 'table', table: 'orders', tab } });
+  const container = draw(
+    <LanguageContext value={{ language, choose: () => undefined }}>
+      <Place />
+    </LanguageContext>,
+    editor,
+  );
+  container.style.width = '1000px';
+  await expect.element(page.getByRole('heading', { name: 'orders' })).toBeVisible();
+  return { editor, changes };
+};
+const press = (keys: string) => userEvent.keyboard(keys);
+const columnMenu = async (column: string, item: string): Promise<void> => {
+  await page.getByRole('button', { name: `More on ${column}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const faults = async () =>
+  (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html.slice(0, 200)),
+  ]);
+
+describe('The structure of a table', () => {
+  it('is made by a form: a new table with columns, and who sees its rows', async () => {
+    const { changes, editor } = await open('structure');
+    await page.getByRole('button', { name: 'New table' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New table' });
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('notes');
+    await dialog.getByRole('textbox', { name: 'Name of column 1' }).fill('text');
+    await dialog.getByRole('combobox', { name: 'Who may see its rows' }).selectOptions('own-rows');
+    await press('{Enter}');
+    await dialog.getByRole('button', { name: 'Make the table' }).click();
+    await expect.element(page.getByRole('heading', { name: 'notes' })).toBeVisible();
+    expect(changes[0]?.name).toBe('Make table notes');
+    expect(changes[0]?.sql).toContain('enable row level security');
+    expect(changes[0]?.sql).toContain('"user_id" = (select auth.uid())');
+    expect(editor.view.get().backend).toMatchObject({ table: 'notes', tab: 'rows' });
+  });
+
+  it('has a column renamed with all that the site reads of it, in one step of the history', async () => {
+    const { changes, editor } = await open('structure');
+    await columnMenu('title', 'Change …');
+    const dialog = page.getByRole('dialog', { name: 'Change title' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('label');
+    await expect.element(dialog.getByText('Rename it in the one place of this site that reads it')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(changes.map(({ name, sql }) => [name, sql])).toEqual([
+      ['Change column title of orders', 'alter table public."orders" rename column "title" to "label";'],
+    ]);
+    const code = () => JSON.stringify(editor.store.design.elements.footer?.domId);
+    expect(code()).toContain('.label');
+    editor.undo();
+    expect(code()).toContain('.title');
+  });
+
+  it('says what reads a column before it is dropped, and lets it read another one', async () => {
+    const { changes, editor } = await open('structure');
+    await columnMenu('title', 'Delete');
+    const dialog = page.getByRole('dialog', { name: 'Delete the column title?' });
+    await expect.element(dialog.getByText('One place of this site reads it:')).toBeVisible();
+    await dialog.getByRole('combobox').selectOptions('state');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(changes[0]?.sql).toBe('alter table public."orders" drop column "title";');
+    expect(JSON.stringify(editor.store.design.elements.footer?.domId)).toContain('.state');
+  });
+
+  it('is kept as changes, listed with who made them', async () => {
+    await open('structure');
+    await page.getByRole('button', { name: 'Add index' }).click();
+    await page.getByRole('checkbox', { name: 'due' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Changes' }).click();
+    await expect.element(page.getByText('Add an index to orders')).toBeVisible();
+    await expect.element(page.getByText(/ana@example.com/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Download as SQL' })).toBeVisible();
+  });
+
+  it('has no fault that axe finds, with a column being changed, in Portuguese too', async () => {
+    await open('structure', [], 'pt');
+    await page.getByRole('button', { name: 'Mais sobre customer' }).click();
+    await page.getByRole('menuitem', { name: 'Mudar …' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Mudar customer' })).toBeVisible();
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('The policies of a table', () => {
+  it('are chosen by sentences, and who is locked out is said before', async () => {
+    const { changes } = await open('policies');
+    await expect.element(page.getByText(/Nobody but the service key sees a row/)).toBeVisible();
+    await page.getByRole('button', { name: 'Allow: People who are signed in read', exact: true }).click();
+    await expect.poll(() => changes[0]?.sql).toContain('for select to "authenticated"');
+  });
+
+  it('are changed as SQL', async () => {
+    const policy = { table: 'orders', name: 'Mine', command: 'select', isPermissive: true, check: null } as const;
+    const { changes } = await open('policies', [{ ...policy, roles: ['authenticated'], using: '(paid = true)' }]);
+    await page.getByRole('button', { name: 'Change the policy “Mine”' }).click();
+    const using = page.getByRole('textbox', { name: 'Rows for which this is true' });
+    await expect.element(using).toHaveValue('paid = true');
+    await using.fill('paid = false');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => changes[0]?.sql).toContain('using (paid = false)');
+    expect(changes[0]?.sql).toContain('drop policy "Mine"');
+  });
+
+  it('are tried as a person: what they see, and may do', async () => {
+    await open('policies');
+    await page.getByRole('button', { name: 'Choose who' }).click();
+    await page.getByRole('option', { name: /Ana/ }).click();
+    const region = page.getByRole('region', { name: 'Try it as somebody' });
+    for (const text of ['Sees 2 rows', 'May add none', 'May change none', 'still referenced', 'Mine'])
+      await expect.element(region).toHaveTextContent(text);
+    expect(await faults()).toEqual([]);
+  });
+});
