@@ -1,7 +1,7 @@
 import type { ProjectChange, ProjectPolicy } from '@trama/protocol/builder';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { useView } from '../../editor/editor-context.ts';
 import type { BackendTab } from '../../editor/view.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -72,7 +72,6 @@ const open = async (tab: BackendTab, policies: readonly ProjectPolicy[] = [], la
   await expect.element(page.getByRole('heading', { name: 'orders' })).toBeVisible();
   return { editor, changes };
 };
-const press = (keys: string) => userEvent.keyboard(keys);
 const columnMenu = async (column: string, item: string): Promise<void> => {
   await page.getByRole('button', { name: `More on ${column}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -91,7 +90,6 @@ describe('The structure of a table', () => {
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('notes');
     await dialog.getByRole('textbox', { name: 'Name of column 1' }).fill('text');
     await dialog.getByRole('combobox', { name: 'Who may see its rows' }).selectOptions('own-rows');
-    await press('{Enter}');
     await dialog.getByRole('button', { name: 'Make the table' }).click();
     await expect.element(page.getByRole('heading', { name: 'notes' })).toBeVisible();
     expect(changes[0]?.name).toBe('Make table notes');
