@@ -250,21 +250,26 @@ export const RowGrid: FC<RowGridProps> = (props) => {
                 aria-rowindex={row + 2}
                 style={{ gridTemplateColumns: template }}
               >
-                <button
-                  type="button"
+                <div
                   className={styles.number}
+                  role="rowheader"
                   tabIndex={-1}
-                  aria-label={texts.selectRow(row + 1)}
                   data-selected={(row >= box.top && row <= box.bottom) || undefined}
-                  onClick={(event) =>
-                    onSelect({
-                      anchor: { row: event.shiftKey ? selection.anchor.row : row, column: 0 },
-                      active: { row, column: columns.length - 1 },
-                    })
-                  }
                 >
-                  {row + 1}
-                </button>
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    aria-label={texts.selectRow(row + 1)}
+                    onClick={(event) =>
+                      onSelect({
+                        anchor: { row: event.shiftKey ? selection.anchor.row : row, column: 0 },
+                        active: { row, column: columns.length - 1 },
+                      })
+                    }
+                  >
+                    {row + 1}
+                  </button>
+                </div>
                 {columns.map((column, index) => {
                   const unsaved = found && store.unsavedAt(found.key, column.name);
                   const value = unsaved ? unsaved.value : (found?.values[column.name] ?? null);

@@ -36,7 +36,7 @@ const siteStore = () => {
 const open = async (tab: BackendTab, policies: readonly ProjectPolicy[] = [], language: 'en' | 'pt' = 'en') => {
   const backend = sampleBackend();
   const changes: ProjectChange[] = [];
-  const use = { sites: ['sample'], others: 0, isLinked: false, mayLink: false };
+  const use = { sites: ['sample'], others: 0, isLinked: false, mayLink: false, former: null };
   const editor = sampleEditor(siteStore(), {
     ...backend.api,
     projectUse: async () => use,
