@@ -146,6 +146,9 @@ export interface BackendTexts {
     add: string;
     change: (name: string) => string;
     drop: (name: string) => string;
+    dropTitle: (name: string) => string;
+    dropLead: string;
+    openTitle: (table: string) => string;
     dropped: (name: string, table: string) => string;
     addedTo: (name: string, table: string) => string;
     command: string;
@@ -341,6 +344,10 @@ export const backend: BackendTexts = {
     add: 'Write a policy',
     change: (name) => `Change the policy “${name}”`,
     drop: (name) => `Delete the policy “${name}”`,
+    dropTitle: (name) => `Delete the policy “${name}”?`,
+    dropLead:
+      'Who was let in by it alone sees and changes nothing of it from then on, at once and where the site is published too.',
+    openTitle: (table) => `Open ${table} to everybody?`,
     dropped: (name, table) => `Delete the policy “${name}” of ${table}`,
     addedTo: (name, table) => `Policy of ${table}: ${name}`,
     command: 'May',

@@ -1,5 +1,6 @@
 import type { ProjectPolicy, ProjectTable } from '@trama/protocol/builder';
 import { type FC, useCallback, useState } from 'react';
+import { ConfirmDialog } from '../../accounts/confirm-dialog.tsx';
 import { useLoaded } from '../../accounts/use-loaded.ts';
 import { useEditor } from '../../editor/editor-context.ts';
 import { failureText } from '../../texts/failure-text.ts';
@@ -21,6 +22,16 @@ import {
 } from './policy-sql.ts';
 import { TryAs } from './try-as.tsx';
 
+/** A change that takes protection or rights away, and what is asked before. */
+interface Confirmed {
+  title: string;
+  lead: string;
+  action: string;
+  /** The name under which it is kept. */
+  name: string;
+  sql: string;
+}
+
 /** Who may do what with the rows of a table: sentences to choose, and each policy as SQL. */
 export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
   const texts = useTexts();
@@ -29,6 +40,7 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
   const { state, reload } = useLoaded(useCallback(() => api.readPolicies(site), [api, site]));
   const { isBusy, failure, change } = useChange();
   const [asked, setAsked] = useState<ProjectPolicy | 'new' | null>(null);
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
   if (state.kind === 'failed')
     return (
@@ -38,9 +50,31 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
     );
   const policies = state.value.filter((policy) => policy.table === table.name);
   const run = (name: string, sql: string): void => void change(name, sql, reload);
+  const askToDrop = (name: string): void =>
+    setConfirmed({
+      title: words.dropTitle(name),
+      lead: words.dropLead,
+      action: texts.backend.structure.drop,
+      name: words.dropped(name, table.name),
+      sql: dropPolicySql(table.name, name),
+    });
+  const askToOpen = (): void =>
+    setConfirmed({
+      title: words.openTitle(table.name),
+      lead: words.unguarded,
+      action: words.unguard,
+      name: words.unguardedName(table.name),
+      sql: guardSql(table.name, false),
+    });
   return (
     <div className={styles.scroll}>
-      <Guard table={table} policies={policies} isBusy={isBusy} onGuard={(sql, name) => run(name, sql)} />
+      <Guard
+        table={table}
+        policies={policies}
+        isBusy={isBusy}
+        onGuard={() => run(words.guardedName(table.name), guardSql(table.name, true))}
+        onOpen={askToOpen}
+      />
       {failure !== null && (
         <p className={styles.reason} role="alert">
           {sqlReason(failure, texts)}
@@ -72,17 +106,20 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
                   ))}
               </span>
               <IconButton icon="pencil" label={words.change(policy.name)} onClick={() => setAsked(policy)} />
-              <IconButton
-                icon="trash-2"
-                label={words.drop(policy.name)}
-                onClick={() => run(words.dropped(policy.name, table.name), dropPolicySql(table.name, policy.name))}
-              />
+              <IconButton icon="trash-2" label={words.drop(policy.name)} onClick={() => askToDrop(policy.name)} />
             </li>
           ))}
         </ul>
       </section>
       <Sentences table={table} policies={policies} isBusy={isBusy} onChoose={run} />
       <TryAs table={table} />
+      {confirmed !== null && (
+        <ConfirmDialog
+          {...confirmed}
+          onConfirm={() => change(confirmed.name, confirmed.sql, reload)}
+          onClose={() => setConfirmed(null)}
+        />
+      )}
       {asked !== null && (
         <PolicyDialog
           table={table}
@@ -99,11 +136,12 @@ interface GuardProps {
   table: ProjectTable;
   policies: readonly ProjectPolicy[];
   isBusy: boolean;
-  onGuard: (sql: string, name: string) => void;
+  onGuard: () => void;
+  onOpen: () => void;
 }
 
 /** Whether policies decide at all, and what follows where there is none. */
-const Guard: FC<GuardProps> = ({ table, policies, isBusy, onGuard }) => {
+const Guard: FC<GuardProps> = ({ table, policies, isBusy, onGuard, onOpen }) => {
   const { policies: words } = useTexts().backend;
   const { isGuarded } = table;
   const isLockedOut = isGuarded && policies.length === 0;
@@ -111,15 +149,7 @@ const Guard: FC<GuardProps> = ({ table, policies, isBusy, onGuard }) => {
     <div className={styles.notice} data-kind={isGuarded ? (isLockedOut ? 'info' : 'good') : 'warn'}>
       <Icon name={isGuarded ? 'lock' : 'lock-open'} size={16} />
       <p>{isGuarded ? (isLockedOut ? words.lockedOut : words.guarded) : words.unguarded}</p>
-      <Button
-        isBusy={isBusy}
-        onClick={() =>
-          onGuard(
-            guardSql(table.name, !isGuarded),
-            isGuarded ? words.unguardedName(table.name) : words.guardedName(table.name),
-          )
-        }
-      >
+      <Button isBusy={isBusy} look={isGuarded ? 'quiet' : 'primary'} onClick={isGuarded ? onOpen : onGuard}>
         {isGuarded ? words.unguard : words.guard}
       </Button>
     </div>

@@ -168,6 +168,19 @@ describe('The policies of a table', () => {
     expect(changes[0]?.sql).toContain('drop policy "Mine"');
   });
 
+  it('are deleted, and the table opened to everybody, after a question alone', async () => {
+    const policy = { table: 'orders', name: 'Mine', command: 'select', isPermissive: true, check: null } as const;
+    const { changes } = await open('policies', [{ ...policy, roles: ['authenticated'], using: 'true' }]);
+    await page.getByRole('button', { name: 'Open to everybody' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Delete the policy “Mine”' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete the policy “Mine”?' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(changes.map(({ sql }) => sql)).toEqual(['drop policy "Mine" on public."orders";']);
+  });
+
   it('are tried as a person: what they see, and may do', async () => {
     await open('policies');
     await page.getByRole('button', { name: 'Choose who' }).click();
