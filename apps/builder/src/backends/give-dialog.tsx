@@ -100,7 +100,7 @@ const GiveForm: FC<Omit<GiveDialogProps, 'site'> & { parts: GivableParts }> = ({
       <fieldset className={accounts.fieldset}>
         <legend>{backends.giveTables}</legend>
         {parts.tables.length === 0 && <p className={accounts.note}>{backends.giveNoTables}</p>}
-        <div className={accounts.sites}>
+        <div className={`${accounts.sites} ${accounts.short}`}>
           {parts.tables.map(({ name, rows }) => (
             <label key={name} className={accounts.option}>
               <input
@@ -156,7 +156,7 @@ const PeopleChoice: FC<PeopleChoiceProps> = ({ api, project, chosen, onChoose })
     <fieldset className={accounts.fieldset}>
       <legend>{backends.givePeople}</legend>
       <TextField label={backends.giveSearch} type="search" value={text} onChange={setText} />
-      <div className={accounts.sites}>
+      <div className={`${accounts.sites} ${accounts.short}`}>
         {state.kind === 'failed' && <p role="alert">{reasonOf(state.error, texts)}</p>}
         {state.kind === 'loaded' && state.value.length === 0 && <p className={accounts.note}>{backends.giveNobody}</p>}
         {state.kind === 'loaded' &&
