@@ -29,19 +29,11 @@ export const PROJECT_PROTECTIONS = [
     test: serverBodies('to sign in to the builder'),
   },
   {
-    id: 'bodies-held-at-once',
-    file: `${BACKEND}/request-body.ts`,
-    text: 'if (held + more > most) throw new BodiesFull();',
-    instead: '',
-    test: serverBodies(
-      'are held up to a sum; pages, sign-ins and small calls go on, and afterwards there is room again',
-    ),
-  },
-  {
     id: 'answers-to-a-publish',
     file: 'packages/publisher/src/release-process/fetch-across.ts',
     text: 'if (size > limit) return null;',
-    instead: '',
+    // Later than it should: what never ends would only fill the memory of its test.
+    instead: 'if (size > 10 * limit) return null;',
     test: fetchAcross('ends an answer that is longer than a publish reads, while it comes'),
   },
   // Becoming another
