@@ -37,12 +37,13 @@ export const writeDumpFile = async (path: string, fill: (writer: DumpWriter) => 
   gzip.pipe(file);
   const written = finished(file);
   // A full disk is told to whoever writes.
+  gzip.on('error', () => undefined);
   written.catch((error: Error) => gzip.destroy(error));
   try {
     await fill({
       write: async (kind, text) => {
         if (gzip.destroyed) await written;
-        if (!gzip.write(`${kind}${text}\n`)) await Promise.race([once(gzip, 'drain'), written]);
+        if (!gzip.write(`${kind}${text}\n`)) await once(gzip, 'drain');
       },
     });
     gzip.end();
