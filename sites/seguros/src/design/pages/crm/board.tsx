@@ -10,7 +10,7 @@ const Card = (): NotationNode => (
     gap="s8"
     style={{
       width: '100%',
-      padding: space('s12', 's16'),
+      padding: space('s12'),
       margin: `0 0 ${t('s8')} 0`,
       backgroundColor: t('surface'),
       border: `1px solid ${t('line')}`,
@@ -34,7 +34,11 @@ const Card = (): NotationNode => (
       content={{ '_ww-text_text': f`context.item?.data?.nome ?? ''`, buttonType: 'button' }}
       on={{ click: workflow([callWorkflow('abrirLead', { id: f`context.item.data.id` })]) }}
     />
-    <Row key="linha" gap="s8" layout={{ justifyContent: 'space-between' }} style={{ width: '100%' }}>
+    <Row
+      key="linha"
+      layout={{ justifyContent: 'space-between', flexWrap: true, columnGap: t('s8') }}
+      style={{ width: '100%' }}
+    >
       <El
         key="valor"
         type="number"

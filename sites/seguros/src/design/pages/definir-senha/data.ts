@@ -34,7 +34,8 @@ export const passwordData: PageData = {
         const simples = texto.toLowerCase().normalize('NFD').replace(/[^a-z0-9]/g, '');
         const filas = '01234567890 9876543210 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz';
         const emFila = [...simples].filter((_, lugar) => lugar < 3 || !filas.includes(simples.slice(lugar - 3, lugar + 1))).length;
-        const resto = simples.replace(/senha|password|brasil|seguros?|mudar|teste|admin|qwerty|(.)\\1+/g, '');
+        const semRepetir = [...simples].filter((letra, lugar) => letra !== simples[lugar - 1]).join('');
+        const resto = semRepetir.replace(/senha|pasword|brasil|seguros?|mudar|teste|admin|qwerty/g, '');
         if (emFila < simples.length / 2 + 2 || resto.length < 4) return 1;
         const tipos = [/[a-zà-ú]/, /[A-ZÀ-Ú]/, /\\d/, /[^\\wà-úÀ-Ú]/].filter((tipo) => tipo.test(texto)).length;
         const variada = new Set(texto).size >= texto.length / 2;
