@@ -193,11 +193,27 @@ const troubled = (key: string, of: readonly string[], failure: string, nothing: 
   empty(`Administração: ${key}`, `/adm/?area=${key}`, of, nothing),
 ];
 
-const STAFF_AREAS = [area('Painel'), area('Aprovações'), area('Parceiros')];
+const STAFF_AREAS = [area('Painel'), area('Aprovações'), area('Cancelamentos'), area('Parceiros')];
 
 const MANAGER: readonly View[] = [
   ...SIGNED_IN,
   ...STAFF_AREAS,
+  {
+    name: 'Administração: proposta',
+    path: '/adm/?area=aprovacoes',
+    open: async (page) => {
+      await press(page, /^Abrir a proposta SV-/);
+      await heading(page, 'Conferências');
+      await press(page, 'Recusar…');
+      await expect(page.getByLabel('Motivo que o cliente lê')).toBeVisible();
+    },
+  },
+  failing(
+    'Administração: proposta',
+    '/adm/?proposta=00000000-0000-4000-8000-000000000000',
+    ['proposta'],
+    'Não foi possível abrir a proposta',
+  ),
   {
     name: 'Administração: recusar',
     path: '/adm/',
