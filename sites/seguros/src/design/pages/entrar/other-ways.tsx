@@ -113,7 +113,6 @@ export const WithoutAccount = (): NotationNode => (
     gap="s4"
     layout={{ justifyContent: 'center', flexWrap: true }}
     style={{ width: '100%', padding: space('s16', 0, 0), customCss: { 'border-top': `1px solid ${t('line')}` } }}
-    attributes={{ role: 'contentinfo' }}
   >
     <Button
       key="simular"
