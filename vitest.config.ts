@@ -5,7 +5,15 @@ import { LongestFirst } from './scripts/house/longest-first.mjs';
 const APART = ['apps/server/src/http/adapted-classes.test.ts'];
 
 const TESTS = ['{packages,apps,sites,scripts}/**/*.test.{ts,tsx,mjs}'];
-const NO_TESTS = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'];
+/** What takes minutes and fails seldom: `npm run test:all` alone runs it. */
+const THOROUGH = '**/*.thorough.test.ts';
+
+const NO_TESTS = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/*.browser.test.{ts,tsx}',
+  ...(process.env.TRAMA_TEST_ALL === '1' ? [] : [THOROUGH]),
+];
 
 /** Unit tests run in Node beside the code; `*.browser.test.{ts,tsx}` run in Chromium (vitest.browser.config.ts). */
 export default defineConfig({

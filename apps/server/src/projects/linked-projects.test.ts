@@ -87,9 +87,15 @@ describe('a site that is linked to the project of another one', () => {
 
   it('is shown in both, and to who edits one of them without the name of the other', async () => {
     const sites = ['loja', 'escola'];
-    expect(await useOf('owner', 'loja')).toEqual({ sites, others: 0, isLinked: false, mayLink: true });
-    expect(await useOf('owner', 'escola')).toEqual({ sites, others: 0, isLinked: true, mayLink: true });
-    expect(await useOf('eva', 'escola')).toEqual({ sites: ['escola'], others: 1, isLinked: true, mayLink: false });
+    expect(await useOf('owner', 'loja')).toEqual({ sites, others: 0, isLinked: false, mayLink: true, former: null });
+    expect(await useOf('owner', 'escola')).toEqual({ sites, others: 0, isLinked: true, mayLink: true, former: null });
+    expect(await useOf('eva', 'escola')).toEqual({
+      sites: ['escola'],
+      others: 1,
+      isLinked: true,
+      mayLink: false,
+      former: null,
+    });
   });
 
   it('gives nobody rights to it: those to the former project are nothing there', async () => {
@@ -104,7 +110,13 @@ describe('a site that is linked to the project of another one', () => {
     expect(await whose('escola')).toBe('escola');
     expect(await whose('loja')).toBe('loja');
     expect((await call('eva', 'GET', '/sites/escola/people?search=')).status).toBe(200);
-    expect(await useOf('owner', 'escola')).toEqual({ sites: ['escola'], others: 0, isLinked: false, mayLink: true });
+    expect(await useOf('owner', 'escola')).toEqual({
+      sites: ['escola'],
+      others: 0,
+      isLinked: false,
+      mayLink: true,
+      former: null,
+    });
     expect((await unlink('escola')).status).toBe(404);
   });
 
