@@ -1,5 +1,3 @@
-import '../styles/base.css';
-import '../styles/tokens.css';
 import { setSiteSetting } from '@trama/document';
 import type { Collection, PluginUse, ServiceTable } from '@trama/model';
 import { restApi, supabase } from '@trama/plugins/definitions';
