@@ -50,6 +50,12 @@ describe('The name of an element', () => {
     expect(nameOf(ids.title, titled(`<b>Long</b> ${'word '.repeat(20)}`))).toMatch(/^Long word .{30}…$/);
   });
 
+  it('has characters where HTML writes their names or numbers', () => {
+    expect(nameOf(ids.title, titled('Fish &amp; chips&nbsp;&lt;3 &#233;&#x21; &amp;lt; &unknown;'))).toBe(
+      'Fish & chips <3 é! &lt; &unknown;',
+    );
+  });
+
   it('has no marks of Markdown', () => {
     expect(nameOf(ids.title, titled('# One\n\n## Two **three** `four`, #5'))).toBe('One Two three four, #5');
   });

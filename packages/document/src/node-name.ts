@@ -9,6 +9,16 @@ const LOOKED_AT = 60;
 /** What Markdown writes beside the words: the marks of headings, and those of bold words and code. */
 const MARKDOWN = /^#{1,6}\s+|\*\*|__|`/gm;
 
+/** Characters that HTML writes by a name. Others have a number, or stand as they are. */
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** A character that HTML writes by its name or number; as it was written where it is none. */
+const readCharacter = (written: string, name: string): string => {
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (name.startsWith('#')) return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : written;
+  return CHARACTERS[name] ?? written;
+};
+
 export interface NodeNaming {
   /** Language of the labels that definitions carry. */
   labels: keyof Label;
@@ -31,7 +41,7 @@ const writtenText = (element: Element, definition: ElementDefinition, language: 
   const text = typeof value === 'string' ? value : (value[language] ?? Object.values(value)[0] ?? '');
   const plain = text
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
+    .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, readCharacter)
     .replace(MARKDOWN, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { CATALOGUES } from '../texts/index.ts';
 import { COMMANDS } from './commands.ts';
-import { combinationOf } from './keys.ts';
+import { combinationOf, keyCaps } from './keys.ts';
 import { runCommand, runCommandForKey } from './run-command.ts';
 
 const press = (key: string, held: Partial<{ ctrlKey: boolean; shiftKey: boolean; altKey: boolean }> = {}) => ({
@@ -26,6 +26,14 @@ describe('The command table', () => {
   it('gives no key to two commands', () => {
     const keys = COMMANDS.flatMap((command) => command.keys);
     expect(keys).toHaveLength(new Set(keys).size);
+  });
+
+  it('shows keys as they stand on the keyboard, and none where there are none', () => {
+    expect([keyCaps('mod+shift+z', false), keyCaps('mod+up', true), keyCaps('', false)]).toEqual([
+      ['Ctrl', 'Shift', 'Z'],
+      ['⌘', '↑'],
+      [],
+    ]);
   });
 
   it('names keys alike however they are typed', () => {

@@ -47,10 +47,11 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 const MAC_SYMBOLS: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧' };
 const OTHER_SYMBOLS: Readonly<Record<string, string>> = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' };
 
-/** The parts of a combination as they stand on a keyboard. */
+/** The parts of a combination as they stand on a keyboard; none for a command without keys. */
 export const keyCaps = (combination: string, isMac: boolean): readonly string[] =>
   combination
     .split('+')
+    .filter((part) => part !== '')
     .map(
       (part) =>
         (isMac ? MAC_SYMBOLS : OTHER_SYMBOLS)[part] ??
