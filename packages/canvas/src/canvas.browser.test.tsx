@@ -272,6 +272,21 @@ describe('The canvas', () => {
     });
   });
 
+  it('gives a drag up with Escape: nothing is dropped, and nothing else is selected', async () => {
+    const { sent } = await open();
+    pointer('pointerdown', ids.title);
+    pointer('pointermove', ids.note, 15);
+    await vi.waitFor(() => expect(overlayNodes('.line')).toHaveLength(1));
+    const before = sent.length;
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(overlayNodes('.line')).toHaveLength(0));
+    pointer('pointerup', ids.note, 15);
+    nodeOf(ids.note).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(sent.slice(before).filter(({ type }) => type !== 'hovered')).toEqual([]);
+    nodeOf(ids.note).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(sent.at(-1)).toMatchObject({ type: 'clicked', hit: { id: ids.note } });
+  });
+
   it('takes drops from the palette, and none into the moved element itself', async () => {
     const { tell, last, sent } = await open();
     const payload = { kind: 'new', type: flexbox } as const;

@@ -54,6 +54,8 @@ export const listenToPointer = (options: PointerOptions): (() => void) => {
   const { signal } = listening;
   let press: { hit: Hit; point: Point } | null = null;
   let drag: DragPayload | null = null;
+  /** A drag was given up: the click that its release makes is none. */
+  let isGivenUp = false;
   let hovered: string | null = null;
 
   const on = <Type extends keyof WindowEventMap>(type: Type, listen: (event: WindowEventMap[Type]) => void): void =>
@@ -77,6 +79,8 @@ export const listenToPointer = (options: PointerOptions): (() => void) => {
     const point = pointOf(event);
     if (press && !drag && Math.hypot(point.x - press.point.x, point.y - press.point.y) >= DRAG_DISTANCE) {
       drag = { kind: 'move', ids: options.dragged(press.hit.id) };
+      // Escape is meant for the drag, wherever the keyboard was before.
+      window.focus();
     }
     if (drag) options.onDrag(drag, point);
     else hover(nodes.hitOf(event.target));
@@ -86,13 +90,24 @@ export const listenToPointer = (options: PointerOptions): (() => void) => {
   on('pointerdown', (event) => {
     const hit = event.button === 0 ? nodes.hitOf(event.target) : null;
     press = hit && { hit, point: pointOf(event) };
+    isGivenUp = false;
+  });
+  on('keydown', (event) => {
+    if (event.key !== 'Escape' || !drag) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isGivenUp = true;
+    endDrag();
   });
   on('pointerup', (event) => {
     if (drag) options.onDrop(drag, pointOf(event));
     endDrag();
   });
   on('pointercancel', endDrag);
-  on('click', (event) => send({ type: 'clicked', hit: nodes.hitOf(event.target), modifiers: modifiersOf(event) }));
+  on('click', (event) => {
+    if (!isGivenUp) send({ type: 'clicked', hit: nodes.hitOf(event.target), modifiers: modifiersOf(event) });
+    isGivenUp = false;
+  });
   on('dblclick', (event) => {
     const hit = nodes.hitOf(event.target);
     if (!hit) return;
