@@ -1,5 +1,5 @@
 import type { Design } from '@trama/model';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MainSite } from './main-site.ts';
 import type { RunningServer } from './start.ts';
 import { listAssets } from './store/assets.ts';
@@ -40,14 +40,17 @@ const mainSite: MainSite = {
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
 
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  server = await startTestServer(folder.path, {}, {}, { mainSite });
-});
-afterEach(async () => {
-  await server.close();
-  await folder.remove();
-});
+/** A start takes a second or two: tests that leave the site as it was share one. */
+const onServer = (): void => {
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    server = await startTestServer(folder.path, {}, {}, { mainSite });
+  });
+  afterAll(async () => {
+    await server.close();
+    await folder.remove();
+  });
+};
 
 const design = async (): Promise<Design> => (await server.platform.designs.load('seguros')).design;
 const namesOf = (of: Design): Readonly<Record<string, string>> =>
@@ -80,49 +83,57 @@ const columnsOfNotes = async (): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-it('brings what the source has changed, with tables and files, and leaves what was changed in the builder', async () => {
-  await renameInBuilder('about', 'Nós');
-  expect(await seed({ name: 'seguros' })).toEqual({
-    status: 200,
-    report: { changes: 4, conflicts: [], isApplied: true },
+describe('a change of the source', () => {
+  onServer();
+
+  it('brings what the source has changed, with tables and files, and leaves what was changed in the builder', async () => {
+    await renameInBuilder('about', 'Nós');
+    expect(await seed({ name: 'seguros' })).toEqual({
+      status: 200,
+      report: { changes: 4, conflicts: [], isApplied: true },
+    });
+    expect(namesOf(await design())).toEqual({ home: 'Início', about: 'Nós', new: 'nova' });
+    expect((await design()).pages.about?.paths).toEqual({ default: 'quem-somos' });
+    expect(await columnsOfNotes()).toEqual(['id', 'text']);
+    const [asset] = await listAssets(server.platform.database, 'seguros');
+    expect(asset?.size).toBe('next'.length);
+    // The source as it is now is what the next time is compared with.
+    expect((await seed({ name: 'seguros' })).report).toMatchObject({ changes: 0, isApplied: true });
   });
-  expect(namesOf(await design())).toEqual({ home: 'Início', about: 'Nós', new: 'nova' });
-  expect((await design()).pages.about?.paths).toEqual({ default: 'quem-somos' });
-  expect(await columnsOfNotes()).toEqual(['id', 'text']);
-  const [asset] = await listAssets(server.platform.database, 'seguros');
-  expect(asset?.size).toBe('next'.length);
-  // The source as it is now is what the next time is compared with.
-  expect((await seed({ name: 'seguros' })).report).toMatchObject({ changes: 0, isApplied: true });
 });
 
-it('does nothing at all while the builder and the source changed the same, and says what', async () => {
-  await renameInBuilder('home', 'Capa');
-  expect(await seed({ name: 'seguros' })).toEqual({
-    status: 409,
-    report: {
-      changes: 0,
-      conflicts: [{ entity: 'pages', id: 'home', name: 'Capa', page: null, path: 'name' }],
-      isApplied: false,
-    },
+describe('a change of the source that the builder has changed too', () => {
+  onServer();
+
+  it('is for the service key, and for a site that has a source', async () => {
+    expect((await seed({ name: 'seguros' }, server.connection.anonKey)).status).toBe(401);
+    expect(await seed({ name: 'loja' })).toMatchObject({
+      status: 404,
+      report: { message: 'The site "loja" is not made from a source, so there is nothing to seed it with.' },
+    });
   });
-  expect(namesOf(await design())).toEqual({ home: 'Capa', about: 'sobre', old: 'velha' });
-  expect(await columnsOfNotes()).toEqual(['id']);
-});
 
-it('takes the source where it is told to, and the change can be followed by builders that are open', async () => {
-  await renameInBuilder('home', 'Capa');
-  await renameInBuilder('about', 'Nós');
-  const { sequence } = await server.platform.designs.load('seguros');
-  const { status, report } = await seed({ name: 'seguros', overwrite: true });
-  expect([status, report.isApplied, report.conflicts.length]).toEqual([200, true, 1]);
-  expect(namesOf(await design())).toEqual({ home: 'Início', about: 'Nós', new: 'nova' });
-  expect(await server.platform.designs.since('seguros', sequence)).toMatchObject([{ clientId: 'seed' }]);
-});
+  it('does nothing at all while the builder and the source changed the same, and says what', async () => {
+    await renameInBuilder('home', 'Capa');
+    expect(await seed({ name: 'seguros' })).toEqual({
+      status: 409,
+      report: {
+        changes: 0,
+        conflicts: [{ entity: 'pages', id: 'home', name: 'Capa', page: null, path: 'name' }],
+        isApplied: false,
+      },
+    });
+    expect(namesOf(await design())).toEqual({ home: 'Capa', about: 'sobre', old: 'velha' });
+    expect(await columnsOfNotes()).toEqual(['id']);
+  });
 
-it('is for the service key, and for a site that has a source', async () => {
-  expect((await seed({ name: 'seguros' }, server.connection.anonKey)).status).toBe(401);
-  expect(await seed({ name: 'loja' })).toMatchObject({
-    status: 404,
-    report: { message: 'The site "loja" is not made from a source, so there is nothing to seed it with.' },
+  it('takes the source where it is told to, and the change can be followed by builders that are open', async () => {
+    await renameInBuilder('home', 'Capa');
+    await renameInBuilder('about', 'Nós');
+    const { sequence } = await server.platform.designs.load('seguros');
+    const { status, report } = await seed({ name: 'seguros', overwrite: true });
+    expect([status, report.isApplied, report.conflicts.length]).toEqual([200, true, 1]);
+    expect(namesOf(await design())).toEqual({ home: 'Início', about: 'Nós', new: 'nova' });
+    expect(await server.platform.designs.since('seguros', sequence)).toMatchObject([{ clientId: 'seed' }]);
   });
 });
