@@ -83,7 +83,9 @@ export const tableCalls = (platform: Platform): HandlersOf<TableCall> => {
     },
     'POST /sites/:name/project/sql': async ({ context, param, body }) => {
       const site = param('name');
-      const statements = listIn((await body()).statements, 'statements', MOST_CHANGES).map(textIn('statements'));
+      const given = await body();
+      const statements = listIn(given.statements, 'statements', MOST_CHANGES).map(textIn('statements'));
+      const { signal } = context.req.raw;
       const user = context.get('user');
       const seesPeople = await hasSiteRight(platform, user, site, 'people');
       const { database } = await projectOf(site);
@@ -91,13 +93,24 @@ export const tableCalls = (platform: Platform): HandlersOf<TableCall> => {
         name: 'SQL',
         madeBy: user.email,
         seesPeople,
+        isReadOnly: given.isReadOnly === true,
+        signal,
       }).catch((error: unknown) => {
-        throw asSqlFailed(error);
+        throw signal.aborted ? stopped(error) : asSqlFailed(error);
       });
       return { answers, isKept: changesSchema };
     },
   };
 };
+
+/** SQL whose asker has gone. */
+const stopped = (cause: unknown): Error =>
+  serverError({
+    code: 'server/sql-failed',
+    message: 'It was stopped before its end; nothing of it is kept.',
+    where: [0, '', '57014'],
+    cause,
+  });
 
 const bad = (message: string, ...where: readonly string[]): Error =>
   serverError({ code: 'server/bad-request', message, where });

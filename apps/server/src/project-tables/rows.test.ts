@@ -217,4 +217,12 @@ describe('Changes of tables', () => {
     ]);
     expect((await tableOf('orders'))?.columns.at(-1)?.name).toBe('note');
   });
+
+  it('are looked at alone where SQL is to be explained', async () => {
+    const options = { name: 'SQL', madeBy: 'rui@example.com', seesPeople: false, isReadOnly: true };
+    const { answers } = await runNotedStatements(db, ['explain select * from public.orders'], options);
+    expect(answers[0]?.rows[0]?.['QUERY PLAN']).toMatch(/Seq Scan on orders/);
+    const writing = runNotedStatements(db, ['explain select 1; delete from public.orders'], options);
+    await expect(writing).rejects.toMatchObject({ code: '25006' });
+  });
 });

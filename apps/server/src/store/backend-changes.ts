@@ -1,4 +1,5 @@
 import {
+  type AuthoredSqlOptions,
   type AuthoredSqlOutcome,
   type Database,
   runAuthoredSql,
@@ -54,15 +55,20 @@ export const runBackendChange = (database: Database, change: BackendChange): Pro
   );
 };
 
+interface NotedStatements extends Pick<AuthoredSqlOptions, 'seesPeople' | 'isReadOnly' | 'signal'> {
+  name: string;
+  madeBy: string;
+}
+
 /** Runs statements as the role of the backend's authors, and notes them as a change where they change the schema. */
 export const runNotedStatements = (
   database: Database,
   statements: readonly string[],
-  { name, madeBy, seesPeople }: { name: string; madeBy: string; seesPeople: boolean },
+  { name, madeBy, ...options }: NotedStatements,
 ): Promise<AuthoredSqlOutcome> =>
   runAuthoredStatements(database, statements, {
+    ...options,
     takesTables: true,
-    seesPeople,
     alongside: async (session, { changesSchema }) => {
       if (changesSchema) await noteChange(session, { name, sql: statements.join(';\n\n'), madeBy });
     },

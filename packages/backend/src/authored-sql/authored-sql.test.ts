@@ -53,16 +53,33 @@ describe('SQL of authors', () => {
       rows: [{ one: '1', none: null, great: '12345678901234567890' }],
       count: 1,
       isCut: false,
+      milliseconds: expect.any(Number),
     });
     expect(await run('select generate_series(1, 3) as n', { mostRows: 2 })).toEqual({
       rows: [{ n: '1' }, { n: '2' }],
       count: 2,
       isCut: true,
+      milliseconds: expect.any(Number),
     });
     await run('create table public.notes (id int primary key, body text); create index on public.notes (body)');
     expect(await run(`insert into public.notes values (1, 'a'), (2, 'b')`)).toMatchObject({ rows: [], count: 2 });
     expect(await rowsOf(`update public.notes set body = 'c' where id = 2 returning body`)).toEqual([{ body: 'c' }]);
     expect(await rowsOf('select body from public.notes order by id')).toEqual([{ body: 'a' }, { body: 'c' }]);
+  });
+
+  it('tells how long each statement took', async () => {
+    const { answers } = await runAuthoredStatements(db, ['select pg_sleep(0.05)', 'select 1']);
+    expect(answers[0]?.milliseconds).toBeGreaterThanOrEqual(50);
+    expect(answers[1]?.milliseconds).toBeLessThan(answers[0]?.milliseconds ?? 0);
+  });
+
+  it('is kept in no part once nobody wants it any more', async () => {
+    const asked = new AbortController();
+    const statements = ['create table public.unwanted (id int)', 'select pg_sleep(0.2)'];
+    const running = runAuthoredStatements(db, statements, { signal: asked.signal });
+    asked.abort();
+    await expect(running).rejects.toThrow();
+    expect(await rowsOf(`select to_regclass('public.unwanted') as found`)).toEqual([{ found: null }]);
   });
 
   it('is undone as a whole where a part fails, and is told why', async () => {

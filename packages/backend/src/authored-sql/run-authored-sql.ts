@@ -15,6 +15,8 @@ export interface AuthoredSqlOptions {
   isReadOnly?: boolean;
   /** How long it may take, in milliseconds; a minute by default. */
   timeout?: number;
+  /** Who asked wants it no more: the statement that runs is stopped where the database can, and nothing is kept. */
+  signal?: AbortSignal;
 }
 
 /** What the SQL came to. */
@@ -25,6 +27,8 @@ export interface AuthoredSqlAnswer {
   count: number;
   /** There are more rows than were asked for. */
   isCut: boolean;
+  /** How long it took in the database. */
+  milliseconds: number;
 }
 
 /** What several statements came to. */
@@ -58,6 +62,7 @@ declare
   found json[] := '{}';
   total bigint := 0;
   is_cut boolean := false;
+  started timestamptz := pg_catalog.clock_timestamp();
 begin
   begin
     for given in execute written loop
@@ -78,7 +83,8 @@ begin
   end;
   set constraints all immediate;
   execute 'close all';
-  return pg_catalog.json_build_object('rows', pg_catalog.array_to_json(found), 'count', total, 'isCut', is_cut);
+  return pg_catalog.json_build_object('rows', pg_catalog.array_to_json(found), 'count', total, 'isCut', is_cut,
+    'milliseconds', pg_catalog.date_part('epoch', pg_catalog.clock_timestamp() - started) * 1000);
 end $function$`;
 
 /** How a view may say that it reads with the rights of who asks. */
@@ -145,8 +151,34 @@ with made as (
 )
 select md5(string_agg(what || oid || ' ' || xmin, ',' order by what, oid, xmin::text)) as state from states`;
 
+const NOTHING: AuthoredSqlAnswer = { rows: [], count: 0, isCut: false, milliseconds: 0 };
+
 const schemaState = async (session: Session): Promise<string | null> =>
   (await session.query<{ state: string | null }>(SCHEMA_STATE)).rows[0]?.state ?? null;
+
+/**
+ * Stops the statement of the session when nobody wants it any more. The embedded database has one connection, so there it runs to its
+ * end or its limit. What it returns is called before the connection is lent to others: no later statement is stopped in its place.
+ */
+const stopWith = async (
+  signal: AbortSignal | undefined,
+  database: Database,
+  session: Session,
+): Promise<() => Promise<void>> => {
+  if (!signal || database.kind !== 'server') return async () => undefined;
+  const { rows } = await session.query<{ pid: number }>('select pg_backend_pid() as pid');
+  let stopping: Promise<unknown> = Promise.resolve();
+  const stop = (): void => {
+    stopping = database
+      .admin((other) => other.query('select pg_cancel_backend($1::int)', [rows[0]?.pid ?? null]))
+      .catch(() => undefined);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  return async () => {
+    signal.removeEventListener('abort', stop);
+    await stopping;
+  };
+};
 
 /**
  * Runs SQL that a person wrote, in one transaction, as the role of the project's authors: never a superuser, without the right to make
@@ -154,7 +186,7 @@ const schemaState = async (session: Session): Promise<string | null> =>
  * how people sign in.
  * @param statements each a text of one statement that gives rows, or of any number of others
  * @throws what Postgres says of it (SQLSTATE in `code`; {@link authoredSqlFailure}), after a rollback; BackendError
- *   `backend/deferrable-code`, `backend/no-author-roles`.
+ *   `backend/deferrable-code`, `backend/no-author-roles`; the reason of the signal.
  */
 export const runAuthoredStatements = async (
   database: Database,
@@ -162,6 +194,7 @@ export const runAuthoredStatements = async (
   options: AuthoredSqlOptions = {},
 ): Promise<AuthoredSqlOutcome> => {
   const { seesPeople = false, takesTables = false, mostRows = 1000, isReadOnly = false, timeout = 60_000 } = options;
+  const { signal, alongside } = options;
   await prepareAuthors(database);
   const run = async (session: Session): Promise<AuthoredSqlOutcome> => {
     // What the owner runs before and after finds no function or operator that authors have made.
@@ -173,13 +206,22 @@ export const runAuthoredStatements = async (
       ${CONFINING_FUNCTION};
       ${isReadOnly ? 'set transaction_read_only = on' : ''}`);
     const answers: AuthoredSqlAnswer[] = [];
-    for (const sql of statements) answers.push(await runConfined(session, sql, mostRows, answers.length));
+    const settle = await stopWith(signal, database, session);
+    try {
+      for (const sql of statements) {
+        signal?.throwIfAborted();
+        answers.push(await runConfined(session, sql, mostRows, answers.length));
+      }
+    } finally {
+      await settle();
+    }
+    signal?.throwIfAborted();
     await session.exec('set local role none; set local search_path = pg_catalog');
     if (isReadOnly) return { answers, changesSchema: false };
     if (seesPeople) await session.exec(`reassign owned by ${PEOPLE_AUTHOR_ROLE} to ${AUTHOR_ROLE}`);
     await assertNothingRunsAtTheEnd(session);
     const outcome = { answers, changesSchema: before !== (await schemaState(session)) };
-    await options.alongside?.(session, outcome);
+    await alongside?.(session, outcome);
     return outcome;
   };
   return database.apart(timeout, run, { changesNothing: isReadOnly });
@@ -195,7 +237,7 @@ const runConfined = async (
   const asked = 'select pg_temp.authored_sql($1::pg_catalog.text, $2::pg_catalog.int4) as answer';
   try {
     const { rows } = await session.query<{ answer: AuthoredSqlAnswer }>(asked, [sql, mostRows]);
-    return rows[0]?.answer ?? { rows: [], count: 0, isCut: false };
+    return rows[0]?.answer ?? NOTHING;
   } catch (error) {
     throw isSqlFailure(error) ? Object.assign(error, { statement }) : error;
   }
@@ -206,8 +248,7 @@ export const runAuthoredSql = async (
   database: Database,
   sql: string,
   options: AuthoredSqlOptions = {},
-): Promise<AuthoredSqlAnswer> =>
-  (await runAuthoredStatements(database, [sql], options)).answers[0] ?? { rows: [], count: 0, isCut: false };
+): Promise<AuthoredSqlAnswer> => (await runAuthoredStatements(database, [sql], options)).answers[0] ?? NOTHING;
 
 /** What Postgres says of SQL of authors that failed; null for any other failure. */
 export const authoredSqlFailure = (error: unknown): AuthoredSqlFailure | null => {

@@ -173,9 +173,12 @@ export interface BuilderCalls {
   'POST /sites/:name/project/changes': { body: { name: string; sql: string }; answer: Done };
   /**
    * Runs statements in one transaction. `server/sql-failed` names in `where` the statement, from 0, and the place in it,
-   * in characters from 1.
+   * in characters from 1. With `isReadOnly` whatever would write fails. A request that is broken off keeps nothing.
    */
-  'POST /sites/:name/project/sql': { body: { statements: readonly string[] }; answer: SqlOutcome };
+  'POST /sites/:name/project/sql': {
+    body: { statements: readonly string[]; isReadOnly?: boolean };
+    answer: SqlOutcome;
+  };
   'GET /sites/:name/canvas': { answer: CanvasAccess };
   /** `agreesTo`: the number of the last change by others whose code may run with the person's rights. */
   'POST /sites/:name/canvas/session': { body: { userId: string; agreesTo?: number }; answer: ViewedSession };

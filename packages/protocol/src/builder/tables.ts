@@ -157,6 +157,8 @@ export interface SqlAnswer {
   count: number;
   /** There are more rows than are here. */
   isCut: boolean;
+  /** How long it took in the database. */
+  milliseconds: number;
 }
 
 export interface SqlOutcome {
