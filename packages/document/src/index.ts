@@ -11,6 +11,7 @@ export * from './operation.ts';
 export * from './operations/index.ts';
 export * from './problems/index.ts';
 export * from './references/index.ts';
+export * from './sign-in-pages/index.ts';
 export * from './store/document-store.ts';
 export * from './tree.ts';
 export * from './workflows/action-arguments.ts';

@@ -119,7 +119,7 @@ export const buildVariable = ({ value, name, ...rest }: VariableNotation, key: s
   defaultValue: value === undefined ? emptyValue(rest.type) : value,
 });
 
-const buildFormula = ({ name, body, parameters = [] }: FormulaNotation, key: string, id: Id): Formula => ({
+export const buildFormula = ({ name, body, parameters = [] }: FormulaNotation, key: string, id: Id): Formula => ({
   id,
   name: name ?? key,
   type: body.binding === 'code' ? 'code' : 'formula',
@@ -181,7 +181,8 @@ export const buildComponent = (context: BuildContext, notation: ComponentNotatio
 const titleOf = (title: string | Keys<string>, languages: readonly string[]): Keys<string> =>
   typeof title === 'string' ? Object.fromEntries(languages.map((language) => [language, title])) : title;
 
-const buildPage = (context: BuildContext, { key, props }: Keyed<'page'>, languages: readonly string[]): Page => {
+/** Builds a page with its sections and all in them. */
+export const buildPage = (context: BuildContext, { key, props }: Keyed<'page'>, languages: readonly string[]): Page => {
   const { idOf } = context;
   const id = idOf(`page/${key}`);
   const nodes = flatten(props.children);
