@@ -1,4 +1,4 @@
-import { setPluginSetting, setSiteSetting } from '@trama/document';
+import { setPluginSetting, setSiteSetting, takesSignInPages } from '@trama/document';
 import type {
   EnvironmentPlace,
   Json,
@@ -21,6 +21,7 @@ import styles from './plugins.module.css';
 import { ProjectKeys } from './project-keys.tsx';
 import { SetUpProof } from './set-up-proof.tsx';
 import { SettingField } from './setting-field.tsx';
+import { SignInPages } from './sign-in-pages/sign-in-pages.tsx';
 import { TableSetup } from './table-setup.tsx';
 import { WayChoice } from './way-choice.tsx';
 
@@ -38,6 +39,9 @@ export const PluginSetup: FC<PluginSetupProps> = ({ definition, settings }) => {
       {definition.setup.map((step) => (
         <Step key={step.name} definition={definition} settings={settings} step={step} />
       ))}
+      {takesSignInPages(definition) && definition.setup.every(({ isDone }) => isDone(settings)) && (
+        <SignInPages plugin={definition.id} />
+      )}
     </div>
   );
 };

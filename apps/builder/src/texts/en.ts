@@ -9,6 +9,7 @@ import { projectKeys } from './project-keys-en.ts';
 import { references } from './references-en.ts';
 import { rights } from './rights-en.ts';
 import { runs } from './runs-en.ts';
+import { signInPages } from './sign-in-pages-en.ts';
 import { values } from './values-en.ts';
 import { viewAs } from './view-as-en.ts';
 import { workflows } from './workflows-en.ts';
@@ -363,6 +364,7 @@ export const en = {
   projectKeys,
   rights,
   values,
+  signInPages,
   viewAs,
   workflows,
   references,

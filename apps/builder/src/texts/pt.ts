@@ -10,6 +10,7 @@ import { projectKeys } from './project-keys-pt.ts';
 import { references } from './references-pt.ts';
 import { rights } from './rights-pt.ts';
 import { runs } from './runs-pt.ts';
+import { signInPages } from './sign-in-pages-pt.ts';
 import { values } from './values-pt.ts';
 import { viewAs } from './view-as-pt.ts';
 import { workflows } from './workflows-pt.ts';
@@ -363,6 +364,7 @@ export const pt: Texts = {
   projectKeys,
   rights,
   values,
+  signInPages,
   viewAs,
   workflows,
   references,

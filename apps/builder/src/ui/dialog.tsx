@@ -27,7 +27,10 @@ export const Dialog: FC<DialogProps> = ({ title, lead, isOpen, onClose, look = '
           ref={popup}
           className={styles.dialog}
           // Focus begins at what is asked for, not at the button that closes.
-          initialFocus={() => popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? popup.current}
+          initialFocus={() =>
+            popup.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ??
+            popup.current
+          }
           data-look={look}
           style={{ width }}
         >
