@@ -229,7 +229,7 @@ export const showPassword = (context: SignInContext): NotationNode =>
       style: {
         padding: '4px 0',
         backgroundColor: 'transparent',
-        alignSelf: 'flex-start',
+        align: 'flex-start',
       },
       content: { '_ww-text_color': tokenColor('text-muted'), '_ww-text_fontSize': '14px' },
       on: { click: workflow([setVariable('isShown', formula(`!${read('isShown')}`))], { name: 'Show password' }) },
