@@ -227,7 +227,7 @@ export const showPassword = (context: SignInContext): NotationNode =>
     saying(context, ['hidePassword', 'showPassword'], (hide, show) => `${read('isShown')} ? ${hide} : ${show}`),
     {
       style: {
-        padding: '4px 0',
+        padding: '6px 0',
         backgroundColor: 'transparent',
         align: 'flex-start',
       },
