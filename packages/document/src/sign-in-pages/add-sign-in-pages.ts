@@ -69,11 +69,9 @@ const PATHS: Readonly<Record<SignInPageKind, { en: string; pt: string }>> = {
 };
 
 const isMade = (kind: SignInPageKind, { hasSignUp, hasForgotten, after }: AddSignInPagesInput): boolean =>
-  kind === 'signUp'
-    ? hasSignUp
-    : kind === 'forgotten' || kind === 'newPassword'
-      ? hasForgotten
-      : kind !== 'members' || after === null;
+  ({ signIn: true, signUp: hasSignUp, forgotten: hasForgotten, newPassword: hasForgotten, members: after === null })[
+    kind
+  ];
 
 const nameIn = (design: Design, kind: SignInPageKind): string =>
   SIGN_IN_TEXTS[kind][ownLanguage(defaultLanguageOf(design).lang)];
