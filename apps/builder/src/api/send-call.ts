@@ -4,7 +4,7 @@ import { type AnswerOf, addressOf, type CallInput, type CallName, FAILURES, rout
 /** Codes of failures that the builder itself finds or looks at. */
 export const API_ERRORS = { ...FAILURES, offline: 'builder/offline', unreadable: 'builder/unreadable-answer' } as const;
 
-type Sending = { keepalive?: boolean };
+type Sending = { keepalive?: boolean; signal?: AbortSignal };
 
 /** Sends one call to the server's builder API and reads its answer. @throws TramaError the server's, or one of {@link API_ERRORS} */
 export type SendCall = <Call extends CallName>(
@@ -33,7 +33,7 @@ interface Sent extends Sending {
 export const createSendCall =
   (fetchIt: typeof fetch): SendCall =>
   async (call, ...[input]) => {
-    const { params, query, body, keepalive } = (input ?? {}) as Sent;
+    const { params, query, body, keepalive, signal } = (input ?? {}) as Sent;
     const { method, path } = routeOf(call);
     const isRaw = body instanceof Blob;
     const response = await fetchIt(`/api${addressOf(path, params, query)}`, {
@@ -41,6 +41,7 @@ export const createSendCall =
       ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
       ...(body === undefined || isRaw ? {} : { headers: { 'content-type': 'application/json' } }),
       ...(keepalive ? { keepalive } : {}),
+      ...(signal ? { signal } : {}),
     }).catch((cause: unknown) => {
       throw new TramaError({ code: API_ERRORS.offline, message: 'The server cannot be reached.', cause });
     });

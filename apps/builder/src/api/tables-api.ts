@@ -27,7 +27,14 @@ export interface TablesApi {
   /** Changes tables by SQL, and keeps it under a name. */
   changeTables(site: string, name: string, sql: string): Promise<void>;
   /** Runs statements in one transaction. */
-  runSql(site: string, statements: readonly string[]): Promise<SqlOutcome>;
+  runSql(site: string, statements: readonly string[], options?: RunSqlOptions): Promise<SqlOutcome>;
+}
+
+export interface RunSqlOptions {
+  /** Whatever would write fails. */
+  isReadOnly?: boolean;
+  /** Breaks it off: what had not come to its end is not kept. */
+  signal?: AbortSignal;
 }
 
 export const createTablesApi = (send: SendCall): TablesApi => ({
@@ -42,5 +49,10 @@ export const createTablesApi = (send: SendCall): TablesApi => ({
   changeTables: async (site, name, sql) => {
     await send('POST /sites/:name/project/changes', { params: { name: site }, body: { name, sql } });
   },
-  runSql: (name, statements) => send('POST /sites/:name/project/sql', { params: { name }, body: { statements } }),
+  runSql: (name, statements, { isReadOnly = false, signal } = {}) =>
+    send('POST /sites/:name/project/sql', {
+      params: { name },
+      body: { statements, isReadOnly },
+      ...(signal && { signal }),
+    }),
 });

@@ -14,6 +14,12 @@ import { useBackend } from './backend-context.ts';
 /** So many tables are found by eye; more, by typing. */
 const BY_EYE = 8;
 
+/** What concerns the backend as a whole. */
+const WHOLE = [
+  { section: 'sql', icon: 'code' },
+  { section: 'changes', icon: 'history' },
+] as const;
+
 interface BackendNavProps {
   view: BackendView;
   /** The table that is open. */
@@ -79,17 +85,19 @@ export const BackendNav: FC<BackendNavProps> = ({ view, current, onShow, onMake 
         {found.length === 0 && tables.length > 0 && <p className={styles.note}>{texts.noneFound}</p>}
       </div>
       <ul className={styles.navFoot}>
-        <li>
-          <button
-            type="button"
-            className={styles.navItem}
-            aria-current={view.section === 'changes' ? 'page' : undefined}
-            onClick={() => onShow({ section: 'changes' })}
-          >
-            <Icon name="history" size={14} />
-            <span>{texts.changes.title}</span>
-          </button>
-        </li>
+        {WHOLE.map(({ section, icon }) => (
+          <li key={section}>
+            <button
+              type="button"
+              className={styles.navItem}
+              aria-current={view.section === section ? 'page' : undefined}
+              onClick={() => onShow({ section })}
+            >
+              <Icon name={icon} size={14} />
+              <span>{texts[section].title}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </nav>
   );

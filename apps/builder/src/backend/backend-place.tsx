@@ -11,6 +11,8 @@ import styles from './backend.module.css';
 import { BackendContext } from './backend-context.ts';
 import { BackendNav } from './backend-nav.tsx';
 import { ChangesView } from './changes/changes-view.tsx';
+import { SqlView } from './sql/sql-view.tsx';
+import { useSql } from './sql/use-sql.ts';
 import { TableDialog } from './structure/table-dialog.tsx';
 import { TableView } from './table-view.tsx';
 import { useOpenBackend } from './use-open-backend.ts';
@@ -65,6 +67,7 @@ const Open: FC<{ view: BackendView }> = ({ view }) => {
   const { view: editorView } = useEditor();
   const { state, backend, reload } = useOpenBackend();
   const [isMaking, setMaking] = useState(false);
+  const sql = useSql(reload);
   const show = (fields: Partial<BackendView>): void => {
     const now = editorView.get().backend ?? view;
     editorView.update({ backend: { ...now, ...fields } });
@@ -89,6 +92,8 @@ const Open: FC<{ view: BackendView }> = ({ view }) => {
         <FailureBoundary key={`${view.section} ${table?.name}`}>
           {view.section === 'changes' ? (
             <ChangesView />
+          ) : view.section === 'sql' ? (
+            <SqlView desk={sql} onShowChanges={() => show({ section: 'changes' })} />
           ) : table ? (
             <TableView table={table} tab={view.tab} onTab={(tab) => show({ tab })} />
           ) : (

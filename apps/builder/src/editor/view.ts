@@ -29,7 +29,7 @@ export type BackendTab = (typeof BACKEND_TABS)[number];
 
 /** What of the site's backend is shown. */
 export interface BackendView {
-  section: 'table' | 'changes';
+  section: 'table' | 'sql' | 'changes';
   /** Null: the first one. */
   table: string | null;
   tab: BackendTab;

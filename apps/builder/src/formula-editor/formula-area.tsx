@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching } from '@codemirror/language';
 import { type Diagnostic, linter } from '@codemirror/lint';
-import { EditorState, Prec } from '@codemirror/state';
+import { Prec } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, placeholder } from '@codemirror/view';
 import { type FC, useEffect, useImperativeHandle, useRef } from 'react';
 import type { FormulaReference } from '../fields/readable-formula.ts';
@@ -11,6 +11,7 @@ import { referenceChips } from './chips.ts';
 import { type CompletionSources, formulaCompletions } from './completions.ts';
 import { editorTheme } from './editor-theme.ts';
 import { missingPiece, type Stretch, tellMissing } from './missing-piece.ts';
+import { openInRoot } from './open-in-root.ts';
 
 /** What others do with the text that is being written. */
 export interface FormulaAreaHandle {
@@ -51,17 +52,12 @@ export const FormulaArea: FC<FormulaAreaProps> = (props) => {
 
   useEffect(() => {
     if (!host.current) return;
-    // In a root of its own the editor's style sheets are adopted: a page under a strict policy takes no style elements.
-    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    const made = new EditorView({
-      root,
-      parent: root,
-      state: EditorState.create({ doc: latest.current.code, extensions: extensionsOf(() => latest.current) }),
-    });
+    const made = openInRoot(
+      host.current,
+      latest.current.code,
+      extensionsOf(() => latest.current),
+    );
     view.current = made;
-    // Keys belong to the text: from outside of the root they would seem to come from no text at all.
-    made.dom.addEventListener('keydown', (event) => event.key !== 'Escape' && event.stopPropagation());
-    made.dispatch({ selection: { anchor: made.state.doc.length } });
     if (latest.current.isFirst) made.focus();
     return () => made.destroy();
   }, []);

@@ -3,6 +3,7 @@ import type { PolicySentence } from '../backend/policies/policy-sql.ts';
 import type { TYPES } from '../backend/structure/column-types.ts';
 import type { KeyTemplate } from '../backend/structure/structure-sql.ts';
 import type { BackendTab } from '../editor/view.ts';
+import { type SqlTexts, sql } from './sql-en.ts';
 
 /** Texts of the backend's place. */
 export interface BackendTexts {
@@ -165,6 +166,7 @@ export interface BackendTexts {
     mayNot: Readonly<Record<'select' | 'insert' | 'update' | 'delete', string>>;
     perhaps: Readonly<Record<'select' | 'insert' | 'update' | 'delete', string>>;
   };
+  sql: SqlTexts;
   changes: { title: string; lead: string; none: string; failed: string; download: string };
   reasons: { changed: string; sql: Readonly<Record<string, string>> };
 }
@@ -381,6 +383,7 @@ export const backend: BackendTexts = {
       delete: 'Policies let them delete rows, but something else stops it:',
     },
   },
+  sql,
   changes: {
     title: 'Changes',
     lead: 'What was changed of the tables in the builder, in its order. The file makes the same of another database.',

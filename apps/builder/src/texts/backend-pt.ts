@@ -1,5 +1,6 @@
 import { MOST_TRIED } from '@trama/protocol/builder';
 import type { BackendTexts } from './backend-en.ts';
+import { sql } from './sql-pt.ts';
 
 export const backend: BackendTexts = {
   title: 'Backend',
@@ -216,6 +217,7 @@ export const backend: BackendTexts = {
       delete: 'As políticas deixam excluir linhas, mas outra coisa impede:',
     },
   },
+  sql,
   changes: {
     title: 'Mudanças',
     lead: 'O que foi mudado nas tabelas pelo editor, na ordem. O arquivo faz o mesmo em outro banco.',

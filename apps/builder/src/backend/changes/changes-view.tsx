@@ -1,4 +1,3 @@
-import type { ProjectChange } from '@trama/protocol/builder';
 import { type FC, useCallback } from 'react';
 import { useLoaded } from '../../accounts/use-loaded.ts';
 import { useEditor } from '../../editor/editor-context.ts';
@@ -7,6 +6,7 @@ import { useLanguage, useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
 import styles from '../backend.module.css';
+import { downloadText } from '../download-text.ts';
 import { changesAsSql } from './changes-as-sql.ts';
 
 /** The changes of the tables that were made in the builder, in their order; as a file for another database. */
@@ -30,7 +30,10 @@ export const ChangesView: FC = () => {
       <header className={styles.tableHead}>
         <h2>{words.title}</h2>
         <span className={styles.room} />
-        <Button icon="download" onClick={() => download(changes, `${site}-changes.sql`)}>
+        <Button
+          icon="download"
+          onClick={() => downloadText(changesAsSql(changes), 'application/sql', `${site}-changes.sql`)}
+        >
           {words.download}
         </Button>
       </header>
@@ -56,13 +59,4 @@ export const ChangesView: FC = () => {
       </div>
     </>
   );
-};
-
-const download = (changes: readonly ProjectChange[], name: string): void => {
-  const url = URL.createObjectURL(new Blob([changesAsSql(changes)], { type: 'application/sql' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 };

@@ -1,0 +1,13 @@
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+
+/** Opens an editor of text in a root of its own inside of an element. Whoever opens it destroys it. */
+export const openInRoot = (host: HTMLElement, doc: string, extensions: Extension): EditorView => {
+  // In a root of its own the editor's style sheets are adopted: a page under a strict policy takes no style elements.
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const view = new EditorView({ root, parent: root, state: EditorState.create({ doc, extensions }) });
+  // Keys belong to the text: from outside of the root they would seem to come from no text at all.
+  view.dom.addEventListener('keydown', (event) => event.key !== 'Escape' && event.stopPropagation());
+  view.dispatch({ selection: { anchor: view.state.doc.length } });
+  return view;
+};
