@@ -1,7 +1,6 @@
-import { addCollection, freeName, humanName, setSiteSetting } from '@trama/document';
+import { addCollection, addPlugin, freeName, humanName } from '@trama/document';
 import type { Collection, Id, Json, PluginDefinition, ServiceTable } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
-import { newPluginUse } from '../plugins/new-plugin-use.ts';
 
 /** Adds a collection and opens it. */
 const add = (
@@ -52,13 +51,7 @@ export const makePluginCollection = (editor: Editor, definition: PluginDefinitio
   const { plugins } = store.design;
   const group = `collection-of-${id}`;
   editor.closeGroup();
-  if (!plugins.some((use) => use.id === id))
-    editor.run(
-      setSiteSetting,
-      { setting: 'plugins', value: [...plugins, newPluginUse(definition)] },
-      texts.data.steps.addCollection,
-      group,
-    );
+  if (!plugins.some((use) => use.id === id)) editor.run(addPlugin, { id }, texts.data.steps.addCollection, group);
   const config = { ...Object.fromEntries(defaults), isAutoFetch: true };
   add(editor, label[view.get().labels], { pluginId: id, config }, group);
   editor.closeGroup();

@@ -1,4 +1,4 @@
-import { setSiteSetting } from '@trama/document';
+import { addPlugin } from '@trama/document';
 import type { Id } from '@trama/model';
 import { type FC, useState } from 'react';
 import { useDesignField, useEditor } from '../editor/editor-context.ts';
@@ -6,7 +6,6 @@ import panels from '../panels/panels.module.css';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { newPluginUse } from './new-plugin-use.ts';
 import { PluginSetup } from './plugin-setup.tsx';
 import styles from './plugins.module.css';
 
@@ -20,13 +19,7 @@ export const PluginList: FC = () => {
   const { registry } = editor.store;
   const unused = registry.plugins.filter(({ id }) => !used.some((use) => use.id === id));
   const add = (id: Id): void => {
-    const definition = registry.plugin(id);
-    if (!definition) return;
-    editor.run(
-      setSiteSetting,
-      { setting: 'plugins', value: [...editor.store.design.plugins, newPluginUse(definition)] },
-      editor.texts.plugins.step,
-    );
+    editor.run(addPlugin, { id }, editor.texts.plugins.step);
     setOpen(id);
   };
   return (

@@ -1,4 +1,5 @@
 export * from './add-component.ts';
+export * from './add-plugin.ts';
 export * from './classes.ts';
 export * from './collections.ts';
 export * from './delete-elements.ts';
