@@ -66,6 +66,8 @@ export interface EditorView {
   isWorkflowWide: boolean;
   /** The backend of the site covers the canvas. */
   backend: BackendView | null;
+  /** SQL that is being written there: it stays while the place is closed, and goes with the tab. */
+  sql: string;
   /** On narrow windows the inspector is a sheet that opens on demand. */
   isInspectorOpen: boolean;
   /** Width of the page in CSS px. */
@@ -125,6 +127,7 @@ export const initialView = (
   dataToAdd: null,
   isWorkflowWide: false,
   backend: null,
+  sql: '',
   isInspectorOpen: false,
   width: SCREEN_DEFAULT_WIDTH[screenFor(options.windowWidth)],
   zoom: 'fit',

@@ -71,7 +71,7 @@ export const sql: SqlTexts = {
   ran: (statements) => (statements === 1 ? '1 statement ran' : `${statements} statements ran`),
   showMore: (count) => `Show ${count} more`,
   download: (number) => `Download result ${number} as CSV`,
-  kept: 'The tables are others now. It is kept among the changes.',
+  kept: 'The tables were changed. This is kept among the changes.',
   showChanges: 'Show the changes',
   failed: 'The database refused it',
   planFailed: 'There is no plan of it',

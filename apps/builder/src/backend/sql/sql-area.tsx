@@ -47,7 +47,11 @@ const look = EditorView.theme({
   '&': { height: '100%' },
   '.cm-gutters': { border: '0', background: 'var(--surface)', color: 'var(--ink-3)' },
   '.cm-lineNumbers .cm-gutterElement': { padding: '0 4px 0 12px', minWidth: '34px' },
-  '.cm-lintRange-error': { textDecoration: 'underline wavy var(--bad)', textUnderlineOffset: '3px' },
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--bad)',
+    textUnderlineOffset: '3px',
+  },
 });
 
 /** Tables and views with their columns, as the completion reads them. */

@@ -151,12 +151,23 @@ describe('SQL on the backend', () => {
   it('that changes the tables is told as a kept change, and they are read again', async () => {
     const { editor } = await open();
     await write(`create table notes ();${RUN}`);
-    await expect.element(page.getByText(/It is kept among the changes/)).toBeVisible();
+    await expect.element(page.getByText(/This is kept among the changes/)).toBeVisible();
     await expect.element(page.getByRole('navigation').getByRole('button', { name: /notes/ })).toBeVisible();
     await page.getByRole('button', { name: 'Show the changes' }).click();
     expect(editor.view.get().backend?.section).toBe('changes');
     await page.getByRole('button', { name: 'SQL' }).click();
     await expect.element(area()).toHaveTextContent('create table notes');
+  });
+
+  it('that is being written stays while the place is closed', async () => {
+    const { editor } = await open();
+    await write('select 1');
+    const { backend } = editor.view.get();
+    await page.getByRole('button', { name: 'Close the backend' }).click();
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+    editor.view.update({ backend });
+    await expect.poll(hasFocus).toBe(true);
+    expect(written()).toBe('select 1');
   });
 
   it('is planned without being run', async () => {

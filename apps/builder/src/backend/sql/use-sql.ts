@@ -1,6 +1,6 @@
 import type { SqlOutcome } from '@trama/protocol/builder';
 import { useRef, useState } from 'react';
-import { useEditor } from '../../editor/editor-context.ts';
+import { useEditor, useView } from '../../editor/editor-context.ts';
 import type { SqlStatement } from './split-statements.ts';
 import { keepRun, readRuns, type SqlRun } from './sql-history.ts';
 
@@ -31,8 +31,8 @@ export interface SqlDesk {
 
 /** @param onSchema what to do once the tables are others */
 export const useSql = (onSchema: () => Promise<void>): SqlDesk => {
-  const { api, site } = useEditor();
-  const [text, write] = useState('');
+  const { api, site, view } = useEditor();
+  const text = useView(({ sql }) => sql);
   const [state, setState] = useState<SqlState>({ kind: 'none' });
   const [runs, setRuns] = useState(() => readRuns(localStorage, site));
   const running = useRef<AbortController>(null);
@@ -60,7 +60,7 @@ export const useSql = (onSchema: () => Promise<void>): SqlDesk => {
   };
   return {
     text,
-    write,
+    write: (sql) => view.update({ sql }),
     state,
     runs,
     setRuns,
