@@ -82,6 +82,19 @@ describe('SQL of authors', () => {
     expect(await rowsOf(`select to_regclass('public.unwanted') as found`)).toEqual([{ found: null }]);
   });
 
+  it.skipIf(!process.env.TEST_DATABASE_URL)('is stopped amid a statement by a server', async () => {
+    const asked = new AbortController();
+    const running = runAuthoredStatements(db, ['select pg_sleep(600)'], { signal: asked.signal });
+    const stopped = expect(running).rejects.toMatchObject({
+      code: '57014',
+      message: expect.stringContaining('user request'),
+    });
+    const active = `select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+    await expect.poll(async () => (await db.admin((session) => session.query(active))).rows.length).toBe(1);
+    asked.abort();
+    await stopped;
+  });
+
   it('is undone as a whole where a part fails, and is told why', async () => {
     const failing = run(`insert into public.notes values (3, 'd'); select 1 / 0`);
     await expect(failing).rejects.toMatchObject({ code: '22012' });
