@@ -1,4 +1,4 @@
-// `npm test`: checks, unit tests, browser tests and one story per area. `--all` runs every test there is. Two parts run beside each
+// `npm test`: checks, unit tests, browser tests and one story per area. `--all` runs every test there is. Three parts run beside each
 // other: tests wait for databases and browsers half of their time. One that fails keeps no other from running, but for those that
 // need it; the last line says how many tests passed, failed and were skipped.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -118,7 +118,7 @@ await main(async () => {
   try {
     const parts = [BUILD, { name: SEEDED, needs: [BUILD.name], work: seed }, ...CHECKS, ...testParts(env, reports)];
     const outcomes = await runParts(parts, {
-      atOnce: 2,
+      atOnce: 3,
       signal: stopped.signal,
       onBegin: (name) => print(`· ${name} …`),
       onEnd: ({ name, state, seconds, counts }) =>
