@@ -1,49 +1,32 @@
-import { AUDIT_ACTS, type AuditedAct, COMMAND_ACTOR, type User } from '@trama/protocol/builder';
+import { AUDIT_ACTS, type AuditedAct, COMMAND_ACTOR } from '@trama/protocol/builder';
 import { type FC, useCallback, useDeferredValue, useEffect, useId, useState } from 'react';
 import accounts from '../accounts/accounts.module.css';
 import { reasonOf } from '../accounts/reason-of.ts';
 import { useLoaded } from '../accounts/use-loaded.ts';
 import type { ActFilter, BuilderApi } from '../api/index.ts';
 import controls from '../fields/controls.module.css';
-import { HomeBar } from '../session/home-bar.tsx';
-import home from '../site-list/site-list.module.css';
+import { HomeScreen, type HomeScreenProps } from '../session/home-screen.tsx';
 import { useAttempt } from '../state/use-attempt.ts';
 import { type BuilderLanguage, useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import styles from './audit.module.css';
 
-interface AuditScreenProps {
+interface AuditScreenProps extends HomeScreenProps {
   api: BuilderApi;
-  user: User;
-  onLeave: () => void;
-  onSignOut: () => void;
 }
 
 const ALL: ActFilter = { actor: '', site: '', act: '' };
 
 /** Who did what, and when: filtered, the last first. For owners. */
-export const AuditScreen: FC<AuditScreenProps> = ({ api, user, onLeave, onSignOut }) => {
-  const texts = useTexts();
-  const { audit } = texts;
+export const AuditScreen: FC<AuditScreenProps> = ({ api, ...screen }) => {
+  const { audit } = useTexts();
   const [filter, setFilter] = useState(ALL);
   return (
-    <div className={home.screen}>
-      <HomeBar user={user} onSignOut={onSignOut} />
-      <main className={`${home.main} ${accounts.main}`}>
-        <div className={home.head}>
-          <div>
-            <h1>{audit.title}</h1>
-            <p className={accounts.note}>{audit.lead}</p>
-          </div>
-          <Button icon="arrow-left" onClick={onLeave}>
-            {texts.editor.toSites}
-          </Button>
-        </div>
-        <Filters api={api} filter={filter} onFilter={setFilter} />
-        <Acts api={api} filter={useDeferredValue(filter)} />
-      </main>
-    </div>
+    <HomeScreen {...screen} title={audit.title} lead={audit.lead}>
+      <Filters api={api} filter={filter} onFilter={setFilter} />
+      <Acts api={api} filter={useDeferredValue(filter)} />
+    </HomeScreen>
   );
 };
 

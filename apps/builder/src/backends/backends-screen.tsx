@@ -1,22 +1,18 @@
-import type { DeletedProject, ProjectSummary, User } from '@trama/protocol/builder';
+import type { DeletedProject, ProjectSummary } from '@trama/protocol/builder';
 import { type FC, useCallback, useEffect, useState } from 'react';
 import accounts from '../accounts/accounts.module.css';
 import { reasonOf } from '../accounts/reason-of.ts';
 import { useLoaded } from '../accounts/use-loaded.ts';
 import type { BuilderApi } from '../api/index.ts';
-import { HomeBar } from '../session/home-bar.tsx';
-import home from '../site-list/site-list.module.css';
+import { HomeScreen, type HomeScreenProps } from '../session/home-screen.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { BackendRow } from './backend-row.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 
-interface BackendsScreenProps {
+interface BackendsScreenProps extends HomeScreenProps {
   api: BuilderApi;
-  user: User;
-  onLeave: () => void;
-  onSignOut: () => void;
 }
 
 /** How often it is asked how far something is, in milliseconds. */
@@ -31,7 +27,7 @@ interface Kept {
 }
 
 /** The backends of this server as a whole: written into files, copied, deleted and had back. For owners. */
-export const BackendsScreen: FC<BackendsScreenProps> = ({ api, user, onLeave, onSignOut }) => {
+export const BackendsScreen: FC<BackendsScreenProps> = ({ api, ...screen }) => {
   const texts = useTexts();
   const { backends } = texts;
   const [said, setSaid] = useState('');
@@ -107,23 +103,11 @@ export const BackendsScreen: FC<BackendsScreenProps> = ({ api, user, onLeave, on
   };
 
   return (
-    <div className={home.screen}>
-      <HomeBar user={user} onSignOut={onSignOut} />
-      <main className={`${home.main} ${accounts.main}`}>
-        <div className={home.head}>
-          <div>
-            <h1>{backends.title}</h1>
-            <p className={accounts.note}>{backends.lead}</p>
-          </div>
-          <Button icon="arrow-left" onClick={onLeave}>
-            {texts.editor.toSites}
-          </Button>
-        </div>
-        <p role="status" className={accounts.said}>
-          {said}
-        </p>
-        {draw()}
-      </main>
-    </div>
+    <HomeScreen {...screen} title={backends.title} lead={backends.lead}>
+      <p role="status" className={accounts.said}>
+        {said}
+      </p>
+      {draw()}
+    </HomeScreen>
   );
 };
