@@ -16,7 +16,6 @@ export const reasonOf = (error: unknown, texts: Texts): string => {
     [API_ERRORS.lastOwner]: accounts.reasons.lastOwner,
     [API_ERRORS.notFound]: accounts.reasons.gone,
     [API_ERRORS.tooManyAttempts]: accounts.reasons.tooMany,
-    [API_ERRORS.offline]: accounts.reasons.offline,
   };
   const known = error instanceof TramaError ? reasons[error.code] : undefined;
   return known ?? failureText(error, texts);

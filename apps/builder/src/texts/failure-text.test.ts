@@ -1,6 +1,7 @@
 import { TramaError } from '@trama/model';
 import { FAILURES, RIGHTS } from '@trama/protocol/builder';
 import { expect, it } from 'vitest';
+import { API_ERRORS } from '../api/send-call.ts';
 import { failureText } from './failure-text.ts';
 import { CATALOGUES } from './index.ts';
 
@@ -12,6 +13,11 @@ it('a right that is missing is named, in the language of the builder', () => {
   expect(failureText(refused('structure'), CATALOGUES.pt)).toContain('“Estrutura”');
   const told = RIGHTS.map((right) => failureText(refused(right), CATALOGUES.pt));
   expect(new Set(told).size).toBe(RIGHTS.length);
+});
+
+it('that nobody answers is said in the language of the builder', () => {
+  const offline = new TramaError({ code: API_ERRORS.offline, message: 'The server cannot be reached.' });
+  expect(failureText(offline, CATALOGUES.pt)).toBe(CATALOGUES.pt.accounts.reasons.offline);
 });
 
 it('any other failure says it of itself', () => {

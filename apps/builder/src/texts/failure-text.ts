@@ -1,10 +1,15 @@
 import { TramaError } from '@trama/model';
 import { FAILURES, isRight } from '@trama/protocol/builder';
+import { API_ERRORS } from '../api/send-call.ts';
 import type { Texts } from './en.ts';
 
-/** What went wrong, as people read it: in the builder's language where a right is missing, else as the failure says it of itself. */
-export const failureText = (failure: unknown, { rights }: Texts): string => {
+/**
+ * What went wrong, as people read it: in the builder's language where a right is missing or nobody answers, else as the failure says
+ * it of itself.
+ */
+export const failureText = (failure: unknown, { rights, accounts }: Texts): string => {
   const right = failure instanceof TramaError && failure.code === FAILURES.rightMissing ? failure.where[0] : undefined;
   if (isRight(right)) return rights.missing(rights.names[right]);
+  if (failure instanceof TramaError && failure.code === API_ERRORS.offline) return accounts.reasons.offline;
   return failure instanceof Error ? failure.message : String(failure);
 };
