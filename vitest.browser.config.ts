@@ -25,6 +25,10 @@ export default defineConfig({
         (part) => `@tiptap/${part}`,
       ),
       ...['extensions', 'markdown', 'starter-kit'].map((part) => `@tiptap/${part}`),
+      ...['autocomplete', 'commands', 'lang-javascript', 'lang-sql', 'language', 'lint', 'state', 'view'].map(
+        (part) => `@codemirror/${part}`,
+      ),
+      '@lezer/highlight',
       'acorn',
       'axe-core',
     ],
