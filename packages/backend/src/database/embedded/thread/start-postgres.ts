@@ -12,6 +12,9 @@ import type { ThreadData } from './messages.ts';
  */
 const MOST_PAGES = 6144;
 
+/** The size of a file of the write-ahead log, in MB, of databases that are made from here on. */
+const WAL_FILE_MB = 4;
+
 interface MemoryLimits {
   initial: number;
   maximum?: number;
@@ -32,6 +35,8 @@ const limitMemory = (): void => {
 /** `-F` (no fsync) is among the defaults of PGlite; a database that acknowledges a write must keep it. */
 const startOptions = (durable: boolean): PGliteOptions => ({
   extensions: { pgcrypto },
+  // Each database has at least two of these files: at the default of 16 MB they would be most of a small one.
+  initDbStartParams: [`--wal-segsize=${WAL_FILE_MB}`],
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', durable ? 'fsync=on' : 'fsync=off'],
