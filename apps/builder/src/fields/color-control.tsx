@@ -2,10 +2,10 @@ import type { FC } from 'react';
 import { HexAlphaColorPicker } from 'react-colorful';
 import { useEditor, useEntity, useIds } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
-import { Popover } from '../ui/popover.tsx';
 import { isHexColor, tokenIn, tokenValue } from './color.ts';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
+import { ValuePopover } from './value-popover.tsx';
 
 /** The picker brings its own size, which no stylesheet of ours overrides. */
 const PICKER_SIZE = { width: '100%', height: 160 };
@@ -18,27 +18,32 @@ export const ColorControl: FC<ControlProps> = ({ label, value, onChange, onCommi
   const shown = token?.value ?? text;
   return (
     <div className={styles.color}>
-      <Popover
+      <ValuePopover
         title={label}
-        side="left"
-        onOpenChange={(isOpen) => !isOpen && onCommit()}
+        onClose={onCommit}
         trigger={
           <button type="button" className={styles.swatch} aria-label={`${label}: ${texts.fields.pickColor}`}>
             <span style={{ background: shown || 'transparent' }} />
           </button>
         }
       >
-        <div className={styles.picker}>
-          <HexAlphaColorPicker style={PICKER_SIZE} color={isHexColor(shown) ? shown : '#000000'} onChange={onChange} />
-          <input
-            className={styles.input}
-            aria-label={texts.fields.colorValue}
-            value={text}
-            onChange={(event) => onChange(event.target.value || undefined)}
-          />
-          <TokenList value={value} onChoose={onChange} />
-        </div>
-      </Popover>
+        {() => (
+          <div className={styles.picker}>
+            <HexAlphaColorPicker
+              style={PICKER_SIZE}
+              color={isHexColor(shown) ? shown : '#000000'}
+              onChange={onChange}
+            />
+            <input
+              className={styles.input}
+              aria-label={texts.fields.colorValue}
+              value={text}
+              onChange={(event) => onChange(event.target.value || undefined)}
+            />
+            <TokenList value={value} onChoose={onChange} />
+          </div>
+        )}
+      </ValuePopover>
       {token ? (
         <span className={styles.tokenName}>{token.name}</span>
       ) : (

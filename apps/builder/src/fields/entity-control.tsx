@@ -1,12 +1,12 @@
-import { type FC, useState } from 'react';
+import type { FC } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Popover } from '../ui/popover.tsx';
 import { SearchList } from '../ui/search-list.tsx';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
 import { entityOptions } from './entity-options.ts';
+import { ValuePopover } from './value-popover.tsx';
 import { useNameOf, useValueScope } from './value-scope.ts';
 
 /** Chooses a page, a collection, a variable or another part of the site by its name; stores its id. */
@@ -16,13 +16,11 @@ export const EntityControl: FC<ControlProps> = ({ field, label, value, onChange,
   const { component } = useValueScope();
   const pageId = useView((view) => view.pageId);
   const nameOf = useNameOf();
-  const [isOpen, setOpen] = useState(false);
   const id = textOf(value);
   const name = id === '' ? null : (nameOf(id) ?? texts.values.gone);
   const choose = (chosen: string | undefined): void => {
     onChange(chosen);
     onCommit();
-    setOpen(false);
   };
   const place = {
     design: store.design,
@@ -33,11 +31,10 @@ export const EntityControl: FC<ControlProps> = ({ field, label, value, onChange,
     pageId,
   };
   return (
-    <Popover
+    <ValuePopover
       title={label}
+      side="bottom"
       size="large"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
       trigger={
         <button
           type="button"
@@ -50,7 +47,7 @@ export const EntityControl: FC<ControlProps> = ({ field, label, value, onChange,
         </button>
       }
     >
-      {isOpen && (
+      {(close) => (
         <SearchList
           label={texts.values.find(label)}
           title={label}
@@ -59,9 +56,12 @@ export const EntityControl: FC<ControlProps> = ({ field, label, value, onChange,
             ...entityOptions(place, field.type),
             ...(id === '' ? [] : [{ id: '', label: texts.values.noneOf, group: '' }]),
           ]}
-          onChoose={(option) => choose(option.id === '' ? undefined : option.id)}
+          onChoose={(option) => {
+            choose(option.id === '' ? undefined : option.id);
+            close();
+          }}
         />
       )}
-    </Popover>
+    </ValuePopover>
   );
 };

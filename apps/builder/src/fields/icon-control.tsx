@@ -1,37 +1,33 @@
 import { type FC, useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
-import { Popover } from '../ui/popover.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
+import { ValuePopover } from './value-popover.tsx';
 
 /** An icon by its name, `<set>/<name>`, found by searching. */
 export const IconControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
   const texts = useTexts();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover
+    <ValuePopover
       title={texts.fields.chooseIcon}
-      side="left"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
       trigger={
         <button type="button" className={styles.chooser} aria-label={label}>
           {textOf(value) || texts.fields.chooseIcon}
         </button>
       }
     >
-      {isOpen && (
+      {(close) => (
         <IconSearch
           onChoose={(icon) => {
             onChange(icon);
             onCommit();
-            setOpen(false);
+            close();
           }}
         />
       )}
-    </Popover>
+    </ValuePopover>
   );
 };
 

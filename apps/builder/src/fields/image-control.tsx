@@ -1,9 +1,10 @@
-import { type FC, useRef, useState } from 'react';
+import { type FC, use, useRef, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
+import { HoldTargetContext } from './held-target.ts';
 
 /** An image: its address, or a file that is uploaded to the site. */
 export const ImageControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
@@ -11,11 +12,14 @@ export const ImageControl: FC<ControlProps> = ({ label, value, onChange, onCommi
   const { api, site, notices } = useEditor();
   const file = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const holdTarget = use(HoldTargetContext);
   const upload = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     setBusy(true);
+    const writeThere = holdTarget();
     try {
-      onChange((await api.uploadAsset(site, chosen)).path);
+      const { path } = await api.uploadAsset(site, chosen);
+      writeThere(() => onChange(path));
       onCommit();
     } catch (error) {
       notices.show('error', error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import { type FC, useLayoutEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
+import { useValueScope } from './value-scope.ts';
 
 const write = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
 
@@ -20,13 +21,16 @@ export const JsonControl: FC<ControlProps> = ({ label, value, onChange, onCommit
   const texts = useTexts();
   const [draft, setDraft] = useState(write(value));
   const [isValid, setValid] = useState(true);
+  const { node } = useValueScope();
   // Before it is painted: what is typed from then on is not taken back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was half typed for another element is none of this one
   useLayoutEffect(() => {
+    setValid(true);
     setDraft((current) => {
       const known = read(current);
       return known.ok && JSON.stringify(known.value) === JSON.stringify(value) ? current : write(value);
     });
-  }, [value]);
+  }, [value, node]);
   return (
     <div className={styles.stack}>
       <textarea

@@ -10,13 +10,21 @@ import { parseSides, SIDES, type Side, sidesText } from './sides.ts';
 export const SpacingControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
   const texts = useTexts();
   const sides = parseSides(value);
-  const [isLinked, setLinked] = useState(SIDES.every((side) => sides[side] === sides.top));
+  // What was pressed counts until the control is left: then equal sides go together.
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isLinked = choice ?? SIDES.every((side) => sides[side] === sides.top);
   const set = (side: Side, next: string | undefined): void => {
     const text = next ?? '';
     onChange(sidesText(isLinked ? { top: text, right: text, bottom: text, left: text } : { ...sides, [side]: text }));
   };
   return (
-    <fieldset className={styles.box} aria-label={label}>
+    <fieldset
+      className={styles.box}
+      aria-label={label}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setChoice(null);
+      }}
+    >
       {SIDES.map((side) => (
         <LengthInput
           key={side}
@@ -34,7 +42,7 @@ export const SpacingControl: FC<ControlProps> = ({ label, value, onChange, onCom
         icon={isLinked ? 'link' : 'unlink'}
         label={texts.fields.linkSides}
         isActive={isLinked}
-        onClick={() => setLinked(!isLinked)}
+        onClick={() => setChoice(!isLinked)}
       />
     </fieldset>
   );

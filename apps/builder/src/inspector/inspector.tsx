@@ -1,5 +1,5 @@
 import type { Id } from '@trama/model';
-import { type FC, type ReactNode, useMemo } from 'react';
+import { type FC, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
 import { useEditor, useNode, useView } from '../editor/editor-context.ts';
 import type { RightPanel } from '../editor/view.ts';
 import { type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
@@ -27,6 +27,7 @@ export const Inspector: FC = () => {
   const { view } = useEditor();
   const id = useView((current) => current.selection.at(-1));
   const panel = useView((current) => current.rightPanel);
+  const leaveOnSelect = useLeaveOnSelect();
   if (id === undefined)
     return (
       <Message icon="mouse-pointer-2" title={texts.inspector.emptyTitle} lead={texts.inspector.emptyLead}>
@@ -63,12 +64,36 @@ export const Inspector: FC = () => {
           </button>
         ))}
       </div>
-      <div id="inspector-panel" className={styles.scroll} role="tabpanel" aria-labelledby={`inspector-${panel}`}>
+      <div
+        id="inspector-panel"
+        ref={leaveOnSelect}
+        className={styles.scroll}
+        role="tabpanel"
+        aria-labelledby={`inspector-${panel}`}
+      >
         <NodeScope id={id}>
-          <Panel key={id} id={id} />
+          <Panel id={id} />
         </NodeScope>
       </div>
     </>
+  );
+};
+
+/** A field that is being typed in is left before the panel shows another element: what was typed belongs to the first. */
+const useLeaveOnSelect = (): RefCallback<HTMLElement> => {
+  const { view } = useEditor();
+  return useCallback(
+    (panel: HTMLElement | null) => {
+      let id = view.get().selection.at(-1);
+      return view.subscribe(() => {
+        const next = view.get().selection.at(-1);
+        if (next === id) return;
+        id = next;
+        const { activeElement } = document;
+        if (activeElement instanceof HTMLElement && panel?.contains(activeElement)) activeElement.blur();
+      });
+    },
+    [view],
   );
 };
 

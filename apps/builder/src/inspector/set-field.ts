@@ -2,16 +2,21 @@ import { setContent, setStyle, setText } from '@trama/document';
 import { type Id, isBinding, isRecord, type Value } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import type { PlacedField } from './node-fields.ts';
+import type { EditedPlace } from './value-in-force.ts';
 
-/** Sets a field of some nodes where the user is: on their screen, in the state they edit, in their language. One step until the group is closed. */
+/**
+ * Sets a field of some nodes. One step until the group is closed.
+ * @param place the screen, the state and the language that are edited; where the user is, if not given
+ */
 export const setField = (
   editor: Editor,
   ids: readonly Id[],
   { source, field }: PlacedField,
   value: Value | undefined,
+  place: EditedPlace & { language: string } = editor.view.get(),
 ): void => {
-  const { view, texts } = editor;
-  const { screen: shownScreen, state: shownState, language } = view.get();
+  const { texts } = editor;
+  const { screen: shownScreen, state: shownState, language } = place;
   const screen = field.responsive ? shownScreen : 'default';
   const state = field.states ? shownState : null;
   const group = `${ids.join()}:${source}:${field.name}:${screen}:${state}`;

@@ -27,7 +27,7 @@ export const SettingsPanel: FC<{ id: Id }> = ({ id }) => {
       ) : (
         <FieldList ids={ids.slice(-1)} node={node} fields={fields} />
       )}
-      <AdvancedSettings node={node} />
+      <AdvancedSettings key={id} node={node} />
     </>
   );
 };
