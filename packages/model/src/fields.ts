@@ -68,6 +68,8 @@ export interface Field {
   min?: number;
   max?: number;
   step?: number;
+  /** What counts while nothing is set: the builder shows it in grey. */
+  resting?: string;
   /** Limits that depend on the sibling values; they stand before `min`, `max` and `step`. */
   limits?: (values: Readonly<Record<string, unknown>>) => Pick<Field, 'min' | 'max' | 'step'>;
   /** Units offered by a `length` control. */

@@ -31,7 +31,7 @@ export { isFrameAncestor } from './frame-ancestors.ts';
 export { shortHash } from './hash.ts';
 export { lookupText } from './language.ts';
 export { toLength } from './length.ts';
-export { isHiddenDisplay } from './looks/display.ts';
+export { displayOf, isHiddenDisplay, layoutKind, SECTION_DISPLAYS } from './looks/display.ts';
 export { LAYOUT_LOOKS } from './looks/layout-looks.ts';
 export type { LookControl, LookForm, LookProperty, LookTable } from './looks/look-property.ts';
 export { fieldsOfLooks, isTaken, LOOKS, lookOf, reachOf } from './looks/looks.ts';

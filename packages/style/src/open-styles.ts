@@ -1,13 +1,14 @@
 import {
   type Binding,
+  displayOf,
   type Element,
   type ElementDefinition,
   isBinding,
   type PropertySource,
+  SECTION_DISPLAYS,
   type Section,
 } from '@trama/model';
 import { instanceLayer, styledSteps } from './cascade.ts';
-import { displayOf, SECTION_DISPLAYS } from './displays.ts';
 import { openName } from './names.ts';
 import { readsLook, sectionReadsLook } from './read-looks.ts';
 import type { CssRule, OpenStyle, StyleContext } from './types.ts';

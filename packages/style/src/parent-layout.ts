@@ -1,14 +1,16 @@
 import {
+  displayOf,
   type Element,
   type ElementDefinition,
   type Id,
+  layoutKind,
   SCREENS,
   type Screen,
+  SECTION_DISPLAYS,
   type Section,
   type StyleClass,
 } from '@trama/model';
 import { cascadeOf } from './cascade.ts';
-import { displayOf, layoutKind, SECTION_DISPLAYS } from './displays.ts';
 import type { ParentLayout } from './groups/group.ts';
 import { isBound, type Looks, literalOf } from './looks.ts';
 

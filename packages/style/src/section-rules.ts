@@ -1,6 +1,5 @@
-import type { ElementDefinition, Screen, Section } from '@trama/model';
+import { displayOf, type ElementDefinition, type Screen, SECTION_DISPLAYS, type Section } from '@trama/model';
 import { cascadeOf } from './cascade.ts';
-import { displayOf, SECTION_DISPLAYS } from './displays.ts';
 import { emitRules } from './emit.ts';
 import { background } from './groups/background.ts';
 import { BOX } from './groups/box.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts';
 import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
-import { LengthInput } from './length-input.tsx';
+import { LengthInput } from './numbers/length-input.tsx';
 import { splitWords } from './sides.ts';
 
 const LINES: readonly string[] = ['solid', 'dashed', 'dotted', 'double', 'none'];

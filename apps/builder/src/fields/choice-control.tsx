@@ -9,7 +9,7 @@ import styles from './controls.module.css';
 const MOST_SEGMENTS = 4;
 const LONGEST_ROW = 17;
 
-export const ChoiceControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
+export const ChoiceControl: FC<ControlProps> = ({ field, label, value, resting, onChange, onCommit }) => {
   const texts = useTexts();
   const labelOf = useLabel();
   const choices = field.choices ?? [];
@@ -18,6 +18,8 @@ export const ChoiceControl: FC<ControlProps> = ({ field, label, value, onChange,
     onCommit();
   };
   const words = choices.map((choice) => labelOf(choiceLabel(choice)));
+  const restingChoice = choices.find((choice) => choice.value === resting);
+  const restingWord = restingChoice ? labelOf(choiceLabel(restingChoice)) : (resting ?? texts.fields.unset);
   const current = choices.findIndex((choice) => isSame(choice.value, value as Json));
   if (choices.length <= MOST_SEGMENTS && words.join('').length <= LONGEST_ROW)
     return (
@@ -27,6 +29,7 @@ export const ChoiceControl: FC<ControlProps> = ({ field, label, value, onChange,
             key={words[index]}
             type="button"
             aria-pressed={index === current}
+            data-resting={(current < 0 && choices[index]?.value === resting) || undefined}
             onClick={() => choose(index === current ? undefined : choice.value)}
           >
             {words[index]}
@@ -39,11 +42,10 @@ export const ChoiceControl: FC<ControlProps> = ({ field, label, value, onChange,
       className={styles.select}
       aria-label={label}
       value={current}
+      data-resting={current < 0 || undefined}
       onChange={(event) => choose(choices[Number(event.target.value)]?.value)}
     >
-      {current < 0 && (
-        <option value={-1}>{typeof value === 'string' && value !== '' ? value : texts.fields.unset}</option>
-      )}
+      {current < 0 && <option value={-1}>{typeof value === 'string' && value !== '' ? value : restingWord}</option>}
       {words.map((word, index) => (
         <option key={word} value={index}>
           {word}

@@ -7,6 +7,8 @@ export interface ControlProps {
   label: string;
   /** The value as it stands, never a binding; undefined where nothing is set. */
   value: unknown;
+  /** What counts while nothing is set, as it is shown in grey; absent where that is nothing to tell. */
+  resting?: string;
   /** A new value, also while typing or dragging; undefined takes the value away. */
   onChange(value: Value | undefined): void;
   /** The edit has ended: the next one is a step of its own. */

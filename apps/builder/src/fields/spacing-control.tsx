@@ -3,7 +3,7 @@ import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
-import { LengthInput } from './length-input.tsx';
+import { LengthInput } from './numbers/length-input.tsx';
 import { parseSides, SIDES, type Side, sidesText } from './sides.ts';
 
 /** Four lengths around a box, or one for all sides. */

@@ -1,19 +1,28 @@
-import type { Field, Value } from '@trama/model';
+import { type Field, isBinding, type Value } from '@trama/model';
 import type { FC, ReactNode } from 'react';
 import { useLabel, useTexts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons.ts';
 import { BindableValue } from './bindable-value.tsx';
+import { countedFrom } from './numbers/counting.ts';
+import { useScrub } from './numbers/use-scrub.ts';
+import { ValuePopover } from './value-popover.tsx';
 import styles from './value-row.module.css';
 
 /** Where a value comes from. */
 export interface ValueOrigin {
   /** What the mark looks like: set here, or by what. */
   kind: string;
+  /** Absent for what is set here, which has a dot. */
+  icon?: IconName;
   /** The same in words. */
   text: string;
   /** It is stronger than a value that stands here. */
   overrides?: boolean;
   /** Takes the value away here; absent where it is not here, or cannot go. */
   reset?: () => void;
+  /** What the value won over, shown when the name is pressed. */
+  places?: (close: () => void) => ReactNode;
 }
 
 interface ValueRowProps {
@@ -21,10 +30,14 @@ interface ValueRowProps {
   /** The value, or the binding that computes it; undefined where nothing is set. */
   value: unknown;
   origin?: ValueOrigin;
+  /** What counts while nothing is set, in grey. */
+  resting?: string;
   /** The name stands above the control, as in forms. */
   isStacked?: boolean;
   /** A control of its own, in place of that of the field. */
   children?: ReactNode;
+  /** What is to be known of the value, below it. */
+  note?: ReactNode;
   onChange: (value: Value | undefined) => void;
   onCommit: () => void;
 }
@@ -37,30 +50,50 @@ export const ValueRow: FC<ValueRowProps> = ({
   field,
   value,
   origin,
+  resting,
   isStacked = false,
   children,
+  note,
   onChange,
   onCommit,
 }) => {
   const label = useLabel()(field.label);
   const help = useHelp(field);
+  const name = (
+    <>
+      {label}
+      {field.required && (
+        <span className={styles.required} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </>
+  );
+  const title = help === '' ? label : `${label}. ${help}`;
   return (
     <div className={styles.row} data-wide={isStacked || WIDE.has(field.type) || undefined} data-origin={origin?.kind}>
-      <span className={styles.label}>
+      <CountingLabel field={field} value={value} resting={resting} onChange={onChange} onCommit={onCommit}>
         {origin && <OriginMark label={label} origin={origin} />}
-        <span title={help === '' ? label : `${label}. ${help}`}>
-          {label}
-          {field.required && (
-            <span className={styles.required} aria-hidden="true">
-              {' *'}
-            </span>
-          )}
-        </span>
-      </span>
+        {origin?.places ? (
+          <OriginPlaces label={label} places={origin.places}>
+            {name}
+          </OriginPlaces>
+        ) : (
+          <span title={title}>{name}</span>
+        )}
+      </CountingLabel>
       <div className={styles.value}>
         {children ?? (
-          <BindableValue field={field} label={label} value={value} onChange={onChange} onCommit={onCommit} />
+          <BindableValue
+            field={field}
+            label={label}
+            value={value}
+            {...(resting !== undefined && { resting })}
+            onChange={onChange}
+            onCommit={onCommit}
+          />
         )}
+        {note}
         {help !== '' && <p className={styles.help}>{help}</p>}
       </div>
     </div>
@@ -72,7 +105,49 @@ const useHelp = ({ help }: Field): string => {
   return help ? labelOf(help) : '';
 };
 
-const OriginMark: FC<{ label: string; origin: ValueOrigin }> = ({ label, origin: { text, overrides, reset } }) => {
+interface CountingLabelProps extends Pick<ValueRowProps, 'field' | 'value' | 'onChange' | 'onCommit'> {
+  resting: string | undefined;
+  children: ReactNode;
+}
+
+/** The name of a value; dragged, it counts where the value is a number. */
+const CountingLabel: FC<CountingLabelProps> = ({ field, value, resting, onChange, onCommit, children }) => {
+  const isCounted = (field.type === 'number' || field.type === 'length') && !isBinding(value);
+  const scrub = useScrub(() => {
+    const counted = isCounted ? countedFrom(field, value, resting) : null;
+    return counted && ((steps) => onChange(counted(steps)));
+  }, onCommit);
+  return (
+    <span className={styles.label} data-counted={isCounted || undefined} {...(isCounted && scrub)}>
+      {children}
+    </span>
+  );
+};
+
+const OriginPlaces: FC<{ label: string; places: (close: () => void) => ReactNode; children: ReactNode }> = ({
+  label,
+  places,
+  children,
+}) => {
+  const { inspector } = useTexts();
+  return (
+    <ValuePopover
+      title={inspector.whereFrom(label)}
+      trigger={
+        <button type="button" className={styles.places} aria-label={inspector.whereFrom(label)} title={label}>
+          {children}
+        </button>
+      }
+    >
+      {places}
+    </ValuePopover>
+  );
+};
+
+const OriginMark: FC<{ label: string; origin: ValueOrigin }> = ({
+  label,
+  origin: { icon, text, overrides, reset },
+}) => {
   const { inspector } = useTexts();
   if (reset)
     return (
@@ -86,11 +161,13 @@ const OriginMark: FC<{ label: string; origin: ValueOrigin }> = ({ label, origin:
     );
   return (
     <span
-      className={styles.dot}
+      className={icon ? styles.mark : styles.dot}
       role="img"
       aria-label={`${label}: ${text}`}
       title={text}
       data-overrides={overrides || undefined}
-    />
+    >
+      {icon && <Icon name={icon} size={12} />}
+    </span>
   );
 };

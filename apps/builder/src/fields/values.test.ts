@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenIn, tokenValue } from './color.ts';
-import { completeLength, parseLength, stepLength } from './length.ts';
+import { completeLength, parseLength, stepLength } from './numbers/length.ts';
 import { parseSides, sidesText } from './sides.ts';
 
 describe('Lengths', () => {
@@ -10,6 +10,22 @@ describe('Lengths', () => {
     expect(completeLength('auto', 'px')).toBe('auto');
     expect(completeLength(' ', 'px')).toBeUndefined();
   });
+
+  it.each([
+    ['10*2+4px', '24px'],
+    ['(8+4)/2rem', null],
+    ['(8+4)/3', '4px'],
+    ['100% - 20px', 'calc(100% - 20px)'],
+    ['100% - 20', 'calc(100% - 20px)'],
+    ['2*(100% - 20px)', 'calc((100% - 20px) * 2)'],
+    ['1rem + 0.2rem', '1.2rem'],
+    ['-4 - 2', '-6px'],
+    ['10*', null],
+    ['10/0', null],
+    ['(1+2', null],
+    ['calc(1px + 2%)', 'calc(1px + 2%)'],
+    ['var(--a, 4px)', 'var(--a, 4px)'],
+  ])('of the sum %s are %s', (typed, stored) => expect(completeLength(typed, 'px')).toBe(stored));
 
   it('count in their own unit', () => {
     expect(stepLength('0.1rem', 0.2, 'px')).toBe('0.3rem');

@@ -1,23 +1,25 @@
 import type { Id } from '@trama/model';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEditor } from '../editor/editor-context.ts';
 import type { HoldTarget } from '../fields/held-target.ts';
-import type { EditedPlace } from './value-in-force.ts';
+import type { PlacedField } from './node-fields.ts';
+import type { RowActions } from './row-actions.ts';
+import { setField } from './set-field.ts';
+import { letGoOfTextStyle, type TextStyleHold } from './text-style-hold.ts';
+import type { EditedPlace, SaidValue } from './value-in-force.ts';
 
 /** What the rows of a panel edit: some nodes, on a screen, in a state, in a language. */
 export interface EditedTarget extends EditedPlace {
   ids: readonly Id[];
   language: string;
+  /** All that is said of a property there. */
+  said: (placed: PlacedField) => readonly SaidValue[];
+  hold: TextStyleHold | null;
 }
 
-/**
- * The target that is drawn at this moment. Rows read it in their events alone, so that a selection draws again no row whose value is
- * the same there.
- */
-export type TargetRef = RefObject<EditedTarget>;
-
 /** Work that ends later, such as an upload, writes to the target of when it began. */
-export const holderOf =
-  (target: TargetRef): HoldTarget =>
+const holderOf =
+  (target: RefObject<EditedTarget>): HoldTarget =>
   () => {
     const held = target.current;
     return (write) => {
@@ -30,3 +32,29 @@ export const holderOf =
       }
     };
   };
+
+/**
+ * What rows do to the target that is drawn at that moment. They read it in their events alone: the next selection draws again no row
+ * whose value is the same there.
+ */
+export const useRowActions = (drawn: EditedTarget): { actions: RowActions; holdTarget: HoldTarget } => {
+  const editor = useEditor();
+  const target = useRef(drawn);
+  useLayoutEffect(() => {
+    target.current = drawn;
+  });
+  return useMemo(
+    () => ({
+      actions: {
+        set: (placed, value) => setField(editor, target.current.ids, placed, value, target.current),
+        said: (placed) => target.current.said(placed),
+        letGo: () => {
+          const { ids, hold } = target.current;
+          if (hold) letGoOfTextStyle(editor, ids, hold, target.current);
+        },
+      },
+      holdTarget: holderOf(target),
+    }),
+    [editor],
+  );
+};

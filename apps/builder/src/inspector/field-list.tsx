@@ -1,18 +1,20 @@
 import { type Element, type Id, type PropertySource, reachOf, type Section } from '@trama/model';
-import { type FC, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FC, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
+import { textOf } from '../fields/control.ts';
 import { HoldTargetContext } from '../fields/held-target.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
-import { Icon } from '../ui/icon.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
-import { type EditedTarget, holderOf } from './edited-target.ts';
-import { FieldRow } from './field-row.tsx';
+import { useRowActions } from './edited-target.ts';
+import { FieldGroup, type ShownRow } from './field-group.tsx';
 import { isInsideForm } from './inside-form.ts';
 import styles from './inspector.module.css';
 import type { PlacedField } from './node-fields.ts';
 import { originText } from './origin-text.ts';
+import { countsInLayout } from './sections-by-display.ts';
 import { shownValue } from './set-field.ts';
-import { type ValueInForce, valuesInForce } from './value-in-force.ts';
+import { isHeld, TEXT_STYLE, type TextStyleHold, textStyleHold } from './text-style-hold.ts';
+import { type SaidValue, type ValueInForce, valuesInForce } from './value-in-force.ts';
 
 interface FieldListProps {
   ids: readonly Id[];
@@ -37,6 +39,12 @@ const valuesFrom = (fields: readonly ShownField[], from: PropertySource): Readon
     fields.flatMap(({ placed: { source, field }, inForce }) => (source === from ? [[field.name, inForce.value]] : [])),
   );
 
+/** What counts of a property while nothing is set: what the text style says, the fallback of the element, or what CSS begins with. */
+const restingText = ({ source, field }: PlacedField, hold: TextStyleHold | null): string | undefined => {
+  if (hold !== null && isHeld({ source, field })) return hold.parts[field.name];
+  return field.fallback && field.default !== undefined ? textOf(field.default) : field.resting;
+};
+
 /**
  * Fields in their groups; groups in which something is set stand open, until the user says otherwise. Rows are kept from one
  * selection to the next: what is drawn anew is what differs.
@@ -45,82 +53,69 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
   const texts = useTexts();
   const labelOf = useLabel();
   const { store } = useEditor();
+  const { design, registry } = store;
   const screen = useView((view) => view.screen);
   const state = useView((view) => view.state);
   const language = useView((view) => view.language);
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const hasFormFields = fields.some(({ field }) => field.insideForm === true);
-  const isInForm = hasFormFields && isInsideForm(store.design, store.registry, node.id);
+  const isInForm = hasFormFields && isInsideForm(design, registry, node.id);
 
-  const target = useRef<EditedTarget>({ ids, screen, state, language });
-  useLayoutEffect(() => {
-    target.current = { ids, screen, state, language };
+  const place = { screen, state };
+  const find = valuesInForce(node, design, place);
+  const found = fields.map((placed): ShownField => {
+    const { source, field } = placed;
+    return { placed, inForce: find.inForce(source, field.name, reachOf(source, field.name, field)) };
   });
-  const hold = useMemo(() => holderOf(target), []);
+  const counts = countsInLayout(node, design, registry, place, find);
+  const font = found.find(({ placed: { source, field } }) => source === 'content' && field.name === TEXT_STYLE);
+  const hold = textStyleHold(font?.inForce.value, design.tokens);
+  const said = ({ source, field }: PlacedField): readonly SaidValue[] =>
+    find.said(source, field.name, reachOf(source, field.name, field));
+  const { actions, holdTarget } = useRowActions({ ids, screen, state, language, said, hold });
 
-  const find = valuesInForce(node, store.design, { screen, state });
-  const found = fields.map(
-    (placed): ShownField => ({
-      placed,
-      inForce: find(placed.source, placed.field.name, reachOf(placed.source, placed.field.name, placed.field)),
-    }),
-  );
   const contentValues = valuesFrom(found, 'content');
   const values = { ...contentValues, ...valuesFrom(found, 'style') };
   const wanted = query.trim();
-  const shown = found.flatMap(({ placed, inForce }): ShownField[] => {
+  const rows = found.flatMap(({ placed, inForce }): ShownRow[] => {
     const { field, source } = placed;
     const siblings = source === 'content' ? contentValues : values;
-    if (field.insideForm === true && !isInForm) return [];
-    const isShown = (field.when?.(siblings) ?? true) && matchesSearch(labelOf(field.label), wanted);
-    if (!isShown) return [];
-    return [{ placed: field.limits ? { source, field: { ...field, ...field.limits(siblings) } } : placed, inForce }];
+    if ((field.insideForm === true && !isInForm) || !counts(placed)) return [];
+    if (!(field.when?.(siblings) ?? true) || !matchesSearch(labelOf(field.label), wanted)) return [];
+    return [
+      {
+        actions,
+        placed: field.limits ? { source, field: { ...field, ...field.limits(siblings) } } : placed,
+        value: shownValue(placed, inForce.value, language),
+        origin: inForce.origin,
+        originText: originText(inForce, design.classes, texts),
+        overrides: inForce.overridden !== undefined,
+        resting: restingText(placed, hold),
+        heldBy: hold !== null && isHeld(placed) ? hold.name : null,
+      },
+    ];
   });
-  const present = [...new Set(shown.map(({ placed: { field } }) => field.group ?? GENERAL))];
+  const present = [...new Set(rows.map(({ placed: { field } }) => field.group ?? GENERAL))];
   const ordered = [
     ...groups.filter((name) => present.includes(name)),
     ...present.filter((name) => !groups.includes(name)),
   ];
-  if (shown.length === 0) return <p className={styles.note}>{texts.inspector.noMatch}</p>;
+  if (rows.length === 0) return <p className={styles.note}>{texts.inspector.noMatch}</p>;
 
   return (
-    <HoldTargetContext value={hold}>
+    <HoldTargetContext value={holdTarget}>
       {ordered.map((group) => {
-        const inGroup = shown.filter(({ placed: { field } }) => (field.group ?? GENERAL) === group);
-        const isSet = inGroup.some(({ inForce }) => inForce.origin !== 'none');
-        const isOpen = wanted !== '' || (chosen[group] ?? (isSet || OPEN_GROUPS.has(group)));
-        const title = texts.groups[group as keyof typeof texts.groups] ?? group;
+        const inGroup = rows.filter(({ placed: { field } }) => (field.group ?? GENERAL) === group);
+        const isSet = inGroup.some(({ origin }) => origin !== 'none');
         return (
-          <details
+          <FieldGroup
             key={group}
-            className={styles.group}
-            open={isOpen}
-            onToggle={({ currentTarget: { open } }) => {
-              // The event comes for what is set from here as well.
-              if (open !== isOpen) setChosen({ ...chosen, [group]: open });
-            }}
-          >
-            <summary>
-              <Icon name="chevron-right" size={13} />
-              <h3>{title}</h3>
-              {isSet && <span className={styles.setMark} aria-hidden="true" />}
-            </summary>
-            {isOpen && (
-              <div className={styles.rows}>
-                {inGroup.map(({ inForce, placed }) => (
-                  <FieldRow
-                    key={`${placed.source}-${placed.field.name}`}
-                    target={target}
-                    placed={placed}
-                    value={shownValue(placed, inForce.value, language)}
-                    origin={inForce.origin}
-                    originText={originText(inForce, store.design.classes, texts)}
-                    overrides={inForce.overridden !== undefined}
-                  />
-                ))}
-              </div>
-            )}
-          </details>
+            title={texts.groups[group as keyof typeof texts.groups] ?? group}
+            rows={inGroup}
+            isSet={isSet}
+            isOpen={wanted !== '' || (chosen[group] ?? (isSet || OPEN_GROUPS.has(group)))}
+            onToggle={(isOpen) => setChosen({ ...chosen, [group]: isOpen })}
+          />
         );
       })}
     </HoldTargetContext>
@@ -128,4 +123,4 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
 };
 
 /** Groups that stand open although nothing is set in them. */
-const OPEN_GROUPS: ReadonlySet<string> = new Set([GENERAL, 'layout', 'spacing', 'size', 'text']);
+const OPEN_GROUPS: ReadonlySet<string> = new Set([GENERAL, 'layout', 'grid', 'table', 'spacing', 'size', 'text']);

@@ -1,6 +1,16 @@
 import type { CascadeStep, Design } from '@trama/model';
 import type { Texts } from '../texts/index.ts';
-import type { ValueInForce } from './value-in-force.ts';
+import type { IconName } from '../ui/icons.ts';
+import type { Origin, ValueInForce } from './value-in-force.ts';
+
+/** What marks the origin of a value that is not set where the user edits. */
+export const ORIGIN_ICONS: Readonly<Partial<Record<Origin, IconName>>> = {
+  screen: 'monitor',
+  state: 'mouse-pointer-2',
+  class: 'layers',
+  variant: 'git-fork',
+  component: 'puzzle',
+};
 
 /** The screen and the state of a place, as far as they are not the plain ones. */
 const placeText = ({ node, screen, state }: CascadeStep, texts: Texts): string =>
@@ -12,6 +22,23 @@ const placeText = ({ node, screen, state }: CascadeStep, texts: Texts): string =
     .join(', ');
 
 const withPlace = (text: string, place: string): string => (place === '' ? text : `${text} (${place})`);
+
+/** The class, or the variant of one, of a place; null for a layer of the node itself. */
+const sharedText = ({ classId, subClassId }: CascadeStep, classes: Design['classes'], texts: Texts): string | null => {
+  if (classId === null) return null;
+  const shared = classes[classId];
+  const className = shared?.name || classId;
+  const variant = subClassId === null ? undefined : shared?.subClasses[subClassId];
+  return subClassId === null
+    ? texts.inspector.fromClass(className)
+    : texts.inspector.fromVariant(variant?.name || subClassId, className);
+};
+
+/** A place of the cascade in words: whose it is, its screen and its state. */
+export const placeWords = (step: CascadeStep, classes: Design['classes'], texts: Texts): string => {
+  const place = placeText(step, texts) || texts.screens[step.screen];
+  return withPlace(sharedText(step, classes, texts) ?? texts.looks.here, place);
+};
 
 /** Where a value comes from, in words; empty where nothing sets it. */
 export const originText = (
@@ -25,15 +52,9 @@ export const originText = (
   if (origin === 'screen') return inspector.fromScreen(texts.screens[step.screen]);
   const place = placeText(step, texts);
   if (origin === 'state') return withPlace(inspector.fromNoState, place);
-  if (origin === 'component') return withPlace(inspector.fromComponent, place);
-  const shared = step.classId === null ? undefined : classes[step.classId];
-  const variant = step.subClassId === null ? undefined : shared?.subClasses[step.subClassId];
-  const className = shared?.name || step.classId || '';
-  const from =
-    origin === 'variant'
-      ? inspector.fromVariant(variant?.name || step.subClassId || '', className)
-      : inspector.fromClass(className);
-  const text = withPlace(from, place);
+  const shared = origin === 'component' ? null : sharedText(step, classes, texts);
+  if (shared === null) return withPlace(inspector.fromComponent, place);
+  const text = withPlace(shared, place);
   return overridden === undefined
     ? text
     : `${text}. ${withPlace(inspector.overridesOwn, placeText(overridden, texts))}`;

@@ -39,11 +39,12 @@ describe('A selection', () => {
     editor.select(['footer']);
     await expect.element(width).toHaveValue('12px');
     expect(width.element()).toBe(before);
-    // The mark that says where the width comes from, and that of its group.
-    expect(added()).toBe(2);
+    // The mark of the width, its name, which tells from then on where the value comes from, and the mark of its group.
+    expect(added()).toBe(3);
     editor.select(['hero']);
     await expect.element(width).toHaveValue('');
-    expect(added()).toBe(2);
+    // A name that tells nothing more.
+    expect(added()).toBe(4);
   });
 
   it('leaves what is being typed to the element that it was typed for, as one step of its history', async () => {

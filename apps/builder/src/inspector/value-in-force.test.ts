@@ -25,7 +25,7 @@ const styled = () => {
     const { screen, state } = editor.view.get();
     const node = editor.store.design.elements.hero;
     if (!node) throw new Error('The sample has a hero.');
-    return valuesInForce(node, editor.store.design, { screen, state })('style', property, FULL_REACH);
+    return valuesInForce(node, editor.store.design, { screen, state }).inForce('style', property, FULL_REACH);
   };
   return { editor, look };
 };
@@ -86,7 +86,7 @@ describe('The values of random looks in the panel', () => {
             const find = valuesInForce(element, { elements: {}, components: {}, classes }, { screen, state });
             for (const reach of REACHES) {
               for (const [source, property] of VALUES) {
-                const { value } = find(source, property, reach);
+                const { value } = find.inForce(source, property, reach);
                 const active = state === null ? [] : [state];
                 const wanted = literalValue(element, classes, source, property, reach, screen, active);
                 if (value !== wanted)
@@ -132,7 +132,7 @@ const card = (style: Readonly<Record<string, Style>>, variant: Readonly<Record<s
 const told = (element: Element, shared: StyleClass, place: EditedPlace, others: readonly Element[] = []): string => {
   const components = { k: { rootElementId: others[0]?.id ?? '' } } as never;
   const elements = Object.fromEntries([element, ...others].map((each) => [each.id, each]));
-  const inForce = valuesInForce(element, { elements, components, classes: { card: shared } }, place)(
+  const inForce = valuesInForce(element, { elements, components, classes: { card: shared } }, place).inForce(
     'style',
     'width',
     reachOf('style', 'width'),

@@ -3,6 +3,7 @@ import {
   cascadeSteps,
   type Design,
   type Element,
+  isInForce,
   isWithin,
   type PropertySource,
   type Reach,
@@ -36,8 +37,19 @@ export interface ValueInForce {
   overridden: CascadeStep | undefined;
 }
 
-/** Finds the value of a property of this reach. */
-export type FindValue = (source: PropertySource, property: string, reach: Reach) => ValueInForce;
+/** One place that says something of a property, and what. */
+export interface SaidValue {
+  step: CascadeStep;
+  value: Value | undefined;
+  origin: Origin;
+}
+
+/** Finds what counts of a property of this reach, or all that is said of it there. */
+export interface FindValues {
+  inForce(source: PropertySource, property: string, reach: Reach): ValueInForce;
+  /** The winner first, and below it what it won over. */
+  said(source: PropertySource, property: string, reach: Reach): readonly SaidValue[];
+}
 
 const originOf = (step: CascadeStep, node: Element | Section, { screen, state }: EditedPlace): Origin => {
   if (step.node.id !== node.id) return 'component';
@@ -58,26 +70,43 @@ export const valuesInForce = (
   node: Element | Section,
   design: Pick<Design, 'elements' | 'components' | 'classes'>,
   place: EditedPlace,
-): FindValue => {
+): FindValues => {
   // The looks of an instance stand above those of its component's root (conformance 10.232).
   const roots = 'component' in node && node.component !== null ? rootsOf(node, design).toReversed() : [];
   const steps = [...roots, knowing(node, place.state)].flatMap(cascadeSteps);
-  return (source, property, reach) => {
-    const within = steps.filter((step) => isWithin(step, reach) && (source === 'style' || step.node.id === node.id));
-    const screen = reach.responsive ? place.screen : 'default';
+  const within = (source: PropertySource, reach: Reach): readonly CascadeStep[] =>
+    steps.filter((step) => isWithin(step, reach) && (source === 'style' || step.node.id === node.id));
+  const placeOf = (reach: Reach): { screen: Screen; state: string | null; states: readonly string[] } => {
     const state = reach.states ? place.state : null;
-    const decide = (among: readonly CascadeStep[]): CascadeStep | undefined =>
-      strongestStep(among, design.classes, source, property, screen, state === null ? [] : [state]);
-    const step = decide(within);
-    if (step === undefined) return { value: undefined, origin: 'none', step, overridden: undefined };
-    return {
-      value: valueAt(step, design.classes, source, property),
-      origin: originOf(step, node, { screen, state }),
-      step,
-      overridden:
-        step.classId === null
-          ? undefined
-          : decide(within.filter(({ node: of, classId }) => of.id === node.id && classId === null)),
-    };
+    return { screen: reach.responsive ? place.screen : 'default', state, states: state === null ? [] : [state] };
+  };
+  return {
+    inForce: (source, property, reach) => {
+      const among = within(source, reach);
+      const { screen, state, states } = placeOf(reach);
+      const decide = (steps: readonly CascadeStep[]): CascadeStep | undefined =>
+        strongestStep(steps, design.classes, source, property, screen, states);
+      const step = decide(among);
+      if (step === undefined) return { value: undefined, origin: 'none', step, overridden: undefined };
+      return {
+        value: valueAt(step, design.classes, source, property),
+        origin: originOf(step, node, { screen, state }),
+        step,
+        overridden:
+          step.classId === null
+            ? undefined
+            : decide(among.filter(({ node: of, classId }) => of.id === node.id && classId === null)),
+      };
+    },
+    said: (source, property, reach) => {
+      const { screen, state, states } = placeOf(reach);
+      return within(source, reach)
+        .filter((step) => isInForce(step, screen, states))
+        .flatMap((step): SaidValue[] => {
+          const value = valueAt(step, design.classes, source, property);
+          return value === undefined ? [] : [{ step, value, origin: originOf(step, node, { screen, state }) }];
+        })
+        .reverse();
+    },
   };
 };

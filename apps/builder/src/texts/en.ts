@@ -4,6 +4,7 @@ import { audit, backends } from './backends-en.ts';
 import { data } from './data-en.ts';
 import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
+import { looks } from './looks-en.ts';
 import { ownAccount } from './own-account-en.ts';
 import { projectKeys } from './project-keys-en.ts';
 import { references } from './references-en.ts';
@@ -334,6 +335,7 @@ export const en = {
     noActions: 'No workflow yet',
     noActionsLead: 'Workflows run when something happens to this element.',
     reset: 'Take this value away here',
+    whereFrom: (label: string) => `${label}: where it comes from`,
     bind: 'Bind to a formula',
     editBinding: 'Edit the formula',
     fromHere: 'Set here',
@@ -356,6 +358,7 @@ export const en = {
     section: 'Section',
   },
   groups,
+  looks,
   ownAccount,
   audit,
   backends,

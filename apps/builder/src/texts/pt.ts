@@ -5,6 +5,7 @@ import { data } from './data-pt.ts';
 import type { Texts } from './en.ts';
 import { formula } from './formula-pt.ts';
 import { groups } from './groups-pt.ts';
+import { looks } from './looks-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
 import { projectKeys } from './project-keys-pt.ts';
 import { references } from './references-pt.ts';
@@ -334,6 +335,7 @@ export const pt: Texts = {
     noActions: 'Nenhum fluxo ainda',
     noActionsLead: 'Fluxos rodam quando algo acontece com este elemento.',
     reset: 'Tirar este valor daqui',
+    whereFrom: (label) => `${label}: de onde vem`,
     bind: 'Ligar a uma fórmula',
     editBinding: 'Editar a fórmula',
     fromHere: 'Definido aqui',
@@ -356,6 +358,7 @@ export const pt: Texts = {
     section: 'Seção',
   },
   groups,
+  looks,
   ownAccount,
   audit,
   backends,

@@ -9,7 +9,7 @@ const control = (
   more: Omit<LookControl, 'type' | 'label' | 'group'> = {},
 ): LookControl => ({ type, label: { en, pt }, group, ...more });
 
-const GAP = { min: 0, max: 100 };
+const GAP = { min: 0, max: 100, resting: '0' };
 
 /** How a node lays out its children: content of sections, and of the elements that inherit the group ww-layout (conformance 10.265). */
 export const LAYOUT_LOOKS: LookTable = {
@@ -21,6 +21,7 @@ export const LAYOUT_LOOKS: LookTable = {
     flags: 'brc',
     control: control('layout', 'choice', 'Direction', 'Direção', {
       initial: 'row',
+      resting: 'row',
       choices: choices('row', 'column'),
     }),
   },
@@ -40,6 +41,7 @@ export const LAYOUT_LOOKS: LookTable = {
     flags: 'brc',
     control: control('layout', 'choice', 'Distribution', 'Distribuição', {
       initial: 'flex-start',
+      resting: 'flex-start',
       choices: choices('flex-start', 'center', 'flex-end', 'space-around', 'space-between', 'space-evenly'),
     }),
   },
@@ -50,6 +52,7 @@ export const LAYOUT_LOOKS: LookTable = {
     flags: 'brc',
     control: control('layout', 'choice', 'Alignment', 'Alinhamento', {
       initial: 'stretch',
+      resting: 'stretch',
       choices: choices('flex-start', 'center', 'flex-end', 'stretch', 'baseline'),
     }),
   },
@@ -66,6 +69,7 @@ export const LAYOUT_LOOKS: LookTable = {
     flags: 'brc',
     control: control('layout', 'choice', 'Lines', 'Linhas', {
       choices: choices('flex-start', 'center', 'flex-end', 'stretch', 'space-around', 'space-between'),
+      resting: 'stretch',
       when: (values) => Boolean(values['_ww-layout_flexWrap']),
     }),
   },
@@ -88,7 +92,11 @@ export const LAYOUT_LOOKS: LookTable = {
     css: 'layout',
     section: 'inner',
     flags: 'brc',
-    control: control('grid', 'choice', 'Flow', 'Fluxo', { initial: 'row', choices: choices('row', 'column') }),
+    control: control('grid', 'choice', 'Flow', 'Fluxo', {
+      initial: 'row',
+      resting: 'row',
+      choices: choices('row', 'column'),
+    }),
   },
   '_ww-grid_columns': {
     css: 'layout',
@@ -118,18 +126,24 @@ export const LAYOUT_LOOKS: LookTable = {
     css: 'layout',
     section: 'inner',
     flags: 'brc',
-    control: control('table', 'choice', 'Table layout', 'Layout da tabela', { choices: choices('auto', 'fixed') }),
+    control: control('table', 'choice', 'Table layout', 'Layout da tabela', {
+      choices: choices('auto', 'fixed'),
+      resting: 'auto',
+    }),
   },
   '_ww-table_borderCollapse': {
     css: 'layout',
     section: 'inner',
     flags: 'brc',
-    control: control('table', 'choice', 'Borders', 'Bordas', { choices: choices('separate', 'collapse') }),
+    control: control('table', 'choice', 'Borders', 'Bordas', {
+      choices: choices('separate', 'collapse'),
+      resting: 'separate',
+    }),
   },
   '_ww-table_borderSpacing': {
     css: 'layout',
     section: 'inner',
     flags: 'brc',
-    control: control('table', 'length', 'Border spacing', 'Espaço entre bordas'),
+    control: control('table', 'length', 'Border spacing', 'Espaço entre bordas', { resting: '0' }),
   },
 };

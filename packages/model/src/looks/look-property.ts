@@ -19,7 +19,7 @@ export type LookForm =
 /** The control that edits a property in the builder. */
 export type LookControl = Pick<
   Field,
-  'choices' | 'group' | 'max' | 'min' | 'step' | 'unitLimits' | 'units' | 'when'
+  'choices' | 'group' | 'max' | 'min' | 'resting' | 'step' | 'unitLimits' | 'units' | 'when'
 > & {
   type: FieldType;
   label: Label;

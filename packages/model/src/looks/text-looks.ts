@@ -55,12 +55,14 @@ export const TEXT_LOOKS: LookTable = {
     css: 'text-decoration',
     control: control('choice', 'Decoration', 'Decoração', {
       choices: choices('none', 'underline', 'overline', 'line-through'),
+      resting: 'none',
     }),
   },
   '_ww-text_textDecorationStyle': {
     css: 'text-decoration',
     control: control('choice', 'Decoration style', 'Estilo da decoração', {
       choices: choices('solid', 'double', 'dotted', 'dashed', 'wavy'),
+      resting: 'solid',
       when: isDecorated,
     }),
   },
@@ -75,17 +77,18 @@ export const TEXT_LOOKS: LookTable = {
     unset: 'none',
     control: control('choice', 'Letter case', 'Maiúsculas', {
       choices: choices('none', 'capitalize', 'uppercase', 'lowercase'),
+      resting: 'none',
     }),
   },
   '_ww-text_textShadow': { css: 'text-shadow', unset: 'none', control: control('shadow', 'Shadow', 'Sombra') },
   '_ww-text_letterSpacing': {
     css: 'letter-spacing',
     unset: 'normal',
-    control: control('length', 'Letter spacing', 'Espaço entre letras'),
+    control: control('length', 'Letter spacing', 'Espaço entre letras', { resting: 'normal' }),
   },
   '_ww-text_wordSpacing': {
     css: 'word-spacing',
     unset: 'normal',
-    control: control('length', 'Word spacing', 'Espaço entre palavras'),
+    control: control('length', 'Word spacing', 'Espaço entre palavras', { resting: 'normal' }),
   },
 };

@@ -1,5 +1,5 @@
+import { displayOf, layoutKind } from '@trama/model';
 import { literalCss } from '../css-text.ts';
-import { displayOf, layoutKind } from '../displays.ts';
 import { cssOf, isBound, type Looks, literalOf, openNameOf, type PropertyKey } from '../looks.ts';
 import { isOn } from '../value-forms.ts';
 import { type Declaration, declare, type Group, sourcesOf } from './group.ts';

@@ -1,4 +1,4 @@
-import { displayOf } from '../displays.ts';
+import { displayOf } from '@trama/model';
 import { cssOf, isBound, literalOf } from '../looks.ts';
 import { type Declaration, declare, type Group, sourcesOf } from './group.ts';
 

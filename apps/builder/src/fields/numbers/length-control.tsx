@@ -1,11 +1,11 @@
 import type { FC } from 'react';
-import { useTexts } from '../texts/index.ts';
-import type { ControlProps } from './control.ts';
-import styles from './controls.module.css';
+import { useTexts } from '../../texts/index.ts';
+import type { ControlProps } from '../control.ts';
+import styles from '../controls.module.css';
 import { boundLength, parseLength, UNITS } from './length.ts';
 import { LengthInput } from './length-input.tsx';
 
-export const LengthControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
+export const LengthControl: FC<ControlProps> = ({ field, label, value, resting, onChange, onCommit }) => {
   const texts = useTexts();
   const units = field.units ?? UNITS;
   const length = parseLength(value);
@@ -16,6 +16,7 @@ export const LengthControl: FC<ControlProps> = ({ field, label, value, onChange,
         label={label}
         value={value}
         unit={unit}
+        {...(resting !== undefined && { placeholder: resting })}
         onChange={(length) => onChange(boundLength(length, field))}
         onCommit={onCommit}
       />
@@ -23,7 +24,7 @@ export const LengthControl: FC<ControlProps> = ({ field, label, value, onChange,
         className={styles.unit}
         aria-label={`${label}: ${texts.fields.unit}`}
         value={unit}
-        disabled={length?.kind !== 'number'}
+        hidden={length?.kind !== 'number'}
         onChange={(event) => {
           if (length?.kind === 'number') onChange(`${length.amount}${event.target.value}`);
           onCommit();

@@ -1,4 +1,5 @@
 import type { Field } from '@trama/model';
+import { readSum, rounded } from './sum.ts';
 
 /** A length as a control edits it: a number with its unit, or a word such as `auto`. */
 export type Length = { kind: 'number'; amount: number; unit: string } | { kind: 'word'; text: string };
@@ -15,18 +16,21 @@ export const parseLength = (value: unknown): Length | null => {
     : { kind: 'word', text: value.trim() };
 };
 
-/** What a typed text stores: a bare number gets the unit. */
-export const completeLength = (text: string, unit: string): string | undefined => {
+/** What a typed text stores: a bare number gets the unit, a sum is worked out. Null while a sum is not written to its end. */
+export const completeLength = (text: string, unit: string): string | undefined | null => {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(trimmed) ? `${trimmed}${unit}` : trimmed;
+  if (/^-?(?:\d+\.?\d*|\.\d+)$/.test(trimmed)) return `${trimmed}${unit}`;
+  const sum = readSum(trimmed, unit);
+  if (sum.kind === 'none') return trimmed;
+  return sum.kind === 'value' ? sum.text : null;
 };
 
 /** The length that many steps on, without the noise of floating point; null for words. */
 export const stepLength = (value: unknown, step: number, unit: string): string | null => {
   const length = parseLength(value) ?? { kind: 'number', amount: 0, unit };
   if (length.kind === 'word') return null;
-  return `${Math.round((length.amount + step) * 100) / 100}${length.unit || unit}`;
+  return `${rounded(length.amount + step)}${length.unit || unit}`;
 };
 
 /** A length within the limits that its field has for its unit; words and units without limits are free. */
@@ -43,3 +47,7 @@ export const boundLength = (
   );
   return amount === length.amount ? text : `${amount}${length.unit}`;
 };
+
+/** How far one event moves a number: by ones, with Shift by ten, with Alt by a tenth. */
+export const stepOf = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): number =>
+  shiftKey ? 10 : altKey ? 0.1 : 1;
