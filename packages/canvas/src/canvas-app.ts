@@ -5,8 +5,7 @@ import {
   type CanvasMessage,
   type CanvasView,
   type Connection,
-  type DragPayload,
-  type Point,
+  PAGE_SLOT,
   TEXT_SLOT,
 } from '@trama/protocol/canvas';
 import { elementClass } from '@trama/style';
@@ -17,8 +16,7 @@ import { createLending } from './lending.ts';
 import { createMarking } from './overlay/marking.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { createPageNodes } from './page-nodes.ts';
-import { findDrop, isSamePlace } from './pointer/drop-finder.ts';
-import { createEdgeScroll } from './pointer/edge-scroll.ts';
+import { createDragging } from './pointer/dragging.ts';
 import { forwardKeys } from './pointer/keyboard.ts';
 import { listenToPointer } from './pointer/pointer.ts';
 import type { Trials } from './runs/trials.ts';
@@ -66,20 +64,24 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   const isEditing = (): boolean => site?.view.mode === 'edit';
   const nodes = createPageNodes(document, currentDesign);
   const overlay = createOverlay(document);
+  const emptyPlaces = createEmptyPlaces(document, nodes);
   const marking = createMarking({
     overlay,
     nodes,
     site: () => site,
     registry,
+    isTyping: () => editing.isOpen,
+    emptyPlaces: () => emptyPlaces.marked,
+    onAdd: (place, box) => send({ type: 'add-wanted', place, box }),
     nextFrame: (run) => void window.requestAnimationFrame(run),
   });
-  const emptyPlaces = createEmptyPlaces(document, nodes);
   /** Looks for nodes without a size once the next frame is drawn: all of the page, or these. */
   const findEmptyPlaces = (ids?: Iterable<Id>): void => {
     window.requestAnimationFrame(() => {
       if (!site || !isEditing()) emptyPlaces.clear();
       else if (ids) emptyPlaces.refresh(site.design, ids);
       else emptyPlaces.refreshPage(site.design, site.view.pageId);
+      marking.refresh();
     });
   };
   const editing = createTextEditing({
@@ -153,41 +155,30 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     if (element && inherits && !isBinding(element.content.default?.[TEXT_SLOT])) startTextEdit(id, TEXT_SLOT);
   };
 
-  let dragged: DragPayload | null = null;
-  const edgeScroll = createEdgeScroll(window, (point) => dragged && dragOver(dragged, point));
-  const dragOver = (payload: DragPayload, point: Point): void => {
-    if (!site) return;
-    dragged = payload;
-    const target = findDrop(nodes, site.design, registry, payload, point);
-    marking.hover(null);
-    marking.drop(target?.mark ?? null);
-    edgeScroll.over(point);
+  /** What a drag that begins here moves: the selection when it is part of it; sections by themselves. */
+  const draggedFrom = (id: Id): readonly Id[] => {
+    if (!marking.selected.includes(id)) return [id];
+    const isSection = (each: Id): boolean => site?.design.sections[each] !== undefined;
+    return marking.selected.filter((each) => isSection(each) === isSection(id));
   };
-  const dragEnd = (): void => {
-    dragged = null;
-    edgeScroll.stop();
-    marking.drop(null);
-  };
-  const drop = (payload: DragPayload, point: Point): void => {
-    const target = site && findDrop(nodes, site.design, registry, payload, point);
-    dragEnd();
-    if (!site || !target) return;
-    const { design } = site;
-    if (payload.kind === 'move' && payload.ids.every((id) => isSamePlace(design, id, target.place))) return;
-    send({ type: 'dropped', place: target.place, payload });
-  };
+  const dragging = createDragging({
+    window,
+    marking,
+    scene: () => site && { nodes, registry, design: site.design, pageId: site.view.pageId, view: site.view },
+    onDrop: (place, payload) => send({ type: 'dropped', place, payload }),
+  });
 
   const stops = [
     listenToPointer({
       window,
       nodes,
       send,
-      isActive: (target) => isEditing() && !editing.holds(target),
-      dragged: (id) => (marking.selected.includes(id) ? marking.selected : [id]),
+      isActive: (target) => isEditing() && !editing.holds(target) && !overlay.holds(target),
+      dragged: draggedFrom,
       onHover: marking.hover,
-      onDrag: dragOver,
-      onDrop: drop,
-      onDragEnd: dragEnd,
+      onDrag: dragging.over,
+      onDrop: dragging.drop,
+      onDragEnd: dragging.end,
       onDoubleClick: ({ id }) => editTextOf(id),
     }),
     forwardKeys(window, { isActive: isEditing, isTyping: () => editing.isOpen, send }),
@@ -238,6 +229,13 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
         case 'hold-states':
           drawing.holdStates(message.id, message.states);
           return marking.refresh();
+        case 'show-place': {
+          const { owner, slot, after } = message.place;
+          const behind = after === null ? undefined : nodes.boxes(after)[0];
+          const { clientWidth: width } = document.documentElement;
+          const box = behind ?? (slot === PAGE_SLOT ? undefined : nodes.boxes(owner)[0]);
+          return send({ type: 'add-wanted', place: message.place, box: box ?? { x: 0, y: 0, width, height: 0 } });
+        }
         case 'scroll-to':
           return nodes.nodes(message.id)[0]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
         case 'show-all-rows':
@@ -271,17 +269,17 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
         case 'start-text-edit':
           return startTextEdit(message.id, message.property);
         case 'drag-over':
-          return dragOver(message.payload, message.point);
+          return dragging.over(message.payload, message.point);
         case 'drag-drop':
-          return drop(message.payload, message.point);
+          return dragging.drop(message.payload, message.point);
         case 'drag-leave':
-          return dragEnd();
+          return dragging.end();
         default:
           return message satisfies never;
       }
     },
     dispose: () => {
-      edgeScroll.stop();
+      dragging.end();
       moving.abort();
       resized.disconnect();
       for (const stop of stops) stop();

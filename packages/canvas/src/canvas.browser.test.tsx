@@ -1,28 +1,15 @@
 /** @jsxImportSource @trama/document */
 
-import {
-  createDocumentStore,
-  createIds,
-  deleteElements,
-  insertElement,
-  moveElement,
-  type Operation,
-  setSiteSetting,
-  setStyle,
-  setText,
-} from '@trama/document';
+import { deleteElements, insertElement, moveElement, setSiteSetting, setStyle, setText } from '@trama/document';
 import { Box, El, f, Page, Section, site, Text } from '@trama/document/notation';
-import { elementLibrary } from '@trama/elements/client';
 import { elementDefinitions } from '@trama/elements/definitions';
-import { type Change, createRegistry } from '@trama/model';
-import { type BuilderMessage, type CanvasMessage, type CanvasView, TEXT_SLOT } from '@trama/protocol/canvas';
-import { elementClass } from '@trama/style';
+import { createRegistry } from '@trama/model';
+import { type CanvasMessage, type CanvasView, TEXT_SLOT } from '@trama/protocol/canvas';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Canvas, createCanvas } from './canvas-app.ts';
-import { createPageDrawing } from './drawing/page-drawing.tsx';
-import { createPageStyles } from './styles/page-styles.ts';
+import type { Canvas } from './canvas-app.ts';
 import { sampleIds } from './testing.tsx';
+import { drawnNodes, openTestCanvas, overlayNodes, pointerAt, startTestCanvas } from './testing-canvas.ts';
 
 const registry = createRegistry(elementDefinitions, []);
 const flexbox = elementDefinitions.find(({ name }) => name === 'flexbox')?.id ?? '';
@@ -82,61 +69,29 @@ const view: CanvasView = {
   scale: 1,
 };
 
-const nodeOf = (id: string): HTMLElement => document.getElementsByClassName(elementClass(id))[0] as HTMLElement;
-const overlayNodes = (selector: string): readonly Element[] => [
-  ...(document.querySelector('trama-overlay')?.shadowRoot?.querySelectorAll(selector) ?? []),
-];
+const nodeOf = (id: string): HTMLElement => drawnNodes(id)[0] as HTMLElement;
 const centre = (id: string, dy = 0) => {
   const { x, y, width, height } = nodeOf(id).getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 + dy };
 };
 const pointer = (type: string, id: string, dy = 0): void => {
   const { x, y } = centre(id, dy);
-  document
-    .elementFromPoint(x, y)
-    ?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, button: 0 }));
+  pointerAt(type, x, y);
 };
 
 let canvas: Canvas | null = null;
 
 /** A canvas that nothing was told yet. */
 const start = (send: (message: CanvasMessage) => void): Canvas => {
-  canvas = createCanvas(
-    { send },
-    {
-      window,
-      registry,
-      drawing: createPageDrawing({ window, registry, library: elementLibrary, plugins: {}, onLog: () => undefined }),
-      styles: createPageStyles(document, registry),
-    },
-  );
+  canvas = startTestCanvas(registry, send);
   return canvas;
 };
 
 /** A canvas that shows the design, its messages, and a store whose changes it follows. */
 const open = async () => {
-  const sent: CanvasMessage[] = [];
-  const made = start((message) => void sent.push(message));
-  const store = createDocumentStore(
-    design,
-    registry,
-    createIds(() => crypto.randomUUID()),
-  );
-  await made.receive({ type: 'init', design, token: '', view, backend: null, session: null });
-  let sequence = 0;
-  const edit = async <Input, Result>(operation: Operation<Input, Result>, input: Input): Promise<Result> => {
-    let changes: readonly Change[] = [];
-    const stop = store.onChange((event) => (changes = event.changes));
-    const result = store.run(operation, input, { label: '' });
-    stop();
-    sequence += 1;
-    await made.receive({ type: 'changes', sequence, changes });
-    return result;
-  };
-  const tell = (message: BuilderMessage): Promise<void> => made.receive(message);
-  const last = <Type extends CanvasMessage['type']>(type: Type) =>
-    sent.findLast((message): message is Extract<CanvasMessage, { type: Type }> => message.type === type);
-  return { sent, edit, tell, last };
+  const opened = await openTestCanvas(design, registry, view);
+  canvas = opened.canvas;
+  return opened;
 };
 
 afterEach(() => {

@@ -1,12 +1,17 @@
 import type { Design, Id } from '@trama/model';
-import type { Hit, Point } from '@trama/protocol/canvas';
+import type { Box, Hit, Point } from '@trama/protocol/canvas';
 import { elementClass } from '@trama/style';
-import type { Box } from './box.ts';
+
+/** A drawn node of an element or a section. An instance of a component and the root of its component share one. */
+export interface DrawnNode {
+  id: Id;
+  node: HTMLElement;
+}
 
 /** Finds the ids behind nodes of the page, and the nodes of ids. Reads the document only. */
 export interface PageNodes {
-  /** What lies under a point of the viewport; null beside the page. */
-  hit(point: Point): Hit | null;
+  /** What lies under a point of the viewport and around that, innermost first; nothing beside the page. */
+  pathAt(point: Point): readonly DrawnNode[];
   /** What a node belongs to, from an event. */
   hitOf(node: unknown): Hit | null;
   /** Root nodes of an element or a section, one for each repetition. */
@@ -19,7 +24,7 @@ export interface PageNodes {
 /** Asked about more than this many ids, walking the document once is faster than looking for each. */
 const FEW = 8;
 
-const boxOf = (node: globalThis.Element): Box => {
+export const boxOf = (node: globalThis.Element): Box => {
   const { x, y, width, height } = node.getBoundingClientRect();
   return { x, y, width, height };
 };
@@ -38,21 +43,21 @@ const isNode = (value: unknown): value is globalThis.Element =>
   typeof value === 'object' && value !== null && 'closest' in value;
 
 export const createPageNodes = (document: Document, design: () => Design): PageNodes => {
-  const hitOf = (node: unknown): Hit | null => {
-    if (!isNode(node)) return null;
-    const own = node.closest<HTMLElement>('[data-ww-uid]');
-    if (!own) return null;
-    const ids: Id[] = [];
-    for (
-      let each: HTMLElement | null = own;
-      each;
-      each = each.parentElement?.closest<HTMLElement>('[data-ww-uid]') ?? null
-    ) {
-      ids.push(each.dataset.wwUid ?? '', ...instanceIds(each, design()));
+  const pathOf = (from: unknown): readonly DrawnNode[] => {
+    const path: DrawnNode[] = [];
+    let node = isNode(from) ? from.closest<HTMLElement>('[data-ww-uid]') : null;
+    for (; node; node = node.parentElement?.closest<HTMLElement>('[data-ww-uid]') ?? null) {
+      for (const id of [node.dataset.wwUid ?? '', ...instanceIds(node, design())]) path.push({ id, node });
     }
-    const [id = '', ...ancestors] = ids;
-    const repeated = own.closest<HTMLElement>('[data-ww-repeat-index]');
-    return { id, repeatIndex: Number(repeated?.dataset.wwRepeatIndex ?? 0), ancestors };
+    return path;
+  };
+
+  const hitOf = (node: unknown): Hit | null => {
+    const [own, ...around] = pathOf(node);
+    if (!own) return null;
+    const repeated = own.node.closest<HTMLElement>('[data-ww-repeat-index]');
+    const repeatIndex = Number(repeated?.dataset.wwRepeatIndex ?? 0);
+    return { id: own.id, repeatIndex, ancestors: around.map(({ id }) => id) };
   };
 
   const nodes = (id: Id): readonly HTMLElement[] =>
@@ -68,7 +73,7 @@ export const createPageNodes = (document: Document, design: () => Design): PageN
 
   return {
     nodesOf,
-    hit: ({ x, y }) => hitOf(document.elementFromPoint(x, y)),
+    pathAt: ({ x, y }) => pathOf(document.elementFromPoint(x, y)),
     hitOf,
     nodes,
     boxes: (id) =>

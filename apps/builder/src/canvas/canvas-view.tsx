@@ -1,5 +1,5 @@
 import type { CanvasAccess } from '@trama/protocol/builder';
-import { offerPort, type Point, type Port } from '@trama/protocol/canvas';
+import { type Box, type DropPlace, offerPort, type Point, type Port } from '@trama/protocol/canvas';
 import { type FC, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { usePaletteDrag } from '../palette/palette-drag-context.ts';
@@ -93,6 +93,17 @@ export const CanvasView: FC = () => {
     if (box && selection.length > 0) editor.view.update({ menu: { x: box.x + x * shown, y: box.y + y * shown } });
   };
 
+  /** @param at in CSS px of the frame's own viewport */
+  const offerToAdd = (place: DropPlace, at: Box): void => {
+    const box = frame.current?.getBoundingClientRect();
+    const shown = editor.view.get().scale;
+    if (!box) return;
+    const top = Math.max(0, at.y * shown);
+    const height = Math.min(box.height, (at.y + at.height) * shown) - top;
+    const onScreen = { x: box.x + at.x * shown, y: box.y + top, width: at.width * shown, height: Math.max(0, height) };
+    editor.view.update({ adding: { place, at: onScreen } });
+  };
+
   const onLoad = (): void => {
     const target = frame.current?.contentWindow;
     if (!target || !access) return;
@@ -103,6 +114,7 @@ export const CanvasView: FC = () => {
       if (message.type === 'clicked' && document.activeElement !== frame.current) frame.current?.focus();
       handleCanvasMessage(editor, message);
       if (message.type === 'context-menu') openMenu(message.point);
+      if (message.type === 'add-wanted') offerToAdd(message.place, message.box);
     });
     editor.canvas = next;
     setLink(next);

@@ -1,4 +1,4 @@
-import { TEXT_SLOT } from '@trama/protocol/canvas';
+import { PAGE_SLOT, TEXT_SLOT } from '@trama/protocol/canvas';
 import { describe, expect, it } from 'vitest';
 import { formStore } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
@@ -38,6 +38,19 @@ describe('What the canvas says', () => {
     expect(editor.store.design.elements.footer?.slots.children).toEqual(['title', 'lead']);
     editor.undo();
     expect(editor.store.design.elements.hero?.slots.children).toEqual(['title', 'lead']);
+  });
+
+  it('makes a section for what was dropped among the sections: one step', () => {
+    const editor = sampleEditor();
+    const before = editor.store.design;
+    const place = { owner: 'home', slot: PAGE_SLOT, after: 'main' };
+    handleCanvasMessage(editor, { type: 'dropped', place, payload: { kind: 'new', type: 'text' } });
+    const [selected = ''] = editor.view.get().selection;
+    const [, added = ''] = editor.store.design.pages.home?.sections ?? [];
+    expect(editor.store.design.elements[selected]).toMatchObject({ type: 'text', section: added });
+    expect(editor.store.history.done).toHaveLength(1);
+    editor.undo();
+    expect(editor.store.design).toEqual(before);
   });
 
   it('asks how a table, or a collection, that was dropped is to be shown, at that place', () => {

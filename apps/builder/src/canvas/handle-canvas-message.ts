@@ -1,6 +1,8 @@
-import { insertElement, moveElement, setText } from '@trama/document';
+import { setText } from '@trama/document';
 import type { Id } from '@trama/model';
 import type { DragPayload, DropPlace } from '@trama/protocol/canvas';
+import { insertNew } from '../commands/insert-new.ts';
+import { moveTo } from '../commands/move-nodes.ts';
 import { runCommandForKey } from '../commands/run-command.ts';
 import { textPropertyOf } from '../commands/text-property.ts';
 import { askHowToAdd } from '../data/add-to-page.ts';
@@ -18,31 +20,16 @@ const nextSelection = (selection: readonly Id[], id: Id, isAdding: boolean): rea
 };
 
 const insert = (editor: Editor, payload: DragPayload, place: DropPlace): void => {
-  const { texts } = editor;
   switch (payload.kind) {
-    case 'new': {
-      const id = editor.run(insertElement, { element: { type: payload.type }, into: place }, texts.steps.insert);
-      if (id !== undefined) editor.select([id]);
+    case 'new':
+      insertNew(editor, { type: payload.type }, place);
       break;
-    }
-    case 'component': {
-      const element = { component: payload.component };
-      const id = editor.run(insertElement, { element, into: place }, texts.steps.insert);
-      if (id !== undefined) editor.select([id]);
+    case 'component':
+      insertNew(editor, { component: payload.component }, place);
       break;
-    }
-    case 'move': {
-      const group = `move-${payload.ids.join()}`;
-      editor.closeGroup();
-      let after = place.after;
-      for (const id of payload.ids) {
-        editor.run(moveElement, { id, to: { ...place, after } }, texts.steps.move, group);
-        after = id;
-      }
-      editor.closeGroup();
-      editor.select(payload.ids);
+    case 'move':
+      moveTo(editor, payload.ids, place);
       break;
-    }
     case 'table':
       askHowToAdd(editor, payload, 'grid', place);
       break;
@@ -120,8 +107,9 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
     case 'log':
       if (message.level === 'error') editor.failures.set(withFailure(editor.failures.get(), message));
       break;
+    case 'add-wanted':
     case 'drawn':
-      // The link has taken what it says of the page.
+      // The view of the canvas knows where on the screen that is; the link has taken what it says of the page.
       break;
     default:
       message satisfies never;

@@ -1,7 +1,5 @@
-import { insertElement, subtreeIds } from '@trama/document';
-import type { Id } from '@trama/model';
+import { subtreeIds } from '@trama/document';
 import { type FC, useMemo } from 'react';
-import type { Editor } from '../editor/editor.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { showUses } from '../references/ask-uses.ts';
 import { targetName, targetsOf, USED_KINDS } from '../references/targets.ts';
@@ -10,20 +8,13 @@ import { Dialog } from '../ui/dialog.tsx';
 import { definitionIcon } from '../ui/icon.tsx';
 import { SearchList, type SearchOption } from '../ui/search-list.tsx';
 import { COMMANDS } from './commands.ts';
-import { insertionPlace } from './insertion-place.ts';
+import { insertNew } from './insert-new.ts';
 import { keyCaps } from './keys.ts';
 import { isMac } from './platform.ts';
 
 interface Entry extends SearchOption {
   run: () => void;
 }
-
-const insertHere = (editor: Editor, type: Id): void => {
-  const { store, view, texts } = editor;
-  const into = insertionPlace(store.design, store.registry, view.get().pageId, view.get().selection.at(-1));
-  const id = into && editor.run(insertElement, { element: { type }, into }, texts.steps.insert);
-  if (id) editor.select([id]);
-};
 
 /** Everything that can be reached by typing: commands, pages, elements to add and elements of the page. */
 const useEntries = (): readonly Entry[] => {
@@ -61,7 +52,7 @@ const useEntries = (): readonly Entry[] => {
           group: texts.commandPalette.insert,
           label: labelOf(label),
           icon: definitionIcon(icon),
-          run: () => insertHere(editor, id),
+          run: () => insertNew(editor, { type: id }),
         }),
       );
     const sections = design.pages[view.get().pageId]?.sections ?? [];

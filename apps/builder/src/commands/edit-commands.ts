@@ -1,5 +1,4 @@
 import {
-  addSection,
   deleteElements,
   deleteSection,
   duplicateElement,
@@ -7,15 +6,15 @@ import {
   moveSection,
   pasteElements,
   placeOf,
-  SECTION_SLOT,
-  type SectionContainer,
   serializeClipboard,
+  type Target,
   unwrap,
   wrapElement,
 } from '@trama/document';
-import type { Id } from '@trama/model';
+import type { Design, Id } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
+import { asOneStep, groundFor } from './insert-new.ts';
 import { insertionPlace } from './insertion-place.ts';
 import { siblingAt } from './selection-tree.ts';
 import { textPropertyOf } from './text-property.ts';
@@ -59,8 +58,10 @@ const paste = (editor: Editor): void => {
   const into = place
     ? { owner: place.owner, slot: place.slot, after: selected ?? null }
     : insertionPlace(store.design, store.registry, view.get().pageId, selected);
-  if (!into) return;
-  const ids = editor.run(pasteElements, { text, into }, texts.steps.paste);
+  const ids = asOneStep(editor, (group) => {
+    const ground = groundFor(editor, into, group);
+    return ground && editor.run(pasteElements, { text, into: ground }, texts.steps.paste, group);
+  });
   if (ids) editor.select(ids);
 };
 
@@ -78,6 +79,10 @@ const moveBy = (editor: Editor, step: 1 | -1): void => {
   const place = placeOf(store.design, id);
   if (place) editor.run(moveElement, { id, to: { owner: place.owner, slot: place.slot, after } }, texts.steps.move);
 };
+
+/** The last of what stands in a place already. */
+const lastIn = ({ elements, sections, pages }: Design, { owner, slot }: Target): Id | undefined =>
+  (pages[owner]?.sections ?? (elements[owner] ?? sections[owner])?.slots[slot])?.at(-1);
 
 /** Commands that change the design. */
 export const editCommands: readonly Command[] = [
@@ -128,6 +133,18 @@ export const editCommands: readonly Command[] = [
       editor.select(copies.filter((id) => id !== undefined));
     },
   },
+  {
+    id: 'addHere',
+    group: 'edit',
+    keys: ['/'],
+    run: (editor) => {
+      const { store, view, canvas } = editor;
+      const { pageId } = view.get();
+      const place = insertionPlace(store.design, store.registry, pageId, lead(editor));
+      const after = place.after === undefined ? (lastIn(store.design, place) ?? null) : place.after;
+      canvas?.send({ type: 'show-place', place: { ...place, after } });
+    },
+  },
   { id: 'remove', group: 'edit', keys: ['delete', 'backspace'], isEnabled: hasSelection, run: remove },
   {
     id: 'rename',
@@ -173,14 +190,3 @@ export const editCommands: readonly Command[] = [
     },
   },
 ];
-
-/** Puts a new section at the end of the page, and selects its container, which takes what is added next. */
-export const addSectionHere = (editor: Editor, container: SectionContainer = 'normal'): void => {
-  const { view, texts } = editor;
-  const id = editor.run(
-    addSection,
-    { title: texts.inspector.section, into: { page: view.get().pageId }, container },
-    texts.steps.addSection,
-  );
-  if (id !== undefined) editor.select([editor.store.design.sections[id]?.slots[SECTION_SLOT]?.[0] ?? id]);
-};

@@ -10,7 +10,7 @@ import { isMac } from './platform.ts';
 
 /** What can be done with the selection, in groups. */
 const GROUPS: readonly { id: string; commands: readonly CommandId[] }[] = [
-  { id: 'edit', commands: ['editText', 'rename'] },
+  { id: 'edit', commands: ['addHere', 'editText', 'rename'] },
   { id: 'clipboard', commands: ['copy', 'cut', 'paste', 'duplicate'] },
   { id: 'arrange', commands: ['wrap', 'unwrap', 'moveUp', 'moveDown', 'selectParent'] },
   { id: 'remove', commands: ['remove'] },

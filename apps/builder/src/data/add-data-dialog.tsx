@@ -9,6 +9,7 @@ import {
 } from '@trama/document';
 import type { ServiceColumn } from '@trama/model';
 import { type FC, useState } from 'react';
+import { asOneStep, groundFor } from '../commands/insert-new.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import type { DataToAdd } from '../editor/view.ts';
@@ -108,7 +109,10 @@ const ROWS_FORMS: readonly string[] = ['grid', 'cards', 'list'];
 
 const add = (editor: Editor, input: AddDataPartsInput): void => {
   const { view, texts, canvas } = editor;
-  const made = editor.run(addDataParts, input, texts.data.steps.addToPage);
+  const made = asOneStep(editor, (group) => {
+    const into = groundFor(editor, input.into, group);
+    return into && editor.run(addDataParts, { ...input, into }, texts.data.steps.addToPage, group);
+  });
   view.update({ dataToAdd: null });
   if (!made) return;
   editor.select([made.root]);

@@ -5,14 +5,8 @@ import type { Editor } from '../editor/editor.ts';
 import type { DataToAdd } from '../editor/view.ts';
 
 /** Where data go without a place of their own: into the selection while it is empty, else behind it; never into a form. */
-export const placeForData = (
-  design: Design,
-  registry: Registry,
-  pageId: Id,
-  selected: Id | undefined,
-): Target | null => {
+export const placeForData = (design: Design, registry: Registry, pageId: Id, selected: Id | undefined): Target => {
   const into = insertionPlace(design, registry, pageId, selected);
-  if (!into) return null;
   const places = placesOf(design);
   const behind = (id: Id): Target | null => {
     const place = places.get(id);
@@ -28,9 +22,8 @@ export const placeForData = (
 
 /** Asks how a table, or a collection, is to be shown; without a place it goes to the selection, or to the end of the page. */
 export const askHowToAdd = (editor: Editor, source: DataToAdd['source'], form: DataForm, place?: Target): void => {
-  const { store, view, notices, texts } = editor;
+  const { store, view } = editor;
   const { pageId, selection } = view.get();
   const into = place ?? placeForData(store.design, store.registry, pageId, selection.at(-1));
-  if (into) view.update({ dataToAdd: { source, form, into } });
-  else notices.show('info', texts.data.noPlace);
+  view.update({ dataToAdd: { source, form, into } });
 };

@@ -12,6 +12,7 @@ import { RunLog } from '../log/run-log.tsx';
 import { DragGhost } from '../palette/drag-ghost.tsx';
 import { createPaletteDrag } from '../palette/palette-drag.ts';
 import { PaletteDragContext } from '../palette/palette-drag-context.ts';
+import { QuickAdd } from '../palette/quick-add.tsx';
 import { LeftPanelContent } from '../panels/left-panel.tsx';
 import { Rail } from '../panels/rail.tsx';
 import { ProblemsDialog } from '../problems/problems-dialog.tsx';
@@ -61,6 +62,7 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
         <DragGhost />
         <CommandPalette />
         <SelectionMenu />
+        <QuickAdd />
         <ShortcutList />
         <PublishDialog />
         <ReleasesDialog />

@@ -1,5 +1,6 @@
 import type { DataForm, Target, WorkflowHolder } from '@trama/document';
 import { type Design, type Id, type Label, type Reference, SCREEN_DEFAULT_WIDTH, type Screen } from '@trama/model';
+import type { Box } from '@trama/protocol/canvas';
 
 export type LeftPanel = 'add' | 'layers' | 'pages' | 'data' | 'workflows';
 export type RightPanel = 'style' | 'settings' | 'actions';
@@ -22,6 +23,13 @@ export interface DataToAdd {
   source: { kind: 'table'; table: string } | { kind: 'collection'; id: Id };
   form: DataForm;
   into: Target;
+}
+
+/** What can be added is offered, for this place. */
+export interface Adding {
+  place: Target;
+  /** Beside this box, in CSS px of the window. */
+  at: Box;
 }
 
 export const BACKEND_TABS = ['rows', 'structure', 'policies'] as const;
@@ -78,6 +86,7 @@ export interface EditorView {
   scale: number;
   /** Where the menu of the selection is open, in CSS px of the window; null while it is closed. */
   menu: Readonly<{ x: number; y: number }> | null;
+  adding: Adding | null;
   dialog: OpenDialog;
   /** Whose uses the dialog `uses` shows, and whether it asks to delete it. */
   asked: UsesQuestion | null;
@@ -133,6 +142,7 @@ export const initialView = (
   zoom: 'fit',
   scale: 1,
   menu: null,
+  adding: null,
   dialog: null,
   asked: null,
   isViewAsOpen: false,

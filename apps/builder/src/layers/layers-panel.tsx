@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { addSectionHere } from '../commands/edit-commands.ts';
+import { insertSection } from '../commands/insert-new.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { PanelHead } from '../panels/panel-head.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -13,7 +13,7 @@ export const LayersPanel: FC = () => {
     <>
       <PanelHead
         title={texts.layers.title}
-        actions={<IconButton icon="plus" label={texts.layers.addSection} onClick={() => addSectionHere(editor)} />}
+        actions={<IconButton icon="plus" label={texts.layers.addSection} onClick={() => insertSection(editor)} />}
       />
       <LayersTree />
     </>

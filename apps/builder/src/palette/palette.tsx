@@ -1,38 +1,25 @@
-import { insertElement, type SectionContainer } from '@trama/document';
+import type { SectionContainer } from '@trama/document';
 import type { Id } from '@trama/model';
 import { type FC, type PointerEvent, useMemo, useState } from 'react';
-import { addSectionHere } from '../commands/edit-commands.ts';
-import { insertionPlace } from '../commands/insertion-place.ts';
+import { insertNew, insertSection } from '../commands/insert-new.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor, useEntity, useIds } from '../editor/editor-context.ts';
 import { PanelHead } from '../panels/panel-head.tsx';
-import { type Texts, useLabel, useTexts } from '../texts/index.ts';
+import { useLabel, useTexts } from '../texts/index.ts';
 import { definitionIcon, Icon } from '../ui/icon.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
 import { ELEMENT_CATEGORIES } from './element-categories.ts';
+import { OFFERED_SECTIONS } from './offered-sections.ts';
 import styles from './palette.module.css';
 import type { DragSource } from './palette-drag.ts';
 import { usePaletteDrag } from './palette-drag-context.ts';
 
 /** Adds what a source stands for at the selection, and selects it. */
 const addAtSelection = (editor: Editor, { payload }: DragSource): void => {
-  const { store, view, texts } = editor;
-  const { pageId, selection } = view.get();
-  const into = insertionPlace(store.design, store.registry, pageId, selection.at(-1));
-  if (!into || (payload.kind !== 'new' && payload.kind !== 'component')) return;
-  const element = payload.kind === 'new' ? { type: payload.type } : { component: payload.component };
-  const id = editor.run(insertElement, { element, into }, texts.steps.insert);
-  if (id === undefined) return;
-  editor.select([id]);
-  editor.canvas?.send({ type: 'scroll-to', id });
+  if (payload.kind === 'new') insertNew(editor, { type: payload.type });
+  if (payload.kind === 'component') insertNew(editor, { component: payload.component });
 };
-
-/** The sections that are offered beside the elements of the layout. */
-const SECTIONS: readonly { container: SectionContainer; text: (texts: Texts) => string }[] = [
-  { container: 'normal', text: (texts) => texts.inspector.section },
-  { container: 'compact', text: (texts) => texts.palette.compactSection },
-];
 
 /** Everything that can be added, in groups; dragged onto the page, or added at the selection. */
 export const Palette: FC = () => {
@@ -50,7 +37,7 @@ export const Palette: FC = () => {
       ),
     [store, query, categories],
   );
-  const sections = SECTIONS.filter(({ text }) => matchesSearch(text(texts), query));
+  const sections = OFFERED_SECTIONS.filter(({ text }) => matchesSearch(text(texts), query));
   const isNothing = offered.length === 0 && sections.length === 0;
   return (
     <>
@@ -104,7 +91,7 @@ const SectionItem: FC<{ label: string; container: SectionContainer }> = ({ label
   const editor = useEditor();
   return (
     <li>
-      <button type="button" className={styles.item} onClick={() => addSectionHere(editor, container)}>
+      <button type="button" className={styles.item} onClick={() => insertSection(editor, container)}>
         <Icon name="panel-top" size={18} />
         <span>{label}</span>
       </button>

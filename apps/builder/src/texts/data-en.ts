@@ -26,7 +26,6 @@ export const data: {
   dragCollection: string;
   addToPage: string;
   makeCollection: string;
-  noPlace: string;
   forms: Readonly<Record<DataForm, string>>;
   formHints: Readonly<Record<DataForm, string>>;
   kinds: Readonly<Record<ColumnKind, string>>;
@@ -171,7 +170,6 @@ export const data: {
   dragCollection: 'Press to open it, or drag it onto the page',
   addToPage: 'Add to the page as',
   makeCollection: 'Make a collection',
-  noPlace: 'This page has no section yet: add one first.',
   forms: { grid: 'Table', cards: 'Cards', list: 'List', details: 'Details', form: 'Form' },
   formHints: {
     grid: 'All rows below each other, with columns that visitors sort.',

@@ -17,7 +17,6 @@ export const data: typeof english = {
   dragCollection: 'Clique para abrir, ou arraste para a página',
   addToPage: 'Adicionar à página como',
   makeCollection: 'Criar uma coleção',
-  noPlace: 'Esta página ainda não tem seção: adicione uma primeiro.',
   forms: { grid: 'Tabela', cards: 'Cartões', list: 'Lista', details: 'Detalhes', form: 'Formulário' },
   formHints: {
     grid: 'Todas as linhas uma abaixo da outra, com colunas que o visitante ordena.',

@@ -181,6 +181,8 @@ export const en = {
   rail: { add: 'Add', layers: 'Layers', pages: 'Pages', data: 'Data', workflows: 'Workflows' },
   canvas: {
     title: 'Page',
+    addHere: 'Add here',
+    sections: 'Sections',
     connecting: 'Drawing the page',
     failed: 'The canvas could not start',
     width: 'Width in pixels',
@@ -476,6 +478,7 @@ export const en = {
     cut: 'Cut',
     paste: 'Paste',
     duplicate: 'Duplicate',
+    addHere: 'Add an element here',
     remove: 'Delete',
     rename: 'Rename',
     wrap: 'Wrap in a box',

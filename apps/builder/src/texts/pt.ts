@@ -182,6 +182,8 @@ export const pt: Texts = {
   rail: { add: 'Adicionar', layers: 'Camadas', pages: 'Páginas', data: 'Dados', workflows: 'Fluxos' },
   canvas: {
     title: 'Página',
+    addHere: 'Adicionar aqui',
+    sections: 'Seções',
     connecting: 'Desenhando a página',
     failed: 'Não foi possível iniciar a área de edição',
     width: 'Largura em pixels',
@@ -476,6 +478,7 @@ export const pt: Texts = {
     cut: 'Recortar',
     paste: 'Colar',
     duplicate: 'Duplicar',
+    addHere: 'Adicionar um elemento aqui',
     remove: 'Excluir',
     rename: 'Renomear',
     wrap: 'Envolver em uma caixa',

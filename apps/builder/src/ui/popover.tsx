@@ -5,7 +5,9 @@ import styles from './overlay.module.css';
 interface PopoverProps {
   title: string;
   /** The button that opens it. */
-  trigger: ReactElement<Record<string, unknown>>;
+  trigger?: ReactElement<Record<string, unknown>>;
+  /** Where it opens, for a popover without a button of its own. */
+  anchor?: { getBoundingClientRect(): DOMRect };
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   side?: 'left' | 'bottom' | 'right';
@@ -18,6 +20,7 @@ interface PopoverProps {
 export const Popover: FC<PopoverProps> = ({
   title,
   trigger,
+  anchor,
   isOpen,
   onOpenChange,
   side = 'bottom',
@@ -27,9 +30,16 @@ export const Popover: FC<PopoverProps> = ({
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Base.Trigger render={trigger} />
+      {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Positioner side={side} sideOffset={8} align="start" className={styles.positioner} collisionPadding={8}>
+        <Base.Positioner
+          {...(anchor ? { anchor } : {})}
+          side={side}
+          sideOffset={8}
+          align="start"
+          className={styles.positioner}
+          collisionPadding={8}
+        >
           <Base.Popup
             ref={popup}
             className={styles.popover}

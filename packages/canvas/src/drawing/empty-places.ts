@@ -14,6 +14,8 @@ export interface EmptyPlaces {
   refreshPage(design: Design, pageId: Id): void;
   /** Looks at these nodes. */
   refresh(design: Design, ids: Iterable<Id>): void;
+  /** Elements and sections that have a place now. */
+  readonly marked: readonly Id[];
   /** Takes all places back: a page in preview is as visitors see it. */
   clear(): void;
 }
@@ -45,6 +47,9 @@ export const createEmptyPlaces = (document: Document, nodes: Pick<PageNodes, 'no
   };
   return {
     refresh,
+    get marked() {
+      return [...document.querySelectorAll<HTMLElement>(`[${MARK}]`)].map(({ dataset }) => dataset.wwUid ?? '');
+    },
     refreshPage: (design, pageId) => refresh(design, idsOfPage(design, pageId)),
     clear: () => {
       for (const node of document.querySelectorAll(`[${MARK}]`)) node.removeAttribute(MARK);

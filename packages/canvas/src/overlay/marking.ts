@@ -1,14 +1,18 @@
 import { nodeLabel, placeOf } from '@trama/document';
 import type { Design, Id, Registry } from '@trama/model';
-import type { CanvasView } from '@trama/protocol/canvas';
+import { type Box, type CanvasView, type DropPlace, PAGE_SLOT } from '@trama/protocol/canvas';
 import type { PageNodes } from '../page-nodes.ts';
-import type { DropMark, Marks, Overlay } from './overlay.ts';
+import type { DropMark } from '../pointer/drop-finder.ts';
+import { childrenIn, openSlots } from '../pointer/slots.ts';
+import { CANVAS_TEXTS } from '../texts.ts';
+import type { Adder, DragHint, Marks, Overlay } from './overlay.ts';
 
 /** What is marked, by ids. The boxes are measured when the next frame is drawn. */
 export interface Marking {
   select(ids: readonly Id[]): void;
   hover(id: Id | null): void;
-  drop(mark: DropMark | null): void;
+  /** Where a drag stands: where it would go, and what is said of it. */
+  drag(mark: DropMark | null, hint: DragHint | null): void;
   readonly selected: readonly Id[];
   /** The page may have moved below the marks. */
   refresh(): void;
@@ -20,27 +24,71 @@ export interface MarkingOptions {
   /** What is on the screen; null until the builder has sent a design. */
   site: () => { design: Design; view: CanvasView } | null;
   registry: Registry;
+  /** A text is being written in its place: nothing may stand beside it. */
+  isTyping: () => boolean;
+  /** Elements that an empty place was made for. */
+  emptyPlaces: () => readonly Id[];
+  onAdd: (place: DropPlace, box: Box) => void;
   /** Runs before the next frame is painted. */
   nextFrame: (run: () => void) => void;
 }
 
-export const createMarking = ({ overlay, nodes, site, registry, nextFrame }: MarkingOptions): Marking => {
+const NOTHING: Omit<Marks, 'scale'> = {
+  hover: [],
+  selection: [],
+  parent: null,
+  drop: null,
+  hint: null,
+  adders: [],
+};
+
+/** Smallest width and height of a box, in CSS px of the screen, that a button stands in without covering it. */
+const ROOM = 20;
+
+export const createMarking = (options: MarkingOptions): Marking => {
+  const { overlay, nodes, site, registry, nextFrame } = options;
   let [selected, hovered]: [readonly Id[], Id | null] = [[], null];
   let drop: DropMark | null = null;
+  let hint: DragHint | null = null;
   let isWaiting = false;
+
+  /** Buttons stand in empty places that nothing else shows, and in those that are selected or under the pointer. */
+  const adders = (design: Design, { pageId, labels, scale }: CanvasView): readonly Adder[] => {
+    const texts = CANVAS_TEXTS[labels];
+    const make = (place: DropPlace, box: Box, label: string): Adder => ({
+      box,
+      label,
+      onPress: () => options.onAdd(place, box),
+    });
+    if ((design.pages[pageId]?.sections ?? []).length === 0) {
+      const { clientWidth: width, clientHeight: height } = document.documentElement;
+      const place = { owner: pageId, slot: PAGE_SLOT, after: null };
+      return [{ ...make(place, { x: 0, y: 0, width, height: height / 2 }, texts.addFirst), isSpoken: true }];
+    }
+    const ids = new Set([...options.emptyPlaces(), ...selected, ...(hovered === null ? [] : [hovered])]);
+    return [...ids].flatMap((id) => {
+      const slots = openSlots(design, registry, id);
+      const [slot] = slots;
+      if (slot === undefined || slots.some((each) => childrenIn(design, id, each).length > 0)) return [];
+      const name = nodeLabel(design, registry, id, labels) ?? '';
+      return nodes
+        .boxes(id)
+        .filter(({ width, height }) => Math.min(width, height) * scale >= ROOM)
+        .map((box) => make({ owner: id, slot, after: null }, box, texts.addInto(name)));
+    });
+  };
 
   const marks = (): Marks => {
     const current = site();
+    const { view, design } = current ?? {};
     // A page in preview is as visitors see it.
-    if (current?.view.mode !== 'edit') {
-      return { scale: current?.view.scale ?? 1, hover: [], selection: [], parent: null, drop: null };
-    }
-    const { design, view } = current;
+    if (!view || !design || view.mode !== 'edit') return { ...NOTHING, scale: view?.scale ?? 1 };
     const { scale, labels } = view;
     const [only] = selected;
     const owner = selected.length === 1 && only !== undefined ? placeOf(design, only)?.owner : undefined;
+    const isTyping = options.isTyping();
     const tagged = (id: Id): Marks['selection'] => {
-      const tag = nodeLabel(design, registry, id, labels) ?? '';
+      const tag = isTyping || hint ? '' : (nodeLabel(design, registry, id, labels) ?? '');
       return nodes.boxes(id).map((box) => ({ box, tag }));
     };
     return {
@@ -49,6 +97,8 @@ export const createMarking = ({ overlay, nodes, site, registry, nextFrame }: Mar
       selection: selected.flatMap(tagged),
       parent: owner === undefined ? null : (nodes.boxes(owner)[0] ?? null),
       drop,
+      hint,
+      adders: isTyping || hint ? [] : adders(design, view),
     };
   };
 
@@ -71,8 +121,9 @@ export const createMarking = ({ overlay, nodes, site, registry, nextFrame }: Mar
       hovered = id;
       refresh();
     },
-    drop: (mark) => {
+    drag: (mark, said) => {
       drop = mark;
+      hint = said;
       refresh();
     },
     get selected() {

@@ -5,12 +5,23 @@ export const OVERLAY_CSS: string = `
 .hover { border: var(--pixel) solid #3b82f6; }
 .selection { border: calc(2 * var(--pixel)) solid #2563eb; }
 .parent { border: var(--pixel) dashed #93c5fd; }
+.tag, .hint { font: 500 calc(11 * var(--pixel))/calc(20 * var(--pixel)) system-ui, sans-serif; white-space: nowrap; }
 .tag { position: absolute; left: calc(-2 * var(--pixel)); height: calc(20 * var(--pixel)); padding: 0 calc(6 * var(--pixel));
-  max-width: calc(240 * var(--pixel)); overflow: hidden; text-overflow: ellipsis; background: #2563eb; color: #fff;
-  font: 500 calc(11 * var(--pixel))/calc(20 * var(--pixel)) system-ui, sans-serif; white-space: nowrap; }
+  max-width: calc(240 * var(--pixel)); overflow: hidden; text-overflow: ellipsis; background: #2563eb; color: #fff; }
 .above { bottom: 100%; border-radius: calc(3 * var(--pixel)) calc(3 * var(--pixel)) 0 0; }
-.inside { top: 0; left: 0; border-radius: 0 0 calc(3 * var(--pixel)) 0; }
 .below { top: 100%; border-radius: 0 0 calc(3 * var(--pixel)) calc(3 * var(--pixel)); }
-.line { position: absolute; background: #e11d48; border-radius: 2px; top: 0; left: 0; }
-.into { border: calc(2 * var(--pixel)) solid #e11d48; background: rgb(225 29 72 / 8%); }
+.line { position: absolute; background: #4f46e5; border-radius: 2px; top: 0; left: 0; }
+.into { border: calc(2 * var(--pixel)) solid #4f46e5; background: rgb(79 70 229 / 6%); }
+.hint { position: absolute; top: calc(40 * var(--pixel)); left: calc(12 * var(--pixel)); padding: calc(2 * var(--pixel)) calc(8 * var(--pixel));
+  border-radius: calc(5 * var(--pixel)); background: #18181b; color: #fff; box-shadow: 0 calc(2 * var(--pixel)) calc(8 * var(--pixel)) rgb(0 0 0 / 25%); }
+.refused { background: #b91c1c; }
+.adder { display: grid; place-items: center; }
+.adder button { all: unset; box-sizing: border-box; pointer-events: auto; cursor: pointer; width: calc(20 * var(--pixel));
+  height: calc(20 * var(--pixel)); border-radius: 50%; text-align: center; background: #fff; color: #2563eb;
+  border: var(--pixel) solid #bfdbfe; box-shadow: 0 var(--pixel) calc(3 * var(--pixel)) rgb(0 0 0 / 15%);
+  font: 400 calc(16 * var(--pixel))/calc(17 * var(--pixel)) system-ui, sans-serif; }
+.adder button.spoken { width: auto; height: calc(36 * var(--pixel)); padding: 0 calc(16 * var(--pixel)); border-radius: calc(18 * var(--pixel));
+  white-space: pre; font: 500 calc(14 * var(--pixel))/calc(34 * var(--pixel)) system-ui, sans-serif; }
+.adder button:hover { background: #2563eb; color: #fff; border-color: #2563eb; }
+.adder button:focus-visible { outline: calc(2 * var(--pixel)) solid #2563eb; outline-offset: calc(2 * var(--pixel)); }
 `;

@@ -1,10 +1,21 @@
-import type { Box } from '../box.ts';
+import type { Box, Point } from '@trama/protocol/canvas';
+import type { DropMark } from '../pointer/drop-finder.ts';
 import { OVERLAY_CSS } from './overlay.css.ts';
 
-/** Where a drop would go: the container, and the line at which the element would stand. */
-export interface DropMark {
-  container: Box;
-  line: Box | null;
+/** A button in an empty place, which offers what can be added there. */
+export interface Adder {
+  box: Box;
+  label: string;
+  /** The label is written on it: nothing else stands on the page. */
+  isSpoken?: boolean;
+  onPress: () => void;
+}
+
+/** What is said beside the pointer while something is dragged. */
+export interface DragHint {
+  at: Point;
+  text: string;
+  isRefused: boolean;
 }
 
 /** Everything that is marked over the page, as boxes of the viewport. */
@@ -12,30 +23,32 @@ export interface Marks {
   /** Scale at which the canvas is shown. */
   scale: number;
   hover: readonly Box[];
+  /** An empty tag is none. */
   selection: readonly { box: Box; tag: string }[];
   parent: Box | null;
   drop: DropMark | null;
+  hint: DragHint | null;
+  adders: readonly Adder[];
 }
 
 /** Marks over the page, outside of its React tree. */
 export interface Overlay {
   show(marks: Marks): void;
+  /** True for the target of an event on a button of the marks, which the page below has no part in. */
+  holds(target: EventTarget | null): boolean;
   dispose(): void;
 }
 
 /** Height of the name tag in CSS px of the screen. */
 const TAG_HEIGHT = 20;
 
-/** A box of this many tags keeps most of itself visible below a tag that stands inside of it. */
-const ROOMY = 4;
-
-/** Above its box, where nothing is covered; else inside of a roomy box, or below a small one. */
-const tagSide = ({ y, height }: Box, tagHeight: number): 'above' | 'inside' | 'below' => {
+/** A tag stands above its box, or below it, and covers nothing of it; where neither is on the screen the builder's crumbs say the name. */
+const tagSide = ({ y, height }: Box, tagHeight: number, viewport: number): 'above' | 'below' | null => {
   if (y >= tagHeight) return 'above';
-  return height >= tagHeight * ROOMY ? 'inside' : 'below';
+  return y + height + tagHeight <= viewport ? 'below' : null;
 };
 
-const place = (node: HTMLElement, { x, y, width, height }: Box): HTMLElement => {
+const place = <Node extends HTMLElement>(node: Node, { x, y, width, height }: Box): Node => {
   node.style.transform = `translate(${x}px, ${y}px)`;
   node.style.width = `${width}px`;
   node.style.height = `${height}px`;
@@ -59,25 +72,50 @@ export const createOverlay = (document: Document): Overlay => {
 
   const selected = ({ box, tag }: Marks['selection'][number], scale: number): HTMLElement => {
     const node = mark(box, 'mark selection');
-    if (tag === '') return node;
+    const side = tag === '' ? null : tagSide(box, TAG_HEIGHT / scale, document.documentElement.clientHeight);
+    if (side === null) return node;
     const label = document.createElement('span');
-    label.className = `tag ${tagSide(box, TAG_HEIGHT / scale)}`;
+    label.className = `tag ${side}`;
     label.textContent = tag;
     node.append(label);
     return node;
   };
 
+  const hinted = ({ at, text, isRefused }: DragHint): HTMLElement => {
+    const node = document.createElement('div');
+    node.className = isRefused ? 'hint refused' : 'hint';
+    node.textContent = text;
+    node.style.transform = `translate(${at.x}px, ${at.y}px)`;
+    return node;
+  };
+
+  const adder = ({ box, label, isSpoken = false, onPress }: Adder): HTMLElement => {
+    const around = mark(box, 'mark adder');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.ariaLabel = label;
+    button.title = label;
+    button.textContent = isSpoken ? `+  ${label}` : '+';
+    button.classList.toggle('spoken', isSpoken);
+    button.addEventListener('click', onPress);
+    around.append(button);
+    return around;
+  };
+
   return {
-    show: ({ scale, hover, selection, parent, drop }) => {
+    show: ({ scale, hover, selection, parent, drop, hint, adders }) => {
       layer.style.setProperty('--pixel', `${1 / scale}px`);
       layer.replaceChildren(
         ...(parent ? [mark(parent, 'mark parent')] : []),
         ...hover.map((box) => mark(box, 'mark hover')),
         ...selection.map((each) => selected(each, scale)),
+        ...adders.map(adder),
         ...(drop ? [mark(drop.container, 'mark into')] : []),
         ...(drop?.line ? [mark(drop.line, 'line')] : []),
+        ...(hint ? [hinted(hint)] : []),
       );
     },
+    holds: (target) => target === host,
     dispose: () => host.remove(),
   };
 };

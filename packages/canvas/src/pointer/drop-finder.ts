@@ -1,32 +1,36 @@
-import { isInside, placeOf, SECTION_SLOT } from '@trama/document';
+import { isInside, placeOf } from '@trama/document';
 import type { Design, Id, Registry } from '@trama/model';
-import { type DragPayload, type DropPlace, type Point, TEXT_SLOT } from '@trama/protocol/canvas';
-import type { DropMark } from '../overlay/overlay.ts';
-import type { PageNodes } from '../page-nodes.ts';
-import { type Flow, isAtEdge, landingAt } from './drop-geometry.ts';
+import { type Box, type DragPayload, type DropPlace, PAGE_SLOT, type Point, TEXT_SLOT } from '@trama/protocol/canvas';
+import { boxOf, type DrawnNode, type PageNodes } from '../page-nodes.ts';
+import { distanceTo, type Flow, isAtEdge, landingAt, type Sibling, unionOf } from './drop-geometry.ts';
+import { childrenIn, hasText, isRepeating, openSlots } from './slots.ts';
 
-export interface DropTarget {
-  place: DropPlace;
-  mark: DropMark;
+/** Where a drop would go: the container, and the line at which the element would stand. */
+export interface DropMark {
+  container: Box;
+  line: Box | null;
 }
 
-/** Slot in which a node takes dropped elements; undefined when it takes none. */
-const openSlot = (design: Design, registry: Registry, id: Id): string | undefined => {
-  if (design.sections[id]) return SECTION_SLOT;
-  const element = design.elements[id];
-  const definition = typeof element?.type === 'string' ? registry.element(element.type) : undefined;
-  return definition?.slots.find(({ kind, path }) => kind === 'many' && !path.includes('*'))?.path;
-};
+/** Why nothing can be dropped here, and whose fault it is. */
+export interface DropRefusal {
+  reason: 'itself' | 'repeat' | 'none';
+  owner: Id | null;
+}
 
-/** Elements that show a text of their own, which a formula may write. */
-const hasText = (design: Design, registry: Registry, id: Id): boolean => {
-  const definition = registry.element(design.elements[id]?.type ?? '');
-  const { text } = definition?.inherits ?? {};
-  return text === true || (Array.isArray(text) && !text.includes(TEXT_SLOT));
-};
+export type DropTarget = { place: DropPlace; mark: DropMark } | { place: null; refusal: DropRefusal };
 
-const isRefused = (design: Design, payload: DragPayload, id: Id): boolean =>
-  payload.kind === 'move' && payload.ids.some((moved) => isInside(design, moved, id));
+/** The page over which something is dragged. */
+export interface DropScene {
+  nodes: PageNodes;
+  design: Design;
+  registry: Registry;
+  pageId: Id;
+}
+
+const refuse = (reason: DropRefusal['reason'], owner: Id | null = null): DropTarget => ({
+  place: null,
+  refusal: { reason, owner },
+});
 
 const flowOf = (node: HTMLElement): Flow => {
   const { display, flexDirection } = getComputedStyle(node);
@@ -41,67 +45,86 @@ const flowOf = (node: HTMLElement): Flow => {
 const layoutNode = (node: HTMLElement): HTMLElement =>
   node.querySelector<HTMLElement>(':scope > [class$="-in"]') ?? node;
 
-/**
- * Finds where a drop at a point would go. Measures the children of one container only.
- */
-export const findDrop = (
-  nodes: PageNodes,
-  design: Design,
-  registry: Registry,
-  payload: DragPayload,
-  point: Point,
-): DropTarget | null => {
-  const hit = nodes.hit(point);
-  if (!hit) return null;
-  if (payload.kind === 'column' && hasText(design, registry, hit.id)) {
-    const [container] = nodes.boxes(hit.id);
-    return container
-      ? { place: { owner: hit.id, slot: TEXT_SLOT, after: null }, mark: { container, line: null } }
-      : null;
-  }
-  const chain = [hit.id, ...hit.ancestors].filter(
-    (id) => openSlot(design, registry, id) !== undefined && !isRefused(design, payload, id),
-  );
-  const inner = chain[0];
-  const box = inner === undefined ? undefined : nodes.boxes(inner)[0];
-  const isBeside =
-    box !== undefined &&
-    chain.length > 1 &&
-    isAtEdge(point, box) &&
-    inner !== undefined &&
-    design.sections[inner] === undefined;
-  const owner = isBeside ? chain[1] : inner;
-  return owner === undefined ? null : targetIn(nodes, design, registry, payload, owner, point);
-};
+const movedIds = (payload: DragPayload): readonly Id[] => (payload.kind === 'move' ? payload.ids : []);
 
-const targetIn = (
-  nodes: PageNodes,
-  design: Design,
-  registry: Registry,
-  payload: DragPayload,
-  owner: Id,
-  point: Point,
-): DropTarget | null => {
-  const slot = openSlot(design, registry, owner);
-  const node = nodes.nodes(owner)[0];
-  const container = nodes.boxes(owner)[0];
-  if (slot === undefined || !node || !container) return null;
-  const moved = payload.kind === 'move' ? payload.ids : [];
-  const children = (design.elements[owner] ?? design.sections[owner])?.slots[slot] ?? [];
-  const siblings = children
-    .filter((id) => !moved.includes(id))
+/** The children of a slot that this very node draws: a repeat draws its container many times. */
+const siblingsIn = ({ nodes, design }: DropScene, owner: DrawnNode, slot: string, payload: DragPayload): Sibling[] =>
+  childrenIn(design, owner.id, slot)
+    .filter((id) => !movedIds(payload).includes(id))
     .flatMap((id) => {
-      const box = nodes.boxes(id)[0];
-      return box ? [{ id, box }] : [];
+      const drawn = nodes.nodes(id).find((node) => owner.node.contains(node));
+      const box = drawn && boxOf(drawn);
+      return box && (box.width > 0 || box.height > 0) ? [{ id, box }] : [];
     });
-  const { after, line } = landingAt(point, container, siblings, flowOf(layoutNode(node)));
-  return { place: { owner, slot, after }, mark: { container, line } };
+
+/** Of several slots the one whose elements are nearest: the head and the content of an accordion are told apart by what stands there. */
+const slotAt = (scene: DropScene, owner: DrawnNode, payload: DragPayload, point: Point): string | undefined => {
+  const slots = openSlots(scene.design, scene.registry, owner.id);
+  if (slots.length < 2) return slots[0];
+  const distances = slots.map((slot) =>
+    Math.min(...siblingsIn(scene, owner, slot, payload).map(({ box }) => distanceTo(point, box))),
+  );
+  return slots[distances.indexOf(Math.min(...distances))];
 };
 
-/** True when the place is where the moved element stands already. */
+const sectionPlace = (scene: DropScene, payload: DragPayload, point: Point): DropTarget => {
+  const { nodes, design, pageId } = scene;
+  const siblings = (design.pages[pageId]?.sections ?? [])
+    .filter((id) => !movedIds(payload).includes(id))
+    .flatMap((id) =>
+      nodes
+        .boxes(id)
+        .slice(0, 1)
+        .map((box): Sibling => ({ id, box })),
+    );
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const container = unionOf(siblings.map(({ box }) => box)) ?? { x: 0, y: 0, width, height };
+  const { after, line } = landingAt(point, container, siblings, { direction: 'column', isReversed: false });
+  return { place: { owner: pageId, slot: PAGE_SLOT, after }, mark: { container, line } };
+};
+
+const placeIn = (scene: DropScene, owner: DrawnNode, payload: DragPayload, point: Point): DropTarget => {
+  const slot = slotAt(scene, owner, payload, point);
+  if (slot === undefined) return refuse('none', owner.id);
+  if (isRepeating(scene.design, owner.id, slot)) return refuse('repeat', owner.id);
+  const siblings = siblingsIn(scene, owner, slot, payload);
+  const own = boxOf(owner.node);
+  // Nodes that draw no box of their own are where their children are.
+  const container = own.width > 0 || own.height > 0 ? own : (unionOf(siblings.map(({ box }) => box)) ?? own);
+  const { after, line } = landingAt(point, container, siblings, flowOf(layoutNode(owner.node)));
+  return { place: { owner: owner.id, slot, after }, mark: { container, line } };
+};
+
+/**
+ * Finds where a drop at a point would go, or why it goes nowhere. Measures the children of one container only. Below the last
+ * section, and on a page without sections, what is dropped stands in a section of its own.
+ */
+export const findDrop = (scene: DropScene, payload: DragPayload, point: Point): DropTarget => {
+  const { nodes, design, registry } = scene;
+  const moved = movedIds(payload);
+  const path = nodes.pathAt(point);
+  const [hit] = path;
+  if (!hit || moved.some((id) => design.sections[id])) return sectionPlace(scene, payload, point);
+  if (payload.kind === 'column' && hasText(design, registry, hit.id, TEXT_SLOT))
+    return {
+      place: { owner: hit.id, slot: TEXT_SLOT, after: null },
+      mark: { container: boxOf(hit.node), line: null },
+    };
+  const open = path.filter(({ id }) => openSlots(design, registry, id).length > 0);
+  const free = open.filter(({ id }) => !moved.some((each) => isInside(design, each, id)));
+  const [inner, outer] = free;
+  if (!inner) return refuse(open.length > 0 ? 'itself' : 'none', hit.id);
+  const isBeside = outer !== undefined && !design.sections[inner.id] && isAtEdge(point, boxOf(inner.node));
+  const beside = isBeside ? placeIn(scene, outer, payload, point) : null;
+  // A row of a list takes what a list does not take beside it.
+  return beside?.place ? beside : placeIn(scene, inner, payload, point);
+};
+
+/** True when the place is where the moved element, or section, stands already. */
 export const isSamePlace = (design: Design, id: Id, { owner, slot, after }: DropPlace): boolean => {
+  const sections = slot === PAGE_SLOT ? (design.pages[owner]?.sections ?? []) : null;
+  if (sections) return sections.includes(id) && (sections[sections.indexOf(id) - 1] ?? null) === after;
   const place = placeOf(design, id);
   if (!place || place.owner !== owner || place.slot !== slot) return false;
-  const siblings = (design.elements[owner] ?? design.sections[owner])?.slots[slot] ?? [];
-  return (siblings[place.index - 1] ?? null) === after;
+  return (childrenIn(design, owner, slot)[place.index - 1] ?? null) === after;
 };

@@ -1,5 +1,4 @@
-import type { Point } from '@trama/protocol/canvas';
-import type { Box } from '../box.ts';
+import type { Box, Point } from '@trama/protocol/canvas';
 
 /** A child of the container over which something is dragged. */
 export interface Sibling {
@@ -58,6 +57,19 @@ export const landingAt = (point: Point, container: Box, siblings: readonly Sibli
   const last = candidates.at(-1) as Sibling;
   return { after: last.id, line: edgeOf(last.box, 'end', flow) };
 };
+
+/** The smallest box around boxes; null around none. */
+export const unionOf = (boxes: readonly Box[]): Box | null => {
+  if (boxes.length === 0) return null;
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+};
+
+/** How far a point is from a box, in px; 0 inside. */
+export const distanceTo = ({ x, y }: Point, box: Box): number =>
+  Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
 
 /** Part of a container's edge that belongs to what holds it: dropping there means beside, not into. */
 const EDGE = 6;

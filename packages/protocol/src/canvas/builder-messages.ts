@@ -1,6 +1,6 @@
 import type { Change, Collection, Design, Id, Label, Screen } from '@trama/model';
 import type { BackendPlace, ViewedSession } from '../builder/canvas-access.ts';
-import type { DragPayload } from './drop.ts';
+import type { DragPayload, DropPlace } from './drop.ts';
 import type { EvaluationRequest } from './evaluation.ts';
 import type { Point } from './geometry.ts';
 import type { Resumption, ValueChange, WorkflowTrial } from './runs.ts';
@@ -45,6 +45,8 @@ export type BuilderMessage =
   | { type: 'hover'; id: Id | null }
   /** Holds these states of an element on, to style them; an empty list lets go. */
   | { type: 'hold-states'; id: Id; states: readonly string[] }
+  /** Asks where a place for something new is on the screen; the answer is `add-wanted`. */
+  | { type: 'show-place'; place: DropPlace }
   | { type: 'scroll-to'; id: Id }
   /** Edit mode draws the first rows of a repeat; this draws all of an element's, or the first ones again. */
   | { type: 'show-all-rows'; id: Id; all: boolean }

@@ -1,7 +1,7 @@
 import type { Id, PageDenial, RunNode } from '@trama/model';
 import type { DragPayload, DropPlace } from './drop.ts';
 import type { Evaluation } from './evaluation.ts';
-import type { Modifiers, Point } from './geometry.ts';
+import type { Box, Modifiers, Point } from './geometry.ts';
 import type { PausedRun, TrialEnd } from './runs.ts';
 import type { TriedCollection } from './tried-collection.ts';
 
@@ -54,6 +54,8 @@ export type CanvasMessage =
   | { type: 'evaluated'; request: number; evaluation: Evaluation | null }
   /** What the source of a collection that was asked for answered; null where no page is drawn. */
   | { type: 'collection-tried'; request: number; tried: TriedCollection | null }
+  /** What can be added is wanted here: beside this box. */
+  | { type: 'add-wanted'; place: DropPlace; box: Box }
   | { type: 'dropped'; place: DropPlace; payload: DragPayload }
   /** A key that the builder's commands may want. `isTyping` while a text is being edited. */
   | { type: 'key-pressed'; key: string; code: string; modifiers: Modifiers; isTyping: boolean }

@@ -11,3 +11,9 @@ export interface Modifiers {
   alt: boolean;
   meta: boolean;
 }
+
+/** A box in CSS pixels, from the top left corner of the canvas' viewport. */
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
