@@ -33,6 +33,7 @@ export const viewCommands: readonly Command[] = [
   panel('panelPages', 'p', 'pages'),
   panel('panelData', 'd', 'data'),
   panel('panelWorkflows', 'f', 'workflows'),
+  panel('panelLooks', 't', 'looks'),
   {
     id: 'panelBackend',
     group: 'view',

@@ -65,6 +65,8 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader'> {
   ): Result | undefined;
   /** Ends a burst of operations: the next one is a step of its own. */
   closeGroup(): void;
+  /** Makes everything that is run meanwhile one step of the history, whatever groups it names. */
+  asOneStep(work: () => void): void;
   select(ids: readonly Id[]): void;
   openPage(pageId: Id): void;
   setScreen(screen: Screen): void;
@@ -83,6 +85,9 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
   const view = createRecordState(initial);
   const notices = createNotices();
   let watch: DesignWatch | null = null;
+  let steps = 0;
+  /** The group of what is run as one step; null while each names its own. */
+  let together: string | null = null;
 
   const report = (error: unknown): void => {
     const failure = error instanceof TramaError ? error : null;
@@ -136,7 +141,8 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
       editor.backends.set(editor.backends.get() + 1);
     },
     canvas: null,
-    run: (operation, input, label, group) => {
+    run: (operation, input, label, ownGroup) => {
+      const group = together ?? ownGroup;
       try {
         const result = store.run(operation, input, group === undefined ? { label } : { label, group });
         tidy();
@@ -146,7 +152,24 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
         return undefined;
       }
     },
-    closeGroup: () => store.history.closeGroup(),
+    closeGroup: () => {
+      if (together === null) store.history.closeGroup();
+    },
+    asOneStep: (work) => {
+      if (together !== null) {
+        work();
+        return;
+      }
+      editor.closeGroup();
+      steps += 1;
+      together = `step-${steps}`;
+      try {
+        work();
+      } finally {
+        together = null;
+        editor.closeGroup();
+      }
+    },
     select: (ids) => view.update({ selection: ids, state: null, renaming: null }),
     openPage: (pageId) => view.update({ pageId, selection: [], hovered: null, state: null }),
     setScreen: (screen) => view.update({ screen, width: SCREEN_DEFAULT_WIDTH[screen] }),

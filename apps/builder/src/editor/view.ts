@@ -2,7 +2,7 @@ import type { DataForm, Target, WorkflowHolder } from '@trama/document';
 import { type Design, type Id, type Label, type Reference, SCREEN_DEFAULT_WIDTH, type Screen } from '@trama/model';
 import type { Box } from '@trama/protocol/canvas';
 
-export type LeftPanel = 'add' | 'layers' | 'pages' | 'data' | 'workflows';
+export type LeftPanel = 'add' | 'layers' | 'pages' | 'data' | 'workflows' | 'looks';
 export type RightPanel = 'style' | 'settings' | 'actions';
 export type OpenDialog = 'publish' | 'problems' | 'uses' | 'releases' | 'palette' | 'shortcuts' | null;
 
@@ -69,6 +69,8 @@ export interface EditorView {
   workflowStep: Id | null;
   /** The collection that is open in the data panel. */
   collection: Id | null;
+  /** The token that is open in its panel. */
+  token: Id | null;
   dataToAdd: DataToAdd | null;
   /** The open workflow covers the canvas. */
   isWorkflowWide: boolean;
@@ -133,6 +135,7 @@ export const initialView = (
   workflow: null,
   workflowStep: null,
   collection: null,
+  token: null,
   dataToAdd: null,
   isWorkflowWide: false,
   backend: null,

@@ -1,8 +1,10 @@
 import type { FC } from 'react';
 import { HexAlphaColorPicker } from 'react-colorful';
-import { useEditor, useEntity, useIds } from '../editor/editor-context.ts';
+import { useEntity } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
-import { isHexColor, tokenIn, tokenValue } from './color.ts';
+import { TokenOffers } from '../tokens/token-offers.tsx';
+import { tokenName } from '../tokens/token-words.ts';
+import { isHexColor, tokenIn } from './color.ts';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
 import { ValuePopover } from './value-popover.tsx';
@@ -40,12 +42,12 @@ export const ColorControl: FC<ControlProps> = ({ label, value, onChange, onCommi
               value={text}
               onChange={(event) => onChange(event.target.value || undefined)}
             />
-            <TokenList value={value} onChoose={onChange} />
+            <TokenOffers kind="color" value={value} onChoose={onChange} />
           </div>
         )}
       </ValuePopover>
       {token ? (
-        <span className={styles.tokenName}>{token.name}</span>
+        <span className={styles.tokenName}>{tokenName(token)}</span>
       ) : (
         <input
           className={styles.input}
@@ -57,32 +59,5 @@ export const ColorControl: FC<ControlProps> = ({ label, value, onChange, onCommi
         />
       )}
     </div>
-  );
-};
-
-const TokenList: FC<{ value: unknown; onChoose: (value: string) => void }> = ({ value, onChoose }) => {
-  const texts = useTexts();
-  const { store } = useEditor();
-  const ids = useIds('tokens');
-  const colors = ids.map((id) => store.design.tokens[id]).filter((token) => token?.kind === 'color');
-  if (colors.length === 0) return <p className={styles.note}>{texts.fields.noTokens}</p>;
-  return (
-    <fieldset aria-label={texts.fields.tokens} className={styles.tokens}>
-      {colors.map(
-        (token) =>
-          token && (
-            <button
-              key={token.id}
-              type="button"
-              className={styles.token}
-              aria-pressed={tokenIn(value) === token.id}
-              onClick={() => onChoose(tokenValue(token))}
-            >
-              <span style={{ background: token.value }} />
-              {token.name}
-            </button>
-          ),
-      )}
-    </fieldset>
   );
 };

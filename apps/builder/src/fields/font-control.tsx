@@ -1,6 +1,7 @@
 import { type FC, useId } from 'react';
 import { useEditor, useIds } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
+import { tokenName } from '../tokens/token-words.ts';
 import { tokenIn, tokenValue } from './color.ts';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
@@ -28,7 +29,7 @@ export const FontControl: FC<ControlProps> = ({ label, value, onChange, onCommit
         (token) =>
           token && (
             <option key={token.id} value={token.id}>
-              {token.name}
+              {tokenName(token)}
             </option>
           ),
       )}

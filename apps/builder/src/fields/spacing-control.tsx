@@ -1,5 +1,6 @@
 import { type FC, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { TokenPick } from '../tokens/token-pick.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -44,6 +45,9 @@ export const SpacingControl: FC<ControlProps> = ({ label, value, onChange, onCom
         isActive={isLinked}
         onClick={() => setChoice(!isLinked)}
       />
+      <span className={styles.boxToken}>
+        <TokenPick label={label} value={value} hasSides onChange={onChange} onCommit={onCommit} />
+      </span>
     </fieldset>
   );
 };

@@ -37,7 +37,7 @@ const sharedText = ({ classId, subClassId }: CascadeStep, classes: Design['class
 /** A place of the cascade in words: whose it is, its screen and its state. */
 export const placeWords = (step: CascadeStep, classes: Design['classes'], texts: Texts): string => {
   const place = placeText(step, texts) || texts.screens[step.screen];
-  return withPlace(sharedText(step, classes, texts) ?? texts.looks.here, place);
+  return withPlace(sharedText(step, classes, texts) ?? texts.styleTools.here, place);
 };
 
 /** Where a value comes from, in words; empty where nothing sets it. */

@@ -24,7 +24,7 @@ export const PlacesList: FC<PlacesListProps> = ({ said, onReset, close }) => {
   const editor = useEditor();
   return (
     <div className={styles.list}>
-      {said.length > 1 && <p className={styles.lead}>{texts.looks.said}</p>}
+      {said.length > 1 && <p className={styles.lead}>{texts.styleTools.said}</p>}
       <ol>
         {said.map(({ step, value, origin }, index) => {
           const words = placeWords(step, editor.store.design.classes, texts);
@@ -33,7 +33,7 @@ export const PlacesList: FC<PlacesListProps> = ({ said, onReset, close }) => {
               <button
                 type="button"
                 className={styles.place}
-                title={texts.looks.go(words)}
+                title={texts.styleTools.go(words)}
                 data-lost={index > 0 || undefined}
                 onClick={() => {
                   editor.setScreen(step.screen);

@@ -4,6 +4,7 @@ import type { LeftPanel } from '../editor/view.ts';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { WorkflowsPanel } from '../workflows/workflows-panel.tsx';
+import { LooksPanel } from './looks-panel.tsx';
 import { PagesPanel } from './pages-panel.tsx';
 
 const PANELS: Readonly<Record<LeftPanel, FC>> = {
@@ -12,6 +13,7 @@ const PANELS: Readonly<Record<LeftPanel, FC>> = {
   pages: PagesPanel,
   data: DataPanel,
   workflows: WorkflowsPanel,
+  looks: LooksPanel,
 };
 
 export const LeftPanelContent: FC<{ panel: LeftPanel }> = ({ panel }) => {

@@ -13,6 +13,7 @@ const PANELS: readonly { panel: LeftPanel; icon: IconName; key: string }[] = [
   { panel: 'pages', icon: 'file-text', key: 'P' },
   { panel: 'data', icon: 'database', key: 'D' },
   { panel: 'workflows', icon: 'workflow', key: 'F' },
+  { panel: 'looks', icon: 'palette', key: 'T' },
 ];
 
 /** Chooses the panel at the left; at the bottom of narrow windows it also opens the inspector. */

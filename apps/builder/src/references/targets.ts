@@ -13,6 +13,7 @@ import {
 import type { Design, Id, Reference, Registry } from '@trama/model';
 import type { EditorView } from '../editor/view.ts';
 import type { Texts } from '../texts/index.ts';
+import { tokenName } from '../tokens/token-words.ts';
 
 /** Kinds that lists and the search for everything offer, in this order. */
 export const USED_KINDS = [
@@ -43,10 +44,18 @@ interface Naming extends Pick<EditorView, 'labels' | 'language'> {
   texts: Texts;
 }
 
-/** What a thing is called: its name, else what kind of thing it is. */
+/** What a thing is called: its name, a nameless token by its value, else what kind of thing it is. */
 export const targetName = (design: Design, registry: Registry, { kind, id }: Reference, naming: Naming): string => {
-  const name = createNameOf(design, registry, naming)(id);
+  const token = kind === 'token' ? design.tokens[id] : undefined;
+  const name = token ? tokenName(token) : createNameOf(design, registry, naming)(id);
   return name || naming.texts.references.kinds[MAP_OF[kind]];
+};
+
+/** May another thing of its kind stand in the place of one? A colour is no distance, and a popup no component. */
+export const canStandFor = (design: Design, { kind, id }: Reference, other: Id): boolean => {
+  if (kind !== 'token' && kind !== 'component') return true;
+  const map = design[MAP_OF[kind]] as Readonly<Record<Id, { kind: string }>>;
+  return map[id]?.kind === map[other]?.kind;
 };
 
 /** Everything of one kind, in the order of the design. */

@@ -1,13 +1,14 @@
 import { type DesignReference, repairReferences } from '@trama/document';
 import type { Reference } from '@trama/model';
-import { type FC, useEffect, useId, useState } from 'react';
+import { type FC, useId, useState } from 'react';
 import { useDesignValue, useEditor, useView } from '../editor/editor-context.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './references.module.css';
-import { removerOf, targetName, targetsOf } from './targets.ts';
+import { canStandFor, removerOf, targetName, targetsOf } from './targets.ts';
 import { UseList } from './use-list.tsx';
+import { useUses } from './use-uses.ts';
 
 /** What uses something of the design; and, before it is deleted, what shall become of that. */
 export const UsesDialog: FC = () => {
@@ -29,27 +30,6 @@ const useName = (target: Reference): string => {
   const { language: labels } = useLanguage();
   const language = useView((view) => view.language);
   return useDesignValue(({ design, registry }) => targetName(design, registry, target, { texts, labels, language }));
-};
-
-/** The uses of something, asked for again after each change; null until the answer is there. */
-const useUses = (target: Reference): readonly DesignReference[] | null => {
-  const { store, watch } = useEditor();
-  const [uses, setUses] = useState<readonly DesignReference[] | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const ask = (): void => {
-      void watch.usesOf(target).then((found) => {
-        if (!isGone) setUses(found);
-      });
-    };
-    ask();
-    const stop = store.onChange(ask);
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [store, watch, target]);
-  return uses;
 };
 
 const OpenUses: FC<OpenUsesProps> = ({ target, isDeleting, onClose }) => {
@@ -99,7 +79,7 @@ const DeleteChoices: FC<DeleteChoicesProps> = ({ target, name, uses, onClose }) 
   const { design, registry } = editor.store;
   const { language } = editor.view.get();
   const others = targetsOf(design, target.kind)
-    .filter(({ id }) => id !== target.id)
+    .filter(({ id }) => id !== target.id && canStandFor(design, target, id))
     .map((other) => ({ id: other.id, name: targetName(design, registry, other, { texts: all, labels, language }) }));
 
   /** Repair and deletion are one step of the history. */
@@ -146,10 +126,10 @@ const DeleteChoices: FC<DeleteChoicesProps> = ({ target, name, uses, onClose }) 
           </Button>
         </div>
       )}
-      <p className={styles.hint}>{texts.clearHint}</p>
+      <p className={styles.hint}>{target.kind === 'token' ? all.looks.valueGoesHint : texts.clearHint}</p>
       <div className={styles.buttons}>
         <Button look="danger" icon="trash-2" onClick={() => remove({ kind: 'clear' })}>
-          {texts.clear}
+          {target.kind === 'token' ? all.looks.valueGoes : texts.clear}
         </Button>
         <Button onClick={() => remove(null)}>{texts.keep}</Button>
         <Button look="quiet" onClick={onClose}>

@@ -11,6 +11,7 @@ import { references } from './references-en.ts';
 import { rights } from './rights-en.ts';
 import { runs } from './runs-en.ts';
 import { signInPages } from './sign-in-pages-en.ts';
+import { styleTools } from './style-tools-en.ts';
 import { values } from './values-en.ts';
 import { viewAs } from './view-as-en.ts';
 import { workflows } from './workflows-en.ts';
@@ -178,7 +179,7 @@ export const en = {
     nothingToUndo: 'There is nothing to undo',
     nothingToRedo: 'There is nothing to redo',
   },
-  rail: { add: 'Add', layers: 'Layers', pages: 'Pages', data: 'Data', workflows: 'Workflows' },
+  rail: { add: 'Add', layers: 'Layers', pages: 'Pages', data: 'Data', workflows: 'Workflows', looks: 'Looks' },
   canvas: {
     title: 'Page',
     addHere: 'Add here',
@@ -361,6 +362,7 @@ export const en = {
   },
   groups,
   looks,
+  styleTools,
   ownAccount,
   audit,
   backends,
@@ -497,6 +499,7 @@ export const en = {
     panelData: 'Show the data',
     panelBackend: 'Show the backend',
     panelWorkflows: 'Show the workflows',
+    panelLooks: 'Show tokens, text styles and classes',
     inspectStyle: 'Show the style',
     inspectSettings: 'Show the settings',
     inspectActions: 'Show the actions',

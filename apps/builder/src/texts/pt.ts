@@ -12,6 +12,7 @@ import { references } from './references-pt.ts';
 import { rights } from './rights-pt.ts';
 import { runs } from './runs-pt.ts';
 import { signInPages } from './sign-in-pages-pt.ts';
+import { styleTools } from './style-tools-pt.ts';
 import { values } from './values-pt.ts';
 import { viewAs } from './view-as-pt.ts';
 import { workflows } from './workflows-pt.ts';
@@ -179,7 +180,14 @@ export const pt: Texts = {
     nothingToUndo: 'Não há nada para desfazer',
     nothingToRedo: 'Não há nada para refazer',
   },
-  rail: { add: 'Adicionar', layers: 'Camadas', pages: 'Páginas', data: 'Dados', workflows: 'Fluxos' },
+  rail: {
+    add: 'Adicionar',
+    layers: 'Camadas',
+    pages: 'Páginas',
+    data: 'Dados',
+    workflows: 'Fluxos',
+    looks: 'Aparência',
+  },
   canvas: {
     title: 'Página',
     addHere: 'Adicionar aqui',
@@ -361,6 +369,7 @@ export const pt: Texts = {
   },
   groups,
   looks,
+  styleTools,
   ownAccount,
   audit,
   backends,
@@ -497,6 +506,7 @@ export const pt: Texts = {
     panelData: 'Mostrar os dados',
     panelBackend: 'Mostrar o backend',
     panelWorkflows: 'Mostrar os fluxos',
+    panelLooks: 'Mostrar tokens, estilos de texto e classes',
     inspectStyle: 'Mostrar o estilo',
     inspectSettings: 'Mostrar os ajustes',
     inspectActions: 'Mostrar as ações',

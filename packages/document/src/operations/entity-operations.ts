@@ -6,12 +6,15 @@ import { finish } from './finish.ts';
 
 type EntityOf<Map extends EntityMap> = Design[Map][string];
 
+/** Some fields of an entity, each with its new value; undefined takes the field away. */
+type FieldsOf<Entity> = { [Field in Exclude<keyof Entity, 'id'>]?: Entity[Field] | undefined };
+
 /** What the simple entities share: added whole, changed field by field, removed. */
 export interface EntityOperations<Map extends EntityMap> {
   /** Adds an entity; its id is given out here. Gives back the id. */
   add: Operation<Omit<EntityOf<Map>, 'id'>, Id>;
   /** Sets the given fields and leaves the others; undefined takes a field away. @throws TramaError `document/unknown-id` */
-  set: Operation<{ id: Id; fields: Partial<Omit<EntityOf<Map>, 'id'>> }>;
+  set: Operation<{ id: Id; fields: FieldsOf<EntityOf<Map>> }>;
   /** Removes an entity; one that is gone is passed over. What refers to it shows up as a problem. */
   remove: Operation<{ id: Id }>;
 }

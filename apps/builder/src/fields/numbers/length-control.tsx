@@ -1,5 +1,6 @@
 import type { FC } from 'react';
 import { useTexts } from '../../texts/index.ts';
+import { TokenPick } from '../../tokens/token-pick.tsx';
 import type { ControlProps } from '../control.ts';
 import styles from '../controls.module.css';
 import { boundLength, parseLength, UNITS } from './length.ts';
@@ -36,6 +37,7 @@ export const LengthControl: FC<ControlProps> = ({ field, label, value, resting, 
           </option>
         ))}
       </select>
+      {units.includes('px') && <TokenPick label={label} value={value} onChange={onChange} onCommit={onCommit} />}
     </div>
   );
 };

@@ -1,0 +1,38 @@
+import { type FC, useLayoutEffect, useState } from 'react';
+import { TextField } from '../ui/text-field.tsx';
+
+interface NameFieldProps {
+  label: string;
+  value: string;
+  hint?: string;
+  placeholder?: string;
+  /** What is wrong with a name; null for a good one. */
+  check: (name: string) => string | null;
+  onCommit: (name: string) => void;
+}
+
+/** The name of something: what is wrong with it is said while it is typed; a good one counts once the field is left, or with Enter. Escape takes it back. */
+export const NameField: FC<NameFieldProps> = ({ value, check, onCommit, ...rest }) => {
+  const [draft, setDraft] = useState(value);
+  useLayoutEffect(() => setDraft(value), [value]);
+  const error = draft === value ? null : check(draft.trim());
+  const commit = (): void => {
+    if (draft !== value && error === null) onCommit(draft.trim());
+  };
+  return (
+    <TextField
+      {...rest}
+      value={draft}
+      error={error}
+      onChange={setDraft}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        if (event.key === 'Escape' && draft !== value) {
+          event.stopPropagation();
+          setDraft(value);
+        }
+      }}
+    />
+  );
+};
