@@ -146,6 +146,17 @@ export const RANDOM_EDITS: Readonly<Record<string, RandomEdit>> = {
   removeClass: (random, design, run) => {
     run(operations.removeClass, { id: anyId(random, design.classes) });
   },
+  addVariant: (random, design, run) => {
+    run(operations.addVariant, { classId: anyId(random, design.classes), name: name(random) });
+  },
+  setVariants: (random, design, run) => {
+    const classId = anyId(random, design.classes);
+    const variants = Object.keys(design.classes[classId]?.subClasses ?? {}).slice(random.below(2));
+    run(operations.setVariants, { id: node(random, design), classId, variants });
+  },
+  extractClass: (random, design, run) => {
+    run(operations.extractClass, { id: node(random, design), name: name(random) });
+  },
   addVariable: (random, _design, run) => {
     run(operations.addVariable, { name: name(random), type: 'string', defaultValue: '' } as never);
   },

@@ -94,8 +94,9 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
     notices.show('error', failure?.message ?? String(error), failure?.hint ?? null);
   };
   const tidy = (): void => {
-    const { selection, pageId } = view.get();
+    const { selection, pageId, styleClass } = view.get();
     view.update({ selection: stillThere(store, selection) });
+    if (styleClass && !store.design.classes[styleClass.id]) view.update({ styleClass: null });
     if (!store.design.pages[pageId]) view.update({ pageId: store.design.homePageId, selection: [] });
   };
   const step = (move: () => string | null, none: string): void => {
@@ -170,7 +171,7 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
         editor.closeGroup();
       }
     },
-    select: (ids) => view.update({ selection: ids, state: null, renaming: null }),
+    select: (ids) => view.update({ selection: ids, state: null, renaming: null, styleClass: null }),
     openPage: (pageId) => view.update({ pageId, selection: [], hovered: null, state: null }),
     setScreen: (screen) => view.update({ screen, width: SCREEN_DEFAULT_WIDTH[screen] }),
     undo: () => step(store.undo, editor.texts.history.nothingToUndo),

@@ -71,6 +71,8 @@ export interface EditorView {
   collection: Id | null;
   /** The token that is open in its panel. */
   token: Id | null;
+  /** The class, or the variant of one, whose looks stand in place of those of the selection. */
+  styleClass: { readonly id: Id; readonly variant: Id | null } | null;
   dataToAdd: DataToAdd | null;
   /** The open workflow covers the canvas. */
   isWorkflowWide: boolean;
@@ -136,6 +138,7 @@ export const initialView = (
   workflowStep: null,
   collection: null,
   token: null,
+  styleClass: null,
   dataToAdd: null,
   isWorkflowWide: false,
   backend: null,

@@ -1,5 +1,7 @@
 import type { Id } from '@trama/model';
 import { type FC, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
+import { ClassChips } from '../classes/class-chips.tsx';
+import { ClassInspector } from '../classes/class-inspector.tsx';
 import { useEditor, useNode, useView } from '../editor/editor-context.ts';
 import type { RightPanel } from '../editor/view.ts';
 import { type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
@@ -28,6 +30,8 @@ export const Inspector: FC = () => {
   const id = useView((current) => current.selection.at(-1));
   const panel = useView((current) => current.rightPanel);
   const leaveOnSelect = useLeaveOnSelect();
+  const isClass = useView((current) => current.styleClass !== null);
+  if (isClass) return <ClassInspector />;
   if (id === undefined)
     return (
       <Message icon="mouse-pointer-2" title={texts.inspector.emptyTitle} lead={texts.inspector.emptyLead}>
@@ -40,6 +44,7 @@ export const Inspector: FC = () => {
   return (
     <>
       <NodeHead id={id} />
+      <ClassChips id={id} />
       <div className={styles.tabs} role="tablist" aria-label={texts.editor.inspector}>
         {TABS.map((tab) => (
           <button

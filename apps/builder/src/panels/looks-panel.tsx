@@ -1,4 +1,5 @@
 import { type FC, useState } from 'react';
+import { ClassGroup } from '../classes/class-group.tsx';
 import { useDesignValue } from '../editor/editor-context.ts';
 import { TextStyleGroup } from '../text-styles/text-style-group.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -9,12 +10,14 @@ import { matchesSearch } from '../ui/search-match.ts';
 import { PanelHead } from './panel-head.tsx';
 import styles from './panels.module.css';
 
-/** What the looks of the site are made of: colours, distances, text styles. */
+/** What the looks of the site are made of: colours, distances, text styles, classes. */
 export const LooksPanel: FC = () => {
   const texts = useTexts().looks;
   const [query, setQuery] = useState('');
-  const isFound = useDesignValue(({ design }) =>
-    Object.values(design.tokens).some((token) => matchesSearch(`${tokenName(token)} ${token.value}`, query)),
+  const isFound = useDesignValue(
+    ({ design }) =>
+      Object.values(design.tokens).some((token) => matchesSearch(`${tokenName(token)} ${token.value}`, query)) ||
+      Object.values(design.classes).some(({ name, folder }) => matchesSearch(`${name ?? ''} ${folder ?? ''}`, query)),
   );
   return (
     <>
@@ -39,6 +42,7 @@ export const LooksPanel: FC = () => {
           fresh={{ name: texts.newSpacing, value: '16px' }}
         />
         <TextStyleGroup query={query} />
+        <ClassGroup query={query} />
         {query !== '' && !isFound && <p className={styles.note}>{texts.nothing}</p>}
       </div>
     </>

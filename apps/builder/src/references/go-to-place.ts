@@ -1,5 +1,6 @@
 import type { EntityName } from '@trama/document';
 import type { EntityPath, Id } from '@trama/model';
+import { showClass } from '../classes/show-class.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { RightPanel } from '../editor/view.ts';
 import { workflowPlaceOf } from './workflow-place.ts';
@@ -12,7 +13,7 @@ const panelOf = (part: string | undefined): RightPanel => {
 
 /** Does the editor show this place somewhere? */
 export const canGoTo = (entity: EntityName, path: EntityPath): boolean =>
-  ['pages', 'elements', 'sections', 'variables', 'collections', 'tokens'].includes(entity.kind) ||
+  ['pages', 'elements', 'sections', 'variables', 'collections', 'tokens', 'classes'].includes(entity.kind) ||
   workflowPlaceOf(entity, path) !== null;
 
 /** The step of a workflow that a path leads to. */
@@ -34,7 +35,10 @@ export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, 
     canvas?.send({ type: 'scroll-to', id });
   } else if (kind === 'variables' || kind === 'collections')
     view.update({ leftPanel: 'data', collection: kind === 'collections' ? id : null });
-  else if (kind === 'tokens') view.update({ leftPanel: 'looks', token: id });
+  else if (kind === 'classes') {
+    view.update({ leftPanel: 'looks' });
+    showClass(editor, id, path[0] === 'subClasses' ? (path[1] ?? null) : null);
+  } else if (kind === 'tokens') view.update({ leftPanel: 'looks', token: id });
   // A workflow stands in place of the inspector: another one, or none, for another place.
   view.update({ workflow, workflowStep: workflow && path.includes('actions') ? stepAt(path) : null });
 };

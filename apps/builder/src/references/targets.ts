@@ -1,4 +1,5 @@
 import {
+  classOfVariant,
   createNameOf,
   MAP_OF,
   type Operation,
@@ -11,6 +12,7 @@ import {
   removeWorkflow,
 } from '@trama/document';
 import type { Design, Id, Reference, Registry } from '@trama/model';
+import { className } from '../classes/class-words.ts';
 import type { EditorView } from '../editor/view.ts';
 import type { Texts } from '../texts/index.ts';
 import { tokenName } from '../tokens/token-words.ts';
@@ -47,17 +49,24 @@ interface Naming extends Pick<EditorView, 'labels' | 'language'> {
 /** What a thing is called: its name, a nameless token by its value, else what kind of thing it is. */
 export const targetName = (design: Design, registry: Registry, { kind, id }: Reference, naming: Naming): string => {
   const token = kind === 'token' ? design.tokens[id] : undefined;
+  const shared = kind === 'class' ? (design.classes[id] ?? classOfVariant(design, id)?.subClasses[id]) : undefined;
+  if (shared) return className(shared, naming.texts);
   const name = token ? tokenName(token) : createNameOf(design, registry, naming)(id);
   return name || naming.texts.references.kinds[MAP_OF[kind]];
-};
-
-/** May another thing of its kind stand in the place of one? A colour is no distance, and a popup no component. */
-export const canStandFor = (design: Design, { kind, id }: Reference, other: Id): boolean => {
-  if (kind !== 'token' && kind !== 'component') return true;
-  const map = design[MAP_OF[kind]] as Readonly<Record<Id, { kind: string }>>;
-  return map[id]?.kind === map[other]?.kind;
 };
 
 /** Everything of one kind, in the order of the design. */
 export const targetsOf = (design: Design, kind: Reference['kind']): readonly Reference[] =>
   Object.keys(design[MAP_OF[kind]]).map((id) => ({ kind, id }));
+
+/** What may stand in the place of a thing: a colour is no distance, a popup no component, a variant no class. */
+export const standInsFor = (design: Design, target: Reference): readonly Reference[] => {
+  const { kind, id } = target;
+  const owner = kind === 'class' && !design.classes[id] ? classOfVariant(design, id) : undefined;
+  const others = owner
+    ? Object.keys(owner.subClasses).map((variant): Reference => ({ kind, id: variant }))
+    : targetsOf(design, kind);
+  const kinds = kind === 'token' ? design.tokens : kind === 'component' ? design.components : {};
+  const map: Readonly<Record<Id, { kind: string }>> = kinds;
+  return others.filter((other) => other.id !== id && map[other.id]?.kind === map[id]?.kind);
+};

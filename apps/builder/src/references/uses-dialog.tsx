@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './references.module.css';
-import { canStandFor, removerOf, targetName, targetsOf } from './targets.ts';
+import { removerOf, standInsFor, targetName } from './targets.ts';
 import { UseList } from './use-list.tsx';
 import { useUses } from './use-uses.ts';
 
@@ -78,9 +78,10 @@ const DeleteChoices: FC<DeleteChoicesProps> = ({ target, name, uses, onClose }) 
   const selectId = useId();
   const { design, registry } = editor.store;
   const { language } = editor.view.get();
-  const others = targetsOf(design, target.kind)
-    .filter(({ id }) => id !== target.id && canStandFor(design, target, id))
-    .map((other) => ({ id: other.id, name: targetName(design, registry, other, { texts: all, labels, language }) }));
+  const others = standInsFor(design, target).map((other) => ({
+    id: other.id,
+    name: targetName(design, registry, other, { texts: all, labels, language }),
+  }));
 
   /** Repair and deletion are one step of the history. */
   const remove = (repair: Parameters<typeof repairReferences>[1]['repair'] | null): void => {

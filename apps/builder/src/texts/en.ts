@@ -1,6 +1,7 @@
 import { backend } from './backend-en.ts';
 import { backendUse } from './backend-use-en.ts';
 import { audit, backends } from './backends-en.ts';
+import { classes } from './classes-en.ts';
 import { data } from './data-en.ts';
 import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
@@ -363,6 +364,7 @@ export const en = {
   groups,
   looks,
   styleTools,
+  classes,
   ownAccount,
   audit,
   backends,

@@ -1,7 +1,7 @@
 /** Tokens, text styles and classes: what a site's looks are made of. */
 export const looks = {
   title: 'Looks',
-  search: 'Search colours, spacing, text styles, classes',
+  search: 'Search looks',
   nothing: 'Nothing here has this name.',
   name: 'Name',
   folderHint: 'A name such as Brand/Primary puts it into a folder.',

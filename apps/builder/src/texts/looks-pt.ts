@@ -3,7 +3,7 @@ import type { looks as english } from './looks-en.ts';
 /** Tokens, estilos de texto e classes: do que é feita a aparência de um site. */
 export const looks: typeof english = {
   title: 'Aparência',
-  search: 'Buscar cores, espaços, estilos, classes',
+  search: 'Buscar na aparência',
   nothing: 'Nada aqui tem este nome.',
   name: 'Nome',
   folderHint: 'Um nome como Marca/Primária coloca numa pasta.',

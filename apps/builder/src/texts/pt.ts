@@ -1,6 +1,7 @@
 import { backend } from './backend-pt.ts';
 import { backendUse } from './backend-use-pt.ts';
 import { audit, backends } from './backends-pt.ts';
+import { classes } from './classes-pt.ts';
 import { data } from './data-pt.ts';
 import type { Texts } from './en.ts';
 import { formula } from './formula-pt.ts';
@@ -370,6 +371,7 @@ export const pt: Texts = {
   groups,
   looks,
   styleTools,
+  classes,
   ownAccount,
   audit,
   backends,

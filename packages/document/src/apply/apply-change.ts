@@ -10,9 +10,10 @@ type Of<Op extends Change['op']> = Extract<Change, { op: Op }>;
 
 /** A layer that lost its last property goes with it: an undone first edit leaves nothing behind. */
 const dropEmptyLayer = (draft: Draft, change: Of<'set'>): void => {
-  const [part, layer] = change.path;
-  if (change.path.length !== 3 || layer === undefined || (part !== 'style' && part !== 'content')) return;
-  const layers = valueAt(draft.design, [change.entity, change.id, part]);
+  const holder = change.entity === 'classes' && change.path[0] === 'subClasses' ? change.path.slice(0, 2) : [];
+  const [part, layer, ...rest] = change.path.slice(holder.length);
+  if (rest.length !== 1 || layer === undefined || (part !== 'style' && part !== 'content')) return;
+  const layers = valueAt(draft.design, [change.entity, change.id, ...holder, part]);
   if (isRecord(layers) && isRecord(layers[layer]) && Object.keys(layers[layer]).length === 0) delete layers[layer];
 };
 

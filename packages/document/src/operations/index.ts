@@ -6,6 +6,7 @@ export * from './delete-elements.ts';
 export * from './duplicate-element.ts';
 export * from './formulas.ts';
 export * from './insert-element.ts';
+export { classOfVariant } from './looks-holder.ts';
 export * from './move-element.ts';
 export { SECTION_SLOT, SECTION_TYPES, type SectionContainer } from './new-section.ts';
 export * from './pages.ts';

@@ -1,4 +1,4 @@
-import type { AttributeRule, Change, Id, StateRule, Value } from '@trama/model';
+import type { AttributeRule, Id, StateRule, Value } from '@trama/model';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
 import { elementOf, nodeOf } from '../tree.ts';
@@ -51,23 +51,3 @@ export const setAttributes: Operation<{ id: Id; attributes: readonly AttributeRu
   'attributes',
   readonly AttributeRule[] | undefined
 >('attributes', ['attributes']);
-
-export interface SetClassesInput {
-  id: Id;
-  /** State that the classes belong to; absent for the plain look. */
-  state?: string;
-  classes: readonly Id[];
-}
-
-/** Replaces the shared classes of a node in one state, in their order. */
-export const setClasses: Operation<SetClassesInput> = (context, { id, state = 'default', classes }) => {
-  const { kind } = nodeOf(context.design, id);
-  const change: Change = {
-    op: 'set',
-    entity: kind,
-    id,
-    path: ['classes', state],
-    value: classes.length > 0 ? classes : undefined,
-  };
-  return finish(context, [change], undefined);
-};

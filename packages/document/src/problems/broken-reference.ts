@@ -11,6 +11,7 @@ const WORDS: Partial<Record<TargetKind, Label>> = {
   workflow: { en: 'a workflow', pt: 'workflow' },
   component: { en: 'a component', pt: 'componente' },
   element: { en: 'an element', pt: 'elemento' },
+  class: { en: 'a class', pt: 'classe' },
 };
 
 /** Instances and links have rules of their own, formulas too. */

@@ -1,4 +1,5 @@
 import { type Design, type Id, isUuid, type Registry } from '@trama/model';
+import { classOfVariant } from '../operations/looks-holder.ts';
 import { workflowsOf } from './entities.ts';
 import type { DesignReference } from './reference.ts';
 
@@ -52,6 +53,8 @@ export const knownTargets = (design: Design, registry: Registry): ((reference: D
         return design.pages[id] !== undefined || linkIds.has(id);
       case 'component':
         return design.components[id] !== undefined;
+      case 'class':
+        return design.classes[id] !== undefined || classOfVariant(design, id) !== undefined;
       case 'element':
         return design.elements[id] !== undefined || design.elements[id.slice(0, UUID_LENGTH)] !== undefined;
       case 'step':

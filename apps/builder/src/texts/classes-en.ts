@@ -1,0 +1,32 @@
+/** Shared classes and their variants. */
+export const classes = {
+  title: 'Classes',
+  one: 'Class',
+  add: 'Add a class',
+  newName: 'New class',
+  none: 'A class is a look with a name: style one card, one button, and give the class to all that shall look alike.',
+  unnamed: (count: number) => (count === 1 ? 'Nameless, sets 1 value' : `Nameless, sets ${count} values`),
+  variants: 'Variants',
+  variantCount: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
+  variantsOf: (name: string) => `Variants of ${name}`,
+  addVariant: 'Add a variant',
+  newVariant: 'New variant',
+  variantName: 'Name of the variant',
+  noVariants: 'A variant changes a part of the class: large, quiet, danger; also for one state alone, such as hover.',
+  plain: 'The class',
+  screen: 'Screen',
+  back: 'Back to the element',
+  changes: (count: number) =>
+    count === 0 ? 'Nothing has it yet' : count === 1 ? 'Changes 1 place' : `Changes ${count} places`,
+  ofElement: 'Classes of the selection',
+  apply: 'Give it a class',
+  search: 'Search classes',
+  makeEmpty: 'New empty class',
+  extract: "Make a class of this element's looks",
+  edit: (name: string) =>
+    `Edit ${name}. Drag, or Alt with the arrows, puts it elsewhere: what comes later is stronger.`,
+  goneHint: 'This class was deleted. Take it off.',
+  takeOff: (name: string) => `Take off ${name}`,
+  step: 'Change class',
+  applied: 'Change classes of an element',
+};
