@@ -13,6 +13,7 @@ import type { Operation } from '../operation.ts';
 import { finish } from './finish.ts';
 import { emptySection, newSectionTitle } from './new-section.ts';
 import { pageOf, withoutSection } from './sections.ts';
+import { checkPagePath, cleanPath } from './site/page-path.ts';
 
 export interface AddPageInput {
   name: string;
@@ -21,31 +22,16 @@ export interface AddPageInput {
   folder?: string | null;
 }
 
-const cleanPath = (path: string): string => path.trim().replace(/^\/+|\/+$/g, '');
-
-const refuseTakenPath = (pages: Readonly<Record<Id, Page>>, id: Id, language: string, path: string): void => {
-  const taken = Object.values(pages).find(
-    (page) => page.id !== id && (page.paths[language] ?? page.paths.default) === path,
-  );
-  if (!taken) return;
-  throw new TramaError({
-    code: ERRORS.badInput,
-    message: `The page "${taken.name}" already has the path "${path}".`,
-    where: ['pages', taken.id, 'paths', language],
-    hint: 'Choose another path.',
-  });
-};
-
 /**
  * Adds a page with one empty section, in all languages of the site. Gives back its id.
- * @throws TramaError `document/bad-input` when another page has this path.
+ * @throws TramaError `document/bad-input` when another page has this path, or none can.
  */
 export const addPage: Operation<AddPageInput, Id> = (context, { name, path, folder = null }) => {
   const { design, ids } = context;
   const id = ids.uuid();
   const section = emptySection(ids.uuid(), newSectionTitle(defaultLanguageOf(design).lang));
   const cleaned = cleanPath(path);
-  refuseTakenPath(design.pages, id, 'default', cleaned);
+  checkPagePath(design, { id, language: 'default', path: cleaned });
   const languages = design.languages.map(({ lang }) => lang);
   const page: Page = {
     id,
@@ -103,12 +89,12 @@ export interface SetPagePathInput {
 }
 
 /**
- * Sets the path of a page. @throws TramaError `document/bad-input` when another page has it.
+ * Sets the path of a page. @throws TramaError `document/bad-input` when another page has it, or none can.
  */
 export const setPagePath: Operation<SetPagePathInput> = (context, { id, language = 'default', path }) => {
   pageOf(context.design, id);
   const value = path === undefined ? undefined : cleanPath(path);
-  if (value !== undefined) refuseTakenPath(context.design.pages, id, language, value);
+  if (value !== undefined) checkPagePath(context.design, { id, language, path: value });
   return finish(context, [{ op: 'set', entity: 'pages', id, path: ['paths', language], value }], undefined);
 };
 
@@ -137,32 +123,31 @@ export const setFrameAncestors: Operation<{ id: Id; sources: readonly string[] }
   return finish(context, [{ op: 'set', entity: 'pages', id, path: ['frameAncestors'], value }], undefined);
 };
 
-/** Sets what search engines and the browser's tab show of a page, in one language where the field has languages. */
+/** What search engines and the browser's tab show of a page, in one language where the field has languages. */
 export type PageSetting =
-  | { setting: 'title'; language: string; value: string }
-  | { setting: keyof Page['meta']; language: string; value: string }
+  | { setting: 'title'; language: string; value: string | undefined }
+  | { setting: Exclude<keyof Page['meta'], 'extra'>; language: string; value: string | undefined }
   | { setting: 'metaImage'; value: string }
+  | { setting: 'collectionPath'; value: string | null }
   | { setting: 'folder'; value: string | null }
   | { setting: 'languages'; value: readonly string[] };
 
-const settingPath = (setting: PageSetting): readonly string[] => {
-  switch (setting.setting) {
-    case 'title':
-      return ['title', setting.language];
-    case 'metaImage':
-    case 'folder':
-    case 'languages':
-      return [setting.setting];
-    default:
-      return ['meta', setting.setting, setting.language];
-  }
+/** Where a text in one language is kept; one that stands for all languages becomes a map first, and keeps its meaning. */
+const textChange = (page: Page, field: 'title' | keyof Page['meta'], language: string, value: string | undefined) => {
+  const path = field === 'title' ? [field] : ['meta', field];
+  const before = field === 'title' ? page.title : page.meta[field];
+  const whole = typeof before === 'string' ? Object.fromEntries(page.languages.map((lang) => [lang, before])) : null;
+  return whole
+    ? { path, value: toJson({ ...whole, ...(value === undefined ? {} : { [language]: value }) }) }
+    : { path: [...path, language], value };
 };
 
+/** Sets one setting of a page; undefined takes a language's text away, so that the default language's counts. */
 export const setPageSetting: Operation<{ id: Id } & PageSetting> = (context, input) => {
-  pageOf(context.design, input.id);
-  return finish(
-    context,
-    [{ op: 'set', entity: 'pages', id: input.id, path: settingPath(input), value: input.value }],
-    undefined,
-  );
+  const page = pageOf(context.design, input.id);
+  const change =
+    'language' in input
+      ? textChange(page, input.setting, input.language, input.value)
+      : { path: [input.setting], value: toJson(input.value) };
+  return finish(context, [{ op: 'set', entity: 'pages', id: input.id, ...change }], undefined);
 };
