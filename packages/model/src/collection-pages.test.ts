@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemPages, itemSegment } from './collection-pages.ts';
+import { itemPages, itemSegment, withItemFields } from './collection-pages.ts';
 import type { Collection, Page } from './design/entities.ts';
 
 const page = (collectionPath: string | null): Page => ({
@@ -71,5 +71,33 @@ describe('the path segment of an item', () => {
     expect(itemSegment('Ab9_-/c')).toBe('ab9_-/c');
     expect(itemSegment('A  B&&C.html')).toBe('a_b_c_html');
     expect([itemSegment(7), itemSegment(null)]).toEqual(['7', '']);
+  });
+});
+
+describe('what a page of an item says to search engines', () => {
+  const base = page('posts.meta.slug');
+  const says = {
+    ...base,
+    title: { pt: '{{meta.slug}} – Blog', en: 'Post {{ missing | none }}' },
+    meta: { description: 'Sobre {{meta.slug}}', structuredData: { pt: '{"@type":"Article","name":"{{meta.slug}}"}' } },
+    metaImage: 'images/{{meta.slug}}.webp',
+  };
+  const quoted: Collection = { ...posts, data: [{ meta: { slug: 'Say "hi"' } }] };
+
+  test('has the values of the item in place of its fields, also inside of JSON', () => {
+    const [first] = itemPages({ collections: { posts: quoted } }, says);
+    expect(first?.page.title).toEqual({ pt: 'Say "hi" – Blog', en: 'Post none' });
+    expect(first?.page.meta.description).toBe('Sobre Say "hi"');
+    const said = withItemFields(says.meta.structuredData.pt, first?.item ?? null, true);
+    expect(first?.page.meta.structuredData).toEqual({ pt: said });
+    expect(JSON.parse(said)).toEqual({
+      '@type': 'Article',
+      name: 'Say "hi"',
+    });
+    expect(first?.page.metaImage).toBe('images/Say "hi".webp');
+  });
+
+  test('says nothing for a field that is no text or number', () => {
+    expect(withItemFields('[{{meta}}] {{n}}', { meta: { a: 1 }, n: 3 })).toBe('[] 3');
   });
 });

@@ -1,7 +1,8 @@
 import type { Design } from './design/design.ts';
 import type { Page } from './design/entities.ts';
-import type { Id, Json } from './design/value.ts';
+import type { Id, Json, Text } from './design/value.ts';
 import { getAtPath } from './paths.ts';
+import { isRecord } from './records.ts';
 
 /** One page of those that a collection makes of a page. */
 export interface ItemPage {
@@ -31,6 +32,53 @@ const withSegment = (paths: Page['paths'], segment: string): Page['paths'] =>
     ]),
   );
 
+const FIELD = /\{\{\s*([^{}|]+?)\s*(?:\|([^{}]*))?\}\}/g;
+
+/** What a field of an item says in a text; what is no text or number says nothing. */
+const saidBy = (item: Json, field: string): string => {
+  const value = getAtPath(item, field);
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+};
+
+/**
+ * A text with the values of an item in place of its fields: `{{title}} – Blog`; `{{title|Untitled}}` where one has none.
+ * @param asJson values stand inside of texts of JSON
+ */
+export const withItemFields = (text: string, item: Json, asJson = false): string =>
+  text.replaceAll(FIELD, (_all, field: string, otherwise = '') => {
+    const said = saidBy(item, field) || String(otherwise).trim();
+    return asJson ? JSON.stringify(said).slice(1, -1) : said;
+  });
+
+const inEachLanguage = <Value extends Text | undefined>(text: Value, change: (text: string) => string): Value => {
+  if (typeof text === 'string') return change(text) as Value;
+  if (!isRecord(text)) return text;
+  const entries = Object.entries(text).map(([language, one]) => [
+    language,
+    typeof one === 'string' ? change(one) : one,
+  ]);
+  return Object.fromEntries(entries) as Value;
+};
+
+/** What search engines and the browser's tab show of the page of an item. */
+const itemTexts = ({ title, meta, metaImage }: Page, item: Json): Pick<Page, 'title' | 'meta' | 'metaImage'> => {
+  const filled = (text: string): string => withItemFields(text, item);
+  const { structuredData, extra, ...texts } = meta;
+  return {
+    title: inEachLanguage(title, filled),
+    meta: {
+      ...(Object.fromEntries(
+        Object.entries(texts).map(([name, text]) => [name, inEachLanguage(text, filled)]),
+      ) as Page['meta']),
+      ...(structuredData === undefined
+        ? {}
+        : { structuredData: inEachLanguage(structuredData, (text) => withItemFields(text, item, true)) }),
+      ...(extra === undefined ? {} : { extra }),
+    },
+    metaImage: filled(metaImage),
+  };
+};
+
 /**
  * The pages that a collection makes of a page, one per item. Its `collectionPath` is `<collection id>.<field>`;
  * the items are the collection's stored data. None for any other page.
@@ -44,6 +92,7 @@ export const itemPages = ({ collections }: Pick<Design, 'collections'>, page: Pa
     item,
     page: {
       ...page,
+      ...itemTexts(page, item),
       id: itemPageId(page.id, index),
       linkId: itemPageId(page.linkId, index),
       paths: withSegment(page.paths, itemSegment(getAtPath(item, field.join('.')))),

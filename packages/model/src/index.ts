@@ -8,7 +8,7 @@ export { createMender, type Mender } from './codec/mender.ts';
 export { decodePage, encodePage, type WirePage } from './codec/page-bundle.ts';
 export { decodeSiteInfo, encodeSiteInfo, type WireSite } from './codec/site-info.ts';
 export { decodeValue, encodeValue } from './codec/value.ts';
-export { type ItemPage, itemPageId, itemPages, itemSegment } from './collection-pages.ts';
+export { type ItemPage, itemPageId, itemPages, itemSegment, withItemFields } from './collection-pages.ts';
 export { choices, field, label } from './define-field.ts';
 export * from './definitions.ts';
 export { BUILT_IN_ACTIONS, isKnownAction, LOCAL_METHOD } from './design/action-types.ts';

@@ -16,7 +16,8 @@ const panel = (id: CommandId, key: string, leftPanel: LeftPanel): Command => ({
   id,
   group: 'view',
   keys: [key],
-  run: ({ view }) => view.update({ leftPanel: view.get().leftPanel === leftPanel ? null : leftPanel, backend: null }),
+  run: ({ view }) =>
+    view.update({ leftPanel: view.get().leftPanel === leftPanel ? null : leftPanel, backend: null, site: null }),
 });
 
 const inspector = (id: CommandId, key: string, rightPanel: RightPanel): Command => ({
@@ -41,6 +42,19 @@ export const viewCommands: readonly Command[] = [
     run: ({ view }) =>
       view.update({
         backend: view.get().backend ? null : { section: 'table', table: null, tab: 'rows' },
+        site: null,
+        isWorkflowWide: false,
+        mode: 'edit',
+      }),
+  },
+  {
+    id: 'panelSite',
+    group: 'view',
+    keys: ['g'],
+    run: ({ view }) =>
+      view.update({
+        site: view.get().site ? null : { section: 'settings' },
+        backend: null,
         isWorkflowWide: false,
         mode: 'edit',
       }),

@@ -20,6 +20,7 @@ import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { ReleasesDialog } from '../publishing/releases-dialog.tsx';
 import { UsesDialog } from '../references/uses-dialog.tsx';
 import { RunListDialog } from '../runs/run-list.tsx';
+import { SitePlace } from '../site/site-place.tsx';
 import { useMediaQuery } from '../state/use-media-query.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -143,7 +144,7 @@ const WideBody: FC = () => {
           </Panel>
         )}
       </Group>
-      <BackendCover />
+      <Covers />
       {workflow !== null && isWorkflowWide && (
         <div className={styles.cover}>
           <WorkflowSide place={workflow} />
@@ -154,13 +155,15 @@ const WideBody: FC = () => {
   );
 };
 
-const BackendCover: FC = () => {
+/** What takes the place of the canvas: the backend of the site, or its settings. */
+const Covers: FC = () => {
   const backend = useView((view) => view.backend);
-  if (backend === null) return null;
+  const site = useView((view) => view.site);
+  if (backend === null && site === null) return null;
   return (
     <div className={styles.cover}>
-      <FailureBoundary>
-        <BackendPlace view={backend} />
+      <FailureBoundary key={site === null ? 'backend' : 'site'}>
+        {site !== null ? <SitePlace view={site} /> : backend !== null && <BackendPlace view={backend} />}
       </FailureBoundary>
     </div>
   );
@@ -212,7 +215,7 @@ const NarrowBody: FC = () => {
           </FailureBoundary>
         </section>
       )}
-      {!isPreview && <BackendCover />}
+      {!isPreview && <Covers />}
       <RunLog />
       {!isPreview && <Rail isHorizontal />}
     </div>

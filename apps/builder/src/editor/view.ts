@@ -43,6 +43,9 @@ export interface BackendView {
   tab: BackendTab;
 }
 
+/** What of the site as a whole is shown: one of its settings, or those of a page. */
+export type SiteView = { section: 'settings' } | { section: 'page'; page: Id };
+
 /** What one user looks at. None of it is part of the design. */
 export interface EditorView {
   pageId: Id;
@@ -80,6 +83,8 @@ export interface EditorView {
   backend: BackendView | null;
   /** SQL that is being written there: it stays while the place is closed, and goes with the tab. */
   sql: string;
+  /** The settings of the site, or of one of its pages, cover the canvas. */
+  site: SiteView | null;
   /** On narrow windows the inspector is a sheet that opens on demand. */
   isInspectorOpen: boolean;
   /** Width of the page in CSS px. */
@@ -143,6 +148,7 @@ export const initialView = (
   isWorkflowWide: false,
   backend: null,
   sql: '',
+  site: null,
   isInspectorOpen: false,
   width: SCREEN_DEFAULT_WIDTH[screenFor(options.windowWidth)],
   zoom: 'fit',

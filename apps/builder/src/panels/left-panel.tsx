@@ -2,10 +2,10 @@ import type { FC } from 'react';
 import { DataPanel } from '../data/data-panel.tsx';
 import type { LeftPanel } from '../editor/view.ts';
 import { LayersPanel } from '../layers/layers-panel.tsx';
+import { PagesPanel } from '../pages/pages-panel.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { WorkflowsPanel } from '../workflows/workflows-panel.tsx';
 import { LooksPanel } from './looks-panel.tsx';
-import { PagesPanel } from './pages-panel.tsx';
 
 const PANELS: Readonly<Record<LeftPanel, FC>> = {
   add: Palette,

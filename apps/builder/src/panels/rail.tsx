@@ -24,10 +24,11 @@ export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) =
   const leftPanel = useView((current) => current.leftPanel);
   const isInspectorOpen = useView((current) => current.isInspectorOpen);
   const isBackendOpen = useView((current) => current.backend !== null);
+  const isSiteOpen = useView((current) => current.site !== null);
   return (
     <nav className={styles.rail} aria-label={texts.editor.panels} data-horizontal={isHorizontal || undefined}>
       {PANELS.map(({ panel, icon, key }) => {
-        const isOpen = leftPanel === panel && !isBackendOpen && !(isHorizontal && isInspectorOpen);
+        const isOpen = leftPanel === panel && !isBackendOpen && !isSiteOpen && !(isHorizontal && isInspectorOpen);
         return (
           <button
             key={panel}
@@ -35,7 +36,9 @@ export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) =
             className={styles.railItem}
             aria-pressed={isOpen}
             aria-keyshortcuts={key}
-            onClick={() => view.update({ leftPanel: isOpen ? null : panel, isInspectorOpen: false, backend: null })}
+            onClick={() =>
+              view.update({ leftPanel: isOpen ? null : panel, isInspectorOpen: false, backend: null, site: null })
+            }
           >
             <Icon name={icon} size={18} />
             <span>{texts.rail[panel]}</span>
@@ -52,12 +55,22 @@ export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) =
         <Icon name="server" size={18} />
         <span>{texts.backend.show}</span>
       </button>
+      <button
+        type="button"
+        className={styles.railItem}
+        aria-pressed={isSiteOpen}
+        aria-keyshortcuts="G"
+        onClick={() => runCommand(editor, 'panelSite')}
+      >
+        <Icon name="settings" size={18} />
+        <span>{texts.site.show}</span>
+      </button>
       {isHorizontal && (
         <button
           type="button"
           className={styles.railItem}
           aria-pressed={isInspectorOpen}
-          onClick={() => view.update({ isInspectorOpen: !isInspectorOpen, leftPanel: null, backend: null })}
+          onClick={() => view.update({ isInspectorOpen: !isInspectorOpen, leftPanel: null, backend: null, site: null })}
         >
           <Icon name="sliders-horizontal" size={18} />
           <span>{texts.editor.narrowInspector}</span>

@@ -7,12 +7,14 @@ import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
 import { looks } from './looks-en.ts';
 import { ownAccount } from './own-account-en.ts';
+import { pages } from './pages-en.ts';
 import { projectKeys } from './project-keys-en.ts';
 import { references } from './references-en.ts';
 import { rights } from './rights-en.ts';
 import { runs } from './runs-en.ts';
 import { signInPages } from './sign-in-pages-en.ts';
 import { styleTools } from './style-tools-en.ts';
+import { site } from './site-en.ts';
 import { values } from './values-en.ts';
 import { viewAs } from './view-as-en.ts';
 import { workflows } from './workflows-en.ts';
@@ -259,31 +261,8 @@ export const en = {
     repeated: 'Repeated',
     bound: 'Shown by a condition',
   },
-  pages: {
-    title: 'Pages',
-    add: 'New page',
-    name: 'Name',
-    path: 'Path',
-    pathHint: 'Without the leading slash. {{id|1}} makes a parameter.',
-    pageTitle: 'Title',
-    description: 'Description for search engines',
-    access: 'Who may see it',
-    accessPublic: 'Everyone',
-    accessSignedIn: 'Signed-in visitors',
-    accessGroups: 'Some groups',
-    frameAncestors: 'Sites that may embed it',
-    frameAncestorsHint:
-      'Addresses with spaces between them: https://example.com, or https: for every site. Empty: none.',
-    private: 'Private',
-    home: 'Home page',
-    makeHome: 'Make home page',
-    remove: 'Delete page',
-    settings: 'Page settings',
-    created: 'Create page',
-    search: 'Search pages',
-    empty: 'No page matches your search.',
-    untitled: 'Untitled',
-  },
+  pages,
+  site,
   data,
   plugins: {
     step: 'Change plugin',
@@ -500,6 +479,7 @@ export const en = {
     panelPages: 'Show the pages',
     panelData: 'Show the data',
     panelBackend: 'Show the backend',
+    panelSite: 'Show the settings of the site',
     panelWorkflows: 'Show the workflows',
     panelLooks: 'Show tokens, text styles and classes',
     inspectStyle: 'Show the style',

@@ -8,12 +8,14 @@ import { formula } from './formula-pt.ts';
 import { groups } from './groups-pt.ts';
 import { looks } from './looks-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
+import { pages } from './pages-pt.ts';
 import { projectKeys } from './project-keys-pt.ts';
 import { references } from './references-pt.ts';
 import { rights } from './rights-pt.ts';
 import { runs } from './runs-pt.ts';
 import { signInPages } from './sign-in-pages-pt.ts';
 import { styleTools } from './style-tools-pt.ts';
+import { site } from './site-pt.ts';
 import { values } from './values-pt.ts';
 import { viewAs } from './view-as-pt.ts';
 import { workflows } from './workflows-pt.ts';
@@ -267,30 +269,8 @@ export const pt: Texts = {
     repeated: 'Repetido',
     bound: 'Mostrado por uma condição',
   },
-  pages: {
-    title: 'Páginas',
-    add: 'Nova página',
-    name: 'Nome',
-    path: 'Caminho',
-    pathHint: 'Sem a barra inicial. {{id|1}} cria um parâmetro.',
-    pageTitle: 'Título',
-    description: 'Descrição para buscadores',
-    access: 'Quem pode ver',
-    accessPublic: 'Todos',
-    accessSignedIn: 'Visitantes com sessão',
-    accessGroups: 'Alguns grupos',
-    frameAncestors: 'Sites que podem incorporá-la',
-    frameAncestorsHint: 'Endereços separados por espaços: https://exemplo.com, ou https: para todos. Vazio: nenhum.',
-    private: 'Privada',
-    home: 'Página inicial',
-    makeHome: 'Tornar página inicial',
-    remove: 'Excluir página',
-    settings: 'Configurações da página',
-    created: 'Criar página',
-    search: 'Buscar páginas',
-    empty: 'Nenhuma página corresponde à busca.',
-    untitled: 'Sem título',
-  },
+  pages,
+  site,
   data,
   plugins: {
     step: 'Alterar plugin',
@@ -506,6 +486,7 @@ export const pt: Texts = {
     panelLayers: 'Mostrar as camadas',
     panelPages: 'Mostrar as páginas',
     panelData: 'Mostrar os dados',
+    panelSite: 'Mostrar as configurações do site',
     panelBackend: 'Mostrar o backend',
     panelWorkflows: 'Mostrar os fluxos',
     panelLooks: 'Mostrar tokens, estilos de texto e classes',

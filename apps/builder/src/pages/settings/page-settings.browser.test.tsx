@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../testing/draw.tsx';
-import { sampleEditor } from '../testing/sample-editor.ts';
+import { draw } from '../../testing/draw.tsx';
+import { sampleEditor } from '../../testing/sample-editor.ts';
 import { PageSettings } from './page-settings.tsx';
 
 it('says who may show the page in a frame, and refuses what names no site', async () => {

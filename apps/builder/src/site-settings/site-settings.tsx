@@ -1,0 +1,21 @@
+import type { FC } from 'react';
+import styles from '../site/site.module.css';
+import { useTexts } from '../texts/index.ts';
+import { GeneralSettings } from './general-settings.tsx';
+
+/** What holds for all pages of the site. */
+export const SiteSettings: FC = () => {
+  const texts = useTexts().site;
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{texts.sections.settings}</h2>
+      </header>
+      <div className={styles.scroll}>
+        <div className={styles.column}>
+          <GeneralSettings />
+        </div>
+      </div>
+    </>
+  );
+};
