@@ -42,6 +42,7 @@ const STATUS = {
   'server/not-built': 500,
   'server/not-for-production': 500,
   'server/private-network': 502,
+  'server/service-refused': 422,
   'server/service-failed': 502,
 } as const satisfies Record<FailureCode, number> & Record<string, number>;
 

@@ -15,7 +15,8 @@ import { sendDatabaseMail } from './auth/messages/database-mail.ts';
 import type { MailDriver, Outbox, SmsDriver } from './auth/messages/message.ts';
 import { type PlainMail, sendPlainMail } from './auth/messages/plain-mail.ts';
 import type { Lender, LentRequest, LentSession } from './auth/sessions/lent-sessions.ts';
-import { findUsers, type User } from './auth/users/user-record.ts';
+import { endSessions, listSessions, type ShownSession } from './auth/sessions/sessions.ts';
+import { findUsers, searchUsers, type User, type UserSearch } from './auth/users/user-record.ts';
 import { corsHeaders } from './cors.ts';
 import type { Database } from './database/database.ts';
 import { BackendError } from './errors.ts';
@@ -91,6 +92,12 @@ export interface Backend {
     sendMail(mail: PlainMail): Promise<void>;
     /** Users of these ids, and those in whose name, e-mail or phone the text stands. */
     findUsers(search: { text: string; ids: readonly string[]; limit: number }): Promise<User[]>;
+    /** A part of all users, newest first, and how many there are. */
+    searchUsers(search: UserSearch): Promise<{ users: User[]; total: number }>;
+    /** The sessions of a user that have not ended, the one that was used last first. */
+    listSessions(userId: string): Promise<ShownSession[]>;
+    /** Signs a user out everywhere, at once and for every service. */
+    endSessions(userId: string): Promise<void>;
     /**
      * A session of a user for somebody who sees through the user's eyes: minutes long, without a refresh token, and closed
      * to everything that changes something: the database only reads, and how the user signs in stays.
@@ -265,6 +272,12 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       createUser: (user) => createUserAsAdmin(context, user),
       sendMail: (mail) => sendPlainMail(context, mail),
       findUsers: (search) => db.admin((tx) => findUsers(tx, search)),
+      searchUsers: (search) => db.admin((tx) => searchUsers(tx, search)),
+      listSessions: (userId) => db.admin((tx) => listSessions(tx, userId)),
+      endSessions: async (userId) => {
+        await db.admin((tx) => endSessions(tx, userId, '', 'global'));
+        context.sessions.forgetUser(userId);
+      },
       lendSession: (userId, lender) => lent.lend(context, userId, lender),
       endLentSessions: lent.end,
       rotateSigningKeys: context.rotateKeys,

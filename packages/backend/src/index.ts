@@ -10,8 +10,9 @@ export type { MailDriver, Message, SmsDriver } from './auth/messages/message.ts'
 export type { PlainMail } from './auth/messages/plain-mail.ts';
 export { createTotp, type TotpSetup, totpStep } from './auth/mfa/totp.ts';
 export type { Lender, LentRequest, LentSession } from './auth/sessions/lent-sessions.ts';
+export type { ShownSession } from './auth/sessions/sessions.ts';
 export { DEFAULT_AUTH_SETTINGS } from './auth/settings.ts';
-export type { User } from './auth/users/user-record.ts';
+export type { User, UserSearch } from './auth/users/user-record.ts';
 export {
   type AuthoredSqlAnswer,
   type AuthoredSqlFailure,

@@ -11,6 +11,7 @@ import styles from './backend.module.css';
 import { BackendContext } from './backend-context.ts';
 import { BackendNav } from './backend-nav.tsx';
 import { ChangesView } from './changes/changes-view.tsx';
+import { PeopleView } from './people/people-view.tsx';
 import { SqlView } from './sql/sql-view.tsx';
 import { useSql } from './sql/use-sql.ts';
 import { TableDialog } from './structure/table-dialog.tsx';
@@ -74,43 +75,48 @@ const Open: FC<{ view: BackendView }> = ({ view }) => {
   };
   const tables = backend?.tables ?? [];
   const table = tables.find(({ name }) => name === view.table) ?? (view.table === null ? tables[0] : undefined);
-  if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
-  if (!backend)
+  if (!backend) return <Loading label={texts.app.loading} />;
+  const isTables = view.section === 'table' || view.section === 'sql';
+  const draw = () => {
+    if (state.kind === 'failed' && isTables && tables.length === 0)
+      return (
+        <Message kind="error" title={texts.backend.failed} lead={failureText(state.error, texts)}>
+          <Button onClick={() => void reload()}>{texts.app.retry}</Button>
+        </Message>
+      );
+    switch (view.section) {
+      case 'people':
+        return <PeopleView />;
+      case 'changes':
+        return <ChangesView />;
+      case 'sql':
+        return <SqlView desk={sql} onShowChanges={() => show({ section: 'changes' })} />;
+      case 'table':
+        break;
+      default:
+        return view.section satisfies never;
+    }
+    if (table) return <TableView table={table} tab={view.tab} onTab={(tab) => show({ tab })} />;
     return (
       <Message
-        kind="error"
-        title={texts.backend.failed}
-        lead={state.kind === 'failed' ? failureText(state.error, texts) : null}
+        icon="database"
+        title={view.table === null ? texts.backend.noTables : texts.backend.tableGone(view.table)}
+        lead={view.table === null ? texts.backend.noTablesLead : null}
       >
-        <Button onClick={() => void reload()}>{texts.app.retry}</Button>
+        {view.table === null && (
+          <Button look="primary" icon="plus" onClick={() => setMaking(true)}>
+            {texts.backend.structure.newTable}
+          </Button>
+        )}
+        {view.table !== null && <Button onClick={() => show({ table: null })}>{texts.backend.toTables}</Button>}
       </Message>
     );
+  };
   return (
     <BackendContext value={backend}>
       <BackendNav view={view} current={table?.name ?? null} onShow={show} onMake={() => setMaking(true)} />
       <div className={styles.content}>
-        <FailureBoundary key={`${view.section} ${table?.name}`}>
-          {view.section === 'changes' ? (
-            <ChangesView />
-          ) : view.section === 'sql' ? (
-            <SqlView desk={sql} onShowChanges={() => show({ section: 'changes' })} />
-          ) : table ? (
-            <TableView table={table} tab={view.tab} onTab={(tab) => show({ tab })} />
-          ) : (
-            <Message
-              icon="database"
-              title={view.table === null ? texts.backend.noTables : texts.backend.tableGone(view.table)}
-              lead={view.table === null ? texts.backend.noTablesLead : null}
-            >
-              {view.table === null && (
-                <Button look="primary" icon="plus" onClick={() => setMaking(true)}>
-                  {texts.backend.structure.newTable}
-                </Button>
-              )}
-              {view.table !== null && <Button onClick={() => show({ table: null })}>{texts.backend.toTables}</Button>}
-            </Message>
-          )}
-        </FailureBoundary>
+        <FailureBoundary key={`${view.section} ${table?.name}`}>{draw()}</FailureBoundary>
       </div>
       {isMaking && (
         <TableDialog

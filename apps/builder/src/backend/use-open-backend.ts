@@ -6,10 +6,13 @@ import type { OpenBackend } from './backend-context.ts';
 
 interface BackendReading {
   state: Loaded<ProjectTables>;
-  /** Null until the tables have been read once. */
+  /** Null until the tables were asked for once; without any where they were refused. */
   backend: OpenBackend | null;
   reload: () => Promise<void>;
 }
+
+/** What an account is shown that may not see the tables: it may see other parts all the same. */
+const NO_TABLES: ProjectTables = { tables: [], enums: [] };
 
 /** The tables of the site's backend, read when it is opened and when asked. A reading that fails leaves those before. */
 export const useOpenBackend = (): BackendReading => {
@@ -28,14 +31,15 @@ export const useOpenBackend = (): BackendReading => {
   useEffect(() => {
     void reload();
   }, [reload]);
+  const shown = known ?? (state.kind === 'failed' ? NO_TABLES : null);
   const backend = useMemo(
     () =>
-      known && {
-        ...known,
+      shown && {
+        ...shown,
         reload,
         readRows: (question: Parameters<OpenBackend['readRows']>[0]) => api.readRows(site, question),
       },
-    [known, reload, api, site],
+    [shown, reload, api, site],
   );
   return { state, backend, reload };
 };

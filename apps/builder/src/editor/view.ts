@@ -35,9 +35,11 @@ export interface Adding {
 export const BACKEND_TABS = ['rows', 'structure', 'policies'] as const;
 export type BackendTab = (typeof BACKEND_TABS)[number];
 
+export type BackendSection = 'table' | 'people' | 'sql' | 'changes';
+
 /** What of the site's backend is shown. */
 export interface BackendView {
-  section: 'table' | 'sql' | 'changes';
+  section: BackendSection;
   /** Null: the first one. */
   table: string | null;
   tab: BackendTab;

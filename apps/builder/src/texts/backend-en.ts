@@ -3,6 +3,7 @@ import type { PolicySentence } from '../backend/policies/policy-sql.ts';
 import type { TYPES } from '../backend/structure/column-types.ts';
 import type { KeyTemplate } from '../backend/structure/structure-sql.ts';
 import type { BackendTab } from '../editor/view.ts';
+import { type PeopleTexts, people } from './people-en.ts';
 import { type SqlTexts, sql } from './sql-en.ts';
 
 /** Texts of the backend's place. */
@@ -132,8 +133,9 @@ export interface BackendTexts {
     failed: string;
     who: string;
     nobody: string;
-    sentences: Readonly<Record<PolicySentence, (owner: string) => string>>;
+    sentences: Readonly<Record<PolicySentence, (owner: string, role: string) => string>>;
     sentence: string;
+    ofRole: string;
     ownerColumn: string;
     allowIt: string;
     allow: (sentence: string) => string;
@@ -166,6 +168,7 @@ export interface BackendTexts {
     mayNot: Readonly<Record<'select' | 'insert' | 'update' | 'delete', string>>;
     perhaps: Readonly<Record<'select' | 'insert' | 'update' | 'delete', string>>;
   };
+  people: PeopleTexts;
   sql: SqlTexts;
   changes: { title: string; lead: string; none: string; failed: string; download: string };
   reasons: { changed: string; sql: Readonly<Record<string, string>> };
@@ -331,8 +334,11 @@ export const backend: BackendTexts = {
       'signed-in-read': () => 'People who are signed in read',
       'signed-in-write': () => 'People who are signed in read and write',
       'own-rows': (owner) => `People see and change their own rows (${owner})`,
+      'role-reads': (_owner, role) => `Members of ${role} read`,
+      'role-writes': (_owner, role) => `Members of ${role} read and write`,
     },
     sentence: 'Let people do more',
+    ofRole: 'Role',
     ownerColumn: 'Column with the person’s id',
     allowIt: 'Allow',
     allow: (sentence) => `Allow: ${sentence}`,
@@ -383,6 +389,7 @@ export const backend: BackendTexts = {
       delete: 'Policies let them delete rows, but something else stops it:',
     },
   },
+  people,
   sql,
   changes: {
     title: 'Changes',

@@ -1,5 +1,6 @@
 import { MOST_TRIED } from '@trama/protocol/builder';
 import type { BackendTexts } from './backend-en.ts';
+import { people } from './people-pt.ts';
 import { sql } from './sql-pt.ts';
 
 export const backend: BackendTexts = {
@@ -161,8 +162,11 @@ export const backend: BackendTexts = {
       'signed-in-read': () => 'Quem entrou lê',
       'signed-in-write': () => 'Quem entrou lê e escreve',
       'own-rows': (owner) => `Cada pessoa vê e muda as próprias linhas (${owner})`,
+      'role-reads': (_owner, role) => `Quem tem o papel ${role} lê`,
+      'role-writes': (_owner, role) => `Quem tem o papel ${role} lê e escreve`,
     },
     sentence: 'Permitir mais',
+    ofRole: 'Papel',
     ownerColumn: 'Coluna com o id da pessoa',
     allowIt: 'Permitir',
     allow: (sentence) => `Permitir: ${sentence}`,
@@ -217,6 +221,7 @@ export const backend: BackendTexts = {
       delete: 'As políticas deixam excluir linhas, mas outra coisa impede:',
     },
   },
+  people,
   sql,
   changes: {
     title: 'Mudanças',

@@ -31,7 +31,8 @@ export const rights: RightsTexts = {
   hints: {
     structure: 'Sees which tables there are, and makes, changes and removes tables, policies and functions.',
     rows: 'Reads and changes what stands in the tables, whatever their policies say.',
-    people: 'Sees who signs in to the sites, and looks at them as one of these people.',
+    people:
+      'Sees who signs in to the sites, makes, changes and removes these people, gives them roles, and looks at the sites as one of them.',
     keys: 'Reads the service key, to which no policy applies.',
     mail: 'Reads what is sent by mail and SMS. With the links and codes in it one can sign in as anybody.',
     logs: 'Reads what the backend writes down of its requests and functions.',

@@ -17,7 +17,8 @@ export const rights: RightsTexts = {
   hints: {
     structure: 'Vê quais tabelas existem e cria, altera e remove tabelas, políticas e funções.',
     rows: 'Lê e altera o que está nas tabelas, digam as políticas o que disserem.',
-    people: 'Vê quem entra nos sites e vê os sites como uma dessas pessoas.',
+    people:
+      'Vê quem entra nos sites, cria, altera e remove essas pessoas, dá papéis a elas, e vê os sites como uma delas.',
     keys: 'Lê a chave de serviço, à qual nenhuma política se aplica.',
     mail: 'Lê o que é enviado por e-mail e SMS. Com os links e códigos que há ali, pode-se entrar como qualquer pessoa.',
     logs: 'Lê o que o backend registra dos seus pedidos e funções.',

@@ -19,6 +19,7 @@ import { invitationCalls } from './invitations.ts';
 import { dumpRoutes, keepingCalls } from './keeping.ts';
 import { outboxRoutes } from './outbox.ts';
 import { assertMayEdit } from './permissions.ts';
+import { projectPeopleCalls } from './place/people.ts';
 import { pluginCalls } from './plugins.ts';
 import { projectCommandRoutes } from './project-commands.ts';
 import { projectCalls } from './projects.ts';
@@ -69,6 +70,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...givingCalls(platform),
     ...auditCalls(platform),
     ...tableCalls(platform),
+    ...projectPeopleCalls(platform),
     ...userCalls(platform),
     ...viewAsCalls(platform),
     ...runCalls(platform),

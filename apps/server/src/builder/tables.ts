@@ -20,6 +20,7 @@ import { listBackendChanges, runBackendChange, runNotedStatements } from '../sto
 import type { HandlersOf } from './calls.ts';
 import { numberField, textField } from './http.ts';
 import { assertRight, hasSiteRight } from './permissions.ts';
+import { projectOfSite } from './place/project-of-site.ts';
 
 type TableCall =
   | 'GET /sites/:name/project/tables'
@@ -36,11 +37,7 @@ const MOST_CHANGES = 2000;
 
 /** The tables of the site's project: what they are, their rows, and SQL on them, all in the role of the project's authors. */
 export const tableCalls = (platform: Platform): HandlersOf<TableCall> => {
-  const projectOf = async (site: string): Promise<Project> => {
-    const project = await platform.projects.ofSite(site);
-    if (project) return project;
-    throw serverError({ code: 'server/not-found', message: 'This site has no backend of this server.' });
-  };
+  const projectOf = (site: string): Promise<Project> => projectOfSite(platform, site);
   return {
     'GET /sites/:name/project/tables': async ({ param }) => readTables((await projectOf(param('name'))).database),
     'GET /sites/:name/project/policies': async ({ param }) => ({

@@ -12,6 +12,7 @@ import type {
 import type { AuditedAct } from './audit.ts';
 import type { CanvasAccess, Person, ViewedSession } from './canvas-access.ts';
 import type { LoadedDesign, PatchBatch } from './patches.ts';
+import type { NewPerson, PersonBelongings, PersonChanges, PersonDetails, SitePerson, SiteRole } from './people.ts';
 import type {
   CopySummary,
   DeletedProject,
@@ -179,6 +180,33 @@ export interface BuilderCalls {
     body: { statements: readonly string[]; isReadOnly?: boolean };
     answer: SqlOutcome;
   };
+  /** Who signs in to the sites of the project: those in whom the text stands and who have the role, newest first, from `offset` on. */
+  'GET /sites/:name/project/people': {
+    query: { search: string; role: string; offset: string };
+    answer: { people: readonly SitePerson[]; total: number };
+  };
+  'POST /sites/:name/project/people': { body: NewPerson; answer: { id: string } };
+  'GET /sites/:name/project/people/:id': { answer: { person: PersonDetails } };
+  'PATCH /sites/:name/project/people/:id': { body: PersonChanges; answer: { person: PersonDetails } };
+  /** With `keepsRows` the account ends and its row stays without what tells whose it was: whatever refers to it stays too. */
+  'DELETE /sites/:name/project/people/:id': { body: { keepsRows: boolean }; answer: Done };
+  /** Rows and files of a person, and what becomes of them with the account. */
+  'GET /sites/:name/project/people/:id/belongings': { answer: PersonBelongings };
+  /** Sends a mail by which they choose a new password. */
+  'POST /sites/:name/project/people/:id/password': { answer: Done };
+  'DELETE /sites/:name/project/people/:id/sessions': { answer: Done };
+  /** Takes every second factor away: they sign in with a password alone until they set one up anew. */
+  'DELETE /sites/:name/project/people/:id/factors': { answer: Done };
+  'PUT /sites/:name/project/people/:id/roles': { body: { roles: readonly string[] }; answer: Done };
+  /**
+   * The roles of the site; null where its auth plugin names no tables for them. Where it names others than its set-up makes, these
+   * calls and the roles of people need the right to rows too: the names are a design's.
+   */
+  'GET /sites/:name/project/roles': { answer: { roles: readonly SiteRole[] | null } };
+  'POST /sites/:name/project/roles': { body: { name: string }; answer: Done };
+  'PATCH /sites/:name/project/roles/:id': { body: { name: string }; answer: Done };
+  /** Also takes it from who has it. */
+  'DELETE /sites/:name/project/roles/:id': { answer: Done };
   'GET /sites/:name/canvas': { answer: CanvasAccess };
   /** `agreesTo`: the number of the last change by others whose code may run with the person's rights. */
   'POST /sites/:name/canvas/session': { body: { userId: string; agreesTo?: number }; answer: ViewedSession };

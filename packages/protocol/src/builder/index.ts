@@ -4,6 +4,7 @@ export * from './calls.ts';
 export * from './canvas-access.ts';
 export * from './failure.ts';
 export * from './patches.ts';
+export * from './people.ts';
 export * from './projects.ts';
 export * from './quote-sql.ts';
 export * from './runs.ts';

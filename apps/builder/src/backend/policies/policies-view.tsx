@@ -15,12 +15,15 @@ import { PolicyDialog } from './policy-dialog.tsx';
 import {
   dropPolicySql,
   guardSql,
+  isOfRole,
   POLICY_SENTENCES,
   type PolicySentence,
   policySql,
+  type SentenceOf,
   sentencePolicies,
 } from './policy-sql.ts';
 import { TryAs } from './try-as.tsx';
+import { useSiteRoles } from './use-site-roles.ts';
 
 /** A change that takes protection or rights away, and what is asked before. */
 interface Confirmed {
@@ -169,9 +172,19 @@ const Sentences: FC<SentencesProps> = ({ table, policies, isBusy, onChoose }) =>
   const people = table.columns.filter(({ kind }) => kind === 'uuid').map(({ name }) => name);
   const linked = table.relations.find((one) => one.table === 'auth.users')?.columns[0];
   const [chosen, setOwner] = useState(linked ?? people.find((name) => !table.key.includes(name)) ?? '');
+  const { tables, names } = useSiteRoles();
+  const [picked, setRole] = useState('');
+  const role = picked || (names[0] ?? '');
+  const about: SentenceOf = { owner: chosen, role, tables };
+  const said = (sentence: PolicySentence): string => words.sentences[sentence](chosen, role);
+  const isPossible = (sentence: PolicySentence): boolean => {
+    if (isOfRole(sentence)) return tables !== null && role !== '';
+    return sentence !== 'own-rows' || people.length > 0;
+  };
   const isThere = (sentence: PolicySentence): boolean =>
-    sentencePolicies(sentence, chosen).every(({ name }) => policies.some((policy) => policy.name === name));
-  const open = POLICY_SENTENCES.filter((one) => !isThere(one) && (one !== 'own-rows' || people.length > 0));
+    sentencePolicies(sentence, about).every(({ name }) => policies.some((policy) => policy.name === name));
+  // Another role may be let in where one is already.
+  const open = POLICY_SENTENCES.filter((one) => isPossible(one) && (isOfRole(one) || !isThere(one)));
   if (open.length === 0) return null;
   return (
     <section className={styles.part}>
@@ -181,7 +194,7 @@ const Sentences: FC<SentencesProps> = ({ table, policies, isBusy, onChoose }) =>
       <ul className={styles.cards}>
         {open.map((sentence) => (
           <li key={sentence} className={styles.card}>
-            <span>{words.sentences[sentence](chosen)}</span>
+            <span>{said(sentence)}</span>
             {sentence === 'own-rows' && people.length > 1 && (
               <select
                 className={styles.input}
@@ -194,11 +207,24 @@ const Sentences: FC<SentencesProps> = ({ table, policies, isBusy, onChoose }) =>
                 ))}
               </select>
             )}
+            {isOfRole(sentence) && (
+              <select
+                className={styles.input}
+                aria-label={words.ofRole}
+                value={role}
+                onChange={({ target }) => setRole(target.value)}
+              >
+                {names.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            )}
             <Button
               isBusy={isBusy}
-              aria-label={words.allow(words.sentences[sentence](chosen))}
+              disabled={isThere(sentence)}
+              aria-label={words.allow(said(sentence))}
               onClick={() => {
-                const drafts = sentencePolicies(sentence, chosen);
+                const drafts = sentencePolicies(sentence, about);
                 const sql = [
                   ...(table.isGuarded ? [] : [guardSql(table.name, true)]),
                   ...drafts.map((draft) => policySql(table.name, draft)),

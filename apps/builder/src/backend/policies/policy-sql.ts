@@ -1,7 +1,15 @@
-import { type PolicyCommand, type ProjectPolicy, quoteName, quoteTable } from '@trama/protocol/builder';
+import type { RoleNames } from '@trama/plugins/definitions';
+import { type PolicyCommand, type ProjectPolicy, quoteName, quoteTable, quoteValue } from '@trama/protocol/builder';
 
 /** Who may do what with the rows of a table, as a sentence that people choose. */
-export const POLICY_SENTENCES = ['everybody-reads', 'signed-in-read', 'signed-in-write', 'own-rows'] as const;
+export const POLICY_SENTENCES = [
+  'everybody-reads',
+  'signed-in-read',
+  'signed-in-write',
+  'own-rows',
+  'role-reads',
+  'role-writes',
+] as const;
 export type PolicySentence = (typeof POLICY_SENTENCES)[number];
 
 /** The column in which a row says whose it is, where a new table is made for rows of people. */
@@ -20,12 +28,35 @@ export interface PolicyDraft {
 export const hasUsing = (command: PolicyCommand): boolean => command !== 'insert';
 export const hasCheck = (command: PolicyCommand): boolean => command !== 'select' && command !== 'delete';
 
-/** The policies that a sentence means. @param owner the column with the person's id, for rows of their own */
-export const sentencePolicies = (sentence: PolicySentence, owner: string): readonly PolicyDraft[] => {
-  const draft = (name: string, command: PolicyCommand, role: string, condition: string): PolicyDraft => ({
+/** What a sentence is about, where it says more than who is signed in. */
+export interface SentenceOf {
+  /** The column with the person's id, for rows of their own. */
+  owner: string;
+  /** Name of a role; empty where there is none. */
+  role: string;
+  tables: RoleNames | null;
+}
+
+/** The sentences that speak of a role. */
+export const isOfRole = (sentence: PolicySentence): boolean => sentence === 'role-reads' || sentence === 'role-writes';
+
+/** True for who has a role. Asked once for all rows, not for each. */
+const hasRole = (role: string, tables: RoleNames | null): string => {
+  if (!tables) return 'false';
+  const { roles, roleName, usersRoles, userColumn, roleColumn } = tables;
+  return `exists (select from ${quoteTable(usersRoles)} given join ${quoteTable(roles)} role on role.id = given.${quoteName(roleColumn)}
+    where given.${quoteName(userColumn)} = (select auth.uid()) and role.${quoteName(roleName)} = ${quoteValue(role)})`;
+};
+
+/** The policies that a sentence means. */
+export const sentencePolicies = (
+  sentence: PolicySentence,
+  { owner, role, tables }: SentenceOf,
+): readonly PolicyDraft[] => {
+  const draft = (name: string, command: PolicyCommand, who: string, condition: string): PolicyDraft => ({
     name,
     command,
-    roles: [role],
+    roles: [who],
     using: hasUsing(command) ? condition : '',
     check: hasCheck(command) ? condition : '',
   });
@@ -46,6 +77,10 @@ export const sentencePolicies = (sentence: PolicySentence, owner: string): reado
           `${quoteName(owner)} = (select auth.uid())`,
         ),
       ];
+    case 'role-reads':
+      return [draft(`Members of ${role} read`, 'select', 'authenticated', hasRole(role, tables))];
+    case 'role-writes':
+      return [draft(`Members of ${role} read and write`, 'all', 'authenticated', hasRole(role, tables))];
     default:
       return sentence satisfies never;
   }

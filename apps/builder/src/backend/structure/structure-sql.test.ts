@@ -1,10 +1,11 @@
 import { type Database, runAuthoredSql } from '@trama/backend';
 import { openMigratedInMemory } from '@trama/backend/testing';
+import { ROLE_TABLES } from '@trama/plugins/server';
 import type { ProjectTable } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleColumn, sampleTable } from '../../testing/sample-backend.ts';
 import { changesAsSql } from '../changes/changes-as-sql.ts';
-import { dropPolicySql, policySql, sentencePolicies } from '../policies/policy-sql.ts';
+import { dropPolicySql, policySql, type SentenceOf, sentencePolicies } from '../policies/policy-sql.ts';
 import {
   addColumnSql,
   type ColumnDraft,
@@ -28,7 +29,11 @@ const RUI = '00000000-0000-4000-8000-000000000002';
 
 beforeAll(async () => {
   db = await openMigratedInMemory();
-  await db.admin((session) => session.exec(`insert into auth.users (id) values ('${ANA}'), ('${RUI}')`));
+  await db.admin((session) =>
+    session.exec(`insert into auth.users (id) values ('${ANA}'), ('${RUI}'); ${ROLE_TABLES.sql}
+    insert into public.roles (name) values ('the boss''s');
+    insert into public.users_roles (user_id, role_id) select '${ANA}', id from public.roles`),
+  );
 });
 afterAll(() => db?.close());
 
@@ -111,10 +116,21 @@ describe('A column', () => {
 });
 
 describe('A sentence about who may see rows', () => {
+  const ABOUT: SentenceOf = {
+    owner: 'user_id',
+    role: "the boss's",
+    tables: {
+      roles: 'roles',
+      roleName: 'name',
+      usersRoles: 'users_roles',
+      userColumn: 'user_id',
+      roleColumn: 'role_id',
+    },
+  };
   const make = async (name: string, sentence: Parameters<typeof sentencePolicies>[0]): Promise<void> => {
     const owner = draft('user_id', 'uuid', { default: { kind: 'expression', text: 'auth.uid()' } });
     await run(createTableSql({ name, key: 'number', hasCreatedAt: false, columns: [owner] }));
-    for (const policy of sentencePolicies(sentence, 'user_id')) await run(policySql(name, policy));
+    for (const policy of sentencePolicies(sentence, ABOUT)) await run(policySql(name, policy));
     await run(`insert into public.${name} (user_id) values ('${ANA}'), ('${RUI}')`);
   };
   /** Rows that somebody sees, and whether they may add one and change one. */
@@ -129,11 +145,13 @@ describe('A sentence about who may see rows', () => {
     ['signed-in-read', [0, 0, 'refused'], [2, 0, 'refused']],
     ['signed-in-write', [0, 0, 'refused'], [2, 2, 1]],
     ['own-rows', [0, 0, 'refused'], [1, 1, 1]],
+    ['role-reads', [0, 0, 'refused'], [2, 0, 'refused']],
+    ['role-writes', [0, 0, 'refused'], [2, 2, 1]],
   ] as const)('%s', async (sentence, stranger, person) => {
     const name = sentence.replaceAll('-', '_');
     await make(name, sentence);
     expect([await may(null, name), await may(ANA, name)]).toEqual([stranger, person]);
-    for (const policy of sentencePolicies(sentence, 'user_id')) await run(dropPolicySql(name, policy.name));
+    for (const policy of sentencePolicies(sentence, ABOUT)) await run(dropPolicySql(name, policy.name));
     expect(await seenBy(ANA, `select * from public.${name}`)).toBe(0);
   });
 

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from '../backend.module.css';
 import {
+  isOfRole,
   OWNER_COLUMN,
   POLICY_SENTENCES,
   type PolicySentence,
@@ -44,7 +45,8 @@ const OWNER: ColumnDraft = {
 const sqlOf = (draft: TableDraft, sentence: PolicySentence | 'nobody'): string => {
   const columns = draft.columns.filter(({ name }) => name.trim() !== '');
   const all = sentence === 'own-rows' ? [OWNER, ...columns] : columns;
-  const policies = sentence === 'nobody' ? [] : sentencePolicies(sentence, OWNER_COLUMN);
+  const policies =
+    sentence === 'nobody' ? [] : sentencePolicies(sentence, { owner: OWNER_COLUMN, role: '', tables: null });
   return [createTableSql({ ...draft, columns: all }), ...policies.map((policy) => policySql(draft.name, policy))].join(
     '\n',
   );
@@ -148,9 +150,9 @@ export const TableDialog: FC<TableDialogProps> = ({ onMade, onClose }) => {
             onChange={({ target }) => setSentence(target.value as PolicySentence | 'nobody')}
           >
             <option value="nobody">{policies.nobody}</option>
-            {POLICY_SENTENCES.map((one) => (
+            {POLICY_SENTENCES.filter((one) => !isOfRole(one)).map((one) => (
               <option key={one} value={one}>
-                {policies.sentences[one](OWNER_COLUMN)}
+                {policies.sentences[one](OWNER_COLUMN, '')}
               </option>
             ))}
           </select>

@@ -1,4 +1,5 @@
 import { type Context, Hono, type Next } from 'hono';
+import { isSqlFailure } from '../../errors.ts';
 import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
 import { getFactor } from '../mfa/factors.ts';
@@ -16,6 +17,12 @@ const MOST_PER_PAGE = 10_000;
 const serviceOnly = async (c: Context<AuthEnv>, next: Next): Promise<void> => {
   if (c.env.caller.context.role !== 'service_role') throw new AuthFailure(403, 'not_admin', 'User not allowed');
   await next();
+};
+
+/** Rows that may not lose whom they refer to keep the account; the database says which. */
+const refuseWhileReferredTo = (error: unknown): never => {
+  if (!isSqlFailure(error) || error.code !== '23503') throw error;
+  throw new AuthFailure(409, 'user_referred_to', error.detail ?? error.message);
 };
 
 const userRoutes = (context: AuthContext): Hono<AuthEnv> => {
@@ -48,7 +55,7 @@ const userRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const user = await context.db.admin(async (tx) => {
       const found = await getUser(tx, c.req.param('id'));
       if (isSoft === true) await hideUser(tx, found.id, moment(context));
-      else await tx.query('delete from auth.users where id = $1', [found.id]);
+      else await tx.query('delete from auth.users where id = $1', [found.id]).catch(refuseWhileReferredTo);
       return found;
     });
     context.sessions.forgetUser(user.id);

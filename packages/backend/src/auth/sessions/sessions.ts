@@ -243,3 +243,20 @@ export const endSessions = async (
       scope satisfies never;
   }
 };
+
+/** A session of a user, as whoever runs the project may see it. Moments are ISO 8601. */
+export interface ShownSession {
+  startedAt: string;
+  /** When its token was last renewed; its start where it never was. */
+  usedAt: string;
+}
+
+/** The sessions of a user, the one that was used last first. */
+export const listSessions = async (tx: Transaction, userId: string): Promise<ShownSession[]> => {
+  const { rows } = await tx.query<ShownSession>(
+    `select to_json(created_at) #>> '{}' as "startedAt", to_json(coalesce(refreshed_at, created_at)) #>> '{}' as "usedAt"
+     from auth.sessions where user_id::text = $1 order by coalesce(refreshed_at, created_at) desc, id limit 100`,
+    [userId],
+  );
+  return rows;
+};

@@ -138,6 +138,33 @@ export const findUsers = async (
   return rows.map((row) => row.user);
 };
 
+/** Which users are asked for. */
+export interface UserSearch {
+  /** Stands in the name, e-mail or phone; empty: all. */
+  text: string;
+  /** Only of these ids; null: all. */
+  among: readonly string[] | null;
+  offset: number;
+  limit: number;
+}
+
+/** Users of a search, newest first, and how many there are in all. Accounts that have ended are none. */
+export const searchUsers = async (
+  session: Session,
+  { text, among, offset, limit }: UserSearch,
+): Promise<{ users: User[]; total: number }> => {
+  const found = `where u.deleted_at is null
+    and ($1::jsonb is null or u.id::text in (select jsonb_array_elements_text($1::jsonb)))
+    and strpos(lower(concat_ws(' ', u.email, u.phone, u.raw_user_meta_data ->> 'name')), lower($2)) > 0`;
+  const asked = [among === null ? null : JSON.stringify(among), text];
+  const { rows } = await session.query<UserRow>(
+    selectUsers(`${found} order by u.created_at desc, u.id limit $3 offset $4`),
+    [...asked, limit, offset],
+  );
+  const counted = await session.query<{ total: number }>(`select count(*) as total from auth.users u ${found}`, asked);
+  return { users: rows.map((row) => row.user), total: Number(counted.rows[0]?.total ?? 0) };
+};
+
 export const listUsers = async (
   session: Session,
   page: number,
