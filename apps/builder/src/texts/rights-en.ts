@@ -24,6 +24,7 @@ export const rights: RightsTexts = {
     structure: 'Structure',
     rows: 'Rows',
     people: 'People',
+    files: 'Files',
     keys: 'Keys',
     mail: 'Mail',
     logs: 'Logs',
@@ -33,6 +34,7 @@ export const rights: RightsTexts = {
     rows: 'Reads and changes what stands in the tables, whatever their policies say.',
     people:
       'Sees who signs in to the sites, makes, changes and removes these people, gives them roles, and looks at the sites as one of them.',
+    files: 'Reads, adds and removes buckets and the files in them, whatever their policies say.',
     keys: 'Reads the service key, to which no policy applies.',
     mail: 'Reads what is sent by mail and SMS. With the links and codes in it one can sign in as anybody.',
     logs: 'Reads what the backend writes down of its requests and functions.',

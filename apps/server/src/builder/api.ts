@@ -19,6 +19,7 @@ import { invitationCalls } from './invitations.ts';
 import { dumpRoutes, keepingCalls } from './keeping.ts';
 import { outboxRoutes } from './outbox.ts';
 import { assertMayEdit } from './permissions.ts';
+import { projectFileCalls } from './place/files.ts';
 import { projectPeopleCalls } from './place/people.ts';
 import { pluginCalls } from './plugins.ts';
 import { projectCommandRoutes } from './project-commands.ts';
@@ -71,6 +72,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...auditCalls(platform),
     ...tableCalls(platform),
     ...projectPeopleCalls(platform),
+    ...projectFileCalls(platform),
     ...userCalls(platform),
     ...viewAsCalls(platform),
     ...runCalls(platform),

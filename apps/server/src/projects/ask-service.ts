@@ -44,8 +44,9 @@ const refusal = (status: number, body: unknown): Error => {
   const text = (...names: readonly string[]): string =>
     names.map((name) => told[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? '';
   const message = text('msg', 'message', 'error') || `The service answered with status ${status}.`;
-  if (status === 404) return serverError({ code: 'server/not-found', message });
-  return serverError({ code: 'server/service-refused', message, where: [text('error_code', 'error', 'code')] });
+  // The storage service says the status of its own in the body.
+  if (status === 404 || told.statusCode === '404') return serverError({ code: 'server/not-found', message });
+  return serverError({ code: 'server/service-refused', message, where: [text('error_code', 'code', 'error')] });
 };
 
 /**

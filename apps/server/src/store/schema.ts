@@ -318,6 +318,17 @@ export const PLATFORM_STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '020-right-to-files',
+    sql: ['user_rights', 'invitation_rights']
+      .map(
+        (table) => `
+      alter table trama.${table} drop constraint ${table}_name_check;
+      alter table trama.${table} add constraint ${table}_name_check
+        check (name in ('structure', 'rows', 'people', 'files', 'keys', 'mail', 'logs'));`,
+      )
+      .join(''),
+  },
 ];
 
 /** Where the steps that have run are noted. */

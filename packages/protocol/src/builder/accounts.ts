@@ -10,7 +10,7 @@ export const isRole = (name: string): name is Role => (ROLES as readonly string[
  * are that sign in, and to look as one of them (`people`), the service key (`keys`), what the project sends by mail and SMS, with
  * the links and codes in it (`mail`), and what it writes down of itself (`logs`).
  */
-export const RIGHTS = ['structure', 'rows', 'people', 'keys', 'mail', 'logs'] as const;
+export const RIGHTS = ['structure', 'rows', 'people', 'files', 'keys', 'mail', 'logs'] as const;
 export type Right = (typeof RIGHTS)[number];
 
 /** True for the name of a right. */

@@ -11,6 +11,7 @@ import type {
 } from './accounts.ts';
 import type { AuditedAct } from './audit.ts';
 import type { CanvasAccess, Person, ViewedSession } from './canvas-access.ts';
+import type { BucketRules, FileBucket, FileEntry } from './files.ts';
 import type { LoadedDesign, PatchBatch } from './patches.ts';
 import type { NewPerson, PersonBelongings, PersonChanges, PersonDetails, SitePerson, SiteRole } from './people.ts';
 import type {
@@ -207,6 +208,37 @@ export interface BuilderCalls {
   'PATCH /sites/:name/project/roles/:id': { body: { name: string }; answer: Done };
   /** Also takes it from who has it. */
   'DELETE /sites/:name/project/roles/:id': { answer: Done };
+  'GET /sites/:name/project/buckets': { answer: { buckets: readonly FileBucket[] } };
+  'POST /sites/:name/project/buckets': { body: FileBucket; answer: Done };
+  'PATCH /sites/:name/project/buckets/:bucket': { body: BucketRules; answer: Done };
+  /** With all its files. */
+  'DELETE /sites/:name/project/buckets/:bucket': { answer: Done };
+  /** What lies right below a folder (`a/b/`, or empty) and begins with `search`, from `offset` on. */
+  'GET /sites/:name/project/buckets/:bucket/files': {
+    query: { folder: string; search: string; offset: string };
+    answer: { entries: readonly FileEntry[]; hasMore: boolean };
+  };
+  /** The body is the file itself, of the type that its header says. With `replaces` it takes the place of one of its name. */
+  'POST /sites/:name/project/buckets/:bucket/files': {
+    query: { path: string; replaces: 'yes' | '' };
+    body: Blob;
+    answer: Done;
+  };
+  /** Moves files, and folders (`a/b/`) with all in them; what lies there already stays, and is told. */
+  'POST /sites/:name/project/buckets/:bucket/files/move': {
+    body: { from: string; to: string };
+    answer: { count: number };
+  };
+  /** Files, and folders (`a/b/`) with all in them. */
+  'POST /sites/:name/project/buckets/:bucket/files/remove': {
+    body: { paths: readonly string[] };
+    answer: { count: number };
+  };
+  /** Where a file is found: of a public bucket for good, of any other for so many seconds by whoever has the address. */
+  'POST /sites/:name/project/buckets/:bucket/files/link': {
+    body: { path: string; seconds: number };
+    answer: { url: string };
+  };
   'GET /sites/:name/canvas': { answer: CanvasAccess };
   /** `agreesTo`: the number of the last change by others whose code may run with the person's rights. */
   'POST /sites/:name/canvas/session': { body: { userId: string; agreesTo?: number }; answer: ViewedSession };

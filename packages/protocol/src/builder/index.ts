@@ -3,6 +3,7 @@ export * from './audit.ts';
 export * from './calls.ts';
 export * from './canvas-access.ts';
 export * from './failure.ts';
+export * from './files.ts';
 export * from './patches.ts';
 export * from './people.ts';
 export * from './projects.ts';
