@@ -44,7 +44,7 @@ export default defineConfig({
     react(),
     onlyPublishedRooms(),
     latePartsStayLate(),
-    withinBudget({ page: 93_900, withBackend: 113_700 }),
+    withinBudget({ page: 93_550, withBackend: 113_350 }),
   ],
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {

@@ -1,6 +1,6 @@
 export { bundleFor } from './assemble/bundle-for.ts';
 export { designFromParts, type PartConflict } from './assemble/design-from-parts.ts';
-export { siteInfoFor } from './assemble/site-info.ts';
+export { pageInfoFor, siteInfoFor } from './assemble/site-info.ts';
 export { collectBindings } from './bindings.ts';
 export * from './cascade/cascade-steps.ts';
 export { bindingName } from './codec/binding-name.ts';

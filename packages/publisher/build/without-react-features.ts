@@ -88,6 +88,20 @@ const UNUSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'recursivelyResetForms',
   ],
   'deferred and optimistic values': ['mountDeferredValueImpl', 'updateDeferredValueImpl', 'dispatchOptimisticSetState'],
+  'promises that a component reads (`use`, `lazy`), caches, transitions': [
+    'useThenable',
+    'trackUsedThenable',
+    'refreshCache',
+    'startTransition',
+  ],
+  'subtrees that an activity hides': [
+    'recursivelyTraverseDisappearLayoutEffects',
+    'recursivelyTraverseReappearLayoutEffects',
+    'recursivelyTraverseReconnectPassiveEffects',
+    'recursivelyTraverseAtomicPassiveEffects',
+    'recursivelyTraverseDisconnectPassiveEffects',
+    'hideOrUnhideAllChildren',
+  ],
   'islands that are hydrated when asked for, nodes found by their component': [
     'attemptExplicitHydrationTarget',
     'findCurrentFiberUsingSlowPath',

@@ -6,6 +6,7 @@ import {
   isPrivatePage,
   type Page,
   type PageBundle,
+  pageInfoFor,
   type Registry,
   type SiteInfo,
   type WirePage,
@@ -13,6 +14,7 @@ import {
 import { designCss } from '@trama/style';
 import { nameHashOf } from './hashing.ts';
 import { createFunctionTable, numberPage } from './numbering.ts';
+import { ownPageInfo } from './published-pages.ts';
 import type { ReleaseFile } from './release.ts';
 import { SCREEN_VARIANT_CSS } from './screen-variant-css.ts';
 
@@ -40,7 +42,9 @@ export const buildPage = ({ design, site, registry, firstFunction }: PageContext
   const bundle = bundleFor(design, page.id);
   const table = createFunctionTable(firstFunction);
   const numbered = numberPage(bundle, table);
-  const { source, problems } = table.compile();
+  const { source: functions, problems } = table.compile();
+  // What the page's head says goes with its functions: other pages do not carry it.
+  const source = `${functions}export const page = ${JSON.stringify(ownPageInfo(pageInfoFor(design, page)))};\n`;
   const css = `${designCss({ site, bundle, registry })}\n${SCREEN_VARIANT_CSS}\n`;
   const modulePath = `page.${page.id}.${nameHashOf(source)}.js`;
   const privateOf = isPrivatePage(page) ? page.id : null;

@@ -289,7 +289,9 @@ describe('a release', () => {
     });
     expect(JSON.parse(bodyOf(made, /^data\/post\.json$/)).page.id).toBe('post');
     const { pages } = JSON.parse(bodyOf(made, /^site\.\w+\.json$/));
-    expect(pages.post_1).toEqual({ ...pages.post_0, baseId: 'post' });
+    expect([pages.post_0.files, pages.post_1.files]).toEqual([pages.post_0.files, pages.post_0.files]);
+    expect(pages.post_1.files).toHaveLength(3);
+    expect(pages.post_1.files[2]).toBe('post');
     expect(bodyOf(made, /^html\/post_1/)).toContain('data-page="post_1"');
     expect(
       ['data/post.json', 'data/post_1.json', 'html/post_0.pt.html'].map((path) => manifest.files[path]?.privateOf),

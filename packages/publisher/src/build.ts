@@ -25,9 +25,11 @@ import { createFunctionTable, numberSite } from './numbering.ts';
 import { createPagesUsing } from './pages-using.ts';
 import type { Prerender, PrerenderedPage } from './prerender.ts';
 import { publishedDefinitions } from './published-definitions.ts';
+import { ANY_PAGE, publishedPages } from './published-pages.ts';
 import { SERVICE_WORKER, webManifestOf } from './pwa.ts';
 import type { ReleaseFile, ReleaseManifest } from './release.ts';
 import { aliasesOf, htmlPath, isNotFoundPage, pathsOf, routesOf, shellPath } from './routes.ts';
+import type { SiteFile } from './runtime/release-page.ts';
 import type { RuntimeEntry } from './runtime-files.ts';
 import { type ServerRequests, serverRequestsOf, takeServerRequests } from './server-requests.ts';
 import { sourcesOf } from './sources.ts';
@@ -89,17 +91,14 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   const shown = builtItemPages(input.design, pages);
   const siteModule = publicFile(`site.${nameHashOf(siteFunctions.source)}.js`, siteFunctions.source);
   const known = publishedDefinitions(design, registry);
+  const designText = JSON.stringify(design);
   const siteText = JSON.stringify({
     site: publicSite(numberedSite),
     definitions: known.definitions,
     module: siteModule.path,
-    pages: Object.fromEntries(
-      shown.map(({ page, module, style, baseId }) => [
-        page.id,
-        { module: module.path, style: style.path, ...(baseId === undefined ? {} : { baseId }) },
-      ]),
-    ),
-  });
+    pages: publishedPages(site, shown, designText),
+    anyPage: ANY_PAGE,
+  } satisfies SiteFile);
   const shared: SharedFiles = {
     runtime: input.runtime,
     site: publicFile(`site.${nameHashOf(siteText)}.json`, siteText),
@@ -123,7 +122,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
       ? []
       : [publicFile('manifest.json', webManifestOf(design)), publicFile('serviceworker.js', SERVICE_WORKER)]),
     ...staticCollections(pages),
-    ...(await usedIcons(input)),
+    ...(await usedIcons(input, designText)),
   ];
   const pagesUsing = createPagesUsing(site, pages);
   return {
@@ -140,7 +139,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
 };
 
 /** What every visitor may read of a site: the private settings of its plugins stay behind. */
-const publicSite = (site: SiteInfo): SiteInfo => ({
+const publicSite = ({ pages: _pages, ...site }: SiteInfo): SiteFile['site'] => ({
   ...site,
   plugins: site.plugins.map(({ id, name, namespace, settings: { publicData } }) => ({
     id,
@@ -211,8 +210,9 @@ const staticCollections = (pages: readonly BuiltPage[]): ReleaseFile[] => {
   });
 };
 
-const usedIcons = async ({ design, registry, icons }: ReleaseInput): Promise<ReleaseFile[]> => {
-  const names = iconNamesIn(JSON.stringify([design, registry.elements.map((definition) => definition.fields)]));
+const usedIcons = async ({ registry, icons }: ReleaseInput, designText: string): Promise<ReleaseFile[]> => {
+  const ofElements = JSON.stringify(registry.elements.map((definition) => definition.fields));
+  const names = iconNamesIn(`${designText}\n${ofElements}`);
   const files = await Promise.all(
     names.map(async (icon) => {
       const svg = await icons.read(icon);

@@ -1,4 +1,17 @@
-import type { Design, SiteInfo } from '../design/design.ts';
+import type { Design, PageInfo, SiteInfo } from '../design/design.ts';
+import type { Page } from '../design/entities.ts';
+
+/** What pages of a site know of this one. */
+export const pageInfoFor = (
+  { sections }: Pick<Design, 'sections'>,
+  { workflows: _workflows, ...page }: Page,
+): PageInfo => ({
+  ...page,
+  sectionHeads: page.sections.flatMap((sectionId) => {
+    const section = sections[sectionId];
+    return section === undefined ? [] : [{ id: section.id, linkId: section.linkId, title: section.title }];
+  }),
+});
 
 /** What every page of a site carries of its design: the counterpart of `bundleFor`. Private settings are left out. */
 export const siteInfoFor = (design: Design): SiteInfo => ({
@@ -17,14 +30,6 @@ export const siteInfoFor = (design: Design): SiteInfo => ({
   appWorkflows: design.appWorkflows,
   classes: design.classes,
   tokens: design.tokens,
-  pages: Object.fromEntries(
-    Object.entries(design.pages).map(([id, { workflows: _workflows, ...page }]) => {
-      const sectionHeads = page.sections.flatMap((sectionId) => {
-        const section = design.sections[sectionId];
-        return section === undefined ? [] : [{ id: section.id, linkId: section.linkId, title: section.title }];
-      });
-      return [id, { ...page, sectionHeads }];
-    }),
-  ),
+  pages: Object.fromEntries(Object.entries(design.pages).map(([id, page]) => [id, pageInfoFor(design, page)])),
   ...(design.extra === undefined ? {} : { extra: design.extra }),
 });

@@ -1,7 +1,7 @@
 import { definitionCode } from 'virtual:definition-code';
 import { elementLibrary } from '@trama/elements/client';
 import { createEngine, type LoadedPage, lateWorkflows } from '@trama/engine';
-import { type CompiledFormula, compiledEvaluator } from '@trama/formula/runtime';
+import { compiledEvaluator } from '@trama/formula/runtime';
 import {
   createBrowserPlatform,
   createLooks,
@@ -17,7 +17,7 @@ import { addStylesheet, basePathIn, readDocument } from './document-parts.ts';
 import { holdClock } from './held-clock.ts';
 import { loadPlugins } from './plugins.ts';
 import { reportPreloadFailure } from './preload-failure.ts';
-import { createReleaseReader } from './release-page.ts';
+import { createReleaseReader, type PageModule } from './release-page.ts';
 import { keepServiceWorker } from './service-worker.ts';
 
 /** Starts a published page: reads its parts side by side, takes over the prerendered HTML or draws anew. */
@@ -90,7 +90,7 @@ const startPage = async (): Promise<void> => {
 };
 
 /** Functions of a page. A failure that nobody handles fails the page, which is then loaded in full. */
-const importModule = async (address: string): Promise<{ functions: readonly CompiledFormula[] }> => {
+const importModule = async (address: string): Promise<PageModule> => {
   try {
     return await import(/* @vite-ignore */ address);
   } catch (failure) {

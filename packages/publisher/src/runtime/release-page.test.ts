@@ -1,22 +1,24 @@
 import { bundleFor, encodePage, type Json, siteInfoFor, TramaError } from '@trama/model';
 import { describe, expect, it } from 'vitest';
+import { ANY_PAGE } from '../published-pages.ts';
 import { designOf, pageOf } from '../testing/design.ts';
-import { createReleaseReader, type ReleaseReader } from './release-page.ts';
+import { createReleaseReader, type ReleaseReader, type SiteFile } from './release-page.ts';
 
 const languages = [
   { key: 'pt', lang: 'pt', default: true },
   { key: 'en', lang: 'en', default: false },
 ];
 const design = designOf([pageOf('home', { default: '' }), pageOf('post', { default: 'post' })], { languages });
-const siteFile = {
+const siteFile: SiteFile = {
   site: siteInfoFor(design),
   definitions: { elements: [], plugins: [] },
   module: 'site.1.js',
   pages: {
-    home: { module: 'page.home.1.js', style: 'page.home.1.css' },
-    post: { module: 'page.post.1.js', style: 'page.post.1.css' },
-    post_1: { module: 'page.post.1.js', style: 'page.post.1.css', baseId: 'post' },
+    home: { paths: { default: '' }, files: ['1', '1'], title: { pt: 'Início' } },
+    post: { paths: { default: 'post' }, files: ['1', '1'] },
+    post_1: { paths: { default: 'post/1' }, linkId: 'link_1', files: ['1', '1', 'post'] },
   },
+  anyPage: ANY_PAGE,
 };
 const pageData = (id: string, more: object = {}): object => ({ ...encodePage(bundleFor(design, id)), ...more });
 
@@ -39,7 +41,7 @@ const readerOf = (
     },
     importModule: async (address) => {
       asked.push(address);
-      return { functions: [() => address] };
+      return { functions: [() => address], ...(address.includes('page.') && { page: { name: address } }) };
     },
     addStyle: async (address) => void asked.push(address),
     siteAddress: '/site.1.json?settings=x',
@@ -124,6 +126,20 @@ describe('the data of a page', () => {
 });
 
 describe('a site file', () => {
+  it('tells of pages what links and routes need; the rest of a page comes with it, to who has the page already', async () => {
+    const { reader } = readerOf({
+      '/data/post.json': pageData('post'),
+      '/data/post_1.json': { page: { id: 'post_1' } },
+    });
+    const { pages } = await reader.site();
+    const item = pages.post_1;
+    expect(pages.home).toEqual({ ...ANY_PAGE, ...siteFile.pages.home, id: 'home', linkId: 'home' });
+    expect(item).toMatchObject({ id: 'post_1', linkId: 'link_1', name: '', sections: [], access: [] });
+    await reader.page('post_1', 'pt');
+    expect(item).toMatchObject({ id: 'post_1', linkId: 'link_1', name: '/page.post.1.js' });
+    expect(pages.post?.name).toBe('');
+  });
+
   it('without a site has no project', async () => {
     expect(await refusalOf(readerOf({ site: {} }).reader.site())).toEqual({ message: 'Project not found.' });
   });

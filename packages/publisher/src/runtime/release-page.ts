@@ -6,6 +6,7 @@ import {
   isRecord,
   type Json,
   languagePrefix,
+  type PageInfo,
   type Registry,
   type SiteInfo,
   siteLanguages,
@@ -16,15 +17,30 @@ import { type PublishedDefinitions, publishedRegistry } from './definitions.ts';
 
 /** `site.<hash>.json` as the server completes it for an environment. */
 export interface SiteFile {
-  site: SiteInfo;
+  site: Omit<SiteInfo, 'pages'>;
   /** What its pages must know of their elements and plugins. */
   definitions: PublishedDefinitions;
   /** Module of the functions that all pages share. */
   module: string;
-  /** `baseId`: the page of a collection whose data this page of one item is merged into. */
-  pages: Readonly<Record<Id, { module: string; style: string; baseId?: Id }>>;
+  pages: Readonly<Record<Id, PublishedPage>>;
+  /** What stands for the rest of a page that is not shown. */
+  anyPage: Omit<PageInfo, 'id' | 'linkId' | 'paths'>;
   /** Public settings of the plugins in this environment. */
   settings?: Readonly<Record<Id, Readonly<Record<string, Json>>>>;
+}
+
+/** What all pages know of one of them; the rest comes with the page ({@link PageModule}). */
+export interface PublishedPage extends Partial<PageInfo> {
+  paths: PageInfo['paths'];
+  /** Hashes of its module and stylesheet; for the page of one item that of the page whose data, module and stylesheet it takes. */
+  files: readonly [module: string, style: string, baseId?: Id];
+}
+
+/** `page.<id>.<hash>.js`, and `site.<hash>.js`, which is of no page. */
+export interface PageModule {
+  functions: readonly CompiledFormula[];
+  /** What the page alone shows of its head. */
+  page?: Partial<PageInfo>;
 }
 
 /** Brings in the parts of a release: the site once, pages as they are visited. */
@@ -38,7 +54,7 @@ export interface ReleaseReader {
 
 export interface ReleaseReaderOptions {
   fetch: typeof fetch;
-  importModule: (address: string) => Promise<{ functions: readonly CompiledFormula[] }>;
+  importModule: (address: string) => Promise<PageModule>;
   /** Adds a stylesheet to the document; resolves when it counts, also when it could not be loaded. */
   addStyle: (address: string) => Promise<void>;
   /** Address of `site.<hash>.json`, as the document names it: the browser has begun to load it. */
@@ -59,7 +75,7 @@ export const createReleaseReader = ({
     if (!response.ok) throw refused({ message: `The site could not be loaded: status ${response.status}` });
     const file: SiteFile | null = await response.json();
     if (!file?.site) throw refused({ message: 'Project not found.' });
-    return { file, site: withSettings(file.site, file.settings ?? {}) };
+    return { file, site: completeSite(file) };
   };
   let loading: ReturnType<typeof loadFile> | undefined;
   const loaded = (): ReturnType<typeof loadFile> => {
@@ -71,27 +87,32 @@ export const createReleaseReader = ({
     registry: async () => publishedRegistry((await loaded()).file.definitions),
     page: async (pageId, language) => {
       const { file, site } = await loaded();
-      const parts = file.pages[pageId];
-      if (!parts) throw refused({ message: 'Page not found.' });
+      const [module, style, baseId = pageId] = file.pages[pageId]?.files ?? [];
+      if (!module) throw refused({ message: 'Page not found.' });
       const dataOf = (id: Id): Promise<WirePage> => fetchData(fetch, basePath + dataAddress(site, id, language));
+      const nameOf = (hash: string | undefined): string => `page.${baseId}.${hash}`;
+      const modulePath = `${nameOf(module)}.js`;
       const [data, item, shared, own] = await Promise.all([
-        dataOf(parts.baseId ?? pageId),
-        parts.baseId === undefined ? undefined : dataOf(pageId),
+        dataOf(baseId),
+        baseId === pageId ? undefined : dataOf(pageId),
         importModule(`${basePath}/${file.module}`),
-        importModule(`${basePath}/${parts.module}`),
-        addStyle(`${basePath}/${parts.style}`),
+        importModule(`${basePath}/${modulePath}`),
+        addStyle(`${basePath}/${nameOf(style)}.css`),
       ]);
       const isOfThisRelease =
-        Number(data.cacheVersion) === Number(site.cacheVersion) && (data.module ?? parts.module) === parts.module;
+        Number(data.cacheVersion) === Number(site.cacheVersion) && (data.module ?? modulePath) === modulePath;
       if (!isOfThisRelease) throw refused({ message: 'The site has been published anew.' });
+      // The site's own object: routes have it, and whoever shows the page.
+      Object.assign(site.pages[pageId] ?? {}, own.page);
       const bundle = decodePage(item === undefined ? data : withItem(data, item));
       return { bundle, functions: [...shared.functions, ...own.functions] };
     },
   };
 };
 
-const withSettings = (site: SiteInfo, settings: NonNullable<SiteFile['settings']>): SiteInfo => ({
+const completeSite = ({ site, pages, anyPage, settings = {} }: SiteFile): SiteInfo => ({
   ...site,
+  pages: Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, { ...anyPage, id, linkId: id, ...page }])),
   plugins: site.plugins.map((plugin) => ({
     ...plugin,
     settings: { publicData: settings[plugin.id] ?? plugin.settings.publicData, privateData: {} },

@@ -1,0 +1,83 @@
+import type { Id, PageInfo, SiteInfo } from '@trama/model';
+import type { ShownPage } from './collection-pages.ts';
+import type { PublishedPage, SiteFile } from './runtime/release-page.ts';
+
+/**
+ * What each page of a site knows of all of them: how to find and link to them, and which files they have. The rest a
+ * page brings along itself ({@link ownPageInfo}), unless a formula of the site may read it of any page.
+ * @param designText the design as JSON: what it names stays
+ */
+export const publishedPages = (
+  site: SiteInfo,
+  shown: readonly ShownPage[],
+  designText: string,
+): Readonly<Record<Id, PublishedPage>> => {
+  const isEverythingRead = readsPages(designText);
+  const isLinked = linkedSections(designText);
+  return Object.fromEntries(
+    shown.map(({ page: { id }, module, style, baseId }) => {
+      const info = site.pages[id];
+      if (info === undefined) throw new Error(`The page ${id} is not in the site.`);
+      const { linkId, paths, languages, access, sectionHeads = [], title } = info;
+      const linked = sectionHeads.filter(isLinked);
+      const known: Partial<PageInfo> = {
+        ...(linkId !== id && { linkId }),
+        ...(languages.length > 0 && { languages }),
+        ...(access.length > 0 && { access }),
+        ...(linked.length > 0 && { sectionHeads: linked }),
+        // Pages without a title of their own have that of the home page.
+        ...(id === site.homePageId && { title }),
+        ...(isEverythingRead && ownPageInfo(info)),
+      };
+      const files = [nameHashIn(module.path), nameHashIn(style.path)] as const;
+      return [id, { ...known, paths, files: baseId === undefined ? files : [...files, baseId] }];
+    }),
+  );
+};
+
+/** What nobody has to know of a page that is not shown. */
+export const ANY_PAGE: SiteFile['anyPage'] = {
+  name: '',
+  folder: null,
+  languages: [],
+  collectionPath: null,
+  sections: [],
+  access: [],
+  title: {},
+  meta: {},
+  metaImage: '',
+};
+
+/** What only the page itself shows of its head, and what formulas of it read (`globalContext.page`). */
+export const ownPageInfo = ({
+  name,
+  folder,
+  title,
+  meta,
+  metaImage,
+  sections,
+  sectionHeads,
+}: PageInfo): Partial<PageInfo> => ({ name, folder, title, meta, metaImage, sections, sectionHeads });
+
+/** The hash in `page.<id>.<hash>.js`. */
+const nameHashIn = (path: string): string => path.split('.').at(-2) ?? '';
+
+/** A member that is spelled out and is not `pages`; code stands in JSON, its quotes escaped. */
+const OTHER_MEMBER = String.raw`\s*(?:\??\.\s*(?!pages\b)[a-zA-Z_$]|(?:\?\.)?\s*\[\s*(?:\\?["'\x60])(?!pages\b)\w+\\?["'\x60]\s*\])`;
+
+const PAGES_READ = new RegExp(`\\bglobalContext\\b(?!${OTHER_MEMBER})`);
+
+/** Whether code may read `globalContext.pages`: where it is handed on whole, it may. */
+const readsPages = (designText: string): boolean => PAGES_READ.test(designText);
+
+const SECTION_LINK = /"sectionId":"([^"]*)"/g;
+
+/** Any other mention: an address of a section that is computed. */
+const COMPUTED_SECTION_LINK = /sectionId(?!":(?:"|null))/;
+
+/** Tells the sections whose titles links need: all that have one, where the section of a link is computed. */
+const linkedSections = (designText: string): ((head: { id: Id; linkId: Id; title: string }) => boolean) => {
+  const isComputed = COMPUTED_SECTION_LINK.test(designText);
+  const named = new Set([...designText.matchAll(SECTION_LINK)].map(([, id]) => id));
+  return ({ id, linkId, title }) => Boolean(title) && (isComputed || named.has(id) || named.has(linkId));
+};
