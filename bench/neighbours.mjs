@@ -1,14 +1,11 @@
 // What others notice while one project runs its worst query, one publish comes to no end and one peer sends 2 GB in pieces: against
 // a quiet time of the same run.
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { openDatabase } from '@trama/backend';
-import { elementDefinitions } from '@trama/elements/definitions';
-import { FORMAT } from '@trama/model';
-import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { askServer } from '../scripts/house/running-server.mjs';
 import { memoryOf } from './backend/processes.mjs';
+import { addBoundText } from './blank-site.mjs';
 import { signInToBuilder } from './publishing.mjs';
 import { freshDataFolder, mainSiteDatabase, startServerOn } from './running-server.mjs';
 
@@ -26,40 +23,6 @@ const WORST = `
 
 /** A formula that takes longer than anybody waits. */
 const ENDLESS_FORMULA = "/.*.*.*.*.*.*!$/s.test('a'.repeat(4000))";
-
-const endlessText = (id, section) => ({
-  id,
-  type: elementDefinitions.find(({ name }) => name === 'text')?.id,
-  component: null,
-  name: 'endless',
-  section,
-  parentComponent: null,
-  content: { default: { '_ww-text_text': { binding: 'formula', code: ENDLESS_FORMULA } } },
-  slots: {},
-  states: [],
-  workflows: [],
-  classes: {},
-  subClasses: {},
-  style: { default: {} },
-});
-
-/** Puts a text on a site's page whose formula does not end. */
-const setTrap = async (builder, site) => {
-  const { design } = await builder.ask('GET', `/sites/${site}/design`);
-  const [section] = Object.keys(design.sections);
-  const id = randomUUID();
-  const changes = [
-    { op: 'add', entity: 'elements', id, value: endlessText(id, section) },
-    { op: 'set', entity: 'sections', id: section, path: ['slots', 'wwObjects'], value: [id] },
-  ];
-  const patches = [{ id: randomUUID(), changes }];
-  await builder.ask('POST', `/sites/${site}/patches`, {
-    protocol: BUILDER_PROTOCOL,
-    format: FORMAT,
-    clientId: 'bench',
-    patches,
-  });
-};
 
 const at = (times, share) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] * 10) / 10;
 
@@ -96,7 +59,7 @@ export const run = async (report) => {
     await builder.create(QUIET);
     await builder.publish(QUIET);
     await builder.create(ENDLESS);
-    await setTrap(builder, ENDLESS);
+    await addBoundText(builder, ENDLESS, ENDLESS_FORMULA);
     const page = Object.assign(new URL(connection.site), { hostname: `${QUIET}.localhost` }).href;
     const { cookie } = builder;
     const asked = {

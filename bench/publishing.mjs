@@ -1,4 +1,7 @@
 // What the benchmarks ask of the builder.
+import { randomUUID } from 'node:crypto';
+import { FORMAT } from '@trama/model';
+import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { askServer } from '../scripts/house/running-server.mjs';
 
 const sessionCookie = async ({ builder, builderUser }) => {
@@ -16,6 +19,7 @@ const sessionCookie = async ({ builder, builderUser }) => {
  * @returns {Promise<{
  *   cookie: string,
  *   ask: (method: string, path: string, body?: object) => Promise<any>,
+ *   change: (site: string, changes: readonly object[]) => Promise<void>,
  *   create: (site: string) => Promise<void>,
  *   publish: (site: string) => Promise<void>,
  * }>}
@@ -36,6 +40,13 @@ export const signInToBuilder = async (connection) => {
   return {
     cookie,
     ask,
+    change: (site, changes) =>
+      ask('POST', `/sites/${site}/patches`, {
+        protocol: BUILDER_PROTOCOL,
+        format: FORMAT,
+        clientId: 'bench',
+        patches: [{ id: randomUUID(), changes }],
+      }),
     create: (site) => ask('POST', '/sites', { name: site }),
     publish: (site) => ask('POST', `/sites/${site}/publish`, { environment: 'production', note: 'Bench' }),
   };

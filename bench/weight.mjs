@@ -57,7 +57,8 @@ export const run = async (report) => {
   try {
     report({ name: 'start.first', value: server.startMs, unit: 'ms' });
     const pages = [
-      ['page', await publishBlankSite(server.connection, 'leve')],
+      ['page-without-behaviour', await publishBlankSite(server.connection, 'parado')],
+      ['page', await publishBlankSite(server.connection, 'leve', "'Olá'")],
       ['page-with-backend', server.connection.site],
     ];
     for (const [name, address] of pages) {

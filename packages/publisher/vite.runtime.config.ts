@@ -44,7 +44,7 @@ export default defineConfig({
     react(),
     onlyPublishedRooms(),
     latePartsStayLate(),
-    withinBudget({ page: 93_550, withBackend: 113_350 }),
+    withinBudget({ page: 93_300, withBackend: 113_100 }),
   ],
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {

@@ -1,5 +1,6 @@
 import { hasPresses, hasWorkflows } from '@trama/engine';
 import { type Design, type Language, languagePrefix, type PageBundle, type Registry } from '@trama/model';
+import { BOOT_SCRIPT } from './boot-script.ts';
 import type { BuiltPage } from './build-page.ts';
 import { type HeadLink, htmlText } from './html/document.ts';
 import { escapeJsonForScript } from './html/escape.ts';
@@ -46,7 +47,7 @@ export const pageDocument = (
     links: [
       ...head.links,
       ...sharedLinks(design, shared),
-      { rel: 'stylesheet', href: `${PLACEHOLDER.base}/${built.style.path}` },
+      styleLink(built),
       {
         rel: 'preload',
         as: 'fetch',
@@ -67,14 +68,45 @@ export const pageDocument = (
     data: { page: built.page.id },
     body: drawn?.html ?? '',
     recorded,
-  }).replaceAll('{{cacheVersion}}', String(design.cacheVersion));
-  return {
-    path: htmlPath(built.page.id, language.lang),
-    body: text,
-    privateOf: built.data.privateOf,
-    contentType: HTML,
-  };
+  });
+  return pageFile(design, built, language, text);
 };
+
+/** Document of a page without behaviour: its HTML and its styles, and no module. */
+export const stillDocument = (
+  design: Design,
+  shared: SharedFiles,
+  built: BuiltPage,
+  language: Language,
+  drawn: PrerenderedPage,
+): ReleaseFile => {
+  const head = pageHeadOf(design, built.page, language.lang);
+  const text = htmlText({
+    language: language.lang,
+    theme: design.defaultTheme,
+    title: head.title,
+    metas: head.metas,
+    links: [...head.links, ...plainLinks(design, shared), styleLink(built)],
+    structuredData: head.structuredData,
+    inlineScript: BOOT_SCRIPT,
+    data: { page: built.page.id },
+    body: drawn.html,
+    recorded: '',
+  });
+  return pageFile(design, built, language, text);
+};
+
+const styleLink = ({ style }: BuiltPage): HeadLink => ({
+  rel: 'stylesheet',
+  href: `${PLACEHOLDER.base}/${style.path}`,
+});
+
+const pageFile = (design: Design, { page, data }: BuiltPage, language: Language, text: string): ReleaseFile => ({
+  path: htmlPath(page.id, language.lang),
+  body: text.replaceAll('{{cacheVersion}}', String(design.cacheVersion)),
+  privateOf: data.privateOf,
+  contentType: HTML,
+});
 
 /** The empty document of a language: for visitors whose session must first be refreshed. */
 export const shellDocument = (design: Design, shared: SharedFiles, language: Language): ReleaseFile => ({
@@ -99,26 +131,31 @@ export const shellDocument = (design: Design, shared: SharedFiles, language: Lan
 /** Keeps a browser from asking for an icon that is not there. */
 const NO_ICON: HeadLink = { rel: 'icon', href: 'data:,' };
 
-const sharedLinks = (design: Design, { runtime, site, siteModule, hasIcon, registry }: SharedFiles): HeadLink[] => [
+/** What every document names, whatever runs in it. */
+const plainLinks = (design: Design, { runtime, hasIcon }: SharedFiles): HeadLink[] => [
   ...(hasIcon ? [] : [NO_ICON]),
   ...(design.manifestDisabled
     ? []
     : [{ rel: 'manifest', href: `${PLACEHOLDER.base}/manifest.json?_wwcv=${design.cacheVersion}` } as const]),
-  ...runtime.imports.map((path): HeadLink => ({ rel: 'modulepreload', href: `${PLACEHOLDER.base}/${path}` })),
   ...runtime.styles.map((path): HeadLink => ({ rel: 'stylesheet', href: `${PLACEHOLDER.base}/${path}` })),
   ...design.head.fonts.map((href): HeadLink => ({ rel: 'stylesheet', href })),
+];
+
+const sharedLinks = (design: Design, shared: SharedFiles): HeadLink[] => [
+  ...plainLinks(design, shared),
+  ...shared.runtime.imports.map((path): HeadLink => ({ rel: 'modulepreload', href: `${PLACEHOLDER.base}/${path}` })),
   {
     rel: 'preload',
     as: 'fetch',
     crossorigin: true,
     id: 'trama-site',
-    href: `${PLACEHOLDER.base}/${site.path}?settings=${PLACEHOLDER.settings}`,
+    href: `${PLACEHOLDER.base}/${shared.site.path}?settings=${PLACEHOLDER.settings}`,
   },
-  { rel: 'modulepreload', id: 'trama-site-module', href: `${PLACEHOLDER.base}/${siteModule.path}` },
+  { rel: 'modulepreload', id: 'trama-site-module', href: `${PLACEHOLDER.base}/${shared.siteModule.path}` },
   ...partLinks(
-    { runtime },
+    shared,
     design.plugins.flatMap(({ id }) => {
-      const name = registry.plugin(id)?.name;
+      const name = shared.registry.plugin(id)?.name;
       return name === undefined ? [] : [`plugins/${name}`];
     }),
   ),

@@ -180,6 +180,7 @@ describe('a release', () => {
     const drawn = await release(design, {
       prerender: async () => ({
         html: '<p>Olá</p>',
+        isFixed: false,
         collections: { c: ['</script>'] },
         problems: ['a formula was stopped.'],
       }),

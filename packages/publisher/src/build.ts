@@ -12,13 +12,15 @@ import {
   siteLanguages,
 } from '@trama/model';
 import { accessRulesOf } from './access.ts';
-import { pageDocument, type SharedFiles, shellDocument } from './build-html.ts';
+import { hasBehaviour } from './behaviour.ts';
+import { BOOT_SCRIPT } from './boot-script.ts';
+import { pageDocument, type SharedFiles, shellDocument, stillDocument } from './build-html.ts';
 import { type BuiltPage, buildPage } from './build-page.ts';
 import { builtItemPages, type ShownPage, withItemPages } from './collection-pages.ts';
 import { contentTypeOf } from './content-types.ts';
 import { robotsText, sitemapOf } from './crawl.ts';
 import { frameAncestorsOf } from './frame-ancestors.ts';
-import { hashOf, nameHashOf } from './hashing.ts';
+import { hashOf, nameHashOf, scriptSourceOf } from './hashing.ts';
 import type { IconSource } from './icons/icon-source.ts';
 import { iconNamesIn } from './icons/sets.ts';
 import { createFunctionTable, numberSite } from './numbering.ts';
@@ -126,7 +128,10 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   ];
   const pagesUsing = createPagesUsing(site, pages);
   return {
-    manifest: { ...manifestOf(input, design, shared.site.path, files, createdAt), uploads: uploadsOf(pagesUsing) },
+    manifest: {
+      ...manifestOf(input, design, shared.site.path, files, createdAt, documents.script),
+      uploads: uploadsOf(pagesUsing),
+    },
     files,
     serverRequests: serverRequestsOf(open, pagesUsing),
     problems: [
@@ -161,8 +166,9 @@ const drawDocuments = async (
   shared: SharedFiles,
   pages: readonly ShownPage[],
   now: number,
-): Promise<{ files: ReleaseFile[]; problems: string[] }> => {
+): Promise<{ files: ReleaseFile[]; problems: string[]; script: string[] }> => {
   const files: ReleaseFile[] = [];
+  const script = new Set<string>();
   const problems: string[] = [];
   const site = siteInfoFor(design);
   const paths = pathsOf(design);
@@ -186,10 +192,15 @@ const drawDocuments = async (
           })
         : null;
       problems.push(...(drawn?.problems ?? []).map((problem) => `${built.page.name} (${language.lang}): ${problem}`));
-      files.push(pageDocument(design, shared, built, language, drawn, now));
+      if (drawn === null || hasBehaviour(design, built, drawn, shared.registry))
+        files.push(pageDocument(design, shared, built, language, drawn, now));
+      else {
+        script.add(scriptSourceOf(BOOT_SCRIPT));
+        files.push(stillDocument(design, shared, built, language, drawn));
+      }
     }
   }
-  return { files, problems };
+  return { files, problems, script: [...script] };
 };
 
 /** Data of static collections. One that only private pages use is answered only to who may see one of them. */
@@ -229,6 +240,7 @@ const manifestOf = (
   site: string,
   files: readonly ReleaseFile[],
   createdAt: Date,
+  script: readonly string[],
 ): ReleaseManifest => {
   const notFound = Object.values(design.pages).find(isNotFoundPage);
   return {
@@ -241,7 +253,7 @@ const manifestOf = (
     shells: Object.fromEntries(siteLanguages(design).map((language) => [language.lang, shellPath(language.lang)])),
     site,
     plugins: Object.fromEntries(design.plugins.map((plugin) => [plugin.id, plugin.settings.publicData])),
-    sources: sourcesOf(design),
+    sources: { ...sourcesOf(design), ...(script.length > 0 && { script }) },
     notFound: notFound
       ? Object.fromEntries(
           pageLanguages(design, notFound).map((language) => [language.lang, htmlPath(notFound.id, language.lang)]),

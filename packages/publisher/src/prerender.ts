@@ -18,6 +18,8 @@ export interface PrerenderedPage {
   html: string;
   /** Data of collections by id, as an anonymous visitor got it. */
   collections: Readonly<Record<Id, Json>>;
+  /** Nothing of it can change: it has no islands. */
+  isFixed: boolean;
   /** Formulas that were stopped while the page was drawn, one sentence each. */
   problems: readonly string[];
 }

@@ -39,7 +39,12 @@ export interface ReleaseManifest {
   /** Public settings of the plugins, before those of the environment. */
   plugins: Readonly<Record<Id, Readonly<Record<string, Json>>>>;
   /** Where pages load from and send to beside their own origin and their plugins' addresses. */
-  sources: { connect: readonly string[]; style: readonly string[] };
+  sources: {
+    connect: readonly string[];
+    style: readonly string[];
+    /** Scripts that documents hold themselves, by hash; absent, in a release from before there were any: none. */
+    script?: readonly string[];
+  };
   /** HTML of the not-found page by language; absent when the site has none. */
   notFound: Readonly<Record<string, string>>;
   /** Page id to its access rule; public pages are absent. */

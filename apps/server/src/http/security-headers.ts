@@ -2,6 +2,8 @@
 export interface ContentSources {
   /** Origins that scripts may call (`https://api.example.com`, `wss://…`, or the scheme `https:`). */
   connect: readonly string[];
+  /** Scripts that the document holds itself, by hash (`'sha256-…'`). */
+  script?: readonly string[];
   /** Origins of stylesheets. */
   style: readonly string[];
   /** Origins that it may show in frames; absent: any encrypted one. */
@@ -19,7 +21,7 @@ export interface ContentSources {
 export const contentPolicy = (sources: ContentSources): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${sources.unsafeEval ? " 'unsafe-eval'" : ''}`,
+    `script-src ${["'self'", ...(sources.script ?? []), ...(sources.unsafeEval ? ["'unsafe-eval'"] : [])].join(' ')}`,
     `style-src ${["'self'", ...sources.style].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: http: https:",

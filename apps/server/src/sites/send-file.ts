@@ -84,10 +84,11 @@ const completion = (
 };
 
 const documentPolicy = ({ live, environment, services }: SiteRequest, frameAncestors: readonly string[]): string => {
-  const { connect, style } = live.manifest.sources;
+  const { connect, style, script = [] } = live.manifest.sources;
   return contentPolicy({
     connect: [...new Set([...connect, ...originsOf(live.settings, environment)])],
     style,
+    script,
     frameAncestors: ["'self'", services.builderOrigin, ...frameAncestors],
   });
 };

@@ -1,5 +1,6 @@
 import { DARK_THEME_CLASS } from '@trama/model';
 import { PLACEHOLDER } from '../placeholders.ts';
+import { badgeHtml } from './badge.ts';
 import { escapeHtml } from './escape.ts';
 
 /** An address and what it is loaded as, for the head of a page. */
@@ -25,7 +26,10 @@ export interface HtmlDocument {
   structuredData: readonly string[];
   /** Classic script that must run before the first paint. */
   earlyScript?: string;
-  moduleScript: string;
+  /** Code of a script that the document holds itself, which its policy names by hash. */
+  inlineScript?: string;
+  /** Absent where nothing of the page has behaviour. */
+  moduleScript?: string;
   /** Facts that the runtime reads from `document.documentElement.dataset`. */
   data: Readonly<Record<string, string>>;
   /** Prerendered content of the app's root node. */
@@ -34,7 +38,7 @@ export interface HtmlDocument {
   recorded: string;
 }
 
-/** Text of the document. It holds no inline script and no style element, so a strict policy can answer with it. */
+/** Text of the document. It holds no inline script but the one that its policy names, and no style element. */
 export const htmlText = (page: HtmlDocument): string => {
   const data = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const theme = page.theme === 'dark' ? ` class="${DARK_THEME_CLASS}"` : '';
@@ -48,12 +52,13 @@ export const htmlText = (page: HtmlDocument): string => {
     `<base href="${PLACEHOLDER.base}/">`,
     `<title>${escapeHtml(page.title)}</title>`,
     ...page.metas.map(metaText),
+    ...(page.inlineScript ? [`<script>${page.inlineScript}</script>`] : []),
     ...(page.earlyScript ? [`<script src="${escapeHtml(page.earlyScript)}"></script>`] : []),
     ...page.links.map(linkText),
     ...page.structuredData.map((json) => `<script type="application/ld+json">${json}</script>`),
-    `<script type="module" src="${escapeHtml(page.moduleScript)}"></script>`,
+    ...(page.moduleScript ? [`<script type="module" src="${escapeHtml(page.moduleScript)}"></script>`] : []),
     '</head>',
-    `<body><div id="app">${page.body}</div>${page.recorded}</body>`,
+    `<body><div id="app">${page.body}</div>${page.recorded}${badgeHtml(page.language, page.body)}</body>`,
     '</html>',
     '',
   ].join('\n');

@@ -52,9 +52,9 @@ export const drawPage = async (
   });
   try {
     await engine.start(page);
-    const html = await renderScreens(engine, library);
+    const drawn = await renderScreens(engine, library);
     if (engine.page.peek() === null) throw new Error(`The engine shows no page at ${path} (${language}).`);
-    return { html, collections: engine.snapshotCollections(), problems: watched.stopped() };
+    return { ...drawn, collections: engine.snapshotCollections(), problems: watched.stopped() };
   } finally {
     engine.dispose();
   }
@@ -69,15 +69,18 @@ const iconTexts =
   };
 
 /** Draws the page for every screen; a page of which nothing can change looks the same on all of them. */
-const renderScreens = async (engine: Engine, library: ElementLibrary): Promise<string> => {
+const renderScreens = async (
+  engine: Engine,
+  library: ElementLibrary,
+): Promise<Pick<PrerenderedPage, 'html' | 'isFixed'>> => {
   const first = await renderWithIcons(engine, library);
-  if (first.islands.length === 0) return first.html;
+  if (first.islands.length === 0) return { html: first.html, isFixed: true };
   const looks: ScreenLook[] = [{ screen: 'default', sections: first.sections }];
   for (const screen of OTHER_SCREENS) {
     engine.showScreen(screen);
     looks.push({ screen, sections: (await renderWithIcons(engine, library)).sections });
   }
-  return mergeLooks(looks);
+  return { html: mergeLooks(looks), isFixed: false };
 };
 
 /** Draws the page; again where its components brought icons of their own, which only the drawing names. */

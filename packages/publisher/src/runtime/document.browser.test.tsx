@@ -1,6 +1,8 @@
 import { elementLibrary } from '@trama/elements/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addBadge } from './badge.ts';
+import { BOOT_SCRIPT } from '../boot-script.ts';
+import { badgeHtml } from '../html/badge.ts';
+import badgeCss from './badge.css?inline';
 import { addStylesheet, basePathIn } from './document-parts.ts';
 
 const cleanUps: (() => void)[] = [];
@@ -14,47 +16,48 @@ const newDocument = (language: string): Document => {
   return made;
 };
 
+/** A document of this body in a frame, as it is published. */
+const framed = (language: string, body: string): { made: Document; frame: HTMLIFrameElement } => {
+  const frame = document.createElement('iframe');
+  frame.style.height = '600px';
+  document.body.append(frame);
+  cleanUps.push(() => frame.remove());
+  const made = frame.contentDocument as Document;
+  made.head.innerHTML = `<style>${badgeCss}</style>`;
+  made.body.innerHTML = `${body}${badgeHtml(language, body)}`;
+  return { made, frame };
+};
+
 describe('the branding badge', () => {
   it('is added where the document has none, in the language of the page, and takes no clicks', () => {
-    const made = newDocument('pt-BR');
-    addBadge(made);
-    addBadge(made);
+    const { made } = framed('pt-BR', '<p>Olá</p>');
     const badges = made.querySelectorAll<HTMLElement>('#trama-badge');
     expect([...badges].map((badge) => badge.textContent)).toEqual(['Feito com Trama']);
-    expect(badges[0]?.style.pointerEvents).toBe('none');
-    const english = newDocument('fr');
-    addBadge(english);
-    expect(english.getElementById('trama-badge')?.textContent).toBe('Made with Trama');
+    expect(badges[0] && getComputedStyle(badges[0]).pointerEvents).toBe('none');
+    expect(framed('fr', '').made.getElementById('trama-badge')?.textContent).toBe('Made with Trama');
   });
 
   it('stands below the page on a phone, so that no bar at the lower edge lies under it, else in the corner', async () => {
-    const frame = document.createElement('iframe');
-    frame.style.height = '600px';
-    document.body.append(frame);
-    cleanUps.push(() => frame.remove());
-    const made = frame.contentDocument as Document;
-    made.body.innerHTML =
-      '<div style="height: 1500px"></div><div id="bar" style="position: sticky; bottom: 0; height: 60px">Bar</div>';
+    const { made, frame } = framed(
+      'pt',
+      '<div style="height: 1500px"></div><div id="bar" style="position: sticky; bottom: 0; height: 60px">Bar</div>',
+    );
     const isOver = (): boolean => {
       const [bar, badge] = ['bar', 'trama-badge'].map((id) => made.getElementById(id)?.getBoundingClientRect());
       return (badge?.top ?? 0) < (bar?.bottom ?? 0) && (bar?.top ?? 0) < (badge?.bottom ?? 0);
     };
     frame.style.width = '390px';
-    addBadge(made);
     expect(isOver()).toBe(false);
     frame.contentWindow?.scrollTo(0, 5000);
     expect(isOver()).toBe(false);
     frame.contentWindow?.scrollTo(0, 0);
     frame.style.width = '900px';
-    await expect.poll(() => made.getElementById('trama-badge')?.style.position).toBe('fixed');
-    expect(isOver()).toBe(true);
+    await expect.poll(isOver).toBe(true);
   });
 
   it('leaves one that is there as it is', () => {
-    const made = newDocument('en');
-    made.body.innerHTML = '<p id="trama-badge">Own</p>';
-    addBadge(made);
-    expect(made.body.innerHTML).toBe('<p id="trama-badge">Own</p>');
+    const own = '<p id="trama-badge">Own</p>';
+    expect(framed('en', own).made.body.innerHTML).toBe(own);
   });
 });
 
@@ -105,5 +108,63 @@ describe('the base path', () => {
     expect(basePathIn(made)).toBe('/shop');
     made.head.innerHTML = '<base href="https://x.test/">';
     expect(basePathIn(made)).toBe('');
+  });
+});
+
+describe('the script of a page without behaviour', () => {
+  /** The page as its policy lets it run, with what a visitor has kept. */
+  const shown = async (head: string, theme: string): Promise<Window> => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(BOOT_SCRIPT));
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+    localStorage.setItem('ww-app-theme', theme);
+    cleanUps.push(() => localStorage.removeItem('ww-app-theme'));
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    cleanUps.push(() => frame.remove());
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    frame.srcdoc = `<!doctype html><html><head><meta http-equiv="content-security-policy" content="script-src 'sha256-${hash}'"><script>${BOOT_SCRIPT}</script>${head}</head><body style="height: 3000px"><a data-section href="#there">To it</a><p id="there" style="margin-top: 2000px">There</p></body></html>`;
+    await loaded;
+    return frame.contentWindow as Window;
+  };
+
+  it('sets the theme that the visitor keeps, and says when the page is ready', async () => {
+    const { document: dark } = await shown('', 'dark');
+    expect(dark.documentElement.className).toBe('ww-app-theme-dark');
+    expect(dark.documentElement.hasAttribute('data-ready')).toBe(true);
+    const { document: light } = await shown('', 'light');
+    expect(light.documentElement.className).toBe('');
+  });
+
+  it('leads smoothly to sections', async () => {
+    const { document: made } = await shown('', 'light');
+    made.querySelector<HTMLElement>('a')?.click();
+    expect(made.documentElement.style.scrollBehavior).toBe('smooth');
+  });
+
+  it('asks for the service worker of the release, or takes all away where the site has none', async () => {
+    const register = vi.fn(async (_address: string) => undefined);
+    const unregister = vi.fn(async () => true);
+    const run = (manifest: string | null): Promise<void> => {
+      const listeners: Record<string, () => Promise<void>> = {};
+      const code = new Function('document', 'navigator', 'localStorage', BOOT_SCRIPT);
+      code(
+        {
+          documentElement: document.createElement('html'),
+          addEventListener: (name: string, listen: () => Promise<void>) => {
+            listeners[name] = listen;
+          },
+          querySelector: () => (manifest === null ? null : { href: manifest }),
+        },
+        { serviceWorker: { register, getRegistrations: async () => [{ unregister }] } },
+        localStorage,
+      );
+      return listeners.DOMContentLoaded?.() ?? Promise.resolve();
+    };
+    await run('https://site.test/shop/manifest.json?_wwcv=7');
+    expect(register.mock.calls).toEqual([['https://site.test/shop/serviceworker.js?_wwcv=7']]);
+    expect(unregister).not.toHaveBeenCalled();
+    await run(null);
+    expect(register).toHaveBeenCalledTimes(1);
+    expect(unregister).toHaveBeenCalledTimes(1);
   });
 });

@@ -11,7 +11,7 @@ import {
   mountPage,
   writeToConsole,
 } from '@trama/react';
-import { addBadge } from './badge.ts';
+import './badge.css';
 import { completeDefinitions } from './definition-code.ts';
 import { addStylesheet, basePathIn, readDocument } from './document-parts.ts';
 import { holdClock } from './held-clock.ts';
@@ -82,7 +82,6 @@ const startPage = async (): Promise<void> => {
   const shown = { engine, library: elementLibrary, container, mounts };
   if (first && container.hasChildNodes()) hydratePage(shown);
   else mountPage(shown);
-  addBadge(document);
   const started = engine.start(first);
   giveClockBack();
   await started;
