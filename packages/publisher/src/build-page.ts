@@ -14,7 +14,7 @@ import {
 import { designCss } from '@trama/style';
 import { nameHashOf } from './hashing.ts';
 import { createFunctionTable, numberPage } from './numbering.ts';
-import { ownPageInfo } from './published-pages.ts';
+import { ownPageInfo } from './own-page-info.ts';
 import type { ReleaseFile } from './release.ts';
 import { SCREEN_VARIANT_CSS } from './screen-variant-css.ts';
 

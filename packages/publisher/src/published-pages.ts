@@ -1,5 +1,6 @@
 import type { Id, PageInfo, SiteInfo } from '@trama/model';
 import type { ShownPage } from './collection-pages.ts';
+import { ownPageInfo } from './own-page-info.ts';
 import type { PublishedPage, SiteFile } from './runtime/release-page.ts';
 
 /**
@@ -47,17 +48,6 @@ export const ANY_PAGE: SiteFile['anyPage'] = {
   meta: {},
   metaImage: '',
 };
-
-/** What only the page itself shows of its head, and what formulas of it read (`globalContext.page`). */
-export const ownPageInfo = ({
-  name,
-  folder,
-  title,
-  meta,
-  metaImage,
-  sections,
-  sectionHeads,
-}: PageInfo): Partial<PageInfo> => ({ name, folder, title, meta, metaImage, sections, sectionHeads });
 
 /** The hash in `page.<id>.<hash>.js`. */
 const nameHashIn = (path: string): string => path.split('.').at(-2) ?? '';
