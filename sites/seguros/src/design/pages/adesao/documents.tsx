@@ -8,9 +8,9 @@ import {
   variable,
   workflow,
 } from '@trama/document/notation';
-import { Button, Icon, Label, Row, Stack } from '../../look/parts.tsx';
+import { FileList } from '../../look/file-list.tsx';
+import { Label, Stack } from '../../look/parts.tsx';
 import { DocumentUpload } from '../../look/upload.tsx';
-import { RADIUS, space, t } from '../../look/values.ts';
 import { StepCard } from './step-parts.tsx';
 
 const STEP = 'adesao/adesao/conteudo/colunas/etapas/documentos';
@@ -42,39 +42,6 @@ const Paper = ({ kind }: { kind: (typeof KINDS)[number] }): NotationNode => (
   </Stack>
 );
 
-const Sent = (): NotationNode => (
-  <Row
-    gap="s12"
-    style={{ width: '100%', padding: space('s12', 's16'), backgroundColor: t('sunken'), borderRadius: RADIUS }}
-    layout={{ justifyContent: 'space-between' }}
-    attributes={{ role: 'listitem' }}
-  >
-    <Row key="nome" gap="s12" style={{ flex: '1 1 0', minWidth: '0px' }}>
-      <Icon key="icone" icon="lucide/file-check" color="accent" />
-      <Label
-        key="texto"
-        type="small"
-        text={f`[(${LABELS})[context.item?.data?.tipo], context.item?.data?.nome].filter(Boolean).join(' · ')`}
-        font={{ ellipsis: true, nowrap: true }}
-      />
-    </Row>
-    <Button
-      key="tirar"
-      kind="bare"
-      text="Remover"
-      attributes={{ 'aria-label': f`'Remover ' + (context.item?.data?.nome ?? '')` }}
-      on={{
-        click: workflow([
-          setVariable(
-            'documentos',
-            f`variables[${variable('documentos')}].filter((documento) => documento.caminho !== context.item.data.caminho)`,
-          ),
-        ]),
-      }}
-    />
-  </Row>
-);
-
 /** The papers: each goes to the visitor's own folder as soon as it is chosen. */
 export const DocumentsStep = (): NotationNode => (
   <StepCard
@@ -85,14 +52,18 @@ export const DocumentsStep = (): NotationNode => (
     {KINDS.map((kind) => (
       <Paper key={kind.key} kind={kind} />
     ))}
-    <Stack
+    <FileList
       key="enviados"
-      gap="s8"
-      style={{ width: '100%' }}
-      attributes={{ role: 'list', 'aria-label': 'Documentos enviados' }}
-      repeat={f`variables[${variable('documentos')}] ?? []`}
-    >
-      <Sent key="documento" />
-    </Stack>
+      label="Documentos enviados"
+      files={f`variables[${variable('documentos')}] ?? []`}
+      words={f`[(${LABELS})[context.item?.data?.tipo], context.item?.data?.nome].filter(Boolean).join(' · ')`}
+      action="Remover"
+      does={workflow([
+        setVariable(
+          'documentos',
+          f`variables[${variable('documentos')}].filter((documento) => documento.caminho !== context.item.data.caminho)`,
+        ),
+      ])}
+    />
   </StepCard>
 );

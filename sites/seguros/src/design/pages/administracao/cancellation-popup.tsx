@@ -5,22 +5,14 @@ import {
   closePopup,
   f,
   formula,
-  type NotationNode,
   onlyIf,
   variable,
   workflow,
 } from '@trama/document/notation';
-import type { Value } from '@trama/model';
-import { Button, Field, KeptInput, Label, Notice, Row, Stack } from '../../look/parts.tsx';
+import { FactLine } from '../../look/fact-line.tsx';
+import { Button, Field, KeptInput, Label, Notice, Stack } from '../../look/parts.tsx';
 import { Sheet } from '../../look/sheet.tsx';
 import { RADIUS, space, t } from '../../look/values.ts';
-
-const Fact = ({ label, value }: { label: string; value: Value }): NotationNode => (
-  <Row layout={{ justifyContent: 'space-between', columnGap: t('s24') }} style={{ width: '100%' }}>
-    <Label key="nome" type="small" color="soft" text={label} />
-    <Label key="valor" type="smallStrong" text={value} font={{ textAlign: 'right' }} />
-  </Row>
-);
 
 const answer = (cancels: boolean) =>
   workflow([
@@ -52,27 +44,27 @@ export const cancellationPopup: ComponentNotation = {
         <Label key="texto" text={f`variables[${variable('cancelamentoAberto')}]?.motivo ?? ''`} />
       </Stack>
       <Stack key="fatos" gap="s12" style={{ width: '100%' }}>
-        <Fact
+        <FactLine
           key="quando"
           label="Pedido em"
           value={f`formulas[${formula('quandoFoi')}](variables[${variable('cancelamentoAberto')}]?.criado_em)`}
         />
-        <Fact
+        <FactLine
           key="valor"
           label="Mensalidade"
           value={f`formulas[${formula('reais')}](variables[${variable('cancelamentoAberto')}]?.contrato?.premio)`}
         />
-        <Fact
+        <FactLine
           key="vigencia"
           label="Vigência"
           value={f`variables[${variable('cancelamentoAberto')}]?.contrato?.inicio_vigencia ? formulas[${formula('dia')}](variables[${variable('cancelamentoAberto')}].contrato.inicio_vigencia) + ' a ' + formulas[${formula('dia')}](variables[${variable('cancelamentoAberto')}].contrato.fim_vigencia) : 'Ainda não começou'`}
         />
-        <Fact
+        <FactLine
           key="telefone"
           label="Telefone"
           value={f`formulas[${formula('telefoneEscrito')}](variables[${variable('cancelamentoAberto')}]?.contrato?.pessoa?.telefone) || '—'`}
         />
-        <Fact
+        <FactLine
           key="email"
           label="E-mail"
           value={f`variables[${variable('cancelamentoAberto')}]?.contrato?.pessoa?.email ?? '—'`}

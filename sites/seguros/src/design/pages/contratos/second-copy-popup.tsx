@@ -1,9 +1,10 @@
 /** @jsxImportSource @trama/document */
 import { type ComponentNotation, callWorkflow, closePopup, El, f, formula, workflow } from '@trama/document/notation';
 import { Brand } from '../../frame/brand.tsx';
+import { FactLine } from '../../look/fact-line.tsx';
 import { Button, Heading, Label, Row, Stack } from '../../look/parts.tsx';
 import { layout, member, space, t } from '../../look/values.ts';
-import { Beneficiaries, Covers, contract, Fact, Facts, reais } from './detalhes/facts.tsx';
+import { Beneficiaries, Covers, contract, Facts, reais } from './detalhes/facts.tsx';
 
 /** How the premium is paid, without anything that could be used to pay. */
 const payment = f`(() => {
@@ -63,8 +64,8 @@ export const secondCopyPopup: ComponentNotation = {
           />
         </Stack>
         <Facts key="fatos" />
-        <Fact key="mensalidade" label="Mensalidade" value={reais('?.premio', 2)} />
-        <Fact key="pagamento" label="Pagamento" value={payment} when={member(payment, ` !== ''`)} />
+        <FactLine key="mensalidade" label="Mensalidade" value={reais('?.premio', 2)} />
+        <FactLine key="pagamento" label="Pagamento" value={payment} when={member(payment, ` !== ''`)} />
         <Covers key="coberturas" />
         <Beneficiaries key="beneficiarios" />
         <Label

@@ -10,17 +10,15 @@ import {
   workflow,
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
+import { FactLine } from '../../../look/fact-line.tsx';
 import { Button, Card, Field, Heading, KeptInput, Label, Notice, Row, Stack } from '../../../look/parts.tsx';
 import { font, space, t } from '../../../look/values.ts';
 import { StatusChip } from '../../contratos/status-chip.tsx';
 import { Line, Rows, Words } from './panel.tsx';
 import { part, proposal, reais, when } from './proposal.ts';
 
-const Fact = ({ label, value }: { label: string; value: Value }): NotationNode => (
-  <Row layout={{ justifyContent: 'space-between', columnGap: t('s16') }} style={{ width: '100%' }}>
-    <Label key="nome" type="small" color="onDeepSoft" text={label} />
-    <Label key="valor" type="smallStrong" color="onDeep" text={value} font={{ textAlign: 'right' }} />
-  </Row>
+const Fact = (props: { label: string; value: Value }): NotationNode => (
+  <FactLine {...props} color="onDeep" softColor="onDeepSoft" />
 );
 
 /** What is proposed, beside everything that there is to read. */

@@ -1,6 +1,7 @@
 /** @jsxImportSource @trama/document */
 import { f, formula, type NotationNode } from '@trama/document/notation';
-import type { Binding, Value } from '@trama/model';
+import type { Binding } from '@trama/model';
+import { FactLine } from '../../../look/fact-line.tsx';
 import { Icon, Label, Row, Stack } from '../../../look/parts.tsx';
 import { member, t } from '../../../look/values.ts';
 
@@ -12,27 +13,20 @@ export const reais = (path: string, digits: number): Binding => ({
   code: `formulas[${JSON.stringify(formula('reais'))}](${member(contract, path).code ?? ''}, ${digits})`,
 });
 
-export const Fact = ({ label, value, when }: { label: string; value: Value; when?: Value }): NotationNode => (
-  <Row when={when} layout={{ justifyContent: 'space-between', columnGap: t('s24') }} style={{ width: '100%' }}>
-    <Label key="nome" type="small" color="soft" text={label} />
-    <Label key="valor" type="smallStrong" text={value} font={{ textAlign: 'right' }} />
-  </Row>
-);
-
 /** What was agreed on, in lines. */
 export const Facts = (): NotationNode => (
   <Stack gap="s12" style={{ width: '100%' }}>
-    <Fact
+    <FactLine
       key="segurado"
       label="Segurado"
       value={member(contract, `?.quem ?? ''`)}
       when={member(contract, `?.quem !== ''`)}
     />
-    <Fact key="capital" label="Capital segurado" value={reais('?.capital', 0)} />
-    <Fact key="plano" label="Plano" value={member(contract, `?.plano ?? ''`)} />
-    <Fact key="perfil" label="Perfil" value={member(contract, `?.perfil ?? ''`)} />
-    <Fact key="data" label="Pedido em" value={member(contract, `?.data ?? ''`)} />
-    <Fact key="vigencia" label="Vigência" value={member(contract, `?.vigencia ?? ''`)} />
+    <FactLine key="capital" label="Capital segurado" value={reais('?.capital', 0)} />
+    <FactLine key="plano" label="Plano" value={member(contract, `?.plano ?? ''`)} />
+    <FactLine key="perfil" label="Perfil" value={member(contract, `?.perfil ?? ''`)} />
+    <FactLine key="data" label="Pedido em" value={member(contract, `?.data ?? ''`)} />
+    <FactLine key="vigencia" label="Vigência" value={member(contract, `?.vigencia ?? ''`)} />
   </Stack>
 );
 

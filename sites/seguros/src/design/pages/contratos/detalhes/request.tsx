@@ -9,42 +9,10 @@ import {
   variable,
   workflow,
 } from '@trama/document/notation';
-import { Button, Field, Icon, KeptInput, Label, Row, Stack } from '../../../look/parts.tsx';
+import { FileList } from '../../../look/file-list.tsx';
+import { Button, Field, KeptInput, Label, Stack } from '../../../look/parts.tsx';
 import { DocumentUpload } from '../../../look/upload.tsx';
 import { RADIUS, space, t } from '../../../look/values.ts';
-
-const Added = (): NotationNode => (
-  <Row
-    gap="s12"
-    layout={{ justifyContent: 'space-between' }}
-    style={{ width: '100%' }}
-    attributes={{ role: 'listitem' }}
-  >
-    <Row key="nome" gap="s8" style={{ flex: '1 1 0', minWidth: '0px' }}>
-      <Icon key="icone" icon="lucide/file-check" size={16} color="accent" />
-      <Label
-        key="texto"
-        type="small"
-        text={f`context.item?.data?.nome ?? ''`}
-        font={{ ellipsis: true, nowrap: true }}
-      />
-    </Row>
-    <Button
-      key="tirar"
-      kind="bare"
-      text="Remover"
-      attributes={{ 'aria-label': f`'Remover ' + (context.item?.data?.nome ?? '')` }}
-      on={{
-        click: workflow([
-          setVariable(
-            'papeisDaResposta',
-            f`variables[${variable('papeisDaResposta')}].filter((um) => um.caminho !== context.item.data.caminho)`,
-          ),
-        ]),
-      }}
-    />
-  </Row>
-);
 
 const upload = 'component/contrato/folha/pedido/envio';
 
@@ -73,15 +41,18 @@ export const MoreAsked = (): NotationNode => (
         ]),
       }}
     />
-    <Stack
+    <FileList
       key="juntados"
-      gap="s8"
-      style={{ width: '100%' }}
-      attributes={{ role: 'list', 'aria-label': 'Documentos da resposta' }}
-      repeat={f`variables[${variable('papeisDaResposta')}] ?? []`}
-    >
-      <Added key="papel" />
-    </Stack>
+      label="Documentos da resposta"
+      files={f`variables[${variable('papeisDaResposta')}] ?? []`}
+      action="Remover"
+      does={workflow([
+        setVariable(
+          'papeisDaResposta',
+          f`variables[${variable('papeisDaResposta')}].filter((um) => um.caminho !== context.item.data.caminho)`,
+        ),
+      ])}
+    />
     <Button
       key="enviar"
       text={f`variables[${variable('ocupadoContrato')}] ? 'Enviando…' : 'Enviar resposta'`}
