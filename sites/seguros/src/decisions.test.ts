@@ -163,6 +163,80 @@ describe('A request to cancel', () => {
     expect(await statusOf(kept)).toBe('ativo');
     expect(await ask(kept)).not.toBe(other);
   });
+
+  it('is to be answered in two working days', async () => {
+    const days = await site.owner<{ dia: string }>(
+      `select dias_uteis_depois(d::date, 2)::text as dia from unnest(array['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23']) d`,
+    );
+    expect(days.map(({ dia }) => dia)).toEqual(['2026-11-23', '2026-11-24', '2026-11-24', '2026-11-25']);
+  });
+
+  it('may be met by the same insurance for less, never for more, which the customer alone takes or leaves', async () => {
+    const id = await contract(200_000, 'ativo');
+    const request = await ask(id);
+    const offer = (p_capital: number, p_ate = 'tomorrow') =>
+      call(manager, 'oferecer_retencao', {
+        p_pedido: request,
+        p_capital,
+        p_plano: 'essencial',
+        p_texto: 'Fique!',
+        p_ate,
+      });
+    expect(await offer(300_000)).toMatchObject({ hint: 'oferta_capital' });
+    expect(await offer(1)).toMatchObject({ hint: 'oferta_capital', message: 'Capital fora dos limites deste seguro.' });
+    expect(await offer(100_000, 'yesterday')).toMatchObject({ hint: 'oferta_ate' });
+    expect(await offer(100_000)).toBe(11);
+    const take = (p_aceita: boolean, by = customer) => call(by, 'responder_oferta', { p_pedido: request, p_aceita });
+    expect(await take(true, await site.client('parceiro'))).toMatchObject({ code: 'P0002' });
+    expect(await take(false)).toBeNull();
+    expect(await take(true)).toBeNull();
+    expect(await offer(100_000)).toBe(11);
+    expect(await take(true)).toBeNull();
+    const [now] = await site.owner(
+      'select status, capital, premio, plano_id from seguros_contratos where id = $1::uuid',
+      [id],
+    );
+    expect(now).toEqual({ status: 'ativo', capital: '100000.00', premio: '11.00', plano_id: 'essencial' });
+    expect(await answer(request, true)).toBeNull();
+    expect(await statusOf(id)).toBe('ativo');
+    const { data: listed } =
+      (await customer?.from('contratos_mensagens').select('assunto').eq('contrato_id', id).order('id')) ?? {};
+    expect(listed?.map(({ assunto }) => assunto.replace(/SV-\S+/, 'SV'))).toEqual(await mails());
+  });
+
+  it('ends the contract on the day that is said, and for thirty days it may come back as it was', async () => {
+    const id = await contract(200_000, 'ativo');
+    await site.owner(
+      `update seguros_contratos set inicio_vigencia = current_date - 10, fim_vigencia = current_date - 10 + interval '1 year' where id = $1::uuid`,
+      [id],
+    );
+    const end = async (p_termina: string) =>
+      call(manager, 'atender_cancelamento', { p_pedido: await ask(id), p_cancela: true, p_termina });
+    expect(await end('yesterday')).toMatchObject({ hint: 'termina' });
+    expect(await end('tomorrow')).toBeNull();
+    const days = async () =>
+      (
+        await site.owner(
+          `select status, fim_vigencia - current_date as dias from seguros_contratos where id = $1::uuid`,
+          [id],
+        )
+      )[0];
+    expect(await days()).toEqual({ status: 'cancelado', dias: 1 });
+    const back = (by = manager, p_motivo = 'Mudou de ideia') =>
+      call(by, 'reativar_contrato', { p_contrato: id, p_motivo });
+    expect(await back(manager, '')).toMatchObject({ hint: 'motivo' });
+    const past = await manager?.from('seguros_contratos').update({ status: 'ativo' }).eq('id', id);
+    expect(past?.error).toMatchObject({ code: '23514' });
+    await site.owner(`update seguros_contratos set cancelado_em = now() - interval '31 days' where id = $1::uuid`, [
+      id,
+    ]);
+    expect(await back()).toMatchObject({ code: '23514' });
+    await site.owner('update seguros_contratos set cancelado_em = now() where id = $1::uuid', [id]);
+    expect(await back()).toBeNull();
+    expect(await back()).toBeNull();
+    expect(await days()).toMatchObject({ status: 'ativo' });
+    expect((await mails()).at(-1)).toBe('Seu seguro está em vigor: SV');
+  });
 });
 
 describe('The role of the administrator', () => {

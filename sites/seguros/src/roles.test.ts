@@ -42,6 +42,7 @@ const completeContracts = (): Promise<unknown> =>
     , s as (insert into contratos_saude (contrato_id, pergunta_id, resposta) select id, 'cronica', false from k)
     , d as (insert into contratos_documentos (contrato_id, tipo, nome, caminho) select id, 'identidade', 'rg.pdf', 'x/rg.pdf' from k)
     , o as (insert into contratos_decisoes (contrato_id, decisao) select id, 'aprovado' from k)
+    , m as (insert into contratos_mensagens (contrato_id, assunto, texto, por_email) select id, 'Olá', 'Tudo certo', true from k)
     , a as (insert into contratos_pedidos (contrato_id, pergunta) select id, 'Qual é a sua profissão?' from k)
     insert into contratos_pagamento (contrato_id, forma, dia_vencimento) select id, 'pix', 10 from k`);
 
@@ -83,6 +84,7 @@ const SIGHTS: Readonly<Record<string, readonly [Sight, Sight, Sight, Sight, Sigh
   contratos_eventos: ['denied', 'some', 'none', 'all', 'all', 'all'],
   contratos_decisoes: ['denied', 'none', 'none', 'none', 'all', 'all'],
   contratos_pedidos: ['denied', 'some', 'none', 'none', 'all', 'all'],
+  contratos_mensagens: ['denied', 'some', 'none', 'all', 'all', 'all'],
   adesoes_codigos: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied'],
   pedidos_cancelamento: ['denied', 'none', 'none', 'all', 'all', 'all'],
   adesoes: ['denied', 'some', 'none', 'none', 'none', 'none'],
@@ -179,6 +181,15 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['responder_pedido', { p_pedido: NOBODY, p_resposta: 'Professora' }, ROLES.slice(1)],
   ['pedir_cancelamento', { p_contrato: NOBODY, p_motivo: 'Mudei de ideia' }, ROLES.slice(1)],
   ['atender_cancelamento', { p_pedido: NOBODY, p_cancela: true }, ['gerente', 'admin']],
+  ['dados_da_proposta', { p_contrato: NOBODY }, []],
+  [
+    'oferecer_retencao',
+    { p_pedido: NOBODY, p_capital: 1, p_plano: 'completo', p_texto: '', p_ate: '2030-01-01' },
+    ['gerente', 'admin'],
+  ],
+  ['responder_oferta', { p_pedido: NOBODY, p_aceita: true }, ROLES.slice(1)],
+  ['reativar_contrato', { p_contrato: NOBODY, p_motivo: 'Mudou de ideia' }, ['gerente', 'admin']],
+  ['dias_uteis_depois', { p_dia: '2026-01-01', p_dias: 2 }, []],
   ['enviar_codigo_de_assinatura', { p_adesao: NOBODY }, ROLES.slice(1)],
   ['conferir_codigo_de_assinatura', { p_adesao: NOBODY, p_codigo: '000000' }, ROLES.slice(1)],
   ['resumo_do_codigo', { p_adesao: NOBODY, p_codigo: '000000' }, []],

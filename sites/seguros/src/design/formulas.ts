@@ -1,4 +1,4 @@
-import { f, formula, js, type SiteNotation, variable } from '@trama/document/notation';
+import { collection, f, formula, js, type SiteNotation, variable } from '@trama/document/notation';
 
 /** Formulas that several places of the site use. */
 export const formulas: NonNullable<SiteNotation['formulas']> = {
@@ -130,5 +130,17 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
       return new Intl.NumberFormat('pt-BR', {
         style: 'currency', currency: 'BRL', minimumFractionDigits: casas ?? 2, maximumFractionDigits: casas ?? 2,
       }).format(Number(valor ?? 0));`,
+  },
+
+  nomeDoProduto: {
+    name: 'Nome do produto',
+    parameters: ['id'],
+    body: f`(collections[${collection('produtos')}]?.data ?? []).find((produto) => produto.id === id)?.nome ?? ''`,
+  },
+
+  nomeDoPlano: {
+    name: 'Nome do plano',
+    parameters: ['id'],
+    body: f`(collections[${collection('planosVendidos')}]?.data ?? []).find((plano) => plano.id === id)?.nome ?? ''`,
   },
 };

@@ -14,7 +14,7 @@ import { Main, Opening } from '../frame/inside-page.tsx';
 import { Notice } from '../look/parts.tsx';
 import { Approvals } from './administracao/approvals.tsx';
 import { Audit } from './administracao/audit.tsx';
-import { Cancellations } from './administracao/cancellations.tsx';
+import { Cancellations } from './administracao/cancelamentos/area.tsx';
 import { Dashboard } from './administracao/dashboard.tsx';
 import { PartnersArea } from './administracao/partners.tsx';
 import { People } from './administracao/people.tsx';

@@ -3,26 +3,22 @@ import { MOST_ROWS } from '../../data.ts';
 import type { PageData } from '../../page-data.ts';
 import { areaVariables } from './areas.ts';
 import { auditFormulas } from './audit-formulas.ts';
-import { cancellationPopup } from './cancellation-popup.tsx';
+import { cancellationData } from './cancelamentos/data.ts';
 import { proposalData } from './proposta/data.ts';
 import { refusePopup } from './refuse-popup.tsx';
 import { rolePopup } from './role-popup.tsx';
+import { table } from './table.ts';
 import { adminWorkflows } from './workflows.ts';
 
 /** Rows of the audit on one page. */
 const AUDIT_PAGE = 30;
-
-const table = (name: string, config: Record<string, unknown>) => ({
-  name,
-  plugin: 'supabase',
-  config: { fieldsMode: 'advanced', primaryData: ['id'], isAutoFetch: false, ...config } as never,
-});
 
 /** What those who manage read and decide. */
 export const adminData: PageData = {
   variables: {
     ...areaVariables,
     ...proposalData.variables,
+    ...cancellationData.variables,
     resumoAdm: { name: 'Resumo do painel', type: 'object', value: null },
     painelFalhou: { name: 'O painel não veio', type: 'boolean' },
     mesesAdm: { name: 'Contratos por mês', type: 'array' },
@@ -31,8 +27,6 @@ export const adminData: PageData = {
     contratoARecusar: { name: 'Contrato a recusar', type: 'string' },
     motivoRecusa: { name: 'Motivo da recusa', type: 'string' },
     papelAMudar: { name: 'Papel que se muda', type: 'object', value: null },
-    cancelamentoAberto: { name: 'Pedido de cancelamento aberto', type: 'object', value: null },
-    combinado: { name: 'O que se combinou com o cliente', type: 'string' },
     buscaPessoa: { name: 'Busca de pessoa', type: 'string' },
     produtoDasTaxas: { name: 'Produto das taxas', type: 'string', value: 'vida-individual' },
     taxaEditada: { name: 'Taxa que se muda', type: 'object', value: null },
@@ -51,19 +45,7 @@ export const adminData: PageData = {
       sort: [{ key: 'criado_em', field: 'criado_em', direction: 'ASC' }],
       limit: 50,
     },
-    cancelamentosAdm: {
-      ...table('Pedidos de cancelamento', {
-        table: 'pedidos_cancelamento',
-        dataFieldsAdvanced:
-          'id,motivo,criado_em,contrato:seguros_contratos(id,numero,status,premio,produto_id,inicio_vigencia,fim_vigencia,pessoa:perfis!seguros_contratos_user_id_fkey(nome,email,telefone))',
-      }),
-      filter: {
-        link: '$and',
-        conditions: [{ key: 'aberto', field: 'atendido_em', operator: '$eq:null' }],
-      },
-      sort: [{ key: 'criado_em', field: 'criado_em', direction: 'ASC' }],
-      limit: 50,
-    },
+    ...cancellationData.collections,
     pessoas: {
       ...table('Pessoas', { table: 'usuarios_view', dataFieldsAdvanced: 'id,nome,email,criado_em,papeis' }),
       sort: [{ key: 'nome', field: 'nome', direction: 'ASC' }],
@@ -134,20 +116,11 @@ export const adminData: PageData = {
   formulas: {
     ...auditFormulas,
     ...proposalData.formulas,
+    ...cancellationData.formulas,
     ocupado: {
       name: 'Está sendo guardado',
       parameters: ['o_que'],
       body: f`variables[${variable('ocupadoAdm')}] === o_que`,
-    },
-    nomeDoProduto: {
-      name: 'Nome do produto',
-      parameters: ['id'],
-      body: f`(collections[${collection('produtos')}]?.data ?? []).find((produto) => produto.id === id)?.nome ?? ''`,
-    },
-    nomeDoPlano: {
-      name: 'Nome do plano',
-      parameters: ['id'],
-      body: f`(collections[${collection('planosVendidos')}]?.data ?? []).find((plano) => plano.id === id)?.nome ?? ''`,
     },
     barrasPorMes: {
       name: 'Barras por mês',
@@ -186,6 +159,6 @@ export const adminData: PageData = {
     },
     ehAdministrador: { name: 'É administrador', body: f`formulas[${formula('temPapel')}](['administrador'])` },
   },
-  workflows: { ...adminWorkflows, ...proposalData.workflows },
-  components: { recusar: refusePopup, confirmarPapel: rolePopup, atenderCancelamento: cancellationPopup },
+  workflows: { ...adminWorkflows, ...proposalData.workflows, ...cancellationData.workflows },
+  components: { recusar: refusePopup, confirmarPapel: rolePopup, ...cancellationData.components },
 };

@@ -2,7 +2,6 @@ import {
   type ActionNotation,
   callWorkflow,
   changePage,
-  collection,
   customJs,
   f,
   fetchCollection,
@@ -21,18 +20,13 @@ import {
   workflow,
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
+import { call } from '../../calls.ts';
 import type { PageData } from '../../page-data.ts';
 
 const failed = (action: string): readonly ActionNotation[] => [
   setVariable('erroAdm', f`formulas[${formula('mensagemDeErro')}](context.workflow[${action}].error)`),
   setVariable('ocupadoAdm', ''),
 ];
-
-const call = (functionName: string, params: Readonly<Record<string, Value>> = {}): ActionNotation =>
-  plugin('supabase', 'callPostgresFunction', {
-    functionName,
-    params: Object.entries(params).map(([key, value]) => ({ key, value })),
-  });
 
 const update = (table: string, id: Value, data: Readonly<Record<string, Value>>): ActionNotation =>
   plugin('supabase', 'update', {
@@ -84,7 +78,7 @@ export const adminWorkflows: PageData['workflows'] = {
       switchOn(f`context.parameters['area']`, {
         painel: [callWorkflow('carregarPainel')],
         aprovacoes: [fetchCollection('fila')],
-        cancelamentos: [fetchCollection('cancelamentosAdm')],
+        cancelamentos: [fetchCollections('cancelamentosAdm', 'canceladosAdm')],
         pessoas: [fetchCollections('pessoas', 'papeis')],
         produtos: [fetchCollection('taxas')],
         parceiros: [fetchCollections('candidaturas', 'parceirosAdm', 'comissoesAdm')],
@@ -221,49 +215,6 @@ export const adminWorkflows: PageData['workflows'] = {
       ),
     ],
     { name: 'Gravar papel' },
-  ),
-
-  abrirCancelamento: workflow(
-    [
-      setVariable(
-        'cancelamentoAberto',
-        f`(collections[${collection('cancelamentosAdm')}]?.data ?? []).find((um) => um.id === context.parameters['id'])`,
-      ),
-      setVariable('combinado', ''),
-      setVariable('faltas', {}),
-      setVariable('erroAdm', ''),
-      openPopup('atenderCancelamento'),
-    ],
-    { name: 'Abrir pedido de cancelamento', parameters: { id: 'string' } },
-  ),
-
-  atenderCancelamento: workflow(
-    [
-      onlyIf(f`(variables[${variable('ocupadoAdm')}] ?? '') === ''`),
-      setVariable('erroAdm', ''),
-      setVariable('faltas', {}),
-      setVariable('ocupadoAdm', f`variables[${variable('cancelamentoAberto')}].id`),
-      call('atender_cancelamento', {
-        p_pedido: f`variables[${variable('cancelamentoAberto')}].id`,
-        p_cancela: f`context.parameters['cancela'] === true`,
-        p_resposta: f`variables[${variable('combinado')}] ?? ''`,
-      }),
-      setVariable('ocupadoAdm', ''),
-      fetchCollection('cancelamentosAdm'),
-      callWorkflow('contarFilas'),
-    ],
-    {
-      name: 'Atender cancelamento',
-      parameters: { cancela: 'boolean' },
-      onError: [
-        setVariable('faltas', f`formulas[${formula('faltasDoErro')}]('cancelamento', context.workflow.error)`),
-        setVariable(
-          'erroAdm',
-          f`Object.keys(variables[${variable('faltas')}]).length > 0 ? '' : formulas[${formula('mensagemDeErro')}](context.workflow.error)`,
-        ),
-        setVariable('ocupadoAdm', ''),
-      ],
-    },
   ),
 
   mudarTaxa: writing(

@@ -44,7 +44,7 @@ export const contractsData: PageData = {
         table: 'seguros_contratos',
         fieldsMode: 'advanced',
         dataFieldsAdvanced:
-          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(criado_em,atendido_em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
+          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(id,criado_em,atendido_em,oferta_capital,oferta_plano,oferta_premio,oferta_texto,oferta_em,oferta_ate,oferta_recusada_em),mensagens:contratos_mensagens(id,assunto,texto,por_email,em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
         primaryData: ['id'],
         isAutoFetch: false,
       },
@@ -132,8 +132,22 @@ export const contractsData: PageData = {
       name: 'Passos do contrato',
       body: js`
         const eventos = formulas[${formula('contratoDaFicha')}]()?.eventos ?? [];
-        const quando = (data) => new Date(data).toLocaleString('pt-BR', { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
-        return [...eventos].sort((um, outro) => String(outro.em).localeCompare(String(um.em)) || outro.id - um.id).map((um) => ({ ...um, quando: quando(um.em) }));`,
+        return [...eventos].sort((um, outro) => String(outro.em).localeCompare(String(um.em)) || outro.id - um.id).map((um) => ({ ...um, quando: formulas[${formula('quandoFoi')}](um.em) }));`,
+    },
+    mensagensDoContrato: {
+      name: 'Mensagens do contrato',
+      body: js`
+        const mensagens = formulas[${formula('contratoDaFicha')}]()?.mensagens ?? [];
+        return [...mensagens].sort((uma, outra) => outra.id - uma.id).map((uma) => ({ ...uma, quando: formulas[${formula('quandoFoi')}](uma.em) }));`,
+    },
+    // The offer that waits for the customer's word, while it holds.
+    ofertaDoContrato: {
+      name: 'Oferta do contrato',
+      body: js`
+        const contrato = formulas[${formula('contratoDaFicha')}]();
+        if (contrato?.user_id !== plugins['supabaseAuth'].user?.id || contrato?.status !== 'ativo') return undefined;
+        const hoje = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+        return (contrato.cancelamentos ?? []).find((um) => !um.atendido_em && um.oferta_em && !um.oferta_recusada_em && um.oferta_ate >= hoje);`,
     },
     podeCancelar: {
       name: 'Pode pedir cancelamento',

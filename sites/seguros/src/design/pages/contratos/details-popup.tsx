@@ -13,6 +13,8 @@ import { Sheet } from '../../look/sheet.tsx';
 import { member, t } from '../../look/values.ts';
 import { Cancellation } from './detalhes/cancellation.tsx';
 import { Beneficiaries, Covers, contract, Facts, reais } from './detalhes/facts.tsx';
+import { Messages } from './detalhes/messages.tsx';
+import { StayOffer } from './detalhes/offer.tsx';
 import { Papers } from './detalhes/papers.tsx';
 import { MoreAsked } from './detalhes/request.tsx';
 import { Timeline } from './detalhes/timeline.tsx';
@@ -36,6 +38,7 @@ export const detailsPopup: ComponentNotation = {
         text={f`variables[${variable('erroContrato')}]`}
       />
       <MoreAsked key="pedido" />
+      <StayOffer key="oferta" />
       <Row key="valor" layout={{ justifyContent: 'space-between', columnGap: t('s16') }} style={{ width: '100%' }}>
         <Stack key="mensalidade">
           <Label key="nome" type="small" color="soft" text="Mensalidade" />
@@ -50,6 +53,7 @@ export const detailsPopup: ComponentNotation = {
       <Beneficiaries key="beneficiarios" />
       <Timeline key="andamento" />
       <Papers key="documentos" />
+      <Messages key="mensagens" />
       <Button
         key="segundaVia"
         kind="quiet"

@@ -17,6 +17,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
+import { CONTRACT, call, refused, writing } from '../../calls.ts';
 import type { PageData } from '../../page-data.ts';
 
 /** Contracts on one page of the list. */
@@ -51,16 +52,6 @@ const asked = (from: Value, rows: number): ActionNotation =>
 const isLatest = f`context.parameters['pedido'] === variables[${variable('pedidoContratos')}]`;
 
 const contract = f`variables[${variable('contratoAberto')}]`;
-
-/** What the database says is shown beside its field, else above all. */
-const refused = (form: string): readonly ActionNotation[] => [
-  setVariable('faltas', f`formulas[${formula('faltasDoErro')}](${form}, context.workflow.error)`),
-  setVariable(
-    'erroContrato',
-    f`Object.keys(variables[${variable('faltas')}]).length > 0 ? '' : formulas[${formula('mensagemDeErro')}](context.workflow.error)`,
-  ),
-  setVariable('ocupadoContrato', false),
-];
 
 export const contractsWorkflows: PageData['workflows'] = {
   procurarContratos: workflow(
@@ -152,8 +143,22 @@ export const contractsWorkflows: PageData['workflows'] = {
       fetchCollection('contratoInteiro'),
       setVariable('ocupadoContrato', false),
     ],
-    { name: 'Pedir cancelamento', onError: refused('cancelamento') },
+    { name: 'Pedir cancelamento', onError: refused('cancelamento', CONTRACT) },
   ),
+
+  responderOferta: writing({
+    name: 'Responder à oferta',
+    parameters: { aceita: 'boolean' },
+    form: 'oferta',
+    place: CONTRACT,
+    does: [
+      call('responder_oferta', {
+        p_pedido: f`formulas[${formula('ofertaDoContrato')}]().id`,
+        p_aceita: f`context.parameters['aceita'] === true`,
+      }),
+      fetchCollection('contratoInteiro'),
+    ],
+  }),
 
   juntarDocumento: workflow(
     [
@@ -203,7 +208,7 @@ export const contractsWorkflows: PageData['workflows'] = {
       fetchCollection('contratoInteiro'),
       setVariable('ocupadoContrato', false),
     ],
-    { name: 'Responder ao pedido', parameters: { pedido: 'string' }, onError: refused('pedido') },
+    { name: 'Responder ao pedido', parameters: { pedido: 'string' }, onError: refused('pedido', CONTRACT) },
   ),
 
   baixarDocumento: workflow(

@@ -3,18 +3,16 @@ import {
   Box,
   callWorkflow,
   collection,
-  El,
   f,
   formula,
   type NotationNode,
-  setVariable,
   variable,
   workflow,
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { CopyLine } from '../../look/copy-line.tsx';
+import { KeptSelect } from '../../look/kept-select.tsx';
 import { Button, Field, Heading, KeptInput, Notice, Stack } from '../../look/parts.tsx';
-import { selectLooks } from '../../look/select.ts';
 import { columns, t } from '../../look/values.ts';
 import { SendQuote } from '../cotacao/send-quote.tsx';
 
@@ -29,14 +27,7 @@ interface ChoiceProps {
 
 const Choice = ({ part, label, choices, initial }: ChoiceProps): NotationNode => (
   <Field label={label}>
-    <El
-      key="campo"
-      type="select"
-      name={label}
-      style={{ width: '100%' }}
-      content={{ choices, selectType: 'single', initValueSingle: initial, ...selectLooks }}
-      on={{ change: workflow([setVariable('conversao', f`event.value`, { path: part })]) }}
-    />
+    <KeptSelect key="campo" label={label} choices={choices} initial={initial} kept="conversao" part={part} />
   </Field>
 );
 

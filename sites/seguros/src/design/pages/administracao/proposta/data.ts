@@ -4,23 +4,16 @@ import {
   changePage,
   f,
   fetchCollection,
-  formula,
   js,
   named,
   onlyIf,
-  plugin,
   setVariable,
   variable,
   workflow,
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
+import { call, type Place, refused } from '../../../calls.ts';
 import type { PageData } from '../../../page-data.ts';
-
-const call = (functionName: string, params: Readonly<Record<string, Value>>): ActionNotation =>
-  plugin('supabase', 'callPostgresFunction', {
-    functionName,
-    params: Object.entries(params).map(([key, value]) => ({ key, value })),
-  });
 
 const asked = f`globalContext.browser.query?.proposta`;
 
@@ -30,15 +23,7 @@ const begin = (what: Value): readonly ActionNotation[] => [
   setVariable('decidindoProposta', what),
 ];
 
-/** What the database says is shown beside its field, else above the buttons. */
-const failed = (form: string): readonly ActionNotation[] => [
-  setVariable('faltas', f`formulas[${formula('faltasDoErro')}](${form}, context.workflow.error)`),
-  setVariable(
-    'erroProposta',
-    f`Object.keys(variables[${variable('faltas')}]).length > 0 ? '' : formulas[${formula('mensagemDeErro')}](context.workflow.error)`,
-  ),
-  setVariable('decidindoProposta', ''),
-];
+const PROPOSAL: Place = { error: 'erroProposta', busy: 'decidindoProposta', on: 'sim', off: '' };
 
 /** A proposal that is opened, asked about and decided. */
 export const proposalData: PageData = {
@@ -108,7 +93,7 @@ export const proposalData: PageData = {
         setVariable('decidindoProposta', ''),
         fetchCollection('fila'),
       ],
-      { name: 'Decidir proposta', parameters: { status: 'string' }, onError: failed('decisao') },
+      { name: 'Decidir proposta', parameters: { status: 'string' }, onError: refused('decisao', PROPOSAL) },
     ),
     pedirAoCliente: workflow(
       [
@@ -122,7 +107,7 @@ export const proposalData: PageData = {
         callWorkflow('lerProposta'),
         setVariable('decidindoProposta', ''),
       ],
-      { name: 'Pedir mais ao cliente', onError: failed('pedido') },
+      { name: 'Pedir mais ao cliente', onError: refused('pedido', PROPOSAL) },
     ),
   },
 };

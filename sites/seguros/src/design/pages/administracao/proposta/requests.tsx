@@ -48,3 +48,19 @@ export const Requests = (): NotationNode => (
     </Rows>
   </Panel>
 );
+
+/** What was written to the customer so far. */
+export const Written = (): NotationNode => (
+  <Panel title="Mensagens ao cliente">
+    <Rows key="lista" list="mensagens" label="Mensagens ao cliente" empty="Nada foi escrito ao cliente ainda.">
+      <Line key="linha">
+        <Words
+          key="textos"
+          title={f`context.item?.data?.assunto`}
+          text={f`context.item?.data?.por_email ? 'Por e-mail' : 'Só na página: o endereço não está confirmado'`}
+        />
+        <Label key="quando" type="caption" color="soft" text={when} />
+      </Line>
+    </Rows>
+  </Panel>
+);

@@ -7,7 +7,7 @@ import { LoadFailure, LoadingRows } from '../../../look/states.tsx';
 import { layout } from '../../../look/values.ts';
 import { Decision, Proposed } from './decision.tsx';
 import { Checks, Documents, Health, History, Person, Receivers } from './facts.tsx';
-import { Requests } from './requests.tsx';
+import { Requests, Written } from './requests.tsx';
 
 const isNow = (situation: string): Binding => f`formulas[${formula('situacaoDaProposta')}]() === ${situation}`;
 
@@ -72,6 +72,7 @@ export const ProposalView = (): NotationNode => (
       <Receivers key="beneficiarios" />
       <Documents key="documentos" />
       <Requests key="pedidos" />
+      <Written key="mensagens" />
       <History key="andamento" />
     </SideBySide>
   </Stack>
