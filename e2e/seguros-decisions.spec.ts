@@ -87,6 +87,18 @@ test.describe('Seguros: decisions and their customers', () => {
     await press(manager, /^Atender o pedido de Marina Duarte/);
     await sheet(manager, 'Pedido de cancelamento');
     await says(manager, 'Ficou caro');
+    await fill(manager, 'Capital da oferta', '150000');
+    await says(manager, '25,08');
+    await press(manager, 'Enviar oferta');
+    await says(manager, 'Oferta enviada');
+    await customer.reload();
+    await customer.getByRole('listitem').filter({ hasText: 'Ativo' }).getByRole('button').first().click();
+    await expect(details(customer).getByRole('list', { name: 'Mensagens' })).toContainText('Uma oferta para você');
+    await press(customer, 'Prefiro cancelar');
+    await expect(details(customer)).toContainText('Oferta recusada');
+    await manager.reload();
+    await says(manager, 'Oferta recusada');
+    await press(manager, /^Atender o pedido de Marina Duarte/);
     await press(manager, 'Manter o contrato');
     await says(manager, 'Diga o que foi combinado com o cliente.');
     await fill(manager, 'O que foi combinado', 'Capital menor a partir de janeiro');

@@ -1,5 +1,6 @@
 /** @jsxImportSource @trama/document */
-import type { NotationNode } from '@trama/document/notation';
+import { collection, f, formula, type NotationNode } from '@trama/document/notation';
+import { Stack } from '../../../look/parts.tsx';
 import { AreaPanel } from '../parts.tsx';
 import { Cancelled } from './cancelled.tsx';
 import { Requests } from './requests.tsx';
@@ -8,6 +9,12 @@ import { Requests } from './requests.tsx';
 export const Cancellations = (): NotationNode => (
   <AreaPanel area="cancelamentos">
     <Requests key="pedidos" />
-    <Cancelled key="cancelados" />
+    <Stack
+      key="cancelados"
+      when={f`formulas[${formula('estadoDaColecao')}](collections[${collection('canceladosAdm')}]) !== 'vazio'`}
+      style={{ width: '100%' }}
+    >
+      <Cancelled key="lista" />
+    </Stack>
   </AreaPanel>
 );
