@@ -24,6 +24,7 @@ export type FieldType =
   | 'border'
   | 'shadow'
   | 'image'
+  | 'file'
   | 'icon-class'
   | 'icon'
   | 'formula'

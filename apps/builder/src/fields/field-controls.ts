@@ -10,7 +10,6 @@ import { DataControl } from './data-control.tsx';
 import { EntityControl } from './entity-control.tsx';
 import { FontControl, FontFamilyControl } from './font-control.tsx';
 import { IconControl } from './icon-control.tsx';
-import { ImageControl } from './image-control.tsx';
 import { JsonControl } from './json-control.tsx';
 import { KeyValuesControl } from './key-values-control.tsx';
 import { ListControl, ObjectControl } from './list-control.tsx';
@@ -20,6 +19,7 @@ import { ShadowControl } from './shadow-control.tsx';
 import { SpacingControl } from './spacing-control.tsx';
 import { TableControl } from './table-control.tsx';
 import { LongTextControl, TextControl } from './text-control.tsx';
+import { FileControl, ImageControl } from './upload-control.tsx';
 
 const HiddenControl: FC<ControlProps> = () => null;
 
@@ -38,6 +38,7 @@ export const CONTROLS: Readonly<Record<FieldType, FC<ControlProps>>> = {
   border: BorderControl,
   shadow: ShadowControl,
   image: ImageControl,
+  file: FileControl,
   'icon-class': TextControl,
   icon: IconControl,
   formula: CodeControl,

@@ -39,7 +39,8 @@ const isLook = (field: Field): boolean =>
 /** How the children of a section stand, as layout elements have it. */
 const SECTION_LAYOUT: readonly Field[] = fieldsOfLooks(LAYOUT_LOOKS).filter(({ group }) => group === 'layout');
 
-const STYLE_FIELDS: readonly Field[] = fieldsOfLooks(LOOKS.style);
+/** Whether a node is drawn at all stands in its settings. */
+const STYLE_FIELDS: readonly Field[] = fieldsOfLooks(LOOKS.style).filter(({ name }) => name !== 'conditionalRendering');
 
 /** An element may be laid out in the ways that its definition knows; one without any has no choice. */
 const withDisplays = (field: Field, displays: readonly string[]): readonly Field[] => {

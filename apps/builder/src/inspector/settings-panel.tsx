@@ -2,10 +2,10 @@ import type { Id } from '@trama/model';
 import { type FC, useMemo } from 'react';
 import { useEditor, useEntity, useNode, useView } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
-import { AdvancedSettings } from './advanced-settings.tsx';
 import { FieldList } from './field-list.tsx';
 import styles from './inspector.module.css';
 import { componentFieldsOf, settingsFieldsOf } from './node-fields.ts';
+import { NodeSettings } from './node-settings/node-settings.tsx';
 
 /** The content of an element: every field of its definition that is no look; of an instance, the properties of its component. */
 export const SettingsPanel: FC<{ id: Id }> = ({ id }) => {
@@ -27,7 +27,7 @@ export const SettingsPanel: FC<{ id: Id }> = ({ id }) => {
       ) : (
         <FieldList ids={ids.slice(-1)} node={node} fields={fields} />
       )}
-      <AdvancedSettings key={id} node={node} />
+      <NodeSettings key={id} node={node} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { data } from './data-en.ts';
 import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
 import { looks } from './looks-en.ts';
+import { nodeSettings } from './node-settings-en.ts';
 import { ownAccount } from './own-account-en.ts';
 import { pages } from './pages-en.ts';
 import { projectKeys } from './project-keys-en.ts';
@@ -13,8 +14,8 @@ import { references } from './references-en.ts';
 import { rights } from './rights-en.ts';
 import { runs } from './runs-en.ts';
 import { signInPages } from './sign-in-pages-en.ts';
-import { styleTools } from './style-tools-en.ts';
 import { site } from './site-en.ts';
+import { styleTools } from './style-tools-en.ts';
 import { values } from './values-en.ts';
 import { viewAs } from './view-as-en.ts';
 import { workflows } from './workflows-en.ts';
@@ -330,13 +331,6 @@ export const en = {
     inState: (state: string) => `state ${state}`,
     overridesOwn: 'It is stronger than the value set on the element itself',
     general: 'General',
-    link: 'Link',
-    linkUrl: 'Address',
-    linkNone: 'No link',
-    linkPage: 'Page',
-    linkExternal: 'Web address',
-    domId: 'HTML id',
-    advanced: 'Advanced',
     name: 'Name',
     section: 'Section',
   },
@@ -352,6 +346,7 @@ export const en = {
   projectKeys,
   rights,
   values,
+  nodeSettings,
   signInPages,
   viewAs,
   workflows,
@@ -380,6 +375,7 @@ export const en = {
     upload: 'Upload',
     uploading: 'Uploading…',
     imageAddress: 'Address of the image',
+    fileAddress: 'Address of the file',
     chooseIcon: 'Choose an icon',
     searchIcons: 'Search icons',
     noIcons: 'No icon found.',

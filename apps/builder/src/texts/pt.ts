@@ -7,6 +7,7 @@ import type { Texts } from './en.ts';
 import { formula } from './formula-pt.ts';
 import { groups } from './groups-pt.ts';
 import { looks } from './looks-pt.ts';
+import { nodeSettings } from './node-settings-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
 import { pages } from './pages-pt.ts';
 import { projectKeys } from './project-keys-pt.ts';
@@ -14,8 +15,8 @@ import { references } from './references-pt.ts';
 import { rights } from './rights-pt.ts';
 import { runs } from './runs-pt.ts';
 import { signInPages } from './sign-in-pages-pt.ts';
-import { styleTools } from './style-tools-pt.ts';
 import { site } from './site-pt.ts';
+import { styleTools } from './style-tools-pt.ts';
 import { values } from './values-pt.ts';
 import { viewAs } from './view-as-pt.ts';
 import { workflows } from './workflows-pt.ts';
@@ -338,13 +339,6 @@ export const pt: Texts = {
     inState: (state) => `estado ${state}`,
     overridesOwn: 'É mais forte que o valor definido no próprio elemento',
     general: 'Geral',
-    link: 'Link',
-    linkUrl: 'Endereço',
-    linkNone: 'Sem link',
-    linkPage: 'Página',
-    linkExternal: 'Endereço da web',
-    domId: 'Id no HTML',
-    advanced: 'Avançado',
     name: 'Nome',
     section: 'Seção',
   },
@@ -360,6 +354,7 @@ export const pt: Texts = {
   projectKeys,
   rights,
   values,
+  nodeSettings,
   signInPages,
   viewAs,
   workflows,
@@ -388,6 +383,7 @@ export const pt: Texts = {
     upload: 'Enviar',
     uploading: 'Enviando…',
     imageAddress: 'Endereço da imagem',
+    fileAddress: 'Endereço do arquivo',
     chooseIcon: 'Escolher um ícone',
     searchIcons: 'Buscar ícones',
     noIcons: 'Nenhum ícone encontrado.',

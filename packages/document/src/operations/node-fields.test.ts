@@ -4,7 +4,15 @@ import { createCountingIds } from '../ids.ts';
 import { perform, registry, sampleIds, sampleSite } from '../testing.tsx';
 import { setClasses } from './classes.ts';
 import { setContent } from './set-content.ts';
-import { setAttributes, setDomId, setElementName, setLink, setStates } from './set-node-fields.ts';
+import {
+  setAttributes,
+  setDomClass,
+  setDomId,
+  setElementName,
+  setLink,
+  setStates,
+  setWatchScrollPosition,
+} from './set-node-fields.ts';
 import { setStyle } from './set-style.ts';
 import { setText } from './set-text.ts';
 import { insertWorkflow, removeWorkflow, setWorkflow, workflowOf } from './workflows.ts';
@@ -97,6 +105,13 @@ describe('Setting what a node is besides its looks', () => {
       { states: [{ key: 'a', id: 'a', label: 'A' }] },
     ],
     ['its id in the document', setDomId, { id: ids.hero, domId: 'top' }, { domId: 'top' }],
+    ['its classes in the document', setDomClass, { id: ids.hero, domClass: 'dark' }, { domClass: 'dark' }],
+    [
+      'that its place is watched',
+      setWatchScrollPosition,
+      { id: ids.hero, watchScrollPosition: true },
+      { watchScrollPosition: true },
+    ],
     [
       'its attributes',
       setAttributes,

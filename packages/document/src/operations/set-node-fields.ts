@@ -46,8 +46,18 @@ export const setDomId: Operation<{ id: Id; domId: Value | undefined }> = fieldSe
   ['domId'],
 );
 
-/** Replaces the attributes that the author gives to the node in the document. */
-export const setAttributes: Operation<{ id: Id; attributes: readonly AttributeRule[] | undefined }> = fieldSetter<
-  'attributes',
-  readonly AttributeRule[] | undefined
->('attributes', ['attributes']);
+/** Adds to the `class` attribute of the node in the document. */
+export const setDomClass: Operation<{ id: Id; domClass: Value | undefined }> = fieldSetter<
+  'domClass',
+  Value | undefined
+>('domClass', ['domClass']);
+
+/** Whether formulas may read where the node stands, under its id in the document. */
+export const setWatchScrollPosition: Operation<{ id: Id; watchScrollPosition: boolean }> = fieldSetter<
+  'watchScrollPosition',
+  boolean
+>('watchScrollPosition', ['watchScrollPosition']);
+
+/** Replaces the attributes that the author gives to the node in the document, or the binding that computes them. */
+export const setAttributes: Operation<{ id: Id; attributes: readonly AttributeRule[] | Value | undefined }> =
+  fieldSetter<'attributes', readonly AttributeRule[] | Value | undefined>('attributes', ['attributes']);

@@ -21,8 +21,10 @@ const TARGETS: Readonly<Record<string, FieldTarget>> = {
 };
 
 /** What a field of a link names; undefined for one that names nothing. */
-export const linkTarget = (field: string): FieldTarget | undefined =>
-  field === 'pageId' || field === 'sectionId' ? TARGETS[field] : undefined;
+export const linkTarget = (field: string): FieldTarget | undefined => {
+  if (field === 'content') return { kind: 'element', use: 'link' };
+  return field === 'pageId' || field === 'sectionId' ? TARGETS[field] : undefined;
+};
 
 /** What a field of an action names; undefined for one that names nothing. */
 export const actionTarget = (type: string, field: string): FieldTarget | undefined => {

@@ -38,9 +38,11 @@ const readLink = ({ reader }: Reading, link: Value | undefined): void => {
   }
   for (const [name, member] of Object.entries(link)) {
     const target = linkTarget(name);
+    // Published links name a page in an object by `id`, an element by `uid`.
+    const key = isRecord(member) ? ['id', 'uid'].find((one) => typeof member[one] === 'string') : undefined;
     if (target && typeof member === 'string') reader.add(['link', name], target.kind, member, target.use);
-    else if (target && isRecord(member) && typeof member.id === 'string')
-      reader.add(['link', name, 'id'], target.kind, member.id, target.use);
+    else if (target && isRecord(member) && key !== undefined)
+      reader.add(['link', name, key], target.kind, String(member[key]), target.use);
     else reader.value(member, ['link', name]);
   }
 };

@@ -139,6 +139,8 @@ describe('The references of a design', () => {
       'call component component < component',
       'write property property < content.default.property',
     ]);
+    const popup = after(set('elements', ids.title, ['link'], { type: 'open-popup', content: { uid: ids.hero } }));
+    expect(fromElement(popup, ids.title)).toEqual([`link element ${ids.hero} < link.content.uid`]);
     expect(bookOf(design).to('element', ids.title).map(words)).toEqual([
       `hold element ${ids.title} < slots.children.${ids.title}`,
     ]);

@@ -28,3 +28,9 @@ export const parseLayer = (layer: LayerName): { screen: Screen; state: string | 
   }
   return null;
 };
+
+/** Begins the id of a state that a node takes over from an element around it. */
+export const PARENT_STATE = '_wwParent_';
+
+/** The id under which a node lists the state of an element around it (conformance 10.252). */
+export const parentStateId = (element: string, state: string): string => `${PARENT_STATE}${element}_${state}`;

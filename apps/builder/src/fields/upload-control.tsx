@@ -6,8 +6,14 @@ import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
 import { HoldTargetContext } from './held-target.ts';
 
-/** An image: its address, or a file that is uploaded to the site. */
-export const ImageControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
+interface UploadControlProps extends ControlProps {
+  /** The files that can be chosen, as an `accept` attribute; empty for all. */
+  accept: string;
+  placeholder: string;
+}
+
+/** The address of a file, or a file that is uploaded to the site. */
+const UploadControl: FC<UploadControlProps> = ({ label, value, onChange, onCommit, accept, placeholder }) => {
   const texts = useTexts();
   const { api, site, notices } = useEditor();
   const file = useRef<HTMLInputElement>(null);
@@ -32,21 +38,23 @@ export const ImageControl: FC<ControlProps> = ({ label, value, onChange, onCommi
       <input
         className={styles.input}
         aria-label={label}
-        placeholder={texts.fields.imageAddress}
+        placeholder={placeholder}
         value={textOf(value)}
         onChange={(event) => onChange(event.target.value || undefined)}
         onBlur={onCommit}
       />
-      <input
-        ref={file}
-        type="file"
-        accept="image/*,video/*"
-        hidden
-        onChange={(event) => void upload(event.target.files?.[0])}
-      />
+      <input ref={file} type="file" accept={accept} hidden onChange={(event) => void upload(event.target.files?.[0])} />
       <Button icon="upload" isBusy={isBusy} onClick={() => file.current?.click()}>
         {isBusy ? texts.fields.uploading : texts.fields.upload}
       </Button>
     </div>
   );
 };
+
+export const ImageControl: FC<ControlProps> = (props) => (
+  <UploadControl {...props} accept="image/*,video/*" placeholder={useTexts().fields.imageAddress} />
+);
+
+export const FileControl: FC<ControlProps> = (props) => (
+  <UploadControl {...props} accept="" placeholder={useTexts().fields.fileAddress} />
+);

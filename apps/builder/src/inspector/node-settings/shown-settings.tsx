@@ -1,0 +1,96 @@
+import { setContent } from '@trama/document';
+import {
+  type Element,
+  type Field,
+  fieldsOfLooks,
+  isBinding,
+  LOOKS,
+  label,
+  reachOf,
+  type Section,
+  type SlotDefinition,
+  type Value,
+} from '@trama/model';
+import type { FC } from 'react';
+import { useEditor, useView } from '../../editor/editor-context.ts';
+import { ValueRow } from '../../fields/value-row.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { FieldRow } from '../field-row.tsx';
+import type { PlacedField } from '../node-fields.ts';
+import { valuesInForce } from '../value-in-force.ts';
+import { SettingsGroup } from './settings-group.tsx';
+
+const RENDERED: readonly PlacedField[] = fieldsOfLooks(LOOKS.style)
+  .filter(({ name }) => name === 'conditionalRendering')
+  .map((field) => ({ source: 'style', field }));
+
+/** Whether a node is drawn at all, and once for what. */
+export const ShownSettings: FC<{ node: Element | Section }> = ({ node }) => {
+  const texts = useTexts().nodeSettings;
+  const { store } = useEditor();
+  const screen = useView((view) => view.screen);
+  const state = useView((view) => view.state);
+  const definition = 'component' in node ? store.registry.element(node.type ?? '') : undefined;
+  const repeats = definition?.slots.filter(({ repeatable }) => repeatable) ?? [];
+  const find = valuesInForce(node, store.design, { screen, state });
+  const rows = RENDERED.map((placed) => ({
+    placed,
+    inForce: find('style', placed.field.name, reachOf('style', placed.field.name, placed.field)),
+  }));
+  const isRepeat = repeats.some(({ path }) => isBinding(node.content.default?.[path]));
+  const isSet = isRepeat || rows.some(({ inForce }) => inForce.origin !== 'none');
+  return (
+    <SettingsGroup title={texts.shown} isSet={isSet} isOpen={repeats.length > 0}>
+      {rows.map(({ placed, inForce }) => (
+        <FieldRow
+          key={placed.field.name}
+          ids={[node.id]}
+          placed={placed}
+          // What nobody has set is drawn (conformance 10.256).
+          inForce={{ ...inForce, value: inForce.value ?? true }}
+        />
+      ))}
+      {repeats.map((slot) => (
+        <RepeatRow key={slot.path} node={node} slot={slot} isOnly={repeats.length === 1} />
+      ))}
+    </SettingsGroup>
+  );
+};
+
+const repeatField = (slot: SlotDefinition, isOnly: boolean): Field => ({
+  name: slot.path,
+  type: 'collection',
+  label: isOnly
+    ? label('Repeat for', 'Repetir para')
+    : label(`${slot.label.en}: repeat for`, `${slot.label.pt}: repetir para`),
+  help: label(
+    'Draws its first child once for each item of a list.',
+    'Desenha o primeiro filho uma vez para cada item de uma lista.',
+  ),
+  bindable: 'repeatable',
+});
+
+interface RepeatRowProps {
+  node: Element | Section;
+  slot: SlotDefinition;
+  isOnly: boolean;
+}
+
+/** The list that a slot is repeated for: a collection that is chosen, or whatever a formula yields (conformance 10.254). */
+const RepeatRow: FC<RepeatRowProps> = ({ node, slot, isOnly }) => {
+  const editor = useEditor();
+  const value = node.content.default?.[slot.path];
+  const set = (next: Value | undefined): void => {
+    const list = typeof next === 'string' ? { binding: 'formula', code: `collections['${next}']` } : next;
+    const input = { id: node.id, screen: 'default', property: slot.path, value: list as Value | undefined } as const;
+    editor.run(setContent, input, editor.texts.nodeSettings.steps.repeat);
+  };
+  return (
+    <ValueRow
+      field={repeatField(slot, isOnly)}
+      value={isBinding(value) ? value : undefined}
+      onChange={set}
+      onCommit={editor.closeGroup}
+    />
+  );
+};
