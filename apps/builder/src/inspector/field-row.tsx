@@ -70,7 +70,7 @@ interface RowNoteProps {
 }
 
 const RowNote = ({ placed: { source, field }, value, heldBy, onLetGo }: RowNoteProps): ReactNode => {
-  const texts = useTexts().looks;
+  const texts = useTexts().styleTools;
   if (heldBy !== null)
     return (
       <div className={styles.held} data-set={(value !== undefined && value !== null && value !== '') || undefined}>

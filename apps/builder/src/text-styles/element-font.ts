@@ -30,7 +30,7 @@ export const fontOf = ({ store, view }: Editor, element: Element): string => {
   const { screen, state } = view.get();
   const find = valuesInForce(element, store.design, { screen, state });
   const read = (property: string): string => {
-    const { value } = find('content', property, reachOf('content', property));
+    const { value } = find.inForce('content', property, reachOf('content', property));
     return isBinding(value) ? '' : textOf(value);
   };
   const used = store.design.tokens[tokenIn(read(FONT)) ?? ''];

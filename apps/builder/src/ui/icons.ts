@@ -160,7 +160,6 @@ export const ICONS = {
   'file-spreadsheet': FileSpreadsheet,
   'file-text': FileText,
   filter: Filter,
-  folder: Folder,
   'folder-plus': FolderPlus,
   frame: Frame,
   'gallery-horizontal': GalleryHorizontal,

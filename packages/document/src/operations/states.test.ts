@@ -1,8 +1,9 @@
 import { parentStateId } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { perform, sampleIds, sampleSite } from '../testing.tsx';
+import { setClasses } from './classes.ts';
 import { setContent } from './set-content.ts';
-import { setClasses, setStates } from './set-node-fields.ts';
+import { setStates } from './set-node-fields.ts';
 import { setStyle } from './set-style.ts';
 import { removeState, stateRemoval } from './states.ts';
 

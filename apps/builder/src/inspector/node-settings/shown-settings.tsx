@@ -15,9 +15,12 @@ import type { FC } from 'react';
 import { useEditor, useView } from '../../editor/editor-context.ts';
 import { ValueRow } from '../../fields/value-row.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { useRowActions } from '../edited-target.ts';
 import { FieldRow } from '../field-row.tsx';
 import type { PlacedField } from '../node-fields.ts';
-import { valuesInForce } from '../value-in-force.ts';
+import { originText } from '../origin-text.ts';
+import { shownValue } from '../set-field.ts';
+import { type SaidValue, valuesInForce } from '../value-in-force.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
 const RENDERED: readonly PlacedField[] = fieldsOfLooks(LOOKS.style)
@@ -26,16 +29,21 @@ const RENDERED: readonly PlacedField[] = fieldsOfLooks(LOOKS.style)
 
 /** Whether a node is drawn at all, and once for what. */
 export const ShownSettings: FC<{ node: Element | Section }> = ({ node }) => {
-  const texts = useTexts().nodeSettings;
+  const allTexts = useTexts();
+  const texts = allTexts.nodeSettings;
   const { store } = useEditor();
   const screen = useView((view) => view.screen);
   const state = useView((view) => view.state);
+  const language = useView((view) => view.language);
   const definition = 'component' in node ? store.registry.element(node.type ?? '') : undefined;
   const repeats = definition?.slots.filter(({ repeatable }) => repeatable) ?? [];
   const find = valuesInForce(node, store.design, { screen, state });
+  const said = ({ source, field }: PlacedField): readonly SaidValue[] =>
+    find.said(source, field.name, reachOf(source, field.name, field));
+  const { actions } = useRowActions({ ids: [node.id], screen, state, language, said, hold: null });
   const rows = RENDERED.map((placed) => ({
     placed,
-    inForce: find('style', placed.field.name, reachOf('style', placed.field.name, placed.field)),
+    inForce: find.inForce('style', placed.field.name, reachOf('style', placed.field.name, placed.field)),
   }));
   const isRepeat = repeats.some(({ path }) => isBinding(node.content.default?.[path]));
   const isSet = isRepeat || rows.some(({ inForce }) => inForce.origin !== 'none');
@@ -44,10 +52,15 @@ export const ShownSettings: FC<{ node: Element | Section }> = ({ node }) => {
       {rows.map(({ placed, inForce }) => (
         <FieldRow
           key={placed.field.name}
-          ids={[node.id]}
+          actions={actions}
           placed={placed}
           // What nobody has set is drawn (conformance 10.256).
-          inForce={{ ...inForce, value: inForce.value ?? true }}
+          value={shownValue(placed, inForce.value ?? true, language)}
+          origin={inForce.origin}
+          originText={originText(inForce, store.design.classes, allTexts)}
+          overrides={inForce.overridden !== undefined}
+          resting={undefined}
+          heldBy={null}
         />
       ))}
       {repeats.map((slot) => (
