@@ -47,11 +47,7 @@ const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
-      return ['node_modules', 'dist', 'dist-app', 'dist-database', 'dist-runtime', 'dist-prerender'].includes(
-        entry.name,
-      )
-        ? []
-        : filesBelow(path);
+      return entry.name === 'node_modules' || /^dist(-|$)/.test(entry.name) ? [] : filesBelow(path);
     return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
   });
 
@@ -97,9 +93,19 @@ const buildEmptyDatabase = () =>
     work: () => run(process.execPath, [join(ROOT, 'packages/backend/dist/database/embedded/empty/main.js')]),
   });
 
-/** Builds what is stale: the packages (TypeScript looks for itself), the empty database, then the browser bundles. */
+/** The icon sets as one file; which icons there are stands in the lockfile. */
+const buildIcons = () =>
+  buildStale({
+    name: 'icons',
+    output: 'packages/publisher/dist-icons',
+    inputs: ['packages/publisher/src/icons'],
+    work: () => run(process.execPath, [join(ROOT, 'packages/publisher/dist/icons/main.js')]),
+  });
+
+/** Builds what is stale: the packages (TypeScript looks for itself), the empty database, the icons, then the browser bundles. */
 export const build = async () => {
   await step('building packages', () => tool('tsc', ['-b']));
   await buildEmptyDatabase();
+  await buildIcons();
   for (const bundle of BUNDLES) await buildBundle(bundle);
 };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type AuthOptions,
@@ -18,6 +19,7 @@ import {
   statementLimitsFromEnv,
   storageFromEnv,
 } from '@trama/backend';
+import { installedPackage } from '@trama/publisher';
 
 /** Folders of the built parts that the server hands out. */
 export interface BuiltFolders {
@@ -82,7 +84,8 @@ export interface ServerConfig {
   built: BuiltFolders;
 }
 
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** A folder that the build makes in a room, which is installed beside this one. */
+const builtIn = (room: string, folder: string): string => join(installedPackage(room) ?? room, folder);
 
 /** How long projects of their own are kept open, and how many; and how long a deleted one is kept. */
 export interface ProjectLimits {
@@ -98,11 +101,12 @@ export const PROJECT_LIMITS: ProjectLimits = { sleepAfter: 10 * 60_000, mostOpen
 
 /** Where the build puts the parts. */
 export const builtFolders = (): BuiltFolders => ({
-  runtime: fromRoot('packages/publisher/dist-runtime'),
-  prerender: fromRoot('packages/publisher/dist-prerender'),
-  importing: fromRoot('apps/server/dist/import-process/main.js'),
-  canvas: fromRoot('packages/canvas/dist-app'),
-  builder: fromRoot('apps/builder/dist-app'),
+  runtime: builtIn('@trama/publisher', 'dist-runtime'),
+  prerender: builtIn('@trama/publisher', 'dist-prerender'),
+  // Beside this module, or where the build puts it when this one runs from its source.
+  importing: fileURLToPath(new URL('../dist/import-process/main.js', import.meta.url)),
+  canvas: builtIn('@trama/canvas', 'dist-app'),
+  builder: builtIn('@trama/builder', 'dist-app'),
 });
 
 /** `PROJECT_SLEEP` in minutes, `PROJECT_OPEN`, and `PROJECT_KEEP` in days. @throws BackendError `backend/environment` for what is no number above 0. */

@@ -5,6 +5,7 @@ export { hashOf, nameHashOf } from './hashing.ts';
 export { escapeHtml } from './html/escape.ts';
 export { type IconSource, packagedIcons } from './icons/icon-source.ts';
 export { ICON_SETS, type IconName } from './icons/sets.ts';
+export { installedPackage } from './installed-package.ts';
 export { completeText, type EnvironmentFacts } from './placeholders.ts';
 export * from './release.ts';
 export { RELEASE_LIMITS, type ReleaseLimits } from './release-process/limits.ts';

@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { openIconPack } from './icon-pack.ts';
 import { ICON_SETS, type IconName, iconFolder } from './sets.ts';
 
 /** Reads icons by set and name. */
@@ -25,43 +22,28 @@ const BRANDS: Readonly<Record<string, string>> = {
   youtube: 'youtube-logo',
 };
 
-const SAFE_NAME = /^[a-z0-9][a-z0-9_-]*$/;
-
-/** Icons from the installed icon packages. */
+/** Icons as the build has packed them. */
 export const packagedIcons = (): IconSource => {
-  const locate = createRequire(import.meta.url);
+  const pack = openIconPack();
   const listings = new Map<string, Promise<readonly string[]>>();
 
-  // Not every icon package lets its package.json be resolved, so the folders of Node's own lookup are tried.
-  const packageFolder = (name: string): string | null =>
-    (locate.resolve.paths(name) ?? []).map((folder) => join(folder, name)).find((folder) => existsSync(folder)) ?? null;
-
-  const folderOf = (set: string): { path: string; suffix: string } | null => {
-    const place = iconFolder(set);
-    const root = place ? packageFolder(place.package) : null;
-    return place && root ? { path: join(root, place.folder), suffix: place.suffix } : null;
-  };
+  const suffixOf = (set: string): string => iconFolder(set)?.suffix ?? '';
 
   const listing = (set: string): Promise<readonly string[]> => {
     const known = listings.get(set);
     if (known) return known;
-    const folder = folderOf(set);
-    const names = folder
-      ? readdir(folder.path).then(
-          (files) => namesIn(files, folder.suffix),
-          () => [],
-        )
-      : Promise.resolve([]);
+    const suffix = suffixOf(set);
+    const names = pack
+      .names(set)
+      .then((all) => all.map((name) => (suffix && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name)));
     listings.set(set, names);
     return names;
   };
 
-  const readIcon = async ({ set, name }: IconName): Promise<string | null> => {
-    const folder = folderOf(set);
-    if (!folder || !SAFE_NAME.test(name)) return null;
+  const readIcon = ({ set, name }: IconName): Promise<string | null> => {
+    const suffix = suffixOf(set);
     // Published data writes a weight's suffix in the name (`phosphor-light/trash-light`) or leaves it out.
-    const file = folder.suffix && !name.endsWith(folder.suffix) ? `${name}${folder.suffix}` : name;
-    return readFile(join(folder.path, `${file}.svg`), 'utf8').catch(() => null);
+    return pack.read(set, suffix && !name.endsWith(suffix) ? `${name}${suffix}` : name);
   };
 
   return {
@@ -82,11 +64,3 @@ export const packagedIcons = (): IconSource => {
     },
   };
 };
-
-const namesIn = (files: readonly string[], suffix: string): string[] =>
-  files
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) => {
-      const name = file.slice(0, -'.svg'.length);
-      return suffix && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
-    });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openIconPack } from './icon-pack.ts';
 import { packagedIcons } from './icon-source.ts';
 import { ICON_SETS, iconNamesIn } from './sets.ts';
 
@@ -35,6 +36,12 @@ describe('icons', () => {
 
   it('of companies are still found under their older names', async () => {
     expect(await packagedIcons().read({ set: 'lucide', name: 'facebook' })).toContain('<svg');
+  });
+
+  it('that the build has not packed are told, with what to do', async () => {
+    await expect(openIconPack('/nowhere').read('lucide', 'plus')).rejects.toThrow(
+      'The icons are not in /nowhere. Run npm run build.',
+    );
   });
 
   it('outside of the sets are not read', async () => {

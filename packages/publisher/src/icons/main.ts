@@ -1,0 +1,4 @@
+import { writeIconPack } from './write-icon-pack.ts';
+
+// Run by the build.
+await writeIconPack();
