@@ -3,6 +3,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
@@ -29,7 +30,11 @@ const bundlePage = async () => {
       build: {
         outDir: folder,
         emptyOutDir: true,
-        lib: { entry: new URL('./elements-page/page.jsx', import.meta.url).pathname, formats: ['iife'], name: 'page' },
+        lib: {
+          entry: fileURLToPath(new URL('./elements-page/page.jsx', import.meta.url)),
+          formats: ['iife'],
+          name: 'page',
+        },
         rolldownOptions: { output: { entryFileNames: 'page.js', codeSplitting: false } },
       },
     });

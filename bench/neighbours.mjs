@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { openDatabase } from '@trama/backend';
-import { askServer } from '../scripts/house/running-server.mjs';
+import { askServer } from '@trama/cli';
 import { memoryOf } from './backend/processes.mjs';
 import { addBoundText } from './blank-site.mjs';
 import { signInToBuilder } from './publishing.mjs';

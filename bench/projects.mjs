@@ -1,6 +1,6 @@
 // Fifty projects on one node, five of them at work: what memory they take, and how long one that sleeps takes to wake.
 import { setTimeout as wait } from 'node:timers/promises';
-import { askServer } from '../scripts/house/running-server.mjs';
+import { askServer } from '@trama/cli';
 import { memoryOf } from './backend/processes.mjs';
 import { signInToBuilder } from './publishing.mjs';
 import { freshDataFolder, startServerOn } from './running-server.mjs';

@@ -1,8 +1,8 @@
 // What the benchmarks ask of the builder.
 import { randomUUID } from 'node:crypto';
+import { askServer } from '@trama/cli';
 import { FORMAT } from '@trama/model';
 import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
-import { askServer } from '../scripts/house/running-server.mjs';
 
 const sessionCookie = async ({ builder, builderUser }) => {
   const { headers } = await askServer(`${builder}/api/session`, {

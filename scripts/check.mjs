@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { build } from './house/build.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './house/chromium.mjs';
-import { withServer } from './house/running-server.mjs';
-import { CommandFailed, main } from './house/steps.mjs';
+import { ensureInstalled } from './house/install.mjs';
+import { CommandFailed, main, ROOT } from './house/steps.mjs';
 
 const USAGE = 'Usage: npm run check -- NAME [--json]';
 /** Milliseconds: a bound for pages that hang, also on a busy machine. */
@@ -201,7 +202,11 @@ const printPage = (found) => {
 
 await main(async () => {
   const { name, json } = readArguments();
-  await withServer(async (connection) => {
+  await ensureInstalled();
+  await build();
+  const { withServer } = await import(`${ROOT}apps/cli/dist/index.js`);
+  const around = { env: process.env, tell: (text) => process.stderr.write(`${text}\n`) };
+  await withServer(around, async (connection) => {
     const origin = addressOf(connection, name);
     const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
     try {

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { askServer } from '../../scripts/house/running-server.mjs';
+import { askServer } from '@trama/cli';
 
 const PIECE = Buffer.alloc(64 * 1024, 97);
 const PIECES = (2 * 1024 ** 3) / PIECE.length;

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { RunningServer } from './server.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The exported sites that tests draw. */
 export const EXPORTED_SITES = ['50k-reels', 'mycrm', 'versix', 'web', 'wewebmanual'] as const;
@@ -24,7 +25,7 @@ export const importSite = async (server: RunningServer, name: string): Promise<I
   const folder = join(exportsFolder ?? '', name);
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['scripts/import.mjs', folder, '--name', name, '--json'],
+    ['apps/cli/dist/main.js', 'import', folder, '--name', name, '--json'],
     {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: server.dataDir, PORT: String(server.port) },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/house/free-port.mjs';
 
 /** What `connection.json` of a data folder holds (ARCHITECTURE.md, "What scripts and tests may rely on"). */
@@ -31,7 +32,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -34,6 +34,7 @@ export const ROOMS = {
     ],
     loads: ['seguros'],
   },
+  'apps/cli': { imports: ['server'] },
   'apps/builder': {
     imports: ['document', 'elements', 'formula', 'model', 'plugins', 'protocol'],
     faces: { elements: ['definitions', 'examples'], plugins: ['definitions'] },

@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 /** The root of the checkout. */
-export const ROOT = new URL('../../', import.meta.url).pathname;
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Says what is being done, does it, and says how long it took. */
+/** Says what is being done, does it, and says how long it took: beside what a command prints, which a program may read. */
 export const step = async (name, work) => {
   const since = performance.now();
-  process.stdout.write(`· ${name} …\n`);
+  process.stderr.write(`· ${name} …\n`);
   try {
     const result = await work();
-    process.stdout.write(`  ${name}: ${typeof result === 'string' ? `${result}, ` : ''}${seconds(since)}\n`);
+    process.stderr.write(`  ${name}: ${typeof result === 'string' ? `${result}, ` : ''}${seconds(since)}\n`);
     return result;
   } catch (error) {
-    process.stdout.write(`  ${name}: failed after ${seconds(since)}\n`);
+    process.stderr.write(`  ${name}: failed after ${seconds(since)}\n`);
     throw error;
   }
 };

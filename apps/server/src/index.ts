@@ -3,4 +3,5 @@ export { type BuiltFolders, builtFolders, configFromEnv, type ServerConfig } fro
 export type { Connection } from './connection.ts';
 export type { SeedContext, SeededSite, SeedSite } from './main-site.ts';
 export { type MigrateDataConfig, migrateData } from './migrate-data.ts';
+export { runServer } from './run-server.ts';
 export { type RunningServer, type StartParts, startServer } from './start.ts';

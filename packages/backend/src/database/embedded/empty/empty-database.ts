@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startThread } from '../database-thread.ts';
+import { listFolders } from '../thread/copied-files.ts';
 
 // To make the files of a new database is most of a new database's first start (initdb: two seconds of a core). They are the same for
 // all that one version of PGlite makes, so that a build keeps them, and each new database begins with a copy.
@@ -46,6 +47,7 @@ export const makeEmptyDatabase = async (): Promise<void> => {
   // One by one: what runs together runs in one transaction, and no database is dropped in one.
   for (const statement of WITHOUT_TEMPLATES) await connection.exec(statement);
   await thread.close();
+  listFolders(folder);
   renameSync(folder, folderOfThisVersion());
   rmSync(draft, { recursive: true });
 };

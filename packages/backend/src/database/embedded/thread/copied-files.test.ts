@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyDatabase } from './copied-files.ts';
+import { copyDatabase, listFolders } from './copied-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,6 +32,14 @@ test('a copy holds every file and every empty folder, and is for its owner alone
   expect(readFileSync(join(folder, 'to/base/1/99'), 'utf8')).toBe('rows of 99');
   for (const place of ['to', 'to/base', 'to/pg_notify'])
     expect([place, statSync(join(folder, place)).mode & 0o777]).toEqual([place, 0o700]);
+});
+
+test('a copy of an archive that has left out empty folders has them all', async () => {
+  await copyDatabase(join(folder, 'from'), join(folder, 'whole'));
+  listFolders(join(folder, 'from'));
+  rmSync(join(folder, 'from/pg_notify'), { recursive: true });
+  await copyDatabase(join(folder, 'from'), join(folder, 'to'));
+  expect(listed('to')).toEqual(listed('whole'));
 });
 
 test('what a killed copy left is made anew', async () => {

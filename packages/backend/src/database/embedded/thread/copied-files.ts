@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -8,14 +17,40 @@ interface Entry {
   isFolder: boolean;
 }
 
-/** All that a folder holds; a folder comes before what is in it. */
-export const entriesBelow = (folder: string, path = ''): readonly Entry[] =>
+/** In the folder of the empty database: the folders in it, a line each. Archives of files alone, as npm's, leave out what is empty. */
+export const FOLDERS_FILE = 'trama-folders';
+
+const listedFolders = (folder: string): readonly string[] => {
+  const list = join(folder, FOLDERS_FILE);
+  return existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : [];
+};
+
+const below = (folder: string, path: string): readonly Entry[] =>
   readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
     const own = path === '' ? entry.name : `${path}/${entry.name}`;
     return entry.isDirectory()
-      ? [{ path: own, isFolder: true }, ...entriesBelow(folder, own)]
+      ? [{ path: own, isFolder: true }, ...below(folder, own)]
       : [{ path: own, isFolder: false }];
   });
+
+/** All that a database's folder holds; a folder comes before what is in it. */
+export const entriesBelow = (folder: string): readonly Entry[] => {
+  const found = below(folder, '');
+  const folders = new Set([
+    ...found.flatMap(({ path, isFolder }) => (isFolder ? [path] : [])),
+    ...listedFolders(folder),
+  ]);
+  return [
+    ...[...folders].toSorted().map((path) => ({ path, isFolder: true })),
+    ...found.filter(({ path, isFolder }) => !isFolder && path !== FOLDERS_FILE),
+  ];
+};
+
+/** Lists the folders of a database in a file of its own, for archives that leave out empty ones. */
+export const listFolders = (folder: string): void => {
+  const folders = entriesBelow(folder).flatMap(({ path, isFolder }) => (isFolder ? [path] : []));
+  writeFileSync(join(folder, FOLDERS_FILE), `${folders.join('\n')}\n`);
+};
 
 const sync = async (path: string): Promise<void> => {
   const file = await open(path);

@@ -1,0 +1,82 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { CommandFailed } from './command.ts';
+
+/** What a server answered. */
+export interface ServerAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/**
+ * A request to a host of the server. Node does not resolve `*.localhost`, so it connects to 127.0.0.1 and names the host.
+ * @param address `http://builder.localhost:4000/api/sites`
+ */
+export const askServer = (
+  address: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Readonly<Record<string, string>>; body?: string } = {},
+): Promise<ServerAnswer> =>
+  new Promise((resolve, reject) => {
+    const { host, port, pathname, search } = new URL(address);
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: port || 80,
+        path: pathname + search,
+        method,
+        headers: { ...headers, ...length, host },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+const parsed = (text: string): Readonly<Record<string, unknown>> | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Sends what a command asks to the server's own API.
+ * @param path below `/api/` of the builder's host
+ * @param isAnswer tells an answer from a refusal
+ * @throws CommandFailed with the server's words
+ */
+export const askApi = async <T>(
+  { builder, serviceRoleKey }: { builder: string; serviceRoleKey: string },
+  path: string,
+  body: unknown,
+  isAnswer: (status: number, told: Readonly<Record<string, unknown>>) => boolean = (status) => status < 400,
+): Promise<T> => {
+  const { status, text } = await askServer(`${builder}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${serviceRoleKey}` },
+    body: JSON.stringify(body),
+  });
+  const told = parsed(text);
+  if (told === null) throw new CommandFailed(`The server answered ${status}, and nothing that this command reads.`);
+  if (!isAnswer(status, told))
+    throw new CommandFailed([told.message, told.hint].filter((part) => typeof part === 'string').join(' '));
+  return told as T;
+};

@@ -1,0 +1,10 @@
+import type { Command } from '../command.ts';
+import { exportSite } from './export.ts';
+import { importProject } from './import.ts';
+import { migrateData } from './migrate-data.ts';
+import { project } from './project.ts';
+import { seed } from './seed.ts';
+import { start } from './start.ts';
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly Command[] = [start, importProject, exportSite, seed, project, migrateData];

@@ -1,0 +1,2 @@
+export { askServer, type ServerAnswer } from './ask-server.ts';
+export { type ServerInUse, withServer } from './with-server.ts';

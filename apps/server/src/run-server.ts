@@ -1,0 +1,43 @@
+import { inspect } from 'node:util';
+import { TramaError } from '@trama/model';
+import { configFromEnv, type ServerConfig } from './config.ts';
+import { assertProduction } from './production.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+/** One line for a person: what is wrong and what to do. */
+const sentence = (error: unknown): string => {
+  if (error instanceof Error && 'hint' in error && typeof error.hint === 'string')
+    return `${error.message} ${error.hint}`;
+  if (error instanceof TramaError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : inspect(error);
+};
+
+/** Resolves when the process is asked to stop, by Ctrl+C or by whoever started it. */
+const askedToStop = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+
+/**
+ * Runs the server until the process is asked to stop.
+ * @param onReady is told once everything answers
+ * @returns the exit code; what went wrong has been printed
+ */
+export const runServer = async (
+  env: Readonly<Record<string, string | undefined>>,
+  onReady: (server: RunningServer, config: ServerConfig) => void,
+): Promise<number> => {
+  const stopped = askedToStop();
+  try {
+    const config = configFromEnv(env);
+    assertProduction(env, config.dataDir);
+    const server = await startServer(config);
+    onReady(server, config);
+    await stopped;
+    await server.close();
+    return 0;
+  } catch (error) {
+    console.error(sentence(error));
+    return 1;
+  }
+};

@@ -1,0 +1,64 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../scripts/house/free-port.mjs';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const run = promisify(execFile);
+
+/** The status of an answer of a host of the server. */
+const statusOf = (port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/', headers: { host: `${host}:${port}` } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .once('error', reject)
+      .end();
+  });
+
+test.describe('the package', () => {
+  let folder: string;
+  test.beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'trama pacote é '));
+  });
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('starts in an empty folder whose name has spaces and accents, publishes an import, and stops as a whole', async () => {
+    const { stdout } = await run(process.execPath, ['scripts/pack.mjs', folder], { cwd: ROOT });
+    await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', stdout.trim()], { cwd: folder });
+    const program = join(folder, 'node_modules/trama/bin/trama.js');
+    const port = await freePort();
+    const env = { ...process.env, PORT: String(port), DATABASE_URL: '', PLATFORM_DATABASE_URL: '' };
+    const server = spawn(process.execPath, [program, 'start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
+    let printed = '';
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk) => {
+        printed += chunk;
+      });
+    try {
+      await expect.poll(() => printed, { timeout: 120_000 }).toContain(`ready http://localhost:${port}`);
+      expect(printed).toContain(`Builder   http://builder.localhost:${port}`);
+      expect(printed).toContain(join(folder, '.data/connection.json'));
+      expect(await statusOf(port, 'localhost')).toBeLessThan(400);
+      expect(await statusOf(port, 'builder.localhost')).toBe(200);
+      const exported = join(folder, 'seguros');
+      const written = await run(process.execPath, [program, 'export', 'seguros', exported], { cwd: folder, env });
+      expect(written.stdout).toContain('files of seguros are in');
+      const again = await run(process.execPath, [program, 'import', exported, '--name', 'outra'], { cwd: folder, env });
+      expect(again.stdout).toContain(`outra answers at http://outra.localhost:${port}`);
+      expect(await statusOf(port, 'outra.localhost')).toBeLessThan(400);
+    } finally {
+      server.kill('SIGTERM');
+    }
+    expect(await ended).toBe(0);
+    expect(existsSync(join(folder, '.data/connection.json'))).toBe(true);
+    expect(readFileSync(join(folder, 'node_modules/trama/THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('react 19');
+  });
+});
