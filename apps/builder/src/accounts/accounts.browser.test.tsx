@@ -183,7 +183,7 @@ describe('The access of an editor', () => {
     await expect.element(right('Structure')).toBeChecked();
     await expect.element(right('Rows')).not.toBeChecked();
     await expect.element(right('People')).toBeChecked();
-    await expect.element(right('People')).toHaveAccessibleDescription(/looks at them as one of these people/);
+    await expect.element(right('People')).toHaveAccessibleDescription(/looks at the sites as one of them/);
     await expect.element(dialog().getByText('Structure, People')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog()).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ export const ClassChips: FC<{ id: Id }> = ({ id }) => {
   const node = useNode(id);
   const state = useView((view) => view.state) ?? 'default';
   if (!node) return null;
-  return <Chips key={`${id}-${state}`} node={node} state={state} />;
+  return <Chips node={node} state={state} />;
 };
 
 interface ChipsProps {

@@ -27,7 +27,7 @@ export const SettingsPanel: FC<{ id: Id }> = ({ id }) => {
       ) : (
         <FieldList ids={ids.slice(-1)} node={node} fields={fields} />
       )}
-      <NodeSettings key={id} node={node} />
+      <NodeSettings node={node} />
     </>
   );
 };
