@@ -1,29 +1,11 @@
 import { type Field, isBinding, type Value } from '@trama/model';
 import type { FC, ReactNode } from 'react';
-import { useLabel, useTexts } from '../texts/index.ts';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icons.ts';
+import { useLabel } from '../texts/index.ts';
 import { BindableValue } from './bindable-value.tsx';
 import { countedFrom } from './numbers/counting.ts';
 import { useScrub } from './numbers/use-scrub.ts';
-import { ValuePopover } from './value-popover.tsx';
+import { OriginMark, OriginPlaces, type ValueOrigin } from './value-origin.tsx';
 import styles from './value-row.module.css';
-
-/** Where a value comes from. */
-export interface ValueOrigin {
-  /** What the mark looks like: set here, or by what. */
-  kind: string;
-  /** Absent for what is set here, which has a dot. */
-  icon?: IconName;
-  /** The same in words. */
-  text: string;
-  /** It is stronger than a value that stands here. */
-  overrides?: boolean;
-  /** Takes the value away here; absent where it is not here, or cannot go. */
-  reset?: () => void;
-  /** What the value won over, shown when the name is pressed. */
-  places?: (close: () => void) => ReactNode;
-}
 
 interface ValueRowProps {
   field: Field;
@@ -120,54 +102,6 @@ const CountingLabel: FC<CountingLabelProps> = ({ field, value, resting, onChange
   return (
     <span className={styles.label} data-counted={isCounted || undefined} {...(isCounted && scrub)}>
       {children}
-    </span>
-  );
-};
-
-const OriginPlaces: FC<{ label: string; places: (close: () => void) => ReactNode; children: ReactNode }> = ({
-  label,
-  places,
-  children,
-}) => {
-  const { inspector } = useTexts();
-  return (
-    <ValuePopover
-      title={inspector.whereFrom(label)}
-      trigger={
-        <button type="button" className={styles.places} aria-label={inspector.whereFrom(label)} title={label}>
-          {children}
-        </button>
-      }
-    >
-      {places}
-    </ValuePopover>
-  );
-};
-
-const OriginMark: FC<{ label: string; origin: ValueOrigin }> = ({
-  label,
-  origin: { icon, text, overrides, reset },
-}) => {
-  const { inspector } = useTexts();
-  if (reset)
-    return (
-      <button
-        type="button"
-        className={styles.dot}
-        aria-label={`${label}: ${inspector.reset}`}
-        title={`${text}. ${inspector.reset}`}
-        onClick={reset}
-      />
-    );
-  return (
-    <span
-      className={icon ? styles.mark : styles.dot}
-      role="img"
-      aria-label={`${label}: ${text}`}
-      title={text}
-      data-overrides={overrides || undefined}
-    >
-      {icon && <Icon name={icon} size={12} />}
     </span>
   );
 };

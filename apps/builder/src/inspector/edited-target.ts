@@ -47,6 +47,11 @@ export const useRowActions = (drawn: EditedTarget): { actions: RowActions; holdT
     () => ({
       actions: {
         set: (placed, value) => setField(editor, target.current.ids, placed, value, target.current),
+        setAll: (fields) => {
+          const burst = fields.map(([{ field }]) => field.name).join();
+          for (const [placed, value] of fields)
+            setField(editor, target.current.ids, placed, value, target.current, burst);
+        },
         said: (placed) => target.current.said(placed),
         letGo: () => {
           const { ids, hold } = target.current;

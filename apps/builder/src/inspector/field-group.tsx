@@ -1,5 +1,8 @@
 import type { FC } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import type { Cluster } from './clusters/cluster.ts';
+import { ClusterFrame } from './clusters/cluster-frame.tsx';
+import { CLUSTERS } from './clusters/clusters.ts';
 import { FieldRow, type FieldRowProps } from './field-row.tsx';
 import styles from './inspector.module.css';
 
@@ -12,11 +15,31 @@ interface FieldGroupProps {
   /** Something in it is set. */
   isSet: boolean;
   isOpen: boolean;
+  /** The rows are those that fit a filter: each stands by itself. */
+  isFiltered: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
+interface DrawnCluster {
+  cluster: Cluster;
+  rows: readonly ShownRow[];
+}
+
+/** The rows in their order; a cluster stands where the first of its members does. */
+const drawnTogether = (rows: readonly ShownRow[], isFiltered: boolean): readonly (ShownRow | DrawnCluster)[] => {
+  if (isFiltered) return rows;
+  const taken = new Set<string>();
+  return rows.flatMap((row): (ShownRow | DrawnCluster)[] => {
+    const cluster = CLUSTERS.find(({ members }) => members.includes(row.placed.field.name));
+    if (cluster === undefined) return [row];
+    if (taken.has(cluster.name)) return [];
+    taken.add(cluster.name);
+    return [{ cluster, rows: rows.filter(({ placed }) => cluster.members.includes(placed.field.name)) }];
+  });
+};
+
 /** Fields under a title that folds them away; folded ones are not drawn at all. */
-export const FieldGroup: FC<FieldGroupProps> = ({ title, rows, isSet, isOpen, onToggle }) => (
+export const FieldGroup: FC<FieldGroupProps> = ({ title, rows, isSet, isOpen, isFiltered, onToggle }) => (
   <details
     className={styles.group}
     open={isOpen}
@@ -32,9 +55,13 @@ export const FieldGroup: FC<FieldGroupProps> = ({ title, rows, isSet, isOpen, on
     </summary>
     {isOpen && (
       <div className={styles.rows}>
-        {rows.map((row) => (
-          <FieldRow key={`${row.placed.source}-${row.placed.field.name}`} {...row} />
-        ))}
+        {drawnTogether(rows, isFiltered).map((item) =>
+          'cluster' in item ? (
+            <ClusterFrame key={item.cluster.name} {...item} />
+          ) : (
+            <FieldRow key={`${item.placed.source}-${item.placed.field.name}`} {...item} />
+          ),
+        )}
       </div>
     )}
   </details>

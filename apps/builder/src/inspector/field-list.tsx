@@ -113,6 +113,7 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
             title={texts.groups[group as keyof typeof texts.groups] ?? group}
             rows={inGroup}
             isSet={isSet}
+            isFiltered={wanted !== ''}
             isOpen={wanted !== '' || (chosen[group] ?? (isSet || OPEN_GROUPS.has(group)))}
             onToggle={(isOpen) => setChosen({ ...chosen, [group]: isOpen })}
           />

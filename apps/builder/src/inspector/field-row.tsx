@@ -1,15 +1,14 @@
-import { type Binding, isBinding, lookOf, type Value } from '@trama/model';
+import { type Binding, isBinding, lookOf } from '@trama/model';
 import { type FC, memo, type ReactNode } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
-import { type ValueOrigin, ValueRow } from '../fields/value-row.tsx';
+import { ValueRow } from '../fields/value-row.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { isKnownCss } from './css-check.ts';
 import styles from './field-row.module.css';
 import type { PlacedField } from './node-fields.ts';
-import { ORIGIN_ICONS } from './origin-text.ts';
-import { PlacesList } from './places-list.tsx';
 import type { RowActions } from './row-actions.ts';
+import { rowOrigin } from './row-origin.tsx';
 import type { Origin } from './value-in-force.ts';
 
 export interface FieldRowProps {
@@ -30,33 +29,18 @@ export interface FieldRowProps {
 
 /** A property of the selection: the value in force where the user edits, and where it comes from. Drawn again only where one of them differs. */
 export const FieldRow: FC<FieldRowProps> = memo((props) => {
-  const { actions, placed, value, origin, originText, overrides, resting, heldBy } = props;
+  const { actions, placed, value, resting, heldBy } = props;
   const { closeGroup } = useEditor();
   const { field } = placed;
-  const set = (next: Value | undefined): void => actions.set(placed, next);
-  const reset = (): void => {
-    closeGroup();
-    set(undefined);
-    closeGroup();
-  };
-  const canReset = origin === 'here';
-  const mark: ValueOrigin = {
-    kind: origin,
-    text: originText,
-    overrides,
-    ...(ORIGIN_ICONS[origin] && { icon: ORIGIN_ICONS[origin] }),
-    ...(canReset && { reset }),
-    places: (close) => <PlacesList said={actions.said(placed)} close={close} {...(canReset && { onReset: reset })} />,
-  };
-  const isMarked = origin !== 'none' && !(origin === 'here' && field.multiLang);
+  const origin = rowOrigin(props, closeGroup);
   return (
     <ValueRow
       field={field}
       value={value}
-      {...(isMarked && { origin: mark })}
+      {...(origin && { origin })}
       {...(resting !== undefined && { resting })}
       note={<RowNote placed={placed} value={value} heldBy={heldBy} onLetGo={actions.letGo} />}
-      onChange={set}
+      onChange={(next) => actions.set(placed, next)}
       onCommit={closeGroup}
     />
   );

@@ -75,17 +75,14 @@ describe('A number', () => {
     const { editor, own } = shown();
     await field('Width').fill('100px');
     await userEvent.keyboard('{Tab}');
-    const name = page.getByRole('button', { name: 'Width: where it comes from' });
-    const box = name.element().getBoundingClientRect();
+    const name = page.getByTitle('Width', { exact: true }).first().element() as HTMLElement;
+    const box = name.getBoundingClientRect();
     const at = (x: number, type: string, more: PointerEventInit = {}) =>
-      name
-        .element()
-        .dispatchEvent(
-          new PointerEvent(type, { bubbles: true, clientX: x, clientY: box.y + 4, pointerId: 1, button: 0, ...more }),
-        );
+      name.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, clientX: x, clientY: box.y + 4, pointerId: 1, button: 0, ...more }),
+      );
     // A pointer that no mouse has cannot be captured.
-    const label = name.element().parentElement as HTMLElement;
-    label.setPointerCapture = () => undefined;
+    name.setPointerCapture = () => undefined;
     at(box.x, 'pointerdown');
     at(box.x + 5, 'pointermove');
     at(box.x + 12, 'pointermove');
@@ -101,9 +98,9 @@ describe('A number', () => {
     shown();
     await field('Width').fill('wide');
     await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByText('No browser knows this value.')).toBeVisible();
+    await expect.element(page.getByText('Width: No browser knows this value.')).toBeVisible();
     await field('Width').fill('auto');
-    await expect.element(page.getByText('No browser knows this value.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Width: No browser knows this value.')).not.toBeInTheDocument();
   });
 });
 
@@ -128,7 +125,7 @@ describe('Where a value comes from', () => {
   it('is grey where nothing sets it: what counts then', async () => {
     shown();
     await expect.element(field('Width')).toHaveAttribute('placeholder', 'auto');
-    await expect.element(field('Max width')).toHaveAttribute('placeholder', 'none');
+    await expect.element(field('Growth')).toHaveAttribute('placeholder', '0 1 auto');
   });
 });
 

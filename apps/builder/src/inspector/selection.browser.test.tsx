@@ -39,11 +39,10 @@ describe('A selection', () => {
     editor.select(['footer']);
     await expect.element(width).toHaveValue('12px');
     expect(width.element()).toBe(before);
-    // The mark of the width, its name, which tells from then on where the value comes from, and the mark of its group.
-    expect(added()).toBe(3);
+    // The chip of the width with its mark and its name, and the mark of its group.
+    expect(added()).toBe(4);
     editor.select(['hero']);
     await expect.element(width).toHaveValue('');
-    // A name that tells nothing more.
     expect(added()).toBe(4);
   });
 
@@ -77,7 +76,7 @@ describe('A selection', () => {
       ['footer', '1px 2px'],
     ] as const)
       editor.run(setStyle, { id, screen: 'default', property: 'padding', value }, 'Style');
-    await page.getByRole('button', { name: 'Width: Bind to a formula', exact: true }).click();
+    await page.getByRole('button', { name: 'Growth: Bind to a formula', exact: true }).click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
     editor.select(['footer']);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

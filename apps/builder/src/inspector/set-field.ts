@@ -7,6 +7,7 @@ import type { EditedPlace } from './value-in-force.ts';
 /**
  * Sets a field of some nodes. One step until the group is closed.
  * @param place the screen, the state and the language that are edited; where the user is, if not given
+ * @param burst what else changes in the same step: the names of all fields that one gesture sets
  */
 export const setField = (
   editor: Editor,
@@ -14,12 +15,13 @@ export const setField = (
   { source, field }: PlacedField,
   value: Value | undefined,
   place: EditedPlace & { language: string } = editor.view.get(),
+  burst: string = `${source}:${field.name}`,
 ): void => {
   const { texts } = editor;
   const { screen: shownScreen, state: shownState, language } = place;
   const screen = field.responsive ? shownScreen : 'default';
   const state = field.states ? shownState : null;
-  const group = `${ids.join()}:${source}:${field.name}:${screen}:${state}`;
+  const group = `${ids.join()}:${burst}:${screen}:${state}`;
   const layer = state === null ? { screen } : { screen, state };
   for (const id of ids) {
     if (source === 'style') {
