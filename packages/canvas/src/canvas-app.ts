@@ -11,14 +11,17 @@ import {
 import { elementClass } from '@trama/style';
 import { planOf } from './change-plan.ts';
 import { createEmptyPlaces } from './drawing/empty-places.ts';
+import { createHiddenReport } from './drawing/hidden-report.ts';
 import type { CanvasAccess, PageDrawing } from './drawing/page-drawing.tsx';
 import { createLending } from './lending.ts';
+import { followPage } from './overlay/follow-page.ts';
 import { createMarking } from './overlay/marking.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { createPageNodes } from './page-nodes.ts';
 import { createDragging } from './pointer/dragging.ts';
 import { forwardKeys } from './pointer/keyboard.ts';
 import { listenToPointer } from './pointer/pointer.ts';
+import { openSlots } from './pointer/slots.ts';
 import type { Trials } from './runs/trials.ts';
 import { dependants } from './styles/neighbourhood.ts';
 import type { PageStyles } from './styles/page-styles.ts';
@@ -84,6 +87,14 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       marking.refresh();
     });
   };
+  const isLeaf = (node: HTMLElement): boolean =>
+    site !== null && openSlots(site.design, registry, node.dataset.wwUid ?? '').length === 0;
+  const hiddenReport = createHiddenReport({
+    window,
+    find: drawing.hidden,
+    isBlank: () => ![...document.querySelectorAll<HTMLElement>('[data-ww-uid]')].some(isLeaf),
+    send,
+  });
   const editing = createTextEditing({
     onCommit: (text) => send({ type: 'text-committed', ...text }),
     onEnd: marking.refresh,
@@ -99,6 +110,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     if (site) site = { ...site, fetched: collections };
     findEmptyPlaces();
     marking.refresh();
+    hiddenReport.soon();
     send({ type: 'drawn', pageId: view.pageId, sequence, refusal });
   };
 
@@ -125,6 +137,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     if (plan.base) styles.refreshBase(design);
     styles.restyle(design, new Set([...plan.restyled, ...[...plan.relaid].flatMap((id) => dependants(design, id))]));
     drawing.patch(plan.edit, design);
+    hiddenReport.soon();
     const { elements = {}, sections = {} } = plan.edit;
     findEmptyPlaces(new Set([...Object.keys(elements), ...Object.keys(sections), ...plan.restyled]));
     marking.refresh();
@@ -184,16 +197,12 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     forwardKeys(window, { isActive: isEditing, isTyping: () => editing.isOpen, send }),
   ];
   const moving = new AbortController();
-  for (const type of ['scroll', 'resize'] as const) {
-    window.addEventListener(type, marking.refresh, { capture: true, passive: true, signal: moving.signal });
-  }
   // The page sees no press and so keeps the focus where it was: a press beside the open text ends it.
   window.addEventListener('pointerdown', (event) => !editing.holds(event.target) && editing.finish(), {
     capture: true,
     signal: moving.signal,
   });
-  const resized = new window.ResizeObserver(marking.refresh);
-  resized.observe(document.body);
+  const stopFollowing = followPage(window, { moved: marking.refresh, changed: hiddenReport.soon });
 
   return {
     receive: async (message) => {
@@ -229,6 +238,12 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
         case 'hold-states':
           drawing.holdStates(message.id, message.states);
           return marking.refresh();
+        case 'reveal':
+          drawing.reveal(message.nodes);
+          return hiddenReport.soon();
+        case 'set-values':
+          drawing.setValues(message.values);
+          return hiddenReport.soon();
         case 'show-place': {
           const { owner, slot, after } = message.place;
           const behind = after === null ? undefined : nodes.boxes(after)[0];
@@ -281,7 +296,8 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     dispose: () => {
       dragging.end();
       moving.abort();
-      resized.disconnect();
+      stopFollowing();
+      hiddenReport.dispose();
       for (const stop of stops) stop();
       overlay.dispose();
       drawing.dispose();

@@ -8,6 +8,7 @@ import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import styles from './canvas-bar.module.css';
+import { HiddenParts } from './hidden-parts.tsx';
 import { RepeatRows } from './repeat-rows.tsx';
 import { screenOfWidth } from './screen-of-width.ts';
 
@@ -25,6 +26,7 @@ export const CanvasBar: FC<{ scale: number }> = ({ scale }) => {
     <div className={styles.bar}>
       <nav className={styles.crumbs}>{selected !== undefined && <Crumbs id={selected} />}</nav>
       {selected !== undefined && <RepeatRows key={selected} id={selected} />}
+      <HiddenParts />
       <LoadLogButton />
       <label className={styles.width}>
         <span className="visually-hidden">{texts.canvas.width}</span>

@@ -83,6 +83,8 @@ export const createCanvasLink = (
     const session = now?.session ?? null;
     connection.send({ type: 'init', design: store.design, view: shown, token: lastToken, backend, session });
     connection.send({ type: 'select', ids: marked.selection });
+    if (marked.revealed.length > 0) connection.send({ type: 'reveal', nodes: marked.revealed });
+    if (Object.keys(marked.values).length > 0) connection.send({ type: 'set-values', values: marked.values });
     tellBreakpoints();
   };
 
@@ -145,6 +147,8 @@ export const createCanvasLink = (
     if (now.selection !== marked.selection || now.mode !== marked.mode)
       connection.send({ type: 'select', ids: now.mode === 'edit' ? now.selection : [] });
     if (now.hovered !== marked.hovered) connection.send({ type: 'hover', id: now.hovered });
+    if (now.revealed !== marked.revealed) connection.send({ type: 'reveal', nodes: now.revealed });
+    if (now.values !== marked.values) connection.send({ type: 'set-values', values: now.values });
     const lead = now.selection.at(-1);
     if (lead !== undefined && (now.state !== marked.state || now.selection !== marked.selection))
       connection.send({ type: 'hold-states', id: lead, states: now.state === null ? [] : [now.state] });

@@ -85,6 +85,9 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
         isTyping: message.isTyping,
       });
       break;
+    case 'hidden':
+      editor.hidden.set({ nodes: message.nodes, isBlank: message.isBlank });
+      break;
     case 'run':
       editor.runs.set(withRun(editor.runs.get(), message.run));
       editor.desk.take(message.run);

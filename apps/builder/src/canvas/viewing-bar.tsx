@@ -27,6 +27,7 @@ export const ViewingBar: FC<{ link: CanvasLink | null }> = ({ link }) => (
     <ChangedCodeBar />
     <ViewerBar link={link} />
     <SamplesBar link={link} />
+    <BlankBar />
   </>
 );
 
@@ -49,6 +50,22 @@ const ChangedCodeBar: FC = () => {
       <p className={styles.text}>{viewAs.changedBy(asked.authors.join(', ') || viewAs.somebody, name)}</p>
       <Button onClick={agree}>{viewAs.runAs(name)}</Button>
       <Button onClick={() => void viewer.choose(null)}>{viewAs.backToVisitor}</Button>
+    </div>
+  );
+};
+
+/** A page that is blank because everything on it waits for a condition says so. */
+const BlankBar: FC = () => {
+  const texts = useTexts().drawing;
+  const { hidden, view } = useEditor();
+  const count = useStateValue(hidden, ({ nodes, isBlank }) => (isBlank ? nodes.length : 0));
+  const isPreview = useView((current) => current.mode === 'preview');
+  if (count === 0 || isPreview) return null;
+  return (
+    <div className={styles.bar} role="status">
+      <Icon name="eye-off" size={14} />
+      <p className={styles.text}>{texts.blank(count)}</p>
+      <Button onClick={() => view.update({ revealed: 'all' })}>{texts.showAll}</Button>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { setVariable } from '@trama/document';
-import type { Field, FieldType, Json, Variable, VariableType } from '@trama/model';
+import type { Field, Json, Variable, VariableType } from '@trama/model';
 import type { ValuePreview } from '@trama/protocol/canvas';
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
@@ -13,21 +13,10 @@ import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './data.module.css';
 import { LabelledSelect } from './labelled-select.tsx';
-import { convertedValue } from './variable-types.ts';
+import { convertedValue, VALUE_CONTROLS } from './variable-types.ts';
 
 /** The control for the initial value of each type. */
-const CONTROLS: Readonly<Record<VariableType, FieldType>> = {
-  string: 'text',
-  query: 'text',
-  number: 'number',
-  boolean: 'boolean',
-  object: 'json',
-  array: 'json',
-  any: 'json',
-  file: 'hidden',
-};
-
-const TYPES = Object.keys(CONTROLS) as VariableType[];
+const TYPES = Object.keys(VALUE_CONTROLS) as VariableType[];
 
 interface VariableFormProps {
   variable: Variable;
@@ -43,7 +32,7 @@ export const VariableForm: FC<VariableFormProps> = ({ variable, value }) => {
     editor.run(setVariable, { id, fields }, editor.texts.steps.variable, group);
   };
   const label = texts.data.variableDefault;
-  const field: Field = { name: 'defaultValue', type: CONTROLS[type], label: { en: label, pt: label } };
+  const field: Field = { name: 'defaultValue', type: VALUE_CONTROLS[type], label: { en: label, pt: label } };
   return (
     <div className={panels.form}>
       <CommitField

@@ -1,4 +1,4 @@
-import { isPlainObject, type Json, type VariableType } from '@trama/model';
+import { type FieldType, isPlainObject, type Json, type VariableType } from '@trama/model';
 
 const EMPTY: Readonly<Record<VariableType, Json>> = {
   string: '',
@@ -9,6 +9,18 @@ const EMPTY: Readonly<Record<VariableType, Json>> = {
   array: [],
   any: null,
   file: null,
+};
+
+/** The control of a value of each type; files are given by visitors alone. */
+export const VALUE_CONTROLS: Readonly<Record<VariableType, FieldType>> = {
+  string: 'text',
+  query: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  object: 'json',
+  array: 'json',
+  any: 'json',
+  file: 'hidden',
 };
 
 const asText = (value: Json): string | undefined => {

@@ -1,5 +1,6 @@
 import type { DocumentStore, Operation } from '@trama/document';
 import { type Id, type RunNode, SCREEN_DEFAULT_WIDTH, type Screen, TramaError } from '@trama/model';
+import type { HiddenNode } from '@trama/protocol/canvas';
 import type { BuilderApi } from '../api/index.ts';
 import type { CanvasLink } from '../canvas/canvas-link.ts';
 import { createTableBook, type TableBook } from '../data/table-book.ts';
@@ -40,6 +41,8 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader'> {
   readonly runs: State<readonly RunNode[]>;
   /** What has failed on the drawn page, newest last: collections, bindings, workflows. */
   readonly failures: State<readonly Failure[]>;
+  /** What the drawn page hides as it stands; blank when nothing is left of it but boxes. */
+  readonly hidden: State<{ nodes: readonly HiddenNode[]; isBlank: boolean }>;
   /** The runs that the author looks at, tries, pauses and replays. */
   readonly desk: RunDesk;
   /** Through whose eyes the canvas shows the page. */
@@ -119,6 +122,7 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
     notices,
     runs: createState<readonly RunNode[]>([]),
     failures: createState<readonly Failure[]>([]),
+    hidden: createState<{ nodes: readonly HiddenNode[]; isBlank: boolean }>({ nodes: [], isBlank: false }),
     desk: createRunDesk(() => editor.canvas),
     viewer: createViewerChoice(parts.api, parts.site),
     get watch() {
@@ -172,7 +176,7 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
       }
     },
     select: (ids) => view.update({ selection: ids, state: null, renaming: null, styleClass: null }),
-    openPage: (pageId) => view.update({ pageId, selection: [], hovered: null, state: null }),
+    openPage: (pageId) => view.update({ pageId, selection: [], hovered: null, state: null, revealed: [] }),
     setScreen: (screen) => view.update({ screen, width: SCREEN_DEFAULT_WIDTH[screen] }),
     undo: () => step(store.undo, editor.texts.history.nothingToUndo),
     redo: () => step(store.redo, editor.texts.history.nothingToRedo),

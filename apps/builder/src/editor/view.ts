@@ -1,6 +1,14 @@
 import type { DataForm, Target, WorkflowHolder } from '@trama/document';
-import { type Design, type Id, type Label, type Reference, SCREEN_DEFAULT_WIDTH, type Screen } from '@trama/model';
-import type { Box } from '@trama/protocol/canvas';
+import {
+  type Design,
+  type Id,
+  type Json,
+  type Label,
+  type Reference,
+  SCREEN_DEFAULT_WIDTH,
+  type Screen,
+} from '@trama/model';
+import type { Box, Revealed } from '@trama/protocol/canvas';
 
 export type LeftPanel = 'add' | 'layers' | 'pages' | 'data' | 'workflows' | 'looks';
 export type RightPanel = 'style' | 'settings' | 'actions';
@@ -55,6 +63,10 @@ export interface EditorView {
   /** State whose looks are being edited; null for the plain ones. */
   state: string | null;
   theme: 'light' | 'dark';
+  /** What the canvas draws although the page hides it. */
+  revealed: Revealed;
+  /** Values of variables in the canvas, in place of their initial ones. */
+  values: Readonly<Record<Id, Json>>;
   language: string;
   mode: 'edit' | 'preview';
   /** Preview mode: the log of workflows stands beside the page. */
@@ -132,6 +144,8 @@ export const initialView = (
   screen: screenFor(options.windowWidth),
   state: null,
   theme: design.defaultTheme,
+  revealed: [],
+  values: {},
   language: design.languages.find((language) => language.default)?.lang ?? design.languages[0]?.lang ?? 'en',
   mode: 'edit',
   isLogOpen: false,

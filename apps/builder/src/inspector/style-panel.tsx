@@ -3,7 +3,7 @@ import { type FC, useMemo, useState } from 'react';
 import { useEditor, useNode, useView } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { SearchField } from '../ui/search-field.tsx';
-import { BROWSER_STATES, chooseState } from './choose-state.ts';
+import { chooseState, stateChoices } from './choose-state.ts';
 import { FieldList } from './field-list.tsx';
 import styles from './inspector.module.css';
 import { STYLE_GROUPS, styleFieldsOf } from './node-fields.ts';
@@ -36,11 +36,6 @@ const StateSelect: FC<{ node: Element | Section }> = ({ node }) => {
   const editor = useEditor();
   const state = useView((view) => view.state);
   const screen = useView((view) => view.screen);
-  const definition = 'component' in node ? editor.store.registry.element(node.type ?? '') : undefined;
-  const own = node.states.map(({ id, label }) => ({ id, label }));
-  const others = [...Object.keys(BROWSER_STATES), ...(definition?.states ?? [])]
-    .filter((id) => !own.some((rule) => rule.id === id || rule.label === id))
-    .map((id) => ({ id, label: BROWSER_STATES[id] ?? id }));
   return (
     <div className={styles.place}>
       <select
@@ -50,9 +45,9 @@ const StateSelect: FC<{ node: Element | Section }> = ({ node }) => {
         onChange={(event) => chooseState(editor, node, event.target.value || null)}
       >
         <option value="">{texts.inspector.stateNone}</option>
-        {[...own, ...others].map(({ id, label }) => (
+        {stateChoices(node, editor.store.registry).map(({ id, label }) => (
           <option key={id} value={id}>
-            {label || id}
+            {label}
           </option>
         ))}
       </select>

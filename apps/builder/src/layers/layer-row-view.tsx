@@ -1,7 +1,9 @@
 import { setElementName, setSectionTitle } from '@trama/document';
 import { isBinding } from '@trama/model';
 import { type CSSProperties, type DragEvent, type FC, type MouseEvent, useRef } from 'react';
+import { isRevealed, toggleRevealed } from '../canvas/revealed.ts';
 import { useEditor, useEntity, useView } from '../editor/editor-context.ts';
+import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { canHold, type DropSide, dropLayer, dropSideAt, type LayerDrop } from './layer-drop.ts';
@@ -27,6 +29,8 @@ export const LayerRowView: FC<LayerRowViewProps> = ({ row, dropSide, onDropChang
   const element = useEntity('elements', row.id);
   const isSelected = useView((view) => view.selection.includes(row.id));
   const isHovered = useView((view) => view.hovered === row.id);
+  const isHidden = useStateValue(editor.hidden, ({ nodes }) => nodes.some((node) => node.id === row.id));
+  const isShown = useView((view) => isRevealed(view.revealed, row.id));
   const isRenaming = useView((view) => view.renaming === row.id);
   const { id } = row;
 
@@ -71,6 +75,7 @@ export const LayerRowView: FC<LayerRowViewProps> = ({ row, dropSide, onDropChang
       data-hovered={isHovered || undefined}
       data-drop={dropSide ?? undefined}
       data-kind={row.kind}
+      data-hides={isHidden || undefined}
       style={{ '--level': row.level } as CSSProperties}
       draggable={!isRenaming}
       onClick={onClick}
@@ -110,7 +115,21 @@ export const LayerRowView: FC<LayerRowViewProps> = ({ row, dropSide, onDropChang
           <Icon name="repeat" size={12} />
         </span>
       )}
-      {element && isBinding(element.style.default?.conditionalRendering) && (
+      {isHidden && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list of what is hidden does the same by keyboard
+        // biome-ignore lint/a11y/noStaticElementInteractions: see above
+        <span
+          className={styles.reveal}
+          title={isShown ? texts.drawing.unreveal(name) : texts.drawing.reveal(name)}
+          onClick={(event) => {
+            event.stopPropagation();
+            toggleRevealed(editor, id);
+          }}
+        >
+          <Icon name={isShown ? 'eye' : 'eye-off'} size={13} />
+        </span>
+      )}
+      {!isHidden && element && isBinding(element.style.default?.conditionalRendering) && (
         <span className={styles.mark} title={texts.layers.bound}>
           <Icon name="eye" size={12} />
         </span>

@@ -3,6 +3,7 @@ import { backendUse } from './backend-use-en.ts';
 import { audit, backends } from './backends-en.ts';
 import { classes } from './classes-en.ts';
 import { data } from './data-en.ts';
+import { drawing } from './drawing-en.ts';
 import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
 import { looks } from './looks-en.ts';
@@ -265,6 +266,7 @@ export const en = {
   pages,
   site,
   data,
+  drawing,
   plugins: {
     step: 'Change plugin',
     add: 'Add a plugin',

@@ -3,6 +3,7 @@ import { backendUse } from './backend-use-pt.ts';
 import { audit, backends } from './backends-pt.ts';
 import { classes } from './classes-pt.ts';
 import { data } from './data-pt.ts';
+import { drawing } from './drawing-pt.ts';
 import type { Texts } from './en.ts';
 import { formula } from './formula-pt.ts';
 import { groups } from './groups-pt.ts';
@@ -273,6 +274,7 @@ export const pt: Texts = {
   pages,
   site,
   data,
+  drawing,
   plugins: {
     step: 'Alterar plugin',
     add: 'Adicionar plugin',

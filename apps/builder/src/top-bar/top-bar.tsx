@@ -5,12 +5,11 @@ import { commandOf } from '../commands/commands.ts';
 import { keyCaps } from '../commands/keys.ts';
 import { isMac } from '../commands/platform.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { useDesignField, useEditor, useView } from '../editor/editor-context.ts';
+import { useEditor, useView } from '../editor/editor-context.ts';
 import { ProblemsButton } from '../problems/problems-button.tsx';
 import { PreferencesMenu } from '../session/preferences-menu.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icons.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -18,6 +17,7 @@ import { PageSwitcher } from './page-switcher.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import styles from './top-bar.module.css';
 import { ViewAs } from './view-as.tsx';
+import { ViewState } from './view-state.tsx';
 
 interface TopBarProps {
   isNarrow: boolean;
@@ -48,9 +48,9 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
       <SaveIndicator isShort={isNarrow} />
       <div className={styles.screens}>
         <ScreenSwitch />
+        {!isPreview && <ViewState isNarrow={isNarrow} />}
       </div>
       <div className={styles.right}>
-        {!isNarrow && <LanguageSwitch />}
         <ViewAs isNarrow={isNarrow} />
         <ProblemsButton />
         <HistoryButtons />
@@ -126,35 +126,6 @@ const ScreenSwitch: FC = () => {
         />
       ))}
     </fieldset>
-  );
-};
-
-const LanguageSwitch: FC = () => {
-  const texts = useTexts();
-  const { view } = useEditor();
-  const languages = useDesignField('languages');
-  const language = useView((current) => current.language);
-  if (languages.length < 2) return null;
-  return (
-    <Menu
-      trigger={
-        <button type="button" className={styles.language} aria-label={texts.language.label}>
-          {language.toUpperCase()}
-          <Icon name="chevron-down" size={12} />
-        </button>
-      }
-      groups={[
-        {
-          id: 'languages',
-          items: languages.map(({ lang }) => ({
-            id: lang,
-            label: lang.toUpperCase(),
-            isChosen: lang === language,
-            onChoose: () => view.update({ language: lang }),
-          })),
-        },
-      ]}
-    />
   );
 };
 

@@ -1,6 +1,7 @@
-import { childIds, subtreeIds } from '@trama/document';
+import { childIds } from '@trama/document';
 import type { Design, Id } from '@trama/model';
 import type { PageNodes } from '../page-nodes.ts';
+import { idsOfPage } from './page-ids.ts';
 
 /** Marks the nodes that `canvas.css` gives a size. */
 const MARK = 'data-no-size';
@@ -30,12 +31,6 @@ const hasNoSize = (node: HTMLElement): boolean => {
   const { width, height } = node.getBoundingClientRect();
   return (width === 0 || height === 0) && node.getClientRects().length > 0;
 };
-
-const idsOfPage = (design: Design, pageId: Id): readonly Id[] =>
-  (design.pages[pageId]?.sections ?? []).flatMap((id) => {
-    const section = design.sections[id];
-    return section ? [id, ...childIds(section).flatMap((child) => subtreeIds(design, child))] : [];
-  });
 
 export const createEmptyPlaces = (document: Document, nodes: Pick<PageNodes, 'nodesOf'>): EmptyPlaces => {
   const refresh: EmptyPlaces['refresh'] = (design, ids) => {

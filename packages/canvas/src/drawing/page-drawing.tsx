@@ -7,10 +7,13 @@ import {
   type Collection,
   DARK_THEME_CLASS,
   type Design,
+  type Element,
   type Id,
+  type Json,
   type PageBundle,
   pageForRefused,
   type Registry,
+  type Section,
   siteInfoFor,
 } from '@trama/model';
 import type { SessionLender } from '@trama/plugins/canvas';
@@ -20,7 +23,9 @@ import type {
   CanvasView,
   Evaluation,
   EvaluationRequest,
+  HiddenNode,
   PageRefusal,
+  Revealed,
   RowCount,
   TrialEnd,
   TriedCollection,
@@ -38,6 +43,7 @@ import type { Trials } from '../runs/trials.ts';
 import { evaluateBinding } from '../values/evaluate-binding.ts';
 import { failedCollection, triedCollection } from '../values/tried-collection.ts';
 import { canvasAddress } from './canvas-address.ts';
+import { createHiddenNodes, type HiddenNodes } from './hidden-nodes.ts';
 import { createLooks } from './looks.ts';
 import { memoryPlatform } from './memory-platform.ts';
 import { createOffScreenSections, type OffScreenSections } from './off-screen-sections.ts';
@@ -91,6 +97,12 @@ export interface PageDrawing {
   holdStates(id: Id, states: readonly string[]): void;
   /** Opens a popup over the page; null closes the one of the last call. */
   showPopup(component: Id | null): void;
+  /** Draws what the page hides, dimmed, until it is not named any more. */
+  reveal(nodes: Revealed): void;
+  /** What the page hides as it stands; nothing where no page is drawn. */
+  hidden(): readonly HiddenNode[];
+  /** Sets variables for the drawings from now on; those that are not named have their initial values again. */
+  setValues(values: Readonly<Record<Id, Json>>): void;
   /** The rows of the repeat that an element holds; null for an element without one. */
   rowCount(id: Id): RowCount | null;
   /** What a binding comes to in the drawn page; null where the page does not draw its place. */
@@ -109,13 +121,27 @@ interface Drawn {
   outcome: PageDrawn;
   sections: OffScreenSections | null;
   samples: Samples | null;
+  design: () => Design;
   setDesign(design: Design): void;
+  view: CanvasView;
 }
 
+/** The same record where nothing in it becomes another. */
+const mapped = <Item,>(
+  record: Readonly<Record<Id, Item>>,
+  present: (item: Item) => Item,
+): Readonly<Record<Id, Item>> => {
+  const changed = Object.entries(record).filter(([, item]) => present(item) !== item);
+  return changed.length === 0
+    ? record
+    : { ...record, ...Object.fromEntries(changed.map(([id, item]) => [id, present(item)])) };
+};
+
 /** Everything that an edit may bring into play; only collections stay with the page, because they are fetched. */
-const editBundle = (design: Design, page: PageBundle): PageBundle => ({
+const editBundle = (design: Design, page: PageBundle, present: HiddenNodes['present']): PageBundle => ({
   ...page,
-  elements: design.elements,
+  elements: mapped(design.elements, present),
+  sections: mapped(page.sections, present),
   components: design.components,
   variables: design.variables,
   formulas: design.formulas,
@@ -130,7 +156,21 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
   let drawn: Drawn | null = null;
   let held: { id: Id; states: readonly string[] } | null = null;
   let popup: PopupInstance | null = null;
+  let values: Readonly<Record<Id, Json>> = {};
   let latest = 0;
+  const hiddenNodes = createHiddenNodes(document, (node) => {
+    const type = 'component' in node ? node.type : null;
+    return (type === null ? undefined : registry.element(type)?.displays[0]) ?? 'block';
+  });
+
+  /** Nodes go to the engine as they are drawn. */
+  const presentedEdit = (edit: SiteEdit): SiteEdit => ({
+    ...edit,
+    ...(edit.elements && { elements: mapped(edit.elements, presentGiven) }),
+    ...(edit.sections && { sections: mapped(edit.sections, presentGiven) }),
+  });
+  const presentGiven = <Kind extends Element | Section>(node: Kind | null): Kind | null =>
+    node && hiddenNodes.present(node);
 
   const refusalOf = async (engine: Engine, { pages }: Design, pageId: Id): Promise<PageRefusal | null> => {
     const denial = await engine.refusal();
@@ -142,7 +182,8 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
     const isEdited = view.mode === 'edit';
     let current = design;
     const mounts = createMounts();
-    const bundleOf = (page: PageBundle): PageBundle => (isEdited ? editBundle(design, page) : page);
+    const bundleOf = (page: PageBundle): PageBundle =>
+      isEdited ? editBundle(design, page, hiddenNodes.present) : page;
     const shown = bundleFor(design, view.pageId);
     await loadElements(library, shown);
     const tellSamples = (): void => {
@@ -183,6 +224,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
     loading.catch((cause: unknown) =>
       onLog({ level: 'error', message: 'The page could not be loaded', where: ['pages', view.pageId], cause }),
     );
+    if (isEdited) for (const [id, value] of Object.entries(values)) engine.setVariable(id, value);
     const sections = isEdited ? createOffScreenSections(window, () => current) : null;
     return {
       engine,
@@ -194,6 +236,8 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       },
       sections,
       samples,
+      view,
+      design: () => current,
       setDesign: (changed) => {
         current = changed;
       },
@@ -239,7 +283,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       if (!drawn) return;
       const { engine, sections, container } = drawn;
       drawn.setDesign(design);
-      engine.patchSite(edit);
+      engine.patchSite(presentedEdit(edit));
       if (edit.pageSections) window.requestAnimationFrame(() => sections?.watch(container));
     },
     showAllRows: (id, all) => drawn?.engine.showAllRows(id, all),
@@ -252,6 +296,30 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
     showPopup: (component) => {
       popup?.close();
       popup = component === null ? null : (drawn?.engine.openPopup(component) ?? null);
+    },
+    reveal: (nodes) => {
+      const page = drawn?.view;
+      const before = page && drawn ? hiddenNodes.presented(drawn.design(), page.pageId) : [];
+      hiddenNodes.reveal(nodes);
+      if (!drawn || page?.mode !== 'edit') return;
+      const design = drawn.design();
+      const touched = [...before, ...hiddenNodes.presented(design, page.pageId)];
+      const pick = <Item,>(record: Readonly<Record<Id, Item>>): Record<Id, Item> =>
+        Object.fromEntries(touched.flatMap((id) => (record[id] === undefined ? [] : [[id, record[id]]])));
+      drawn.engine.patchSite(presentedEdit({ elements: pick(design.elements), sections: pick(design.sections) }));
+    },
+    hidden: () => {
+      if (drawn?.view.mode !== 'edit') return [];
+      return hiddenNodes.find(drawn.engine, drawn.design(), drawn.view.pageId, drawn.engine.screen.peek());
+    },
+    setValues: (next) => {
+      const gone = Object.keys(values).filter((id) => !(id in next));
+      values = next;
+      if (!drawn || drawn.view.mode !== 'edit') return;
+      const { engine } = drawn;
+      const { variables } = drawn.design();
+      for (const id of gone) engine.setVariable(id, variables[id]?.defaultValue);
+      for (const [id, value] of Object.entries(next)) engine.setVariable(id, value);
     },
     rowCount: (id) => drawn?.engine.rowCount(id) ?? null,
     evaluate: (asked) => drawn && evaluateBinding(drawn.engine, asked),
@@ -269,6 +337,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       latest += 1;
       if (drawn) discard(drawn);
       drawn = null;
+      hiddenNodes.dispose();
     },
   };
 };

@@ -1,8 +1,9 @@
-import type { Change, Collection, Design, Id, Label, Screen } from '@trama/model';
+import type { Change, Collection, Design, Id, Json, Label, Screen } from '@trama/model';
 import type { BackendPlace, ViewedSession } from '../builder/canvas-access.ts';
 import type { DragPayload, DropPlace } from './drop.ts';
 import type { EvaluationRequest } from './evaluation.ts';
 import type { Point } from './geometry.ts';
+import type { Revealed } from './hidden.ts';
 import type { Resumption, ValueChange, WorkflowTrial } from './runs.ts';
 
 /** `edit` selects and moves; `preview` behaves as the published site. */
@@ -47,6 +48,10 @@ export type BuilderMessage =
   | { type: 'hold-states'; id: Id; states: readonly string[] }
   /** Asks where a place for something new is on the screen; the answer is `add-wanted`. */
   | { type: 'show-place'; place: DropPlace }
+  /** Draws what the page hides, dimmed; what was revealed before and is not named any more hides again. */
+  | { type: 'reveal'; nodes: Revealed }
+  /** Values of variables for this drawing alone, in place of their initial ones; the design keeps its own. */
+  | { type: 'set-values'; values: Readonly<Record<Id, Json>> }
   | { type: 'scroll-to'; id: Id }
   /** Edit mode draws the first rows of a repeat; this draws all of an element's, or the first ones again. */
   | { type: 'show-all-rows'; id: Id; all: boolean }

@@ -2,6 +2,7 @@ import type { Id, PageDenial, RunNode } from '@trama/model';
 import type { DragPayload, DropPlace } from './drop.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { Box, Modifiers, Point } from './geometry.ts';
+import type { HiddenNode } from './hidden.ts';
 import type { PausedRun, TrialEnd } from './runs.ts';
 import type { TriedCollection } from './tried-collection.ts';
 
@@ -39,6 +40,8 @@ export type CanvasMessage =
   | { type: 'sampled'; collections: readonly Id[] }
   /** The page is drawn, with the changes up to this number. */
   | { type: 'drawn'; pageId: Id; sequence: number; refusal: PageRefusal | null }
+  /** Edit mode: what the page hides as it stands; blank when nothing is left of it but empty boxes. */
+  | { type: 'hidden'; nodes: readonly HiddenNode[]; isBlank: boolean }
   /** The token of the lent session runs out: the builder answers with `session-renewed`. */
   | { type: 'session-expiring' }
   /** A `changes` message was lost: the builder sends `init` again. */

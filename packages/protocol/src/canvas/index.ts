@@ -5,5 +5,6 @@ export * from './drop.ts';
 export * from './evaluation.ts';
 export * from './geometry.ts';
 export * from './handshake.ts';
+export * from './hidden.ts';
 export * from './runs.ts';
 export * from './tried-collection.ts';
