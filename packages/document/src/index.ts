@@ -1,6 +1,7 @@
 export { applyChanges, applyPatch, invert } from './apply/apply-changes.ts';
 export { blankDesign } from './blank-design.ts';
 export * from './clipboard.ts';
+export * from './components/index.ts';
 export * from './data-parts/index.ts';
 export { ERRORS } from './errors.ts';
 export { createHistory, type History, type HistoryEntry, type HistorySnapshot } from './history.ts';

@@ -1,4 +1,5 @@
 import { type Change, type Element, type Id, type TemplateNode, TramaError } from '@trama/model';
+import { refuseNesting } from '../components/nesting.ts';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
@@ -14,7 +15,10 @@ export interface InsertElementInput {
   into: Target;
 }
 
-/** Puts a new element, with the children of its template, into a slot. Gives back the id of the new element. */
+/**
+ * Puts a new element, with the children of its template, into a slot. Gives back the id of the new element.
+ * @throws TramaError `document/cycle` for a component inside of itself
+ */
 export const insertElement: Operation<InsertElementInput, Id> = (context, { element, into }) => {
   const elements = newElements(context, element, into);
   const root = elements[0] as Element;
@@ -36,6 +40,7 @@ const newElements = (
         where: ['components', element.component],
       });
     }
+    refuseNesting(design, [element.component], place.parentComponent);
     return [{ ...emptyElement(ids.uuid(), null, place), component: element.component }];
   }
   if ('template' in element) return elementsOfTemplate(element.template, registry, ids, place);

@@ -1,4 +1,5 @@
 import type { Change, Design, Id } from '@trama/model';
+import { instancesAmong, refuseNesting } from '../components/nesting.ts';
 import type { Operation } from '../operation.ts';
 import { elementOf, placeOf, subtreeIds } from '../tree.ts';
 import { finish } from './finish.ts';
@@ -21,12 +22,14 @@ const rehome = (design: Design, id: Id, owner: Id): readonly Change[] => {
 
 /**
  * Moves an element with all that is in it into another place, also across pages.
- * @throws TramaError `document/cycle` when the place lies inside of the element, `document/unknown-id`.
+ * @throws TramaError `document/cycle` when the place lies inside of the element, or a component would lie in itself, `document/unknown-id`.
  */
 export const moveElement: Operation<MoveElementInput> = (context, { id, to }) => {
   const { design } = context;
   elementOf(design, id);
   refuseCycle(design, id, to.owner);
+  const inside = instancesAmong(design, subtreeIds(design, id));
+  refuseNesting(design, inside, belonging(design, to.owner).parentComponent);
   const place = placeOf(design, id);
   const [inserted] = hang(design, to, [id]);
   if (place?.owner === to.owner && place.slot === to.slot && inserted?.op === 'insert') {
