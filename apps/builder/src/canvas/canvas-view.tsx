@@ -1,6 +1,7 @@
 import type { CanvasAccess } from '@trama/protocol/builder';
 import { type Box, type DropPlace, offerPort, type Point, type Port } from '@trama/protocol/canvas';
 import { type FC, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { ComponentBar } from '../components/component-bar.tsx';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { usePaletteDrag } from '../palette/palette-drag-context.ts';
 import { useStateValue } from '../state/use-state-value.ts';
@@ -148,6 +149,7 @@ export const CanvasView: FC = () => {
     <main className={styles.centre} id="canvas">
       {!isPreview && <CanvasBar scale={scale} />}
       <ViewingBar link={link} />
+      <ComponentBar />
       <div ref={area} className={styles.area} data-preview={isPreview || undefined}>
         {failure !== null && (
           <Message kind="error" title={texts.canvas.failed} lead={failure}>

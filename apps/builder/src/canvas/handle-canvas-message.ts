@@ -111,8 +111,11 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       if (message.level === 'error') editor.failures.set(withFailure(editor.failures.get(), message));
       break;
     case 'add-wanted':
+      // The view of the canvas knows where on the screen that is.
+      break;
     case 'drawn':
-      // The view of the canvas knows where on the screen that is; the link has taken what it says of the page.
+      // The link has taken what it says of the page.
+      editor.drawn.set(editor.drawn.get() + 1);
       break;
     default:
       message satisfies never;

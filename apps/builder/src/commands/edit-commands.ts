@@ -12,6 +12,7 @@ import {
   wrapElement,
 } from '@trama/document';
 import type { Design, Id } from '@trama/model';
+import { canMakeComponent, makeFromSelection } from '../components/make-from-selection.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
 import { asOneStep, groundFor } from './insert-new.ts';
@@ -176,6 +177,7 @@ export const editCommands: readonly Command[] = [
       if (children) editor.select(children);
     },
   },
+  { id: 'makeComponent', group: 'edit', keys: ['mod+alt+k'], isEnabled: canMakeComponent, run: makeFromSelection },
   { id: 'moveUp', group: 'edit', keys: ['alt+up', 'alt+left'], isEnabled: hasSelection, run: (e) => moveBy(e, -1) },
   { id: 'moveDown', group: 'edit', keys: ['alt+down', 'alt+right'], isEnabled: hasSelection, run: (e) => moveBy(e, 1) },
   {

@@ -12,7 +12,7 @@ import { isMac } from './platform.ts';
 const GROUPS: readonly { id: string; commands: readonly CommandId[] }[] = [
   { id: 'edit', commands: ['addHere', 'editText', 'rename'] },
   { id: 'clipboard', commands: ['copy', 'cut', 'paste', 'duplicate'] },
-  { id: 'arrange', commands: ['wrap', 'unwrap', 'moveUp', 'moveDown', 'selectParent'] },
+  { id: 'arrange', commands: ['wrap', 'unwrap', 'makeComponent', 'moveUp', 'moveDown', 'selectParent'] },
   { id: 'remove', commands: ['remove'] },
 ];
 

@@ -35,6 +35,7 @@ export const viewCommands: readonly Command[] = [
   panel('panelData', 'd', 'data'),
   panel('panelWorkflows', 'f', 'workflows'),
   panel('panelLooks', 't', 'looks'),
+  panel('panelComponents', 'c', 'components'),
   {
     id: 'panelBackend',
     group: 'view',

@@ -3,6 +3,7 @@ import { type Id, type RunNode, SCREEN_DEFAULT_WIDTH, type Screen, TramaError } 
 import type { HiddenNode } from '@trama/protocol/canvas';
 import type { BuilderApi } from '../api/index.ts';
 import type { CanvasLink } from '../canvas/canvas-link.ts';
+import { componentAround } from '../components/show-component.ts';
 import { createTableBook, type TableBook } from '../data/table-book.ts';
 import type { Failure } from '../log/failures.ts';
 import { createDesignWatch, type DesignWatch } from '../references/design-watch.ts';
@@ -57,6 +58,8 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader'> {
   giveProject(): Promise<boolean>;
   /** Has the site use the backend of another one, or again what it had before (null). @throws TramaError the server's */
   linkProject(other: string | null): Promise<void>;
+  /** How often the canvas has drawn its page. */
+  readonly drawn: State<number>;
   /** The canvas, once its frame is there. */
   canvas: CanvasLink | null;
   /** Runs an operation; a refusal becomes a notice and undefined. Operations of one group are one step of the history. */
@@ -97,8 +100,9 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
     notices.show('error', failure?.message ?? String(error), failure?.hint ?? null);
   };
   const tidy = (): void => {
-    const { selection, pageId, styleClass } = view.get();
+    const { selection, pageId, component, styleClass } = view.get();
     view.update({ selection: stillThere(store, selection) });
+    if (component !== null && !store.design.components[component]) view.update({ component: null });
     if (styleClass && !store.design.classes[styleClass.id]) view.update({ styleClass: null });
     if (!store.design.pages[pageId]) view.update({ pageId: store.design.homePageId, selection: [] });
   };
@@ -145,6 +149,7 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
       await parts.api.linkProject(parts.site, other);
       editor.backends.set(editor.backends.get() + 1);
     },
+    drawn: createState(0),
     canvas: null,
     run: (operation, input, label, ownGroup) => {
       const group = together ?? ownGroup;
@@ -175,8 +180,13 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
         editor.closeGroup();
       }
     },
-    select: (ids) => view.update({ selection: ids, state: null, renaming: null, styleClass: null }),
-    openPage: (pageId) => view.update({ pageId, selection: [], hovered: null, state: null, revealed: [] }),
+    select: (ids) => {
+      view.update({ selection: ids, state: null, renaming: null, styleClass: null });
+      // What is edited follows what is selected: an element inside of a component changes all that show it.
+      const last = ids.at(-1);
+      if (last !== undefined) view.update({ component: componentAround(store.design, last) });
+    },
+    openPage: (pageId) => view.update({ pageId, selection: [], hovered: null, state: null, revealed: [], component: null }),
     setScreen: (screen) => view.update({ screen, width: SCREEN_DEFAULT_WIDTH[screen] }),
     undo: () => step(store.undo, editor.texts.history.nothingToUndo),
     redo: () => step(store.redo, editor.texts.history.nothingToRedo),

@@ -10,7 +10,7 @@ import {
 } from '@trama/model';
 import type { Box, Revealed } from '@trama/protocol/canvas';
 
-export type LeftPanel = 'add' | 'layers' | 'pages' | 'data' | 'workflows' | 'looks';
+export type LeftPanel = 'add' | 'layers' | 'pages' | 'data' | 'workflows' | 'looks' | 'components';
 export type RightPanel = 'style' | 'settings' | 'actions';
 export type OpenDialog = 'publish' | 'problems' | 'uses' | 'releases' | 'palette' | 'shortcuts' | null;
 
@@ -88,6 +88,10 @@ export interface EditorView {
   collection: Id | null;
   /** The token that is open in its panel. */
   token: Id | null;
+  /** The component, or popup, that is edited in place of the page: layers and bar show it. */
+  component: Id | null;
+  /** The component that is open in the panel of components. */
+  openComponent: Id | null;
   /** The class, or the variant of one, whose looks stand in place of those of the selection. */
   styleClass: { readonly id: Id; readonly variant: Id | null } | null;
   dataToAdd: DataToAdd | null;
@@ -159,6 +163,8 @@ export const initialView = (
   workflowStep: null,
   collection: null,
   token: null,
+  component: null,
+  openComponent: null,
   styleClass: null,
   dataToAdd: null,
   isWorkflowWide: false,

@@ -2,6 +2,7 @@ import type { Id } from '@trama/model';
 import { type FC, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
 import { ClassChips } from '../classes/class-chips.tsx';
 import { ClassInspector } from '../classes/class-inspector.tsx';
+import { InstanceHead } from '../components/instance-head.tsx';
 import { useEditor, useNode, useView } from '../editor/editor-context.ts';
 import type { RightPanel } from '../editor/view.ts';
 import { type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
@@ -44,6 +45,7 @@ export const Inspector: FC = () => {
   return (
     <>
       <NodeHead id={id} />
+      <InstanceHead id={id} />
       <ClassChips id={id} />
       <div className={styles.tabs} role="tablist" aria-label={texts.editor.inspector}>
         {TABS.map((tab) => (

@@ -17,8 +17,13 @@ export interface LayerRow {
 /** Id of a line's node in the document, for `aria-activedescendant`. */
 export const rowDomId = (id: Id): string => `layer-${id}`;
 
-/** The lines that are visible on a page: children of collapsed nodes are left out. */
-export const layerRows = (design: Design, pageId: Id, expanded: ReadonlySet<Id>): readonly LayerRow[] => {
+/** The lines that are visible of a page, or of the component that is edited in its place: children of collapsed nodes are left out. */
+export const layerRows = (
+  design: Design,
+  pageId: Id,
+  expanded: ReadonlySet<Id>,
+  component: Id | null = null,
+): readonly LayerRow[] => {
   const rows: LayerRow[] = [];
   const add = (ids: readonly Id[], kind: LayerRow['kind'], level: number, parent: Id | null): void => {
     for (const [index, id] of ids.entries()) {
@@ -31,7 +36,9 @@ export const layerRows = (design: Design, pageId: Id, expanded: ReadonlySet<Id>)
       if (isExpanded) add(children, 'element', level + 1, id);
     }
   };
-  add(design.pages[pageId]?.sections ?? [], 'section', 1, null);
+  const root = design.components[component ?? '']?.rootElementId;
+  if (root === undefined) add(design.pages[pageId]?.sections ?? [], 'section', 1, null);
+  else add([root], 'element', 1, null);
   return rows;
 };
 
@@ -39,8 +46,8 @@ export const layerRows = (design: Design, pageId: Id, expanded: ReadonlySet<Id>)
 export const isStructural = (change: Change): boolean =>
   change.op !== 'set' || change.path[0] === 'slots' || change.path[0] === 'sections';
 
-/** What is expanded at first: sections and the two levels below them. */
-export const initiallyExpanded = (design: Design, pageId: Id): ReadonlySet<Id> => {
+/** What is expanded at first: sections, or the root of the component, and the two levels below them. */
+export const initiallyExpanded = (design: Design, pageId: Id, component: Id | null = null): ReadonlySet<Id> => {
   const found = new Set<Id>();
   const add = (ids: readonly Id[], levels: number): void => {
     for (const id of ids) {
@@ -50,6 +57,7 @@ export const initiallyExpanded = (design: Design, pageId: Id): ReadonlySet<Id> =
       if (levels > 1) add(Object.values(node.slots).flat(), levels - 1);
     }
   };
-  add(design.pages[pageId]?.sections ?? [], 3);
+  const root = design.components[component ?? '']?.rootElementId;
+  add(root === undefined ? (design.pages[pageId]?.sections ?? []) : [root], 3);
   return found;
 };

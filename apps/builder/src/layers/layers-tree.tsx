@@ -16,6 +16,7 @@ export const LayersTree: FC = () => {
   const editor = useEditor();
   const texts = useTexts();
   const pageId = useView((view) => view.pageId);
+  const component = useView((view) => view.component);
   const selected = useView((view) => view.selection.at(-1));
   const [expanded, setExpanded] = useState(() => initiallyExpanded(editor.store.design, pageId));
   const [drop, setDrop] = useState<LayerDrop | null>(null);
@@ -23,7 +24,10 @@ export const LayersTree: FC = () => {
   const list = useRef<VListHandle>(null);
 
   // Before it is painted: what is opened or closed from then on stays so.
-  useLayoutEffect(() => setExpanded(initiallyExpanded(editor.store.design, pageId)), [editor, pageId]);
+  useLayoutEffect(
+    () => setExpanded(initiallyExpanded(editor.store.design, pageId, component)),
+    [editor, pageId, component],
+  );
 
   // What is selected is visible: its ancestors open.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { FC } from 'react';
+import { ComponentsPanel } from '../components/components-panel.tsx';
 import { DataPanel } from '../data/data-panel.tsx';
 import type { LeftPanel } from '../editor/view.ts';
 import { LayersPanel } from '../layers/layers-panel.tsx';
@@ -14,6 +15,7 @@ const PANELS: Readonly<Record<LeftPanel, FC>> = {
   data: DataPanel,
   workflows: WorkflowsPanel,
   looks: LooksPanel,
+  components: ComponentsPanel,
 };
 
 export const LeftPanelContent: FC<{ panel: LeftPanel }> = ({ panel }) => {

@@ -14,6 +14,7 @@ const PANELS: readonly { panel: LeftPanel; icon: IconName; key: string }[] = [
   { panel: 'data', icon: 'database', key: 'D' },
   { panel: 'workflows', icon: 'workflow', key: 'F' },
   { panel: 'looks', icon: 'palette', key: 'T' },
+  { panel: 'components', icon: 'puzzle', key: 'C' },
 ];
 
 /** Chooses the panel at the left; at the bottom of narrow windows it also opens the inspector. */

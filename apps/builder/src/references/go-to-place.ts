@@ -13,8 +13,9 @@ const panelOf = (part: string | undefined): RightPanel => {
 
 /** Does the editor show this place somewhere? */
 export const canGoTo = (entity: EntityName, path: EntityPath): boolean =>
-  ['pages', 'elements', 'sections', 'variables', 'collections', 'tokens', 'classes'].includes(entity.kind) ||
-  workflowPlaceOf(entity, path) !== null;
+  ['pages', 'elements', 'sections', 'variables', 'collections', 'tokens', 'classes', 'components'].includes(
+    entity.kind,
+  ) || workflowPlaceOf(entity, path) !== null;
 
 /** The step of a workflow that a path leads to. */
 const stepAt = (path: EntityPath): Id | null => path[path.indexOf('actions') + 1] ?? null;
@@ -35,6 +36,7 @@ export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, 
     canvas?.send({ type: 'scroll-to', id });
   } else if (kind === 'variables' || kind === 'collections')
     view.update({ leftPanel: 'data', collection: kind === 'collections' ? id : null });
+  else if (kind === 'components') view.update({ leftPanel: 'components', openComponent: id });
   else if (kind === 'classes') {
     view.update({ leftPanel: 'looks' });
     showClass(editor, id, path[0] === 'subClasses' ? (path[1] ?? null) : null);

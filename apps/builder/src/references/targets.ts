@@ -5,6 +5,7 @@ import {
   type Operation,
   removeClass,
   removeCollection,
+  removeComponent,
   removeFormula,
   removePage,
   removeToken,
@@ -36,6 +37,7 @@ const REMOVERS: Partial<Record<Reference['kind'], Operation<{ id: Id }>>> = {
   formula: removeFormula,
   workflow: (context, { id }) => removeWorkflow(context, { holder: 'site', key: id }),
   class: removeClass,
+  component: removeComponent,
   token: removeToken,
   page: removePage,
 };

@@ -2,6 +2,7 @@ import { backend } from './backend-en.ts';
 import { backendUse } from './backend-use-en.ts';
 import { audit, backends } from './backends-en.ts';
 import { classes } from './classes-en.ts';
+import { components } from './components-en.ts';
 import { data } from './data-en.ts';
 import { drawing } from './drawing-en.ts';
 import { formula } from './formula-en.ts';
@@ -184,7 +185,15 @@ export const en = {
     nothingToUndo: 'There is nothing to undo',
     nothingToRedo: 'There is nothing to redo',
   },
-  rail: { add: 'Add', layers: 'Layers', pages: 'Pages', data: 'Data', workflows: 'Workflows', looks: 'Looks' },
+  rail: {
+    add: 'Add',
+    layers: 'Layers',
+    pages: 'Pages',
+    data: 'Data',
+    workflows: 'Workflows',
+    looks: 'Looks',
+    components: 'Parts',
+  },
   canvas: {
     title: 'Page',
     addHere: 'Add here',
@@ -340,6 +349,7 @@ export const en = {
   looks,
   styleTools,
   classes,
+  components,
   ownAccount,
   audit,
   backends,
@@ -479,6 +489,8 @@ export const en = {
     panelBackend: 'Show the backend',
     panelSite: 'Show the settings of the site',
     panelWorkflows: 'Show the workflows',
+    makeComponent: 'Make a component of it',
+    panelComponents: 'Show components and popups',
     panelLooks: 'Show tokens, text styles and classes',
     inspectStyle: 'Show the style',
     inspectSettings: 'Show the settings',

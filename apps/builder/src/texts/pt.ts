@@ -2,6 +2,7 @@ import { backend } from './backend-pt.ts';
 import { backendUse } from './backend-use-pt.ts';
 import { audit, backends } from './backends-pt.ts';
 import { classes } from './classes-pt.ts';
+import { components } from './components-pt.ts';
 import { data } from './data-pt.ts';
 import { drawing } from './drawing-pt.ts';
 import type { Texts } from './en.ts';
@@ -192,6 +193,7 @@ export const pt: Texts = {
     data: 'Dados',
     workflows: 'Fluxos',
     looks: 'Aparência',
+    components: 'Partes',
   },
   canvas: {
     title: 'Página',
@@ -348,6 +350,7 @@ export const pt: Texts = {
   looks,
   styleTools,
   classes,
+  components,
   ownAccount,
   audit,
   backends,
@@ -487,6 +490,8 @@ export const pt: Texts = {
     panelSite: 'Mostrar as configurações do site',
     panelBackend: 'Mostrar o backend',
     panelWorkflows: 'Mostrar os fluxos',
+    makeComponent: 'Criar um componente disto',
+    panelComponents: 'Mostrar componentes e popups',
     panelLooks: 'Mostrar tokens, estilos de texto e classes',
     inspectStyle: 'Mostrar o estilo',
     inspectSettings: 'Mostrar os ajustes',

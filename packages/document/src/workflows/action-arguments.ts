@@ -75,16 +75,30 @@ const PROPERTY_TYPES: Readonly<Record<string, FieldType>> = {
   OnOff: 'boolean',
   Color: 'color',
   Image: 'image',
-  TextSelect: 'text',
+  Icon: 'icon-class',
+  SystemIcon: 'icon',
+  Length: 'length',
+};
+
+/** The choices of a property of one of a few, as the format keeps them: `{options: [{label, value}]}`. */
+const propertyChoices = ({ extra }: ComponentProperty): Field['choices'] => {
+  const options = isRecord(extra?.options) ? extra.options.options : undefined;
+  if (!Array.isArray(options)) return undefined;
+  return options.filter(isRecord).flatMap(({ label, value }) => {
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
+    return [{ value, label: plainLabel(typeof label === 'string' ? label : String(value)) }];
+  });
 };
 
 /** A property of a component as a field of its instances, and of the action that opens it. */
 export const propertyField = (property: ComponentProperty): Field => {
   const { id, label, type = '', responsive, states, classes, multiLang, bindable = true } = property;
+  const choices = type === 'TextSelect' ? propertyChoices(property) : undefined;
   return {
     name: id,
-    type: PROPERTY_TYPES[type] ?? 'data',
+    type: type === 'TextSelect' ? (choices ? 'choice' : 'text') : (PROPERTY_TYPES[type] ?? 'data'),
     label: plainLabel(label || wordsOf(id)),
+    ...(choices && { choices }),
     bindable: bindable === 'repeatable' ? 'repeatable' : Boolean(bindable),
     ...(responsive && { responsive }),
     ...(states && { states }),
