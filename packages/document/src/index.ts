@@ -6,6 +6,7 @@ export * from './data-parts/index.ts';
 export { ERRORS } from './errors.ts';
 export { createHistory, type History, type HistoryEntry, type HistorySnapshot } from './history.ts';
 export * from './ids.ts';
+export * from './languages/index.ts';
 export * from './literals/index.ts';
 export { type DesignConflict, type DesignMerge, type DesignVersions, mergeDesigns } from './merge-designs.ts';
 export * from './node-name.ts';

@@ -29,7 +29,7 @@ export { FORMAT } from './format/format.ts';
 export { type Migration, migrateDesign } from './format/migrate.ts';
 export { isFrameAncestor } from './frame-ancestors.ts';
 export { shortHash } from './hash.ts';
-export { lookupText } from './language.ts';
+export { lookupText, textDirection } from './language.ts';
 export { toLength } from './length.ts';
 export { displayOf, isHiddenDisplay, layoutKind, SECTION_DISPLAYS } from './looks/display.ts';
 export { LAYOUT_LOOKS } from './looks/layout-looks.ts';

@@ -13,3 +13,31 @@ export const lookupText = (value: unknown, language: string, defaultLanguage: st
   if (first !== language && first !== defaultLanguage) text ??= map[first];
   return text === undefined || typeof text === 'object' ? '' : String(text);
 };
+
+/** Languages that are written from right to left, in the script that they are mostly written in. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'iw',
+  'ks',
+  'nqo',
+  'ps',
+  'sd',
+  'syr',
+  'ug',
+  'ur',
+  'yi',
+]);
+
+const RIGHT_TO_LEFT_SCRIPT = /-(?:adlm|arab|hebr|mand|nkoo|rohg|samr|syrc|thaa)\b/i;
+
+/** The direction in which texts of a language are read: `dir` of a page. */
+export const textDirection = (lang: string): 'ltr' | 'rtl' => {
+  const [language = ''] = lang.toLowerCase().split(/[-_]/);
+  if (RIGHT_TO_LEFT_SCRIPT.test(lang)) return 'rtl';
+  return RIGHT_TO_LEFT.has(language) && !/-(?:latn|cyrl)\b/i.test(lang) ? 'rtl' : 'ltr';
+};

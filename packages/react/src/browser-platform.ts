@@ -1,5 +1,5 @@
 import type { Platform } from '@trama/engine';
-import { DARK_THEME_CLASS } from '@trama/model';
+import { DARK_THEME_CLASS, textDirection } from '@trama/model';
 
 const SCROLL_LOCK_CLASS = 'ww-dialog-open';
 
@@ -137,7 +137,11 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
       return true;
     },
     setDocument: ({ language, theme, title, ready, scrollLocked }) => {
-      if (language !== undefined) root.lang = language;
+      if (language !== undefined) {
+        root.lang = language;
+        if (textDirection(language) === 'rtl') root.dir = 'rtl';
+        else root.removeAttribute('dir');
+      }
       if (theme !== undefined) root.classList.toggle(DARK_THEME_CLASS, theme === 'dark');
       if (title !== undefined) document.title = title;
       if (ready !== undefined) root.toggleAttribute('data-ready', ready);

@@ -59,6 +59,12 @@ export const useDesignValue = <Part extends string | number | boolean | null>(
   return useWatched(store.onChange, () => read(store));
 };
 
+/** The whole design, after each change of it: for places that show all of it, and nothing beside the canvas. */
+export const useDesign = (): Design => {
+  const { store } = useEditor();
+  return useWatched(store.onChange, () => store.design);
+};
+
 /** An element or a section. */
 export const useNode = (id: Id): Design['elements'][Id] | Design['sections'][Id] | undefined => {
   const element = useEntity('elements', id);

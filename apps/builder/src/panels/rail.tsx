@@ -63,7 +63,7 @@ export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) =
         aria-keyshortcuts="G"
         onClick={() => runCommand(editor, 'panelSite')}
       >
-        <Icon name="settings" size={18} />
+        <Icon name="globe" size={18} />
         <span>{texts.site.show}</span>
       </button>
       {isHorizontal && (

@@ -25,7 +25,7 @@ export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, 
   const { view, canvas } = editor;
   const { kind, id } = entity;
   const workflow = workflowPlaceOf(entity, path);
-  view.update({ dialog: null, mode: 'edit' });
+  view.update({ dialog: null, mode: 'edit', site: null });
   if (pageId !== null && view.get().pageId !== pageId) editor.openPage(pageId);
   if (kind === 'pages') {
     editor.openPage(id);

@@ -7,10 +7,11 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icons.ts';
 
-const WHOLE = [{ section: 'settings', icon: 'settings' }] as const satisfies readonly {
-  section: SiteView['section'];
-  icon: IconName;
-}[];
+const WHOLE = [
+  { section: 'settings', icon: 'settings' },
+  { section: 'languages', icon: 'languages' },
+  { section: 'texts', icon: 'type' },
+] as const satisfies readonly { section: SiteView['section']; icon: IconName }[];
 
 /** What can be set of a site: as a whole, and page by page. */
 export const SiteNav: FC<{ view: SiteView }> = ({ view }) => {

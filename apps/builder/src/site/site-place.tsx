@@ -1,6 +1,8 @@
 import { type FC, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import type { SiteView } from '../editor/view.ts';
+import { LanguagesView } from '../languages/languages-view.tsx';
+import { TextsView } from '../languages/texts-view.tsx';
 import { PageSettings } from '../pages/settings/page-settings.tsx';
 import { SiteSettings } from '../site-settings/site-settings.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -16,6 +18,10 @@ const Section: FC<{ view: SiteView }> = ({ view }) => {
   switch (view.section) {
     case 'page':
       return <PageSettings key={view.page} id={view.page} />;
+    case 'languages':
+      return <LanguagesView />;
+    case 'texts':
+      return <TextsView />;
     case 'settings':
       return <SiteSettings />;
     default:

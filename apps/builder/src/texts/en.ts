@@ -7,6 +7,7 @@ import { data } from './data-en.ts';
 import { drawing } from './drawing-en.ts';
 import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
+import { languages } from './languages-en.ts';
 import { looks } from './looks-en.ts';
 import { nodeSettings } from './node-settings-en.ts';
 import { ownAccount } from './own-account-en.ts';
@@ -272,6 +273,7 @@ export const en = {
     repeated: 'Repeated',
     bound: 'Shown by a condition',
   },
+  languages,
   pages,
   site,
   data,

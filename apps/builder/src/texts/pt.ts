@@ -8,6 +8,7 @@ import { drawing } from './drawing-pt.ts';
 import type { Texts } from './en.ts';
 import { formula } from './formula-pt.ts';
 import { groups } from './groups-pt.ts';
+import { languages } from './languages-pt.ts';
 import { looks } from './looks-pt.ts';
 import { nodeSettings } from './node-settings-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
@@ -273,6 +274,7 @@ export const pt: Texts = {
     repeated: 'Repetido',
     bound: 'Mostrado por uma condição',
   },
+  languages,
   pages,
   site,
   data,

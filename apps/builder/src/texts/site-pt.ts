@@ -7,9 +7,7 @@ export const site: typeof english = {
   close: 'Fechar as configurações do site',
   step: 'Mudar o site',
   pages: 'Páginas',
-  sections: {
-    settings: 'Configurações',
-  },
+  sections: { settings: 'Configurações', languages: 'Idiomas', texts: 'Textos' },
   pageGone: 'Esta página já não existe',
   toPages: 'Ir para a página inicial',
   settings: {

@@ -25,6 +25,8 @@ interface SearchListProps<Option extends SearchOption> {
   empty: string;
   options: readonly Option[];
   onChoose: (option: Option) => void;
+  /** What is typed, where options follow it. */
+  onType?: (text: string) => void;
   /** Escape in an empty field; the key goes on where this is missing. */
   onLeave?: () => void;
   /** Large in the middle of the screen, small beside a control. */
@@ -44,6 +46,7 @@ export const SearchList = <Option extends SearchOption>({
   empty,
   options,
   onChoose,
+  onType,
   onLeave,
   size = 'small',
   autoFocus = false,
@@ -87,6 +90,7 @@ export const SearchList = <Option extends SearchOption>({
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
+            onType?.(event.target.value);
             setActive(0);
           }}
           onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { DARK_THEME_CLASS } from '@trama/model';
+import { DARK_THEME_CLASS, textDirection } from '@trama/model';
 import { PLACEHOLDER } from '../placeholders.ts';
 import { badgeHtml } from './badge.ts';
 import { escapeHtml } from './escape.ts';
@@ -41,10 +41,11 @@ export interface HtmlDocument {
 /** Text of the document. It holds no inline script but the one that its policy names, and no style element. */
 export const htmlText = (page: HtmlDocument): string => {
   const data = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const direction = textDirection(page.language) === 'rtl' ? ' dir="rtl"' : '';
   const theme = page.theme === 'dark' ? ` class="${DARK_THEME_CLASS}"` : '';
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(page.language)}"${theme}${data.join('')}>`,
+    `<html lang="${escapeHtml(page.language)}"${direction}${theme}${data.join('')}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,0 +1,27 @@
+/** Languages that are offered by name; any other is added by its code. */
+export const KNOWN_LANGUAGES: readonly string[] = [
+  ...['ar', 'bg', 'bn', 'ca', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-GB', 'en-US', 'es', 'es-AR', 'es-MX'],
+  ...['et', 'eu', 'fa', 'fi', 'fil', 'fr', 'fr-CA', 'ga', 'gl', 'gn', 'he', 'hi', 'hr', 'hu', 'hy', 'id', 'is', 'it'],
+  ...['ja', 'ka', 'kk', 'ko', 'lt', 'lv', 'mk', 'ms', 'mt', 'nl', 'no', 'pl', 'ps', 'pt', 'pt-BR', 'pt-PT', 'qu', 'ro'],
+  ...[
+    'ru',
+    'sk',
+    'sl',
+    'sq',
+    'sr',
+    'sv',
+    'sw',
+    'ta',
+    'te',
+    'th',
+    'tr',
+    'uk',
+    'ur',
+    'uz',
+    'vi',
+    'yi',
+    'zh',
+    'zh-CN',
+    'zh-TW',
+  ],
+];
