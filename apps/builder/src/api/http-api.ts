@@ -1,6 +1,7 @@
 import { addressOf, BUILDER_PROTOCOL, EVENTS_PATH, type LoggedPatch, PATCH_EVENT } from '@trama/protocol/builder';
 import { createAccountsApi } from './accounts-api.ts';
 import type { BuilderApi } from './api.ts';
+import { createFilesApi } from './files-api.ts';
 import { createPeopleApi } from './people-api.ts';
 import { createProjectsApi } from './projects-api.ts';
 import { createSendCall } from './send-call.ts';
@@ -11,6 +12,7 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
   const send = createSendCall(fetchIt);
   return {
     ...createAccountsApi(send),
+    ...createFilesApi(send),
     ...createPeopleApi(send),
     ...createProjectsApi(send),
     ...createTablesApi(send),

@@ -12,7 +12,8 @@ export type SendCall = <Call extends CallName>(
   ...input: Record<string, never> extends CallInput<Call> ? [] : [CallInput<Call> & Sending]
 ) => Promise<AnswerOf<Call>>;
 
-const failureOf = (status: number, body: unknown): TramaError => {
+/** What the server says of a call that failed. */
+export const failureOf = (status: number, body: unknown): TramaError => {
   const given = isRecord(body) ? body : {};
   return new TramaError({
     code: typeof given.code === 'string' ? given.code : API_ERRORS.unreadable,

@@ -17,6 +17,7 @@ const BY_EYE = 8;
 /** What concerns the backend as a whole. */
 const WHOLE = [
   { section: 'people', icon: 'users' },
+  { section: 'files', icon: 'folder' },
   { section: 'sql', icon: 'code' },
   { section: 'changes', icon: 'history' },
 ] as const;

@@ -11,6 +11,7 @@ import styles from './backend.module.css';
 import { BackendContext } from './backend-context.ts';
 import { BackendNav } from './backend-nav.tsx';
 import { ChangesView } from './changes/changes-view.tsx';
+import { FilesView } from './files/files-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { SqlView } from './sql/sql-view.tsx';
 import { useSql } from './sql/use-sql.ts';
@@ -87,6 +88,8 @@ const Open: FC<{ view: BackendView }> = ({ view }) => {
     switch (view.section) {
       case 'people':
         return <PeopleView />;
+      case 'files':
+        return <FilesView />;
       case 'changes':
         return <ChangesView />;
       case 'sql':

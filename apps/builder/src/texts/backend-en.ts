@@ -3,6 +3,7 @@ import type { PolicySentence } from '../backend/policies/policy-sql.ts';
 import type { TYPES } from '../backend/structure/column-types.ts';
 import type { KeyTemplate } from '../backend/structure/structure-sql.ts';
 import type { BackendTab } from '../editor/view.ts';
+import { type FilesTexts, files } from './files-en.ts';
 import { type PeopleTexts, people } from './people-en.ts';
 import { type SqlTexts, sql } from './sql-en.ts';
 
@@ -169,6 +170,7 @@ export interface BackendTexts {
     perhaps: Readonly<Record<'select' | 'insert' | 'update' | 'delete', string>>;
   };
   people: PeopleTexts;
+  files: FilesTexts;
   sql: SqlTexts;
   changes: { title: string; lead: string; none: string; failed: string; download: string };
   reasons: { changed: string; sql: Readonly<Record<string, string>> };
@@ -390,6 +392,7 @@ export const backend: BackendTexts = {
     },
   },
   people,
+  files,
   sql,
   changes: {
     title: 'Changes',

@@ -1,5 +1,6 @@
 import { MOST_TRIED } from '@trama/protocol/builder';
 import type { BackendTexts } from './backend-en.ts';
+import { files } from './files-pt.ts';
 import { people } from './people-pt.ts';
 import { sql } from './sql-pt.ts';
 
@@ -222,6 +223,7 @@ export const backend: BackendTexts = {
     },
   },
   people,
+  files,
   sql,
   changes: {
     title: 'Mudanças',

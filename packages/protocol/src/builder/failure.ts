@@ -24,6 +24,8 @@ export const FAILURES = {
   sqlFailed: 'server/sql-failed',
   /** Somebody else has changed or removed the row meanwhile. */
   rowChanged: 'server/row-changed',
+  /** A service of the backend refused it; `where` has the service's own code. */
+  serviceRefused: 'server/service-refused',
   tooManyAttempts: 'server/too-many-attempts',
 } as const;
 

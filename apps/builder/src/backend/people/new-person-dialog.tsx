@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../backend.module.css';
+import { serviceReason } from '../service-reason.ts';
 import own from './people.module.css';
-import { peopleReason } from './people-reason.ts';
 
 interface NewPersonDialogProps {
   onMade: (id: string) => void;
@@ -65,7 +65,7 @@ export const NewPersonDialog: FC<NewPersonDialogProps> = ({ onMade, onClose }) =
         )}
         {failure !== null && (
           <p className={styles.reason} role="alert">
-            {peopleReason(failure, texts)}
+            {serviceReason(failure, texts, words.refusals)}
           </p>
         )}
         <div className={styles.buttons}>

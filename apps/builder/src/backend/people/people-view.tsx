@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from '../backend.module.css';
+import { serviceReason } from '../service-reason.ts';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import own from './people.module.css';
 import { createPeopleList } from './people-list.ts';
-import { peopleReason } from './people-reason.ts';
 import { PeopleRows } from './people-rows.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
@@ -47,7 +47,7 @@ export const PeopleView: FC = () => {
   const draw = () => {
     if (failure !== null && total === null)
       return (
-        <Message kind="error" title={words.failed} lead={peopleReason(failure, texts)}>
+        <Message kind="error" title={words.failed} lead={serviceReason(failure, texts, words.refusals)}>
           <Button onClick={list.reload}>{texts.app.retry}</Button>
         </Message>
       );
@@ -101,7 +101,7 @@ export const PeopleView: FC = () => {
       </div>
       {failure !== null && total !== null && (
         <p className={own.reason} role="alert">
-          {peopleReason(failure, texts)}
+          {serviceReason(failure, texts, words.refusals)}
         </p>
       )}
       <div className={own.split} data-chosen={chosen !== null || undefined}>

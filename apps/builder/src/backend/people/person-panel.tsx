@@ -11,8 +11,8 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../backend.module.css';
+import { serviceReason } from '../service-reason.ts';
 import own from './people.module.css';
-import { peopleReason } from './people-reason.ts';
 import type { KnownRoles } from './people-view.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 
@@ -33,7 +33,7 @@ export const PersonPanel: FC<PersonPanelProps> = ({ id, roles, onChanged, onGone
   if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
   if (state.kind === 'failed')
     return (
-      <Message kind="error" title={words.failed} lead={peopleReason(state.error, texts)}>
+      <Message kind="error" title={words.failed} lead={serviceReason(state.error, texts, words.refusals)}>
         <Button onClick={reload}>{texts.app.retry}</Button>
       </Message>
     );
@@ -86,7 +86,7 @@ const Person: FC<PersonProps> = ({ person, roles, onChanged, onGone, onBack }) =
       </header>
       {failure !== null && (
         <p className={styles.reason} role="alert">
-          {peopleReason(failure, texts)}
+          {serviceReason(failure, texts, words.refusals)}
         </p>
       )}
       <Contact person={person} isBusy={isBusy} onChange={change} />

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/message.tsx';
 import styles from '../backend.module.css';
+import { serviceReason } from '../service-reason.ts';
 import { Way } from './new-person-dialog.tsx';
 import own from './people.module.css';
-import { peopleReason } from './people-reason.ts';
 
 interface RemovePersonDialogProps {
   id: string;
@@ -43,7 +43,7 @@ export const RemovePersonDialog: FC<RemovePersonDialogProps> = ({ id, name, onRe
         {state.kind === 'loading' && <Loading label={texts.app.loading} />}
         {state.kind === 'failed' && (
           <p className={styles.reason} role="alert">
-            {peopleReason(state.error, texts)}
+            {serviceReason(state.error, texts, words.refusals)}
           </p>
         )}
         {state.kind === 'loaded' && <Belongings belongings={state.value} />}
@@ -67,7 +67,7 @@ export const RemovePersonDialog: FC<RemovePersonDialogProps> = ({ id, name, onRe
         </fieldset>
         {failure !== null && (
           <p className={styles.reason} role="alert">
-            {peopleReason(failure, texts)}
+            {serviceReason(failure, texts, words.refusals)}
           </p>
         )}
         <div className={styles.buttons}>

@@ -7,8 +7,8 @@ import { useTexts } from '../../texts/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from '../backend.module.css';
+import { serviceReason } from '../service-reason.ts';
 import own from './people.module.css';
-import { peopleReason } from './people-reason.ts';
 
 interface RolesDialogProps {
   roles: readonly SiteRole[];
@@ -73,7 +73,7 @@ export const RolesDialog: FC<RolesDialogProps> = ({ roles, onChanged, onClose })
       </ul>
       {failure !== null && (
         <p className={styles.reason} role="alert">
-          {peopleReason(failure, texts)}
+          {serviceReason(failure, texts, words.refusals)}
         </p>
       )}
       {leaving && (
