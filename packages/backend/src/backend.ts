@@ -12,7 +12,15 @@ import { type AdminNewUser, createUserAsAdmin } from './auth/admin/users.ts';
 import { createAuthService } from './auth/auth-service.ts';
 import type { AuthSettings } from './auth/context.ts';
 import { sendDatabaseMail } from './auth/messages/database-mail.ts';
-import type { MailDriver, Outbox, SmsDriver } from './auth/messages/message.ts';
+import type { AuthLanguage, MailDriver, MessageKind, Outbox, SmsDriver } from './auth/messages/message.ts';
+import {
+  type KindText,
+  listTexts,
+  resetText,
+  type ShownText,
+  sendTried,
+  writeText,
+} from './auth/messages/own-texts.ts';
 import { type PlainMail, sendPlainMail } from './auth/messages/plain-mail.ts';
 import type { Lender, LentRequest, LentSession } from './auth/sessions/lent-sessions.ts';
 import { endSessions, listSessions, type ShownSession } from './auth/sessions/sessions.ts';
@@ -20,10 +28,11 @@ import { findUsers, searchUsers, type User, type UserSearch } from './auth/users
 import { corsHeaders } from './cors.ts';
 import type { Database } from './database/database.ts';
 import { BackendError } from './errors.ts';
-import { createFunctions } from './functions/functions.ts';
+import { createFunctions, type FunctionsService } from './functions/functions.ts';
 import type { FunctionSettings } from './functions/settings.ts';
 import { mount, pathUnder } from './mounting.ts';
 import { addHeaders, jsonAnswer, type PlainAnswer, toResponse } from './plain-answer.ts';
+import { publishTables, readPublished } from './realtime/changes/publication.ts';
 import type { RealtimeLimits } from './realtime/channels/event-rate.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { BodiesFull, createHeldBodies, type HeldBodies } from './request-body.ts';
@@ -86,6 +95,20 @@ export interface Backend {
   verifyAccessToken(token: string): Promise<Verification>;
   jwks(): JSONWebKeySet;
   outbox: Pick<Outbox, 'list' | 'onMessage'>;
+  /** Its functions, what they are made of and what they wrote last; never the values of their secrets. */
+  functions: Pick<FunctionsService, 'list' | 'read' | 'log'>;
+  /** Tables of `public` whose changes are told; null: each that somebody asks for. */
+  published: { read(): Promise<string[] | null>; write(tables: readonly string[] | null): Promise<void> };
+  /** What its mails and SMS say. */
+  messageTexts: {
+    list(): Promise<ShownText[]>;
+    /** @throws AuthFailure validation_failed. */
+    write(text: KindText): Promise<void>;
+    /** Goes back to the given text. */
+    reset(language: AuthLanguage, kind: MessageKind): Promise<void>;
+    /** Sends a text that may not be kept yet, with samples in its places, by mail. */
+    send(to: string, text: KindText): Promise<void>;
+  };
   admin: {
     createUser(user: AdminNewUser): Promise<User>;
     /** Sends a mail of whoever runs the backend, by the same driver as its own; it stands in the outbox like them. */
@@ -200,6 +223,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       SUPABASE_SERVICE_ROLE_KEY: tokens.serviceRoleKey,
     }),
     admit: admitAny,
+    clock,
   });
 
   const serviceAt = mount({
@@ -268,6 +292,17 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     verifyAccessToken: tokens.verify,
     jwks: tokens.jwks,
     outbox: { list: context.outbox.list, onMessage: context.outbox.onMessage },
+    functions: { list: functions.list, read: functions.read, log: functions.log },
+    published: {
+      read: () => db.admin(readPublished),
+      write: (tables) => db.admin((session) => publishTables(session, tables)),
+    },
+    messageTexts: {
+      list: () => listTexts(context),
+      write: (text) => writeText(db, text),
+      reset: (language, kind) => resetText(db, language, kind),
+      send: (to, text) => sendTried(context, to, text),
+    },
     admin: {
       createUser: (user) => createUserAsAdmin(context, user),
       sendMail: (mail) => sendPlainMail(context, mail),

@@ -6,7 +6,13 @@ export type { AdminNewUser } from './auth/admin/users.ts';
 export type { AuthSettings } from './auth/context.ts';
 export { type AuthOptions, authFromEnv } from './auth/environment.ts';
 export { networkOf } from './auth/limits/network.ts';
-export type { MailDriver, Message, SmsDriver } from './auth/messages/message.ts';
+export {
+  AUTH_LANGUAGES,
+  KINDS_OF_MESSAGES,
+  type MailDriver,
+  type Message,
+  type SmsDriver,
+} from './auth/messages/message.ts';
 export type { PlainMail } from './auth/messages/plain-mail.ts';
 export { createTotp, type TotpSetup, totpStep } from './auth/mfa/totp.ts';
 export type { Lender, LentRequest, LentSession } from './auth/sessions/lent-sessions.ts';

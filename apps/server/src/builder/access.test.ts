@@ -158,6 +158,16 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['POST /sites/:name/project/buckets/:bucket/files/move', {}, OWNERS],
   ['POST /sites/:name/project/buckets/:bucket/files/remove', {}, OWNERS],
   ['POST /sites/:name/project/buckets/:bucket/files/link', {}, OWNERS],
+  ['GET /sites/:name/project/functions', undefined, OWNERS],
+  ['GET /sites/:name/project/functions/:id', undefined, OWNERS],
+  ['GET /sites/:name/project/functions/:id/log', undefined, OWNERS],
+  ['POST /sites/:name/project/functions/:id/call', {}, OWNERS],
+  ['GET /sites/:name/project/realtime', undefined, OWNERS],
+  ['PUT /sites/:name/project/realtime', {}, OWNERS],
+  ['GET /sites/:name/project/messages', undefined, ['editor of all', 'owner']],
+  ['PUT /sites/:name/project/messages/:language/:id', {}, ['editor of all', 'owner']],
+  ['DELETE /sites/:name/project/messages/:language/:id', {}, ['editor of all', 'owner']],
+  ['POST /sites/:name/project/messages/:language/:id/try', {}, ['editor of all', 'owner']],
   ['GET /sites/:name/canvas', undefined, OF_THE_SITE],
   ['GET /sites/:name/people', undefined, ['editor of all', 'owner']],
   ['POST /sites/:name/canvas/session', { userId: 'ana' }, ['editor of all', 'owner']],
@@ -210,6 +220,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   plugin: AUTH_PLUGIN,
   step: 'roles',
   id: 'nobody',
+  bucket: 'docs',
+  language: 'pt',
 };
 
 const isRefused = async (answer: Response): Promise<boolean> => {

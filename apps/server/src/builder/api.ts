@@ -21,6 +21,7 @@ import { outboxRoutes } from './outbox.ts';
 import { assertMayEdit } from './permissions.ts';
 import { projectFileCalls } from './place/files.ts';
 import { projectPeopleCalls } from './place/people.ts';
+import { projectServiceCalls } from './place/services.ts';
 import { pluginCalls } from './plugins.ts';
 import { projectCommandRoutes } from './project-commands.ts';
 import { projectCalls } from './projects.ts';
@@ -73,6 +74,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...tableCalls(platform),
     ...projectPeopleCalls(platform),
     ...projectFileCalls(platform),
+    ...projectServiceCalls(platform),
     ...userCalls(platform),
     ...viewAsCalls(platform),
     ...runCalls(platform),

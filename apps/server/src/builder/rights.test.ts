@@ -107,6 +107,16 @@ const NEEDED = {
   'POST /sites/:name/project/buckets/:bucket/files/move': 'files',
   'POST /sites/:name/project/buckets/:bucket/files/remove': 'files',
   'POST /sites/:name/project/buckets/:bucket/files/link': 'files',
+  'GET /sites/:name/project/functions': 'structure',
+  'GET /sites/:name/project/functions/:id': 'structure',
+  'GET /sites/:name/project/functions/:id/log': 'logs',
+  'POST /sites/:name/project/functions/:id/call': 'structure',
+  'GET /sites/:name/project/realtime': 'structure',
+  'PUT /sites/:name/project/realtime': 'structure',
+  'GET /sites/:name/project/messages': 'mail',
+  'PUT /sites/:name/project/messages/:language/:id': 'mail',
+  'DELETE /sites/:name/project/messages/:language/:id': 'mail',
+  'POST /sites/:name/project/messages/:language/:id/try': 'mail',
   'GET /sites/:name/canvas': null,
   'POST /sites/:name/canvas/session': 'people',
   'GET /sites/:name/people': 'people',
@@ -140,7 +150,13 @@ const BODIES: Partial<Record<Route, unknown>> = {
   'POST /sites/:name/plugins/:plugin/tables/:step': { settings },
 };
 
-const PARAMETERS: Readonly<Record<string, string>> = { name: 'loja', plugin: AUTH_PLUGIN, environment: 'staging' };
+const PARAMETERS: Readonly<Record<string, string>> = {
+  name: 'loja',
+  plugin: AUTH_PLUGIN,
+  environment: 'staging',
+  bucket: 'docs',
+  language: 'pt',
+};
 const FOREIGN = 'of-another-site';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -48,6 +48,9 @@ export const FAKE_BACKEND: Backend = {
   verifyAccessToken: NEVER,
   jwks: NEVER,
   outbox: { list: async () => [], onMessage: NEVER },
+  functions: { list: async () => [], read: async () => undefined, log: () => [] },
+  published: { read: async () => null, write: async () => undefined },
+  messageTexts: { list: async () => [], write: NEVER, reset: async () => undefined, send: NEVER },
   admin: {
     createUser: NEVER,
     sendMail: NEVER,

@@ -10,6 +10,14 @@ import { type Bundle, bundleFunction } from './bundle.ts';
 import { type FunctionSource, findFunction } from './function-folder.ts';
 import { FunctionFailure, type FunctionFault, type FunctionProcess, startFunctionProcess } from './function-process.ts';
 import { FUNCTION_DEFAULTS, type FunctionSecrets, type FunctionSettings } from './settings.ts';
+import {
+  createFunctionLog,
+  type FunctionFile,
+  type FunctionLine,
+  listFunctions,
+  readFunction,
+  type ShownFunction,
+} from './shown-functions.ts';
 
 export interface FunctionsOptions {
   /** Without a directory there are no functions. */
@@ -20,11 +28,18 @@ export interface FunctionsOptions {
   env: () => FunctionSecrets;
   /** Decides whether a caller shows a token of the project. */
   admit: Admit;
+  /** Milliseconds since 1970. */
+  clock: () => number;
 }
 
 /** Edge functions: answers requests under its own root (`/name/and/more`). */
 export interface FunctionsService {
   answer(call: ServiceCall): Promise<Response>;
+  list(): Promise<ShownFunction[]>;
+  /** Undefined: there is none of this name. */
+  read(name: string): Promise<FunctionFile[] | undefined>;
+  /** What it wrote last, the oldest line first. */
+  log(name: string): readonly FunctionLine[];
   close(): Promise<void>;
 }
 
@@ -57,7 +72,15 @@ interface Running {
 export const createFunctions = (options: FunctionsOptions): FunctionsService => {
   const { publicUrl, admit } = options;
   const { directory } = options.settings;
-  const settings: FunctionSettings = { ...FUNCTION_DEFAULTS, ...options.settings, directory: directory ?? '' };
+  const given: FunctionSettings = { ...FUNCTION_DEFAULTS, ...options.settings, directory: directory ?? '' };
+  const log = createFunctionLog(options.clock);
+  const settings: FunctionSettings = {
+    ...given,
+    log: (name, line) => {
+      log.write(name, line);
+      given.log(name, line);
+    },
+  };
   const running = new Map<string, Promise<Running>>();
   const processes = new Set<FunctionProcess>();
   let folder: Promise<string> | undefined;
@@ -133,6 +156,9 @@ export const createFunctions = (options: FunctionsOptions): FunctionsService => 
         throw error;
       }
     },
+    list: async () => (directory === undefined ? [] : listFunctions(settings)),
+    read: async (name) => (directory === undefined ? undefined : readFunction(settings, name)),
+    log: log.read,
     close: async () => {
       await Promise.all([...processes].map((process) => process.kill()));
       if (folder) await rm(await folder, { recursive: true, force: true });

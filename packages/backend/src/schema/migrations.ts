@@ -2,6 +2,7 @@ import type { Migration } from '../database/migrate.ts';
 import { AUTH_SQL } from './auth.ts';
 import { AUTH_MAIL_SQL } from './auth-mail.ts';
 import { AUTH_MAIL_RECORD_SQL } from './auth-mail-record.ts';
+import { AUTH_MESSAGE_TEXTS_SQL } from './auth-message-texts.ts';
 import { AUTH_METHODS_SQL } from './auth-methods.ts';
 import { AUTH_PROJECT_KEYS_SQL } from './auth-project-keys.ts';
 import { AUTH_SESSIONS_SQL } from './auth-sessions.ts';
@@ -28,4 +29,5 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0014_auth_mail_record', sql: AUTH_MAIL_RECORD_SQL },
   { name: '0015_auth_project_keys', sql: AUTH_PROJECT_KEYS_SQL },
   { name: '0016_auth_sign_up_claims', sql: AUTH_SIGN_UP_CLAIMS_SQL },
+  { name: '0020_auth_message_texts', sql: AUTH_MESSAGE_TEXTS_SQL },
 ];

@@ -24,6 +24,15 @@ import type {
 } from './projects.ts';
 import type { KeptRun } from './runs.ts';
 import type {
+  FunctionAnswer,
+  FunctionCall,
+  FunctionFile,
+  FunctionLine,
+  MessageDraft,
+  MessageText,
+  ProjectFunction,
+} from './services.ts';
+import type {
   Asset,
   EnvironmentName,
   ProjectUse,
@@ -239,6 +248,20 @@ export interface BuilderCalls {
     body: { path: string; seconds: number };
     answer: { url: string };
   };
+  'GET /sites/:name/project/functions': { answer: { functions: readonly ProjectFunction[] } };
+  'GET /sites/:name/project/functions/:id': { answer: { files: readonly FunctionFile[] } };
+  'GET /sites/:name/project/functions/:id/log': { answer: { lines: readonly FunctionLine[] } };
+  /** As a person it needs the right to people too, with the service key that to keys. */
+  'POST /sites/:name/project/functions/:id/call': { body: FunctionCall; answer: FunctionAnswer };
+  /** Tables whose changes are told; null: each that somebody follows. */
+  'GET /sites/:name/project/realtime': { answer: { tables: readonly string[] | null } };
+  'PUT /sites/:name/project/realtime': { body: { tables: readonly string[] | null }; answer: Done };
+  'GET /sites/:name/project/messages': { answer: { texts: readonly MessageText[] } };
+  'PUT /sites/:name/project/messages/:language/:id': { body: MessageDraft; answer: Done };
+  /** Goes back to the given text. */
+  'DELETE /sites/:name/project/messages/:language/:id': { answer: Done };
+  /** Sends the text, which may not be saved yet, with samples in its places to whoever asks. */
+  'POST /sites/:name/project/messages/:language/:id/try': { body: MessageDraft; answer: { to: string } };
   'GET /sites/:name/canvas': { answer: CanvasAccess };
   /** `agreesTo`: the number of the last change by others whose code may run with the person's rights. */
   'POST /sites/:name/canvas/session': { body: { userId: string; agreesTo?: number }; answer: ViewedSession };

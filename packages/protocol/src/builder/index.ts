@@ -9,5 +9,6 @@ export * from './people.ts';
 export * from './projects.ts';
 export * from './quote-sql.ts';
 export * from './runs.ts';
+export * from './services.ts';
 export * from './sites.ts';
 export * from './tables.ts';

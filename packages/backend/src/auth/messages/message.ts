@@ -1,18 +1,21 @@
 import type { Session } from '../../database/database.ts';
 
 /** Languages that messages and pages of the auth service have texts in. */
-export type AuthLanguage = 'pt' | 'en';
+export const AUTH_LANGUAGES = ['pt', 'en'] as const;
+export type AuthLanguage = (typeof AUTH_LANGUAGES)[number];
 
 /** Why a message is sent. */
-export type MessageKind =
-  | 'confirmation'
-  | 'invite'
-  | 'recovery'
-  | 'magic-link'
-  | 'email-change'
-  | 'reauthentication'
-  | 'phone-code'
-  | 'factor-code';
+export const KINDS_OF_MESSAGES = [
+  'confirmation',
+  'invite',
+  'recovery',
+  'magic-link',
+  'email-change',
+  'reauthentication',
+  'phone-code',
+  'factor-code',
+] as const;
+export type MessageKind = (typeof KINDS_OF_MESSAGES)[number];
 
 /** A message's texts; `{{ .Token }}`, `{{ .ConfirmationURL }}` and other variables stand for what is sent. */
 export interface MessageText {

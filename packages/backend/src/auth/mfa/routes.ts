@@ -38,7 +38,7 @@ const checkAal2 = ({ user, session }: SignedIn, message: string): void => {
   if (hasVerifiedFactor(user) && session.aal !== 'aal2') throw new AuthFailure(403, 'insufficient_aal', message);
 };
 
-const writeFactorCode = (
+const writeFactorCode = async (
   context: AuthContext,
   tx: Parameters<AuthContext['outbox']['write']>[0],
   user: User,
@@ -46,7 +46,7 @@ const writeFactorCode = (
   channel: Exclude<Message['channel'], 'email'>,
   code: string,
 ): Promise<Message> => {
-  const texts = textsFor(context, user, 'factor-code', { Token: code, Phone: phone });
+  const texts = await textsFor(context, tx, user, 'factor-code', { Token: code, Phone: phone });
   return context.outbox.write(tx, { channel, kind: 'factor-code', to: phone, ...texts, link: '', code });
 };
 

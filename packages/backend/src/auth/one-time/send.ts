@@ -95,7 +95,7 @@ export const sendOneTime = async (
   await tx.query(`update auth.users set ${SENT_AT[purpose]} = $2 where id = $1`, [user.id, moment(context)]);
   if (channel !== 'email' && isTester(context, address)) return undefined;
   const kind = channel !== 'email' ? 'phone-code' : MESSAGE_KINDS[purpose];
-  const texts = textsFor(context, user, kind, {
+  const texts = await textsFor(context, tx, user, kind, {
     Token: code,
     TokenHash: secret,
     ConfirmationURL: link,

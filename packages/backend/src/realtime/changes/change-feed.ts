@@ -3,6 +3,7 @@ import type { Database, RequestContext } from '../../database/database.ts';
 import { type Change, type ChangeRequest, concerns, passesFilter, patternTests } from './change-filter.ts';
 import { followNotifiedRows } from './notified-rows.ts';
 import { answerPatterns, type PatternAnswers } from './patterns.ts';
+import { PUBLICATION } from './publication.ts';
 import { onlyColumns, type Sighting, type TableViews, type VisibleChange, visibleChange } from './visibility.ts';
 
 const CHANNEL = 'trama_realtime';
@@ -27,9 +28,6 @@ export interface ChangeFeed {
   subscribe(subscription: ChangeSubscription): Promise<Subscribed>;
   close(): Promise<void>;
 }
-
-/** A publication that the database may have: it then names the tables that are followed, as in the hosted service. */
-const PUBLICATION = 'supabase_realtime';
 
 const isPublished = (schema: string, table: string): string =>
   `(not exists (select from pg_publication where pubname = '${PUBLICATION}') or exists (select from pg_publication_tables p
