@@ -5,6 +5,7 @@ import { createFilesApi } from './files-api.ts';
 import { createPeopleApi } from './people-api.ts';
 import { createProjectsApi } from './projects-api.ts';
 import { createSendCall } from './send-call.ts';
+import { createServicesApi } from './services-api.ts';
 import { createTablesApi } from './tables-api.ts';
 
 /** The server's builder API over HTTP, on the page's own origin. */
@@ -15,6 +16,7 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
     ...createFilesApi(send),
     ...createPeopleApi(send),
     ...createProjectsApi(send),
+    ...createServicesApi(send),
     ...createTablesApi(send),
     currentUser: async () => (await send('GET /session')).user,
     signIn: async (email, password, code) =>

@@ -18,6 +18,9 @@ const BY_EYE = 8;
 const WHOLE = [
   { section: 'people', icon: 'users' },
   { section: 'files', icon: 'folder' },
+  { section: 'functions', icon: 'square-function' },
+  { section: 'realtime', icon: 'radio' },
+  { section: 'messages', icon: 'mail' },
   { section: 'sql', icon: 'code' },
   { section: 'changes', icon: 'history' },
 ] as const;

@@ -13,6 +13,9 @@ import { BackendNav } from './backend-nav.tsx';
 import { ChangesView } from './changes/changes-view.tsx';
 import { FilesView } from './files/files-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
+import { FunctionsView } from './services/functions-view.tsx';
+import { MessagesView } from './services/messages-view.tsx';
+import { RealtimeView } from './services/realtime-view.tsx';
 import { SqlView } from './sql/sql-view.tsx';
 import { useSql } from './sql/use-sql.ts';
 import { TableDialog } from './structure/table-dialog.tsx';
@@ -90,6 +93,12 @@ const Open: FC<{ view: BackendView }> = ({ view }) => {
         return <PeopleView />;
       case 'files':
         return <FilesView />;
+      case 'functions':
+        return <FunctionsView />;
+      case 'realtime':
+        return <RealtimeView />;
+      case 'messages':
+        return <MessagesView />;
       case 'changes':
         return <ChangesView />;
       case 'sql':

@@ -5,10 +5,11 @@ import type { KeyTemplate } from '../backend/structure/structure-sql.ts';
 import type { BackendTab } from '../editor/view.ts';
 import { type FilesTexts, files } from './files-en.ts';
 import { type PeopleTexts, people } from './people-en.ts';
+import { functions, messages, realtime, type ServicesTexts } from './services-en.ts';
 import { type SqlTexts, sql } from './sql-en.ts';
 
 /** Texts of the backend's place. */
-export interface BackendTexts {
+export interface BackendTexts extends ServicesTexts {
   title: string;
   show: string;
   close: string;
@@ -393,6 +394,9 @@ export const backend: BackendTexts = {
   },
   people,
   files,
+  functions,
+  realtime,
+  messages,
   sql,
   changes: {
     title: 'Changes',

@@ -2,6 +2,7 @@ import { MOST_TRIED } from '@trama/protocol/builder';
 import type { BackendTexts } from './backend-en.ts';
 import { files } from './files-pt.ts';
 import { people } from './people-pt.ts';
+import { functions, messages, realtime } from './services-pt.ts';
 import { sql } from './sql-pt.ts';
 
 export const backend: BackendTexts = {
@@ -224,6 +225,9 @@ export const backend: BackendTexts = {
   },
   people,
   files,
+  functions,
+  realtime,
+  messages,
   sql,
   changes: {
     title: 'Mudanças',

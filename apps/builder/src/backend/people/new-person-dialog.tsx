@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../backend.module.css';
 import { serviceReason } from '../service-reason.ts';
+import { Way } from '../way.tsx';
 import own from './people.module.css';
 
 interface NewPersonDialogProps {
@@ -78,22 +79,3 @@ export const NewPersonDialog: FC<NewPersonDialogProps> = ({ onMade, onClose }) =
     </Dialog>
   );
 };
-
-interface WayProps {
-  isChosen: boolean;
-  label: string;
-  hint: string;
-  onChoose: () => void;
-  isDisabled?: boolean;
-}
-
-/** One of a few ways to do something, with what it means. */
-export const Way: FC<WayProps> = ({ isChosen, label, hint, onChoose, isDisabled = false }) => (
-  <label className={own.way} data-chosen={isChosen || undefined}>
-    <input type="radio" checked={isChosen} disabled={isDisabled} onChange={onChoose} />
-    <span>
-      <b>{label}</b>
-      <small>{hint}</small>
-    </span>
-  </label>
-);

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/message.tsx';
 import styles from '../backend.module.css';
 import { serviceReason } from '../service-reason.ts';
-import { Way } from './new-person-dialog.tsx';
+import { Way } from '../way.tsx';
 import own from './people.module.css';
 
 interface RemovePersonDialogProps {

@@ -1,0 +1,174 @@
+import type { FunctionCall, MessageKind, MessageLanguage } from '@trama/protocol/builder';
+
+/** Texts of the functions of a backend, of the tables whose changes it tells, and of what its mails say. */
+export interface ServicesTexts {
+  functions: {
+    title: string;
+    failed: string;
+    none: string;
+    noneLead: string;
+    choose: string;
+    open: string;
+    guarded: string;
+    secrets: string;
+    secretsHint: string;
+    tabs: Readonly<Record<'try' | 'text' | 'log', string>>;
+    method: string;
+    path: string;
+    pathHint: string;
+    headers: string;
+    headersHint: string;
+    headersFault: (line: string) => string;
+    body: string;
+    as: string;
+    whos: Readonly<Record<Exclude<FunctionCall['as']['kind'], 'person'>, string>>;
+    person: string;
+    personHint: string;
+    serviceHint: string;
+    call: string;
+    answer: string;
+    took: (status: number, milliseconds: string) => string;
+    cut: string;
+    noBody: string;
+    answeredHeaders: string;
+    log: string;
+    logLead: string;
+    noLog: string;
+    readAgain: string;
+    files: string;
+  };
+  realtime: {
+    title: string;
+    failed: string;
+    lead: string;
+    all: string;
+    allHint: string;
+    chosen: string;
+    chosenHint: string;
+    tables: string;
+    noTables: string;
+    policies: string;
+  };
+  messages: {
+    title: string;
+    failed: string;
+    lead: string;
+    kinds: Readonly<Record<MessageKind, string>>;
+    languages: Readonly<Record<MessageLanguage, string>>;
+    language: string;
+    own: string;
+    subject: string;
+    text: string;
+    html: string;
+    htmlHint: string;
+    variables: string;
+    insert: (variable: string) => string;
+    variableNames: Readonly<Record<string, string>>;
+    preview: string;
+    unknown: (names: string) => string;
+    noLink: string;
+    save: string;
+    saved: string;
+    try: string;
+    tried: (to: string) => string;
+    reset: string;
+    resetTitle: string;
+    resetLead: string;
+    unsaved: string;
+    sms: string;
+  };
+}
+
+export const functions: ServicesTexts['functions'] = {
+  title: 'Functions',
+  failed: 'The functions could not be read',
+  none: 'No functions yet',
+  noneLead: 'A function is a folder with an index.ts, below the folder of functions of the server (FUNCTIONS_DIR).',
+  choose: 'Functions',
+  open: 'Anybody may call it',
+  guarded: 'A caller shows a key or a session',
+  secrets: 'Secrets',
+  secretsHint: 'Names alone: their values are shown to nobody.',
+  tabs: { try: 'Try', text: 'Text', log: 'Log' },
+  method: 'Method',
+  path: 'Path and query',
+  pathHint: 'What follows its name: /orders?state=open',
+  headers: 'Headers',
+  headersHint: 'One in a line: X-Name: value',
+  headersFault: (line) => `This line is no header: ${line}`,
+  body: 'Body',
+  as: 'As whom',
+  whos: { visitor: 'A visitor', service: 'The service key' },
+  person: 'A person …',
+  personHint: 'Their session is lent and only reads: GET alone.',
+  serviceHint: 'No policy applies to what the function does with it.',
+  call: 'Call',
+  answer: 'Answer',
+  took: (status, milliseconds) => `Status ${status}, ${milliseconds} ms`,
+  cut: 'It was longer; this is its beginning.',
+  noBody: 'No body.',
+  answeredHeaders: 'Headers of the answer',
+  log: 'Log',
+  logLead: 'What it wrote since the server started, up to 500 lines.',
+  noLog: 'It has written nothing.',
+  readAgain: 'Read again',
+  files: 'Files',
+};
+
+export const realtime: ServicesTexts['realtime'] = {
+  title: 'Realtime',
+  failed: 'What is told could not be read',
+  lead: 'Pages may follow what changes in a table: rows that are added, changed and deleted arrive at once.',
+  all: 'Every table',
+  allHint: 'A table tells its changes as soon as somebody follows it.',
+  chosen: 'Chosen tables',
+  chosenHint: 'Who follows any other hears nothing, and is told so.',
+  tables: 'Tables that tell their changes',
+  noTables: 'There are no tables yet.',
+  policies: 'Who follows a table with policies hears of rows that they may read, and of no others.',
+};
+
+export const messages: ServicesTexts['messages'] = {
+  title: 'Mails',
+  failed: 'The texts could not be read',
+  lead: 'What the site writes to people who sign up, sign in and change their account.',
+  kinds: {
+    confirmation: 'Confirm a sign-up',
+    invite: 'Invitation',
+    recovery: 'New password',
+    'magic-link': 'Sign in by a link',
+    'email-change': 'Confirm another address',
+    reauthentication: 'Confirm that it is you',
+    'phone-code': 'Code by SMS',
+    'factor-code': 'Second factor by SMS',
+  },
+  languages: { pt: 'Portuguese', en: 'English' },
+  language: 'Language',
+  own: 'changed',
+  subject: 'Subject',
+  text: 'Text',
+  html: 'HTML',
+  htmlHint: 'Sent beside the text. Empty: the text alone.',
+  variables: 'Insert',
+  insert: (variable) => `Insert ${variable}`,
+  variableNames: {
+    ConfirmationURL: 'Link',
+    Token: 'Code',
+    Email: 'E-mail',
+    NewEmail: 'New e-mail',
+    SiteURL: 'Address of the site',
+    'Data.name': 'Name',
+  },
+  preview: 'Preview',
+  unknown: (names) => `Nothing is known by this name, and stands for nothing: ${names}.`,
+  noLink: 'Neither the link nor the code is in it: who gets it can do nothing.',
+  save: 'Save',
+  saved: 'Saved. From now on this is what is sent.',
+  try: 'Send it to me',
+  tried: (to) => `Sent to ${to}, with samples in its places.`,
+  reset: 'Back to the given text',
+  resetTitle: 'Go back to the given text?',
+  resetLead: 'What you wrote in its place is gone.',
+  unsaved: 'Not saved',
+  sms: 'Sent by SMS: text alone, and short.',
+};
