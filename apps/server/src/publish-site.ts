@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Design, type Id, TramaError } from '@trama/model';
 import type { EnvironmentName, Published } from '@trama/protocol/builder';
-import { contentTypeOf, hashOf, type KeptFile, RELEASE_BUSY, type ReleaseOrder } from '@trama/publisher';
+import { contentTypeOf, hashOf, type KeptFile, RELEASE_BUSY, type Release, type ReleaseOrder } from '@trama/publisher';
 import { impatientFetch } from './access/impatient-fetch.ts';
 import { serverError } from './errors.ts';
 import type { Platform } from './platform.ts';
@@ -25,31 +25,50 @@ export const publishSite = async (
     now: platform.clock(),
     fetch: impatientFetch(platform.fetch, PATIENCE),
   };
-  const { manifest, files, serverRequests, problems } = await platform.releases.build(order).catch((cause: unknown) => {
+  const release = await platform.releases.build(order).catch((cause: unknown) => {
     throw asBusy(cause);
   });
-  for (const file of files) {
-    const body = typeof file.body === 'string' ? new TextEncoder().encode(file.body) : file.body;
-    await platform.blobs.put(hashOf(body), body);
-  }
+  const { manifest, problems } = release;
   const releaseId = randomUUID();
-  const { site, note, userId, environment } = request;
-  await insertRelease(platform.database, {
-    id: releaseId,
-    site,
-    sequence,
-    note,
-    manifest,
-    privateSettings: privateSettingsOf(design),
-    serverRequests,
-    userId,
+  await keepRelease(platform, { ...request, releaseId, sequence, design, release }).catch((cause: unknown) => {
+    platform.releases.forget(design.id);
+    throw cause;
   });
-  await pointEnvironment(platform.database, site, environment, releaseId);
-  platform.sites.live.forget(site);
+  await pointEnvironment(platform.database, request.site, request.environment, releaseId);
+  platform.sites.live.forget(request.site);
   // The not-found page, and one whose place the pages of a collection's items take, have no address of their own.
   const routed = new Set(manifest.routes.map(({ pageId }) => pageId));
   const paths = Object.entries(manifest.paths).flatMap(([id, ofPage]) => (routed.has(id) ? Object.values(ofPage) : []));
   return { releaseId, pages: Object.keys(design.pages).length, paths, problems };
+};
+
+const keepRelease = async (
+  { blobs, database }: Platform,
+  made: {
+    site: string;
+    note: string;
+    userId: string | null;
+    releaseId: string;
+    sequence: number;
+    design: Design;
+    release: Release;
+  },
+): Promise<void> => {
+  const { site, note, userId, releaseId, sequence, design, release } = made;
+  for (const file of release.files) {
+    const body = typeof file.body === 'string' ? new TextEncoder().encode(file.body) : file.body;
+    await blobs.put(hashOf(body), body);
+  }
+  await insertRelease(database, {
+    id: releaseId,
+    site,
+    sequence,
+    note,
+    manifest: release.manifest,
+    privateSettings: privateSettingsOf(design),
+    serverRequests: release.serverRequests,
+    userId,
+  });
 };
 
 /** A site that publishes too often at once is told to come back, not that it is at fault. */

@@ -205,6 +205,7 @@ export const assemble = (options: EngineOptions): Assembly => {
     },
   });
 
+  let clock: EngineParts['clock'] | undefined;
   const parts: EngineParts = {
     ...options,
     log,
@@ -220,7 +221,11 @@ export const assemble = (options: EngineOptions): Assembly => {
     theme,
     progress: createProgress(platform),
     positions,
-    clock: createClock(platform),
+    // Not before somebody reads it: who never asks for the time is drawn the same at any.
+    get clock() {
+      clock ??= createClock(platform);
+      return clock;
+    },
     language,
     href,
     match,

@@ -1,4 +1,4 @@
-export { bundleFor } from './assemble/bundle-for.ts';
+export { bundleFor, bundlesOf } from './assemble/bundle-for.ts';
 export { designFromParts, type PartConflict } from './assemble/design-from-parts.ts';
 export { pageInfoFor, siteInfoFor } from './assemble/site-info.ts';
 export { collectBindings } from './bindings.ts';

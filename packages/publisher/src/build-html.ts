@@ -15,7 +15,6 @@ import type { RuntimeEntry } from './runtime-files.ts';
 /** Files that every document of a release names. */
 export interface SharedFiles {
   runtime: RuntimeEntry;
-  site: ReleaseFile;
   siteModule: ReleaseFile;
   themeScript: ReleaseFile | null;
   /** The site brings a `favicon.ico` along, which browsers ask for unasked. */
@@ -149,7 +148,7 @@ const sharedLinks = (design: Design, shared: SharedFiles): HeadLink[] => [
     as: 'fetch',
     crossorigin: true,
     id: 'trama-site',
-    href: `${PLACEHOLDER.base}/${shared.site.path}?settings=${PLACEHOLDER.settings}`,
+    href: `${PLACEHOLDER.base}/${PLACEHOLDER.site}?settings=${PLACEHOLDER.settings}`,
   },
   { rel: 'modulepreload', id: 'trama-site-module', href: `${PLACEHOLDER.base}/${shared.siteModule.path}` },
   ...partLinks(

@@ -1,5 +1,4 @@
 import {
-  bundleFor,
   type Design,
   encodePage,
   type Id,
@@ -15,42 +14,75 @@ import { designCss } from '@trama/style';
 import { nameHashOf } from './hashing.ts';
 import { createFunctionTable, numberPage } from './numbering.ts';
 import { ownPageInfo } from './own-page-info.ts';
-import type { ReleaseFile } from './release.ts';
+import type { MadeFile } from './release.ts';
+import { memoryKey, namedFile, type Remembering } from './release-memory.ts';
 import { SCREEN_VARIANT_CSS } from './screen-variant-css.ts';
 
 /** The files of one page beside its HTML. */
 export interface BuiltPage {
   page: Page;
   bundle: PageBundle;
-  data: ReleaseFile;
-  module: ReleaseFile;
-  style: ReleaseFile;
+  /** The bundle as JSON, with its code. */
+  text: string;
+  /** Hash of everything that its files depend on. */
+  key: string;
+  data: MadeFile;
+  module: MadeFile;
+  style: MadeFile;
   problems: readonly string[];
 }
 
 /** What all pages of a release share. */
 export interface PageContext {
   design: Design;
+  /** The site as visitors have it. */
   site: SiteInfo;
+  /** Hash of all that every page depends on. */
+  siteKey: string;
   registry: Registry;
+  bundleOf: (pageId: Id) => PageBundle;
   /** Number of the first function that is not the site's own. */
   firstFunction: number;
+  remembering: Remembering;
 }
 
-/** Data, module and stylesheet of a page. Those of a private page are its own, never shared with another. */
-export const buildPage = ({ design, site, registry, firstFunction }: PageContext, page: Page): BuiltPage => {
-  const bundle = bundleFor(design, page.id);
+/**
+ * Data, module and stylesheet of a page, as they were made before where nothing of them has changed. Those of a private
+ * page are its own, never shared with another.
+ */
+export const buildPage = (context: PageContext, page: Page): BuiltPage => {
+  const { design, bundleOf, siteKey, firstFunction, remembering } = context;
+  const bundle = bundleOf(page.id);
+  const text = JSON.stringify(bundle);
+  const info = JSON.stringify(ownPageInfo(pageInfoFor(design, page)));
+  const key = memoryKey('page', siteKey, String(firstFunction), String(isPrivatePage(page)), info, text);
+  const shared = { page, bundle, text, key };
+  const known = remembering.recall(key);
+  const [data, module, style] = known?.files ?? [];
+  if (known && data && module && style) return { ...shared, data, module, style, problems: known.problems };
+  const made = makePage(context, page, bundle, info);
+  remembering.keep(key, {
+    files: [made.data, made.module, made.style].map(namedFile),
+    problems: made.problems,
+  });
+  return { ...shared, ...made };
+};
+
+const makePage = (
+  { site, registry, firstFunction }: PageContext,
+  page: Page,
+  bundle: PageBundle,
+  info: string,
+): Pick<BuiltPage, 'data' | 'module' | 'style' | 'problems'> => {
   const table = createFunctionTable(firstFunction);
   const numbered = numberPage(bundle, table);
   const { source: functions, problems } = table.compile();
   // What the page's head says goes with its functions: other pages do not carry it.
-  const source = `${functions}export const page = ${JSON.stringify(ownPageInfo(pageInfoFor(design, page)))};\n`;
+  const source = `${functions}export const page = ${info};\n`;
   const css = `${designCss({ site, bundle, registry })}\n${SCREEN_VARIANT_CSS}\n`;
   const modulePath = `page.${page.id}.${nameHashOf(source)}.js`;
   const privateOf = isPrivatePage(page) ? page.id : null;
   return {
-    page,
-    bundle,
     data: {
       path: dataPath(page.id),
       // The numbers of its functions are those of this module: the runtime holds the two together.

@@ -181,6 +181,7 @@ describe('a release', () => {
       prerender: async () => ({
         html: '<p>Olá</p>',
         isFixed: false,
+        isRepeatable: true,
         collections: { c: ['</script>'] },
         problems: ['a formula was stopped.'],
       }),
@@ -311,7 +312,7 @@ describe('a release', () => {
     const rooted = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address ?? '');
     expect(rooted.length).toBeGreaterThan(5);
     expect(rooted.filter((address) => !address.startsWith('/__TRAMA_BASE__/'))).toEqual([]);
-    const facts = { origin: 'https://x.test', basePath: '/shop', settingsHash: 's' };
+    const facts = { origin: 'https://x.test', basePath: '/shop', site: 'site.1.json', settingsHash: 's' };
     expect(completeText(html, facts)).toContain('<link rel="canonical" href="https://x.test/shop/">');
     expect(completeText(html, { ...facts, basePath: '' })).toContain('<base href="/">');
   });

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import {
   basePathOf,
+  bundlesOf,
   type Collection,
   type Design,
   type Id,
@@ -12,24 +13,24 @@ import {
   siteLanguages,
 } from '@trama/model';
 import { accessRulesOf } from './access.ts';
-import { hasBehaviour } from './behaviour.ts';
-import { BOOT_SCRIPT } from './boot-script.ts';
-import { pageDocument, type SharedFiles, shellDocument, stillDocument } from './build-html.ts';
-import { type BuiltPage, buildPage } from './build-page.ts';
-import { builtItemPages, type ShownPage, withItemPages } from './collection-pages.ts';
+import { type SharedFiles, shellDocument } from './build-html.ts';
+import { type BuiltPage, buildPage, type PageContext } from './build-page.ts';
+import { builtItemPages, withItemPages } from './collection-pages.ts';
 import { contentTypeOf } from './content-types.ts';
 import { robotsText, sitemapOf } from './crawl.ts';
+import { drawDocuments } from './draw-documents.ts';
 import { frameAncestorsOf } from './frame-ancestors.ts';
-import { hashOf, nameHashOf, scriptSourceOf } from './hashing.ts';
+import { nameHashOf } from './hashing.ts';
 import type { IconSource } from './icons/icon-source.ts';
 import { iconNamesIn } from './icons/sets.ts';
 import { createFunctionTable, numberSite } from './numbering.ts';
 import { createPagesUsing } from './pages-using.ts';
-import type { Prerender, PrerenderedPage } from './prerender.ts';
+import type { Prerender } from './prerender.ts';
 import { publishedDefinitions } from './published-definitions.ts';
-import { ANY_PAGE, publishedPages } from './published-pages.ts';
+import { ANY_PAGE, knownPages, publishedPages, visitorSite } from './published-pages.ts';
 import { SERVICE_WORKER, webManifestOf } from './pwa.ts';
-import type { ReleaseFile, ReleaseManifest } from './release.ts';
+import type { MadeFile, ReleaseFile, ReleaseManifest } from './release.ts';
+import { createRemembering, memoryKey, namedFile, type ReleaseMemory } from './release-memory.ts';
 import { aliasesOf, htmlPath, isNotFoundPage, pathsOf, routesOf, shellPath } from './routes.ts';
 import type { SiteFile } from './runtime/release-page.ts';
 import type { RuntimeEntry } from './runtime-files.ts';
@@ -57,7 +58,11 @@ export interface ReleaseInput {
   icons: IconSource;
   /** Absent: pages are drawn by the browser alone. */
   prerender?: Prerender;
+  /** What else the prerenderer draws with, as text; pages that were drawn with another are drawn anew. */
+  drawnWith?: string;
   clock: () => Date;
+  /** What an earlier release was made of; its files are kept. */
+  known?: ReleaseMemory;
 }
 
 /** An immutable release, and what could not be made of the design. */
@@ -68,10 +73,13 @@ export interface Release {
   /** What the server sends for visitors; for the server alone. */
   serverRequests: ServerRequests;
   problems: readonly string[];
+  /** What it was made of, for the next one. */
+  memory: ReleaseMemory;
 }
 
 /**
- * Makes the release of a design: the same design, runtime and clock give the same release.
+ * Makes the release of a design: the same design, runtime and clock give the same release. A page of which nothing has
+ * changed is not made again.
  * Between pages the process takes its turn with whatever else waits: a server answers while it publishes.
  */
 export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
@@ -82,40 +90,63 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   const design = withItemPages(input.design);
   const createdAt = clock();
   const site = siteInfoFor(design);
+  const designText = JSON.stringify(design);
+  const known = knownPages(site, designText);
+  const shownSite = visitorSite(site, known);
   const siteTable = createFunctionTable(0);
   const numberedSite = numberSite(site, siteTable);
   const siteFunctions = siteTable.compile();
+  const remembering = createRemembering(given.known ?? {});
+  const context: PageContext = {
+    design: input.design,
+    site: shownSite,
+    siteKey: memoryKey(JSON.stringify(shownSite)),
+    registry,
+    bundleOf: bundlesOf(input.design),
+    firstFunction: siteTable.size,
+    remembering,
+  };
   const pages: BuiltPage[] = [];
   for (const page of Object.values(input.design.pages)) {
     await turn();
-    pages.push(buildPage({ design: input.design, site, registry, firstFunction: siteTable.size }, page));
+    pages.push(buildPage(context, page));
   }
   const shown = builtItemPages(input.design, pages);
   const siteModule = publicFile(`site.${nameHashOf(siteFunctions.source)}.js`, siteFunctions.source);
-  const known = publishedDefinitions(design, registry);
-  const designText = JSON.stringify(design);
+  const definitions = publishedDefinitions(design, registry);
   const siteText = JSON.stringify({
     site: publicSite(numberedSite),
-    definitions: known.definitions,
+    definitions: definitions.definitions,
     module: siteModule.path,
-    pages: publishedPages(site, shown, designText),
+    pages: publishedPages(known, shown),
     anyPage: ANY_PAGE,
   } satisfies SiteFile);
+  const siteFile = publicFile(`site.${nameHashOf(siteText)}.json`, siteText);
   const shared: SharedFiles = {
     runtime: input.runtime,
-    site: publicFile(`site.${nameHashOf(siteText)}.json`, siteText),
     siteModule,
     themeScript: hasTwoThemes(design) ? publicFile(`theme.${nameHashOf(THEME_SCRIPT)}.js`, THEME_SCRIPT) : null,
     hasIcon: input.kept.some(({ path }) => path === 'favicon.ico'),
     registry,
   };
-  const documents = await drawDocuments({ ...input, design }, shared, shown, createdAt.getTime());
-  const files: ReleaseFile[] = [
+  const documents = await drawDocuments(
+    {
+      design,
+      site: shownSite,
+      shared,
+      remembering,
+      prerender: input.prerender,
+      drawnWith: input.drawnWith ?? '',
+      now: createdAt.getTime(),
+    },
+    shown,
+  );
+  const files: MadeFile[] = [
     ...pages.flatMap(({ data, module, style }) => [data, module, style]),
     ...shown.flatMap(({ itemData }) => itemData ?? []),
     ...documents.files,
     ...siteLanguages(design).map((language) => shellDocument(design, shared, language)),
-    shared.site,
+    siteFile,
     siteModule,
     ...(shared.themeScript ? [shared.themeScript] : []),
     publicFile('sitemap.xml', sitemapOf(design)),
@@ -129,17 +160,18 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   const pagesUsing = createPagesUsing(site, pages);
   return {
     manifest: {
-      ...manifestOf(input, design, shared.site.path, files, createdAt, documents.script),
+      ...manifestOf(input, design, siteFile.path, files, createdAt, documents.script),
       uploads: uploadsOf(pagesUsing),
     },
-    files,
+    files: files.filter((file) => 'body' in file),
     serverRequests: serverRequestsOf(open, pagesUsing),
     problems: [
-      ...known.problems,
+      ...definitions.problems,
       ...siteFunctions.problems.map((problem) => problem.message),
       ...pages.flatMap((page) => page.problems),
       ...documents.problems,
     ],
+    memory: remembering.memory,
   };
 };
 
@@ -160,48 +192,6 @@ const publicFile = (path: string, body: string | Uint8Array): ReleaseFile => ({
   privateOf: null,
   contentType: contentTypeOf(path),
 });
-
-const drawDocuments = async (
-  { design, prerender }: Pick<ReleaseInput, 'design' | 'prerender'>,
-  shared: SharedFiles,
-  pages: readonly ShownPage[],
-  now: number,
-): Promise<{ files: ReleaseFile[]; problems: string[]; script: string[] }> => {
-  const files: ReleaseFile[] = [];
-  const script = new Set<string>();
-  const problems: string[] = [];
-  const site = siteInfoFor(design);
-  const paths = pathsOf(design);
-  for (const built of pages) {
-    for (const language of pageLanguages(design, built.page)) {
-      await turn();
-      const path = paths[built.page.id]?.[language.lang] ?? '/';
-      const drawn: PrerenderedPage | null = prerender
-        ? await prerender({
-            site,
-            bundle: built.bundle,
-            name: built.page.name,
-            language: language.lang,
-            path,
-            now,
-          }).catch((cause: unknown) => {
-            problems.push(
-              `${built.page.name} (${language.lang}) is drawn by the browser alone: ${cause instanceof Error ? cause.message : String(cause)}`,
-            );
-            return null;
-          })
-        : null;
-      problems.push(...(drawn?.problems ?? []).map((problem) => `${built.page.name} (${language.lang}): ${problem}`));
-      if (drawn === null || hasBehaviour(design, built, drawn, shared.registry))
-        files.push(pageDocument(design, shared, built, language, drawn, now));
-      else {
-        script.add(scriptSourceOf(BOOT_SCRIPT));
-        files.push(stillDocument(design, shared, built, language, drawn));
-      }
-    }
-  }
-  return { files, problems, script: [...script] };
-};
 
 /** Data of static collections. One that only private pages use is answered only to who may see one of them. */
 const staticCollections = (pages: readonly BuiltPage[]): ReleaseFile[] => {
@@ -238,7 +228,7 @@ const manifestOf = (
   { design: authored, kept }: Pick<ReleaseInput, 'design' | 'kept'>,
   design: Design,
   site: string,
-  files: readonly ReleaseFile[],
+  files: readonly MadeFile[],
   createdAt: Date,
   script: readonly string[],
 ): ReleaseManifest => {
@@ -265,16 +255,10 @@ const manifestOf = (
     homePageId: design.homePageId,
     authPluginId: design.authPluginId,
     files: Object.fromEntries([
-      ...files.map(({ path, body, privateOf, alsoOf, contentType }) => [
-        path,
-        {
-          privateOf,
-          ...(alsoOf ? { alsoOf } : {}),
-          contentType,
-          hash: hashOf(body),
-          size: typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength,
-        },
-      ]),
+      ...files.map((file) => {
+        const { path, privateOf, alsoOf, contentType, hash, size } = namedFile(file);
+        return [path, { privateOf, ...(alsoOf ? { alsoOf } : {}), contentType, hash, size }];
+      }),
       ...kept.map(({ path, contentType, hash, size }) => [path, { privateOf: null, contentType, hash, size }]),
     ]),
   };

@@ -33,7 +33,12 @@ export const builtItemPages = (design: Design, built: readonly BuiltPage[]): rea
         page,
         baseId,
         bundle: { ...base.bundle, page: { ...base.bundle.page, ...own } },
-        itemData: { ...base.data, path: dataPath(page.id), body: JSON.stringify({ page: own }) },
+        itemData: {
+          path: dataPath(page.id),
+          body: JSON.stringify({ page: own }),
+          privateOf: base.data.privateOf,
+          contentType: base.data.contentType,
+        },
       };
     });
   });

@@ -20,6 +20,8 @@ export interface PrerenderedPage {
   collections: Readonly<Record<Id, Json>>;
   /** Nothing of it can change: it has no islands. */
   isFixed: boolean;
+  /** The same page is drawn the same at any time: it asked neither a service nor the clock. */
+  isRepeatable: boolean;
   /** Formulas that were stopped while the page was drawn, one sentence each. */
   problems: readonly string[];
 }

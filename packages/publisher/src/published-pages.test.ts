@@ -50,7 +50,9 @@ describe('what all pages know of one', () => {
   it('is how to find it, link to it and load it', async () => {
     const { pages, site: info } = await siteFileOf(site());
     expect(Object.keys(pages.about ?? {}).sort()).toEqual(['files', 'paths']);
-    expect(pages.home).toMatchObject({ title: { pt: 'Página home' } });
+    expect(pages.home).not.toHaveProperty('title');
+    const untitled = await siteFileOf(site('', { title: {} }));
+    expect(untitled.pages.home).toMatchObject({ title: { pt: 'Página home' } });
     expect(info).not.toHaveProperty('pages');
     const named = await siteFileOf(
       site('', { linkId: 'l', languages: ['pt'], access: [{ key: 'k', group: { id: 'g', roles: ['admin'] } }] }),

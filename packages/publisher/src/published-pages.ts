@@ -1,40 +1,59 @@
-import type { Id, PageInfo, SiteInfo } from '@trama/model';
+import { defaultLanguageOf, type Id, lookupText, type PageInfo, pageLanguages, type SiteInfo } from '@trama/model';
 import type { ShownPage } from './collection-pages.ts';
 import { ownPageInfo } from './own-page-info.ts';
-import type { PublishedPage, SiteFile } from './runtime/release-page.ts';
+import type { SiteFile } from './runtime/release-page.ts';
+
+/** What every page knows of one. */
+type KnownPage = Partial<PageInfo> & Pick<PageInfo, 'paths'>;
 
 /**
- * What each page of a site knows of all of them: how to find and link to them, and which files they have. The rest a
- * page brings along itself ({@link ownPageInfo}), unless a formula of the site may read it of any page.
+ * What each page of a site knows of all of them: how to find and link to them. The rest a page brings along itself
+ * ({@link ownPageInfo}), unless a formula of the site may read it of any page.
  * @param designText the design as JSON: what it names stays
  */
-export const publishedPages = (
-  site: SiteInfo,
-  shown: readonly ShownPage[],
-  designText: string,
-): Readonly<Record<Id, PublishedPage>> => {
+export const knownPages = (site: SiteInfo, designText: string): Readonly<Record<Id, KnownPage>> => {
   const isEverythingRead = readsPages(designText);
   const isLinked = linkedSections(designText);
+  // Pages without a title of their own have that of the home page.
+  const isHomeTitleTaken = Object.values(site.pages).some((page) => isUntitled(site, page));
   return Object.fromEntries(
-    shown.map(({ page: { id }, module, style, baseId }) => {
-      const info = site.pages[id];
-      if (info === undefined) throw new Error(`The page ${id} is not in the site.`);
+    Object.entries(site.pages).map(([id, info]): [Id, KnownPage] => {
       const { linkId, paths, languages, access, sectionHeads = [], title } = info;
       const linked = sectionHeads.filter(isLinked);
-      const known: Partial<PageInfo> = {
-        ...(linkId !== id && { linkId }),
-        ...(languages.length > 0 && { languages }),
-        ...(access.length > 0 && { access }),
-        ...(linked.length > 0 && { sectionHeads: linked }),
-        // Pages without a title of their own have that of the home page.
-        ...(id === site.homePageId && { title }),
-        ...(isEverythingRead && ownPageInfo(info)),
-      };
-      const files = [nameHashIn(module.path), nameHashIn(style.path)] as const;
-      return [id, { ...known, paths, files: baseId === undefined ? files : [...files, baseId] }];
+      return [
+        id,
+        {
+          paths,
+          ...(linkId !== id && { linkId }),
+          ...(languages.length > 0 && { languages }),
+          ...(access.length > 0 && { access }),
+          ...(linked.length > 0 && { sectionHeads: linked }),
+          ...(id === site.homePageId && isHomeTitleTaken && { title }),
+          ...(isEverythingRead && ownPageInfo(info)),
+        },
+      ];
     }),
   );
 };
+
+const isUntitled = (site: SiteInfo, page: PageInfo): boolean =>
+  pageLanguages(site, page).some(({ lang }) => !lookupText(page.title, lang, defaultLanguageOf(site).lang));
+
+/** The same with the files of each page: what `site.<hash>.json` says. */
+export const publishedPages = (known: ReturnType<typeof knownPages>, shown: readonly ShownPage[]): SiteFile['pages'] =>
+  Object.fromEntries(
+    shown.flatMap(({ page: { id }, module, style, baseId }) => {
+      const page = known[id];
+      const files = [nameHashIn(module.path), nameHashIn(style.path)] as const;
+      return page ? [[id, { ...page, files: baseId === undefined ? files : [...files, baseId] }]] : [];
+    }),
+  );
+
+/** A site as its visitors have it while no page is shown. */
+export const visitorSite = (site: SiteInfo, known: ReturnType<typeof knownPages>): SiteInfo => ({
+  ...site,
+  pages: Object.fromEntries(Object.entries(known).map(([id, page]) => [id, { ...ANY_PAGE, id, linkId: id, ...page }])),
+});
 
 /** What nobody has to know of a page that is not shown. */
 export const ANY_PAGE: SiteFile['anyPage'] = {

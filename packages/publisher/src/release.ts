@@ -1,5 +1,7 @@
 import type { Id, Json } from '@trama/model';
-import type { UsingPages } from './pages-using.ts';
+
+/** The private pages that alone do something; null: a public page, or the site itself, does too. Empty: nothing does. */
+export type UsingPages = readonly Id[] | null;
 
 /** A file of a release. Paths are relative to the site's root, without leading slash. */
 export interface ReleaseFile {
@@ -11,6 +13,12 @@ export interface ReleaseFile {
   alsoOf?: readonly Id[];
   contentType: string;
 }
+
+/** A file of a release that is kept already: its place in the manifest, without its bytes. */
+export type NamedFile = ReleaseManifest['files'][string] & { path: string };
+
+/** A file that was made now, or the same made before. */
+export type MadeFile = ReleaseFile | NamedFile;
 
 /** One route of a release: which page answers at a path. */
 export interface ReleaseRoute {

@@ -11,5 +11,6 @@ export const releasesHere = (registry: Registry, icons: IconSource): ReleaseBuil
     const { buildRelease } = await import('./build.ts');
     return buildRelease({ design, registry, runtime, kept, icons, clock: () => now });
   },
+  forget: () => undefined,
   close: () => undefined,
 });

@@ -8,7 +8,7 @@ import {
   type WorkflowAction,
 } from '@trama/model';
 import { restApi } from '@trama/plugins/definitions';
-import type { UsingPages } from './pages-using.ts';
+import type { UsingPages } from './release.ts';
 import { originsIn } from './sources.ts';
 
 /** Field of a published collection or action that names its request to the server. */

@@ -1,4 +1,4 @@
-import type { UsingPages } from './pages-using.ts';
+import type { UsingPages } from './release.ts';
 
 /** The action that puts files on the site's storage (conformance 7.10), and its name in the code of authors. */
 const UPLOAD = /"type":"upload-file"|\buploadFileToWeWeb\b/;

@@ -1,4 +1,4 @@
-import { completeText } from '@trama/publisher';
+import { completeText, nameHashOf } from '@trama/publisher';
 import { contentPolicy, PAGE_PERMISSIONS } from '../http/security-headers.ts';
 import { originsOf } from './live-site.ts';
 import { CACHE, notFoundText } from './responses.ts';
@@ -68,13 +68,14 @@ const completion = (
 ): { variant: string; complete?: (text: string) => string } => {
   const { origin } = url;
   const { settings, settingsHash, basePath } = live;
-  if (path === live.manifest.site) {
+  const { site } = live.manifest;
+  if (path === site) {
     return { variant: settingsHash, complete: (text) => JSON.stringify({ ...JSON.parse(text), settings }) };
   }
   if (path.startsWith('html/') || COMPLETED.includes(path)) {
     return {
-      variant: `${origin}:${basePath}:${settingsHash}`,
-      complete: (text) => completeText(text, { origin, basePath, settingsHash }),
+      variant: `${origin}:${basePath}:${site}:${settingsHash}`,
+      complete: (text) => completeText(text, { origin, basePath, site, settingsHash }),
     };
   }
   if (basePath !== '' && path.endsWith('.css')) {
@@ -93,4 +94,4 @@ const documentPolicy = ({ live, environment, services }: SiteRequest, frameAnces
   });
 };
 
-const shortName = (variant: string): string => Buffer.from(variant).toString('base64url').slice(-24);
+const shortName = (variant: string): string => nameHashOf(variant);

@@ -13,7 +13,10 @@ const indexNames = (design: Design): ReadonlyMap<string, readonly (readonly [Sha
   const byName = new Map<string, (readonly [SharedMap, Id])[]>();
   for (const map of SHARED_MAPS) {
     for (const [id, { name }] of Object.entries(design[map])) {
-      if (name) byName.set(name, [...(byName.get(name) ?? []), [map, id]]);
+      if (!name) continue;
+      const named = byName.get(name);
+      if (named) named.push([map, id]);
+      else byName.set(name, [[map, id]]);
     }
   }
   return byName;
@@ -22,7 +25,12 @@ const indexNames = (design: Design): ReadonlyMap<string, readonly (readonly [Sha
 type Used = Record<SharedMap | 'elements', Set<Id>>;
 
 /** Follows everything that these values use, and what that uses in turn. */
-const follow = (design: Design, roots: readonly unknown[], rootElements: readonly Id[]): Used => {
+const follow = (
+  design: Design,
+  names: ReturnType<typeof indexNames>,
+  roots: readonly unknown[],
+  rootElements: readonly Id[],
+): Used => {
   const used: Used = {
     elements: new Set(),
     components: new Set(),
@@ -31,7 +39,6 @@ const follow = (design: Design, roots: readonly unknown[], rootElements: readonl
     formulas: new Set(),
     workflows: new Set(),
   };
-  const names = indexNames(design);
   const readClasses = new Set<Id>();
   const unread: unknown[] = [...roots];
 
@@ -68,9 +75,22 @@ const follow = (design: Design, roots: readonly unknown[], rootElements: readonl
   return used;
 };
 
-/** In the order of the design, so that the same design always gives the same bundle. */
-const pick = <T>(map: { readonly [id: Id]: T }, ids: ReadonlySet<Id>): { [id: Id]: T } =>
-  Object.fromEntries(Object.entries(map).filter(([id]) => ids.has(id)));
+/**
+ * Takes entries out of a map in its order, so that the same design always gives the same bundle. It knows the order: the
+ * entries of one page cost no look at those of all others.
+ */
+const pickFrom = <T>(map: { readonly [id: Id]: T }): ((ids: ReadonlySet<Id>) => { [id: Id]: T }) => {
+  const places = new Map(Object.keys(map).map((id, place) => [id, place]));
+  return (ids) => {
+    const known = [...ids].flatMap((id) => {
+      const place = places.get(id);
+      const value = map[id];
+      return place === undefined || value === undefined ? [] : [{ place, id, value }];
+    });
+    known.sort((one, other) => one.place - other.place);
+    return Object.fromEntries(known.map(({ id, value }) => [id, value]));
+  };
+};
 
 /**
  * One page with everything that it uses (conformance 7.2, 10.286): its sections, the elements below them, and the components,
@@ -78,43 +98,57 @@ const pick = <T>(map: { readonly [id: Id]: T }, ids: ReadonlySet<Id>): { [id: Id
  * by id or, in code, by name. Rather too much than too little.
  * @throws TramaError `model/unknown-page`
  */
-export const bundleFor = (design: Design, pageId: Id): PageBundle => {
-  const page = design.pages[pageId];
-  if (page === undefined) {
-    throw new TramaError({
-      code: 'model/unknown-page',
-      message: `The design has no page ${pageId}.`,
-      where: ['pages', pageId],
-      hint: 'Take the id of a page from `design.pages`.',
-    });
-  }
-  const sectionIds = new Set(page.sections);
-  const sections = pick(design.sections, sectionIds);
-  const roots = [
-    page.workflows,
-    design.appWorkflows,
-    design.background,
-    page.title,
-    page.meta,
-    ...Object.values(sections),
-  ];
-  const used = follow(design, roots, Object.values(sections).flatMap(elementChildren));
-  const data = page.extra?.data;
-  return {
-    cacheVersion: design.cacheVersion,
-    page: {
-      id: page.id,
-      paths: page.paths,
-      collectionPath: page.collectionPath,
-      workflows: page.workflows,
-      ...(data === undefined ? {} : { data }),
-    },
-    sections,
-    elements: pick(design.elements, used.elements),
-    components: pick(design.components, used.components),
-    variables: pick(design.variables, used.variables),
-    collections: pick(design.collections, used.collections),
-    formulas: pick(design.formulas, used.formulas),
-    workflows: pick(design.workflows, used.workflows),
+export const bundleFor = (design: Design, pageId: Id): PageBundle => bundlesOf(design)(pageId);
+
+/** {@link bundleFor} for many pages of one design: what does not depend on the page is found once. */
+export const bundlesOf = (design: Design): ((pageId: Id) => PageBundle) => {
+  const names = indexNames(design);
+  const pick = {
+    sections: pickFrom(design.sections),
+    elements: pickFrom(design.elements),
+    components: pickFrom(design.components),
+    variables: pickFrom(design.variables),
+    collections: pickFrom(design.collections),
+    formulas: pickFrom(design.formulas),
+    workflows: pickFrom(design.workflows),
+  };
+  return (pageId) => {
+    const page = design.pages[pageId];
+    if (page === undefined) {
+      throw new TramaError({
+        code: 'model/unknown-page',
+        message: `The design has no page ${pageId}.`,
+        where: ['pages', pageId],
+        hint: 'Take the id of a page from `design.pages`.',
+      });
+    }
+    const sections = pick.sections(new Set(page.sections));
+    const roots = [
+      page.workflows,
+      design.appWorkflows,
+      design.background,
+      page.title,
+      page.meta,
+      ...Object.values(sections),
+    ];
+    const used = follow(design, names, roots, Object.values(sections).flatMap(elementChildren));
+    const data = page.extra?.data;
+    return {
+      cacheVersion: design.cacheVersion,
+      page: {
+        id: page.id,
+        paths: page.paths,
+        collectionPath: page.collectionPath,
+        workflows: page.workflows,
+        ...(data === undefined ? {} : { data }),
+      },
+      sections,
+      elements: pick.elements(used.elements),
+      components: pick.components(used.components),
+      variables: pick.variables(used.variables),
+      collections: pick.collections(used.collections),
+      formulas: pick.formulas(used.formulas),
+      workflows: pick.workflows(used.workflows),
+    };
   };
 };

@@ -34,6 +34,15 @@ export const drawPage = async (
   const page = { bundle };
   const library = createElementLibrary({ fetchText: iconTexts(icons) });
   const watched = watchFormulas(watch);
+  let isRepeatable = true;
+  const clock = (): number => {
+    isRepeatable = false;
+    return now;
+  };
+  const send: typeof fetch = (...asked) => {
+    isRepeatable = false;
+    return fetch(...asked);
+  };
   await Promise.all([
     loadElements(library, bundle),
     ...iconNamesIn(JSON.stringify(bundle)).map(({ set, name }) => library.icons?.load(`${set}/${name}`)),
@@ -43,10 +52,10 @@ export const drawPage = async (
     registry,
     plugins: await loadPlugins(site),
     looks: createLooks(site, registry),
-    platform: createPrerenderPlatform({ path, now, fetch }),
+    platform: createPrerenderPlatform({ path, clock, fetch: send }),
     mode: 'prerender',
     workflows: createWorkflows,
-    evaluatorFor: (): Evaluator => watched.of(interpretingEvaluator({ now: () => now, random: () => HELD_RANDOM })),
+    evaluatorFor: (): Evaluator => watched.of(interpretingEvaluator({ now: clock, random: () => HELD_RANDOM })),
     loadPage: async () => page,
     basePath: PLACEHOLDER.base,
   });
@@ -54,7 +63,7 @@ export const drawPage = async (
     await engine.start(page);
     const drawn = await renderScreens(engine, library);
     if (engine.page.peek() === null) throw new Error(`The engine shows no page at ${path} (${language}).`);
-    return { ...drawn, collections: engine.snapshotCollections(), problems: watched.stopped() };
+    return { ...drawn, isRepeatable, collections: engine.snapshotCollections(), problems: watched.stopped() };
   } finally {
     engine.dispose();
   }

@@ -9,7 +9,12 @@ const ORIGIN = 'https://prerender.invalid';
 const quiet = (): (() => void) => () => undefined;
 
 /** The surroundings of a page that is drawn without a browser: one fixed state, a still clock, nothing to listen to. */
-export const createPrerenderPlatform = (options: { path: string; now: number; fetch: typeof fetch }): Platform => {
+export const createPrerenderPlatform = (options: {
+  path: string;
+  /** Unix time in milliseconds. */
+  clock: () => number;
+  fetch: typeof fetch;
+}): Platform => {
   const href = `${ORIGIN}${options.path}`;
   return {
     location: () => ({
@@ -32,7 +37,7 @@ export const createPrerenderPlatform = (options: { path: string; now: number; fe
     reload: () => undefined,
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
     fetch: options.fetch,
-    now: () => options.now,
+    now: options.clock,
     random: () => HELD_RANDOM,
     setTimer: quiet,
     viewport: () => ({ width: 1280, height: 720, scrollX: 0, scrollY: 0, pageWidth: 1280, pageHeight: 720 }),

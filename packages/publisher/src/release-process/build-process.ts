@@ -37,7 +37,7 @@ const tell = (message: FromProcess): Promise<void> =>
 
 const make = async (
   script: string,
-  { runtime, kept, settings, now, limits, lost }: BuildOrder,
+  { runtime, kept, settings, now, limits, lost, known }: BuildOrder,
   pieces: readonly DesignPiece[],
   send: typeof fetch,
 ): Promise<void> => {
@@ -50,18 +50,20 @@ const make = async (
     await tell({ kind: 'page', pageId, language, name });
     return drawing.prerender({ ...request, site: withSettings(request.site, settings) });
   };
-  const { files, manifest, serverRequests, problems } = await buildRelease({
+  const { files, ...made } = await buildRelease({
     design: designOfPieces(pieces),
     registry: createRegistry(elementDefinitions, pluginDefinitions),
     runtime,
     kept,
     icons: packagedIcons(),
     prerender,
+    drawnWith: JSON.stringify(settings),
+    known,
     clock: () => new Date(now),
   });
   await drawing.close();
   for (const file of files) await tellFile(file);
-  await tell({ kind: 'made', manifest, serverRequests, problems });
+  await tell({ kind: 'made', ...made });
 };
 
 /** Pages are drawn with the settings that visitors get, and with no private ones. */

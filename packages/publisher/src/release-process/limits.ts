@@ -20,6 +20,8 @@ export interface ReleaseLimits {
   atOnce: number;
   /** Releases of one site that may wait; more are refused at once. */
   waiting: number;
+  /** Files of earlier releases that are remembered by name, those of all sites together. */
+  remembered: number;
 }
 
 export const RELEASE_LIMITS: ReleaseLimits = {
@@ -33,6 +35,7 @@ export const RELEASE_LIMITS: ReleaseLimits = {
   restarts: 3,
   atOnce: 2,
   waiting: 3,
+  remembered: 40_000,
 };
 
 /** What drawing may ask of other servers. */

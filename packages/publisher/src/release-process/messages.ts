@@ -1,9 +1,9 @@
 import type { Design, Id, Json } from '@trama/model';
-import type { KeptFile } from '../build.ts';
+import type { KeptFile, Release } from '../build.ts';
 import type { PrerenderedPage, PrerenderRequest } from '../prerender.ts';
-import type { ReleaseFile, ReleaseManifest } from '../release.ts';
+import type { ReleaseFile } from '../release.ts';
+import type { ReleaseMemory } from '../release-memory.ts';
 import type { RuntimeEntry } from '../runtime-files.ts';
-import type { ServerRequests } from '../server-requests.ts';
 import type { ReleaseLimits } from './limits.ts';
 
 /** Settings of plugins that visitors get, by the plugin's id. */
@@ -42,6 +42,7 @@ export interface BuildOrder {
   now: number;
   limits: ReleaseLimits;
   lost: readonly LostPage[];
+  known: ReleaseMemory;
 }
 
 /** A design travels in pieces, so that no single message holds up the sender: a field, or entries of one. */
@@ -60,7 +61,7 @@ export type FromProcess =
   /** A piece of the next file's bytes. */
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'file'; file: Omit<ReleaseFile, 'body'> }
-  | { kind: 'made'; manifest: ReleaseManifest; serverRequests: ServerRequests; problems: readonly string[] }
+  | ({ kind: 'made' } & Omit<Release, 'files'>)
   | { kind: 'failed'; message: string };
 
 export type ToDrawing = { kind: 'draw'; request: PrerenderRequest } | FetchAnswer;

@@ -1,15 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Design, TramaError } from '@trama/model';
+import { type Design, type Id, TramaError } from '@trama/model';
 import type { KeptFile, Release } from '../build.ts';
 import type { ReleaseFile } from '../release.ts';
+import type { ReleaseMemory } from '../release-memory.ts';
 import type { RuntimeEntry } from '../runtime-files.ts';
 import { designPieces } from './design-pieces.ts';
 import { answerAcross } from './fetch-across.ts';
 import { createLanes } from './lanes.ts';
 import { RELEASE_LIMITS, type ReleaseLimits } from './limits.ts';
 import type { BuildOrder, FromProcess, LostPage, ToProcess, VisitorSettings } from './messages.ts';
+import { createReleaseMemories, hashOfOrder } from './release-memories.ts';
 
 /** A release to make. */
 export interface ReleaseOrder {
@@ -27,6 +29,8 @@ export interface ReleaseOrder {
 export interface ReleaseBuilder {
   /** @throws TramaError `publisher/build-failed` in a sentence that says what took too much, or {@link RELEASE_BUSY} */
   build(order: ReleaseOrder): Promise<Release>;
+  /** Files of the site's last release were not kept: the next one is made anew. */
+  forget(site: Id): void;
   /** Ends what is under way. */
   close(): void;
 }
@@ -50,6 +54,7 @@ export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimit
   const limits = { ...RELEASE_LIMITS, ...given };
   const lanes = createLanes(limits.atOnce);
   const running = new Set<ChildProcess>();
+  const memories = createReleaseMemories(limits.remembered);
   let isClosed = false;
   const start = (): ChildProcess => {
     if (isClosed) throw failure('The server is stopping.', 'Publish again when it has started.');
@@ -74,8 +79,16 @@ export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimit
           message: `${limits.waiting} releases of this site wait to be made already.`,
           hint: 'Publish again when they are done.',
         });
-      return lanes.run(site, () => buildWithRestarts(order, limits, start));
+      return lanes.run(site, async () => {
+        const inputs = await hashOfOrder(order);
+        const again = memories.unchanged(site, inputs, order.now);
+        if (again) return again;
+        const release = await buildWithRestarts(order, limits, memories.known(site), start);
+        memories.keep(site, inputs, release);
+        return release;
+      });
     },
+    forget: memories.forget,
     close: () => {
       isClosed = true;
       for (const child of running) child.kill('SIGKILL');
@@ -90,13 +103,20 @@ const failure = (message: string, hint: string): TramaError =>
 const buildWithRestarts = async (
   order: ReleaseOrder,
   limits: ReleaseLimits,
+  known: ReleaseMemory,
   start: () => ChildProcess,
 ): Promise<Release> => {
   const lost: LostPage[] = [];
   const end = performance.now() + limits.releaseTime;
   const fetches = answerAcross(order.fetch);
   for (;;) {
-    const outcome = await buildOnce(start(), order, { limits, lost, fetches, patience: end - performance.now() });
+    const outcome = await buildOnce(start(), order, {
+      limits,
+      known,
+      lost,
+      fetches,
+      patience: end - performance.now(),
+    });
     if ('release' in outcome) return outcome.release;
     if (lost.length >= limits.restarts)
       throw failure(
@@ -111,6 +131,7 @@ type Outcome = { release: Release } | { lost: LostPage & { name: string } };
 
 interface Surroundings {
   limits: ReleaseLimits;
+  known: ReleaseMemory;
   lost: readonly LostPage[];
   fetches: ReturnType<typeof answerAcross>;
   /** Milliseconds until the release must be made. */
@@ -120,7 +141,7 @@ interface Surroundings {
 const buildOnce = async (
   child: ChildProcess,
   order: ReleaseOrder,
-  { limits, lost, fetches, patience }: Surroundings,
+  { limits, known, lost, fetches, patience }: Surroundings,
 ): Promise<Outcome> => {
   const tell = (message: ToProcess): void => {
     // A process that has just ended is told of by its channel; an error of this message is of no use.
@@ -157,8 +178,8 @@ const buildOnce = async (
             parts = [];
             break;
           case 'made': {
-            const { manifest, serverRequests, problems } = message;
-            resolve({ release: { manifest, files, serverRequests, problems } });
+            const { kind: _kind, ...made } = message;
+            resolve({ release: { ...made, files } });
             break;
           }
           case 'failed':
@@ -203,7 +224,7 @@ const buildOnce = async (
       await turn();
     }
     const { runtime, kept, settings, now } = order;
-    tell({ kind: 'order', runtime, kept, settings, now: now.getTime(), limits, lost } satisfies BuildOrder);
+    tell({ kind: 'order', runtime, kept, settings, now: now.getTime(), limits, lost, known } satisfies BuildOrder);
     return await outcome;
   } finally {
     clearTimeout(timer);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Release } from '../build.ts';
+import { designOf, pageOf } from '../testing/design.ts';
+import type { ReleaseOrder } from './release-builder.ts';
+import { createReleaseMemories, hashOfOrder } from './release-memories.ts';
+
+const file = { privateOf: null, contentType: 'text/html', hash: 'h', size: 1 };
+
+const release = (isRepeatable: boolean): Release =>
+  ({
+    manifest: {
+      createdAt: 'then',
+      routes: [{ html: 'html/home.pt.html' }],
+      notFound: {},
+      files: { 'html/home.pt.html': file, 'robots.txt': file },
+    },
+    files: [{ path: 'robots.txt', body: '', privateOf: null, contentType: 'text/plain' }],
+    problems: ['something'],
+    memory: isRepeatable ? { k: { files: [{ path: 'html/home.pt.html', ...file }], problems: [] } } : {},
+  }) as unknown as Release;
+
+const NOW = new Date(0);
+
+describe('what is remembered of a site', () => {
+  it('gives its last release again where nothing has changed: all its files are kept', () => {
+    const memories = createReleaseMemories(10);
+    memories.keep('a', 'inputs', release(true));
+    const again = memories.unchanged('a', 'inputs', NOW);
+    expect(again).toMatchObject({ files: [], problems: ['something'], manifest: { createdAt: NOW.toISOString() } });
+    expect(again?.manifest.files).toEqual(release(true).manifest.files);
+    expect(memories.unchanged('a', 'other inputs', NOW)).toBeUndefined();
+    expect(memories.unchanged('b', 'inputs', NOW)).toBeUndefined();
+  });
+
+  it('gives it only where no document asked a service or the clock', () => {
+    const memories = createReleaseMemories(10);
+    memories.keep('a', 'inputs', release(false));
+    expect(memories.unchanged('a', 'inputs', NOW)).toBeUndefined();
+  });
+
+  it('is forgotten when it is told to, and for the sites that published longest ago where there is too much', () => {
+    const memories = createReleaseMemories(5);
+    for (const site of ['a', 'b', 'a', 'c']) memories.keep(site, 'inputs', release(true));
+    expect(['a', 'b', 'c'].map((site) => Object.keys(memories.known(site)).length)).toEqual([1, 0, 1]);
+    memories.forget('a');
+    expect(memories.known('a')).toEqual({});
+    const tiny = createReleaseMemories(1);
+    tiny.keep('a', 'inputs', release(true));
+    expect(tiny.known('a')).toEqual({});
+  });
+});
+
+describe('the hash of an order', () => {
+  const order: ReleaseOrder = {
+    design: designOf([pageOf('home', { default: '' })]),
+    runtime: { main: 'main.js', styles: [], imports: [], parts: {} },
+    kept: [],
+    settings: {},
+    now: NOW,
+    fetch,
+  };
+
+  it('is another one where anything is another, but for the time', async () => {
+    const hash = await hashOfOrder(order);
+    expect(await hashOfOrder({ ...order, now: new Date(1) })).toBe(hash);
+    const others: ReleaseOrder[] = [
+      { ...order, design: { ...order.design, name: 'Outra' } },
+      { ...order, design: designOf([pageOf('home', { default: '' }, { title: {} })]) },
+      { ...order, runtime: { ...order.runtime, main: 'other.js' } },
+      { ...order, kept: [{ path: 'a.png', contentType: 'image/png', hash: 'h', size: 1 }] },
+      { ...order, settings: { plugin: { url: 'https://api.test' } } },
+    ];
+    const hashes = await Promise.all(others.map(hashOfOrder));
+    expect(new Set([hash, ...hashes]).size).toBe(others.length + 1);
+  });
+});
