@@ -59,7 +59,10 @@ export const buildPage = (context: PageContext, page: Page): BuiltPage => {
   const shared = { page, bundle, text, key };
   const known = remembering.recall(key);
   const [data, module, style] = known?.files ?? [];
-  if (known && data && module && style) return { ...shared, data, module, style, problems: known.problems };
+  if (known && data && module && style) {
+    remembering.keep(key, known);
+    return { ...shared, data, module, style, problems: known.problems };
+  }
   const made = makePage(context, page, bundle, info);
   remembering.keep(key, {
     files: [made.data, made.module, made.style].map(namedFile),

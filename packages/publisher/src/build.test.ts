@@ -181,7 +181,7 @@ describe('a release', () => {
       prerender: async () => ({
         html: '<p>Olá</p>',
         isFixed: false,
-        isRepeatable: true,
+        asked: null,
         collections: { c: ['</script>'] },
         problems: ['a formula was stopped.'],
       }),

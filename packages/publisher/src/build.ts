@@ -61,6 +61,8 @@ export interface ReleaseInput {
   /** What else the prerenderer draws with, as text; pages that were drawn with another are drawn anew. */
   drawnWith?: string;
   clock: () => Date;
+  /** Asks services again what pages asked them for an earlier release; absent: such pages are drawn anew. */
+  send?: typeof fetch;
   /** What an earlier release was made of; its files are kept. */
   known?: ReleaseMemory;
 }
@@ -136,6 +138,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
       shared,
       remembering,
       prerender: input.prerender,
+      send: input.send,
       drawnWith: input.drawnWith ?? '',
       now: createdAt.getTime(),
     },

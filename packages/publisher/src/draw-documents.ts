@@ -15,8 +15,9 @@ import type { ShownPage } from './collection-pages.ts';
 import { scriptSourceOf } from './hashing.ts';
 import { pageHeadOf } from './html/page-head.ts';
 import { ownPageInfo } from './own-page-info.ts';
+import { type Asked, areAnswersTheSame } from './prerender/asked.ts';
 import type { Prerender, PrerenderedPage } from './prerender.ts';
-import type { MadeFile, ReleaseFile } from './release.ts';
+import type { MadeFile } from './release.ts';
 import { memoryKey, namedFile, type Remembering } from './release-memory.ts';
 
 /** What documents are drawn with. */
@@ -27,6 +28,8 @@ export interface DocumentContext {
   shared: SharedFiles;
   remembering: Remembering;
   prerender?: Prerender | undefined;
+  /** Asks services again what pages asked them before. */
+  send?: typeof fetch | undefined;
   /** What else the prerenderer draws with, as text. */
   drawnWith: string;
   /** The release's clock: Unix time in milliseconds. */
@@ -53,20 +56,41 @@ export const drawDocuments = async (context: DocumentContext, pages: readonly Sh
     for (const language of pageLanguages(context.design, built.page)) {
       await turn();
       const key = keyOfDocument(context, sharedKey, built, language);
-      const known = context.remembering.recall(key);
-      const made = known ?? (await drawDocument(context, built, language));
-      if (!known && 'isRepeatable' in made && made.isRepeatable)
+      const made = (await recallDocument(context, key)) ?? (await drawDocument(context, built, language));
+      if (made.asked)
         context.remembering.keep(key, {
           files: made.files.map(namedFile),
           problems: made.problems,
           script: made.script,
+          asked: made.asked,
         });
       files.push(...made.files);
       problems.push(...made.problems);
-      for (const source of made.script ?? []) script.add(source);
+      for (const source of made.script) script.add(source);
     }
   }
   return { files, problems, script: [...script] };
+};
+
+/** A document, and what it was drawn with. */
+interface MadeDocument {
+  files: readonly MadeFile[];
+  problems: readonly string[];
+  script: readonly string[];
+  /** Null: it is drawn anew each time. */
+  asked: readonly Asked[] | null;
+}
+
+/** The document of the same page in an earlier release, where services say the same as then. */
+const recallDocument = async (
+  { remembering, send }: DocumentContext,
+  key: string,
+): Promise<MadeDocument | undefined> => {
+  const known = remembering.recall(key);
+  if (!known) return undefined;
+  const { files, problems, script = [], asked = [] } = known;
+  if (asked.length > 0 && !(send && (await areAnswersTheSame(asked, send)))) return undefined;
+  return { files, problems, script, asked };
 };
 
 /** Everything of the release that stands in documents, or decides what does, beside the site itself. */
@@ -96,7 +120,7 @@ const drawDocument = async (
   { design, site, shared, prerender, now }: DocumentContext,
   built: ShownPage,
   language: Language,
-): Promise<{ files: ReleaseFile[]; problems: string[]; script: string[]; isRepeatable: boolean }> => {
+): Promise<MadeDocument> => {
   const { page, bundle } = built;
   const where = `${page.name} (${language.lang})`;
   const problems: string[] = [];
@@ -119,13 +143,14 @@ const drawDocument = async (
     : null;
   problems.push(...(drawn?.problems ?? []).map((problem) => `${where}: ${problem}`));
   if (drawn === null || hasBehaviour(design, built, drawn, shared.registry)) {
-    const isRepeatable = drawn === null ? prerender === undefined : drawn.isRepeatable;
-    return { files: [pageDocument(design, shared, built, language, drawn, now)], problems, script: [], isRepeatable };
+    // One that could not be drawn is tried again.
+    const asked = drawn ? drawn.asked : prerender ? null : [];
+    return { files: [pageDocument(design, shared, built, language, drawn, now)], problems, script: [], asked };
   }
   return {
     files: [stillDocument(design, shared, built, language, drawn)],
     problems,
     script: [scriptSourceOf(BOOT_SCRIPT)],
-    isRepeatable: drawn.isRepeatable,
+    asked: drawn.asked,
   };
 };

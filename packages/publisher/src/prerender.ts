@@ -1,4 +1,5 @@
 import type { Id, Json, PageBundle, SiteInfo } from '@trama/model';
+import type { Asked } from './prerender/asked.ts';
 
 /** A page to draw without a browser, in the one fixed state that the first client render repeats: plain data. */
 export interface PrerenderRequest {
@@ -20,8 +21,8 @@ export interface PrerenderedPage {
   collections: Readonly<Record<Id, Json>>;
   /** Nothing of it can change: it has no islands. */
   isFixed: boolean;
-  /** The same page is drawn the same at any time: it asked neither a service nor the clock. */
-  isRepeatable: boolean;
+  /** What it asked of services: where they answer the same again, it is drawn the same. Null: the clock was asked, or a service did not answer. */
+  asked: readonly Asked[] | null;
   /** Formulas that were stopped while the page was drawn, one sentence each. */
   problems: readonly string[];
 }

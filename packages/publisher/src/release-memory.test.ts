@@ -76,6 +76,7 @@ const site: Design = designOf(
   },
 );
 
+const QUIET = { enter: () => 0, numberOf: () => 1 };
 const RUNTIME = { main: 'runtime/main.js', styles: [], imports: [], parts: {} };
 
 const publish = async (
@@ -92,7 +93,7 @@ const publish = async (
     prerender: (request) => {
       drawn.push(`${request.bundle.page.id} ${request.language}`);
       const fetch = async (): Promise<Response> => Response.json([]);
-      return drawPage(request, { icons, fetch, watch: { enter: () => 0, numberOf: () => 1 } });
+      return drawPage(request, { icons, fetch, watch: QUIET });
     },
     clock: () => new Date(0),
     ...more,
@@ -205,30 +206,53 @@ describe('a release that is made after another', () => {
     expect(after.drawn.toSorted()).toEqual(drawn.toSorted());
   });
 
-  it.each([
-    ['the clock', { a: words('a', { binding: 'formula', code: 'new Date().getFullYear()' }) }],
-    ['a service', { a: words('a', { binding: 'formula', code: "collections['rows'].data.length" }) }],
-  ])('draws a page anew that asks %s', async (_what, elements) => {
+  it('draws a page anew that asks the clock', async () => {
+    const design = withElement('a', { content: words('a', { binding: 'formula', code: 'Date.now()' }).content });
+    const { release } = await publish(design);
+    expect((await publish(design, { known: release.memory })).drawn).toEqual(['home pt']);
+  });
+
+  it('draws a page anew that asks a service which answers otherwise, or not at all', async () => {
     const rows = {
-      id: 'rows',
-      name: 'Rows',
-      mode: 'dynamic',
-      kind: 'collection',
-      pluginId: restApi.id,
+      ...{ id: 'rows', name: 'Rows', mode: 'dynamic', kind: 'collection', pluginId: restApi.id, data: null },
       config: { url: 'https://api.test/rows', method: 'GET', isAutoFetch: true },
-      data: null,
     };
+    const settings = { publicData: {}, privateData: {} };
     const design = {
       ...site,
-      elements: { ...site.elements, ...elements },
+      elements: { ...site.elements, a: words('a', { binding: 'formula', code: "collections['rows'].data.length" }) },
       collections: { posts, rows },
+      plugins: [{ id: restApi.id, name: 'REST', namespace: 'rest', settings }],
     } as unknown as Design;
-    const asking = {
-      ...design,
-      plugins: [{ id: rows.pluginId, name: 'REST', namespace: 'rest', settings: { publicData: {}, privateData: {} } }],
-    } as Design;
-    const { release } = await publish(asking);
-    expect((await publish(asking, { known: release.memory })).drawn).toEqual(['home pt']);
+    const answering = (answer: () => Response): Partial<ReleaseInput> => {
+      const send = async (): Promise<Response> => answer();
+      return { send, prerender: (request) => drawPage(request, { icons, fetch: send, watch: QUIET }) };
+    };
+    const drawnAfter = async (answer: () => Response, known: ReleaseInput['known']): Promise<string[]> => {
+      const drawn: string[] = [];
+      const { prerender, ...input } = answering(answer);
+      await publish(design, {
+        ...input,
+        ...(known && { known }),
+        prerender: async (request) => {
+          drawn.push(request.bundle.page.id);
+          return (await prerender?.(request)) as never;
+        },
+      });
+      return drawn;
+    };
+    const { release } = await publish(
+      design,
+      answering(() => Response.json([1])),
+    );
+    expect(await drawnAfter(() => Response.json([1]), release.memory)).toEqual([]);
+    expect(await drawnAfter(() => Response.json([1, 2]), release.memory)).toEqual(['home']);
+    expect(await drawnAfter(() => new Response('', { status: 503 }), release.memory)).toEqual(['home']);
+    const silent = await publish(
+      design,
+      answering(() => new Response('', { status: 503 })),
+    );
+    expect(await drawnAfter(() => new Response('', { status: 503 }), silent.release.memory)).toEqual(['home']);
   });
 
   it('draws all pages anew whose title may be that of the home page', async () => {

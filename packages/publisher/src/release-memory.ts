@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashOf } from './hashing.ts';
+import type { Asked } from './prerender/asked.ts';
 import type { MadeFile, NamedFile } from './release.ts';
 
 /** What was made of a page. */
@@ -8,6 +9,8 @@ export interface Remembered {
   problems: readonly string[];
   /** Scripts that its document holds, as a policy names them. */
   script?: readonly string[];
+  /** What services were asked for it: it counts while they answer the same. */
+  asked?: readonly Asked[];
 }
 
 /**
@@ -18,7 +21,7 @@ export type ReleaseMemory = Readonly<Record<string, Remembered>>;
 
 /** The memory of a release in the making. */
 export interface Remembering {
-  /** What was made of the same before; it is remembered again. */
+  /** What was made of the same before. */
   recall(key: string): Remembered | undefined;
   keep(key: string, made: Remembered): void;
   /** What this release was made of. */
@@ -27,16 +30,11 @@ export interface Remembering {
 
 export const createRemembering = (known: ReleaseMemory): Remembering => {
   const memory: Record<string, Remembered> = {};
-  const keep = (key: string, made: Remembered): void => {
-    memory[key] = made;
-  };
   return {
-    recall: (key) => {
-      const made = Object.hasOwn(known, key) ? known[key] : undefined;
-      if (made) keep(key, made);
-      return made;
+    recall: (key) => (Object.hasOwn(known, key) ? known[key] : undefined),
+    keep: (key, made) => {
+      memory[key] = made;
     },
-    keep,
     memory,
   };
 };

@@ -12,6 +12,7 @@ import { iconNamesIn } from '../icons/sets.ts';
 import { PLACEHOLDER } from '../placeholders.ts';
 import type { PrerenderedPage, PrerenderRequest } from '../prerender.ts';
 import { loadPlugins } from '../runtime/plugins.ts';
+import { noteAsked } from './asked.ts';
 import { type FormulaWatch, watchFormulas } from './formula-watch.ts';
 import { createPrerenderPlatform, HELD_RANDOM } from './prerender-platform.ts';
 import { mergeLooks, OTHER_SCREENS, type ScreenLook } from './screen-variants.ts';
@@ -34,14 +35,11 @@ export const drawPage = async (
   const page = { bundle };
   const library = createElementLibrary({ fetchText: iconTexts(icons) });
   const watched = watchFormulas(watch);
-  let isRepeatable = true;
+  const noted = noteAsked(fetch);
+  let isTimeAsked = false;
   const clock = (): number => {
-    isRepeatable = false;
+    isTimeAsked = true;
     return now;
-  };
-  const send: typeof fetch = (...asked) => {
-    isRepeatable = false;
-    return fetch(...asked);
   };
   await Promise.all([
     loadElements(library, bundle),
@@ -52,7 +50,7 @@ export const drawPage = async (
     registry,
     plugins: await loadPlugins(site),
     looks: createLooks(site, registry),
-    platform: createPrerenderPlatform({ path, clock, fetch: send }),
+    platform: createPrerenderPlatform({ path, clock, fetch: noted.fetch }),
     mode: 'prerender',
     workflows: createWorkflows,
     evaluatorFor: (): Evaluator => watched.of(interpretingEvaluator({ now: clock, random: () => HELD_RANDOM })),
@@ -63,7 +61,12 @@ export const drawPage = async (
     await engine.start(page);
     const drawn = await renderScreens(engine, library);
     if (engine.page.peek() === null) throw new Error(`The engine shows no page at ${path} (${language}).`);
-    return { ...drawn, isRepeatable, collections: engine.snapshotCollections(), problems: watched.stopped() };
+    return {
+      ...drawn,
+      collections: engine.snapshotCollections(),
+      asked: isTimeAsked ? null : noted.asked(),
+      problems: watched.stopped(),
+    };
   } finally {
     engine.dispose();
   }

@@ -59,6 +59,7 @@ const make = async (
     prerender,
     drawnWith: JSON.stringify(settings),
     known,
+    send,
     clock: () => new Date(now),
   });
   await drawing.close();

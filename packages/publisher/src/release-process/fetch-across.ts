@@ -71,6 +71,13 @@ export const answerAcross = (send: typeof fetch): ((ask: FetchAsk) => Promise<Fe
   });
 };
 
+/** A `fetch` of this process within the same limits. */
+export const fetchWithin = (send: typeof fetch): typeof fetch => {
+  const answer = answerAcross(send);
+  const across = fetchAcross((ask) => void answer(ask).then(across.hear));
+  return across.fetch;
+};
+
 /** The body as it comes, given up beyond the limit. */
 const bodyWithin = async (response: Response, limit: number): Promise<Uint8Array | null> => {
   const parts: Uint8Array[] = [];

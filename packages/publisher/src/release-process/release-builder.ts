@@ -7,7 +7,7 @@ import type { ReleaseFile } from '../release.ts';
 import type { ReleaseMemory } from '../release-memory.ts';
 import type { RuntimeEntry } from '../runtime-files.ts';
 import { designPieces } from './design-pieces.ts';
-import { answerAcross } from './fetch-across.ts';
+import { answerAcross, fetchWithin } from './fetch-across.ts';
 import { createLanes } from './lanes.ts';
 import { RELEASE_LIMITS, type ReleaseLimits } from './limits.ts';
 import type { BuildOrder, FromProcess, LostPage, ToProcess, VisitorSettings } from './messages.ts';
@@ -81,7 +81,7 @@ export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimit
         });
       return lanes.run(site, async () => {
         const inputs = await hashOfOrder(order);
-        const again = memories.unchanged(site, inputs, order.now);
+        const again = await memories.unchanged(site, inputs, { now: order.now, fetch: fetchWithin(order.fetch) });
         if (again) return again;
         const release = await buildWithRestarts(order, limits, memories.known(site), start);
         memories.keep(site, inputs, release);

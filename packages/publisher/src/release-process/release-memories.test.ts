@@ -20,22 +20,23 @@ const release = (isRepeatable: boolean): Release =>
   }) as unknown as Release;
 
 const NOW = new Date(0);
+const quiet = { now: NOW, fetch };
 
 describe('what is remembered of a site', () => {
-  it('gives its last release again where nothing has changed: all its files are kept', () => {
+  it('gives its last release again where nothing has changed: all its files are kept', async () => {
     const memories = createReleaseMemories(10);
     memories.keep('a', 'inputs', release(true));
-    const again = memories.unchanged('a', 'inputs', NOW);
+    const again = await memories.unchanged('a', 'inputs', quiet);
     expect(again).toMatchObject({ files: [], problems: ['something'], manifest: { createdAt: NOW.toISOString() } });
     expect(again?.manifest.files).toEqual(release(true).manifest.files);
-    expect(memories.unchanged('a', 'other inputs', NOW)).toBeUndefined();
-    expect(memories.unchanged('b', 'inputs', NOW)).toBeUndefined();
+    expect(await memories.unchanged('a', 'other inputs', quiet)).toBeUndefined();
+    expect(await memories.unchanged('b', 'inputs', quiet)).toBeUndefined();
   });
 
-  it('gives it only where no document asked a service or the clock', () => {
+  it('gives it only where every document may be drawn the same again', async () => {
     const memories = createReleaseMemories(10);
     memories.keep('a', 'inputs', release(false));
-    expect(memories.unchanged('a', 'inputs', NOW)).toBeUndefined();
+    expect(await memories.unchanged('a', 'inputs', quiet)).toBeUndefined();
   });
 
   it('is forgotten when it is told to, and for the sites that published longest ago where there is too much', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Id } from '@trama/model';
 import type { Release } from '../build.ts';
+import { areAnswersTheSame } from '../prerender/asked.ts';
 import type { ReleaseMemory } from '../release-memory.ts';
 import { designPieces } from './design-pieces.ts';
 import type { ReleaseOrder } from './release-builder.ts';
@@ -9,8 +10,8 @@ import type { ReleaseOrder } from './release-builder.ts';
 /** What the last release of each site was made of, while the server runs: its files lie where releases find them. */
 export interface ReleaseMemories {
   known(site: Id): ReleaseMemory;
-  /** The last release as one of now, where nothing at all has changed and nothing else could have come of it; else undefined. */
-  unchanged(site: Id, inputs: string, now: Date): Release | undefined;
+  /** The last release as one of now, where nothing at all has changed, of the order or of what services answer; else undefined. */
+  unchanged(site: Id, inputs: string, order: Pick<ReleaseOrder, 'now' | 'fetch'>): Promise<Release | undefined>;
   keep(site: Id, inputs: string, release: Release): void;
   forget(site: Id): void;
 }
@@ -21,9 +22,11 @@ export const createReleaseMemories = (limit: number): ReleaseMemories => {
   return {
     forget: (site) => void sites.delete(site),
     known: (site) => sites.get(site)?.release.memory ?? {},
-    unchanged: (site, inputs, now) => {
+    unchanged: async (site, inputs, { now, fetch }) => {
       const last = sites.get(site);
       if (last?.inputs !== inputs || !isRepeatable(last.release)) return undefined;
+      const asked = Object.values(last.release.memory).flatMap((one) => one.asked ?? []);
+      if (!(await areAnswersTheSame(asked, fetch))) return undefined;
       const { release } = last;
       return { ...release, manifest: { ...release.manifest, createdAt: now.toISOString() } };
     },
@@ -43,7 +46,7 @@ export const createReleaseMemories = (limit: number): ReleaseMemories => {
   };
 };
 
-/** Every document may be made of the same again: none asked a service or the clock. */
+/** Every document may be made of the same again: none asked the clock. */
 const isRepeatable = ({ manifest, memory }: Release): boolean => {
   const remembered = new Set(Object.values(memory).flatMap(({ files }) => files.map(({ path }) => path)));
   return [...manifest.routes.map(({ html }) => html), ...Object.values(manifest.notFound)].every((path) =>
