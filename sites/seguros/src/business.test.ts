@@ -302,7 +302,9 @@ describe("One's own data", () => {
         'contratos',
         'cotacoes',
         'gerado_em',
+        'mensagens',
         'papeis',
+        'parcelas',
         'pedidos_de_informacao',
       ].sort(),
     );

@@ -42,6 +42,7 @@ const completeContracts = (): Promise<unknown> =>
     , s as (insert into contratos_saude (contrato_id, pergunta_id, resposta) select id, 'cronica', false from k)
     , d as (insert into contratos_documentos (contrato_id, tipo, nome, caminho) select id, 'identidade', 'rg.pdf', 'x/rg.pdf' from k)
     , o as (insert into contratos_decisoes (contrato_id, decisao) select id, 'aprovado' from k)
+    , c as (insert into cobrancas (contrato_id, numero, vencimento, valor) select id, 99, current_date, 1 from k)
     , m as (insert into contratos_mensagens (contrato_id, assunto, texto, por_email) select id, 'Olá', 'Tudo certo', true from k)
     , a as (insert into contratos_pedidos (contrato_id, pergunta) select id, 'Qual é a sua profissão?' from k)
     insert into contratos_pagamento (contrato_id, forma, dia_vencimento) select id, 'pix', 10 from k`);
@@ -85,6 +86,8 @@ const SIGHTS: Readonly<Record<string, readonly [Sight, Sight, Sight, Sight, Sigh
   contratos_decisoes: ['denied', 'none', 'none', 'none', 'all', 'all'],
   contratos_pedidos: ['denied', 'some', 'none', 'none', 'all', 'all'],
   contratos_mensagens: ['denied', 'some', 'none', 'all', 'all', 'all'],
+  cobrancas: ['denied', 'some', 'none', 'all', 'all', 'all'],
+  corretora: ['all', 'all', 'all', 'all', 'all', 'all'],
   adesoes_codigos: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied'],
   pedidos_cancelamento: ['denied', 'none', 'none', 'all', 'all', 'all'],
   adesoes: ['denied', 'some', 'none', 'none', 'none', 'none'],
@@ -181,6 +184,15 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['responder_pedido', { p_pedido: NOBODY, p_resposta: 'Professora' }, ROLES.slice(1)],
   ['pedir_cancelamento', { p_contrato: NOBODY, p_motivo: 'Mudei de ideia' }, ROLES.slice(1)],
   ['atender_cancelamento', { p_pedido: NOBODY, p_cancela: true }, ['gerente', 'admin']],
+  ['codigo_pix', { p_cobranca: NOBODY }, ROLES.slice(1)],
+  ['informar_pagamento', { p_cobranca: NOBODY }, ROLES.slice(1)],
+  ['confirmar_pagamento', { p_cobranca: NOBODY }, ['gerente', 'admin']],
+  ['enviar_lembretes', { p_limite: 0 }, ['gerente', 'admin']],
+  ['lembretes_devidos', {}, []],
+  ['criar_cobrancas', { p_contrato: NOBODY }, []],
+  ['crc_do_br_code', { p_texto: 'x' }, []],
+  ['campo_do_br_code', { p_id: '00', p_valor: 'x' }, []],
+  ['dados_e_mensagens', {}, []],
   ['dados_da_proposta', { p_contrato: NOBODY }, []],
   [
     'oferecer_retencao',

@@ -62,10 +62,23 @@ const addPartner = async (session: Session, partner: string, client: string): Pr
   );
 };
 
+/** The brokerage with a key of its own, made up; what is in force was paid until the month before the last. */
+const addPayments = async (session: Session): Promise<void> => {
+  await session.query(
+    `update public.corretora set cnpj = '11222333000181', susep = '202612345', pix_nome = 'SEGUROS CORRETORA',
+       pix_cidade = 'SAO PAULO', pix_chave = '123e4567-e89b-42d3-a456-426614174000'`,
+  );
+  await session.query(
+    `update public.cobrancas set status = 'paga', paga_em = vencimento
+     where vencimento < (select max(vencimento) from public.cobrancas where vencimento < current_date)`,
+  );
+};
+
 /** What the demonstration's business has besides its catalogue and contracts. */
 export const addSampleBusiness = async (session: Session, people: PeopleIds): Promise<void> => {
   const { cliente = '', corretor = '', parceiro = '' } = people;
   await fillProfile(session, cliente);
   await addLeads(session, corretor);
   await addPartner(session, parceiro, cliente);
+  await addPayments(session);
 };

@@ -15,6 +15,7 @@ import { Notice } from '../look/parts.tsx';
 import { Approvals } from './administracao/approvals.tsx';
 import { Audit } from './administracao/audit.tsx';
 import { Cancellations } from './administracao/cancelamentos/area.tsx';
+import { Charges } from './administracao/cobrancas/area.tsx';
 import { Dashboard } from './administracao/dashboard.tsx';
 import { PartnersArea } from './administracao/partners.tsx';
 import { People } from './administracao/people.tsx';
@@ -56,6 +57,7 @@ export const AdminPage = (): NotationNode => (
         <Dashboard key="painel" />
         <Approvals key="aprovacoes" />
         <Cancellations key="cancelamentos" />
+        <Charges key="cobrancas" />
         <People key="pessoas" />
         <Rates key="produtos" />
         <PartnersArea key="parceiros" />

@@ -21,14 +21,29 @@ const addHistory = async (session: Session): Promise<void> => {
   );
 };
 
+/** What the contracts in force cost month by month: paid so far but for one in fifty, which is late. */
+const addPayments = (session: Session): Promise<unknown> =>
+  session.query(
+    `insert into public.cobrancas (contrato_id, numero, vencimento, valor, status, paga_em)
+     select k.id, n, v.dia, k.premio, case when v.paga then 'paga' else 'aberta' end, case when v.paga then v.dia end
+     from public.seguros_contratos k
+     cross join generate_series(1, 12) n
+     cross join lateral (select (k.inicio_vigencia + make_interval(months => n - 1))::date as dia) d
+     cross join lateral (select d.dia, d.dia < current_date and (d.dia < current_date - 31 or (k.capital / 1000)::int % 50 <> 0) as paga) v
+     where k.numero like 'SV-____-_______' and k.status = 'ativo'`,
+  );
+
 /**
  * Adds contracts by the hundred thousand, spread over three years, every product, plan, age and state, at the price that
  * `calcular_premio` would give, each with its history. They belong in turn to the people that there are.
  */
 export const addContracts = (session: Session, count: number): Promise<void> =>
-  withoutTriggers(session, ['public.seguros_contratos', 'public.contratos_eventos', 'public.auditoria'], async () => {
-    await session.query(
-      `insert into public.seguros_contratos
+  withoutTriggers(
+    session,
+    ['public.seguros_contratos', 'public.contratos_eventos', 'public.auditoria', 'public.cobrancas'],
+    async () => {
+      await session.query(
+        `insert into public.seguros_contratos
          (numero, user_id, produto_id, plano_id, capital, idade, fumante, premio, status, criado_em, inicio_vigencia, fim_vigencia)
        select 'SV-' || to_char(n.dia, 'YYYY') || '-' || lpad((900000 + n.i)::text, 7, '0'), d.id, t.produto_id, l.id, n.capital, n.idade,
          t.fumante, round(n.capital / 1000 * t.taxa_por_mil * l.fator, 2), n.status, n.dia,
@@ -46,7 +61,9 @@ export const addContracts = (session: Session, count: number): Promise<void> =>
        join public.planos l on l.id = n.plano
        join (select id, row_number() over (order by email) - 1 as lugar
          from public.perfis where email like 'pessoa%@muitos.example') d on d.lugar = n.lugar`,
-      [count],
-    );
-    await addHistory(session);
-  });
+        [count],
+      );
+      await addHistory(session);
+      await addPayments(session);
+    },
+  );

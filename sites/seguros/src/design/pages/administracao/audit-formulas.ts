@@ -13,6 +13,8 @@ const TABLES = {
   comissoes: 'Comissão',
   candidaturas_parceiro: 'Candidatura a parceiro',
   seguros_contratos: 'Contrato',
+  cobrancas: 'Parcela',
+  corretora: 'Corretora',
 };
 
 /** What people call their fields, where it is not the name of the column. */
@@ -32,6 +34,10 @@ const FIELDS = {
   descricao: 'descrição',
   taxa_por_mil: 'taxa a cada R$ 1.000',
   vigente_ate: 'vigente até',
+  pix_chave: 'chave Pix',
+  pix_nome: 'nome no Pix',
+  pix_cidade: 'cidade no Pix',
+  paga_em: 'paga em',
 };
 
 /** The audit in words instead of names of tables, columns and ids. */

@@ -4,6 +4,7 @@ import type { PageData } from '../../page-data.ts';
 import { areaVariables } from './areas.ts';
 import { auditFormulas } from './audit-formulas.ts';
 import { cancellationData } from './cancelamentos/data.ts';
+import { chargesData } from './cobrancas/data.ts';
 import { proposalData } from './proposta/data.ts';
 import { refusePopup } from './refuse-popup.tsx';
 import { rolePopup } from './role-popup.tsx';
@@ -19,6 +20,7 @@ export const adminData: PageData = {
     ...areaVariables,
     ...proposalData.variables,
     ...cancellationData.variables,
+    ...chargesData.variables,
     resumoAdm: { name: 'Resumo do painel', type: 'object', value: null },
     painelFalhou: { name: 'O painel não veio', type: 'boolean' },
     mesesAdm: { name: 'Contratos por mês', type: 'array' },
@@ -46,6 +48,7 @@ export const adminData: PageData = {
       limit: 50,
     },
     ...cancellationData.collections,
+    ...chargesData.collections,
     pessoas: {
       ...table('Pessoas', { table: 'usuarios_view', dataFieldsAdvanced: 'id,nome,email,criado_em,papeis' }),
       sort: [{ key: 'nome', field: 'nome', direction: 'ASC' }],
@@ -117,6 +120,7 @@ export const adminData: PageData = {
     ...auditFormulas,
     ...proposalData.formulas,
     ...cancellationData.formulas,
+    ...chargesData.formulas,
     ocupado: {
       name: 'Está sendo guardado',
       parameters: ['o_que'],
@@ -159,6 +163,6 @@ export const adminData: PageData = {
     },
     ehAdministrador: { name: 'É administrador', body: f`formulas[${formula('temPapel')}](['administrador'])` },
   },
-  workflows: { ...adminWorkflows, ...proposalData.workflows, ...cancellationData.workflows },
+  workflows: { ...adminWorkflows, ...proposalData.workflows, ...cancellationData.workflows, ...chargesData.workflows },
   components: { recusar: refusePopup, confirmarPapel: rolePopup, ...cancellationData.components },
 };

@@ -79,6 +79,7 @@ export const adminWorkflows: PageData['workflows'] = {
         painel: [callWorkflow('carregarPainel')],
         aprovacoes: [fetchCollection('fila')],
         cancelamentos: [fetchCollections('cancelamentosAdm', 'canceladosAdm')],
+        cobrancas: [setVariable('lembretesEnviados', 0), fetchCollection('cobrancasAdm'), callWorkflow('lerCorretora')],
         pessoas: [fetchCollections('pessoas', 'papeis')],
         produtos: [fetchCollection('taxas')],
         parceiros: [fetchCollections('candidaturas', 'parceirosAdm', 'comissoesAdm')],

@@ -1,6 +1,7 @@
 import { collection, f, formula, js, variable } from '@trama/document/notation';
 import type { PageData } from '../../page-data.ts';
 import { detailsPopup } from './details-popup.tsx';
+import { paymentData } from './pagamento/data.ts';
 import { secondCopyPopup } from './second-copy-popup.tsx';
 import { contractsWorkflows } from './workflows.ts';
 
@@ -23,6 +24,7 @@ export const contractsData: PageData = {
     respostaAoPedido: { name: 'Resposta ao pedido', type: 'string' },
     papeisDaResposta: { name: 'Documentos da resposta', type: 'array' },
     motivoCancelamento: { name: 'Motivo do cancelamento', type: 'string' },
+    ...paymentData.variables,
   },
   collections: {
     // Filled a page at a time by the workflow that searches; changes of its rows come to it by realtime.
@@ -44,7 +46,7 @@ export const contractsData: PageData = {
         table: 'seguros_contratos',
         fieldsMode: 'advanced',
         dataFieldsAdvanced:
-          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(id,criado_em,atendido_em,oferta_capital,oferta_plano,oferta_premio,oferta_texto,oferta_em,oferta_ate,oferta_recusada_em),mensagens:contratos_mensagens(id,assunto,texto,por_email,em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
+          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(id,criado_em,atendido_em,oferta_capital,oferta_plano,oferta_premio,oferta_texto,oferta_em,oferta_ate,oferta_recusada_em),parcelas:cobrancas(id,numero,vencimento,valor,status,informada_em,paga_em),mensagens:contratos_mensagens(id,assunto,texto,por_email,em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
         primaryData: ['id'],
         isAutoFetch: false,
       },
@@ -55,6 +57,7 @@ export const contractsData: PageData = {
     },
   },
   formulas: {
+    ...paymentData.formulas,
     ehEquipe: {
       name: 'É da equipe',
       body: f`formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])`,
@@ -174,6 +177,6 @@ export const contractsData: PageData = {
         return procura ? 'nada' : 'vazio';`,
     },
   },
-  workflows: contractsWorkflows,
-  components: { contrato: detailsPopup, segundaVia: secondCopyPopup },
+  workflows: { ...contractsWorkflows, ...paymentData.workflows },
+  components: { contrato: detailsPopup, segundaVia: secondCopyPopup, ...paymentData.components },
 };

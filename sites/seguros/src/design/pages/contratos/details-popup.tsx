@@ -13,6 +13,7 @@ import { Sheet } from '../../look/sheet.tsx';
 import { member, t } from '../../look/values.ts';
 import { Cancellation } from './detalhes/cancellation.tsx';
 import { Beneficiaries, Covers, contract, Facts, reais } from './detalhes/facts.tsx';
+import { Instalments } from './detalhes/instalments.tsx';
 import { Messages } from './detalhes/messages.tsx';
 import { StayOffer } from './detalhes/offer.tsx';
 import { Papers } from './detalhes/papers.tsx';
@@ -49,6 +50,7 @@ export const detailsPopup: ComponentNotation = {
       <Line key="linha" />
       <Facts key="fatos" />
       <Line key="outraLinha" />
+      <Instalments key="parcelas" />
       <Covers key="coberturas" />
       <Beneficiaries key="beneficiarios" />
       <Timeline key="andamento" />

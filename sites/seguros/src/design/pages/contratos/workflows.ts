@@ -102,6 +102,7 @@ export const contractsWorkflows: PageData['workflows'] = {
       setVariable('motivoCancelamento', ''),
       setVariable('respostaAoPedido', ''),
       setVariable('papeisDaResposta', []),
+      setVariable('parcelasInteiras', false),
       setVariable('faltas', {}),
       setVariable('ocupadoContrato', false),
       openPopup('contrato'),

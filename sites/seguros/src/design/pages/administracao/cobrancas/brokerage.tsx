@@ -1,0 +1,58 @@
+/** @jsxImportSource @trama/document */
+import { Box, callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
+import { Button, Card, Field, Heading, KeptInput, Label, Notice, Stack } from '../../../look/parts.tsx';
+import { columns, t } from '../../../look/values.ts';
+
+const FIELDS = [
+  { part: 'nome', label: 'Nome da corretora' },
+  { part: 'cnpj', label: 'CNPJ' },
+  { part: 'susep', label: 'Registro na SUSEP' },
+  { part: 'pix_chave', label: 'Chave Pix' },
+  { part: 'pix_nome', label: 'Nome no Pix, sem acentos' },
+  { part: 'pix_cidade', label: 'Cidade no Pix, sem acentos' },
+] as const;
+
+/** Who receives, and by which key: for the administrator alone. */
+export const Brokerage = (): NotationNode => (
+  <Card gap="s20" when={f`formulas[${formula('ehAdministrador')}]()`}>
+    <Stack key="titulos" gap="s4">
+      <Heading key="titulo" text="A corretora" />
+      <Label
+        key="texto"
+        type="small"
+        color="soft"
+        text="Sai em códigos Pix, recibos e certificados. A mudança vale nos próximos códigos e fica na auditoria."
+      />
+    </Stack>
+    <Box
+      key="linhas"
+      style={{ display: 'grid', width: '100%' }}
+      content={{
+        ...columns('minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)'),
+        '_ww-grid_columnGap': t('s16'),
+        '_ww-grid_rowGap': t('s16'),
+      }}
+      mobileContent={columns('minmax(0, 1fr)')}
+    >
+      {FIELDS.map(({ part, label }) => (
+        <Field key={part} label={label} fault={`corretora.${part}`}>
+          <KeptInput key="campo" kept="corretoraEditada" part={part} label={label} />
+        </Field>
+      ))}
+    </Box>
+    <Notice
+      key="guardada"
+      tone="positive"
+      icon="lucide/circle-check"
+      when={f`variables[${variable('corretoraGuardada')}] === true`}
+      text="Dados da corretora guardados."
+    />
+    <Button
+      key="guardar"
+      text="Guardar"
+      style={{ align: 'flex-start' }}
+      content={{ disabled: f`(variables[${variable('ocupadoAdm')}] ?? '') !== ''` }}
+      on={{ click: workflow([callWorkflow('guardarCorretora')]) }}
+    />
+  </Card>
+);
