@@ -112,6 +112,74 @@ test.describe('Seguros: decisions and their customers', () => {
     await manager.context().close();
   });
 
+  test('an instalment is paid by Pix, said, confirmed and taken back', async ({ browser }) => {
+    const customer = await signedIn(server, browser, 'cliente', PHONE);
+    await open(server, customer, '/seguros/contratos/');
+    await customer.getByRole('listitem').filter({ hasText: 'Ativo' }).getByRole('button').first().click();
+    await customer
+      .getByRole('listitem')
+      .filter({ hasText: 'Em atraso' })
+      .getByRole('button', { name: /^Pagar da parcela/ })
+      .click();
+    await sheet(customer, 'Pagamento da parcela');
+    await expect(customer.getByRole('img', { name: 'Código Pix para ler com o aplicativo do banco' })).toBeVisible();
+    await says(customer, 'br.gov.bcb.pix');
+    await customer.getByRole('button', { name: 'Já paguei' }).dblclick();
+    await says(customer, 'Você avisou que pagou.');
+
+    const manager = await signedIn(server, browser, 'gerente');
+    await open(server, manager, '/adm/');
+    await manager.getByRole('tab', { name: 'Cobranças (1)' }).click();
+    await press(manager, /^Confirmar a parcela \d+ de Marina Duarte/);
+    await says(manager, 'Nenhuma parcela nesta lista.');
+    await customer.reload();
+    await customer.getByRole('listitem').filter({ hasText: 'Ativo' }).getByRole('button').first().click();
+    await press(customer, /^Recibo da parcela/);
+    await says(customer, 'Recibo de pagamento');
+    await manager.getByRole('button', { name: 'Pagas', exact: true }).click();
+    await press(manager, /^Desfazer a confirmação da parcela 1 de/);
+    await expect(manager.getByRole('button', { name: /^Desfazer a confirmação da parcela 1 de/ })).toHaveCount(0);
+    await manager.context().close();
+    await customer.context().close();
+  });
+
+  test('what happened is reported with its papers, more is asked for, and it is granted', async ({ browser }) => {
+    const customer = await signedIn(server, browser, 'cliente', PHONE);
+    await open(server, customer, '/seguros/contratos/');
+    await customer.getByRole('listitem').filter({ hasText: 'Ativo' }).getByRole('button').first().click();
+    await press(customer, 'Acionar o seguro');
+    await sheet(customer, 'Acionar o seguro');
+    await press(customer, 'Enviar aviso');
+    await says(customer, 'Confira o dia');
+    await fill(customer, 'Em que dia?', new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+    await fill(customer, 'Conte como foi', 'Caí da escada e quebrei a perna.');
+    await customer.getByRole('dialog', { name: 'Acionar o seguro' }).locator('input[type=file]').setInputFiles(PDF);
+    await expect(customer.getByRole('list', { name: 'Documentos do aviso' })).toContainText(PDF.name);
+    await customer.getByRole('button', { name: 'Enviar aviso' }).dblclick();
+    await expect(customer.getByRole('list', { name: 'Avisos de sinistro' }).getByRole('listitem')).toHaveCount(1);
+
+    const manager = await signedIn(server, browser, 'gerente');
+    await open(server, manager, '/adm/');
+    await manager.getByRole('tab', { name: 'Sinistros (1)' }).click();
+    await press(manager, /^Abrir o sinistro/);
+    await sheet(manager, 'Decidir sinistro');
+    await fill(manager, 'O que o cliente lê', 'Envie o laudo.');
+    await press(manager, 'Pedir documentos');
+    await says(manager, 'Faltam documentos');
+    await customer.reload();
+    await customer.getByRole('listitem').filter({ hasText: 'Ativo' }).getByRole('button').first().click();
+    await press(customer, /^Ver o aviso/);
+    await fill(customer, 'Acrescentar algo', 'Segue amanhã.');
+    await press(customer, 'Enviar');
+    await expect(customer.getByRole('list', { name: 'Andamento do sinistro' })).toContainText('Segue amanhã.');
+    await manager.reload();
+    await press(manager, /^Abrir o sinistro/);
+    await press(manager, 'Aprovar');
+    await says(manager, 'Aprovado');
+    await customer.context().close();
+    await manager.context().close();
+  });
+
   test('the last administrator is asked, and stays; a CSV opens in Excel as it is used in Brazil', async ({
     browser,
   }) => {

@@ -306,6 +306,7 @@ describe("One's own data", () => {
         'papeis',
         'parcelas',
         'pedidos_de_informacao',
+        'sinistros',
       ].sort(),
     );
     expect(data.cadastro).toMatchObject({ cpf: '52998224725' });

@@ -43,6 +43,10 @@ const completeContracts = (): Promise<unknown> =>
     , d as (insert into contratos_documentos (contrato_id, tipo, nome, caminho) select id, 'identidade', 'rg.pdf', 'x/rg.pdf' from k)
     , o as (insert into contratos_decisoes (contrato_id, decisao) select id, 'aprovado' from k)
     , c as (insert into cobrancas (contrato_id, numero, vencimento, valor) select id, 99, current_date, 1 from k)
+    , n as (insert into sinistros (numero, contrato_id, tipo, ocorrido_em, relato)
+        select 'SN-' || id, id, 'invalidez', current_date, 'Um acidente' from k returning id)
+    , nd as (insert into sinistros_documentos (sinistro_id, nome, caminho) select id, 'laudo.pdf', 'x/laudo.pdf' from n)
+    , ne as (insert into sinistros_eventos (sinistro_id, titulo) select id, 'Aviso recebido' from n)
     , m as (insert into contratos_mensagens (contrato_id, assunto, texto, por_email) select id, 'Olá', 'Tudo certo', true from k)
     , a as (insert into contratos_pedidos (contrato_id, pergunta) select id, 'Qual é a sua profissão?' from k)
     insert into contratos_pagamento (contrato_id, forma, dia_vencimento) select id, 'pix', 10 from k`);
@@ -88,6 +92,9 @@ const SIGHTS: Readonly<Record<string, readonly [Sight, Sight, Sight, Sight, Sigh
   contratos_mensagens: ['denied', 'some', 'none', 'all', 'all', 'all'],
   cobrancas: ['denied', 'some', 'none', 'all', 'all', 'all'],
   corretora: ['all', 'all', 'all', 'all', 'all', 'all'],
+  sinistros: ['denied', 'some', 'none', 'none', 'all', 'all'],
+  sinistros_documentos: ['denied', 'some', 'none', 'none', 'all', 'all'],
+  sinistros_eventos: ['denied', 'some', 'none', 'none', 'all', 'all'],
   adesoes_codigos: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied'],
   pedidos_cancelamento: ['denied', 'none', 'none', 'all', 'all', 'all'],
   adesoes: ['denied', 'some', 'none', 'none', 'none', 'none'],
@@ -193,6 +200,17 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['crc_do_br_code', { p_texto: 'x' }, []],
   ['campo_do_br_code', { p_id: '00', p_valor: 'x' }, []],
   ['dados_e_mensagens', {}, []],
+  [
+    'abrir_sinistro',
+    { p_contrato: NOBODY, p_tipo: 'invalidez', p_ocorrido_em: '2026-01-01', p_relato: 'Um acidente de carro' },
+    ROLES.slice(1),
+  ],
+  ['completar_sinistro', { p_sinistro: NOBODY, p_texto: 'Segue o laudo' }, ROLES.slice(1)],
+  ['decidir_sinistro', { p_sinistro: NOBODY, p_status: 'em análise' }, ['gerente', 'admin']],
+  ['anexar_ao_sinistro', { p_sinistro: NOBODY, p_documentos: [] }, []],
+  ['nome_do_sinistro', { p_tipo: 'morte' }, []],
+  ['apagar_contratante', {}, []],
+  ['dados_e_parcelas', {}, []],
   ['dados_da_proposta', { p_contrato: NOBODY }, []],
   [
     'oferecer_retencao',
@@ -230,6 +248,7 @@ const CALLERS: Readonly<Record<string, 'everybody' | 'signed in'>> = {
   ve_contrato: 'signed in',
   ve_lead: 'signed in',
   ve_saude: 'signed in',
+  ve_sinistro: 'signed in',
 };
 
 describe('What each role may call', () => {

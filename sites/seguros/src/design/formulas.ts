@@ -70,7 +70,10 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
         telefone: 'Digite o telefone com DDD, como (11) 98765-4321.', cep: 'Digite os oito números do CEP.',
         valor_estimado: 'O valor não pode ser negativo.', titulo: 'Use de 1 a 200 letras.', texto: 'Use de 1 a 4.000 letras.',
         motivo: 'Conte em 3 a 500 letras.', mensagem: 'Use até 1.000 letras.', documento: 'Digite um CPF ou CNPJ, só os números.',
-        nascimento: 'Confira a data de nascimento.', numero: 'Use até 20 letras.', complemento: 'Use até 100 letras.',
+        nascimento: 'Confira a data de nascimento.', numero: 'Use até 20 letras.', cnpj: 'Digite os 14 números do CNPJ.', susep: 'Use de 3 a 30 letras.',
+        pix_chave: 'Escreva a chave como o banco a registrou: CPF, CNPJ, e-mail, +55 e o telefone, ou a chave aleatória.',
+        pix_nome: 'Use até 25 letras, sem acentos.', pix_cidade: 'Use até 15 letras, sem acentos.',
+        pix_inteiro: 'Preencha chave, nome e cidade do Pix, ou nenhum dos três.', complemento: 'Use até 100 letras.',
       };
       return { [formulario + '.' + campo]: palavras[campo] ?? 'Este valor não foi aceito. Confira e tente de novo.' };`,
   },

@@ -21,6 +21,7 @@ import { PartnersArea } from './administracao/partners.tsx';
 import { People } from './administracao/people.tsx';
 import { ProposalView } from './administracao/proposta/view.tsx';
 import { Rates } from './administracao/rates.tsx';
+import { ClaimsArea } from './administracao/sinistros/area.tsx';
 import { AreaTabs } from './administracao/tabs.tsx';
 
 /** Administração: for two groups, each of one role. */
@@ -58,6 +59,7 @@ export const AdminPage = (): NotationNode => (
         <Approvals key="aprovacoes" />
         <Cancellations key="cancelamentos" />
         <Charges key="cobrancas" />
+        <ClaimsArea key="sinistros" />
         <People key="pessoas" />
         <Rates key="produtos" />
         <PartnersArea key="parceiros" />

@@ -8,7 +8,7 @@ export interface Area {
   /** Only the administrator may do something there, so only they see it. */
   isForAdministrator?: boolean;
   /** What waits there, by its name in `filas`: the tab shows how much. */
-  queue?: 'aprovacoes' | 'cancelamentos' | 'candidaturas' | 'cobrancas';
+  queue?: 'aprovacoes' | 'cancelamentos' | 'candidaturas' | 'cobrancas' | 'sinistros';
 }
 
 export const AREAS: readonly Area[] = [
@@ -16,6 +16,7 @@ export const AREAS: readonly Area[] = [
   { key: 'aprovacoes', label: 'Aprovações', icon: 'lucide/list-checks', queue: 'aprovacoes' },
   { key: 'cancelamentos', label: 'Cancelamentos', icon: 'lucide/circle-x', queue: 'cancelamentos' },
   { key: 'cobrancas', label: 'Cobranças', icon: 'lucide/wallet', queue: 'cobrancas' },
+  { key: 'sinistros', label: 'Sinistros', icon: 'lucide/life-buoy', queue: 'sinistros' },
   { key: 'pessoas', label: 'Pessoas', icon: 'lucide/users', isForAdministrator: true },
   { key: 'produtos', label: 'Produtos e taxas', icon: 'lucide/tags', isForAdministrator: true },
   { key: 'parceiros', label: 'Parceiros', icon: 'lucide/handshake', queue: 'candidaturas' },

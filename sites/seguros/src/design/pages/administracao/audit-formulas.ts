@@ -14,6 +14,7 @@ const TABLES = {
   candidaturas_parceiro: 'Candidatura a parceiro',
   seguros_contratos: 'Contrato',
   cobrancas: 'Parcela',
+  sinistros: 'Sinistro',
   corretora: 'Corretora',
 };
 

@@ -8,6 +8,7 @@ import { chargesData } from './cobrancas/data.ts';
 import { proposalData } from './proposta/data.ts';
 import { refusePopup } from './refuse-popup.tsx';
 import { rolePopup } from './role-popup.tsx';
+import { claimsData } from './sinistros/data.ts';
 import { table } from './table.ts';
 import { adminWorkflows } from './workflows.ts';
 
@@ -21,6 +22,7 @@ export const adminData: PageData = {
     ...proposalData.variables,
     ...cancellationData.variables,
     ...chargesData.variables,
+    ...claimsData.variables,
     resumoAdm: { name: 'Resumo do painel', type: 'object', value: null },
     painelFalhou: { name: 'O painel não veio', type: 'boolean' },
     mesesAdm: { name: 'Contratos por mês', type: 'array' },
@@ -49,6 +51,7 @@ export const adminData: PageData = {
     },
     ...cancellationData.collections,
     ...chargesData.collections,
+    ...claimsData.collections,
     pessoas: {
       ...table('Pessoas', { table: 'usuarios_view', dataFieldsAdvanced: 'id,nome,email,criado_em,papeis' }),
       sort: [{ key: 'nome', field: 'nome', direction: 'ASC' }],
@@ -121,6 +124,7 @@ export const adminData: PageData = {
     ...proposalData.formulas,
     ...cancellationData.formulas,
     ...chargesData.formulas,
+    ...claimsData.formulas,
     ocupado: {
       name: 'Está sendo guardado',
       parameters: ['o_que'],
@@ -163,6 +167,17 @@ export const adminData: PageData = {
     },
     ehAdministrador: { name: 'É administrador', body: f`formulas[${formula('temPapel')}](['administrador'])` },
   },
-  workflows: { ...adminWorkflows, ...proposalData.workflows, ...cancellationData.workflows, ...chargesData.workflows },
-  components: { recusar: refusePopup, confirmarPapel: rolePopup, ...cancellationData.components },
+  workflows: {
+    ...adminWorkflows,
+    ...proposalData.workflows,
+    ...cancellationData.workflows,
+    ...chargesData.workflows,
+    ...claimsData.workflows,
+  },
+  components: {
+    recusar: refusePopup,
+    confirmarPapel: rolePopup,
+    ...cancellationData.components,
+    ...claimsData.components,
+  },
 };

@@ -1,7 +1,7 @@
 /** @jsxImportSource @trama/document */
 import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import { Button, Row } from '../../look/parts.tsx';
-import { font, ROUND, space, t, text } from '../../look/values.ts';
+import { font, layout, ROUND, space, t, text } from '../../look/values.ts';
 import { AREAS, type Area } from './areas.ts';
 
 const Tab = ({ area }: { area: Area }): NotationNode => (
@@ -35,6 +35,8 @@ const Tab = ({ area }: { area: Area }): NotationNode => (
 export const AreaTabs = (): NotationNode => (
   <Row
     gap="s4"
+    layout={{ flexWrap: true }}
+    tabletContent={layout({ flexWrap: false })}
     style={{ width: '100%', overflow: 'auto', customCss: { 'scrollbar-width': 'none' } }}
     tablet={{
       // The end fades: there is more than fits.

@@ -80,6 +80,7 @@ export const adminWorkflows: PageData['workflows'] = {
         aprovacoes: [fetchCollection('fila')],
         cancelamentos: [fetchCollections('cancelamentosAdm', 'canceladosAdm')],
         cobrancas: [setVariable('lembretesEnviados', 0), fetchCollection('cobrancasAdm'), callWorkflow('lerCorretora')],
+        sinistros: [fetchCollection('sinistrosAdm')],
         pessoas: [fetchCollections('pessoas', 'papeis')],
         produtos: [fetchCollection('taxas')],
         parceiros: [fetchCollections('candidaturas', 'parceirosAdm', 'comissoesAdm')],

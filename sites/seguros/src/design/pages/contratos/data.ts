@@ -3,6 +3,7 @@ import type { PageData } from '../../page-data.ts';
 import { detailsPopup } from './details-popup.tsx';
 import { paymentData } from './pagamento/data.ts';
 import { secondCopyPopup } from './second-copy-popup.tsx';
+import { claimData } from './sinistro/data.ts';
 import { contractsWorkflows } from './workflows.ts';
 
 /** One page of contracts, how they are looked for, and the one that is open. */
@@ -25,6 +26,7 @@ export const contractsData: PageData = {
     papeisDaResposta: { name: 'Documentos da resposta', type: 'array' },
     motivoCancelamento: { name: 'Motivo do cancelamento', type: 'string' },
     ...paymentData.variables,
+    ...claimData.variables,
   },
   collections: {
     // Filled a page at a time by the workflow that searches; changes of its rows come to it by realtime.
@@ -46,7 +48,7 @@ export const contractsData: PageData = {
         table: 'seguros_contratos',
         fieldsMode: 'advanced',
         dataFieldsAdvanced:
-          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(id,criado_em,atendido_em,oferta_capital,oferta_plano,oferta_premio,oferta_texto,oferta_em,oferta_ate,oferta_recusada_em),parcelas:cobrancas(id,numero,vencimento,valor,status,informada_em,paga_em),mensagens:contratos_mensagens(id,assunto,texto,por_email,em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
+          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(id,criado_em,atendido_em,oferta_capital,oferta_plano,oferta_premio,oferta_texto,oferta_em,oferta_ate,oferta_recusada_em),sinistros(id,numero,tipo,ocorrido_em,relato,status,valor_pago,criado_em,documentos:sinistros_documentos(nome,caminho),eventos:sinistros_eventos(id,titulo,detalhe,em)),parcelas:cobrancas(id,numero,vencimento,valor,status,informada_em,paga_em),mensagens:contratos_mensagens(id,assunto,texto,por_email,em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
         primaryData: ['id'],
         isAutoFetch: false,
       },
@@ -58,6 +60,7 @@ export const contractsData: PageData = {
   },
   formulas: {
     ...paymentData.formulas,
+    ...claimData.formulas,
     ehEquipe: {
       name: 'É da equipe',
       body: f`formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])`,
@@ -148,7 +151,7 @@ export const contractsData: PageData = {
       name: 'Oferta do contrato',
       body: js`
         const contrato = formulas[${formula('contratoDaFicha')}]();
-        if (contrato?.user_id !== plugins['supabaseAuth'].user?.id || contrato?.status !== 'ativo') return undefined;
+        if (!formulas[${formula('contratoProprio')}]() || contrato?.status !== 'ativo') return undefined;
         const hoje = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
         return (contrato.cancelamentos ?? []).find((um) => !um.atendido_em && um.oferta_em && !um.oferta_recusada_em && um.oferta_ate >= hoje);`,
     },
@@ -156,14 +159,14 @@ export const contractsData: PageData = {
       name: 'Pode pedir cancelamento',
       body: js`
         const contrato = formulas[${formula('contratoDaFicha')}]();
-        return contrato?.user_id === plugins['supabaseAuth'].user?.id && ['em análise', 'aprovado', 'ativo'].includes(contrato?.status)
+        return formulas[${formula('contratoProprio')}]() && ['em análise', 'aprovado', 'ativo'].includes(contrato?.status)
           && !(contrato?.cancelamentos ?? []).some(({ atendido_em }) => !atendido_em);`,
     },
     pedidoDaProposta: {
       name: 'Pedido que espera resposta',
       body: js`
         const contrato = formulas[${formula('contratoDaFicha')}]();
-        if (contrato?.user_id !== plugins['supabaseAuth'].user?.id || contrato?.status !== 'em análise') return undefined;
+        if (!formulas[${formula('contratoProprio')}]() || contrato?.status !== 'em análise') return undefined;
         return (contrato.pedidos ?? []).filter((um) => !um.respondido_em).sort((um, outro) => String(um.em).localeCompare(String(outro.em)))[0];`,
     },
     inicioDosContratos: {
@@ -177,6 +180,11 @@ export const contractsData: PageData = {
         return procura ? 'nada' : 'vazio';`,
     },
   },
-  workflows: { ...contractsWorkflows, ...paymentData.workflows },
-  components: { contrato: detailsPopup, segundaVia: secondCopyPopup, ...paymentData.components },
+  workflows: { ...contractsWorkflows, ...paymentData.workflows, ...claimData.workflows },
+  components: {
+    contrato: detailsPopup,
+    segundaVia: secondCopyPopup,
+    ...paymentData.components,
+    ...claimData.components,
+  },
 };

@@ -12,6 +12,7 @@ import { Button, Label, Notice, Row, Stack } from '../../look/parts.tsx';
 import { Sheet } from '../../look/sheet.tsx';
 import { member, t } from '../../look/values.ts';
 import { Cancellation } from './detalhes/cancellation.tsx';
+import { Claims } from './detalhes/claims.tsx';
 import { Beneficiaries, Covers, contract, Facts, reais } from './detalhes/facts.tsx';
 import { Instalments } from './detalhes/instalments.tsx';
 import { Messages } from './detalhes/messages.tsx';
@@ -51,6 +52,7 @@ export const detailsPopup: ComponentNotation = {
       <Facts key="fatos" />
       <Line key="outraLinha" />
       <Instalments key="parcelas" />
+      <Claims key="sinistros" />
       <Covers key="coberturas" />
       <Beneficiaries key="beneficiarios" />
       <Timeline key="andamento" />

@@ -178,12 +178,12 @@ export const contractsWorkflows: PageData['workflows'] = {
       setVariable('ocupadoContrato', false),
     ],
     {
-      name: 'Juntar documento à resposta',
-      parameters: { arquivo: 'any' },
+      name: 'Juntar documento',
+      parameters: { arquivo: 'any', falta: 'string' },
       onError: [
         setVariable(
           'faltas',
-          f`({ 'pedido.resposta': formulas[${formula('faltaDoArquivo')}](context.workflow.error) })`,
+          f`({ [context.parameters['falta']]: formulas[${formula('faltaDoArquivo')}](context.workflow.error) })`,
         ),
         setVariable('ocupadoContrato', false),
       ],

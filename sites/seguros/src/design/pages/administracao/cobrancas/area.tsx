@@ -82,7 +82,7 @@ const Situation = (): NotationNode => (
   />
 );
 
-const of = f`' a parcela ' + context.item?.data?.numero + ' de ' + (context.item?.data?.contrato?.pessoa?.nome ?? '')`;
+const of = f`'a parcela ' + context.item?.data?.numero + ' de ' + (context.item?.data?.contrato?.pessoa?.nome ?? '')`;
 
 /** What came in, what is late, what comes. */
 export const Charges = (): NotationNode => (
@@ -156,7 +156,7 @@ export const Charges = (): NotationNode => (
             key="confirmar"
             kind="primary"
             label="Confirmar"
-            of={{ ...of, code: `'Confirmar' + ${of.code}` }}
+            of={{ ...of, code: `'Confirmar ' + ${of.code}` }}
             when={f`context.item?.data?.status === 'aberta'`}
             workflowKey="confirmarPagamento"
             parameters={{ id: f`context.item.data.id`, recebida: true }}
@@ -164,7 +164,7 @@ export const Charges = (): NotationNode => (
           <RowAction
             key="desfazer"
             label="Desfazer"
-            of={{ ...of, code: `'Desfazer a confirmação d' + ${of.code}.trim()` }}
+            of={{ ...of, code: `'Desfazer a confirmação d' + ${of.code}` }}
             when={f`context.item?.data?.status === 'paga'`}
             workflowKey="confirmarPagamento"
             parameters={{ id: f`context.item.data.id`, recebida: false }}

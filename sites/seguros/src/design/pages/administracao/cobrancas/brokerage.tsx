@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { Box, callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
-import { Button, Card, Field, Heading, KeptInput, Label, Notice, Stack } from '../../../look/parts.tsx';
+import { Button, Card, Fault, Field, Heading, KeptInput, Label, Notice, Stack } from '../../../look/parts.tsx';
 import { columns, t } from '../../../look/values.ts';
 
 const FIELDS = [
@@ -40,6 +40,11 @@ export const Brokerage = (): NotationNode => (
         </Field>
       ))}
     </Box>
+    <Fault
+      key="pix"
+      when={f`formulas[${formula('faltaDe')}]('corretora.pix_inteiro') !== ''`}
+      text={f`formulas[${formula('faltaDe')}]('corretora.pix_inteiro')`}
+    />
     <Notice
       key="guardada"
       tone="positive"

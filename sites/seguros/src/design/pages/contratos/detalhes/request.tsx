@@ -1,20 +1,8 @@
 /** @jsxImportSource @trama/document */
-import {
-  callWorkflow,
-  elementAction,
-  f,
-  formula,
-  type NotationNode,
-  setVariable,
-  variable,
-  workflow,
-} from '@trama/document/notation';
-import { FileList } from '../../../look/file-list.tsx';
+import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import { Button, Field, KeptInput, Label, Stack } from '../../../look/parts.tsx';
-import { DocumentUpload } from '../../../look/upload.tsx';
 import { RADIUS, space, t } from '../../../look/values.ts';
-
-const upload = 'component/contrato/folha/pedido/envio';
+import { Attachments } from './attachments.tsx';
 
 /** What those who analyse the proposal still need, and the answer in words or documents. */
 export const MoreAsked = (): NotationNode => (
@@ -31,27 +19,12 @@ export const MoreAsked = (): NotationNode => (
     <Field key="linha" label="Sua resposta" fault="pedido.resposta">
       <KeptInput key="campo" kept="respostaAoPedido" label="Sua resposta" content={{ type: 'textarea', rows: 3 }} />
     </Field>
-    <DocumentUpload
-      key="envio"
+    <Attachments
+      key="papeis"
+      path="component/contrato/folha/pedido/papeis"
       label="Juntar um documento"
-      on={{
-        change: workflow([
-          callWorkflow('juntarDocumento', { arquivo: f`event.value` }),
-          elementAction(upload, 'clearFiles'),
-        ]),
-      }}
-    />
-    <FileList
-      key="juntados"
-      label="Documentos da resposta"
-      files={f`variables[${variable('papeisDaResposta')}] ?? []`}
-      action="Remover"
-      does={workflow([
-        setVariable(
-          'papeisDaResposta',
-          f`variables[${variable('papeisDaResposta')}].filter((um) => um.caminho !== context.item.data.caminho)`,
-        ),
-      ])}
+      list="Documentos da resposta"
+      fault="pedido.documentos"
     />
     <Button
       key="enviar"

@@ -5,8 +5,6 @@ import { Button, Heading, Label, Notice, Stack } from '../../../look/parts.tsx';
 import { Bone } from '../../../look/states.tsx';
 import { RADIUS } from '../../../look/values.ts';
 
-const isOwn = f`formulas[${formula('contratoDaFicha')}]()?.user_id === plugins['supabaseAuth'].user?.id`;
-
 /** The code of the instalment, drawn and as a text, and the word that it was paid. */
 export const PayByPix = (): NotationNode => (
   <Stack gap="s16" style={{ width: '100%' }}>
@@ -58,7 +56,7 @@ export const PayByPix = (): NotationNode => (
       key="informar"
       kind="quiet"
       text={f`variables[${variable('ocupadoContrato')}] ? 'Avisando…' : 'Já paguei'`}
-      when={{ ...isOwn, code: `(${isOwn.code}) && !formulas[${JSON.stringify(formula('parcela'))}]()?.informada_em` }}
+      when={f`formulas[${formula('contratoProprio')}]() && !formulas[${formula('parcela')}]()?.informada_em`}
       content={{ disabled: f`variables[${variable('ocupadoContrato')}] === true` }}
       on={{ click: workflow([callWorkflow('informarPagamento')]) }}
     />
