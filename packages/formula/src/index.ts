@@ -11,6 +11,7 @@ export { type CheckOptions, checkFormula, type FormulaAnalysis, type FormulaChec
 export { PURE_GLOBALS, SCOPE_NAMES } from './language/names.ts';
 export { type FormulaError, type FormulaMode, UNEXPECTED_END } from './language/parse.ts';
 export { renameKeys } from './language/rename-keys.ts';
+export { isName, renameName } from './language/rename-name.ts';
 export {
   type FormulaPaths,
   type FormulaPathsResult,

@@ -1,13 +1,23 @@
-import type { Design, EntityMap } from '@trama/model';
+import type { Design, EntityMap, Formula } from '@trama/model';
 import { useDesignValue, useEditor } from '../editor/editor-context.ts';
 
-/** All things of a kind; wakes where one appears, goes, or has another name, type or folder. */
-export const useEntities = <Kind extends Extract<EntityMap, 'variables' | 'collections'>>(
+const namesIn = (entity: object): readonly string[] =>
+  'parameters' in entity ? (entity as Formula).parameters.map(({ name }) => name) : [];
+
+/** All things of a kind; wakes where one appears, goes, or has another name, folder or parameters. */
+export const useEntities = <Kind extends Extract<EntityMap, 'variables' | 'collections' | 'formulas'>>(
   kind: Kind,
 ): readonly Design[Kind][string][] => {
   const { store } = useEditor();
   useDesignValue(({ design }) =>
-    JSON.stringify(Object.values(design[kind]).map(({ id, name, folder }) => [id, name, folder])),
+    JSON.stringify(
+      Object.values(design[kind]).map((one) => [
+        one.id,
+        one.name,
+        ...('folder' in one ? [one.folder] : []),
+        ...namesIn(one),
+      ]),
+    ),
   );
   return Object.values(store.design[kind]) as Design[Kind][string][];
 };

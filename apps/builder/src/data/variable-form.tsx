@@ -1,4 +1,3 @@
-import { setVariable } from '@trama/document';
 import type { Field, Json, Variable, VariableType } from '@trama/model';
 import type { ValuePreview } from '@trama/protocol/canvas';
 import type { FC } from 'react';
@@ -13,6 +12,7 @@ import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './data.module.css';
 import { LabelledSelect } from './labelled-select.tsx';
+import { changeVariable, type PartHolder } from './part-holder.ts';
 import { convertedValue, VALUE_CONTROLS } from './variable-types.ts';
 
 /** The control for the initial value of each type. */
@@ -20,16 +20,17 @@ const TYPES = Object.keys(VALUE_CONTROLS) as VariableType[];
 
 interface VariableFormProps {
   variable: Variable;
+  holder: PartHolder;
   /** What it holds on the drawn page, as far as that is known. */
   value: ValuePreview | undefined;
 }
 
-export const VariableForm: FC<VariableFormProps> = ({ variable, value }) => {
+export const VariableForm: FC<VariableFormProps> = ({ variable, holder, value }) => {
   const texts = useTexts();
   const editor = useEditor();
   const { id, type } = variable;
   const set = (fields: Partial<Omit<Variable, 'id'>>, group?: string): void => {
-    editor.run(setVariable, { id, fields }, editor.texts.steps.variable, group);
+    changeVariable(editor, holder, id, fields, group);
   };
   const label = texts.data.variableDefault;
   const field: Field = { name: 'defaultValue', type: VALUE_CONTROLS[type], label: { en: label, pt: label } };
@@ -60,11 +61,44 @@ export const VariableForm: FC<VariableFormProps> = ({ variable, value }) => {
           />
         </div>
       )}
+      {holder === null ? (
+        <SiteVariableSettings variable={variable} value={value} set={set} />
+      ) : (
+        <label className={panels.check}>
+          <input
+            type="checkbox"
+            checked={variable.isExternal ?? false}
+            onChange={(event) => set({ isExternal: event.target.checked })}
+          />
+          {texts.data.readableOutside}
+        </label>
+      )}
+      <div className={panels.buttons}>
+        <Button icon="search" onClick={() => showUses(editor, { kind: 'variable', id })}>
+          {texts.references.find}
+        </Button>
+        <Button look="danger" icon="trash-2" onClick={() => askToDelete(editor, { kind: 'variable', id })}>
+          {texts.references.remove.plain}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface SiteVariableSettingsProps extends Omit<VariableFormProps, 'holder'> {
+  set: (fields: Partial<Omit<Variable, 'id'>>) => void;
+}
+
+/** What only variables of the site have: a value on the drawn page, a place in the address, a folder, how long they are kept. */
+const SiteVariableSettings: FC<SiteVariableSettingsProps> = ({ variable, value, set }) => {
+  const texts = useTexts();
+  return (
+    <>
       <p className={styles.now}>
         <span>{texts.data.valueNow}</span>
         <output>{value ? valueText(value, texts.formula) : texts.formula.noResult}</output>
       </p>
-      {type === 'query' && (
+      {variable.type === 'query' && (
         <CommitField
           label={texts.data.queryName}
           hint={texts.data.queryHint}
@@ -94,14 +128,6 @@ export const VariableForm: FC<VariableFormProps> = ({ variable, value }) => {
         />
         {texts.data.persistentOnNav}
       </label>
-      <div className={panels.buttons}>
-        <Button icon="search" onClick={() => showUses(editor, { kind: 'variable', id })}>
-          {texts.references.find}
-        </Button>
-        <Button look="danger" icon="trash-2" onClick={() => askToDelete(editor, { kind: 'variable', id })}>
-          {texts.references.remove.plain}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 };

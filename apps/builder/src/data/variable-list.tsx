@@ -1,5 +1,4 @@
-import { addVariable, freeName } from '@trama/document';
-import type { Id } from '@trama/model';
+import type { Id, Variable } from '@trama/model';
 import type { ValuePreview } from '@trama/protocol/canvas';
 import { type FC, useState } from 'react';
 import { useEditor, useEntity } from '../editor/editor-context.ts';
@@ -13,6 +12,7 @@ import { matchesSearch } from '../ui/search-match.ts';
 import styles from './data.module.css';
 import { DataGroup } from './data-group.tsx';
 import { InFolders } from './in-folders.tsx';
+import { makeVariable, type PartHolder } from './part-holder.ts';
 import { useEntities } from './use-entities.ts';
 import { useLiveValues } from './use-live-values.ts';
 import { VariableForm } from './variable-form.tsx';
@@ -26,8 +26,7 @@ export const VariableList: FC<{ query: string }> = ({ query }) => {
   const shown = variables.filter(({ name, folder }) => matchesSearch(`${name} ${folder ?? ''}`, query));
   const values = useLiveValues(shown.map(({ id }) => id));
   const add = (): void => {
-    const name = freeName(editor.store.design, 'variables', texts.data.newVariable);
-    const id = editor.run(addVariable, { name, type: 'string', defaultValue: '' }, editor.texts.steps.variable);
+    const id = makeVariable(editor, null);
     if (id !== undefined) setOpen(id);
   };
   return (
@@ -40,7 +39,7 @@ export const VariableList: FC<{ query: string }> = ({ query }) => {
       <InFolders
         items={shown}
         draw={({ id }) => (
-          <VariableRow
+          <SiteVariable
             key={id}
             id={id}
             value={values.get(id)}
@@ -53,17 +52,26 @@ export const VariableList: FC<{ query: string }> = ({ query }) => {
   );
 };
 
-interface VariableRowProps {
-  id: Id;
+interface RowState {
   value: ValuePreview | undefined;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-const VariableRow: FC<VariableRowProps> = ({ id, value, isOpen, onToggle }) => {
-  const texts = useTexts();
+const SiteVariable: FC<RowState & { id: Id }> = ({ id, ...state }) => {
   const variable = useEntity('variables', id);
-  if (!variable) return null;
+  return variable ? <VariableRow {...state} variable={variable} holder={null} /> : null;
+};
+
+interface VariableRowProps extends RowState {
+  variable: Variable;
+  holder: PartHolder;
+}
+
+/** One variable in a list, with what it holds; opened, with all that can be set of it. */
+export const VariableRow: FC<VariableRowProps> = ({ variable, holder, value, isOpen, onToggle }) => {
+  const texts = useTexts();
+  const { id } = variable;
   const isLive = value !== undefined && value.kind !== 'missing';
   const type = texts.data.types[variable.type];
   return (
@@ -78,7 +86,7 @@ const VariableRow: FC<VariableRowProps> = ({ id, value, isOpen, onToggle }) => {
         </button>
         <UsesMenu target={{ kind: 'variable', id }} name={variable.name} />
       </div>
-      {isOpen && <VariableForm variable={variable} value={value} />}
+      {isOpen && <VariableForm variable={variable} holder={holder} value={value} />}
     </li>
   );
 };

@@ -26,6 +26,12 @@ export interface WorkflowPlace {
   key: string;
 }
 
+/** Names a formula: the component that holds it, or none for one of the site. */
+export interface FormulaName {
+  component: Id | null;
+  id: Id;
+}
+
 /** A table, or a collection, that is to be put on the page, once its author has said how. */
 export interface DataToAdd {
   source: { kind: 'table'; table: string } | { kind: 'collection'; id: Id };
@@ -86,6 +92,8 @@ export interface EditorView {
   workflowStep: Id | null;
   /** The collection that is open in the data panel. */
   collection: Id | null;
+  /** The formula that is open there. */
+  formula: FormulaName | null;
   /** The token that is open in its panel. */
   token: Id | null;
   /** The component, or popup, that is edited in place of the page: layers and bar show it. */
@@ -162,6 +170,7 @@ export const initialView = (
   workflow: null,
   workflowStep: null,
   collection: null,
+  formula: null,
   token: null,
   component: null,
   openComponent: null,

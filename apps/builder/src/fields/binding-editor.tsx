@@ -1,17 +1,17 @@
 import type { Binding } from '@trama/model';
 import type { FormulaPlace } from '@trama/protocol/canvas';
 import { type FC, useMemo, useRef, useState } from 'react';
-import { useEditor, useView } from '../editor/editor-context.ts';
+import { useEditor } from '../editor/editor-context.ts';
 import type { FormulaAreaHandle } from '../formula-editor/formula-area.tsx';
 import { FormulaWriter } from '../formula-editor/formula-writer.tsx';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SearchList } from '../ui/search-list.tsx';
 import styles from './binding-editor.module.css';
 import { canBeBound } from './can-be-bound.ts';
-import { siteOffers } from './site-offers.ts';
-import { useNameOf, type ValueScope } from './value-scope.ts';
+import { useSiteOffers } from './use-site-offers.ts';
+import type { ValueScope } from './value-scope.ts';
 
 interface BindingEditorProps {
   /** What is bound, by name. */
@@ -28,34 +28,14 @@ interface BindingEditorProps {
 /** Binds a value: to one of what can be read here, with a single choice, or to a formula that is written. */
 export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, isLarge, onLarge, onChange }) => {
   const texts = useTexts();
-  const labels = useLanguage().language;
   const { store } = useEditor();
-  const pageId = useView((view) => view.pageId);
-  const nameOf = useNameOf();
   const area = useRef<FormulaAreaHandle>(null);
   const [kind, setKind] = useState<'formula' | 'code'>(value?.binding === 'code' ? 'code' : 'formula');
   const [code, setCode] = useState(value?.code ?? '');
-  const { design, registry } = store;
+  const { design } = store;
   const { node } = scope;
 
-  // What can be read is looked at once, when the window opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const groups = useMemo(
-    () => [
-      ...scope.nearest(),
-      ...siteOffers({
-        design,
-        registry,
-        nameOf,
-        texts: texts.values,
-        labels,
-        pageId,
-        component: design.components[scope.component ?? ''] ?? null,
-        node,
-      }),
-    ],
-    [],
-  );
+  const groups = useSiteOffers(scope);
   const options = groups.flatMap((group) =>
     group.offers.map((offer) => ({ ...offer, id: `${group.label}:${offer.code}`, group: group.label })),
   );

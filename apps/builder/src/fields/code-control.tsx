@@ -1,29 +1,78 @@
-import { checkFormula } from '@trama/formula';
-import type { FC } from 'react';
+import type { FormulaMode } from '@trama/formula';
+import type { FormulaPlace, ValuePreview } from '@trama/protocol/canvas';
+import { type FC, lazy, Suspense, useMemo } from 'react';
+import { useEditor } from '../editor/editor-context.ts';
+import { faultsOf } from '../formula-editor/faults.ts';
+import { helperGuides } from '../formula-editor/helper-guide.ts';
+import { useWrittenText } from '../formula-editor/use-written-text.ts';
+import { valueText } from '../formula-editor/value-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
+import { referenceName } from './readable-formula.ts';
+import { useSiteOffers } from './use-site-offers.ts';
+import { useNameOf, useValueScope } from './value-scope.ts';
 
-/** A formula or a piece of code; what does not parse is said below. */
+const FormulaArea = lazy(() =>
+  import('../formula-editor/formula-area.tsx').then((module) => ({ default: module.FormulaArea })),
+);
+
+/** A formula or a piece of code: names as chips, completion of what it may read; what is wrong with it is said below. */
 export const CodeControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
-  const texts = useTexts();
-  const code = textOf(value);
-  const check = code.trim() === '' ? null : checkFormula(code, { mode: field.type === 'code' ? 'code' : 'formula' });
+  const all = useTexts();
+  const texts = all.formula;
+  const { canvas } = useEditor();
+  const scope = useValueScope();
+  const nameOf = useNameOf();
+  const groups = useSiteOffers(scope);
+  const guides = useMemo(() => helperGuides(texts), [texts]);
+  const { code, revision, write } = useWrittenText(textOf(value), () => true, onChange);
+  // The code of a step may wait for what it asks for.
+  const mode: FormulaMode = field.type === 'formula' ? 'formula' : scope.workflow === null ? 'code' : 'action';
+  const faultsIn = (text: string) => faultsOf(text, mode, { nameOf, known: [] }, texts);
+  const place: FormulaPlace = { element: scope.node, position: 0 };
+  const valueAt = async (part: string): Promise<ValuePreview | null> => {
+    const answer = await canvas?.evaluate({ binding: { binding: 'formula', code: part }, place });
+    return answer && 'value' in answer.outcome ? answer.outcome.value : null;
+  };
   return (
-    <div className={styles.stack}>
-      <textarea
-        className={styles.code}
-        aria-label={label}
-        aria-invalid={check?.ok === false || undefined}
-        spellCheck={false}
-        rows={field.type === 'code' ? 6 : 2}
-        placeholder={texts.formula.placeholder}
-        value={code}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onCommit}
-      />
-      {check?.ok === false && <p className={styles.problem}>{check.error.message}</p>}
-      {check?.ok && check.analysis.riskyPatterns.length > 0 && <p className={styles.problem}>{texts.formula.risky}</p>}
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control of its own; it hears that the text in it is left
+    <div className={styles.stack} onBlur={onCommit}>
+      <div className={styles.codeArea} data-tall={field.type === 'code' || undefined}>
+        <Suspense fallback={null}>
+          <FormulaArea
+            key={revision}
+            ref={null}
+            label={label}
+            code={code}
+            hint={texts.placeholder}
+            missing={null}
+            nameOf={({ id }) => referenceName(id, nameOf)}
+            gone={all.values.gone}
+            isFirst={false}
+            sources={{
+              offers: () => groups,
+              helpers: () => guides,
+              valueAt,
+              describe: (preview) => valueText(preview, texts),
+            }}
+            faultsOf={faultsIn}
+            pieceAt={() => null}
+            onChange={write}
+            onSubmit={write}
+            onExpand={() => undefined}
+          />
+        </Suspense>
+      </div>
+      <div role="status">
+        {faultsIn(code)
+          .filter(({ isError, message }) => isError || message === texts.risky || message === texts.unknownReference)
+          .map(({ message, start }) => (
+            <p key={`${start}-${message}`} className={styles.problem}>
+              {message}
+            </p>
+          ))}
+      </div>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { type NameOf, placesOf, subtreeIds } from '@trama/document';
-import { type Component, type Design, type Id, isBinding, type Registry } from '@trama/model';
+import { type Component, type Design, type Formula, type Id, isBinding, type Registry } from '@trama/model';
 import type { Texts } from '../texts/index.ts';
 import type { ScopeGroup, ScopeOffer } from './value-scope.ts';
 
@@ -44,12 +44,16 @@ const isRepeated = (design: Design, node: Id): boolean => {
   return false;
 };
 
+/** A call with a place for each parameter. */
+const callOf = (id: Id, parameters: Formula['parameters']): string =>
+  `formulas['${id}'](${parameters.map(() => 'undefined').join(', ')})`;
+
 const componentOffers = (component: Component, texts: Texts['values']): ScopeGroup => ({
   label: texts.component,
   offers: [
     ...Object.values(component.properties).map(
       ({ id, label }): ScopeOffer => ({
-        label: label || id,
+        label: label || texts.component,
         code: `context.component.props['${id}']`,
         icon: 'sliders-horizontal',
       }),
@@ -59,6 +63,13 @@ const componentOffers = (component: Component, texts: Texts['values']): ScopeGro
         label: name,
         code: `context.component.variables['${id}']`,
         icon: 'variable',
+      }),
+    ),
+    ...Object.values(component.formulas).map(
+      ({ id, name, parameters }): ScopeOffer => ({
+        label: name || texts.formulas,
+        code: `context.component.${callOf(id, parameters)}`,
+        icon: 'code',
       }),
     ),
   ],
@@ -102,8 +113,8 @@ export const siteOffers = (place: OfferPlace): readonly ScopeGroup[] => {
     {
       label: texts.formulas,
       offers: Object.values(design.formulas).map(({ id, name, parameters }) => ({
-        label: name || id,
-        code: `formulas['${id}'](${parameters.map(() => 'undefined').join(', ')})`,
+        label: name || texts.formulas,
+        code: callOf(id, parameters),
         icon: 'code',
       })),
     },

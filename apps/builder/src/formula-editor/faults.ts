@@ -1,5 +1,5 @@
 import { BROWSER_NAMES, type NameOf } from '@trama/document';
-import { checkFormula } from '@trama/formula';
+import { checkFormula, type FormulaMode } from '@trama/formula';
 import { referenceName, referencesIn } from '../fields/readable-formula.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Stretch } from './missing-piece.ts';
@@ -14,7 +14,7 @@ export interface FormulaFault extends Stretch {
 /** What is wrong with a formula: what cannot be read, references to what is gone, names that nothing has. */
 export const faultsOf = (
   code: string,
-  mode: 'formula' | 'code',
+  mode: FormulaMode,
   { nameOf, known }: { nameOf: NameOf; known: readonly string[] },
   texts: Texts['formula'],
 ): readonly FormulaFault[] => {

@@ -88,7 +88,15 @@ const extensionsOf = (props: () => FormulaAreaProps) => [
   EditorView.lineWrapping,
   editorTheme,
   placeholder(props().hint),
-  EditorView.contentAttributes.of({ 'aria-label': props().label, spellcheck: 'false' }),
+  EditorView.contentAttributes.of(({ state }) => ({
+    'aria-label': props().label,
+    spellcheck: 'false',
+    'aria-invalid': String(
+      props()
+        .faultsOf(state.doc.toString())
+        .some(({ isError }) => isError),
+    ),
+  })),
   referenceChips((reference) => props().nameOf(reference), props().gone),
   missingPiece,
   // Names are there at once: who types one and Enter means the first of the list, however fast.

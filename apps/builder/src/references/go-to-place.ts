@@ -13,9 +13,14 @@ const panelOf = (part: string | undefined): RightPanel => {
 
 /** Does the editor show this place somewhere? */
 export const canGoTo = (entity: EntityName, path: EntityPath): boolean =>
-  ['pages', 'elements', 'sections', 'variables', 'collections', 'tokens', 'classes', 'components'].includes(
+  ['pages', 'elements', 'sections', 'variables', 'collections', 'formulas', 'tokens', 'classes', 'components'].includes(
     entity.kind,
-  ) || workflowPlaceOf(entity, path) !== null;
+  ) ||
+  isComponentFormula(entity, path) ||
+  workflowPlaceOf(entity, path) !== null;
+
+const isComponentFormula = ({ kind }: EntityName, path: EntityPath): boolean =>
+  kind === 'components' && path[0] === 'formulas' && path[1] !== undefined;
 
 /** The step of a workflow that a path leads to. */
 const stepAt = (path: EntityPath): Id | null => path[path.indexOf('actions') + 1] ?? null;
@@ -35,7 +40,10 @@ export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, 
     view.update({ rightPanel: panelOf(path[0]), isInspectorOpen: true });
     canvas?.send({ type: 'scroll-to', id });
   } else if (kind === 'variables' || kind === 'collections')
-    view.update({ leftPanel: 'data', collection: kind === 'collections' ? id : null });
+    view.update({ leftPanel: 'data', collection: kind === 'collections' ? id : null, formula: null });
+  else if (kind === 'formulas') view.update({ leftPanel: 'data', collection: null, formula: { component: null, id } });
+  else if (isComponentFormula(entity, path))
+    view.update({ leftPanel: 'data', collection: null, formula: { component: id, id: path[1] ?? '' } });
   else if (kind === 'components') view.update({ leftPanel: 'components', openComponent: id });
   else if (kind === 'classes') {
     view.update({ leftPanel: 'looks' });

@@ -43,6 +43,31 @@ export const data: {
   withDetails: string;
   add: string;
   addVariable: string;
+  components: string;
+  addToComponent: (name: string) => string;
+  componentEmpty: string;
+  readableOutside: string;
+  formulas: {
+    title: string;
+    one: string;
+    add: string;
+    none: string;
+    newName: string;
+    untitled: string;
+    step: string;
+    body: string;
+    unread: string;
+    parameters: string;
+    noParameters: string;
+    parameter: string;
+    addParameter: string;
+    parameterName: string;
+    parameterType: (name: string) => string;
+    removeParameter: (name: string) => string;
+    tryWith: (name: string) => string;
+    byPosition: string;
+    badName: (name: string) => string;
+  };
   variableName: string;
   variableType: string;
   variableDefault: string;
@@ -209,6 +234,32 @@ export const data: {
   withDetails: 'Details of a row in a popup',
   add: 'Add to the page',
   addVariable: 'New variable',
+  components: 'Components',
+  addToComponent: (name) => `Add to the component ${name}`,
+  componentEmpty: 'It holds nothing for itself.',
+  readableOutside: 'Can be read outside the component',
+  formulas: {
+    title: 'Formulas',
+    one: 'Formula',
+    add: 'New formula',
+    none: 'A formula that several places call is written once here.',
+    newName: 'New formula',
+    untitled: 'Untitled',
+    step: 'Change formula',
+    body: 'What it computes',
+    unread: 'It is kept as soon as it can be read.',
+    parameters: 'Parameters',
+    noParameters: 'It is called with nothing.',
+    parameter: 'value',
+    addParameter: 'Add a parameter',
+    parameterName: 'Name of the parameter',
+    parameterType: (name) => `Type of ${name}`,
+    removeParameter: (name) => `Remove parameter: ${name}`,
+    tryWith: (name) => `${name} to try`,
+    byPosition: 'Whoever calls it gives them in this order.',
+    badName: (name) =>
+      `"${name}" cannot name a parameter: letters and digits that begin with a letter, and none that another has.`,
+  },
   variableName: 'Name',
   variableType: 'Type',
   variableDefault: 'Initial value',

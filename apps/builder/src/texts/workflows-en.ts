@@ -7,6 +7,8 @@ export const workflows: {
   addSite: string;
   addApp: string;
   addPage: string;
+  addComponent: string;
+  callableOutside: string;
   newName: string;
   remove: string;
   removed: string;
@@ -99,6 +101,8 @@ export const workflows: {
   addSite: 'New global workflow',
   addApp: 'New workflow of the site',
   addPage: 'New workflow of this page',
+  addComponent: 'New workflow of a component',
+  callableOutside: 'Can be called outside the component',
   newName: 'New workflow',
   remove: 'Remove the workflow',
   removed: 'This workflow is no longer there.',

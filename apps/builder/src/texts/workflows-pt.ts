@@ -7,6 +7,8 @@ export const workflows: typeof english = {
   addSite: 'Novo fluxo global',
   addApp: 'Novo fluxo do site',
   addPage: 'Novo fluxo desta página',
+  addComponent: 'Novo fluxo de um componente',
+  callableOutside: 'Pode ser chamado fora do componente',
   newName: 'Novo fluxo',
   remove: 'Remover o fluxo',
   removed: 'Este fluxo já não existe.',

@@ -3,6 +3,7 @@ import type { Field } from '@trama/model';
 import { type FC, useId } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { ValueRow } from '../fields/value-row.tsx';
+import panels from '../panels/panels.module.css';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ParameterList } from './parameter-list.tsx';
@@ -90,6 +91,16 @@ export const TriggerCard: FC<{ groups: readonly TriggerGroup[] }> = ({ groups })
           />
         )}
         {isCallable && name === '' && <ParameterList />}
+        {isCallable && holder !== 'site' && name === '' && (
+          <label className={panels.check}>
+            <input
+              type="checkbox"
+              checked={workflow.isExternal ?? false}
+              onChange={({ target }) => change((now) => ({ ...now, isExternal: target.checked }))}
+            />
+            {texts.callableOutside}
+          </label>
+        )}
       </div>
     </section>
   );

@@ -162,9 +162,10 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
     view.update({ workflow: { holder, key: workflowKey(holder, copy) } });
   };
   const target = { kind: 'workflow', id: place.key } as const;
+  const isCallable = holder === 'site' || (typeof holder === 'object' && 'component' in holder);
   const remove = (): void => {
-    // What the site's workflows are called by is asked about first.
-    if (holder === 'site') {
+    // What calls it is asked about first.
+    if (isCallable) {
       askToDelete(editor, target);
       return;
     }
@@ -196,7 +197,7 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
             id: 'workflow',
             items: [
               { id: 'duplicate', label: texts.duplicate, icon: 'copy', onChoose: duplicate },
-              ...(holder === 'site' ? [uses] : []),
+              ...(isCallable ? [uses] : []),
               { id: 'remove', label: texts.remove, icon: 'trash-2', isDanger: true, onChoose: remove },
             ],
           },

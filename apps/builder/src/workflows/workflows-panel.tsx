@@ -1,7 +1,7 @@
 import { insertWorkflow, nodeName, subtreeIds, type WorkflowHolder, workflowKey } from '@trama/document';
 import type { Design, Id, Label, Registry, Workflow } from '@trama/model';
 import { type FC, useMemo, useState } from 'react';
-import { useDesignValue, useEditor, useView } from '../editor/editor-context.ts';
+import { useDesignValue, useEditor, useIds, useView } from '../editor/editor-context.ts';
 import type { WorkflowPlace } from '../editor/view.ts';
 import { PanelHead } from '../panels/panel-head.tsx';
 import panelStyles from '../panels/panels.module.css';
@@ -9,6 +9,7 @@ import { UsesMenu } from '../references/uses-menu.tsx';
 import { type Texts, useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
 import { newWorkflow } from './new-steps.ts';
@@ -113,6 +114,10 @@ const holderOf = (name: ListName, pageId: Id): WorkflowHolder | null => {
 
 const FIRST_TRIGGERS: Readonly<Partial<Record<ListName, string>>> = { app: 'onload-app', page: 'onload' };
 
+/** Those that are called by others have a name, parameters and uses. */
+const isCallable = (holder: WorkflowHolder): boolean =>
+  holder === 'site' || (typeof holder === 'object' && 'component' in holder);
+
 const WorkflowList: FC<{ name: ListName; rows: readonly Row[]; isFiltered: boolean }> = ({
   name,
   rows,
@@ -128,19 +133,36 @@ const WorkflowList: FC<{ name: ListName; rows: readonly Row[]; isFiltered: boole
     app: texts.addApp,
     page: texts.addPage,
   };
-  const add = (): void => {
-    if (holder === null) return;
+  const components = useIds('components');
+  const addTo = (to: WorkflowHolder): void => {
     const fresh = newWorkflow(crypto.randomUUID(), FIRST_TRIGGERS[name] ?? null);
-    const workflow = holder === 'site' ? { ...fresh, name: texts.newName, parameters: [] } : fresh;
-    editor.run(insertWorkflow, { holder, workflow }, texts.step);
-    editor.view.update({ workflow: { holder, key: workflowKey(holder, workflow) } });
+    const workflow = isCallable(to) ? { ...fresh, name: texts.newName, parameters: [] } : fresh;
+    editor.run(insertWorkflow, { holder: to, workflow }, texts.step);
+    editor.view.update({ workflow: { holder: to, key: workflowKey(to, workflow) } });
   };
-  if (rows.length === 0 && (isFiltered || holder === null)) return null;
+  const isOfComponents = name === 'components' && components.length > 0;
+  if (rows.length === 0 && (isFiltered || (holder === null && !isOfComponents))) return null;
   return (
     <section aria-label={texts.lists[name]}>
       <h3 className={panelStyles.group}>
         {texts.lists[name]}
-        {holder !== null && <IconButton icon="plus" label={labels[name] ?? texts.add} onClick={add} />}
+        {holder !== null && <IconButton icon="plus" label={labels[name] ?? texts.add} onClick={() => addTo(holder)} />}
+        {isOfComponents && (
+          <Menu
+            trigger={<IconButton icon="plus" label={texts.addComponent} />}
+            groups={[
+              {
+                id: 'components',
+                items: components.map((id) => ({
+                  id,
+                  label: editor.store.design.components[id]?.name || texts.untitled,
+                  icon: 'puzzle',
+                  onChoose: () => addTo({ component: id }),
+                })),
+              },
+            ]}
+          />
+        )}
       </h3>
       <ul>
         {rows.map(({ place, name: own, trigger }) => {
@@ -158,7 +180,7 @@ const WorkflowList: FC<{ name: ListName; rows: readonly Row[]; isFiltered: boole
                   <span className={panelStyles.rowText}>{own}</span>
                   {own !== trigger && <span className={panelStyles.rowSide}>{trigger}</span>}
                 </button>
-                {place.holder === 'site' && <UsesMenu target={{ kind: 'workflow', id: place.key }} name={own} />}
+                {isCallable(place.holder) && <UsesMenu target={{ kind: 'workflow', id: place.key }} name={own} />}
               </div>
             </li>
           );

@@ -2,6 +2,7 @@ export * from './add-component.ts';
 export * from './add-plugin.ts';
 export * from './classes.ts';
 export * from './collections.ts';
+export * from './component-parts.ts';
 export * from './delete-elements.ts';
 export * from './duplicate-element.ts';
 export * from './formulas.ts';
