@@ -43,7 +43,7 @@ export * from './page-address.ts';
 export { type PageParameter, type PathPart, pageParameters, pathSegments } from './page-path.ts';
 export { getAtPath, setAtPath, splitPath } from './paths.ts';
 export { isObject, isPlainObject, isRecord } from './records.ts';
-export type { RunNode, RunState } from './run-node.ts';
+export type { FetchRecord, RunNode, RunState } from './run-node.ts';
 export { isSame } from './same.ts';
 export { ACCESS_COOKIE, REFRESH_COOKIE } from './session-cookies.ts';
 export { ownLanguage, textsIn } from './texts.ts';

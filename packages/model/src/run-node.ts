@@ -7,6 +7,23 @@ import type { Json } from './design/value.ts';
  */
 export type RunState = 'running' | 'paused' | 'done' | 'failed' | 'refused' | 'skipped' | 'stopped' | 'withheld';
 
+/** A collection that a step fetched: what its source was asked, and what it answered. */
+export interface FetchRecord {
+  /** Its id. */
+  collection: string;
+  /** Settings of the source, filter, order and page, as they were evaluated; shortened. */
+  request: Json | undefined;
+  /** The rows of the page, or the one thing; shortened. Absent where nothing came. */
+  data?: Json;
+  /** Rows that came, however few of them are kept. */
+  count?: number;
+  /** Rows that there are. */
+  total?: number;
+  error?: string;
+  /** The answer is longer than what is kept of it. */
+  isCut?: true;
+}
+
 /** One line of the log that builders read: a run of a workflow, an action in it, or its error branch. */
 export interface RunNode {
   /** Unique within one log, counting up. */
@@ -34,6 +51,8 @@ export interface RunNode {
   count?: number;
   /** The result is longer than what is kept of it. */
   isCut?: true;
+  /** Of a step that fetches: the collections that it asked for. */
+  fetched?: readonly FetchRecord[];
   /** The answer was not asked for but taken from a recorded run. */
   isFed?: true;
   error?: string;

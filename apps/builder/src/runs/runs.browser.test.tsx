@@ -301,6 +301,7 @@ describe('the list of the last runs', () => {
       {
         ...{ id: 2, kind: 'action', subject: 'insert', name: 'Keep', type: INSERT, state: 'done', startedAt: 1 },
         ...{ duration: 9, result: [{ id: 99 }], count: 1, children: [] },
+        fetched: [{ collection: 'rows', request: { table: 'contracts' }, data: [{ id: 5 }], count: 1, total: 9 }],
       },
     ],
   };
@@ -326,6 +327,11 @@ describe('the list of the last runs', () => {
       .getByRole('button')
       .click();
     await expect.poll(() => cardOf('insert')).toContain('1 item');
+    expect(cardOf('insert')).toContain('1 of 9 rows');
+    headOf('insert').click();
+    const fetched = page.getByRole('region', { name: 'Contracts' });
+    await expect.element(fetched.getByText('"table": "contracts"', { exact: false })).toBeVisible();
+    await expect.element(fetched.getByText('"id": 5', { exact: false })).toBeVisible();
     await expect.element(page.getByText('failed · 1.4 s · Preview')).toBeVisible();
     await page.getByRole('button', { name: 'Replay' }).click();
     await expect.poll(() => cardOf('insert')).toContain('recorded answer');

@@ -54,6 +54,7 @@ const StepTimeLine: FC<StepTimeProps> = ({ action, isOpen, run, time }) => {
   const recorded = run.recordedOf(action.id);
   const branch = nameOf(time.branch);
   const before = recorded && recorded.branch !== time.branch ? nameOf(recorded.branch) : null;
+  const rows = useRowsLine(time);
   const isLoud = time.state !== 'done' && time.state !== 'running';
   return (
     <>
@@ -67,6 +68,7 @@ const StepTimeLine: FC<StepTimeProps> = ({ action, isOpen, run, time }) => {
           </span>
         )}
         {before !== null && <span className={styles.badge}>{texts.recordedBranch(before)}</span>}
+        {rows !== null && <span className={styles.resultLine}>{rows}</span>}
         {branch === null && time.result !== undefined && (
           <span className={styles.resultLine} title={workflows.resultOf('')}>
             {lineOf(time.result, time.count)}
@@ -80,6 +82,18 @@ const StepTimeLine: FC<StepTimeProps> = ({ action, isOpen, run, time }) => {
       {isOpen && <StepFacts action={action} run={run} time={time} />}
     </>
   );
+};
+
+/** How many rows a step has fetched; of several collections each by its name. Null for one that fetched none. */
+const useRowsLine = ({ fetched = [] }: RunNode): string | null => {
+  const { runs: texts, values } = useTexts();
+  const nameOf = useNameOf();
+  const lines = fetched.flatMap(({ collection, count, total }) => {
+    if (count === undefined) return [];
+    const line = total !== undefined && total > count ? texts.rowsOf(count, total) : texts.rows(count);
+    return [fetched.length > 1 ? `${nameOf(collection) ?? values.gone}: ${line}` : line];
+  });
+  return lines.length > 0 ? lines.join(' · ') : null;
 };
 
 /** The name of a branch of an action by its key; null where it led to none. */
@@ -135,7 +149,7 @@ const Refused: FC<{ time: RunNode }> = ({ time }) => {
 };
 
 const StepFacts: FC<Omit<StepTimeProps, 'isOpen'>> = ({ action, run, time }) => {
-  const texts = useTexts().runs;
+  const { runs: texts, values } = useTexts();
   const labelOf = useLabel();
   const { store } = useEditor();
   const { component } = useOpenWorkflow();
@@ -145,6 +159,7 @@ const StepFacts: FC<Omit<StepTimeProps, 'isOpen'>> = ({ action, run, time }) => 
     registry: store.registry,
     component: store.design.components[component ?? ''] ?? null,
   };
+  const fetched = time.fetched ?? [];
   const told = actionArguments(context, action).flatMap(({ path, field }) => {
     const value = getAtPath(time.told, path) as Json | undefined;
     if (value === undefined || value === null || value === '') return [];
@@ -158,6 +173,14 @@ const StepFacts: FC<Omit<StepTimeProps, 'isOpen'>> = ({ action, run, time }) => 
       {told.length > 0 && <h4>{texts.told}</h4>}
       {told.map(({ label, value, path }) => (
         <KeptValue key={path.join('.')} label={label} value={value} />
+      ))}
+      {fetched.map(({ collection, request, data, count, error }) => (
+        <section key={collection} aria-label={idName(collection) ?? values.gone}>
+          <h4>{idName(collection) ?? values.gone}</h4>
+          {request !== undefined && <KeptValue label={texts.asked} value={request} />}
+          {data !== undefined && <KeptValue label={texts.answered} value={data} count={count} />}
+          {error !== undefined && error !== time.error && <KeptValue label={texts.error} value={error} />}
+        </section>
       ))}
       {time.result !== undefined && <KeptValue label={texts.result} value={time.result} count={time.count} />}
       {time.error !== undefined && <KeptValue label={texts.error} value={time.error} />}

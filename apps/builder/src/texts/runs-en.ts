@@ -32,6 +32,9 @@ export const runs: {
   sources: { canvas: string; preview: string; staging: string };
   told: string;
   result: string;
+  asked: string;
+  answered: string;
+  rowsOf: (count: number, total: number) => string;
   error: string;
   rows: (count: number) => string;
   more: (count: number) => string;
@@ -118,6 +121,9 @@ export const runs: {
   sources: { canvas: 'Canvas', preview: 'Preview', staging: 'Staging' },
   told: 'Was told',
   result: 'Result',
+  asked: 'Asked for',
+  answered: 'Answered',
+  rowsOf: (count, total) => `${count} of ${total} rows`,
   error: 'Error',
   rows: (count) => (count === 1 ? '1 item' : `${count.toLocaleString('en')} items`),
   more: (count) => `and ${count.toLocaleString('en')} more`,

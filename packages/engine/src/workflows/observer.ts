@@ -1,7 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Id, PageBundle, Workflow, WorkflowAction } from '@trama/model';
+import type { Bindings } from '../bindings/evaluate.ts';
 import type { Scope } from '../bindings/scope.ts';
 import type { EngineMode } from '../mode.ts';
+import type { CollectionStore } from '../state/collections.ts';
 import type { VariableEntry } from '../state/variable-entry.ts';
 import type { VariableScope } from '../state/variable-scope.ts';
 import type { ChainEnd } from './results.ts';
@@ -9,8 +11,10 @@ import type { ChainEnd } from './results.ts';
 /** Where a run takes place. */
 export interface RunSurroundings {
   readonly mode: EngineMode;
-  readonly page: ReadonlySignal<{ readonly bundle: PageBundle } | null>;
+  readonly page: ReadonlySignal<{ readonly bundle: PageBundle; readonly scope: Scope } | null>;
   readonly variables: { readonly scope: Pick<VariableScope, 'entry'> };
+  readonly collections: Pick<CollectionStore, 'peek' | 'change'>;
+  readonly bindings: Pick<Bindings, 'resolve'>;
 }
 
 /** What those who watch an action see of its run. */

@@ -1,5 +1,6 @@
 import type { Id, RunNode } from '@trama/model';
 import { type RunControl, tellFields, withhold } from './control.ts';
+import { feedFetches } from './fetches.ts';
 
 /**
  * What stays in the page and asks nobody: it is performed again, so that a workflow that was repaired shows what it does
@@ -17,7 +18,8 @@ const actionsIn = (run: RunNode): readonly RunNode[] =>
   run.children.flatMap((child) => (child.kind === 'action' ? [child, ...actionsIn(child)] : actionsIn(child)));
 
 /**
- * Answers for the actions of a run as one that was recorded did: each action by its id, in the order in which it ran.
+ * Answers for the actions of a run as one that was recorded did: each action by its id, in the order in which it ran. Rows that
+ * were fetched stand in their collections again.
  * What was not recorded is withheld. Nothing is sent.
  */
 export const createReplay = (recorded: RunNode): Pick<RunControl, 'perform'> => {
@@ -31,6 +33,10 @@ export const createReplay = (recorded: RunNode): Pick<RunControl, 'perform'> => 
       if (answer?.state !== 'done' && answer?.state !== 'failed') return withhold(performance);
       tellFields(run);
       node.isFed = true;
+      if (answer.fetched) {
+        node.fetched = answer.fetched;
+        feedFetches(run, answer.fetched);
+      }
       if (answer.state === 'failed') throw new Error(answer.error);
       return answer.result;
     },

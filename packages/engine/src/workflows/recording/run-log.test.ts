@@ -12,6 +12,8 @@ const NOWHERE: RunSurroundings = {
   mode: 'live',
   page: signal(null),
   variables: { scope: new VariableScope(createLog()) },
+  collections: { peek: () => undefined, change: () => undefined },
+  bindings: { resolve: (value) => value },
 };
 
 const NOTHING: RunFacts = { event: undefined, parameters: {}, stack: [] };

@@ -11,6 +11,7 @@ import type {
   WorkflowObserver,
 } from '../observer.ts';
 import type { RunControl } from './control.ts';
+import { fetches, watchFetches } from './fetches.ts';
 import { type KeptValue, keptValue } from './kept-value.ts';
 import { createSecrets, MASK, type Secrets, secretVariables } from './secrets.ts';
 
@@ -163,6 +164,21 @@ export const createRunLog = (now: () => number, control?: RunControl): RunLog =>
     });
   };
 
+  /** Notes what a step asks the sources of collections, and what they answered. */
+  const watchingFetches =
+    <Run extends WatchedRun>(place: Place, act: (run: Run) => unknown) =>
+    async (run: Run): Promise<unknown> => {
+      const { asked, answered } = watchFetches(run, (value) => keep(place, value));
+      place.node.fetched = asked;
+      changed(place);
+      try {
+        return await act(run);
+      } finally {
+        learn(place);
+        place.node.fetched = answered();
+      }
+    };
+
   const actionIn = (parent: Place, { id, name, type }: WorkflowAction): Place =>
     begin({ kind: 'action', subject: id, name: name ?? null, type }, parent, parent.root.surroundings);
 
@@ -179,13 +195,14 @@ export const createRunLog = (now: () => number, control?: RunControl): RunLog =>
         perform: (run, act) => {
           learn(place);
           const seen = watched(run, place);
-          if (!control) return act(seen);
+          const watching = fetches(action) ? watchingFetches(place, act) : act;
+          if (!control) return watching(seen);
           const { node, root } = place;
           return control.perform({
             node,
             root: root.node,
             run: seen,
-            act,
+            act: watching,
             changed: () => changed(place),
             waited: (time) => waited(place, time),
           });
