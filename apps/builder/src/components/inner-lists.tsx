@@ -1,21 +1,11 @@
 import { insertWorkflow, setComponentPart, setSlotFilled, subtreeIds, workflowKey } from '@trama/document';
-import type {
-  Component,
-  ComponentTrigger,
-  Field,
-  FieldType,
-  Formula,
-  Json,
-  Variable,
-  VariableType,
-} from '@trama/model';
-import type { FC } from 'react';
-import { LabelledSelect } from '../data/labelled-select.tsx';
-import { convertedValue } from '../data/variable-types.ts';
+import type { Component, ComponentTrigger, Id } from '@trama/model';
+import { type FC, type ReactNode, useState } from 'react';
+import { FormulaRow } from '../data/formula-list.tsx';
+import { makeFormula, makeVariable } from '../data/part-holder.ts';
+import { VariableRow } from '../data/variable-list.tsx';
 import { useDesignValue, useEditor } from '../editor/editor-context.ts';
-import { FieldControl } from '../fields/field-control.tsx';
 import { useNameOf } from '../fields/value-scope.ts';
-import { CommitField } from '../panels/commit-field.tsx';
 import { NameField } from '../panels/name-field.tsx';
 import panels from '../panels/panels.module.css';
 import { useLabel, useTexts } from '../texts/index.ts';
@@ -32,20 +22,6 @@ interface ListProps {
   component: Component;
 }
 
-const TYPES: Readonly<Partial<Record<VariableType, FieldType>>> = {
-  string: 'text',
-  number: 'number',
-  boolean: 'boolean',
-  object: 'json',
-  array: 'json',
-};
-
-const field = (name: string, type: FieldType, label: string): Field => ({
-  name,
-  type,
-  label: { en: label, pt: label },
-});
-
 /** What is wrong with a name among those of its kind. */
 const useNameCheck = () => {
   const texts = useTexts().components;
@@ -53,74 +29,47 @@ const useNameCheck = () => {
     name === '' ? texts.nameEmpty : isPartNameTaken(others, name) ? texts.nameTaken : null;
 };
 
+interface InnerListProps {
+  title: string;
+  empty: string;
+  add: string;
+  onAdd: () => void;
+  rows: readonly ReactNode[];
+}
+
+/** What a component holds for itself, in the rows of the data panel. */
+const InnerList: FC<InnerListProps> = ({ title, empty, add, onAdd, rows }) => (
+  <section className={styles.part} aria-label={title}>
+    <h4>
+      {title}
+      <IconButton icon="plus" label={add} onClick={onAdd} />
+    </h4>
+    {rows.length === 0 && <p className={styles.note}>{empty}</p>}
+    <ul>{rows}</ul>
+  </section>
+);
+
 /** What each instance remembers for itself. */
-export const InnerVariables: FC<ListProps> = ({ component }) => {
-  const texts = useTexts();
+export const InnerVariables: FC<ListProps> = ({ component: { id: holder, variables } }) => {
+  const texts = useTexts().components;
   const editor = useEditor();
-  const check = useNameCheck();
-  const items = Object.values(component.variables);
-  const set = (value: Variable, group?: string): void => {
-    editor.run(
-      setComponentPart,
-      { component: component.id, part: 'variables', value },
-      editor.texts.components.step,
-      group,
-    );
-  };
-  const add = (): string => {
-    const id = crypto.randomUUID();
-    const name = freePartName(
-      items.map((one) => one.name),
-      texts.components.newVariable,
-    );
-    set({ id, name, type: 'boolean', defaultValue: false });
-    return id;
-  };
+  const [open, setOpen] = useState<Id | null>(null);
   return (
-    <PartList
-      component={component}
-      part="variables"
-      title={texts.components.variables}
-      empty={texts.components.noVariables}
-      add={texts.components.addVariable}
-      items={items}
-      nameOf={({ name }) => name}
-      sideOf={({ type }) => texts.data.types[type]}
-      onAdd={add}
-      draw={(variable) => (
-        <>
-          <NameField
-            label={texts.data.variableName}
-            value={variable.name}
-            check={check(items.filter(({ id }) => id !== variable.id).map(({ name }) => name))}
-            onCommit={(name) => set({ ...variable, name })}
-          />
-          <LabelledSelect
-            label={texts.data.variableType}
-            value={variable.type}
-            options={(Object.keys(TYPES) as VariableType[]).map((type) => [type, texts.data.types[type]] as const)}
-            onChange={(type) => set({ ...variable, type, defaultValue: convertedValue(variable.defaultValue, type) })}
-          />
-          <div className={panels.selectLabel}>
-            {texts.data.variableDefault}
-            <FieldControl
-              field={field('defaultValue', TYPES[variable.type] ?? 'json', texts.data.variableDefault)}
-              label={texts.data.variableDefault}
-              value={variable.defaultValue}
-              onChange={(next) => set({ ...variable, defaultValue: (next ?? null) as Json }, `inner-${variable.id}`)}
-              onCommit={editor.closeGroup}
-            />
-          </div>
-          <label className={panels.check}>
-            <input
-              type="checkbox"
-              checked={variable.isExternal ?? false}
-              onChange={(event) => set({ ...variable, isExternal: event.target.checked })}
-            />
-            {texts.components.external}
-          </label>
-        </>
-      )}
+    <InnerList
+      title={texts.variables}
+      empty={texts.noVariables}
+      add={texts.addVariable}
+      onAdd={() => setOpen(makeVariable(editor, holder) ?? null)}
+      rows={Object.values(variables).map((variable) => (
+        <VariableRow
+          key={variable.id}
+          variable={variable}
+          holder={holder}
+          value={undefined}
+          isOpen={open === variable.id}
+          onToggle={() => setOpen(open === variable.id ? null : variable.id)}
+        />
+      ))}
     />
   );
 };
@@ -169,72 +118,16 @@ export const ComponentEvents: FC<ListProps> = ({ component }) => {
 };
 
 /** What is computed again and again inside. */
-export const InnerFormulas: FC<ListProps> = ({ component }) => {
+export const InnerFormulas: FC<ListProps> = ({ component: { id: holder, formulas } }) => {
   const texts = useTexts().components;
   const editor = useEditor();
-  const check = useNameCheck();
-  const items = Object.values(component.formulas);
-  const set = (value: Formula, group?: string): void => {
-    editor.run(
-      setComponentPart,
-      { component: component.id, part: 'formulas', value },
-      editor.texts.components.step,
-      group,
-    );
-  };
-  const add = (): string => {
-    const id = crypto.randomUUID();
-    const name = freePartName(
-      items.map((one) => one.name),
-      texts.newFormula,
-    );
-    set({ id, name, type: 'formula', code: '""', parameters: [] });
-    return id;
-  };
   return (
-    <PartList
-      component={component}
-      part="formulas"
+    <InnerList
       title={texts.formulas}
       empty={texts.noFormulas}
       add={texts.addFormula}
-      items={items}
-      nameOf={({ name }) => name || texts.newFormula}
-      onAdd={add}
-      draw={(formula) => (
-        <>
-          <NameField
-            label={texts.propertyName}
-            value={formula.name ?? ''}
-            check={check(items.filter(({ id }) => id !== formula.id).map(({ name }) => name))}
-            onCommit={(name) => set({ ...formula, name })}
-          />
-          <CommitField
-            label={texts.parameters}
-            value={formula.parameters.map(({ name }) => name).join(', ')}
-            onCommit={(names) =>
-              set({
-                ...formula,
-                parameters: names
-                  .split(',')
-                  .map((name) => name.trim())
-                  .filter((name) => name !== '')
-                  .map((name) => formula.parameters.find((one) => one.name === name) ?? { key: name, name }),
-              })
-            }
-          />
-          <div className={panels.selectLabel}>
-            {texts.formula}
-            <FieldControl
-              field={field('code', 'formula', texts.formula)}
-              label={texts.formula}
-              value={formula.code ?? ''}
-              onChange={(code) => set({ ...formula, code: typeof code === 'string' ? code : '' }, `code-${formula.id}`)}
-              onCommit={editor.closeGroup}
-            />
-          </div>
-        </>
-      )}
+      onAdd={() => makeFormula(editor, holder)}
+      rows={Object.values(formulas).map((formula) => <FormulaRow key={formula.id} formula={formula} holder={holder} />)}
     />
   );
 };

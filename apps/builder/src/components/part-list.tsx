@@ -9,7 +9,7 @@ import styles from './components.module.css';
 
 interface PartListProps<Item extends { id: Id }> {
   component: Component;
-  part: 'properties' | 'triggers' | 'variables' | 'formulas';
+  part: 'properties' | 'triggers';
   title: string;
   empty: string;
   add: string;

@@ -48,7 +48,7 @@ export const FormulaRow: FC<{ formula: Formula; holder: PartHolder }> = ({ formu
       <button
         type="button"
         className={panels.rowMain}
-        onClick={() => view.update({ formula: { component: holder, id } })}
+        onClick={() => view.update({ leftPanel: 'data', collection: null, formula: { component: holder, id } })}
       >
         <Icon name="code" size={14} />
         <span className={panels.rowText}>{title}</span>

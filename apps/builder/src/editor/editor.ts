@@ -186,7 +186,8 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
       const last = ids.at(-1);
       if (last !== undefined) view.update({ component: componentAround(store.design, last) });
     },
-    openPage: (pageId) => view.update({ pageId, selection: [], hovered: null, state: null, revealed: [], component: null }),
+    openPage: (pageId) =>
+      view.update({ pageId, selection: [], hovered: null, state: null, revealed: [], component: null }),
     setScreen: (screen) => view.update({ screen, width: SCREEN_DEFAULT_WIDTH[screen] }),
     undo: () => step(store.undo, editor.texts.history.nothingToUndo),
     redo: () => step(store.redo, editor.texts.history.nothingToRedo),

@@ -4,6 +4,7 @@ import { applyPatch } from '../apply/apply-changes.ts';
 import { serializeClipboard } from '../clipboard.ts';
 import { createCountingIds } from '../ids.ts';
 import type { Operation } from '../operation.ts';
+import { addComponentVariable } from '../operations/component-parts.ts';
 import { insertElement } from '../operations/insert-element.ts';
 import { moveElement } from '../operations/move-element.ts';
 import { pasteElements } from '../operations/paste-elements.ts';
@@ -24,7 +25,6 @@ import {
 
 const site = sampleSite();
 const ids = sampleIds(site);
-const INNER = 'bbbbbbbb-0000-4000-8000-000000000001';
 
 const source = createCountingIds();
 
@@ -190,9 +190,9 @@ describe('An instance', () => {
 
   it('is detached with the variables and formulas inside, which become those of the site; not with workflows', () => {
     const owner = result.component;
-    const inner = { id: INNER, name: 'Open', type: 'boolean', defaultValue: false } as const;
-    const set = perform(after, setComponentPart, { component: owner, part: 'variables', value: inner }).after;
-    const bound = withText(set, ids.title, formula(`context.component.variables['${INNER}'] ? 1 : 2`));
+    const fields = { name: 'Open', type: 'boolean', defaultValue: false } as const;
+    const { after: set, result: inner } = perform(after, addComponentVariable, { component: owner, fields });
+    const bound = withText(set, ids.title, formula(`context.component.variables['${inner}'] ? 1 : 2`));
     const { after: left, result: root } = perform(bound, detachInstance, { id: result.instance });
     const variable = Object.values(left.variables).find(({ name }) => name === 'Open');
     const [title = ''] = left.elements[root]?.slots.children ?? [];

@@ -72,16 +72,16 @@ export const duplicateComponent: Operation<{ id: Id; name: string }, Id> = (cont
   return finish(context, changes, copied);
 };
 
-/** What a component holds beside its elements, each part by id. */
-export type ComponentPart = 'properties' | 'triggers' | 'variables' | 'formulas';
+/** What a component says of itself to those who use it, each part by id; what it holds for itself: operations/component-parts.ts. */
+export type ComponentFacePart = 'properties' | 'triggers';
 
-type PartOf<Part extends ComponentPart> = Component[Part][Id];
+type PartOf<Part extends ComponentFacePart> = Component[Part][Id];
 
 export type SetComponentPartInput = {
-  [Part in ComponentPart]: { component: Id; part: Part; value: PartOf<Part> };
-}[ComponentPart];
+  [Part in ComponentFacePart]: { component: Id; part: Part; value: PartOf<Part> };
+}[ComponentFacePart];
 
-/** Adds a property, an event, a variable or a formula to a component, or replaces the one with its id. */
+/** Adds a property or an event to a component, or replaces the one with its id. */
 export const setComponentPart: Operation<SetComponentPartInput> = (context, { component, part, value }) => {
   componentOf(context.design, component);
   return finish(
@@ -107,9 +107,9 @@ const insideChanges = (design: Design, { rootElementId }: Component, change: <T>
 
 /**
  * Takes a part out of a component. A property leaves its default where it was read, and its values go from all instances; workflows
- * of instances that wait for an event go with it. What reads a variable or a formula shows up as a problem.
+ * of instances that wait for an event go with it.
  */
-export const removeComponentPart: Operation<{ component: Id; part: ComponentPart; id: Id }> = (
+export const removeComponentPart: Operation<{ component: Id; part: ComponentFacePart; id: Id }> = (
   context,
   { component: owner, part, id },
 ) => {

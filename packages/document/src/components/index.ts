@@ -1,5 +1,5 @@
 export {
-  type ComponentPart,
+  type ComponentFacePart,
   duplicateComponent,
   instancesOf,
   removeComponent,

@@ -10,7 +10,7 @@ interface ComponentParts {
   formulas: Formula;
 }
 
-export type ComponentPart = keyof ComponentParts;
+type ComponentPart = keyof ComponentParts;
 
 const componentOf = ({ design }: OperationContext, id: Id): Component => {
   const component = design.components[id];
