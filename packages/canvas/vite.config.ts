@@ -9,6 +9,7 @@ export default defineConfig({
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
     outDir: 'dist-app',
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,

@@ -49,6 +49,8 @@ export default defineConfig({
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
     outDir: 'dist-runtime',
+    // What pages weigh is held by checks and benchmarks of its own; a warning here would stand in every first start.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,

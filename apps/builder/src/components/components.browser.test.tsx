@@ -138,7 +138,7 @@ describe('A component', () => {
     await part('Variables inside').getByRole('button', { name: 'Add a variable' }).click();
     await part('Variables inside').getByRole('checkbox', { name: /read/ }).click();
     expect(Object.values(card()?.variables ?? {})).toMatchObject([
-      { name: 'New variable', type: 'string', isExternal: true },
+      { name: 'variable', type: 'string', isExternal: true },
     ]);
     await part('Events').getByRole('button', { name: 'Add an event' }).click();
     await part('Events').getByRole('textbox', { name: 'Name' }).fill('Chosen');

@@ -61,6 +61,7 @@ describe('A selection', () => {
   it('keeps what counts only when it is left: the name of the first element is not given to the second', async () => {
     const { editor } = shown();
     await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByText('Name and HTML').click();
     const domId = page.getByLabelText('HTML id', { exact: true });
     await domId.fill('start');
     editor.select(['footer']);

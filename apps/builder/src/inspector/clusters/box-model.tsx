@@ -2,9 +2,10 @@ import type { FC } from 'react';
 import { useLinkedSides } from '../../fields/pads/linked-sides.ts';
 import { SideBox } from '../../fields/pads/side-box.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { TokenPick } from '../../tokens/token-pick.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './box-model.module.css';
-import type { ClusterProps } from './cluster.ts';
+import type { ClusterProps, Part } from './cluster.ts';
 
 /** Margin and padding, one box inside the other, typed or dragged on their sides. */
 export const BoxModel: FC<ClusterProps> = ({ part, onCommit }) => {
@@ -12,15 +13,18 @@ export const BoxModel: FC<ClusterProps> = ({ part, onCommit }) => {
   const [margin, padding] = [part('margin'), part('padding')];
   const outer = useLinkedSides(margin?.value);
   const inner = useLinkedSides(padding?.value);
-  const link = (label: string, { isLinked, toggle }: typeof outer) => (
-    <IconButton
-      className={styles.link}
-      size={12}
-      icon={isLinked ? 'link' : 'unlink'}
-      label={`${label}: ${texts.fields.linkSides}`}
-      isActive={isLinked}
-      onClick={toggle}
-    />
+  const tools = ({ label, value, set }: Part, { isLinked, toggle }: typeof outer) => (
+    <span className={styles.tools}>
+      <IconButton
+        className={styles.link}
+        size={12}
+        icon={isLinked ? 'link' : 'unlink'}
+        label={`${label}: ${texts.fields.linkSides}`}
+        isActive={isLinked}
+        onClick={toggle}
+      />
+      <TokenPick label={label} value={value} hasSides onChange={set} onCommit={onCommit} />
+    </span>
   );
   const padded = padding && (
     <SideBox
@@ -33,7 +37,7 @@ export const BoxModel: FC<ClusterProps> = ({ part, onCommit }) => {
       onCommit={onCommit}
       onLeave={inner.leave}
     >
-      {link(padding.label, inner)}
+      {tools(padding, inner)}
     </SideBox>
   );
   return (
@@ -51,7 +55,7 @@ export const BoxModel: FC<ClusterProps> = ({ part, onCommit }) => {
           >
             {padded}
           </SideBox>
-          <span className={styles.corner}>{link(margin.label, outer)}</span>
+          <span className={styles.corner}>{tools(margin, outer)}</span>
         </>
       ) : (
         padded
