@@ -37,30 +37,29 @@ export const BorderControl: FC<ControlProps> = ({ label, value, onChange, onComm
   const border = parseBorder(value);
   const set = (part: Partial<Border>): void => onChange(borderText({ ...border, ...part }));
   return (
-    <fieldset className={styles.stack} aria-label={label}>
-      <div className={styles.pair}>
-        <LengthInput
-          label={`${label}: ${texts.borderWidth}`}
-          value={border.width}
-          onChange={(width) => set({ width: width ?? '' })}
-          onCommit={onCommit}
-        />
-        <select
-          className={styles.select}
-          aria-label={`${label}: ${texts.borderStyle}`}
-          value={border.line}
-          onChange={(event) => {
-            set({ line: event.target.value });
-            onCommit();
-          }}
-        >
-          <option value="">–</option>
-          {LINES.map((line) => (
-            <option key={line}>{line}</option>
-          ))}
-        </select>
-      </div>
+    <fieldset className={styles.border} aria-label={label}>
+      <LengthInput
+        label={`${label}: ${texts.borderWidth}`}
+        value={border.width}
+        onChange={(width) => set({ width: width ?? '' })}
+        onCommit={onCommit}
+      />
+      <select
+        className={styles.select}
+        aria-label={`${label}: ${texts.borderStyle}`}
+        value={border.line}
+        onChange={(event) => {
+          set({ line: event.target.value });
+          onCommit();
+        }}
+      >
+        <option value="">–</option>
+        {LINES.map((line) => (
+          <option key={line}>{line}</option>
+        ))}
+      </select>
       <ColorControl
+        isSwatch
         field={COLOR}
         label={`${label}: ${texts.borderColor}`}
         value={border.color}

@@ -1,7 +1,7 @@
 import { isSame, type Json } from '@trama/model';
 import type { FC } from 'react';
 import { useLabel, useTexts } from '../texts/index.ts';
-import { choiceLabel } from './choice-words.ts';
+import { choiceLabel, useRestingWord } from './choice-words.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -18,8 +18,7 @@ export const ChoiceControl: FC<ControlProps> = ({ field, label, value, resting, 
     onCommit();
   };
   const words = choices.map((choice) => labelOf(choiceLabel(choice)));
-  const restingChoice = choices.find((choice) => choice.value === resting);
-  const restingWord = restingChoice ? labelOf(choiceLabel(restingChoice)) : (resting ?? texts.fields.unset);
+  const restingWord = useRestingWord()(resting) || texts.fields.unset;
   const current = choices.findIndex((choice) => isSame(choice.value, value as Json));
   if (choices.length <= MOST_SEGMENTS && words.join('').length <= LONGEST_ROW)
     return (

@@ -1,11 +1,12 @@
 import type { Field, Label } from '@trama/model';
+import { useLabel } from '../texts/index.ts';
 
 type Choice = NonNullable<Field['choices']>[number];
 
 /** Words for values that definitions name by the value alone, as those of CSS. */
 const WORDS: Readonly<Record<string, Label>> = {
   none: { en: 'none', pt: 'nenhum' },
-  auto: { en: 'auto', pt: 'automático' },
+  auto: { en: 'auto', pt: 'auto' },
   default: { en: 'default', pt: 'padrão' },
   custom: { en: 'custom', pt: 'outro' },
   row: { en: 'row', pt: 'linha' },
@@ -53,9 +54,26 @@ const WORDS: Readonly<Record<string, Label>> = {
   pointer: { en: 'hand', pt: 'mão' },
   text: { en: 'text', pt: 'texto' },
   move: { en: 'move', pt: 'mover' },
+  normal: { en: 'normal', pt: 'normal' },
+  reverse: { en: 'backwards', pt: 'para trás' },
+  alternate: { en: 'to and fro', pt: 'vai e vem' },
+  'alternate-reverse': { en: 'fro and to', pt: 'vem e vai' },
+  running: { en: 'running', pt: 'em curso' },
+  paused: { en: 'paused', pt: 'em pausa' },
+  forwards: { en: 'keep the end', pt: 'manter o fim' },
+  backwards: { en: 'begin at once', pt: 'começar já' },
+  both: { en: 'both', pt: 'os dois' },
+  local: { en: 'with the content', pt: 'com o conteúdo' },
+  static: { en: 'in the flow', pt: 'no fluxo' },
   'not-allowed': { en: 'not allowed', pt: 'proibido' },
 };
 
 /** What a choice is called: the label of its definition, or a word for a bare value. */
 export const choiceLabel = ({ value, label }: Choice): Label =>
   typeof value === 'string' && label.en === value && label.pt === value ? (WORDS[value] ?? label) : label;
+
+/** The word for what counts while nothing is set; CSS that has none stands as it is. */
+export const useRestingWord = (): ((resting: string | undefined) => string) => {
+  const labelOf = useLabel();
+  return (resting = '') => labelOf(WORDS[resting] ?? { en: resting, pt: resting });
+};

@@ -12,8 +12,13 @@ import { ValuePopover } from './value-popover.tsx';
 /** The picker brings its own size, which no stylesheet of ours overrides. */
 const PICKER_SIZE = { width: '100%', height: 160 };
 
+interface ColorControlProps extends ControlProps {
+  /** Only the swatch, which opens the rest. */
+  isSwatch?: boolean;
+}
+
 /** A colour: typed, picked, or one of the site's tokens. */
-export const ColorControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
+export const ColorControl: FC<ColorControlProps> = ({ label, value, resting, isSwatch, onChange, onCommit }) => {
   const texts = useTexts();
   const token = useEntity('tokens', tokenIn(value) ?? '');
   const text = textOf(value);
@@ -46,13 +51,13 @@ export const ColorControl: FC<ControlProps> = ({ label, value, onChange, onCommi
           </div>
         )}
       </ValuePopover>
-      {token ? (
+      {isSwatch ? null : token ? (
         <span className={styles.tokenName}>{tokenName(token)}</span>
       ) : (
         <input
           className={styles.input}
           aria-label={label}
-          placeholder="–"
+          placeholder={resting ?? ''}
           value={text}
           onChange={(event) => onChange(event.target.value || undefined)}
           onBlur={onCommit}

@@ -7,15 +7,22 @@ import { CodeControl } from './code-control.tsx';
 import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control.ts';
 import { DataControl } from './data-control.tsx';
+import { DeclarationsControl } from './declarations-control.tsx';
 import { EntityControl } from './entity-control.tsx';
 import { FontControl, FontFamilyControl } from './font-control.tsx';
 import { IconControl } from './icon-control.tsx';
 import { JsonControl } from './json-control.tsx';
 import { KeyValuesControl } from './key-values-control.tsx';
+import { EasingControl } from './layers/easing-control.tsx';
+import { GradientControl } from './layers/gradient-control.tsx';
+import { KeyframesControl } from './layers/keyframes-control.tsx';
+import { ShadowControl } from './layers/shadow-control.tsx';
+import { TracksControl } from './layers/tracks-control.tsx';
+import { TransformControl } from './layers/transform-control.tsx';
+import { TransitionControl } from './layers/transition-control.tsx';
 import { ListControl, ObjectControl } from './list-control.tsx';
 import { LengthControl } from './numbers/length-control.tsx';
 import { NumberControl } from './numbers/number-control.tsx';
-import { ShadowControl } from './shadow-control.tsx';
 import { SpacingControl } from './spacing-control.tsx';
 import { TableControl } from './table-control.tsx';
 import { LongTextControl, TextControl } from './text-control.tsx';
@@ -37,6 +44,13 @@ export const CONTROLS: Readonly<Record<FieldType, FC<ControlProps>>> = {
   spacing: SpacingControl,
   border: BorderControl,
   shadow: ShadowControl,
+  gradient: GradientControl,
+  transform: TransformControl,
+  transition: TransitionControl,
+  easing: EasingControl,
+  keyframes: KeyframesControl,
+  tracks: TracksControl,
+  declarations: DeclarationsControl,
   image: ImageControl,
   file: FileControl,
   'icon-class': TextControl,

@@ -25,7 +25,18 @@ interface ValueRowProps {
 }
 
 /** Types whose control needs the whole width. */
-const WIDE = new Set(['long-text', 'list', 'object', 'key-values', 'code', 'json', 'formula', 'data']);
+const WIDE = new Set([
+  'long-text',
+  'list',
+  'object',
+  'key-values',
+  'code',
+  'json',
+  'formula',
+  'data',
+  'keyframes',
+  'declarations',
+]);
 
 /** One value of anything: its name, where it comes from, its control, and the way to bind it. Drawn from its field alone. */
 export const ValueRow: FC<ValueRowProps> = ({

@@ -29,7 +29,9 @@ export const STYLE_GROUPS: readonly string[] = [
   'background',
   'border',
   'effects',
+  'animation',
   'position',
+  'css',
 ];
 
 /** Content fields that are looks: those that the stylesheet tells, and those that differ by screen and come from classes too. */

@@ -8,6 +8,7 @@ export const groups = {
   cell: 'Cell',
   chip: 'Chips',
   circle: 'Circle while dragging',
+  css: 'Everything else',
   columns: 'Columns',
   data: 'Data',
   display: 'Display',

@@ -10,6 +10,7 @@ export const groups: Readonly<Record<keyof typeof english, string>> = {
   cell: 'Célula',
   chip: 'Etiquetas',
   circle: 'Círculo ao arrastar',
+  css: 'Todo o resto',
   columns: 'Colunas',
   data: 'Dados',
   display: 'Exibição',

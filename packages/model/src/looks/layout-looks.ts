@@ -103,14 +103,14 @@ export const LAYOUT_LOOKS: LookTable = {
     form: 'tracks',
     section: 'inner',
     flags: 'brc',
-    control: control('grid', 'list', 'Columns', 'Colunas'),
+    control: control('grid', 'tracks', 'Columns', 'Colunas', { resting: 'none' }),
   },
   '_ww-grid_rows': {
     css: 'layout',
     form: 'tracks',
     section: 'inner',
     flags: 'brc',
-    control: control('grid', 'list', 'Rows', 'Linhas'),
+    control: control('grid', 'tracks', 'Rows', 'Linhas', { resting: 'none' }),
   },
   '_ww-grid_columnGap': {
     css: 'layout',

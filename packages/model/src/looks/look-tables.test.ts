@@ -36,6 +36,10 @@ const BACKGROUND =
   'backgroundAttachment backgroundPositionX backgroundPositionY';
 const SIDES = 'top right bottom left';
 const BORDERS = 'border borderTop borderBottom borderLeft borderRight';
+const IMAGE = 'backgroundSize backgroundRepeat backgroundAttachment backgroundPositionX backgroundPositionY';
+const ANIMATION =
+  'animationDuration animationTimingFunction animationDelay animationIterationCount animationDirection ' +
+  'animationPlayState animationFillMode';
 const LAYOUT = [
   layouts('flexDirection rowGap columnGap justifyContent alignItems flexWrap alignContent reverse'),
   grids('flowDirection columns rows columnGap rowGap'),
@@ -167,7 +171,9 @@ describe('the panels offer a property', () => {
         [
           'choice',
           [
-            'display align overflow backgroundSize backgroundRepeat cursor position',
+            'display align overflow backgroundSize backgroundRepeat cursor position textAlign',
+            'backgroundOrder backgroundAttachment pointerEvents',
+            'animationDirection animationPlayState animationFillMode',
             texts('fontWeight fontStyle textAlign textDecoration textDecorationStyle textTransform'),
             layouts('flexDirection justifyContent alignItems alignContent'),
             grids('flowDirection'),
@@ -184,11 +190,18 @@ describe('the panels offer a property', () => {
             '_ww-backgroundVideoLoop _ww-backgroundVideoPreload',
           ].join(' '),
         ],
-        ['text', `flex aspectRatio backgroundGradient transform transition _ww-backgroundVideo`],
+        ['text', 'flex aspectRatio gridColumn gridRow animationIterationCount _ww-backgroundVideo'],
+        ['gradient', 'backgroundGradient'],
+        ['transform', 'transform'],
+        ['transition', 'transition'],
+        ['easing', 'animationTimingFunction'],
+        ['keyframes', 'animationKeyframes'],
+        ['declarations', 'customCss'],
         [
           'length',
           [
             `width height minWidth maxWidth minHeight maxHeight borderRadius ${SIDES}`,
+            'backgroundPositionX backgroundPositionY outlineOffset perspective animationDuration animationDelay',
             texts('fontSize lineHeight letterSpacing wordSpacing'),
             layouts('rowGap columnGap'),
             grids('columnGap rowGap'),
@@ -198,14 +211,14 @@ describe('the panels offer a property', () => {
         ['spacing', 'margin padding'],
         ['color', `backgroundColor ${texts('color textDecorationColor')}`],
         ['image', `backgroundImage _ww-backgroundVideoPoster`],
-        ['border', 'border outline'],
+        ['border', `${BORDERS} outline`],
         ['shadow', `boxShadow ${texts('textShadow')}`],
-        ['number', 'opacity zIndex'],
+        ['number', 'opacity zIndex columnSpan rowSpan'],
         ['long-text', texts('text')],
         ['hidden', texts('links')],
         ['font', texts('font')],
         ['font-family', texts('fontFamily')],
-        ['list', grids('columns rows')],
+        ['tracks', grids('columns rows')],
       ]),
     );
   });
@@ -219,12 +232,15 @@ describe('the panels offer a property', () => {
         return /^_ww-(?:(text|layout|grid|table)_|(background))/.exec(name)?.slice(1).join('');
       return Object.entries({
         display: 'display conditionalRendering',
-        layout: 'align flex',
+        layout: 'align flex columnSpan rowSpan gridColumn gridRow',
+        text: 'textAlign',
         size: 'width height minWidth maxWidth minHeight maxHeight aspectRatio overflow',
         spacing: 'margin padding',
         background: BACKGROUND,
-        border: 'border borderRadius outline',
-        effects: 'boxShadow opacity transform transition cursor',
+        border: `${BORDERS} borderRadius outline outlineOffset`,
+        effects: 'boxShadow opacity transform perspective transition cursor pointerEvents',
+        animation: `${ANIMATION} animationKeyframes`,
+        css: 'customCss',
         position: `position ${SIDES} zIndex`,
       }).find(([, properties]) => names(properties).includes(name))?.[0];
     };
@@ -240,6 +256,13 @@ describe('the panels offer a property', () => {
       backgroundRepeat: 'no-repeat repeat repeat-x repeat-y',
       cursor: 'auto default pointer text move not-allowed',
       position: 'relative absolute fixed sticky',
+      textAlign: 'left center right justify',
+      backgroundOrder: 'grad,img,col img,grad,col grad,col,img img,col,grad col,grad,img col,img,grad',
+      backgroundAttachment: 'scroll fixed local',
+      pointerEvents: 'auto none',
+      animationDirection: 'normal reverse alternate alternate-reverse',
+      animationPlayState: 'running paused',
+      animationFillMode: 'none forwards backwards both',
       '_ww-text_fontWeight': 'null 100 200 300 400 500 600 700 800 900',
       '_ww-text_fontStyle': 'null italic',
       '_ww-text_textAlign': 'left center right justify',
@@ -278,6 +301,10 @@ describe('the panels offer a property', () => {
     expect(limits).toEqual({
       opacity: { min: 0, max: 1, step: 0.05 },
       zIndex: { step: 1 },
+      columnSpan: { min: 1, step: 1 },
+      rowSpan: { min: 1, step: 1 },
+      animationDuration: { units: ['ms', 's'] },
+      animationDelay: { units: ['ms', 's'] },
       '_ww-text_fontSize': {
         ...{ units: ['px', 'em', 'rem'], min: 1, max: 100 },
         unitLimits: { em: { min: 0, max: 10 }, rem: { min: 0, max: 10 } },
@@ -293,7 +320,8 @@ describe('the panels offer a property', () => {
       { position },
       [{ position: 'relative' }, {}],
     ]),
-    ['backgroundSize backgroundRepeat', { backgroundImage: '/a.png' }, [{ backgroundImage: '' }, {}]],
+    ['backgroundOrder', { backgroundGradient: 'linear-gradient(red, blue)' }, [{}]],
+    [IMAGE, { backgroundImage: '/a.png' }, [{ backgroundImage: '' }, {}]],
     [
       texts('textDecorationStyle textDecorationColor'),
       { '_ww-text_textDecoration': 'underline' },
@@ -311,7 +339,7 @@ describe('the panels offer a property', () => {
   test('always, if it depends on no other', () => {
     expect(Object.keys(controls(({ when }) => when)).toSorted()).toEqual(
       [
-        ...names(`${SIDES} backgroundSize backgroundRepeat`),
+        ...names(`${SIDES} backgroundOrder ${IMAGE}`),
         ...names(`${texts('textDecorationStyle textDecorationColor')} ${layouts('alignContent')}`),
       ].toSorted(),
     );

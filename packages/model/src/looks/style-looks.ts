@@ -1,12 +1,25 @@
 import { choices } from '../define-field.ts';
-import type { LookTable } from './look-property.ts';
+import type { LookControl, LookTable } from './look-property.ts';
 
 const AUTO: readonly string[] = ['auto', 'unset'];
 
 const isPositioned = (values: Readonly<Record<string, unknown>>): boolean =>
   ['absolute', 'fixed', 'sticky'].includes(String(values.position));
 
+const hasLayers = (values: Readonly<Record<string, unknown>>): boolean =>
+  Boolean(values.backgroundImage ?? values.backgroundGradient);
+
 const hasImage = (values: Readonly<Record<string, unknown>>): boolean => Boolean(values.backgroundImage);
+
+/** What lies over what of a background, the uppermost first. */
+const BACKGROUND_ORDERS: LookControl['choices'] = [
+  { value: 'grad,img,col', label: { en: 'grad. › image › colour', pt: 'grad. › imagem › cor' } },
+  { value: 'img,grad,col', label: { en: 'image › grad. › colour', pt: 'imagem › grad. › cor' } },
+  { value: 'grad,col,img', label: { en: 'grad. › colour › image', pt: 'grad. › cor › imagem' } },
+  { value: 'img,col,grad', label: { en: 'image › colour › grad.', pt: 'imagem › cor › grad.' } },
+  { value: 'col,grad,img', label: { en: 'colour › grad. › image', pt: 'cor › grad. › imagem' } },
+  { value: 'col,img,grad', label: { en: 'colour › image › grad.', pt: 'cor › imagem › grad.' } },
+];
 
 /** The properties of `style` (conformance 10.295), told in CSS by conformance 10.257 to 10.260. */
 export const STYLE_LOOKS: LookTable = {
@@ -42,11 +55,48 @@ export const STYLE_LOOKS: LookTable = {
     css: 'flex',
     control: { type: 'text', group: 'layout', label: { en: 'Growth', pt: 'Crescimento' }, resting: '0 1 auto' },
   },
-  textAlign: { css: 'text-align', section: 'inner' },
-  columnSpan: { css: 'grid-place', form: 'span' },
-  rowSpan: { css: 'grid-place', form: 'span' },
-  gridColumn: { css: 'grid-place' },
-  gridRow: { css: 'grid-place' },
+  textAlign: {
+    css: 'text-align',
+    section: 'inner',
+    control: {
+      type: 'choice',
+      group: 'text',
+      label: { en: 'Text alignment', pt: 'Alinhamento do texto' },
+      choices: choices('left', 'center', 'right', 'justify'),
+    },
+  },
+  columnSpan: {
+    css: 'grid-place',
+    form: 'span',
+    control: {
+      type: 'number',
+      group: 'layout',
+      label: { en: 'Columns taken', pt: 'Colunas ocupadas' },
+      min: 1,
+      step: 1,
+      resting: '1',
+    },
+  },
+  rowSpan: {
+    css: 'grid-place',
+    form: 'span',
+    control: {
+      type: 'number',
+      group: 'layout',
+      label: { en: 'Rows taken', pt: 'Linhas ocupadas' },
+      min: 1,
+      step: 1,
+      resting: '1',
+    },
+  },
+  gridColumn: {
+    css: 'grid-place',
+    control: { type: 'text', group: 'layout', label: { en: 'Column lines', pt: 'Linhas de coluna' }, resting: 'auto' },
+  },
+  gridRow: {
+    css: 'grid-place',
+    control: { type: 'text', group: 'layout', label: { en: 'Row lines', pt: 'Linhas de linha' }, resting: 'auto' },
+  },
 
   width: {
     css: 'width',
@@ -128,7 +178,7 @@ export const STYLE_LOOKS: LookTable = {
   backgroundGradient: {
     css: 'background',
     section: 'outer',
-    control: { type: 'text', group: 'background', label: { en: 'Gradient', pt: 'Gradiente' }, resting: 'none' },
+    control: { type: 'gradient', group: 'background', label: { en: 'Gradient', pt: 'Gradiente' }, resting: 'none' },
   },
   backgroundImage: {
     css: 'background',
@@ -136,7 +186,18 @@ export const STYLE_LOOKS: LookTable = {
     section: 'outer',
     control: { type: 'image', group: 'background', label: { en: 'Image', pt: 'Imagem' } },
   },
-  backgroundOrder: { css: 'background', section: 'outer' },
+  backgroundOrder: {
+    css: 'background',
+    section: 'outer',
+    control: {
+      type: 'choice',
+      group: 'background',
+      label: { en: 'Order', pt: 'Ordem' },
+      choices: BACKGROUND_ORDERS,
+      when: hasLayers,
+      resting: 'grad,img,col',
+    },
+  },
   backgroundSize: {
     css: 'background',
     section: 'outer',
@@ -161,19 +222,66 @@ export const STYLE_LOOKS: LookTable = {
       when: hasImage,
     },
   },
-  backgroundAttachment: { css: 'background', section: 'outer' },
-  backgroundPositionX: { css: 'background', section: 'outer' },
-  backgroundPositionY: { css: 'background', section: 'outer' },
+  backgroundAttachment: {
+    css: 'background',
+    section: 'outer',
+    control: {
+      type: 'choice',
+      group: 'background',
+      label: { en: 'Scrolling', pt: 'Rolagem' },
+      choices: choices('scroll', 'fixed', 'local'),
+      resting: 'scroll',
+      when: hasImage,
+    },
+  },
+  backgroundPositionX: {
+    css: 'background',
+    section: 'outer',
+    control: {
+      type: 'length',
+      group: 'background',
+      label: { en: 'Across', pt: 'Na horizontal' },
+      resting: 'center',
+      when: hasImage,
+    },
+  },
+  backgroundPositionY: {
+    css: 'background',
+    section: 'outer',
+    control: {
+      type: 'length',
+      group: 'background',
+      label: { en: 'Down', pt: 'Na vertical' },
+      resting: 'center',
+      when: hasImage,
+    },
+  },
 
   border: {
     css: 'border',
     section: 'inner',
     control: { type: 'border', group: 'border', label: { en: 'Border', pt: 'Borda' } },
   },
-  borderTop: { css: 'border', section: 'inner' },
-  borderBottom: { css: 'border', section: 'inner' },
-  borderLeft: { css: 'border', section: 'inner' },
-  borderRight: { css: 'border', section: 'inner' },
+  borderTop: {
+    css: 'border',
+    section: 'inner',
+    control: { type: 'border', group: 'border', label: { en: 'Border above', pt: 'Borda acima' } },
+  },
+  borderBottom: {
+    css: 'border',
+    section: 'inner',
+    control: { type: 'border', group: 'border', label: { en: 'Border below', pt: 'Borda abaixo' } },
+  },
+  borderLeft: {
+    css: 'border',
+    section: 'inner',
+    control: { type: 'border', group: 'border', label: { en: 'Border left', pt: 'Borda à esquerda' } },
+  },
+  borderRight: {
+    css: 'border',
+    section: 'inner',
+    control: { type: 'border', group: 'border', label: { en: 'Border right', pt: 'Borda à direita' } },
+  },
   borderRadius: {
     css: 'border-radius',
     // Old data holds `auto`, which is no radius.
@@ -187,7 +295,16 @@ export const STYLE_LOOKS: LookTable = {
     unset: 'none',
     control: { type: 'border', group: 'border', label: { en: 'Outline', pt: 'Contorno' } },
   },
-  outlineOffset: { css: 'outline-offset', unset: '0' },
+  outlineOffset: {
+    css: 'outline-offset',
+    unset: '0',
+    control: {
+      type: 'length',
+      group: 'border',
+      label: { en: 'Outline gap', pt: 'Distância do contorno' },
+      resting: '0',
+    },
+  },
 
   boxShadow: {
     css: 'box-shadow',
@@ -213,14 +330,20 @@ export const STYLE_LOOKS: LookTable = {
     css: 'transform',
     unset: 'none',
     section: 'both',
-    control: { type: 'text', group: 'effects', label: { en: 'Transform', pt: 'Transformação' }, resting: 'none' },
+    control: { type: 'transform', group: 'effects', label: { en: 'Transform', pt: 'Transformação' }, resting: 'none' },
   },
-  perspective: { css: 'perspective', form: 'pixels', unset: 'none', section: 'inner' },
+  perspective: {
+    css: 'perspective',
+    form: 'pixels',
+    unset: 'none',
+    section: 'inner',
+    control: { type: 'length', group: 'effects', label: { en: 'Perspective', pt: 'Perspectiva' }, resting: 'none' },
+  },
   transition: {
     css: 'transition',
     unset: 'none',
     section: 'both',
-    control: { type: 'text', group: 'effects', label: { en: 'Transition', pt: 'Transição' }, resting: 'none' },
+    control: { type: 'transition', group: 'effects', label: { en: 'Transition', pt: 'Transição' }, resting: 'none' },
   },
   cursor: {
     css: 'cursor',
@@ -234,15 +357,82 @@ export const STYLE_LOOKS: LookTable = {
       choices: choices('auto', 'default', 'pointer', 'text', 'move', 'not-allowed'),
     },
   },
-  pointerEvents: { css: 'pointer-events', unset: 'unset', section: 'outer' },
-  animationDuration: { css: 'animation' },
-  animationTimingFunction: { css: 'animation' },
-  animationDelay: { css: 'animation' },
-  animationIterationCount: { css: 'animation' },
-  animationDirection: { css: 'animation', form: 'alternate' },
-  animationPlayState: { css: 'animation', form: 'paused' },
-  animationFillMode: { css: 'animation' },
-  animationKeyframes: { css: 'animation' },
+  pointerEvents: {
+    css: 'pointer-events',
+    unset: 'unset',
+    section: 'outer',
+    control: {
+      type: 'choice',
+      group: 'effects',
+      label: { en: 'Pointer', pt: 'Ponteiro' },
+      choices: choices('auto', 'none'),
+      resting: 'auto',
+    },
+  },
+  animationDuration: {
+    css: 'animation',
+    control: {
+      type: 'length',
+      group: 'animation',
+      label: { en: 'Duration', pt: 'Duração' },
+      units: ['ms', 's'],
+      resting: '0s',
+    },
+  },
+  animationTimingFunction: {
+    css: 'animation',
+    control: { type: 'easing', group: 'animation', label: { en: 'Pace', pt: 'Ritmo' }, resting: 'ease' },
+  },
+  animationDelay: {
+    css: 'animation',
+    control: {
+      type: 'length',
+      group: 'animation',
+      label: { en: 'Delay', pt: 'Espera' },
+      units: ['ms', 's'],
+      resting: '0s',
+    },
+  },
+  animationIterationCount: {
+    css: 'animation',
+    control: { type: 'text', group: 'animation', label: { en: 'Times', pt: 'Vezes' }, resting: 'infinite' },
+  },
+  animationDirection: {
+    css: 'animation',
+    form: 'alternate',
+    control: {
+      type: 'choice',
+      group: 'animation',
+      label: { en: 'Direction', pt: 'Direção' },
+      choices: choices('normal', 'reverse', 'alternate', 'alternate-reverse'),
+      resting: 'normal',
+    },
+  },
+  animationPlayState: {
+    css: 'animation',
+    form: 'paused',
+    control: {
+      type: 'choice',
+      group: 'animation',
+      label: { en: 'Run', pt: 'Execução' },
+      choices: choices('running', 'paused'),
+      resting: 'running',
+    },
+  },
+  animationFillMode: {
+    css: 'animation',
+    control: {
+      type: 'choice',
+      group: 'animation',
+      label: { en: 'Before and after', pt: 'Antes e depois' },
+      choices: choices('none', 'forwards', 'backwards', 'both'),
+      resting: 'none',
+    },
+  },
+  animationKeyframes: {
+    css: 'animation',
+    control: { type: 'keyframes', group: 'animation', label: { en: 'Moments', pt: 'Momentos' } },
+  },
 
   position: {
     css: 'position',
@@ -309,5 +499,5 @@ export const STYLE_LOOKS: LookTable = {
   anchor: { flags: 'rsc' },
 
   /** Declarations of the author's own, of any CSS property; a section's stand on its outer node. */
-  customCss: { flags: 'rsc' },
+  customCss: { flags: 'rsc', control: { type: 'declarations', group: 'css', label: { en: 'CSS', pt: 'CSS' } } },
 };
