@@ -18,7 +18,10 @@ export const ChoiceControl: FC<ControlProps> = ({ field, label, value, resting, 
     onCommit();
   };
   const words = choices.map((choice) => labelOf(choiceLabel(choice)));
-  const restingWord = useRestingWord()(resting) || texts.fields.unset;
+  const restingLabel = choices.find((choice) => choice.value === resting)?.label;
+  const word = useRestingWord();
+  const restingWord =
+    restingLabel && restingLabel.en !== resting ? labelOf(restingLabel) : word(resting) || texts.fields.unset;
   const current = choices.findIndex((choice) => isSame(choice.value, value as Json));
   if (choices.length <= MOST_SEGMENTS && words.join('').length <= LONGEST_ROW)
     return (

@@ -36,6 +36,7 @@ export const ColorControl: FC<ColorControlProps> = ({ label, value, resting, isS
       >
         {() => (
           <div className={styles.picker}>
+            <TokenOffers kind="color" value={value} onChoose={onChange} />
             <HexAlphaColorPicker
               style={PICKER_SIZE}
               color={isHexColor(shown) ? shown : '#000000'}
@@ -47,7 +48,6 @@ export const ColorControl: FC<ColorControlProps> = ({ label, value, resting, isS
               value={text}
               onChange={(event) => onChange(event.target.value || undefined)}
             />
-            <TokenOffers kind="color" value={value} onChoose={onChange} />
           </div>
         )}
       </ValuePopover>

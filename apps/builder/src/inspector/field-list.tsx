@@ -1,10 +1,11 @@
-import { type Element, type Id, type PropertySource, reachOf, type Section } from '@trama/model';
+import { type Element, type Id, lookOf, type PropertySource, reachOf, type Section } from '@trama/model';
 import { type FC, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { textOf } from '../fields/control.ts';
 import { HoldTargetContext } from '../fields/held-target.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { matchesSearch } from '../ui/search-match.ts';
+import { textContrast } from './contrast.ts';
 import { useRowActions } from './edited-target.ts';
 import { FieldGroup, type ShownRow } from './field-group.tsx';
 import { isInsideForm } from './inside-form.ts';
@@ -57,6 +58,7 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
   const screen = useView((view) => view.screen);
   const state = useView((view) => view.state);
   const language = useView((view) => view.language);
+  const theme = useView((view) => view.theme);
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const hasFormFields = fields.some(({ field }) => field.insideForm === true);
   const isInForm = hasFormFields && isInsideForm(design, registry, node.id);
@@ -91,6 +93,10 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
         originText: originText(inForce, design.classes, texts),
         overrides: inForce.overridden !== undefined,
         resting: restingText(placed, hold),
+        contrast:
+          source === 'content' && lookOf(source, field.name)?.css === 'color'
+            ? textContrast(node, inForce.value, design, { ...place, theme }, find)
+            : null,
         heldBy: hold !== null && isHeld(placed) ? hold.name : null,
       },
     ];

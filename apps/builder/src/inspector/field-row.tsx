@@ -25,11 +25,13 @@ export interface FieldRowProps {
   resting: string | undefined;
   /** The text style that holds the value; null for none. */
   heldBy: string | null;
+  /** How well a text stands out from what is behind it, from 1 to 21; null where that is not known. */
+  contrast: number | null;
 }
 
 /** A property of the selection: the value in force where the user edits, and where it comes from. Drawn again only where one of them differs. */
 export const FieldRow: FC<FieldRowProps> = memo((props) => {
-  const { actions, placed, value, resting, heldBy } = props;
+  const { actions, placed, value, resting, heldBy, contrast } = props;
   const { closeGroup } = useEditor();
   const { field } = placed;
   const origin = rowOrigin(props, closeGroup);
@@ -39,21 +41,25 @@ export const FieldRow: FC<FieldRowProps> = memo((props) => {
       value={value}
       {...(origin && { origin })}
       {...(resting !== undefined && { resting })}
-      note={<RowNote placed={placed} value={value} heldBy={heldBy} onLetGo={actions.letGo} />}
+      note={<RowNote placed={placed} value={value} heldBy={heldBy} contrast={contrast} onLetGo={actions.letGo} />}
       onChange={(next) => actions.set(placed, next)}
       onCommit={closeGroup}
     />
   );
 });
 
+/** The contrast that text needs, and that large text needs (WCAG 2.2, 1.4.3). */
+const [LEAST, LARGE] = [4.5, 3];
+
 interface RowNoteProps {
   placed: PlacedField;
   value: unknown | Binding;
   heldBy: string | null;
+  contrast: number | null;
   onLetGo: () => void;
 }
 
-const RowNote = ({ placed: { source, field }, value, heldBy, onLetGo }: RowNoteProps): ReactNode => {
+const RowNote = ({ placed: { source, field }, value, heldBy, contrast, onLetGo }: RowNoteProps): ReactNode => {
   const texts = useTexts().styleTools;
   if (heldBy !== null)
     return (
@@ -63,6 +69,12 @@ const RowNote = ({ placed: { source, field }, value, heldBy, onLetGo }: RowNoteP
           {texts.letGo}
         </Button>
       </div>
+    );
+  if (contrast !== null)
+    return (
+      <p className={styles.contrast} data-low={contrast < LEAST || undefined}>
+        {texts.contrast(Math.floor(contrast * 10) / 10, contrast < LARGE ? 'low' : contrast < LEAST ? 'large' : 'good')}
+      </p>
     );
   if (isBinding(value) || isKnownCss(lookOf(source, field.name), value)) return null;
   return <p className={styles.problem}>{texts.badCss}</p>;

@@ -129,6 +129,34 @@ describe('Where a value comes from', () => {
   });
 });
 
+describe('The colour of a text', () => {
+  it('is told with its contrast to what is behind it', async () => {
+    const { editor } = shown({ slots: { children: ['title'] }, style: { default: { backgroundColor: '#ffffff' } } });
+    const id = elementDefinitions.find(({ name }) => name === 'text')?.id ?? '';
+    editor.run(setContent, { id: 'title', screen: 'default', property: '_ww-text_color', value: '#777777' }, 'Style');
+    const { elements } = editor.store.design;
+    const store = createDocumentStore(
+      { ...editor.store.design, elements: { ...elements, title: { ...(elements.title as Element), type: id } } },
+      editor.store.registry,
+      createCountingIds(),
+    );
+    const other = sampleEditor(store);
+    other.select(['title']);
+    draw(<Inspector />, other);
+    await expect.element(page.getByText('Contrast 4.4 : 1. Enough for large text')).toBeVisible();
+    other.run(setStyle, { id: 'hero', screen: 'default', property: 'backgroundColor', value: '#000' }, 'Style');
+    other.select(['hero']);
+    other.select(['title']);
+    await expect.element(page.getByText('Contrast 4.6 : 1', { exact: true })).toBeVisible();
+    other.run(
+      setContent,
+      { id: 'title', screen: 'default', property: '_ww-text_color', value: 'var(--ink, #fff)' },
+      '',
+    );
+    await expect.element(page.getByText(/Too low to read/)).toBeVisible();
+  });
+});
+
 describe('A text style', () => {
   it('is said where one types what it holds, and lets go of it in one step', async () => {
     const { editor, content } = shown({}, 'text');

@@ -75,6 +75,8 @@ export const styleTools = {
     add: 'Add a moment',
     remove: 'Remove the moment',
   },
+  contrast: (ratio: number, level: 'low' | 'large' | 'good') =>
+    `Contrast ${ratio} : 1${{ low: '. Too low to read', large: '. Enough for large text', good: '' }[level]}`,
   badCssOf: (label: string) => `${label}: No browser knows this value.`,
   badCss: 'No browser knows this value.',
 };

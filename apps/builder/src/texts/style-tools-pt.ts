@@ -77,6 +77,8 @@ export const styleTools: typeof english = {
     add: 'Adicionar um momento',
     remove: 'Remover o momento',
   },
+  contrast: (ratio, level) =>
+    `Contraste ${String(ratio).replace('.', ',')} : 1${{ low: '. Baixo demais para ler', large: '. Basta para texto grande', good: '' }[level]}`,
   badCssOf: (label) => `${label}: Nenhum navegador conhece este valor.`,
   badCss: 'Nenhum navegador conhece este valor.',
 };

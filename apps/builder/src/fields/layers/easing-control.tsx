@@ -6,7 +6,7 @@ import { CURVES, type Curve, curveText, readCurve } from './easing.ts';
 import styles from './easing-control.module.css';
 
 /** Edge of the square in which the curve runs, and the room above and below it, in units of the drawing. */
-const [EDGE, ROOM] = [100, 40];
+const [EDGE, ROOM] = [100, 22];
 
 interface EasingEditorProps {
   label: string;
