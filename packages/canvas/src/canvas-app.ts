@@ -20,6 +20,7 @@ import { createOverlay } from './overlay/overlay.ts';
 import { createPageNodes } from './page-nodes.ts';
 import { createDragging } from './pointer/dragging.ts';
 import { forwardKeys } from './pointer/keyboard.ts';
+import { createMarquee } from './pointer/marquee.ts';
 import { listenToPointer } from './pointer/pointer.ts';
 import { openSlots } from './pointer/slots.ts';
 import type { Trials } from './runs/trials.ts';
@@ -192,9 +193,21 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       onDrag: dragging.over,
       onDrop: dragging.drop,
       onDragEnd: dragging.end,
+      isMarquee: (hit, { shift }) =>
+        shift || hit === null || (site?.design.sections[hit.id] !== undefined && !marking.selected.includes(hit.id)),
+      marquee: createMarquee({
+        drawn: nodes.elements,
+        show: marking.marquee,
+        onSelect: (ids, isAdding) => send({ type: 'marquee-selected', ids, isAdding }),
+      }),
       onDoubleClick: ({ id }) => editTextOf(id),
     }),
-    forwardKeys(window, { isActive: isEditing, isTyping: () => editing.isOpen, send }),
+    forwardKeys(window, {
+      isActive: isEditing,
+      isTyping: () => editing.isOpen,
+      hasSelection: () => marking.selected.length > 0,
+      send,
+    }),
   ];
   const moving = new AbortController();
   // The page sees no press and so keeps the focus where it was: a press beside the open text ends it.

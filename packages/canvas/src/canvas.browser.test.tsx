@@ -209,7 +209,7 @@ describe('The canvas', () => {
     await tell({ type: 'select', ids: [ids.hero] });
     pointer('pointermove', ids.title);
     await vi.waitFor(() => expect([overlayNodes('.selection').length, overlayNodes('.hover').length]).toEqual([1, 1]));
-    expect(overlayNodes('.tag')[0]?.textContent).toBe('Caixa');
+    expect(overlayNodes('.tag')[0]?.textContent).toBe('Coluna');
     expect(overlayNodes('.selection')[0]?.getBoundingClientRect().width).toBe(200);
     expect(last('hovered')?.hit?.id).toBe(ids.title);
   });

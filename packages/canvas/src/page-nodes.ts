@@ -1,3 +1,4 @@
+import { isLocked } from '@trama/document';
 import type { Design, Id } from '@trama/model';
 import type { Box, Hit, Point } from '@trama/protocol/canvas';
 import { elementClass } from '@trama/style';
@@ -12,6 +13,8 @@ export interface DrawnNode {
 export interface PageNodes {
   /** What lies under a point of the viewport and around that, innermost first; nothing beside the page. */
   pathAt(point: Point): readonly DrawnNode[];
+  /** Every drawn element that the page itself holds, parents before children: what lies inside of components is not among them. */
+  elements(): readonly DrawnNode[];
   /** What a node belongs to, from an event. */
   hitOf(node: unknown): Hit | null;
   /** Root nodes of an element or a section, one for each repetition. */
@@ -49,7 +52,8 @@ export const createPageNodes = (document: Document, design: () => Design): PageN
     for (; node; node = node.parentElement?.closest<HTMLElement>('[data-ww-uid]') ?? null) {
       for (const id of [node.dataset.wwUid ?? '', ...instanceIds(node, design())]) path.push({ id, node });
     }
-    return path;
+    // What is locked, and all in it, lets the pointer through to what is around it.
+    return path.slice(path.findLastIndex(({ id }) => isLocked(design(), id)) + 1);
   };
 
   const hitOf = (node: unknown): Hit | null => {
@@ -71,8 +75,17 @@ export const createPageNodes = (document: Document, design: () => Design): PageN
     );
   };
 
+  const elements = (): readonly DrawnNode[] =>
+    [...document.querySelectorAll<HTMLElement>('[data-ww-uid]')].flatMap((node) => {
+      const id = [node.dataset.wwUid ?? '', ...instanceIds(node, design())].findLast(
+        (each) => design().elements[each]?.parentComponent === null,
+      );
+      return id === undefined || isLocked(design(), id) ? [] : [{ id, node }];
+    });
+
   return {
     nodesOf,
+    elements,
     pathAt: ({ x, y }) => pathOf(document.elementFromPoint(x, y)),
     hitOf,
     nodes,

@@ -16,6 +16,7 @@ export * from './problems/index.ts';
 export * from './references/index.ts';
 export * from './sign-in-pages/index.ts';
 export * from './store/document-store.ts';
+export { parseStyle, serializeStyle } from './style-clipboard.ts';
 export * from './tree.ts';
 export * from './workflows/action-arguments.ts';
 export * from './workflows/action-face.ts';

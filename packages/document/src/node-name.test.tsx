@@ -1,5 +1,5 @@
 /** @jsxImportSource @trama/document */
-import { createRegistry, type Field } from '@trama/model';
+import { createRegistry, type Element, type Field } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { deleteElements, nodeLabel, nodeName, setElementName, setText } from './index.ts';
 import { perform, registry, sampleIds, sampleSite, TYPES } from './testing.tsx';
@@ -29,8 +29,20 @@ describe('The name of an element', () => {
     expect([nameOf(ids.title), nameOf(ids.title, design, 'en')]).toEqual(['Olá', 'Hello']);
   });
 
-  it('says what a box holds, after its type', () => {
-    expect(nameOf(ids.hero)).toBe('flexbox (en) · Olá');
+  it('is the role that a box plays, whatever texts it holds', () => {
+    const as = (fields: Partial<Element>): string | null => {
+      const element = design.elements[ids.hero] as Element;
+      return nameOf(ids.hero, { ...design, elements: { ...design.elements, [ids.hero]: { ...element, ...fields } } });
+    };
+    const layout = (flexDirection: string) => ({ content: { default: { '_ww-layout_flexDirection': flexDirection } } });
+    expect([
+      as(layout('row')),
+      as(layout('column')),
+      as({ style: { default: { display: 'grid' } } }),
+      as({ link: { type: 'external' } }),
+      as({ content: { default: { children: { binding: 'formula', code: 'rows' } } } }),
+      as({ content: {} }),
+    ]).toEqual(['Row', 'Column', 'Grid', 'Link box', 'List', 'flexbox (en)']);
   });
 
   it('is the type alone where no text stands, in the language of the builder', () => {

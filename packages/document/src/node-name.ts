@@ -1,10 +1,15 @@
-import type { Design, Element, ElementDefinition, Id, Label, Registry } from '@trama/model';
+import {
+  type Design,
+  type Element,
+  type ElementDefinition,
+  type Id,
+  isBinding,
+  type Label,
+  type Registry,
+} from '@trama/model';
 
 /** Longest text that names an element, in characters. */
 const MOST = 40;
-
-/** Nodes that are looked at for a text: a name must stay cheap on pages of thousands of elements. */
-const LOOKED_AT = 60;
 
 /** What Markdown writes beside the words: the marks of headings, and those of bold words and code. */
 const MARKDOWN = /^#{1,6}\s+|\*\*|__|`/gm;
@@ -49,22 +54,31 @@ const writtenText = (element: Element, definition: ElementDefinition, language: 
   return plain.length > MOST ? `${plain.slice(0, MOST)}…` : plain;
 };
 
-/** The first text below an element, in the order of the page. */
-const firstTextIn = (design: Design, registry: Registry, root: Element, language: string): string | null => {
-  const waiting = Object.values(root.slots).flat().toReversed();
-  for (let looked = 0; looked < LOOKED_AT; looked += 1) {
-    const element = design.elements[waiting.pop() ?? ''];
-    if (!element) return null;
-    const definition = registry.element(element.type ?? '');
-    const text = definition ? writtenText(element, definition, language) : null;
-    if (text !== null) return text;
-    waiting.push(...Object.values(element.slots).flat().toReversed());
-  }
-  return null;
+/** What boxes are by how they lay out what is in them: a page is made of them, and all have one type. */
+const BOX_ROLES = {
+  list: { en: 'List', pt: 'Lista' },
+  link: { en: 'Link box', pt: 'Caixa com link' },
+  grid: { en: 'Grid', pt: 'Grade' },
+  row: { en: 'Row', pt: 'Linha' },
+  column: { en: 'Column', pt: 'Coluna' },
+} satisfies Readonly<Record<string, Label>>;
+
+/** The role of a box; undefined for other elements, and for boxes that say nothing of themselves. */
+const boxRole = (element: Element, definition: ElementDefinition): Label | undefined => {
+  if (definition.name !== 'flexbox') return undefined;
+  const { style, content, slots, link } = element;
+  if (Object.keys(slots).some((slot) => isBinding(content.default?.[slot]))) return BOX_ROLES.list;
+  if (link !== undefined && link !== null) return BOX_ROLES.link;
+  const display = style.default?.display ?? 'flex';
+  if (display === 'grid' || display === 'inline-grid') return BOX_ROLES.grid;
+  const direction = content.default?.['_ww-layout_flexDirection'];
+  if (typeof display !== 'string' || !display.includes('flex')) return undefined;
+  return direction === 'row' ? BOX_ROLES.row : direction === 'column' ? BOX_ROLES.column : undefined;
 };
 
 /**
- * What an element or a section is: the name that its author gave, else its type. It fits beside the element itself.
+ * What an element or a section is: the name that its author gave, else the role that a box plays, else its type. It fits beside
+ * the element itself.
  * Null where there is none: an untitled section, an unnamed component, an element of unknown type.
  */
 export const nodeLabel = (design: Design, registry: Registry, id: Id, labels: keyof Label): string | null => {
@@ -74,17 +88,14 @@ export const nodeLabel = (design: Design, registry: Registry, id: Id, labels: ke
   if (!element) return null;
   if (element.name) return element.name;
   if (element.component !== null) return design.components[element.component]?.name ?? null;
-  return registry.element(element.type ?? '')?.label[labels] ?? null;
+  const definition = registry.element(element.type ?? '');
+  return definition ? (boxRole(element, definition) ?? definition.label)[labels] : null;
 };
 
-/** As {@link nodeLabel}, with what tells an unnamed element apart from others of its type: its text, or the first one in it. */
+/** As {@link nodeLabel}; an unnamed element that shows a text of its own goes by that text. What lies in an element never names it. */
 export const nodeName = (design: Design, registry: Registry, id: Id, naming: NodeNaming): string | null => {
-  const label = nodeLabel(design, registry, id, naming.labels);
   const element = design.elements[id];
   const definition = registry.element(element?.type ?? '');
-  if (!element || element.name || !definition) return label;
-  const written = writtenText(element, definition, naming.language);
-  if (written !== null) return written;
-  const inside = firstTextIn(design, registry, element, naming.language);
-  return inside === null ? label : `${label} · ${inside}`;
+  const written = element && !element.name && definition ? writtenText(element, definition, naming.language) : null;
+  return written ?? nodeLabel(design, registry, id, naming.labels);
 };

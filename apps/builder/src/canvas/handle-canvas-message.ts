@@ -54,6 +54,11 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       editor.select(message.hit ? nextSelection(view.get().selection, message.hit.id, shift || ctrl || meta) : []);
       break;
     }
+    case 'marquee-selected': {
+      const before = message.isAdding ? view.get().selection : [];
+      editor.select([...new Set([...before, ...message.ids])]);
+      break;
+    }
     case 'double-clicked':
       editor.select([message.hit.id]);
       // A text that is written opens in place; where a formula writes it, its field is in the settings.
@@ -83,6 +88,7 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
         shiftKey: message.modifiers.shift,
         altKey: message.modifiers.alt,
         isTyping: message.isTyping,
+        isOnCanvas: true,
       });
       break;
     case 'hidden':

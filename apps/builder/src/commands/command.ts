@@ -11,6 +11,8 @@ export interface Command {
   keys: readonly string[];
   /** The keys also count while a text is being edited. */
   isForTyping?: boolean;
+  /** The keys count on the canvas alone: elsewhere they have a meaning of their own. */
+  isForCanvas?: boolean;
   isEnabled?(editor: Editor): boolean;
   run(editor: Editor): void;
 }

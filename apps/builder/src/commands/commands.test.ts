@@ -1,3 +1,4 @@
+import { isLocked, setStyle } from '@trama/document';
 import { describe, expect, it } from 'vitest';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { CATALOGUES } from '../texts/index.ts';
@@ -97,6 +98,79 @@ describe('Commands', () => {
     expect(childrenOf(editor, box ?? '')).toEqual(['title', 'lead']);
     runCommand(editor, 'unwrap');
     expect(childrenOf(editor, 'hero')).toEqual(['title', 'lead']);
+  });
+
+  it('move many as one by arrows, and into the box beside them or out of theirs with Alt', () => {
+    const editor = sampleEditor();
+    runCommandForKey(editor, press('a'));
+    editor.select(['lead']);
+    runCommandForKey(editor, press('ArrowUp'));
+    expect(childrenOf(editor, 'hero')).toEqual(['lead', 'title']);
+    editor.undo();
+    editor.select(['lead', 'title']);
+    runCommandForKey(editor, press('ArrowDown', { altKey: true }));
+    const { main } = editor.store.design.sections;
+    expect(main?.slots.wwObjects).toEqual(['hero', 'title', 'lead', 'footer']);
+    runCommandForKey(editor, press('ArrowDown', { altKey: true }));
+    expect(childrenOf(editor, 'footer')).toEqual(['title', 'lead']);
+    expect(editor.view.get().selection).toEqual(['title', 'lead']);
+    editor.undo();
+    editor.undo();
+    expect(childrenOf(editor, 'hero')).toEqual(['title', 'lead']);
+  });
+
+  it('copy, paste, duplicate and move whole sections', () => {
+    const editor = sampleEditor();
+    const sections = () => editor.store.design.pages.home?.sections ?? [];
+    editor.select(['main']);
+    runCommand(editor, 'copy');
+    runCommand(editor, 'paste');
+    const [, copy = ''] = sections();
+    expect(editor.view.get().selection).toEqual([copy]);
+    expect(Object.values(editor.store.design.elements).filter(({ section }) => section === copy)).toHaveLength(4);
+    runCommand(editor, 'moveUp');
+    expect(sections()).toEqual([copy, 'main']);
+    runCommand(editor, 'duplicate');
+    expect(sections()).toHaveLength(3);
+    runCommand(editor, 'cut');
+    expect(sections()).toHaveLength(2);
+    for (let step = 0; step < 4; step += 1) editor.undo();
+    expect(sections()).toEqual(['main']);
+  });
+
+  it('give the style of one element to many as one step, and leave what they show', () => {
+    const editor = sampleEditor();
+    editor.run(setStyle, { id: 'title', screen: 'default', property: 'color', value: 'red' }, '');
+    const before = editor.store.design.elements.footer?.content;
+    editor.select(['title']);
+    runCommandForKey(editor, press('c', { ctrlKey: true, altKey: true }));
+    editor.select(['lead', 'footer']);
+    runCommandForKey(editor, press('v', { ctrlKey: true, altKey: true }));
+    const { lead, footer } = editor.store.design.elements;
+    expect([lead?.style.default?.color, footer?.style.default?.color, footer?.content]).toEqual(['red', 'red', before]);
+    editor.undo();
+    expect(editor.store.design.elements.lead?.style.default?.color).toBeUndefined();
+  });
+
+  it('hide and lock what is selected, and take it back', () => {
+    const editor = sampleEditor();
+    editor.select(['title', 'lead']);
+    runCommand(editor, 'hide');
+    runCommand(editor, 'lock');
+    const { title } = editor.store.design.elements;
+    expect([title?.style.default?.conditionalRendering, isLocked(editor.store.design, 'lead')]).toEqual([false, true]);
+    runCommand(editor, 'hide');
+    runCommand(editor, 'lock');
+    expect(editor.store.design.elements.title?.style.default ?? {}).not.toHaveProperty('conditionalRendering');
+    expect(isLocked(editor.store.design, 'title')).toBe(false);
+  });
+
+  it('walk by Tab on the canvas alone, where it means nothing else', () => {
+    const editor = sampleEditor();
+    editor.select(['title']);
+    expect(runCommandForKey(editor, press('Tab'))).toBe(false);
+    expect(runCommandForKey(editor, { ...press('Tab'), isOnCanvas: true })).toBe(true);
+    expect(editor.view.get().selection).toEqual(['lead']);
   });
 
   it('walk from the selection to its parent, its child and its sibling', () => {

@@ -1,3 +1,5 @@
+import { arrangeCommands } from './arrange-commands.ts';
+import { clipboardCommands } from './clipboard-commands.ts';
 import type { Command, CommandId } from './command.ts';
 import { editCommands } from './edit-commands.ts';
 import { selectCommands } from './select-commands.ts';
@@ -5,7 +7,14 @@ import { siteCommands } from './site-commands.ts';
 import { viewCommands } from './view-commands.ts';
 
 /** Everything that a user can do, in the order of the list of shortcuts. */
-export const COMMANDS: readonly Command[] = [...editCommands, ...selectCommands, ...viewCommands, ...siteCommands];
+export const COMMANDS: readonly Command[] = [
+  ...editCommands,
+  ...clipboardCommands,
+  ...arrangeCommands,
+  ...selectCommands,
+  ...viewCommands,
+  ...siteCommands,
+];
 
 const byId: ReadonlyMap<CommandId, Command> = new Map(COMMANDS.map((command) => [command.id, command]));
 

@@ -11,37 +11,21 @@ import { PAGE_SLOT } from '@trama/protocol/canvas';
 import type { Editor } from '../editor/editor.ts';
 import { insertionPlace } from './insertion-place.ts';
 
-/** Runs several operations as one step of the history. */
-export const asOneStep = <Result>(editor: Editor, run: (group: string) => Result): Result => {
-  editor.closeGroup();
-  try {
-    return run(crypto.randomUUID());
-  } finally {
-    editor.closeGroup();
-  }
-};
-
 const makeSection = (
   editor: Editor,
   into: Pick<Target, 'after'> & { page: Id },
   container: SectionContainer,
-  group?: string,
 ): Id | undefined =>
-  editor.run(
-    addSection,
-    { title: editor.texts.inspector.section, into, container },
-    editor.texts.steps.addSection,
-    group,
-  );
+  editor.run(addSection, { title: editor.texts.inspector.section, into, container }, editor.texts.steps.addSection);
 
 /**
  * A place in which elements can stand: for one among the sections of a page a section is made, with a container.
  * Undefined when it could not be made, which has been said.
  */
-export const groundFor = (editor: Editor, place: Target, group: string): Target | undefined => {
+export const groundFor = (editor: Editor, place: Target): Target | undefined => {
   if (place.slot !== PAGE_SLOT) return place;
   const { owner: page, ...rest } = place;
-  const section = makeSection(editor, { page, ...('after' in rest ? { after: rest.after } : {}) }, 'normal', group);
+  const section = makeSection(editor, { page, ...('after' in rest ? { after: rest.after } : {}) }, 'normal');
   const made = section === undefined ? undefined : editor.store.design.sections[section];
   if (!made) return undefined;
   const [container] = made.slots[SECTION_SLOT] ?? [];
@@ -57,9 +41,9 @@ export const insertNew = (editor: Editor, element: NewElement, place?: Target): 
   const { store, view, texts } = editor;
   const { pageId, selection } = view.get();
   const wanted = place ?? insertionPlace(store.design, store.registry, pageId, selection.at(-1));
-  const id = asOneStep(editor, (group) => {
-    const into = groundFor(editor, wanted, group);
-    return into && editor.run(insertElement, { element, into }, texts.steps.insert, group);
+  const id = editor.asOneStep(() => {
+    const into = groundFor(editor, wanted);
+    return into && editor.run(insertElement, { element, into }, texts.steps.insert);
   });
   if (id === undefined) return;
   editor.select([id]);

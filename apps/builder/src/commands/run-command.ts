@@ -13,10 +13,14 @@ const attempt = (editor: Editor, command: Command): boolean => {
 export const runCommand = (editor: Editor, id: CommandId): boolean => attempt(editor, commandOf(id));
 
 /** Runs the command of a key press; false when no enabled command has the key, so that it keeps its own meaning. */
-export const runCommandForKey = (editor: Editor, press: KeyPress & { isTyping: boolean }): boolean => {
+export const runCommandForKey = (
+  editor: Editor,
+  press: KeyPress & { isTyping: boolean; isOnCanvas?: boolean },
+): boolean => {
   const combination = combinationOf(press);
   const command = COMMANDS.find(
-    ({ keys, isForTyping }) => keys.includes(combination) && (!press.isTyping || isForTyping),
+    ({ keys, isForTyping, isForCanvas }) =>
+      keys.includes(combination) && (!press.isTyping || isForTyping) && (!isForCanvas || press.isOnCanvas),
   );
   if (!command) return false;
   const isPreview = editor.view.get().mode === 'preview';

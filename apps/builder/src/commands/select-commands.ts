@@ -31,13 +31,17 @@ export const selectCommands: readonly Command[] = [
   {
     id: 'selectNext',
     group: 'select',
-    keys: ['down', 'right'],
+    keys: ['tab'],
+    isForCanvas: true,
+    isEnabled: hasSelection,
     run: (editor) => go(editor, (id) => siblingAt(editor.store.design, editor.view.get().pageId, id, 1)),
   },
   {
     id: 'selectPrevious',
     group: 'select',
-    keys: ['up', 'left'],
+    keys: ['shift+tab'],
+    isForCanvas: true,
+    isEnabled: hasSelection,
     run: (editor) => go(editor, (id) => siblingAt(editor.store.design, editor.view.get().pageId, id, -1)),
   },
   {

@@ -11,8 +11,9 @@ import { isMac } from './platform.ts';
 /** What can be done with the selection, in groups. */
 const GROUPS: readonly { id: string; commands: readonly CommandId[] }[] = [
   { id: 'edit', commands: ['addHere', 'editText', 'rename'] },
-  { id: 'clipboard', commands: ['copy', 'cut', 'paste', 'duplicate'] },
+  { id: 'clipboard', commands: ['copy', 'cut', 'paste', 'duplicate', 'copyStyle', 'pasteStyle'] },
   { id: 'arrange', commands: ['wrap', 'unwrap', 'makeComponent', 'moveUp', 'moveDown', 'selectParent'] },
+  { id: 'state', commands: ['lock', 'hide'] },
   { id: 'remove', commands: ['remove'] },
 ];
 

@@ -9,7 +9,7 @@ import {
 } from '@trama/document';
 import type { ServiceColumn } from '@trama/model';
 import { type FC, useState } from 'react';
-import { asOneStep, groundFor } from '../commands/insert-new.ts';
+import { groundFor } from '../commands/insert-new.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import type { DataToAdd } from '../editor/view.ts';
@@ -109,9 +109,9 @@ const ROWS_FORMS: readonly string[] = ['grid', 'cards', 'list'];
 
 const add = (editor: Editor, input: AddDataPartsInput): void => {
   const { view, texts, canvas } = editor;
-  const made = asOneStep(editor, (group) => {
-    const into = groundFor(editor, input.into, group);
-    return into && editor.run(addDataParts, { ...input, into }, texts.data.steps.addToPage, group);
+  const made = editor.asOneStep(() => {
+    const into = groundFor(editor, input.into);
+    return into && editor.run(addDataParts, { ...input, into }, texts.data.steps.addToPage);
   });
   view.update({ dataToAdd: null });
   if (!made) return;

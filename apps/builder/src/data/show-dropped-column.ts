@@ -1,7 +1,7 @@
 import { showColumn, type Target } from '@trama/document';
 import type { Id } from '@trama/model';
 import { type DragPayload, type DropPlace, TEXT_SLOT } from '@trama/protocol/canvas';
-import { asOneStep, groundFor } from '../commands/insert-new.ts';
+import { groundFor } from '../commands/insert-new.ts';
 import type { Editor } from '../editor/editor.ts';
 
 type Column = Omit<Extract<DragPayload, { kind: 'column' }>, 'kind'>;
@@ -10,11 +10,11 @@ const show = (editor: Editor, { collection, column, isList }: Column, at: { text
   const { store, texts } = editor;
   const type = store.registry.elements.find(({ name }) => name === 'text')?.id;
   if (type === undefined) return;
-  const id = asOneStep(editor, (group) => {
-    const into = 'text' in at ? undefined : groundFor(editor, at.into, group);
+  const id = editor.asOneStep(() => {
+    const into = 'text' in at ? undefined : groundFor(editor, at.into);
     const place = 'text' in at ? at : into && { into, type };
     const label = texts.data.steps.showColumn;
-    return place && editor.run(showColumn, { collection, column, isList, at: place }, label, group);
+    return place && editor.run(showColumn, { collection, column, isList, at: place }, label);
   });
   if (id !== undefined) editor.select([id]);
 };

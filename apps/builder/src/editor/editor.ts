@@ -72,7 +72,7 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader'> {
   /** Ends a burst of operations: the next one is a step of its own. */
   closeGroup(): void;
   /** Makes everything that is run meanwhile one step of the history, whatever groups it names. */
-  asOneStep(work: () => void): void;
+  asOneStep<Result>(work: () => Result): Result;
   select(ids: readonly Id[]): void;
   openPage(pageId: Id): void;
   setScreen(screen: Screen): void;
@@ -166,15 +166,12 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
       if (together === null) store.history.closeGroup();
     },
     asOneStep: (work) => {
-      if (together !== null) {
-        work();
-        return;
-      }
+      if (together !== null) return work();
       editor.closeGroup();
       steps += 1;
       together = `step-${steps}`;
       try {
-        work();
+        return work();
       } finally {
         together = null;
         editor.closeGroup();

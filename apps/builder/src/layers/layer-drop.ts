@@ -1,6 +1,8 @@
-import { moveElement, moveSection, placeOf, type Target } from '@trama/document';
+import { placeOf, type Target } from '@trama/document';
 import type { Design, Id, Registry } from '@trama/model';
+import { PAGE_SLOT } from '@trama/protocol/canvas';
 import { insertionPlace } from '../commands/insertion-place.ts';
+import { moveTo } from '../commands/move-nodes.ts';
 import { siblingAt } from '../commands/selection-tree.ts';
 import type { Editor } from '../editor/editor.ts';
 
@@ -37,17 +39,21 @@ export const dropTarget = (design: Design, registry: Registry, pageId: Id, over:
   return { owner: place.owner, slot: place.slot, after };
 };
 
-/** Moves a node of the tree to where it was let go. */
-export const dropLayer = (editor: Editor, dragged: Id, over: Id, side: DropSide): void => {
-  const { store, view, texts } = editor;
+/** Moves nodes of the tree to where they were let go: elements, or sections among the sections; one step. */
+export const dropLayers = (editor: Editor, dragged: readonly Id[], over: Id, side: DropSide): void => {
+  const { store, view } = editor;
   const { pageId } = view.get();
-  if (dragged === over) return;
-  if (store.design.sections[dragged]) {
-    if (!store.design.sections[over]) return;
-    const after = side === 'before' ? siblingAt(store.design, pageId, over, -1) : over;
-    editor.run(moveSection, { section: dragged, to: { page: pageId, after } }, texts.steps.move);
+  const { design, registry } = store;
+  if (dragged.includes(over)) return;
+  const sections = dragged.filter((id) => design.sections[id]);
+  if (sections.length > 0) {
+    if (!design.sections[over]) return;
+    const staying = (design.pages[pageId]?.sections ?? []).filter((id) => !sections.includes(id));
+    const after = side === 'before' ? (staying[staying.indexOf(over) - 1] ?? null) : over;
+    moveTo(editor, sections, { owner: pageId, slot: PAGE_SLOT, after });
     return;
   }
-  const to = dropTarget(store.design, store.registry, pageId, over, side);
-  if (to && to.after !== dragged) editor.run(moveElement, { id: dragged, to }, texts.steps.move);
+  const to = dropTarget(design, registry, pageId, over, side);
+  if (!to || (to.after !== undefined && to.after !== null && dragged.includes(to.after))) return;
+  moveTo(editor, dragged, to);
 };

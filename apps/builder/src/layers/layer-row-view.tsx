@@ -1,4 +1,4 @@
-import { setElementName, setSectionTitle } from '@trama/document';
+import { isLocked, setElementName, setSectionTitle } from '@trama/document';
 import { isBinding } from '@trama/model';
 import { type CSSProperties, type DragEvent, type FC, type MouseEvent, useRef } from 'react';
 import { isRevealed, toggleRevealed } from '../canvas/revealed.ts';
@@ -6,7 +6,7 @@ import { useEditor, useEntity, useView } from '../editor/editor-context.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
-import { canHold, type DropSide, dropLayer, dropSideAt, type LayerDrop } from './layer-drop.ts';
+import { canHold, type DropSide, dropLayers, dropSideAt, type LayerDrop } from './layer-drop.ts';
 import { type LayerRow, rowDomId } from './layer-rows.ts';
 import styles from './layers.module.css';
 import { useNodeIcon, useNodeName } from './use-node-name.ts';
@@ -53,7 +53,8 @@ export const LayerRowView: FC<LayerRowViewProps> = ({ row, dropSide, onDropChang
   const onDrop = (event: DragEvent<HTMLElement>): void => {
     event.preventDefault();
     const dragged = event.dataTransfer.getData(DRAG_TYPE);
-    if (dragged && dropSide) dropLayer(editor, dragged, id, dropSide);
+    const { selection } = editor.view.get();
+    if (dragged && dropSide) dropLayers(editor, selection.includes(dragged) ? selection : [dragged], id, dropSide);
     onDropChange(null);
   };
 
@@ -113,6 +114,11 @@ export const LayerRowView: FC<LayerRowViewProps> = ({ row, dropSide, onDropChang
       {isRepeated && (
         <span className={styles.mark} title={texts.layers.repeated}>
           <Icon name="repeat" size={12} />
+        </span>
+      )}
+      {isLocked(editor.store.design, id) && (
+        <span className={styles.mark} title={texts.layers.locked}>
+          <Icon name="lock" size={12} />
         </span>
       )}
       {isHidden && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign } from '../testing/sample-site.ts';
-import { dropLayer, dropSideAt } from './layer-drop.ts';
+import { dropLayers, dropSideAt } from './layer-drop.ts';
 import { layerRows } from './layer-rows.ts';
 
 describe('The lines of the layers tree', () => {
@@ -33,11 +33,11 @@ describe('Dragging in the layers tree', () => {
   it('puts an element before, behind or into another', () => {
     const editor = sampleEditor();
     const { store } = editor;
-    dropLayer(editor, 'lead', 'title', 'before');
+    dropLayers(editor, ['lead'], 'title', 'before');
     expect(store.design.elements.hero?.slots.children).toEqual(['lead', 'title']);
-    dropLayer(editor, 'title', 'footer', 'inside');
+    dropLayers(editor, ['title'], 'footer', 'inside');
     expect(store.design.elements.footer?.slots.children).toEqual(['title']);
-    dropLayer(editor, 'hero', 'footer', 'after');
+    dropLayers(editor, ['hero'], 'footer', 'after');
     expect(store.design.sections.main?.slots.wwObjects).toEqual(['footer', 'hero']);
   });
 });

@@ -1,17 +1,19 @@
 import { nodeName } from '@trama/document';
 import type { Id } from '@trama/model';
-import { useDesignValue, useEditor, useEntity, useView } from '../editor/editor-context.ts';
+import { useEditor, useEntity, useNode, useView } from '../editor/editor-context.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { definitionIcon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icons.ts';
 
-/** Name of an element or a section as people see it. A box is named after what it holds, so every change counts. */
+/** Name of an element or a section as people see it. */
 export const useNodeName = (id: Id): string => {
   const texts = useTexts();
   const { store } = useEditor();
   const language = useView((view) => view.language);
   const labels = useLanguage().language;
-  const name = useDesignValue(({ design, registry }) => nodeName(design, registry, id, { labels, language }));
+  const node = useNode(id);
+  useEntity('components', (node && 'component' in node && node.component) || '');
+  const name = nodeName(store.design, store.registry, id, { labels, language });
   if (name !== null) return name;
   if (store.design.sections[id]) return texts.inspector.section;
   return store.design.elements[id]?.component ? texts.layers.component : texts.layers.unknown;

@@ -13,6 +13,8 @@ export interface Marking {
   hover(id: Id | null): void;
   /** Where a drag stands: where it would go, and what is said of it. */
   drag(mark: DropMark | null, hint: DragHint | null): void;
+  /** A rectangle that selects, and what lies in it. */
+  marquee(box: Box | null, ids: readonly Id[]): void;
   readonly selected: readonly Id[];
   /** The page may have moved below the marks. */
   refresh(): void;
@@ -39,6 +41,7 @@ const NOTHING: Omit<Marks, 'scale'> = {
   parent: null,
   drop: null,
   hint: null,
+  marquee: null,
   adders: [],
 };
 
@@ -50,6 +53,7 @@ export const createMarking = (options: MarkingOptions): Marking => {
   let [selected, hovered]: [readonly Id[], Id | null] = [[], null];
   let drop: DropMark | null = null;
   let hint: DragHint | null = null;
+  let marquee: { box: Box; ids: readonly Id[] } | null = null;
   let isWaiting = false;
 
   /** Buttons stand in empty places that nothing else shows, and in those that are selected or under the pointer. */
@@ -98,6 +102,7 @@ export const createMarking = (options: MarkingOptions): Marking => {
       parent: owner === undefined ? null : (nodes.boxes(owner)[0] ?? null),
       drop,
       hint,
+      marquee: marquee && { box: marquee.box, caught: marquee.ids.flatMap(nodes.boxes) },
       adders: isTyping || hint ? [] : adders(design, view),
     };
   };
@@ -124,6 +129,10 @@ export const createMarking = (options: MarkingOptions): Marking => {
     drag: (mark, said) => {
       drop = mark;
       hint = said;
+      refresh();
+    },
+    marquee: (box, ids) => {
+      marquee = box && { box, ids };
       refresh();
     },
     get selected() {

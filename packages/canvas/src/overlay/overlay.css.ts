@@ -12,6 +12,7 @@ export const OVERLAY_CSS: string = `
 .below { top: 100%; border-radius: 0 0 calc(3 * var(--pixel)) calc(3 * var(--pixel)); }
 .line { position: absolute; background: #4f46e5; border-radius: 2px; top: 0; left: 0; }
 .into { border: calc(2 * var(--pixel)) solid #4f46e5; background: rgb(79 70 229 / 6%); }
+.marquee { border: var(--pixel) solid #2563eb; background: rgb(37 99 235 / 8%); }
 .hint { position: absolute; top: calc(40 * var(--pixel)); left: calc(12 * var(--pixel)); padding: calc(2 * var(--pixel)) calc(8 * var(--pixel));
   border-radius: calc(5 * var(--pixel)); background: #18181b; color: #fff; box-shadow: 0 calc(2 * var(--pixel)) calc(8 * var(--pixel)) rgb(0 0 0 / 25%); }
 .refused { background: #b91c1c; }

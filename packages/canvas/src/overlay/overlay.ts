@@ -28,6 +28,8 @@ export interface Marks {
   parent: Box | null;
   drop: DropMark | null;
   hint: DragHint | null;
+  /** A rectangle that selects, and the boxes in it. */
+  marquee: { box: Box; caught: readonly Box[] } | null;
   adders: readonly Adder[];
 }
 
@@ -103,13 +105,16 @@ export const createOverlay = (document: Document): Overlay => {
   };
 
   return {
-    show: ({ scale, hover, selection, parent, drop, hint, adders }) => {
+    show: ({ scale, hover, selection, parent, drop, hint, marquee, adders }) => {
       layer.style.setProperty('--pixel', `${1 / scale}px`);
       layer.replaceChildren(
         ...(parent ? [mark(parent, 'mark parent')] : []),
         ...hover.map((box) => mark(box, 'mark hover')),
         ...selection.map((each) => selected(each, scale)),
         ...adders.map(adder),
+        ...(marquee
+          ? [...marquee.caught.map((box) => mark(box, 'mark selection')), mark(marquee.box, 'mark marquee')]
+          : []),
         ...(drop ? [mark(drop.container, 'mark into')] : []),
         ...(drop?.line ? [mark(drop.line, 'line')] : []),
         ...(hint ? [hinted(hint)] : []),

@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
 
-import { deleteSection } from '@trama/document';
+import { deleteSection, setLocked } from '@trama/document';
 import { Box, f, Page, Section, site, Text } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
@@ -113,7 +113,8 @@ describe('Dropping on the canvas', () => {
   });
 
   it('moves a section among the sections', async () => {
-    const { last } = await open();
+    const { last, tell } = await open();
+    await tell({ type: 'select', ids: [main] });
     const [box, free] = [boxOf(main), boxOf(idOf('Free'))];
     pointerAt('pointerdown', free.right + 30, free.y + 20);
     pointerAt('pointermove', box.right - 4, box.bottom + 60);
@@ -121,5 +122,31 @@ describe('Dropping on the canvas', () => {
     pointerAt('pointerup', box.right - 4, box.bottom + 60);
     // It is the only one: it stands there already.
     expect(last('dropped')).toBeUndefined();
+  });
+});
+
+describe('Selecting several on the canvas', () => {
+  it('catches the outermost elements that lie in a rectangle drawn from where nothing is', async () => {
+    const { sent, last } = await open();
+    const [rows, free] = [boxOf(idOf('List')), boxOf(idOf('Free'))];
+    pointerAt('pointerdown', rows.right - 1, free.bottom + 40);
+    pointerAt('pointermove', rows.x + 1, free.y - 5);
+    expect(last('marquee-selected')).toBeUndefined();
+    pointerAt('pointermove', rows.x - 1 < 0 ? 0 : rows.x - 1, free.y - 5);
+    await vi.waitFor(() => expect(overlayNodes('.marquee')).toHaveLength(1));
+    pointerAt('pointerup', 0, free.y - 5);
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(last('marquee-selected')).toEqual({ type: 'marquee-selected', ids: [idOf('Free')], isAdding: false });
+    expect(sent.filter(({ type }) => type === 'clicked')).toEqual([]);
+  });
+
+  it('lets the pointer through what is locked, to what is around it', async () => {
+    const { edit, last } = await open();
+    await edit(setLocked, { id: idOf('Free'), locked: true });
+    drawnNodes(idOf('Free'))[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(last('clicked')?.hit?.id).toBe(main);
+    await edit(setLocked, { id: idOf('Free'), locked: false });
+    drawnNodes(idOf('Free'))[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(last('clicked')?.hit?.id).toBe(idOf('Free'));
   });
 });

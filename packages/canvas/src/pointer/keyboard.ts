@@ -11,13 +11,20 @@ const isBrowserKey = (event: KeyboardEvent): boolean =>
  */
 export const forwardKeys = (
   window: Window,
-  options: { isActive: () => boolean; isTyping: () => boolean; send: (message: CanvasMessage) => void },
+  options: {
+    isActive: () => boolean;
+    isTyping: () => boolean;
+    /** Tab walks through the page while something is selected; else it leaves the canvas, as everywhere. */
+    hasSelection: () => boolean;
+    send: (message: CanvasMessage) => void;
+  },
 ): (() => void) => {
   const listening = new AbortController();
   window.addEventListener(
     'keydown',
     (event) => {
       if (!options.isActive() || options.isTyping() || isBrowserKey(event)) return;
+      if (event.key === 'Tab' && !options.hasSelection()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       options.send({

@@ -1,6 +1,7 @@
 import type { Id } from '@trama/model';
 import type { CanvasMessage, DragPayload, Hit, Modifiers, Point } from '@trama/protocol/canvas';
 import type { PageNodes } from '../page-nodes.ts';
+import type { Marquee } from './marquee.ts';
 
 /** Movement in px that makes a press a drag. */
 const DRAG_DISTANCE = 5;
@@ -17,6 +18,9 @@ export interface PointerOptions {
   onDrag: (payload: DragPayload, point: Point) => void;
   onDrop: (payload: DragPayload, point: Point) => void;
   onDragEnd: () => void;
+  /** True where a press draws a rectangle that selects, and drags nothing. */
+  isMarquee: (hit: Hit | null, modifiers: Modifiers) => boolean;
+  marquee: Marquee;
   onDoubleClick: (hit: Hit) => void;
 }
 
@@ -52,9 +56,10 @@ export const listenToPointer = (options: PointerOptions): (() => void) => {
   const { window, nodes, send, isActive } = options;
   const listening = new AbortController();
   const { signal } = listening;
-  let press: { hit: Hit; point: Point } | null = null;
+  let press: { hit: Hit | null; point: Point } | null = null;
+  let isMarquee = false;
   let drag: DragPayload | null = null;
-  /** A drag was given up: the click that its release makes is none. */
+  /** The click that the release of a drag or a rectangle makes is none. */
   let isGivenUp = false;
   let hovered: string | null = null;
 
@@ -65,6 +70,8 @@ export const listenToPointer = (options: PointerOptions): (() => void) => {
     press = null;
     if (drag) options.onDragEnd();
     drag = null;
+    if (isMarquee) options.marquee.giveUp();
+    isMarquee = false;
   };
 
   const hover = (hit: Hit | null): void => {
@@ -77,23 +84,26 @@ export const listenToPointer = (options: PointerOptions): (() => void) => {
 
   const move = (event: PointerEvent): void => {
     const point = pointOf(event);
-    if (press && !drag && Math.hypot(point.x - press.point.x, point.y - press.point.y) >= DRAG_DISTANCE) {
-      drag = { kind: 'move', ids: options.dragged(press.hit.id) };
+    const isFar = press && Math.hypot(point.x - press.point.x, point.y - press.point.y) >= DRAG_DISTANCE;
+    if (press && isFar && !drag && !isMarquee) {
+      isMarquee = options.isMarquee(press.hit, modifiersOf(event));
+      if (isMarquee) options.marquee.begin(press.point);
+      else if (press.hit) drag = { kind: 'move', ids: options.dragged(press.hit.id) };
       // Escape is meant for the drag, wherever the keyboard was before.
       window.focus();
     }
-    if (drag) options.onDrag(drag, point);
+    if (isMarquee) options.marquee.over(point);
+    else if (drag) options.onDrag(drag, point);
     else hover(nodes.hitOf(event.target));
   };
 
   on('pointermove', move);
   on('pointerdown', (event) => {
-    const hit = event.button === 0 ? nodes.hitOf(event.target) : null;
-    press = hit && { hit, point: pointOf(event) };
+    press = event.button === 0 ? { hit: nodes.hitOf(event.target), point: pointOf(event) } : null;
     isGivenUp = false;
   });
   on('keydown', (event) => {
-    if (event.key !== 'Escape' || !drag) return;
+    if (event.key !== 'Escape' || (!drag && !isMarquee)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     isGivenUp = true;
@@ -101,6 +111,11 @@ export const listenToPointer = (options: PointerOptions): (() => void) => {
   });
   on('pointerup', (event) => {
     if (drag) options.onDrop(drag, pointOf(event));
+    if (isMarquee) {
+      options.marquee.end(event.shiftKey);
+      isMarquee = false;
+      isGivenUp = true;
+    }
     endDrag();
   });
   on('pointercancel', endDrag);

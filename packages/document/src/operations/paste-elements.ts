@@ -1,11 +1,15 @@
-import type { Change, Id } from '@trama/model';
+import { type Change, type Element, type Id, withNewIds } from '@trama/model';
 import { parseClipboard } from '../clipboard.ts';
 import { refuseNesting } from '../components/nesting.ts';
 import { toJson } from '../json.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation, OperationContext } from '../operation.ts';
+import { childIds, subtreeIds } from '../tree.ts';
+import { carryTexts } from './carried-texts.ts';
 import { copyElements } from './copy-elements.ts';
 import { finish } from './finish.ts';
+import type { Belonging } from './new-elements.ts';
 import { belonging, hang, type Target } from './place-changes.ts';
+import { neighboursAmong, pageOf, type SectionPlace } from './sections.ts';
 
 export interface PasteElementsInput {
   /** Text of the clipboard, see `serializeClipboard`. */
@@ -13,20 +17,79 @@ export interface PasteElementsInput {
   into: Target;
 }
 
+/** Copies under new ids, the changes that add them, and their new ids. */
+const added = (
+  { design, ids }: OperationContext,
+  elements: readonly Element[],
+  languages: readonly string[],
+  place: Belonging,
+): { changes: readonly Change[]; newIds: ReadonlyMap<Id, Id> } => {
+  const carried = elements.map((element) => carryTexts(element, languages, design));
+  const { copies, newIds } = copyElements(carried, ids, place);
+  const changes = copies.map((copy): Change => ({ op: 'add', entity: 'elements', id: copy.id, value: toJson(copy) }));
+  return { changes, newIds };
+};
+
+/** The elements of these branches, of those that were copied. */
+const branches = (elements: readonly Element[], roots: readonly Id[]): readonly Element[] => {
+  const byId = Object.fromEntries(elements.map((element) => [element.id, element]));
+  return roots.flatMap((root) => subtreeIds({ elements: byId }, root)).flatMap((id) => byId[id] ?? []);
+};
+
 /**
- * Puts copied elements, under new ids, into a place of this design. Gives back the ids of their roots.
+ * Puts copied elements, under new ids, into a place of this design. Gives back the ids of their roots. Copied sections stay out:
+ * see {@link pasteSections}.
  * @throws TramaError `document/clipboard` when the text holds no elements, `document/cycle` where a component would lie in itself.
  */
 export const pasteElements: Operation<PasteElementsInput, readonly Id[]> = (context, { text, into }) => {
-  const { design, ids } = context;
-  const { roots, elements } = parseClipboard(text);
-  refuseNesting(
-    design,
-    elements.flatMap(({ component }) => component ?? []),
-    belonging(design, into.owner).parentComponent,
-  );
-  const { copies, newIds } = copyElements(elements, ids, belonging(design, into.owner));
+  const { design } = context;
+  const { roots, elements, languages } = parseClipboard(text);
+  const place = belonging(design, into.owner);
+  const components = elements.flatMap(({ component }) => component ?? []);
+  refuseNesting(design, components, place.parentComponent);
+  const { changes, newIds } = added(context, branches(elements, roots), languages, place);
   const pasted = roots.map((id) => newIds.get(id) as Id);
-  const added = copies.map((copy): Change => ({ op: 'add', entity: 'elements', id: copy.id, value: toJson(copy) }));
-  return finish(context, [...added, ...hang(design, into, pasted)], pasted);
+  return finish(context, [...changes, ...hang(design, into, pasted)], pasted);
+};
+
+/**
+ * Puts copied sections, with all that is in them and under new ids, among those of a page. Gives back their ids.
+ * @throws TramaError `document/clipboard` when the text holds no elements, `document/unknown-id` for the page.
+ */
+export const pasteSections: Operation<{ text: string; into: SectionPlace }, readonly Id[]> = (
+  context,
+  { text, into },
+) => {
+  const { design, ids } = context;
+  const { sections, elements, languages } = parseClipboard(text);
+  const present = pageOf(design, into.page).sections;
+  const { after, before } = neighboursAmong(present, into.after);
+  let last = after;
+  const pasted: Id[] = [];
+  const changes = sections.flatMap((section): readonly Change[] => {
+    const id = ids.uuid();
+    const inside = added(context, branches(elements, childIds(section)), languages, {
+      section: id,
+      parentComponent: null,
+    });
+    const known = new Map([...inside.newIds, [section.id, id], [section.linkId, id]]);
+    const copy = carryTexts(
+      withNewIds({ ...section, id, linkId: id }, (old) => known.get(old)),
+      languages,
+      design,
+    );
+    const hung: Change = {
+      op: 'insert',
+      entity: 'pages',
+      id: into.page,
+      path: ['sections'],
+      item: id,
+      after: last,
+      before,
+    };
+    pasted.push(id);
+    last = id;
+    return [...inside.changes, { op: 'add', entity: 'sections', id, value: toJson(copy) }, hung];
+  });
+  return finish(context, changes, pasted);
 };

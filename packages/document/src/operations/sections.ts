@@ -27,7 +27,11 @@ export interface SectionPlace {
   after?: Id | null;
 }
 
-const neighbours = (sections: readonly Id[], after: Id | null | undefined): { after: Id | null; before: Id | null } => {
+/** Neighbours of a place, as an insert names them. */
+export const neighboursAmong = (
+  sections: readonly Id[],
+  after: Id | null | undefined,
+): { after: Id | null; before: Id | null } => {
   if (after === undefined) return { after: sections.at(-1) ?? null, before: null };
   if (after === null) return { after: null, before: sections[0] ?? null };
   return { after, before: sections[sections.indexOf(after) + 1] ?? null };
@@ -57,7 +61,14 @@ export const addSection: Operation<AddSectionInput, Id> = (context, { title, int
   const changes: Change[] = [
     ...elements.map((element): Change => ({ op: 'add', entity: 'elements', id: element.id, value: toJson(element) })),
     { op: 'add', entity: 'sections', id, value: toJson(section) },
-    { op: 'insert', entity: 'pages', id: into.page, path: ['sections'], item: id, ...neighbours(sections, into.after) },
+    {
+      op: 'insert',
+      entity: 'pages',
+      id: into.page,
+      path: ['sections'],
+      item: id,
+      ...neighboursAmong(sections, into.after),
+    },
   ];
   return finish(context, changes, id);
 };
@@ -71,7 +82,7 @@ export const linkSection: Operation<{ section: Id; into: SectionPlace }> = (cont
     id: into.page,
     path: ['sections'],
     item: section,
-    ...neighbours(sections, into.after),
+    ...neighboursAmong(sections, into.after),
   };
   return finish(context, [change], undefined);
 };
@@ -85,7 +96,7 @@ export const moveSection: Operation<{ section: Id; to: SectionPlace }> = (contex
     id: to.page,
     path: ['sections'],
     item: section,
-    ...neighbours(sections, to.after),
+    ...neighboursAmong(sections, to.after),
   };
   return finish(context, [change], undefined);
 };

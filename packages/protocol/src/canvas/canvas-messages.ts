@@ -48,6 +48,8 @@ export type CanvasMessage =
   | { type: 'out-of-step'; expected: number; received: number }
   | { type: 'clicked'; hit: Hit | null; modifiers: Modifiers }
   | { type: 'double-clicked'; hit: Hit }
+  /** A rectangle was drawn around these elements. */
+  | { type: 'marquee-selected'; ids: readonly Id[]; isAdding: boolean }
   | { type: 'context-menu'; hit: Hit | null; point: Point }
   | { type: 'hovered'; hit: Hit | null }
   | { type: 'text-committed'; id: Id; property: string; html: string }
