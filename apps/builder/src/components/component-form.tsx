@@ -1,7 +1,7 @@
-import { duplicateComponent, freeName, insertElement, setComponent } from '@trama/document';
+import { duplicateComponent, freeName, setComponent } from '@trama/document';
 import type { Component } from '@trama/model';
 import { type FC, useMemo } from 'react';
-import { insertionPlace } from '../commands/insertion-place.ts';
+import { insertNew } from '../commands/insert-new.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
 import { NameField } from '../panels/name-field.tsx';
@@ -24,15 +24,6 @@ export const ComponentForm: FC<{ component: Component }> = ({ component }) => {
   const { store, view } = editor;
   const { id, kind } = component;
   const scope = useMemo((): ValueScope => ({ component: id, workflow: null, node: null, nearest: () => [] }), [id]);
-  const insert = (): void => {
-    const { pageId, selection } = view.get();
-    const into = insertionPlace(store.design, store.registry, pageId, selection.at(-1));
-    if (!into) return;
-    const made = editor.run(insertElement, { element: { component: id }, into }, editor.texts.components.insertStep);
-    if (made === undefined) return;
-    editor.select([made]);
-    editor.canvas?.send({ type: 'scroll-to', id: made });
-  };
   const duplicate = (): void => {
     const name = freeName(store.design, 'components', componentName(component, texts));
     const made = editor.run(duplicateComponent, { id, name }, editor.texts.components.step);
@@ -56,7 +47,7 @@ export const ComponentForm: FC<{ component: Component }> = ({ component }) => {
             {kind === 'popup' ? texts.components.open : texts.components.edit}
           </Button>
           {kind === 'component' && (
-            <Button icon="plus" onClick={insert}>
+            <Button icon="plus" onClick={() => insertNew(editor, { component: id })}>
               {texts.components.insert}
             </Button>
           )}

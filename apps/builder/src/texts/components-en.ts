@@ -21,7 +21,6 @@ export const components = {
   step: 'Change component',
   makeStep: 'Make component',
   insert: 'Put it on the page',
-  insertStep: 'Insert component',
   edit: 'Edit in place',
   open: 'Open on the canvas',
   duplicate: 'Duplicate',

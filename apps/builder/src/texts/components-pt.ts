@@ -24,7 +24,6 @@ export const components: typeof english = {
   step: 'Alterar componente',
   makeStep: 'Criar componente',
   insert: 'Colocar na página',
-  insertStep: 'Inserir componente',
   edit: 'Editar no lugar',
   open: 'Abrir na área de edição',
   duplicate: 'Duplicar',
