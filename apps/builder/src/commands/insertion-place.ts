@@ -1,8 +1,11 @@
-import { placeOf, SECTION_SLOT, type Target } from '@trama/document';
+import { instanceSlots, placeOf, SECTION_SLOT, type Target } from '@trama/document';
 import type { Design, Id, Registry } from '@trama/model';
 import { PAGE_SLOT } from '@trama/protocol/canvas';
 
 const slotIn = (design: Design, registry: Registry, id: Id): string | null => {
+  const component = design.elements[id]?.component;
+  // An instance takes what one of its slots takes.
+  if (component) return instanceSlots(design, component)[0]?.slot ?? null;
   const type = design.elements[id]?.type;
   const definition = type === null || type === undefined ? undefined : registry.element(type);
   return definition?.slots.find(({ kind, path }) => kind === 'many' && !path.includes('*'))?.path ?? null;

@@ -36,6 +36,7 @@ const OpenBar: FC<{ id: string }> = ({ id }) => {
     };
   }, [editor, id, isDrawn]);
   if (!component) return null;
+  const isPopup = component.kind === 'popup';
   return (
     <nav className={styles.bar} aria-label={texts.components.path}>
       <Button icon="arrow-left" look="quiet" onClick={() => leaveComponent(editor)}>
@@ -43,11 +44,11 @@ const OpenBar: FC<{ id: string }> = ({ id }) => {
       </Button>
       <span aria-hidden="true">/</span>
       <button type="button" className={styles.crumb} aria-current="page" onClick={() => showComponent(editor, id)}>
-        <Icon name={component.kind === 'popup' ? 'picture-in-picture' : 'puzzle'} size={14} />
+        <Icon name={isPopup ? 'picture-in-picture' : 'puzzle'} size={14} />
         {componentName(component, texts)}
       </button>
-      <small>{uses === null ? '' : texts.components.uses(uses.length)}</small>
-      {!isDrawn && component.kind === 'component' && <small>{texts.components.notDrawn}</small>}
+      <small>{uses === null ? '' : texts.components[isPopup ? 'opened' : 'uses'](uses.length)}</small>
+      {!isDrawn && !isPopup && <small>{texts.components.notDrawn}</small>}
     </nav>
   );
 };

@@ -26,7 +26,7 @@ export const ComponentsPanel: FC = () => {
   );
   return (
     <>
-      <PanelHead title={texts.components.title}>
+      <PanelHead title={texts.components.panel}>
         <SearchField label={texts.components.search} value={query} onChange={setQuery} />
       </PanelHead>
       <div className={panels.scroll}>

@@ -216,7 +216,7 @@ describe('A popup', () => {
     await expect.poll(() => sent).toContainEqual({ type: 'show-popup', component: made?.id });
     editor.drawn.set(1);
     expect(sent.filter(({ type }) => type === 'show-popup')).toHaveLength(2);
-    await popups.getByRole('button', { name: 'Place, movement and closing' }).click();
+    await popups.getByRole('button', { name: 'Place and movement' }).click();
     expect(editor.view.get().rightPanel).toBe('settings');
     await popups.getByRole('checkbox', { name: 'Several stand below each other' }).click();
     expect(named('New popup')?.popup).toEqual({ isStacked: true });
@@ -242,6 +242,6 @@ describe('A section', () => {
 
   it('and parts speak Portuguese', async () => {
     open('pt');
-    await expect.element(page.getByRole('heading', { name: 'Componentes', level: 2 })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Partes', level: 2 })).toBeVisible();
   });
 });

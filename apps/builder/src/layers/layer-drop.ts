@@ -1,4 +1,4 @@
-import { placeOf, type Target } from '@trama/document';
+import { instanceSlots, placeOf, type Target } from '@trama/document';
 import type { Design, Id, Registry } from '@trama/model';
 import { PAGE_SLOT } from '@trama/protocol/canvas';
 import { insertionPlace } from '../commands/insertion-place.ts';
@@ -22,9 +22,10 @@ export const dropSideAt = (height: number, canHold: boolean): DropSide => {
   return height > 0.72 ? 'after' : 'inside';
 };
 
-/** True for sections and for elements with a list of children. */
+/** True for sections, for elements with a list of children, and for instances with a slot. */
 export const canHold = (design: Design, registry: Registry, id: Id): boolean =>
   design.sections[id] !== undefined ||
+  instanceSlots(design, design.elements[id]?.component ?? '').length > 0 ||
   (registry
     .element(design.elements[id]?.type ?? '')
     ?.slots.some(({ kind, path }) => kind === 'many' && !path.includes('*')) ??

@@ -22,7 +22,7 @@ export const classes = {
   apply: 'Give it a class',
   search: 'Search classes',
   makeEmpty: 'New empty class',
-  extract: "Make a class of this element's looks",
+  extract: 'Extract from its looks',
   edit: (name: string) =>
     `Edit ${name}. Drag, or Alt with the arrows, puts it elsewhere: what comes later is stronger.`,
   goneHint: 'This class was deleted. Take it off.',

@@ -1,5 +1,6 @@
 /** Components, popups and linked sections. */
 export const components = {
+  panel: 'Parts',
   title: 'Components',
   search: 'Search components',
   nothing: 'Nothing here has this name.',
@@ -26,6 +27,8 @@ export const components = {
   duplicate: 'Duplicate',
   uses: (count: number) =>
     count === 0 ? 'Nothing uses it yet' : count === 1 ? 'Changes 1 place' : `Changes ${count} places`,
+  opened: (count: number) =>
+    count === 0 ? 'Nothing opens it yet' : count === 1 ? 'Opened in 1 place' : `Opened in ${count} places`,
   page: 'Page',
   back: 'Back to the page',
   path: 'Where you are',
@@ -85,8 +88,7 @@ export const components = {
   stackedHint:
     'As messages do that come one after the other. They need a container in the component that they stand in.',
   container: 'Container',
-  placed: 'Its root says where it stands, how it comes and what closes it:',
-  place: 'Place, movement and closing',
+  place: 'Place and movement',
   remove: (name: string) => `Delete ${name}`,
   nameTaken: 'Another one has this name already.',
   nameEmpty: 'It needs a name.',

@@ -2,6 +2,7 @@ import type { components as english } from './components-en.ts';
 
 /** Componentes, popups e seções vinculadas. */
 export const components: typeof english = {
+  panel: 'Partes',
   title: 'Componentes',
   search: 'Buscar componentes',
   nothing: 'Nada aqui tem este nome.',
@@ -28,6 +29,8 @@ export const components: typeof english = {
   open: 'Abrir na área de edição',
   duplicate: 'Duplicar',
   uses: (count) => (count === 0 ? 'Nada usa ainda' : count === 1 ? 'Muda 1 lugar' : `Muda ${count} lugares`),
+  opened: (count) =>
+    count === 0 ? 'Nada o abre ainda' : count === 1 ? 'Aberto em 1 lugar' : `Aberto em ${count} lugares`,
   page: 'Página',
   back: 'Voltar à página',
   path: 'Onde você está',
@@ -86,8 +89,7 @@ export const components: typeof english = {
   stacked: 'Vários ficam um abaixo do outro',
   stackedHint: 'Como avisos que chegam um depois do outro. Precisam de um contêiner no componente em que ficam.',
   container: 'Contêiner',
-  placed: 'A raiz diz onde fica, como aparece e o que fecha:',
-  place: 'Lugar, movimento e fechamento',
+  place: 'Lugar e movimento',
   remove: (name) => `Apagar ${name}`,
   nameTaken: 'Outro já tem este nome.',
   nameEmpty: 'Precisa de um nome.',

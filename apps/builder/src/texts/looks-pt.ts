@@ -61,7 +61,7 @@ export const looks: typeof english = {
   newTextStyle: 'Novo estilo de texto',
   noTextStyles: 'Títulos, corpo, letra miúda: defina um estilo, dê um nome e use em todo lugar.',
   textStyle: {
-    fromSelection: 'Criar a partir do texto selecionado',
+    fromSelection: 'Criar do texto selecionado',
     apply: 'Usar na seleção',
     sample: 'Aa',
     sentence: 'A rápida raposa marrom',

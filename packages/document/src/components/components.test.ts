@@ -15,6 +15,7 @@ import { subtreeIds } from '../tree.ts';
 import {
   detachInstance,
   duplicateComponent,
+  instanceSlots,
   makeComponent,
   removeComponent,
   removeComponentPart,
@@ -162,6 +163,8 @@ describe('A component', () => {
   it('has slots that its instances fill', () => {
     const filled = perform(after, setSlotFilled, { id: ids.hero, path: 'children', isFilled: true });
     expect(filled.after.elements[ids.hero]?.injected).toEqual({ 'content.children': true });
+    const slot = `childrenData.${ids.hero}.content.default.children`;
+    expect(instanceSlots(filled.after, result.component)).toEqual([{ element: ids.hero, slot }]);
     expect(perform(filled.after, setSlotFilled, { id: ids.hero, path: 'children', isFilled: false }).after).toEqual(
       after,
     );

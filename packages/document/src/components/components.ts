@@ -200,3 +200,22 @@ export const setSlotFilled: Operation<{ id: Id; path: string; isFilled: boolean 
   const value = Object.keys(next).length > 0 ? next : undefined;
   return finish(context, [{ op: 'set', entity: 'elements', id, path: ['injected'], value }], undefined);
 };
+
+/** A slot of a component's instances: the children that stand in for those of an inner element. */
+export interface InstanceSlot {
+  /** The inner element. */
+  element: Id;
+  /** Slot of the instance that holds them. */
+  slot: string;
+}
+
+/** The slots that instances of a component fill, in the order of its elements (conformance 10.288). */
+export const instanceSlots = (design: Design, id: Id): readonly InstanceSlot[] => {
+  const root = design.components[id]?.rootElementId;
+  if (root === undefined) return [];
+  return subtreeIds(design, root).flatMap((element) =>
+    Object.entries(design.elements[element]?.injected ?? {})
+      .filter(([path, isFilled]) => isFilled && path.startsWith('content.'))
+      .map(([path]) => ({ element, slot: `childrenData.${element}.content.default.${path.slice('content.'.length)}` })),
+  );
+};

@@ -1,6 +1,8 @@
 export {
   type ComponentFacePart,
   duplicateComponent,
+  type InstanceSlot,
+  instanceSlots,
   instancesOf,
   removeComponent,
   removeComponentPart,
