@@ -18,6 +18,7 @@ export * from './design/element.ts';
 export * from './design/entities.ts';
 export * from './design/layers.ts';
 export { PALETTE, tokenColor } from './design/palette.ts';
+export * from './design/site-web.ts';
 export { starterTokens } from './design/starter-tokens.ts';
 export * from './design/value.ts';
 export * from './design/workflow.ts';

@@ -20,6 +20,8 @@ export interface SharedFiles {
   /** The site brings a `favicon.ico` along, which browsers ask for unasked. */
   hasIcon: boolean;
   registry: Registry;
+  /** Tags that the author put into the head of every page. */
+  headTags: readonly string[];
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -42,7 +44,8 @@ export const pageDocument = (
     language: language.lang,
     theme: design.defaultTheme,
     title: head.title,
-    metas: head.metas,
+    metas: [...head.metas, ...themeColor(design)],
+    ...ownParts(design, shared),
     links: [
       ...head.links,
       ...sharedLinks(design, shared),
@@ -84,7 +87,8 @@ export const stillDocument = (
     language: language.lang,
     theme: design.defaultTheme,
     title: head.title,
-    metas: head.metas,
+    metas: [...head.metas, ...themeColor(design)],
+    ...ownParts(design, shared),
     links: [...head.links, ...plainLinks(design, shared), styleLink(built)],
     structuredData: head.structuredData,
     inlineScript: BOOT_SCRIPT,
@@ -114,7 +118,8 @@ export const shellDocument = (design: Design, shared: SharedFiles, language: Lan
     language: language.lang,
     theme: design.defaultTheme,
     title: design.name ?? '',
-    metas: [{ name: 'robots', content: 'noindex' }],
+    metas: [{ name: 'robots', content: 'noindex' }, ...themeColor(design)],
+    ...ownParts(design, shared),
     links: sharedLinks(design, shared),
     structuredData: [],
     earlyScript: shared.themeScript ? `${PLACEHOLDER.base}/${shared.themeScript.path}` : undefined,
@@ -127,12 +132,26 @@ export const shellDocument = (design: Design, shared: SharedFiles, language: Lan
   contentType: HTML,
 });
 
+/** What the author has decided of every document. */
+const ownParts = (design: Design, { headTags }: SharedFiles) => ({
+  headTags,
+  hasBadge: !design.web?.badgeHidden,
+});
+
+const themeColor = ({ web }: Design): { name: string; content: string }[] =>
+  web?.app?.themeColor ? [{ name: 'theme-color', content: web.app.themeColor }] : [];
+
+const iconLinks = ({ web }: Design, hasIcon: boolean): HeadLink[] => [
+  ...(web?.icon ? [{ rel: 'icon', href: web.icon } as const] : hasIcon ? [] : [NO_ICON]),
+  ...(web?.app?.icon ? [{ rel: 'apple-touch-icon', href: web.app.icon } as const] : []),
+];
+
 /** Keeps a browser from asking for an icon that is not there. */
 const NO_ICON: HeadLink = { rel: 'icon', href: 'data:,' };
 
 /** What every document names, whatever runs in it. */
 const plainLinks = (design: Design, { runtime, hasIcon }: SharedFiles): HeadLink[] => [
-  ...(hasIcon ? [] : [NO_ICON]),
+  ...iconLinks(design, hasIcon),
   ...(design.manifestDisabled
     ? []
     : [{ rel: 'manifest', href: `${PLACEHOLDER.base}/manifest.json?_wwcv=${design.cacheVersion}` } as const]),

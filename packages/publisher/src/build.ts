@@ -21,6 +21,7 @@ import { robotsText, sitemapOf } from './crawl.ts';
 import { drawDocuments } from './draw-documents.ts';
 import { frameAncestorsOf } from './frame-ancestors.ts';
 import { nameHashOf } from './hashing.ts';
+import { type HeadTags, headTagsOf } from './html/head-tags.ts';
 import type { IconSource } from './icons/icon-source.ts';
 import { iconNamesIn } from './icons/sets.ts';
 import { createFunctionTable, numberSite } from './numbering.ts';
@@ -124,12 +125,14 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     anyPage: ANY_PAGE,
   } satisfies SiteFile);
   const siteFile = publicFile(`site.${nameHashOf(siteText)}.json`, siteText);
+  const headTags = headTagsOf(design.web?.head);
   const shared: SharedFiles = {
     runtime: input.runtime,
     siteModule,
     themeScript: hasTwoThemes(design) ? publicFile(`theme.${nameHashOf(THEME_SCRIPT)}.js`, THEME_SCRIPT) : null,
     hasIcon: input.kept.some(({ path }) => path === 'favicon.ico'),
     registry,
+    headTags: headTags.html,
   };
   const documents = await drawDocuments(
     {
@@ -151,6 +154,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     ...siteLanguages(design).map((language) => shellDocument(design, shared, language)),
     siteFile,
     siteModule,
+    ...headTags.files,
     ...(shared.themeScript ? [shared.themeScript] : []),
     publicFile('sitemap.xml', sitemapOf(design)),
     publicFile('robots.txt', robotsText()),
@@ -163,7 +167,8 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   const pagesUsing = createPagesUsing(site, pages);
   return {
     manifest: {
-      ...manifestOf(input, design, siteFile.path, files, createdAt, documents.script),
+      ...manifestOf(input, design, siteFile.path, files, createdAt),
+      sources: withHeadSources(sourcesOf(design), headTags, documents.script),
       uploads: uploadsOf(pagesUsing),
     },
     files: files.filter((file) => 'body' in file),
@@ -179,7 +184,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
 };
 
 /** What every visitor may read of a site: the private settings of its plugins stay behind. */
-const publicSite = ({ pages: _pages, ...site }: SiteInfo): SiteFile['site'] => ({
+const publicSite = ({ pages: _pages, web: _web, ...site }: SiteInfo): SiteFile['site'] => ({
   ...site,
   plugins: site.plugins.map(({ id, name, namespace, settings: { publicData } }) => ({
     id,
@@ -188,6 +193,20 @@ const publicSite = ({ pages: _pages, ...site }: SiteInfo): SiteFile['site'] => (
     settings: { publicData, privateData: {} },
   })),
 });
+
+/** What scripts of the author's head load and send to is not known: any encrypted address is allowed then. */
+const withHeadSources = (
+  { connect, style }: ReleaseManifest['sources'],
+  tags: Pick<HeadTags, 'scripts' | 'styles'>,
+  script: readonly string[],
+): ReleaseManifest['sources'] => {
+  const scripts = [...script, ...tags.scripts];
+  return {
+    connect: tags.scripts.length > 0 ? [...new Set([...connect, 'https:', 'wss:'])] : connect,
+    style: [...new Set([...style, ...tags.styles])],
+    ...(scripts.length > 0 && { script: scripts }),
+  };
+};
 
 const publicFile = (path: string, body: string | Uint8Array): ReleaseFile => ({
   path,
@@ -233,8 +252,7 @@ const manifestOf = (
   site: string,
   files: readonly MadeFile[],
   createdAt: Date,
-  script: readonly string[],
-): ReleaseManifest => {
+): Omit<ReleaseManifest, 'sources'> => {
   const notFound = Object.values(design.pages).find(isNotFoundPage);
   return {
     siteId: design.id,
@@ -246,7 +264,7 @@ const manifestOf = (
     shells: Object.fromEntries(siteLanguages(design).map((language) => [language.lang, shellPath(language.lang)])),
     site,
     plugins: Object.fromEntries(design.plugins.map((plugin) => [plugin.id, plugin.settings.publicData])),
-    sources: { ...sourcesOf(design), ...(script.length > 0 && { script }) },
+    ...(design.web?.redirects?.length ? { redirects: design.web.redirects } : {}),
     notFound: notFound
       ? Object.fromEntries(
           pageLanguages(design, notFound).map((language) => [language.lang, htmlPath(notFound.id, language.lang)]),

@@ -1,4 +1,4 @@
-import { type Design, type Id, itemPages } from '@trama/model';
+import { type Design, type Id, isSame, itemPages, type Page } from '@trama/model';
 import { type BuiltPage, dataPath } from './build-page.ts';
 import type { ReleaseFile } from './release.ts';
 
@@ -21,6 +21,13 @@ export const withItemPages = (design: Design): Design => ({
   ),
 });
 
+/** What the head of an item's page says in place of that of its page; nothing where both say the same. */
+const ownHead = (
+  base: Page,
+  { title, meta, metaImage }: Page,
+): { head?: Pick<Page, 'title' | 'meta' | 'metaImage'> } =>
+  isSame([title, meta, metaImage], [base.title, base.meta, base.metaImage]) ? {} : { head: { title, meta, metaImage } };
+
 /** The built pages, those of a collection once for each item. */
 export const builtItemPages = (design: Design, built: readonly BuiltPage[]): readonly ShownPage[] =>
   built.flatMap((base): readonly ShownPage[] => {
@@ -35,7 +42,7 @@ export const builtItemPages = (design: Design, built: readonly BuiltPage[]): rea
         bundle: { ...base.bundle, page: { ...base.bundle.page, ...own } },
         itemData: {
           path: dataPath(page.id),
-          body: JSON.stringify({ page: own }),
+          body: JSON.stringify({ page: own, ...ownHead(base.page, page) }),
           privateOf: base.data.privateOf,
           contentType: base.data.contentType,
         },

@@ -50,7 +50,7 @@ export const publishedPages = (known: ReturnType<typeof knownPages>, shown: read
   );
 
 /** A site as its visitors have it while no page is shown. */
-export const visitorSite = (site: SiteInfo, known: ReturnType<typeof knownPages>): SiteInfo => ({
+export const visitorSite = ({ web: _web, ...site }: SiteInfo, known: ReturnType<typeof knownPages>): SiteInfo => ({
   ...site,
   pages: Object.fromEntries(Object.entries(known).map(([id, page]) => [id, { ...ANY_PAGE, id, linkId: id, ...page }])),
 });

@@ -186,6 +186,17 @@ describe('a release that is made after another', () => {
       input: { kept: [{ path: 'favicon.ico', contentType: 'image/x-icon', hash: 'h', size: 1 }] },
       drawn: ALL,
     },
+    'the picture in the tab': { design: { ...site, web: { icon: '/tab.png' } }, drawn: ALL },
+    'the icon of the installed site': { design: { ...site, web: { app: { icon: '/app.png' } } }, drawn: ALL },
+    'the colour of the browser around it': { design: { ...site, web: { app: { themeColor: '#123' } } }, drawn: ALL },
+    'whether the badge is shown': { design: { ...site, web: { badgeHidden: true } }, drawn: ALL },
+    'a tag in the head of every page': {
+      design: {
+        ...site,
+        web: { head: [{ key: 'k', tag: 'meta', attributes: { name: 'author', content: 'Ana' } }] },
+      },
+      drawn: ALL,
+    },
     'the settings that pages are drawn with': { input: { drawnWith: 'other' }, drawn: ALL },
     'the item of a page': {
       design: { ...site, collections: { posts: { ...posts, data: [{ slug: 'one' }, { slug: 'two', more: 1 }] } } },

@@ -1,4 +1,4 @@
-import type { Id, Json } from '@trama/model';
+import type { Id, Json, Redirect } from '@trama/model';
 
 /** The private pages that alone do something; null: a public page, or the site itself, does too. Empty: nothing does. */
 export type UsingPages = readonly Id[] | null;
@@ -50,9 +50,11 @@ export interface ReleaseManifest {
   sources: {
     connect: readonly string[];
     style: readonly string[];
-    /** Scripts that documents hold themselves, by hash; absent, in a release from before there were any: none. */
+    /** Scripts that documents hold themselves, by hash, and origins of those that their author names; absent, in a release from before there were any: none. */
     script?: readonly string[];
   };
+  /** Addresses that lead elsewhere where no page answers; absent: none. */
+  redirects?: readonly Redirect[];
   /** HTML of the not-found page by language; absent when the site has none. */
   notFound: Readonly<Record<string, string>>;
   /** Page id to its access rule; public pages are absent. */

@@ -1,7 +1,10 @@
 import type { FC } from 'react';
 import styles from '../site/site.module.css';
 import { useTexts } from '../texts/index.ts';
+import { AppSettings } from './app-settings.tsx';
+import { BrowserSettings } from './browser-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
+import { HeadSettings } from './head-settings.tsx';
 
 /** What holds for all pages of the site. */
 export const SiteSettings: FC = () => {
@@ -14,6 +17,9 @@ export const SiteSettings: FC = () => {
       <div className={styles.scroll}>
         <div className={styles.column}>
           <GeneralSettings />
+          <BrowserSettings />
+          <AppSettings />
+          <HeadSettings />
         </div>
       </div>
     </>

@@ -11,6 +11,7 @@ const WHOLE = [
   { section: 'settings', icon: 'settings' },
   { section: 'languages', icon: 'languages' },
   { section: 'texts', icon: 'type' },
+  { section: 'redirects', icon: 'split' },
 ] as const satisfies readonly { section: SiteView['section']; icon: IconName }[];
 
 /** What can be set of a site: as a whole, and page by page. */

@@ -4,6 +4,7 @@ import type { SiteView } from '../editor/view.ts';
 import { LanguagesView } from '../languages/languages-view.tsx';
 import { TextsView } from '../languages/texts-view.tsx';
 import { PageSettings } from '../pages/settings/page-settings.tsx';
+import { RedirectsView } from '../site-settings/redirects-view.tsx';
 import { SiteSettings } from '../site-settings/site-settings.tsx';
 import { useTexts } from '../texts/index.ts';
 import { FailureBoundary } from '../ui/failure-boundary.tsx';
@@ -22,6 +23,8 @@ const Section: FC<{ view: SiteView }> = ({ view }) => {
       return <LanguagesView />;
     case 'texts':
       return <TextsView />;
+    case 'redirects':
+      return <RedirectsView />;
     case 'settings':
       return <SiteSettings />;
     default:

@@ -1,8 +1,8 @@
-import { safeDecode, withoutBase } from '@trama/model';
+import { redirectOf, safeDecode, withoutBase } from '@trama/model';
 import type { EnvironmentName } from '@trama/protocol/builder';
 import { answerFile, answerIcon } from './answer-file.ts';
 import { answerPage, answerUnknown } from './answer-page.ts';
-import { notFoundText, redirect, serverPage } from './responses.ts';
+import { notFoundText, redirect, redirectTo, serverPage } from './responses.ts';
 import type { SiteRequest, SiteServices } from './site-request.ts';
 
 /** Answers a request to a site: host → environment → release → file (ARCHITECTURE.md, "The way of one request"). */
@@ -37,8 +37,11 @@ const answerRelease = async (site: SiteRequest): Promise<Response> => {
       return answerPage(site, match.route);
     case 'moved':
       return redirect(`${live.basePath}${match.path}${url.search}`, 301);
-    case 'none':
+    case 'none': {
+      const led = redirectOf(live.manifest.redirects ?? [], path);
+      if (led) return redirectTo(live.basePath, led, url.search);
       return /\.[a-z0-9]{1,8}$/i.test(path) ? notFoundText() : answerUnknown(site);
+    }
     default:
       return match satisfies never;
   }

@@ -18,6 +18,27 @@ export const redirect = (location: string, status: 301 | 302): Response => {
   });
 };
 
+/**
+ * The redirect of an author: to a path of the site, which lies under its base, or to an address elsewhere. What was asked goes along,
+ * where the target asks nothing itself.
+ */
+export const redirectTo = (
+  basePath: string,
+  { to, isTemporary }: { to: string; isTemporary: boolean },
+  search: string,
+): Response => {
+  const status = isTemporary ? 302 : 301;
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(to) ?? [];
+  const whole = `${address}${address.includes('?') ? '' : search}${hash}`;
+  return new Response(null, {
+    status,
+    headers: {
+      location: whole.startsWith('/') ? `${basePath}${whole}` : whole,
+      'cache-control': isTemporary ? CACHE.none : CACHE.revalidate,
+    },
+  });
+};
+
 /** A missing file. */
 export const notFoundText = (): Response =>
   new Response('Not found\n', {

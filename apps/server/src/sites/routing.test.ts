@@ -60,7 +60,16 @@ beforeAll(async () => {
       page('post', 'blog', { collectionPath: 'posts.slug' }),
       page('missing', '404', { languages: ['pt'], title: { pt: 'Perdido' } }),
     ],
-    { collections: { posts } },
+    {
+      collections: { posts },
+      web: {
+        redirects: [
+          { key: 'a', from: '/antigo.html', to: '/blog/um/' },
+          { key: 'b', from: '/velho/*', to: '/blog/*', isTemporary: true },
+          { key: 'c', from: '/fora/*', to: 'https://outro.example/' },
+        ],
+      },
+    },
   );
   await publish('blog', blog, ['production']);
   await publish('bare', siteDesign([page('home', '', { languages: [] })], { languages: [] }), ['production']);
@@ -101,6 +110,15 @@ describe('a site with a base path', () => {
     const response = await get('based.preview', '/contato/');
     expect([response.status, (await response.text()).includes('<base href="/">')]).toEqual([200, true]);
     expect(await placeOf('based.preview', '/loja/contato/')).toEqual([302, '/404']);
+  });
+});
+
+describe('redirects of an author', () => {
+  it('lead where no page answers, with what was asked', async () => {
+    expect(await placeOf('blog', '/antigo.html?a=1')).toEqual([301, '/blog/um/?a=1']);
+    expect(await placeOf('blog', '/velho/um/')).toEqual([302, '/blog/um/']);
+    expect(await placeOf('blog', '/fora/nada')).toEqual([301, 'https://outro.example/']);
+    expect((await get('blog', '/blog/dois_tr_s/')).status).toBe(200);
   });
 });
 

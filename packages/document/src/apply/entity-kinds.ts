@@ -27,6 +27,7 @@ const FIELDS = {
   cacheVersion: true,
   baseTag: true,
   manifestDisabled: true,
+  web: true,
   languages: true,
   background: true,
   head: true,

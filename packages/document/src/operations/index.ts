@@ -24,6 +24,7 @@ export * from './set-text.ts';
 export * from './site/duplicate-page.ts';
 export * from './site/page-folders.ts';
 export { freePath, type PagePathFault, pagePathFault, pathOfName } from './site/page-path.ts';
+export * from './site/site-web.ts';
 export * from './states.ts';
 export * from './tokens.ts';
 export * from './unwrap.ts';

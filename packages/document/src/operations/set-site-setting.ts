@@ -7,11 +7,20 @@ import { finish } from './finish.ts';
 /** Settings of the whole site. */
 export type SiteSettings = Pick<
   Design,
-  'name' | 'homePageId' | 'authPluginId' | 'defaultTheme' | 'baseTag' | 'languages' | 'background' | 'head' | 'plugins'
+  | 'name'
+  | 'homePageId'
+  | 'authPluginId'
+  | 'defaultTheme'
+  | 'baseTag'
+  | 'manifestDisabled'
+  | 'languages'
+  | 'background'
+  | 'head'
+  | 'plugins'
 >;
 
 export type SetSiteSettingInput = {
-  [Setting in keyof SiteSettings]: { setting: Setting; value: SiteSettings[Setting] };
+  [Setting in keyof SiteSettings]-?: { setting: Setting; value: SiteSettings[Setting] };
 }[keyof SiteSettings];
 
 const refuse = (setting: string, message: string): never => {
@@ -33,7 +42,15 @@ export const setSiteSetting: Operation<SetSiteSettingInput> = (context, input) =
   checkSetting(context.design, input);
   return finish(
     context,
-    [{ op: 'set', entity: 'design', id: context.design.id, path: [input.setting], value: toJson(input.value) }],
+    [
+      {
+        op: 'set',
+        entity: 'design',
+        id: context.design.id,
+        path: [input.setting],
+        value: input.value === undefined ? undefined : toJson(input.value),
+      },
+    ],
     undefined,
   );
 };

@@ -23,6 +23,7 @@ export const siteInfoFor = (design: Design): SiteInfo => ({
   cacheVersion: design.cacheVersion,
   baseTag: design.baseTag,
   ...(design.manifestDisabled === undefined ? {} : { manifestDisabled: design.manifestDisabled }),
+  ...(design.web === undefined ? {} : { web: design.web }),
   languages: design.languages,
   background: design.background,
   head: design.head,

@@ -1,5 +1,6 @@
 import type { DesignHead, SiteInfo } from '../design/design.ts';
 import type { Language, PluginUse } from '../design/entities.ts';
+import { APP_DISPLAYS, type HeadTag, type Redirect, type SiteApp, type SiteWeb } from '../design/site-web.ts';
 import type { Json } from '../design/value.ts';
 import { isRecord } from '../records.ts';
 import * as shapes from '../validate/shape.ts';
@@ -39,6 +40,40 @@ export const plugin: EntityCodec<Omit<PluginUse, 'settings'>> = entity<Omit<Plug
   namespace: required('namespace', text, ''),
 });
 
+const app = shapes.objectOf<SiteApp>({
+  name: shapes.optional(shapes.text),
+  shortName: shapes.optional(shapes.text),
+  themeColor: shapes.optional(shapes.text),
+  display: shapes.optional(shapes.oneOf(...APP_DISPLAYS)),
+  icon: shapes.optional(shapes.text),
+});
+
+const webShape = shapes.objectOf<SiteWeb>({
+  badgeHidden: shapes.optional(shapes.flag),
+  icon: shapes.optional(shapes.text),
+  app: shapes.optional(app),
+  redirects: shapes.optional(
+    shapes.listOf(
+      shapes.objectOf<Redirect>({
+        key: shapes.text,
+        from: shapes.text,
+        to: shapes.text,
+        isTemporary: shapes.optional(shapes.flag),
+      }),
+    ),
+  ),
+  head: shapes.optional(
+    shapes.listOf(
+      shapes.objectOf<HeadTag>({
+        key: shapes.text,
+        tag: shapes.oneOf('meta', 'link', 'script'),
+        attributes: shapes.mapOf(shapes.text),
+        text: shapes.optional(shapes.text),
+      }),
+    ),
+  ),
+});
+
 type SiteFields = Omit<SiteInfo, 'plugins'> & { plugins: readonly Omit<PluginUse, 'settings'>[] };
 
 /** The fields of a site, but for the settings of its plugins. */
@@ -50,6 +85,7 @@ export const site: EntityCodec<SiteFields> = entity<SiteFields>({
   authPluginId: required('info.authPluginId', nullableText, null),
   baseTag: required('info.baseTag', { ...json, shape: shapes.optional(shapes.anyObject) }, null),
   manifestDisabled: optional('disableManifest', json),
+  web: optional('web', { ...json, shape: webShape }),
   defaultTheme: required('info.defaultTheme', { ...text, shape: shapes.oneOf('light', 'dark') }, 'light'),
   languages: required('info.langs', listOf(language), []),
   background: required('info.background', { ...value, shape: shapes.anyObject }, {}),

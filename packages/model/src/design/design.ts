@@ -11,6 +11,7 @@ import type {
   Token,
   Variable,
 } from './entities.ts';
+import type { SiteWeb } from './site-web.ts';
 import type { Id, Json, Value } from './value.ts';
 import type { Workflow } from './workflow.ts';
 
@@ -52,6 +53,7 @@ export interface Design extends Entities {
   baseTag: { href?: string; target?: string } | null;
   /** The site is no installable one: no manifest, no service worker (conformance 2.34). */
   manifestDisabled?: boolean;
+  web?: SiteWeb;
   languages: readonly Language[];
   /** Background style properties of the page (`backgroundColor` …). */
   background: { readonly [property: string]: Value };
@@ -76,6 +78,7 @@ export type SiteInfo = Pick<
   | 'cacheVersion'
   | 'baseTag'
   | 'manifestDisabled'
+  | 'web'
   | 'languages'
   | 'background'
   | 'head'

@@ -5,7 +5,16 @@ import { escapeHtml } from './escape.ts';
 
 /** An address and what it is loaded as, for the head of a page. */
 export interface HeadLink {
-  rel: 'stylesheet' | 'preload' | 'modulepreload' | 'canonical' | 'alternate' | 'manifest' | 'icon' | 'preconnect';
+  rel:
+    | 'stylesheet'
+    | 'preload'
+    | 'modulepreload'
+    | 'canonical'
+    | 'alternate'
+    | 'manifest'
+    | 'icon'
+    | 'apple-touch-icon'
+    | 'preconnect';
   href: string;
   as?: 'fetch' | 'style';
   hreflang?: string;
@@ -22,6 +31,10 @@ export interface HtmlDocument {
   /** `name` or `property` to content, in order. */
   metas: readonly { name?: string; property?: string; content: string }[];
   links: readonly HeadLink[];
+  /** Tags that the author put there, as they stand. */
+  headTags: readonly string[];
+  /** The branding badge is shown. */
+  hasBadge: boolean;
   /** JSON-LD texts, already safe inside a script. */
   structuredData: readonly string[];
   /** Classic script that must run before the first paint. */
@@ -56,10 +69,11 @@ export const htmlText = (page: HtmlDocument): string => {
     ...(page.inlineScript ? [`<script>${page.inlineScript}</script>`] : []),
     ...(page.earlyScript ? [`<script src="${escapeHtml(page.earlyScript)}"></script>`] : []),
     ...page.links.map(linkText),
+    ...page.headTags,
     ...page.structuredData.map((json) => `<script type="application/ld+json">${json}</script>`),
     ...(page.moduleScript ? [`<script type="module" src="${escapeHtml(page.moduleScript)}"></script>`] : []),
     '</head>',
-    `<body><div id="app">${page.body}</div>${page.recorded}${badgeHtml(page.language, page.body)}</body>`,
+    `<body><div id="app">${page.body}</div>${page.recorded}${page.hasBadge ? badgeHtml(page.language, page.body) : ''}</body>`,
     '</html>',
     '',
   ].join('\n');

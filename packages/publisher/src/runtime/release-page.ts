@@ -103,7 +103,7 @@ export const createReleaseReader = ({
         Number(data.cacheVersion) === Number(site.cacheVersion) && (data.module ?? modulePath) === modulePath;
       if (!isOfThisRelease) throw refused({ message: 'The site has been published anew.' });
       // The site's own object: routes have it, and whoever shows the page.
-      Object.assign(site.pages[pageId] ?? {}, own.page);
+      Object.assign(site.pages[pageId] ?? {}, own.page, item?.head);
       const bundle = decodePage(item === undefined ? data : withItem(data, item));
       return { bundle, functions: [...shared.functions, ...own.functions] };
     },

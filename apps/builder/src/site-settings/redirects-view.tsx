@@ -1,0 +1,121 @@
+import { setSiteWeb } from '@trama/document';
+import type { Redirect } from '@trama/model';
+import { type FC, useState } from 'react';
+import { LabelledSelect } from '../data/labelled-select.tsx';
+import { useDesign, useEditor } from '../editor/editor-context.ts';
+import { CommitField } from '../panels/commit-field.tsx';
+import site from '../site/site.module.css';
+import { useTexts } from '../texts/index.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { redirectNote } from './redirect-notes.ts';
+import styles from './site-settings.module.css';
+
+/** Addresses that lead elsewhere. One that is being written is kept once it can be. */
+export const RedirectsView: FC = () => {
+  const all = useTexts();
+  const texts = all.site.redirects;
+  const editor = useEditor();
+  const design = useDesign();
+  const kept = design.web?.redirects ?? [];
+  const [draft, setDraft] = useState<Redirect | null>(null);
+  const set = (next: readonly Redirect[]): void =>
+    void editor.run(
+      setSiteWeb,
+      { field: 'redirects', value: next.length > 0 ? next : undefined },
+      editor.texts.site.step,
+    );
+  const change = (redirect: Redirect): void => {
+    const isNew = !kept.some(({ key }) => key === redirect.key);
+    if (redirectNote(design, kept, redirect, texts)?.isFault) {
+      setDraft(redirect);
+      return;
+    }
+    setDraft(null);
+    set(isNew ? [...kept, redirect] : kept.map((one) => (one.key === redirect.key ? redirect : one)));
+  };
+  const remove = (key: string): void => {
+    if (draft?.key === key) setDraft(null);
+    if (kept.some((one) => one.key === key)) set(kept.filter((one) => one.key !== key));
+  };
+  const shown = [
+    ...kept.map((one) => (draft?.key === one.key ? draft : one)),
+    ...(draft && !kept.some(({ key }) => key === draft.key) ? [draft] : []),
+  ];
+  const add = (): void => setDraft({ key: crypto.randomUUID(), from: '', to: '' });
+  return (
+    <>
+      <header className={site.head}>
+        <h2>{all.site.sections.redirects}</h2>
+        <Button look="primary" icon="plus" disabled={draft !== null} onClick={add}>
+          {texts.add}
+        </Button>
+      </header>
+      <div className={site.scroll}>
+        <div className={site.column}>
+          <p className={site.lead}>
+            {texts.lead} {texts.hint}
+          </p>
+          {shown.length === 0 && (
+            <Message icon="split" title={texts.none} lead={texts.noneLead}>
+              <Button icon="plus" onClick={add}>
+                {texts.add}
+              </Button>
+            </Message>
+          )}
+          <ul className={styles.redirects} aria-label={all.site.sections.redirects}>
+            {shown.map((redirect, index) => {
+              const isEmpty = redirect.from === '' && redirect.to === '';
+              const note = isEmpty ? null : redirectNote(design, shown, redirect, texts);
+              return (
+                <li key={redirect.key} className={styles.redirect}>
+                  <CommitField
+                    label={texts.from}
+                    placeholder="/"
+                    value={redirect.from}
+                    onCommit={(from) => change({ ...redirect, from: from.trim() })}
+                  />
+                  <CommitField
+                    label={texts.to}
+                    placeholder="/"
+                    value={redirect.to}
+                    onCommit={(to) => change({ ...redirect, to: to.trim() })}
+                  />
+                  <LabelledSelect
+                    label={texts.kind}
+                    value={redirect.isTemporary ? 'now' : 'good'}
+                    options={[
+                      ['good', texts.forGood],
+                      ['now', texts.forNow],
+                    ]}
+                    onChange={(kind) => change({ ...redirect, isTemporary: kind === 'now' })}
+                  />
+                  <span className={site.row}>
+                    <IconButton
+                      icon="arrow-up"
+                      label={texts.up(redirect.from)}
+                      disabled={index === 0 || redirect === draft}
+                      onClick={() =>
+                        set(kept.toSpliced(index, 1).toSpliced(index - 1, 0, ...kept.slice(index, index + 1)))
+                      }
+                    />
+                    <IconButton
+                      icon="trash-2"
+                      label={texts.remove(redirect.from)}
+                      onClick={() => remove(redirect.key)}
+                    />
+                  </span>
+                  {note && (
+                    <p className={site.notice} data-kind={note.isFault ? 'bad' : 'warn'} role="status">
+                      {note.text}
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+};
