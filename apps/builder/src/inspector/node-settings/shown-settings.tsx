@@ -61,6 +61,7 @@ export const ShownSettings: FC<{ node: Element | Section }> = ({ node }) => {
           overrides={inForce.overridden !== undefined}
           resting={undefined}
           heldBy={null}
+          contrast={null}
         />
       ))}
       {repeats.map((slot) => (
