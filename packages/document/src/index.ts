@@ -8,6 +8,7 @@ export { createHistory, type History, type HistoryEntry, type HistorySnapshot } 
 export * from './ids.ts';
 export * from './languages/index.ts';
 export * from './literals/index.ts';
+export * from './manage-pages/index.ts';
 export { type DesignConflict, type DesignMerge, type DesignVersions, mergeDesigns } from './merge-designs.ts';
 export * from './node-name.ts';
 export * from './operation.ts';

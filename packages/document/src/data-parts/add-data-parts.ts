@@ -6,13 +6,12 @@ import { finish } from '../operations/finish.ts';
 import type { Target } from '../operations/place-changes.ts';
 import { isStamp, namingColumn } from './column-kind.ts';
 import { addressFilter, detailsPart, detailsPopup } from './details-parts.ts';
-import { choicesKey, failureKey, formPart } from './form-parts.ts';
+import { choicesOf, failureKey, formPart } from './form-parts.ts';
 import { buildFragment, type FragmentNotation, freeName } from './fragment.ts';
-import { humanName } from './human-name.ts';
 import { ownTextsOf } from './own-texts.ts';
 import type { PartContext } from './parts.ts';
-import { type RowsForm, rowsPart, searchVariable } from './row-parts.ts';
-import { relatedOf, searchedColumns, searchFilter, selectionOf, shownColumns } from './row-source.ts';
+import { openRow, type RowsForm, rowsPart, searchVariable } from './row-parts.ts';
+import { searchedColumns, searchFilter, selectionOf, shownColumns } from './row-source.ts';
 
 /** What becomes of a table, or of a collection, on a page. */
 export type DataForm = RowsForm | 'details' | 'form';
@@ -52,7 +51,7 @@ const POPUP = 'details';
 type CollectionNotation = NonNullable<SiteNotation['collections']>[string];
 
 /** The newest rows first where the table says when they were made, else by what names them: pages need an order. */
-const orderOf = ({ columns }: ServiceTable): Value | undefined => {
+export const orderOf = ({ columns }: ServiceTable): Value | undefined => {
   const made = columns.find((column) => isStamp(column));
   const by = made ?? namingColumn(columns);
   return by && { key: by.name, field: by.name, direction: made ? 'DESC' : 'ASC' };
@@ -105,12 +104,13 @@ const rowsFragment = (context: OperationContext, parts: PartContext, input: AddD
     elements: rowsPart(form === 'form' ? 'list' : form, {
       context: parts,
       key: ROOT,
+      path: ROOT,
       title,
       columns: shown,
       collection: id,
       hasSearch,
       hasPaging: input.perPage !== null,
-      details: input.hasDetails ? POPUP : null,
+      open: input.hasDetails ? openRow(POPUP) : null,
     }),
   };
 };
@@ -127,23 +127,17 @@ const formFragment = (
   { plugin, table, tables }: Extract<DataSource, { kind: 'table' }>,
 ): FragmentNotation => {
   const { design, ids } = context;
-  const choices = input.columns.flatMap((column): [string, CollectionNotation][] => {
-    const related = relatedOf(column, tables);
-    const other = tables.find(({ name }) => name === related?.table);
-    if (!related || !other || !column.refersTo) return [];
-    const asked = other.columns.filter(({ name }) => name === related.column.name || name === column.refersTo?.column);
-    const name = freeName(design, 'collections', humanName(other.name));
-    const sort = [{ key: related.column.name, field: related.column.name, direction: 'ASC' }];
-    return [[choicesKey(column), { plugin, name, config: selectionOf(other, asked, []), sort }]];
-  });
   return {
-    collections: Object.fromEntries(choices),
+    collections: choicesOf(design, { plugin, columns: input.columns, tables }),
     variables: {
       [failureKey(ROOT)]: { type: 'string', name: freeName(design, 'variables', `${input.title}: error`) },
     },
     elements: formPart({
       context: parts,
       key: ROOT,
+      path: ROOT,
+      failure: failureKey(ROOT),
+      name: input.title,
       title: input.title,
       table: table.name,
       columns: input.columns,

@@ -58,7 +58,20 @@ export const detailsPopup = (
 /** The first row of a collection, value by value. */
 export const detailsPart = (
   context: PartContext,
-  { key, title, columns, collection }: { key: string; title: string; columns: readonly ShownColumn[]; collection: Id },
+  {
+    key,
+    title,
+    columns,
+    collection,
+    acts = [],
+  }: {
+    key: string;
+    title: string;
+    columns: readonly ShownColumn[];
+    collection: Id;
+    /** Below the values, while there is a row. */
+    acts?: readonly NotationNode[];
+  },
 ): NotationNode => {
   const rows = read(collection);
   const row = `${rows}.data?.[0]`;
@@ -70,7 +83,7 @@ export const detailsPart = (
       ...stateParts(context, { collection, isEmpty: `!${row}`, emptyText: ownText(context, 'notFound') }),
       column('values', 12, {
         when: formula(`!${rows}.error && Boolean(${row})`),
-        children: values(context, row, columns),
+        children: [...values(context, row, columns), ...acts],
       }),
     ],
   });

@@ -1,18 +1,34 @@
-import { type Binding, type Id, type ServiceColumn, type ServiceTable, tokenColor, type Value } from '@trama/model';
+import {
+  type Binding,
+  type Design,
+  type Id,
+  type ServiceColumn,
+  type ServiceTable,
+  tokenColor,
+  type Value,
+} from '@trama/model';
 import { elementAction, named, plugin, setVariable } from '../notation/actions.ts';
 import type { ElementProps, NotationNode } from '../notation/nodes.ts';
 import { collection as collectionOf, element, variable } from '../notation/references.ts';
-import { workflow } from '../notation/workflows.ts';
+import type { SiteNotation } from '../notation/site.ts';
+import { type ActionNotation, workflow } from '../notation/workflows.ts';
 import { type ColumnKind, columnKind } from './column-kind.ts';
+import { freeName } from './fragment.ts';
 import { humanName } from './human-name.ts';
 import { OWN_TEXTS, type OwnTextName } from './own-texts.ts';
 import { button, column, fromPalette, heading, notice, ownText, type PartContext, words } from './parts.ts';
-import { relatedOf } from './row-source.ts';
+import { relatedOf, selectionOf } from './row-source.ts';
 
 export interface FormInput {
   context: PartContext;
   key: string;
-  title: string;
+  /** Where the form is: what refers to its elements begins with it. */
+  path: string;
+  /** Key of the variable that says why a row was not saved. */
+  failure: string;
+  /** What it is called in the builder. */
+  name: string;
+  title: Value;
   table: string;
   columns: readonly ServiceColumn[];
   tables: readonly ServiceTable[];
@@ -22,17 +38,21 @@ export interface FormInput {
   step: Id;
   /** Collections of the site show this table: they are told of the new row, which is then asked back. */
   isShown: boolean;
+  /** The row that is changed, which a formula reads, with the columns of its key; absent: a new one is made. */
+  changed?: { row: string; keys: readonly ServiceColumn[] };
+  /** What follows once the row is kept; absent: the form says so, and is empty again. */
+  afterwards?: readonly ActionNotation[];
 }
 
 /** Key of the variable that says why a row was not saved. */
 export const failureKey = (key: string): string => `${key}-failure`;
 
 /** Key of the collection that offers the rows of a reference. */
-export const choicesKey = ({ name }: ServiceColumn): string => `choices-${name}`;
+const choicesKey = ({ name }: ServiceColumn): string => `choices-${name}`;
 
 const formula = (code: string): Binding => ({ binding: 'formula', code });
 
-const fieldPath = (key: string, { name }: ServiceColumn): string => `${key}/field-${name}/input`;
+const fieldPath = (path: string, { name }: ServiceColumn): string => `${path}/field-${name}/input`;
 
 /** What a column is typed into. */
 const INPUTS: Readonly<Partial<Record<ColumnKind, Readonly<Record<string, Value>>>>> = {
@@ -54,16 +74,35 @@ const mustBeChosen = (context: PartContext, path: string): Readonly<Record<strin
 });
 
 const select = (input: FormInput, shown: ServiceColumn, options: Readonly<Record<string, Value>>): NotationNode => {
-  const { context, key } = input;
+  const { context, path } = input;
   return fromPalette('input', context, 'select', {
     name: humanName(shown.name),
     content: {
       fieldName: shown.name,
       placeholder: ownText(context, 'choose'),
+      ...initialValue(input, shown),
       ...options,
-      ...(shown.isRequired && mustBeChosen(context, fieldPath(key, shown))),
+      ...(shown.isRequired && mustBeChosen(context, fieldPath(path, shown))),
     },
   });
+};
+
+/** What an input begins with where a row is changed: its value as it is typed. */
+const initialValue = ({ changed }: FormInput, shown: ServiceColumn): Readonly<Record<string, Value>> => {
+  if (!changed) return {};
+  const value = `${changed.row}?.[${JSON.stringify(shown.name)}]`;
+  switch (columnKind(shown)) {
+    case 'date-time':
+      return { value: formula(`String(${value} ?? '').slice(0, 10)`) };
+    case 'list':
+      return { value: formula(`Array.isArray(${value}) ? ${value}.join(', ') : ''`) };
+    case 'data':
+      return { value: formula(`${value} == null ? '' : JSON.stringify(${value})`) };
+    case 'boolean':
+      return { value: formula(`${value} === true`) };
+    default:
+      return { value: formula(`${value} ?? ''`) };
+  }
 };
 
 const inputOf = (input: FormInput, shown: ServiceColumn): NotationNode => {
@@ -83,7 +122,7 @@ const inputOf = (input: FormInput, shown: ServiceColumn): NotationNode => {
   if (kind === 'boolean')
     return fromPalette('input', context, 'toggle', {
       name: humanName(shown.name),
-      content: { fieldName: shown.name, required: false },
+      content: { fieldName: shown.name, required: false, ...initialValue(input, shown) },
     });
   const isDay = kind === 'date-time';
   return fromPalette('input', context, 'form-input', {
@@ -93,6 +132,7 @@ const inputOf = (input: FormInput, shown: ServiceColumn): NotationNode => {
       fieldName: shown.name,
       placeholder: '',
       required: shown.isRequired,
+      ...initialValue(input, shown),
     },
   });
 };
@@ -110,9 +150,15 @@ const field = (input: FormInput, shown: ServiceColumn): NotationNode =>
   });
 
 /** What a new row has of a column: an empty field is no value, but where a text has to be one. */
-const typedValue = ({ key }: FormInput, shown: ServiceColumn): Value => {
-  const value = `variables[${JSON.stringify(element(fieldPath(key, shown), 'value'))}]`;
+const typedValue = ({ path, changed }: FormInput, shown: ServiceColumn): Value => {
+  const value = `variables[${JSON.stringify(element(fieldPath(path, shown), 'value'))}]`;
   switch (columnKind(shown)) {
+    case 'date-time': {
+      const before = changed && `${changed.row}?.[${JSON.stringify(shown.name)}]`;
+      // The day alone is typed: while it is the same, the time of it stays.
+      if (before) return formula(`${value} === String(${before} ?? '').slice(0, 10) ? ${before} : ${value} || null`);
+      return formula(`${value} === '' || ${value} === undefined ? null : ${value}`);
+    }
     case 'boolean':
       return formula(`Boolean(${value})`);
     case 'list':
@@ -126,30 +172,39 @@ const typedValue = ({ key }: FormInput, shown: ServiceColumn): Value => {
 
 const form = (path: string, action: string, args: readonly boolean[] = []) => elementAction(path, action, args);
 
+/** What the step that keeps the row is told. */
+const written = (input: FormInput): Readonly<Record<string, Value>> => {
+  const { table, columns, isShown, changed } = input;
+  return {
+    table,
+    mode: 'single',
+    ...(changed && { primaryData: keyOfRow(changed.row, changed.keys) }),
+    data: Object.fromEntries(columns.map((shown) => [shown.name, typedValue(input, shown)])),
+    ...(!isShown && { modifiers: { select: { mode: 'minimal' } } }),
+  };
+};
+
+/** The key of a row that a formula reads. */
+export const keyOfRow = (row: string, keys: readonly ServiceColumn[]): Readonly<Record<string, Value>> =>
+  Object.fromEntries(keys.map(({ name }) => [name, formula(`${row}?.[${JSON.stringify(name)}]`)]));
+
 /** Keeps the row; says so, or why not. */
 const onSubmit = (input: FormInput) => {
-  const { key, table, columns, pluginId, step, isShown } = input;
+  const { path, pluginId, step, afterwards } = input;
   return workflow(
     [
-      setVariable(failureKey(key), ''),
-      form(key, '_setFormState', [true, false]),
-      named(
-        step,
-        plugin(pluginId, 'insert', {
-          table,
-          mode: 'single',
-          data: Object.fromEntries(columns.map((shown) => [shown.name, typedValue(input, shown)])),
-          ...(!isShown && { modifiers: { select: { mode: 'minimal' } } }),
-        }),
-      ),
-      form(key, 'resetForm'),
-      form(key, '_setFormState', [false, true]),
+      setVariable(input.failure, ''),
+      form(path, '_setFormState', [true, false]),
+      named(step, plugin(pluginId, input.changed ? 'update' : 'insert', written(input))),
+      ...(afterwards
+        ? [form(path, '_setFormState', [false, false]), ...afterwards]
+        : [form(path, 'resetForm'), form(path, '_setFormState', [false, true])]),
     ],
     {
-      name: `${input.title}: save`,
+      name: `${input.name}: save`,
       onError: [
-        setVariable(failureKey(key), formula(`context.workflow[${JSON.stringify(step)}]?.error?.message || '?'`)),
-        form(key, '_setFormState', [false, false]),
+        setVariable(input.failure, formula(`context.workflow[${JSON.stringify(step)}]?.error?.message || '?'`)),
+        form(path, '_setFormState', [false, false]),
       ],
     },
   );
@@ -157,9 +212,9 @@ const onSubmit = (input: FormInput) => {
 
 /** A form that inserts a row: an input for each column, checked as the table asks, with what came of it. */
 export const formPart = (input: FormInput): NotationNode => {
-  const { context, key, title, columns } = input;
-  const state = `variables[${JSON.stringify(element(key, 'form'))}]`;
-  const failure = `variables[${JSON.stringify(variable(failureKey(key)))}]`;
+  const { context, key, path, title, columns } = input;
+  const state = `variables[${JSON.stringify(element(path, 'form'))}]`;
+  const failure = `variables[${JSON.stringify(variable(input.failure))}]`;
   const says = (one: OwnTextName, other: OwnTextName): Value =>
     context.own((lang) =>
       formula(
@@ -167,7 +222,7 @@ export const formPart = (input: FormInput): NotationNode => {
       ),
     );
   const props: ElementProps = {
-    name: title,
+    name: input.name,
     style: { width: '100%', maxWidth: '640px', margin: '0 auto', padding: '24px' },
     content: { validation: 'submit', showErrors: true },
     // The form says itself what is missing, in the language of the page.
@@ -194,3 +249,24 @@ export const formPart = (input: FormInput): NotationNode => {
   };
   return fromPalette(key, context, 'form-container', props);
 };
+
+/** Collections of the rows that the references of a form offer, by their keys. */
+export const choicesOf = (
+  design: Design,
+  {
+    plugin: pluginId,
+    columns,
+    tables,
+  }: { plugin: Id; columns: readonly ServiceColumn[]; tables: readonly ServiceTable[] },
+): NonNullable<SiteNotation['collections']> =>
+  Object.fromEntries(
+    columns.flatMap((shown) => {
+      const related = relatedOf(shown, tables);
+      const other = tables.find(({ name }) => name === related?.table);
+      if (!related || !other || !shown.refersTo) return [];
+      const asked = other.columns.filter(({ name }) => name === related.column.name || name === shown.refersTo?.column);
+      const name = freeName(design, 'collections', humanName(other.name));
+      const sort = [{ key: related.column.name, field: related.column.name, direction: 'ASC' }];
+      return [[choicesKey(shown), { plugin: pluginId, name, config: selectionOf(other, asked, []), sort }]];
+    }),
+  );

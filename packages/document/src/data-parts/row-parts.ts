@@ -2,7 +2,7 @@ import { type Binding, type Id, tokenColor, type Value } from '@trama/model';
 import { fetchCollection, openPopup } from '../notation/actions.ts';
 import type { NotationNode } from '../notation/nodes.ts';
 import { element, property } from '../notation/references.ts';
-import { workflow } from '../notation/workflows.ts';
+import { type WorkflowNotation, workflow } from '../notation/workflows.ts';
 import { OWN_TEXTS } from './own-texts.ts';
 import {
   button,
@@ -24,16 +24,20 @@ import { formattedCode, readColumn, shownValue } from './shown-value.ts';
 /** What shows the rows of a collection. */
 export interface RowsInput {
   context: PartContext;
-  /** Key of the part among the elements: what refers to its elements begins with it. */
+  /** Key of the part among the elements. */
   key: string;
+  /** Where the part is: what refers to its elements begins with it. */
+  path: string;
   title: string;
   columns: readonly ShownColumn[];
   /** Id of the collection, or a reference to one of the fragment. */
   collection: Id;
   hasSearch: boolean;
   hasPaging: boolean;
-  /** Key of the popup that shows one row; null without one. */
-  details: string | null;
+  /** What shows one row, which a formula reads; null for nothing. */
+  open: ((row: string) => WorkflowNotation) | null;
+  /** Beside the title. */
+  acts?: readonly NotationNode[];
 }
 
 /** Property of the popup that takes the row. */
@@ -45,7 +49,7 @@ const formula = (code: string): Binding => ({ binding: 'formula', code });
 export const read = (collection: Id): string => `collections[${JSON.stringify(collection)}]?`;
 
 /** The variable that the search field exposes. */
-export const searchVariable = (key: string): string => element(`${key}/head/search`, 'value');
+export const searchVariable = (path: string): string => element(`${path}/head/search`, 'value');
 
 const ROW = 'context.item.data';
 
@@ -60,7 +64,9 @@ const search = ({ context, collection, title }: RowsInput): NotationNode => {
 };
 
 const head = (input: RowsInput): NotationNode =>
-  line('head', { children: [heading('title', 'h2', input.title), input.hasSearch && search(input)] });
+  line('head', {
+    children: [heading('title', 'h2', input.title), input.hasSearch && search(input), ...(input.acts ?? [])],
+  });
 
 /** What stands in the place of rows: while they come, where they failed to, and where there are none. */
 export const stateParts = (
@@ -100,16 +106,18 @@ export const stateParts = (
   ];
 };
 
-/** Opens the popup with the row that a formula reads. */
-const open = (details: string, row: string) =>
-  workflow([openPopup(details, { [property(details, ROW_PROPERTY)]: formula(row) })]);
+/** Opens a popup, by its key, with the row that a formula reads. */
+export const openRow =
+  (popup: string) =>
+  (row: string): WorkflowNotation =>
+    workflow([openPopup(popup, { [property(popup, ROW_PROPERTY)]: formula(row) })]);
 
-const detailsButton = ({ context, details }: RowsInput): NotationNode | false =>
-  details !== null &&
+const detailsButton = ({ context, open }: RowsInput): NotationNode | false =>
+  open !== null &&
   button('details', context, ownText(context, 'details'), {
     look: 'outlined',
     style: { align: 'flex-start' },
-    on: { click: open(details, ROW) },
+    on: { click: open(ROW) },
   });
 
 /** Stored formulas that elements evaluate by themselves, for each of their cells. */
@@ -141,9 +149,9 @@ const pageOf = (rows: string): Binding =>
   formula(`${rows}.limit ? ${rows}.data.slice(${rows}.offset, ${rows}.offset + ${rows}.limit) : ${rows}.data`);
 
 const grid = (input: RowsInput, when: Binding): NotationNode => {
-  const { context, details, columns, collection } = input;
+  const { context, open, columns, collection } = input;
   const action: readonly Value[] =
-    details === null
+    open === null
       ? []
       : [
           {
@@ -164,7 +172,7 @@ const grid = (input: RowsInput, when: Binding): NotationNode => {
       pagination: false,
       paginationPageSize: 10,
     },
-    ...(details !== null && { on: { action: open(details, 'event.row') } }),
+    ...(open !== null && { on: { action: open('event.row') } }),
   });
 };
 
@@ -251,7 +259,7 @@ export const rowsPart = (form: RowsForm, input: RowsInput): NotationNode => {
   const rows = read(collection);
   const isEmpty = `!(${rows}.total > 0) && !(${rows}.data?.length > 0)`;
   const isThere = formula(`!${rows}.error && (${rows}.total > 0 || ${rows}.data?.length > 0)`);
-  const typed = `variables[${JSON.stringify(searchVariable(input.key))}]`;
+  const typed = `variables[${JSON.stringify(searchVariable(input.path))}]`;
   const emptyText = hasSearch
     ? context.own((lang) =>
         formula(`${typed} ? ${JSON.stringify(OWN_TEXTS.noMatch[lang])} : ${JSON.stringify(OWN_TEXTS.empty[lang])}`),
