@@ -1,3 +1,4 @@
+import { manageKey } from '@trama/document';
 import type { ServiceTable } from '@trama/model';
 import { type FC, useEffect } from 'react';
 import { useDesignValue, useEditor } from '../editor/editor-context.ts';
@@ -99,6 +100,16 @@ const TableRow: FC<{ table: ServiceTable }> = ({ table }) => {
           {
             id: 'collection',
             items: [
+              ...(manageKey(table)
+                ? [
+                    {
+                      id: 'manage',
+                      label: texts.managePages.open,
+                      icon: 'app-window' as const,
+                      onChoose: () => editor.view.update({ tableToManage: name }),
+                    },
+                  ]
+                : []),
               {
                 id: 'collection',
                 label: texts.makeCollection,

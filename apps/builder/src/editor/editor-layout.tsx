@@ -7,6 +7,7 @@ import { SelectionMenu } from '../commands/selection-menu.tsx';
 import { ShortcutList } from '../commands/shortcut-list.tsx';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { AddDataDialog } from '../data/add-data-dialog.tsx';
+import { ManagePagesDialog } from '../data/manage-pages/manage-pages-dialog.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { RunLog } from '../log/run-log.tsx';
 import { DragGhost } from '../palette/drag-ghost.tsx';
@@ -70,6 +71,7 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
         <ProblemsDialog />
         <UsesDialog />
         <AddDataDialog />
+        <ManagePagesDialog />
         <RunListDialog />
       </div>
     </PaletteDragContext>

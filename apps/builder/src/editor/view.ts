@@ -103,6 +103,8 @@ export interface EditorView {
   /** The class, or the variant of one, whose looks stand in place of those of the selection. */
   styleClass: { readonly id: Id; readonly variant: Id | null } | null;
   dataToAdd: DataToAdd | null;
+  /** The table for which pages to manage it are being made. */
+  tableToManage: string | null;
   /** The open workflow covers the canvas. */
   isWorkflowWide: boolean;
   /** The backend of the site covers the canvas. */
@@ -176,6 +178,7 @@ export const initialView = (
   openComponent: null,
   styleClass: null,
   dataToAdd: null,
+  tableToManage: null,
   isWorkflowWide: false,
   backend: null,
   sql: '',

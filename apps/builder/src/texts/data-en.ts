@@ -5,6 +5,7 @@ import type { FilterOperator } from '../data/filter-tree.ts';
 import type { CellType } from '../data/import/column-types.ts';
 import type { LineFault } from '../data/import/read-csv.ts';
 import type { FileRead } from '../data/import/read-file.ts';
+import { managePages } from './manage-pages-en.ts';
 
 type ImportFailure = Extract<FileRead, { outcome: 'failed' }>['why'];
 
@@ -29,6 +30,7 @@ export const data: {
   forms: Readonly<Record<DataForm, string>>;
   formHints: Readonly<Record<DataForm, string>>;
   kinds: Readonly<Record<ColumnKind, string>>;
+  managePages: typeof managePages;
   addTitle: string;
   addLead: string;
   shownAs: string;
@@ -220,6 +222,7 @@ export const data: {
     list: 'List',
     data: 'Data',
   },
+  managePages,
   addTitle: 'Add to the page',
   addLead: 'What it makes is ordinary: you can change every part of it, and one undo takes it all away.',
   shownAs: 'Shown as',

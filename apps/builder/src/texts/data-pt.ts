@@ -1,4 +1,5 @@
 import type { data as english } from './data-en.ts';
+import { managePages } from './manage-pages-pt.ts';
 
 export const data: typeof english = {
   title: 'Dados',
@@ -42,6 +43,7 @@ export const data: typeof english = {
     list: 'Lista',
     data: 'Dados',
   },
+  managePages,
   addTitle: 'Adicionar à página',
   addLead: 'O resultado é comum: você pode mudar cada parte, e um só desfazer remove tudo.',
   shownAs: 'Mostrar como',

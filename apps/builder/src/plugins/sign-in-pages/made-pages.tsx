@@ -1,4 +1,3 @@
-import type { AddedSignInPages } from '@trama/document';
 import type { Id } from '@trama/model';
 import { type FC, useEffect, useRef } from 'react';
 import { useEditor, useEntity, useView } from '../../editor/editor-context.ts';
@@ -8,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './sign-in-pages.module.css';
 
 /** The pages that a recipe made; each leads to itself. */
-export const MadePages: FC<{ pages: AddedSignInPages['pages']; onClose: () => void }> = ({ pages, onClose }) => {
+export const MadePages: FC<{ pages: readonly { id: Id }[]; onClose: () => void }> = ({ pages, onClose }) => {
   const texts = useTexts().signInPages;
   const list = useRef<HTMLUListElement>(null);
   // The button that made them is gone, and the focus with it.

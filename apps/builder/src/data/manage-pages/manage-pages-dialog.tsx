@@ -1,0 +1,55 @@
+import { type AddedManagePages, humanName, manageKey } from '@trama/document';
+import { type FC, useEffect, useState } from 'react';
+import { useEditor, useView } from '../../editor/editor-context.ts';
+import { MadePages } from '../../plugins/sign-in-pages/made-pages.tsx';
+import { useStateValue } from '../../state/use-state-value.ts';
+import { useTexts } from '../../texts/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading, Message } from '../../ui/message.tsx';
+import { ManageQuestion } from './manage-question.tsx';
+
+/** Makes the pages to manage a table, and lists them. */
+export const ManagePagesDialog: FC = () => {
+  const texts = useTexts();
+  const { managePages: words } = texts.data;
+  const { view, tables } = useEditor();
+  const name = useView((current) => current.tableToManage);
+  const known = useStateValue(tables.known, (value) => value);
+  const [made, setMade] = useState<AddedManagePages['pages'] | null>(null);
+  useEffect(() => {
+    setMade(null);
+    // It is asked for in the backend's place too, where nobody has read them yet.
+    if (name !== null && tables.known.get().status !== 'known') void tables.read();
+  }, [name, tables]);
+  const close = (): void => view.update({ tableToManage: null });
+  /** The pages are looked at where they are: the place over the canvas goes. */
+  const leave = (): void => view.update({ tableToManage: null, backend: null });
+  const draw = () => {
+    if (made) return <MadePages pages={made} onClose={leave} />;
+    if (known.status === 'reading') return <Loading label={texts.app.loading} />;
+    const table = name === null ? undefined : tables.table(name);
+    if (!table || known.status !== 'known') return <Message kind="error" title={words.unknown} />;
+    if (!manageKey(table)) return <Message kind="error" title={words.noKey} />;
+    return (
+      <ManageQuestion
+        key={table.name}
+        plugin={known.plugin}
+        table={table}
+        tables={known.tables}
+        onMade={setMade}
+        onCancel={close}
+      />
+    );
+  };
+  return (
+    <Dialog
+      title={made ? words.madeTitle : words.title(humanName(name ?? ''))}
+      lead={made ? words.madeLead : words.lead}
+      width={560}
+      isOpen={name !== null}
+      onClose={close}
+    >
+      {draw()}
+    </Dialog>
+  );
+};
