@@ -16,11 +16,25 @@ import { withoutReactFeatures } from './build/without-react-features.ts';
 const EVERY_PAGE =
   /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/(?!session-cookies)|\/packages\/elements\/src\/every-page\.ts$|\/packages\/plugins\/src\/[^/]+\/definition\.ts$/;
 
-/** The loaders of all other elements, with the ids that these go by: one file, which only pages with such an element load. */
-const LATE_ELEMENTS = /\/packages\/elements\/src\/catalogue\.ts$/;
-
 /** What several controls share: one file, which only pages with a control load. */
 const CONTROLS = /\/packages\/elements\/src\/shared\/(controls|dropdowns|parts|stored)\//;
+
+/** What nearly every form is made of; other controls have files of their own. */
+const FORMS = /\/packages\/elements\/src\/inputs\/(form-container|form-input|shared)\/(?!definition)/;
+
+/** What opens over a page. */
+const LAYERS = /\/packages\/elements\/src\/shared\/layers\//;
+
+/** Files of rows, for the plugin and for actions. */
+const CSV = /\/packages\/(engine\/src\/csv|plugins\/src\/csv)\/(?!definition)/;
+
+/** The clients of the backend, with what both load at once. */
+const BACKEND =
+  /\/packages\/plugins\/src\/(service-answer\.ts|supabase(-auth)?\/(client|query|query-fields|filter|collection|page-ready|session|cookies|user-roles|lent-session|role-tables)\.ts|hosted-backend\/)|\/node_modules\/@supabase\/(auth|postgrest|functions)-js\//;
+
+/** What runs a workflow, but for what few actions need. */
+const WORKFLOWS =
+  /\/packages\/engine\/src\/workflows\/((executor|press|action|occasion|results)\.ts$|actions\/(?!rare\/))/;
 
 const definitions = definitionModules();
 
@@ -68,7 +82,11 @@ export default defineConfig({
           groups: [
             { name: 'page', test: (id) => EVERY_PAGE.test(id) && !LATE_PART.test(id) },
             { name: 'controls', test: CONTROLS },
-            { name: 'late-elements', test: LATE_ELEMENTS },
+            { name: 'layers', test: LAYERS },
+            { name: 'csv', test: CSV },
+            { name: 'forms', test: FORMS },
+            { name: 'backend', test: BACKEND },
+            { name: 'workflows', test: WORKFLOWS },
           ],
         },
       },

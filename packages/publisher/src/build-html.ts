@@ -16,7 +16,8 @@ import type { RuntimeEntry } from './runtime-files.ts';
 export interface SharedFiles {
   runtime: RuntimeEntry;
   siteModule: ReleaseFile;
-  themeScript: ReleaseFile | null;
+  /** Code that sets the visitor's theme before the first paint; absent where the site has one theme. */
+  themeScript: string | undefined;
   /** The site brings a `favicon.ico` along, which browsers ask for unasked. */
   hasIcon: boolean;
   registry: Registry;
@@ -65,7 +66,7 @@ export const pageDocument = (
       ]),
     ],
     structuredData: head.structuredData,
-    earlyScript: shared.themeScript ? `${PLACEHOLDER.base}/${shared.themeScript.path}` : undefined,
+    inlineScript: shared.themeScript,
     moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
     data: { page: built.page.id },
     body: drawn?.html ?? '',
@@ -122,7 +123,7 @@ export const shellDocument = (design: Design, shared: SharedFiles, language: Lan
     ...ownParts(design, shared),
     links: sharedLinks(design, shared),
     structuredData: [],
-    earlyScript: shared.themeScript ? `${PLACEHOLDER.base}/${shared.themeScript.path}` : undefined,
+    inlineScript: shared.themeScript,
     moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
     data: {},
     body: '',

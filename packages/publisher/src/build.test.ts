@@ -1,7 +1,7 @@
 import { createRegistry, type Design, type Element, type ElementDefinition, type Section } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { buildRelease, type Release, type ReleaseInput } from './build.ts';
-import { hashOf } from './hashing.ts';
+import { hashOf, scriptSourceOf } from './hashing.ts';
 import { packagedIcons } from './icons/icon-source.ts';
 import { completeText } from './placeholders.ts';
 import { designOf, pageOf } from './testing/design.ts';
@@ -170,6 +170,17 @@ describe('a release', () => {
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts.every((attributes) => /src=|type="application\//.test(attributes ?? ''))).toBe(true);
     expect(html).not.toContain('<style');
+  });
+
+  it('sets the theme of the visitor by a script that the policy names, where the site has two', async () => {
+    const token = { id: 't', kind: 'color', value: '#fff', dark: '#000' } as const;
+    const made = await release({ ...design, tokens: { t: token } });
+    for (const document of [/^html\/home/, /^html\/shell/]) {
+      const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(bodyOf(made, document)) ?? [];
+      expect(code).toContain('ww-app-theme');
+      expect(made.manifest.sources.script).toEqual([scriptSourceOf(code)]);
+    }
+    expect((await release(design)).manifest.sources.script).toBeUndefined();
   });
 
   it('is the same for the same design and clock', async () => {

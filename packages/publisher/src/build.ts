@@ -129,7 +129,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   const shared: SharedFiles = {
     runtime: input.runtime,
     siteModule,
-    themeScript: hasTwoThemes(design) ? publicFile(`theme.${nameHashOf(THEME_SCRIPT)}.js`, THEME_SCRIPT) : null,
+    themeScript: hasTwoThemes(design) ? THEME_SCRIPT : undefined,
     hasIcon: input.kept.some(({ path }) => path === 'favicon.ico'),
     registry,
     headTags: headTags.html,
@@ -155,7 +155,6 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     siteFile,
     siteModule,
     ...headTags.files,
-    ...(shared.themeScript ? [shared.themeScript] : []),
     publicFile('sitemap.xml', sitemapOf(design)),
     publicFile('robots.txt', robotsText()),
     ...(design.manifestDisabled

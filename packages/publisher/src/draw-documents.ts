@@ -50,7 +50,8 @@ export interface Documents {
 export const drawDocuments = async (context: DocumentContext, pages: readonly ShownPage[]): Promise<Documents> => {
   const files: MadeFile[] = [];
   const problems: string[] = [];
-  const script = new Set<string>();
+  const { themeScript } = context.shared;
+  const script = new Set(themeScript === undefined ? [] : [scriptSourceOf(themeScript)]);
   const sharedKey = keyOfShared(context);
   for (const built of pages) {
     for (const language of pageLanguages(context.design, built.page)) {
@@ -98,7 +99,7 @@ const keyOfShared = ({ design, shared, drawnWith, prerender }: DocumentContext):
   const { runtime, siteModule, themeScript, hasIcon, headTags } = shared;
   const { icon, app, badgeHidden } = design.web ?? {};
   const { main, styles, imports, parts } = runtime;
-  const named = [main, styles, imports, parts, siteModule.path, themeScript?.path, hasIcon, prerender !== undefined];
+  const named = [main, styles, imports, parts, siteModule.path, themeScript, hasIcon, prerender !== undefined];
   return memoryKey(JSON.stringify(named), JSON.stringify([headTags, icon, app, badgeHidden]), drawnWith);
 };
 

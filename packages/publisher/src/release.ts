@@ -50,7 +50,7 @@ export interface ReleaseManifest {
   sources: {
     connect: readonly string[];
     style: readonly string[];
-    /** Scripts that documents hold themselves, by hash, and origins of those that their author names; absent, in a release from before there were any: none. */
+    /** Scripts that documents hold themselves (`'sha256-…'`), and origins of those that their author names; absent, in a release from before there were any: none. */
     script?: readonly string[];
   };
   /** Addresses that lead elsewhere where no page answers; absent: none. */

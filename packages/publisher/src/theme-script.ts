@@ -4,7 +4,7 @@ import { DARK_THEME_CLASS, type Design, THEME_KEY } from '@trama/model';
 export const hasTwoThemes = (design: Pick<Design, 'tokens'>): boolean =>
   Object.values(design.tokens).some((token) => token.dark !== undefined && token.dark !== token.value);
 
-/** Sets the visitor's own theme before the first paint. A classic script in a file: the policy allows no inline one. */
+/** Sets the visitor's own theme before the first paint. It stands in the document, whose policy names it. */
 export const THEME_SCRIPT: string = [
   'try {',
   `  const theme = localStorage.getItem('${THEME_KEY}');`,

@@ -37,10 +37,8 @@ export interface HtmlDocument {
   hasBadge: boolean;
   /** JSON-LD texts, already safe inside a script. */
   structuredData: readonly string[];
-  /** Classic script that must run before the first paint. */
-  earlyScript?: string;
-  /** Code of a script that the document holds itself, which its policy names by hash. */
-  inlineScript?: string;
+  /** Code of a script that runs before the first paint: the document holds it itself, and its policy names it by hash. */
+  inlineScript?: string | undefined;
   /** Absent where nothing of the page has behaviour. */
   moduleScript?: string;
   /** Facts that the runtime reads from `document.documentElement.dataset`. */
@@ -67,7 +65,6 @@ export const htmlText = (page: HtmlDocument): string => {
     `<title>${escapeHtml(page.title)}</title>`,
     ...page.metas.map(metaText),
     ...(page.inlineScript ? [`<script>${page.inlineScript}</script>`] : []),
-    ...(page.earlyScript ? [`<script src="${escapeHtml(page.earlyScript)}"></script>`] : []),
     ...page.links.map(linkText),
     ...page.headTags,
     ...page.structuredData.map((json) => `<script type="application/ld+json">${json}</script>`),
