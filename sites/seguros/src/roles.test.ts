@@ -47,6 +47,7 @@ const completeContracts = (): Promise<unknown> =>
         select 'SN-' || id, id, 'invalidez', current_date, 'Um acidente' from k returning id)
     , nd as (insert into sinistros_documentos (sinistro_id, nome, caminho) select id, 'laudo.pdf', 'x/laudo.pdf' from n)
     , ne as (insert into sinistros_eventos (sinistro_id, titulo) select id, 'Aviso recebido' from n)
+    , mu as (insert into contratos_mudancas (contrato_id, lista, resumo) select id, '[]', '' from k)
     , m as (insert into contratos_mensagens (contrato_id, assunto, texto, por_email) select id, 'Olá', 'Tudo certo', true from k)
     , a as (insert into contratos_pedidos (contrato_id, pergunta) select id, 'Qual é a sua profissão?' from k)
     insert into contratos_pagamento (contrato_id, forma, dia_vencimento) select id, 'pix', 10 from k`);
@@ -95,6 +96,7 @@ const SIGHTS: Readonly<Record<string, readonly [Sight, Sight, Sight, Sight, Sigh
   sinistros: ['denied', 'some', 'none', 'none', 'all', 'all'],
   sinistros_documentos: ['denied', 'some', 'none', 'none', 'all', 'all'],
   sinistros_eventos: ['denied', 'some', 'none', 'none', 'all', 'all'],
+  contratos_mudancas: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied'],
   adesoes_codigos: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied'],
   pedidos_cancelamento: ['denied', 'none', 'none', 'all', 'all', 'all'],
   adesoes: ['denied', 'some', 'none', 'none', 'none', 'none'],
@@ -211,6 +213,10 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['nome_do_sinistro', { p_tipo: 'morte' }, []],
   ['apagar_contratante', {}, []],
   ['dados_e_parcelas', {}, []],
+  ['pedir_beneficiarios', { p_contrato: NOBODY, p_lista: [] }, ROLES.slice(1)],
+  ['assinar_beneficiarios', { p_contrato: NOBODY, p_codigo: '000000' }, ROLES.slice(1)],
+  ['falta_dos_beneficiarios', { p_lista: [] }, []],
+  ['pendencias_dos_passos', { p_adesao: NOBODY }, []],
   ['dados_da_proposta', { p_contrato: NOBODY }, []],
   [
     'oferecer_retencao',

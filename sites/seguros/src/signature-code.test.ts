@@ -62,3 +62,51 @@ it('A code that is a quarter of an hour old signs nothing, and five leave in an 
   await site.owner(`update adesoes_codigos set enviado_em = enviado_em - interval '15 minutes'`);
   expect(await check(codeIn((await newest())?.body))).toBe(false);
 });
+
+it('Who receives is changed by the code of a mail that names them, and what is wrong with the list is said before', async () => {
+  const { data: contract } = await client
+    .from('seguros_contratos')
+    .select('id,numero')
+    .eq('status', 'em análise')
+    .limit(1)
+    .single();
+  const ask = (p_lista: object[], by = client) => by.rpc('pedir_beneficiarios', { p_contrato: contract?.id, p_lista });
+  const sign = async (p_codigo: string, by = client) =>
+    (await by.rpc('assinar_beneficiarios', { p_contrato: contract?.id, p_codigo })).data;
+  const lia = {
+    nome: 'Lia Duarte',
+    parentesco: 'filha',
+    percentual: 60,
+    nascimento: '2015-04-01',
+    cpf: '111.444.777-35',
+  };
+  const davi = { nome: 'Davi Duarte', parentesco: 'filho', percentual: 40 };
+  for (const [list, message] of [
+    [[], 'Indique ao menos um beneficiário.'],
+    [[lia], 'Os percentuais devem somar 100%.'],
+    [[{ ...lia, cpf: '11144477734' }, davi], 'Confira o CPF dos beneficiários: um deles não confere.'],
+    [[lia, { ...davi, cpf: '11144477735' }], 'O mesmo CPF está em dois beneficiários.'],
+    [[lia, { ...davi, nascimento: '2999-01-01' }], 'Confira a data de nascimento dos beneficiários.'],
+  ] as const)
+    expect((await ask([...list])).error).toMatchObject({ message, hint: 'lista' });
+  const other = await site.client('parceiro');
+  expect((await ask([lia, davi], other)).error?.code).toBe('P0002');
+
+  expect((await ask([lia, davi])).data).toBe('cliente@seguros.example');
+  const mail = await newest();
+  expect(mail?.body).toContain('Lia Duarte, 60%');
+  const wrong = codeIn(mail?.body) === '000000' ? '000001' : '000000';
+  expect(await sign(wrong)).toBe(false);
+  expect(await sign(codeIn(mail?.body), other)).toBe(false);
+  expect(await sign(codeIn(mail?.body))).toBe(true);
+  expect(await sign(codeIn(mail?.body))).toBe(false);
+  const { data: now } = await client
+    .from('contratos_beneficiarios')
+    .select('nome,cpf,percentual')
+    .eq('contrato_id', contract?.id)
+    .order('ordem');
+  expect(now).toEqual([
+    { nome: 'Lia Duarte', cpf: '11144477735', percentual: 60 },
+    { nome: 'Davi Duarte', cpf: null, percentual: 40 },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { collection, f, formula, js, variable } from '@trama/document/notation';
 import type { PageData } from '../../page-data.ts';
+import { receiversData } from './beneficiarios/data.ts';
 import { detailsPopup } from './details-popup.tsx';
 import { paymentData } from './pagamento/data.ts';
 import { secondCopyPopup } from './second-copy-popup.tsx';
@@ -27,6 +28,7 @@ export const contractsData: PageData = {
     motivoCancelamento: { name: 'Motivo do cancelamento', type: 'string' },
     ...paymentData.variables,
     ...claimData.variables,
+    ...receiversData.variables,
   },
   collections: {
     // Filled a page at a time by the workflow that searches; changes of its rows come to it by realtime.
@@ -48,7 +50,7 @@ export const contractsData: PageData = {
         table: 'seguros_contratos',
         fieldsMode: 'advanced',
         dataFieldsAdvanced:
-          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(id,criado_em,atendido_em,oferta_capital,oferta_plano,oferta_premio,oferta_texto,oferta_em,oferta_ate,oferta_recusada_em),sinistros(id,numero,tipo,ocorrido_em,relato,status,valor_pago,criado_em,documentos:sinistros_documentos(nome,caminho),eventos:sinistros_eventos(id,titulo,detalhe,em)),parcelas:cobrancas(id,numero,vencimento,valor,status,informada_em,paga_em),mensagens:contratos_mensagens(id,assunto,texto,por_email,em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
+          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,nascimento,cpf,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(id,criado_em,atendido_em,oferta_capital,oferta_plano,oferta_premio,oferta_texto,oferta_em,oferta_ate,oferta_recusada_em),sinistros(id,numero,tipo,ocorrido_em,relato,status,valor_pago,criado_em,documentos:sinistros_documentos(nome,caminho),eventos:sinistros_eventos(id,titulo,detalhe,em)),parcelas:cobrancas(id,numero,vencimento,valor,status,informada_em,paga_em),mensagens:contratos_mensagens(id,assunto,texto,por_email,em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
         primaryData: ['id'],
         isAutoFetch: false,
       },
@@ -180,11 +182,12 @@ export const contractsData: PageData = {
         return procura ? 'nada' : 'vazio';`,
     },
   },
-  workflows: { ...contractsWorkflows, ...paymentData.workflows, ...claimData.workflows },
+  workflows: { ...contractsWorkflows, ...paymentData.workflows, ...claimData.workflows, ...receiversData.workflows },
   components: {
     contrato: detailsPopup,
     segundaVia: secondCopyPopup,
     ...paymentData.components,
     ...claimData.components,
+    ...receiversData.components,
   },
 };

@@ -2,7 +2,9 @@
 import {
   Box,
   type ComponentNotation,
+  callWorkflow,
   f,
+  formula,
   type NotationNode,
   openPopup,
   variable,
@@ -10,7 +12,7 @@ import {
 } from '@trama/document/notation';
 import { Button, Label, Notice, Row, Stack } from '../../look/parts.tsx';
 import { Sheet } from '../../look/sheet.tsx';
-import { member, t } from '../../look/values.ts';
+import { font, member, space, t } from '../../look/values.ts';
 import { Cancellation } from './detalhes/cancellation.tsx';
 import { Claims } from './detalhes/claims.tsx';
 import { Beneficiaries, Covers, contract, Facts, reais } from './detalhes/facts.tsx';
@@ -54,7 +56,21 @@ export const detailsPopup: ComponentNotation = {
       <Instalments key="parcelas" />
       <Claims key="sinistros" />
       <Covers key="coberturas" />
-      <Beneficiaries key="beneficiarios" />
+      <Beneficiaries
+        key="beneficiarios"
+        when={f`formulas[${formula('contratoProprio')}]() || formulas[${formula('contratoDaFicha')}]()?.beneficiarios?.length > 0`}
+      >
+        <Button
+          key="mudar"
+          kind="bare"
+          text="Mudar"
+          when={f`formulas[${formula('contratoProprio')}]() && ['em análise', 'aprovado', 'ativo'].includes(formulas[${formula('contratoDaFicha')}]()?.status)`}
+          style={{ padding: space('s8', 's12') }}
+          font={font('smallStrong', 'accent')}
+          attributes={{ 'aria-label': 'Mudar os beneficiários' }}
+          on={{ click: workflow([callWorkflow('abrirBeneficiarios')]) }}
+        />
+      </Beneficiaries>
       <Timeline key="andamento" />
       <Papers key="documentos" />
       <Messages key="mensagens" />

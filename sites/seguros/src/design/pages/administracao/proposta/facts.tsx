@@ -98,7 +98,11 @@ export const Receivers = (): NotationNode => (
   <Panel title="Beneficiários">
     <Rows key="lista" list="beneficiarios" label="Beneficiários" empty="Nenhum beneficiário indicado.">
       <Line key="linha">
-        <Words key="textos" title={f`context.item?.data?.nome`} text={f`context.item?.data?.parentesco`} />
+        <Words
+          key="textos"
+          title={f`context.item?.data?.nome`}
+          text={f`[context.item?.data?.parentesco, context.item?.data?.cpf ? 'CPF ' + formulas[${formula('cpfEscrito')}](context.item.data.cpf) : 'sem CPF', context.item?.data?.nascimento ? 'nascimento ' + formulas[${formula('dia')}](context.item.data.nascimento) : ''].filter(Boolean).join(' · ')`}
+        />
         <Label
           key="parte"
           type="smallStrong"

@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
-import { f, formula, type NotationNode } from '@trama/document/notation';
-import type { Binding } from '@trama/model';
+import { type Children, f, formula, type NotationNode } from '@trama/document/notation';
+import type { Binding, Value } from '@trama/model';
 import { FactLine } from '../../../look/fact-line.tsx';
 import { Icon, Label, Row, Stack } from '../../../look/parts.tsx';
 import { member, t } from '../../../look/values.ts';
@@ -57,9 +57,28 @@ const Beneficiary = (): NotationNode => (
   </Row>
 );
 
-export const Beneficiaries = (): NotationNode => (
-  <Stack gap="s12" when={member(contract, '?.beneficiarios?.length > 0')} style={{ width: '100%' }}>
-    <Label key="titulo" type="smallStrong" text="Beneficiários" />
+interface BeneficiariesProps {
+  when?: Value;
+  /** What can be done with them. */
+  children?: Children;
+}
+
+export const Beneficiaries = ({
+  when = member(contract, '?.beneficiarios?.length > 0'),
+  children,
+}: BeneficiariesProps): NotationNode => (
+  <Stack gap="s12" when={when} style={{ width: '100%' }}>
+    <Row key="topo" layout={{ justifyContent: 'space-between' }} style={{ width: '100%' }}>
+      <Label key="titulo" type="smallStrong" text="Beneficiários" />
+      {children}
+    </Row>
+    <Label
+      key="ninguem"
+      type="small"
+      color="soft"
+      when={member(contract, '?.beneficiarios?.length === 0')}
+      text="Ninguém indicado: recebem os herdeiros, como diz a lei."
+    />
     <Stack key="lista" gap="s8" style={{ width: '100%' }} repeat={member(contract, '?.beneficiarios ?? []')}>
       <Beneficiary key="pessoa" />
     </Stack>
