@@ -47,6 +47,7 @@ const completeContracts = (): Promise<unknown> =>
         select 'SN-' || id, id, 'invalidez', current_date, 'Um acidente' from k returning id)
     , nd as (insert into sinistros_documentos (sinistro_id, nome, caminho) select id, 'laudo.pdf', 'x/laudo.pdf' from n)
     , ne as (insert into sinistros_eventos (sinistro_id, titulo) select id, 'Aviso recebido' from n)
+    , ac as (insert into contratos_aceites (contrato_id, condicoes_id) select k.id, c.id from k, condicoes_gerais c where c.produto_id = 'vida-individual')
     , mu as (insert into contratos_mudancas (contrato_id, lista, resumo) select id, '[]', '' from k)
     , m as (insert into contratos_mensagens (contrato_id, assunto, texto, por_email) select id, 'Olá', 'Tudo certo', true from k)
     , a as (insert into contratos_pedidos (contrato_id, pergunta) select id, 'Qual é a sua profissão?' from k)
@@ -97,6 +98,9 @@ const SIGHTS: Readonly<Record<string, readonly [Sight, Sight, Sight, Sight, Sigh
   sinistros_documentos: ['denied', 'some', 'none', 'none', 'all', 'all'],
   sinistros_eventos: ['denied', 'some', 'none', 'none', 'all', 'all'],
   contratos_mudancas: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied'],
+  seguradoras: ['all', 'all', 'all', 'all', 'all', 'all'],
+  condicoes_gerais: ['all', 'all', 'all', 'all', 'all', 'all'],
+  contratos_aceites: ['denied', 'some', 'none', 'all', 'all', 'all'],
   adesoes_codigos: ['denied', 'denied', 'denied', 'denied', 'denied', 'denied'],
   pedidos_cancelamento: ['denied', 'none', 'none', 'all', 'all', 'all'],
   adesoes: ['denied', 'some', 'none', 'none', 'none', 'none'],
@@ -217,6 +221,15 @@ const CALLS: readonly [name: string, args: Record<string, unknown>, allowed: rea
   ['assinar_beneficiarios', { p_contrato: NOBODY, p_codigo: '000000' }, ROLES.slice(1)],
   ['falta_dos_beneficiarios', { p_lista: [] }, []],
   ['pendencias_dos_passos', { p_adesao: NOBODY }, []],
+  ['conferir_certificado', { p_codigo: 'X' }, ROLES],
+  ['condicoes_vigentes', { p_produto: 'vida-individual' }, ROLES],
+  [
+    'composicao_do_premio',
+    { p_produto: 'vida-individual', p_capital: 100_000, p_idade: 30, p_fumante: false, p_plano: 'completo' },
+    ROLES,
+  ],
+  ['resumo_da_cotacao', { p_cotacao: NOBODY }, ROLES.slice(1)],
+  ['publicar_condicoes', { p_produto: 'nenhum', p_texto: 'x' }, ['admin']],
   ['dados_da_proposta', { p_contrato: NOBODY }, []],
   [
     'oferecer_retencao',

@@ -24,7 +24,7 @@ export const own = (field: string): Value => ({
 
 /** What the pages read from the database. */
 export const collections: NonNullable<SiteNotation['collections']> = {
-  produtos: catalogue('Produtos', 'produtos'),
+  produtos: catalogue('Produtos', 'produtos', '*,seguradora:seguradoras(nome,cnpj,codigo_susep)'),
   coberturas: catalogue('Coberturas', 'coberturas'),
   planosVendidos: catalogue('Planos', 'planos', '*,coberturas(id)'),
   usuario: {

@@ -1,5 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { page, type SiteNotation } from '@trama/document/notation';
+import { conditionsData } from './conditions.tsx';
 import { collections, variables } from './data.ts';
 import { formulas } from './formulas.ts';
 import { Footer } from './frame/footer.tsx';
@@ -61,7 +62,7 @@ export const segurosSite: SiteNotation = {
     csv: {},
   },
   tokens: TOKENS,
-  ...mergePageData([shared, secondFactorData, photoData, ...segurosPagesData]),
+  ...mergePageData([shared, secondFactorData, photoData, conditionsData, ...segurosPagesData]),
   sections: { topo: <Header />, topoPublico: <PublicHeader />, rodape: <Footer /> },
   on: appWorkflows,
 };

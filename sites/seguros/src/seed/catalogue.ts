@@ -1,5 +1,12 @@
+import { conditionsOf } from './conditions.ts';
+
 /** Rows of the catalogue, by the names of their columns. */
 type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Who carries the risk in the demonstration; made up, as the numbers of its processes are. */
+const INSURERS: readonly Row[] = [
+  { id: 'horizonte', nome: 'Horizonte Seguradora S.A.', cnpj: '11444777000161', codigo_susep: '09999' },
+];
 
 export const PRODUCTS: readonly Row[] = [
   {
@@ -12,6 +19,8 @@ export const PRODUCTS: readonly Row[] = [
     idade_minima: 18,
     idade_maxima: 70,
     ordem: 1,
+    seguradora_id: 'horizonte',
+    processo_susep: '15414.900123/2026-41',
   },
   {
     id: 'vida-familia',
@@ -23,6 +32,8 @@ export const PRODUCTS: readonly Row[] = [
     idade_minima: 18,
     idade_maxima: 65,
     ordem: 2,
+    seguradora_id: 'horizonte',
+    processo_susep: '15414.900124/2026-96',
   },
   {
     id: 'acidentes-pessoais',
@@ -34,6 +45,8 @@ export const PRODUCTS: readonly Row[] = [
     idade_minima: 16,
     idade_maxima: 75,
     ordem: 3,
+    seguradora_id: 'horizonte',
+    processo_susep: '15414.900125/2026-30',
   },
 ];
 
@@ -165,7 +178,9 @@ const HEALTH_QUESTIONS: readonly Row[] = [
 
 /** What the seed fills, in an order in which no row names one that is not there yet. */
 export const CATALOGUE: readonly { table: string; rows: readonly Row[] }[] = [
+  { table: 'seguradoras', rows: INSURERS },
   { table: 'produtos', rows: PRODUCTS },
+  { table: 'condicoes_gerais', rows: conditionsOf(PRODUCTS) },
   { table: 'taxas', rows: RATES },
   { table: 'planos', rows: PLANS },
   { table: 'coberturas', rows: COVERS },

@@ -6,7 +6,7 @@ import type { TokenName } from './tokens.ts';
 import { t } from './values.ts';
 
 interface FactLineProps {
-  label: string;
+  label: Value;
   value: Value;
   when?: Value;
   color?: TokenName;

@@ -8,6 +8,7 @@ import { passwordData } from './definir-senha/data.ts';
 import { signInData } from './entrar/data.ts';
 import { registrationData } from './finalizar-cadastro/data.ts';
 import { partnersData } from './parceiros/data.ts';
+import { certificateData } from './regua/data.ts';
 
 /** What each page brings along. */
 export const segurosPagesData: readonly PageData[] = [
@@ -20,4 +21,5 @@ export const segurosPagesData: readonly PageData[] = [
   registrationData,
   crmData,
   adminData,
+  certificateData,
 ];

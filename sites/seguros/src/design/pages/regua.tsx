@@ -6,6 +6,7 @@ import { SideBySide } from '../look/side-by-side.tsx';
 import { AboutYou } from './cotacao/about-you.tsx';
 import { CapitalCard } from './cotacao/capital.tsx';
 import { ProductCard } from './cotacao/product.tsx';
+import { CertificateCheck } from './regua/certificate.tsx';
 import { ReceivedQuote } from './regua/received.tsx';
 import { RulerResult } from './regua/result.tsx';
 
@@ -20,7 +21,10 @@ export const RulerPage = (): NotationNode => (
         'Arraste a régua e veja na hora quanto custa proteger a sua família. Sem cadastro e sem compromisso.',
     }}
     on={{
-      onload: workflow([callWorkflow('pedirCotacao'), callWorkflow('receberCotacao')], { name: 'Primeira simulação' }),
+      onload: workflow(
+        [callWorkflow('pedirCotacao'), callWorkflow('receberCotacao'), callWorkflow('conferirCertificado')],
+        { name: 'Primeira simulação' },
+      ),
     }}
   >
     <Shared key="topoPublico" />
@@ -31,6 +35,7 @@ export const RulerPage = (): NotationNode => (
           title="Quanto custa ficar tranquilo?"
           lead="Arraste a régua e veja a mensalidade mudar na hora."
         />
+        <CertificateCheck key="certificado" />
         <ReceivedQuote key="recebida" />
         <SideBySide
           key="colunas"

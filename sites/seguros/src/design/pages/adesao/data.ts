@@ -10,6 +10,7 @@ export const enrolmentData: PageData = {
   variables: {
     adesao: { name: 'Adesão aberta', type: 'object', value: null },
     beneficiarios: { name: 'Beneficiários', type: 'array' },
+    resumoDaProposta: { name: 'Resumo da proposta', type: 'object', value: null },
     saude: { name: 'Respostas de saúde', type: 'object' },
     documentos: { name: 'Documentos enviados', type: 'array' },
     pagamento: { name: 'Pagamento', type: 'object' },

@@ -3,6 +3,7 @@ import { callWorkflow, f, formula, type NotationNode, variable, workflow } from 
 import type { Value } from '@trama/model';
 import { Button, Field, Input, Label, Notice, Row, Stack } from '../../look/parts.tsx';
 import { layout, RADIUS, space, t } from '../../look/values.ts';
+import { PriceSummary } from './price-summary.tsx';
 import { StepCard } from './step-parts.tsx';
 
 const Line = ({ label, value, step }: { label: string; value: Value; step: string }): NotationNode => (
@@ -62,6 +63,7 @@ export const SignatureStep = (): NotationNode => (
         value={f`formulas[${formula('pagamentoEmPalavras')}](variables[${variable('pagamento')}])`}
       />
     </Stack>
+    <PriceSummary key="preco" />
     <Notice
       key="falta"
       tone="waiting"

@@ -18,6 +18,7 @@ import {
   variable,
   workflow,
 } from '@trama/document/notation';
+import { call } from '../../calls.ts';
 import type { PageData } from '../../page-data.ts';
 import { STEP_KEYS } from './steps.ts';
 
@@ -85,8 +86,22 @@ export const enrolmentWorkflows: PageData['workflows'] = {
         [fetchCollection('cotacoes')],
       ),
       ...showDraft('rascunho'),
+      callWorkflow('lerResumoDaProposta', { cotacao: f`context.workflow['rascunho'].result[0].cotacao_id` }),
     ],
     { name: 'Retomar adesão', parameters: { cotacao: 'string' }, onError: failed },
+  ),
+
+  // Who carries the risk, what the price is made of, and which conditions are accepted: read before one signs.
+  lerResumoDaProposta: workflow(
+    [
+      named('resumo', call('resumo_da_cotacao', { p_cotacao: f`context.parameters['cotacao']` })),
+      setVariable('resumoDaProposta', f`context.workflow['resumo'].result`),
+    ],
+    {
+      name: 'Ler resumo da proposta',
+      parameters: { cotacao: 'string' },
+      onError: [setVariable('resumoDaProposta', null)],
+    },
   ),
 
   guardarAdesao: workflow(

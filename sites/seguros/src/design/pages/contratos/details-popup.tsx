@@ -75,6 +75,14 @@ export const detailsPopup: ComponentNotation = {
       <Papers key="documentos" />
       <Messages key="mensagens" />
       <Button
+        key="condicoes"
+        kind="quiet"
+        icon="lucide/book-open"
+        text="Condições gerais"
+        when={member(contract, '?.aceite?.condicoes?.id')}
+        on={{ click: workflow([callWorkflow('abrirCondicoes', { id: member(contract, '.aceite.condicoes.id') })]) }}
+      />
+      <Button
         key="segundaVia"
         kind="quiet"
         icon="lucide/printer"

@@ -3,7 +3,7 @@ import { type ComponentNotation, callWorkflow, closePopup, El, f, formula, workf
 import { Brand } from '../../frame/brand.tsx';
 import { FactLine } from '../../look/fact-line.tsx';
 import { Button, Heading, Label, Row, Stack } from '../../look/parts.tsx';
-import { layout, member, space, t } from '../../look/values.ts';
+import { layout, member, RADIUS, space, t } from '../../look/values.ts';
 import { Beneficiaries, Covers, contract, Facts, reais } from './detalhes/facts.tsx';
 
 /** How the premium is paid, without anything that could be used to pay. */
@@ -64,10 +64,35 @@ export const secondCopyPopup: ComponentNotation = {
           />
         </Stack>
         <Facts key="fatos" />
+        <FactLine
+          key="cpf"
+          label="CPF"
+          value={member(contract, `?.cpf ?? ''`)}
+          when={member(contract, `?.cpf !== ''`)}
+        />
         <FactLine key="mensalidade" label="Mensalidade" value={reais('?.premio', 2)} />
         <FactLine key="pagamento" label="Pagamento" value={payment} when={member(payment, ` !== ''`)} />
         <Covers key="coberturas" />
         <Beneficiaries key="beneficiarios" />
+        <Stack
+          key="conferencia"
+          gap="s4"
+          when={member(contract, `?.certificado`)}
+          style={{ width: '100%', padding: space('s16'), backgroundColor: t('sunken'), borderRadius: RADIUS }}
+        >
+          <Label
+            key="numero"
+            type="smallStrong"
+            text={f`'Certificado ' + String(formulas[${formula('contratoDaFicha')}]()?.certificado ?? '').replace(/(.{4})(?=.)/g, '$1-')`}
+          />
+          <Label
+            key="endereco"
+            type="small"
+            color="soft"
+            text={f`'Confira em ' + (globalContext.browser.baseUrl ?? '') + '/regua/?certificado=' + (formulas[${formula('contratoDaFicha')}]()?.certificado ?? '')`}
+            style={{ customCss: { 'overflow-wrap': 'anywhere' } }}
+          />
+        </Stack>
         <Label
           key="aviso"
           type="caption"

@@ -27,6 +27,24 @@ export const Facts = (): NotationNode => (
     <FactLine key="perfil" label="Perfil" value={member(contract, `?.perfil ?? ''`)} />
     <FactLine key="data" label="Pedido em" value={member(contract, `?.data ?? ''`)} />
     <FactLine key="vigencia" label="Vigência" value={member(contract, `?.vigencia ?? ''`)} />
+    <FactLine
+      key="seguradora"
+      label="Seguradora"
+      value={member(contract, `?.seguradora ?? ''`)}
+      when={member(contract, `?.seguradora !== ''`)}
+    />
+    <FactLine
+      key="processo"
+      label="Processo SUSEP"
+      value={member(contract, `?.processo ?? ''`)}
+      when={member(contract, `?.processo !== ''`)}
+    />
+    <FactLine
+      key="aceite"
+      label="Condições aceitas"
+      value={f`'Versão ' + (formulas[${formula('contratoDaFicha')}]()?.aceite?.condicoes?.versao ?? '') + ', ' + formulas[${formula('quandoFoi')}](formulas[${formula('contratoDaFicha')}]()?.aceite?.em)`}
+      when={member(contract, '?.aceite')}
+    />
   </Stack>
 );
 
