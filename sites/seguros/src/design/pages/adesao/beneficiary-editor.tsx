@@ -16,11 +16,13 @@ interface LineProps {
   field: string;
   label: string;
   type?: string;
+  /** Takes the rest of the line. */
+  isWide?: boolean;
 }
 
 /** One thing about a beneficiary; what is typed goes to their place in the list. */
-const PersonLine = ({ field, label, type = 'text' }: LineProps): NotationNode => (
-  <Field label={label}>
+const PersonLine = ({ field, label, type = 'text', isWide = false }: LineProps): NotationNode => (
+  <Field label={label} {...(isWide ? { style: { gridColumn: 'span 2' }, mobile: { gridColumn: 'auto' } } : {})}>
     <Input
       key="campo"
       label={label}
@@ -59,7 +61,7 @@ const Person = (): NotationNode => (
       <PersonLine key="parentesco" field="parentesco" label="Parentesco" />
       <PersonLine key="percentual" field="percentual" label="Percentual" type="number" />
       <PersonLine key="cpf" field="cpf" label="CPF, se souber" />
-      <PersonLine key="nascimento" field="nascimento" label="Data de nascimento" type="date" />
+      <PersonLine key="nascimento" field="nascimento" label="Data de nascimento" type="date" isWide />
     </Box>
     <Button
       key="tirar"

@@ -15,6 +15,8 @@ const TABLES = {
   seguros_contratos: 'Contrato',
   cobrancas: 'Parcela',
   sinistros: 'Sinistro',
+  seguradoras: 'Seguradora',
+  condicoes_gerais: 'Condições gerais',
   corretora: 'Corretora',
 };
 
@@ -39,6 +41,8 @@ const FIELDS = {
   pix_nome: 'nome no Pix',
   pix_cidade: 'cidade no Pix',
   paga_em: 'paga em',
+  seguradora_id: 'seguradora',
+  processo_susep: 'processo SUSEP',
 };
 
 /** The audit in words instead of names of tables, columns and ids. */

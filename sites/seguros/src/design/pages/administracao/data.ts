@@ -5,6 +5,7 @@ import { areaVariables } from './areas.ts';
 import { auditFormulas } from './audit-formulas.ts';
 import { cancellationData } from './cancelamentos/data.ts';
 import { chargesData } from './cobrancas/data.ts';
+import { productPapersData } from './produtos/data.ts';
 import { proposalData } from './proposta/data.ts';
 import { refusePopup } from './refuse-popup.tsx';
 import { rolePopup } from './role-popup.tsx';
@@ -23,6 +24,7 @@ export const adminData: PageData = {
     ...cancellationData.variables,
     ...chargesData.variables,
     ...claimsData.variables,
+    ...productPapersData.variables,
     resumoAdm: { name: 'Resumo do painel', type: 'object', value: null },
     painelFalhou: { name: 'O painel não veio', type: 'boolean' },
     mesesAdm: { name: 'Contratos por mês', type: 'array' },
@@ -52,6 +54,7 @@ export const adminData: PageData = {
     ...cancellationData.collections,
     ...chargesData.collections,
     ...claimsData.collections,
+    ...productPapersData.collections,
     pessoas: {
       ...table('Pessoas', { table: 'usuarios_view', dataFieldsAdvanced: 'id,nome,email,criado_em,papeis' }),
       sort: [{ key: 'nome', field: 'nome', direction: 'ASC' }],
@@ -173,6 +176,7 @@ export const adminData: PageData = {
     ...cancellationData.workflows,
     ...chargesData.workflows,
     ...claimsData.workflows,
+    ...productPapersData.workflows,
   },
   components: {
     recusar: refusePopup,

@@ -17,6 +17,7 @@ import { selectLooks } from '../../look/select.ts';
 import { Cell, type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
 import { font, layout, space } from '../../look/values.ts';
 import { AreaPanel, ListCard } from './parts.tsx';
+import { ProductPapers } from './produtos/papers.tsx';
 
 const COLUMNS: readonly Column[] = [
   { track: 'minmax(0, 1fr)', title: 'Idade' },
@@ -86,6 +87,7 @@ export const Rates = (): NotationNode => (
             setVariable('produtoDasTaxas', f`event.value ?? 'vida-individual'`),
             setVariable('taxaEditada', null),
             fetchCollection('taxas'),
+            callWorkflow('lerPapeisDoProduto'),
           ]),
         }}
       />
@@ -157,5 +159,6 @@ export const Rates = (): NotationNode => (
         </Row>
       </TableLine>
     </ListCard>
+    <ProductPapers key="papeis" />
   </AreaPanel>
 );

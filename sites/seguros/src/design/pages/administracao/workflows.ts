@@ -82,7 +82,7 @@ export const adminWorkflows: PageData['workflows'] = {
         cobrancas: [setVariable('lembretesEnviados', 0), fetchCollection('cobrancasAdm'), callWorkflow('lerCorretora')],
         sinistros: [fetchCollection('sinistrosAdm')],
         pessoas: [fetchCollections('pessoas', 'papeis')],
-        produtos: [fetchCollection('taxas')],
+        produtos: [fetchCollection('taxas'), callWorkflow('lerPapeisDoProduto')],
         parceiros: [fetchCollections('candidaturas', 'parceirosAdm', 'comissoesAdm')],
         auditoria: [fetchCollections('pessoas', 'papeis', 'auditoria')],
       }),

@@ -28,7 +28,7 @@ export const CertificateCheck = (): NotationNode => (
       when={isNow('desconhecido')}
       text="Não há certificado com este número. Confira as letras, ou ligue para nós: 0800 555 0142."
     />
-    <Card key="achado" gap="s16" when={isNow('achado')} style={{ width: '100%' }}>
+    <Card key="achado" gap="s16" when={isNow('achado')} style={{ width: '100%', maxWidth: '680px' }}>
       <Row key="topo" gap="s12">
         <Icon key="certo" icon="lucide/badge-check" size={28} color="positive" when={isGood} />
         <Icon
