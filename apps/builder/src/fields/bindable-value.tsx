@@ -1,5 +1,5 @@
 import { type Binding, isBinding } from '@trama/model';
-import { type ComponentProps, type FC, useState } from 'react';
+import { type ComponentProps, type FC, type KeyboardEvent, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -18,9 +18,20 @@ export const BindableValue: FC<ControlProps> = (props) => {
   const binding = isBinding(value) ? value : null;
   const canBind = field.bindable !== undefined && field.bindable !== false;
   const Control = CONTROLS[field.type];
+  const [isWriting, setWriting] = useState(false);
+  /** As in a spreadsheet: = in an empty control begins a formula. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const button = event.currentTarget.nextElementSibling;
+    if (event.key !== '=' || isWritten(event.target) || !(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setWriting(true);
+    button.click();
+  };
   return (
     <div className={styles.bindable}>
-      <div className={styles.control}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the control in it, for what the button beside it does */}
+      <div className={styles.control} onKeyDown={onKeyDown}>
         {binding ? (
           <FormulaChip binding={binding} />
         ) : (
@@ -29,13 +40,27 @@ export const BindableValue: FC<ControlProps> = (props) => {
           </NestedControl>
         )}
       </div>
-      {(canBind || binding) && <BindButton {...props} binding={binding} />}
+      {(canBind || binding) && (
+        <BindButton {...props} binding={binding} isWriting={isWriting} onPick={() => setWriting(false)} />
+      )}
     </div>
   );
 };
 
+/** True for a place to write in that is not empty: what is typed there belongs to it. */
+const isWritten = (target: EventTarget): boolean =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '';
+
+interface BindButtonProps extends ControlProps {
+  binding: Binding | null;
+  /** A formula is going to be written. */
+  isWriting: boolean;
+  /** The button itself is pressed: a value is going to be picked, perhaps. */
+  onPick: () => void;
+}
+
 /** Opens the formula of a value. */
-const BindButton: FC<ControlProps & { binding: Binding | null }> = ({ label, binding, onChange, onCommit }) => {
+const BindButton: FC<BindButtonProps> = ({ label, binding, isWriting, onPick, onChange, onCommit }) => {
   const texts = useTexts();
   const { closeGroup } = useEditor();
   const [isLarge, setLarge] = useState(false);
@@ -48,6 +73,8 @@ const BindButton: FC<ControlProps & { binding: Binding | null }> = ({ label, bin
           type="button"
           className={styles.bind}
           data-bound={binding !== null || undefined}
+          onPointerDown={onPick}
+          onKeyDown={onPick}
           aria-label={`${label}: ${binding ? texts.inspector.editBinding : texts.inspector.bind}`}
         >
           <Icon name="zap" size={13} />
@@ -59,6 +86,7 @@ const BindButton: FC<ControlProps & { binding: Binding | null }> = ({ label, bin
           label={label}
           value={binding}
           isLarge={isLarge}
+          isWriting={isWriting}
           onLarge={setLarge}
           onChange={(next) => {
             closeGroup();

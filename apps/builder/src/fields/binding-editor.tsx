@@ -20,13 +20,23 @@ interface BindingEditorProps {
   scope: ValueScope;
   /** Whether it fills the window. */
   isLarge: boolean;
+  /** Whoever opens it writes a formula, and picks nothing. */
+  isWriting?: boolean;
   onLarge: (isLarge: boolean) => void;
   /** The new binding; undefined takes it away. */
   onChange: (binding: Binding | undefined) => void;
 }
 
 /** Binds a value: to one of what can be read here, with a single choice, or to a formula that is written. */
-export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, isLarge, onLarge, onChange }) => {
+export const BindingEditor: FC<BindingEditorProps> = ({
+  label,
+  value,
+  scope,
+  isLarge,
+  isWriting = false,
+  onLarge,
+  onChange,
+}) => {
   const texts = useTexts();
   const { store } = useEditor();
   const area = useRef<FormulaAreaHandle>(null);
@@ -82,9 +92,9 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, isL
           <Icon name={isLarge ? 'minimize-2' : 'maximize-2'} size={14} />
         </button>
       </div>
-      {value === null && picker}
+      {value === null && !isWriting && picker}
       <div className={styles.head}>
-        <span>{value === null && !isLarge && texts.values.orWrite}</span>
+        <span>{value === null && !isLarge && !isWriting && texts.values.orWrite}</span>
         <select
           aria-label={texts.formula.kind}
           value={kind}
@@ -103,12 +113,12 @@ export const BindingEditor: FC<BindingEditorProps> = ({ label, value, scope, isL
         place={place}
         groups={groups}
         isLarge={isLarge}
-        isFirst={value !== null}
+        isFirst={value !== null || isWriting}
         onChange={setCode}
         onSubmit={submit}
         onLarge={() => onLarge(!isLarge)}
       />
-      {value !== null && picker}
+      {(value !== null || isWriting) && picker}
       <div className={styles.buttons}>
         {value && (
           <Button look="danger" icon="unlink" onClick={() => onChange(undefined)}>

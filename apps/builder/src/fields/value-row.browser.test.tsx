@@ -1,7 +1,7 @@
 import type { Field, FieldType, Value } from '@trama/model';
 import { type FC, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { FORM_IDS, formStore } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
@@ -50,6 +50,20 @@ describe('The row of a value', () => {
     await page.getByRole('button', { name: 'Value: Edit the formula' }).click();
     await page.getByRole('button', { name: 'Remove the binding' }).click();
     expect(last()).toBeUndefined();
+  });
+
+  it('begins a formula where = is typed into an empty control, and takes it as a letter elsewhere', async () => {
+    const { last } = shown({ type: 'text', bindable: true });
+    const control = page.getByRole('textbox', { name: 'Value' });
+    await control.fill('a');
+    await userEvent.type(control, '=');
+    expect(last()).toBe('a=');
+    await control.fill('');
+    await userEvent.keyboard('=');
+    const formula = page.getByRole('textbox', { name: 'Formula for Value' });
+    await expect.poll(() => formula.query()?.matches(':focus')).toBe(true);
+    await userEvent.keyboard('1 + 1{Control>}{Enter}{/Control}');
+    expect(last()).toEqual({ binding: 'formula', code: '1 + 1' });
   });
 
   it('writes into a formula what is picked while it stands there', async () => {

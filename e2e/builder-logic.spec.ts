@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isSaved, publish, signInToBuilder } from './support/builder.ts';
+import { canvasOf } from './support/canvas.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+/** What a person writes: text as it is typed, and names that they pick of the list that comes with the first letters. */
+type Typed = readonly (string | { pick: string })[];
+
+/** The logic of a site made by hand, through the interface alone. */
+test.describe('The logic of a site', () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer();
+  });
+  test.afterAll(() => server.stop());
+
+  const emptySite = async (page: Page, name: string): Promise<void> => {
+    await signInToBuilder(server, page);
+    await page.getByRole('button', { name: 'Novo site' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Criar um site' });
+    await dialog.getByRole('textbox').first().fill(name);
+    await dialog.getByRole('button', { name: 'Criar site' }).click();
+    await page.getByRole('button', { name: 'Dados', exact: true }).click();
+  };
+
+  const addVariable = async (page: Page, name: string, type: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Nova variável' }).click();
+    const variables = page.getByRole('region', { name: 'Variáveis' });
+    await variables.getByLabel('Tipo').selectOption(type);
+    await variables.getByLabel('Nome', { exact: true }).fill(name);
+    await page.keyboard.press('Enter');
+    await expect(variables.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible();
+    await variables.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+  };
+
+  const write = async (page: Page, typed: Typed): Promise<void> => {
+    for (const part of typed) {
+      await page.keyboard.type(typeof part === 'string' ? part : part.pick);
+      if (typeof part === 'string') continue;
+      await expect(page.locator('.cm-tooltip-autocomplete [aria-selected]')).toContainText(part.pick, {
+        ignoreCase: true,
+      });
+      await page.keyboard.press('Enter');
+    }
+  };
+
+  test('a workflow of five steps with a loop, a branch and an error branch in 12 steps; the visitor sees what it came to', async ({
+    browser,
+    page,
+  }) => {
+    let steps = 0;
+    const press = async (target: Locator): Promise<void> => {
+      steps += 1;
+      await target.click();
+    };
+    /** Finds an action by typing, in the chain of this name. */
+    const addStep = async (chain: string, name: string): Promise<void> => {
+      steps += 1;
+      await page.getByRole('button', { name: `${chain}: Adicionar passo` }).press('/');
+      await page.getByRole('combobox', { name: 'O que deve acontecer?' }).fill(name);
+      await page.keyboard.press('Enter');
+    };
+    /** Writes a formula into the control of the open step: = begins it, Ctrl+Enter ends it. */
+    const fillFormula = async (control: string, typed: Typed): Promise<void> => {
+      steps += 1;
+      await page.locator('[data-arguments]').getByLabel(control, { exact: false }).first().press('=');
+      const formula = page.getByRole('dialog').getByRole('textbox', { name: /^Fórmula/ });
+      await expect(formula).toBeFocused();
+      await write(page, typed);
+      await page.keyboard.press('Control+Enter');
+      await expect(formula).toBeHidden();
+    };
+
+    await emptySite(page, 'contas');
+    await addVariable(page, 'total', 'number');
+    await addVariable(page, 'aviso', 'string');
+
+    await test.step('a text that shows a variable', async () => {
+      await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+      await page.getByRole('button', { name: 'Texto', exact: true }).first().click();
+      await page.getByRole('tab', { name: 'Ajustes' }).click();
+      await page.getByRole('button', { name: 'Texto: Ligar a uma fórmula' }).click();
+      await page.getByRole('combobox', { name: 'Escolha um valor' }).fill('aviso');
+      await page.keyboard.press('Enter');
+      await isSaved(page);
+    });
+
+    await test.step('the workflow', async () => {
+      await press(page.getByRole('button', { name: 'Fluxos', exact: true }));
+      await press(page.getByRole('button', { name: 'Novo fluxo desta página' }));
+      await addStep('Passos', 'para cada item');
+      await fillFormula('Itens', ['[1, 2, 3]']);
+      await addStep('A cada vez', 'alterar total');
+      await fillFormula('Valor', [{ pick: 'total' }, ' + ', { pick: 'item de' }]);
+      await addStep('Passos', 'se');
+      await fillFormula('Condição', [{ pick: 'total' }, ' > 5']);
+      await addStep('Sim', 'falhar');
+      await fillFormula('Mensagem', ['"Passou: " + ', { pick: 'total' }]);
+      await addStep('Se um passo falhar', 'alterar aviso');
+      await fillFormula('Valor', [{ pick: 'mensagem do' }]);
+      await expect(page.locator('[data-step-head]')).toHaveCount(5);
+      expect(steps).toBeLessThanOrEqual(12);
+    });
+
+    await test.step('tried in the builder, each step tells what came of it', async () => {
+      await page.keyboard.press('Control+Enter');
+      await expect(canvasOf(page).frame.getByText('Passou: 6')).toBeVisible();
+    });
+
+    await isSaved(page);
+    await publish(page);
+    const visitor = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+    await visitor.goto(`${server.url('contas')}/`);
+    await expect(visitor.getByText('Passou: 6')).toBeVisible();
+  });
+});
