@@ -10,7 +10,7 @@ import styles from './data.module.css';
 
 /** The control for a value to try of each type. */
 const CONTROLS: Readonly<Record<string, FieldType>> = {
-  any: 'json',
+  any: 'data',
   string: 'text',
   number: 'number',
   boolean: 'boolean',
@@ -87,7 +87,7 @@ export const FormulaParameters: FC<FormulaParametersProps> = ({ formula, tried, 
                 onClick={() => onChange({ parameters: parameters.filter((one) => one.key !== key) })}
               />
               <div className={styles.tried}>
-                <span>{label}</span>
+                <span aria-hidden="true">{words.tryShort}</span>
                 <FieldControl
                   field={field}
                   label={label}

@@ -1,15 +1,12 @@
 import type { Id } from '@trama/model';
 import { type FC, useMemo } from 'react';
 import { useEditor, useEntity, useNode, useView } from '../editor/editor-context.ts';
-import { useTexts } from '../texts/index.ts';
 import { FieldList } from './field-list.tsx';
-import styles from './inspector.module.css';
 import { componentFieldsOf, settingsFieldsOf } from './node-fields.ts';
 import { NodeSettings } from './node-settings/node-settings.tsx';
 
 /** The content of an element: every field of its definition that is no look; of an instance, the properties of its component. */
 export const SettingsPanel: FC<{ id: Id }> = ({ id }) => {
-  const texts = useTexts();
   const { store } = useEditor();
   const node = useNode(id);
   const ids = useView((view) => view.selection);
@@ -22,11 +19,7 @@ export const SettingsPanel: FC<{ id: Id }> = ({ id }) => {
   if (!node) return null;
   return (
     <>
-      {fields.length === 0 ? (
-        <p className={styles.note}>{texts.inspector.noSettings}</p>
-      ) : (
-        <FieldList ids={ids.slice(-1)} node={node} fields={fields} />
-      )}
+      {fields.length > 0 && <FieldList ids={ids.slice(-1)} node={node} fields={fields} />}
       <NodeSettings node={node} />
     </>
   );

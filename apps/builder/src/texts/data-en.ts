@@ -67,6 +67,7 @@ export const data: {
     parameterType: (name: string) => string;
     removeParameter: (name: string) => string;
     tryWith: (name: string) => string;
+    tryShort: string;
     byPosition: string;
     badName: (name: string) => string;
   };
@@ -259,6 +260,7 @@ export const data: {
     parameterType: (name) => `Type of ${name}`,
     removeParameter: (name) => `Remove parameter: ${name}`,
     tryWith: (name) => `${name} to try`,
+    tryShort: 'Try with',
     byPosition: 'Whoever calls it gives them in this order.',
     badName: (name) =>
       `"${name}" cannot name a parameter: letters and digits that begin with a letter, and none that another has.`,

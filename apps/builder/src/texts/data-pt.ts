@@ -80,6 +80,7 @@ export const data: typeof english = {
     parameterType: (name) => `Tipo de ${name}`,
     removeParameter: (name) => `Remover parâmetro: ${name}`,
     tryWith: (name) => `${name} para testar`,
+    tryShort: 'Testar com',
     byPosition: 'Quem a chama os dá nesta ordem.',
     badName: (name) =>
       `"${name}" não pode nomear um parâmetro: letras e números que começam por uma letra, e nenhum que outro tenha.`,

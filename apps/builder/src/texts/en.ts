@@ -329,7 +329,6 @@ export const en = {
     stateNone: 'No state',
     filter: 'Filter properties',
     noMatch: 'No property matches your filter.',
-    noSettings: 'This element has no settings.',
     noActions: 'No workflow yet',
     noActionsLead: 'Workflows run when something happens to this element.',
     reset: 'Take this value away here',

@@ -330,7 +330,6 @@ export const pt: Texts = {
     stateNone: 'Sem estado',
     filter: 'Filtrar propriedades',
     noMatch: 'Nenhuma propriedade corresponde ao filtro.',
-    noSettings: 'Este elemento não tem ajustes.',
     noActions: 'Nenhum fluxo ainda',
     noActionsLead: 'Fluxos rodam quando algo acontece com este elemento.',
     reset: 'Tirar este valor daqui',
