@@ -100,6 +100,18 @@ describe('A component is made of an element', () => {
     );
   });
 
+  it('with one property for one path, however it is written, and a name of its own for each', () => {
+    const code = "context.item.data.id + context?.item?.data?.['id'] + context.item.index.id";
+    const { after: joined, result: into } = perform(withText(site, ids.title, formula(code)), makeComponent, {
+      id: ids.hero,
+      name: 'Hero',
+    });
+    const properties = Object.values(component(joined, into.component).properties);
+    expect(properties.map(({ label }) => label)).toEqual(['id', 'id 2']);
+    const [first, second] = properties.map(({ id }) => `context.component.props['${id}']`);
+    expect(textOf(joined, ids.title)).toEqual(formula(`${first} + ${first} + ${second}`));
+  });
+
   it('but not of the root of one', () => {
     expect(() => perform(after, makeComponent, { id: ids.hero, name: 'Twice' })).toThrow(
       'This is the root of a component already.',

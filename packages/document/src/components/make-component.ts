@@ -57,8 +57,17 @@ const outsideRepeats = (design: Design, root: Id): readonly Id[] => {
   return [root, ...inside.flatMap((child) => outsideRepeats(design, child))];
 };
 
-/** The last key of a path that says something. */
-const labelOf = (path: string): string => path.match(/[A-Za-z_$][\w$ -]*/g)?.at(-1) ?? 'Value';
+/** A path in one spelling, however carefully or by which brackets its keys are written. */
+const plainPath = (path: string): string =>
+  path.replace(/\?/g, '').replace(/\.?\[\s*['"]?([^'"\]]*?)['"]?\s*\]/g, '.$1');
+
+/** The last key of a path that says something; with a number behind it where another property is called so. */
+const labelOf = (path: string, taken: readonly (string | undefined)[]): string => {
+  const key = path.match(/[A-Za-z_$][\w$ -]*/g)?.at(-1) ?? 'Value';
+  let label = key;
+  for (let number = 2; taken.includes(label); number += 1) label = `${key} ${number}`;
+  return label;
+};
 
 /**
  * Makes a component of an element with all that is in it, and puts an instance in its place. What values read of the item or the
@@ -87,10 +96,11 @@ export const makeComponent: Operation<MakeComponentInput, MadeComponent> = (cont
     code.replace(AROUND, (found: string, root: string, _keys: string, at: number) => {
       const path = pathOfValue(found, code.slice(at + found.length));
       if (path === '' || (root === 'item' && !hasItem)) return found;
-      const known = Object.keys(given).find((one) => given[one]?.code === path);
+      const known = Object.keys(given).find((one) => plainPath(given[one]?.code ?? '') === plainPath(path));
       const property = known ?? ids.uuid();
       if (known === undefined) {
-        properties[property] = { id: property, label: labelOf(path), type: 'Text', bindable: true };
+        const taken = Object.values(properties).map(({ label }) => label);
+        properties[property] = { id: property, label: labelOf(path, taken), type: 'Text', bindable: true };
         given[property] = { binding: 'formula', code: path };
       }
       return `context.component.props['${property}']${found.slice(path.length)}`;
