@@ -25,13 +25,13 @@ export interface FieldRowProps {
   resting: string | undefined;
   /** The text style that holds the value; null for none. */
   heldBy: string | null;
-  /** How well a text stands out from what is behind it, from 1 to 21; null where that is not known. */
-  contrast: number | null;
+  /** How well a text stands out from what is behind it, from 1 to 21; null where that is not known. Of texts alone. */
+  contrast?: number | null;
 }
 
 /** A property of the selection: the value in force where the user edits, and where it comes from. Drawn again only where one of them differs. */
 export const FieldRow: FC<FieldRowProps> = memo((props) => {
-  const { actions, placed, value, resting, heldBy, contrast } = props;
+  const { actions, placed, value, resting, heldBy, contrast = null } = props;
   const { closeGroup } = useEditor();
   const { field } = placed;
   const origin = rowOrigin(props, closeGroup);
