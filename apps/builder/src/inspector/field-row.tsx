@@ -65,7 +65,8 @@ const RowNote = ({ placed: { source, field }, value, heldBy, contrast, onLetGo }
     return (
       <div className={styles.held} data-set={(value !== undefined && value !== null && value !== '') || undefined}>
         <p>{texts.held(heldBy)}</p>
-        <Button look="quiet" onClick={onLetGo}>
+        {/* The note stands while its field is being typed in: the press must not leave it. */}
+        <Button look="quiet" onMouseDown={(event) => event.preventDefault()} onClick={onLetGo}>
           {texts.letGo}
         </Button>
       </div>
