@@ -9,16 +9,15 @@ import {
   type Value,
 } from '@trama/model';
 import axe from 'axe-core';
-import type { FC } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Editor } from '../editor/editor.ts';
 import { draw } from '../testing/draw.tsx';
+import { InspectorColumn } from '../testing/inspector-column.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign } from '../testing/sample-site.ts';
 import { groups } from '../texts/groups-en.ts';
 import { LanguageContext } from '../texts/index.ts';
-import { Inspector } from './inspector.tsx';
 
 /** An element with all looks there are: it may be a flex box, a grid or a table, and holds a text. */
 const EVERYTHING: ElementDefinition = {
@@ -73,13 +72,6 @@ const editing = (name: string): Editor => {
   editor.select(['lead']);
   return editor;
 };
-
-/** The inspector as narrow as it becomes. */
-const Panel: FC = () => (
-  <div style={{ width: 280, display: 'flex', flexDirection: 'column' }}>
-    <Inspector />
-  </div>
-);
 
 /** Uses the control of a field as a person does: the first of it that can be pressed or typed in. */
 const useControl = async (container: HTMLElement, { type, group, label: { en: label } }: Field): Promise<void> => {
@@ -160,7 +152,7 @@ describe('Each look is changed through its control and undone', () => {
     const stored = (): Value | undefined => editor.store.design.elements.lead?.[source].default?.[name];
     const before = stored();
     const whole = JSON.stringify(editor.store.design.elements.lead);
-    const container = draw(<Panel />, editor);
+    const container = draw(<InspectorColumn />, editor);
     await page.getByRole('searchbox', { name: 'Filter properties' }).fill(field.label.en);
     expect(JSON.stringify(editor.store.design.elements.lead)).toBe(whole);
     await useControl(container, field);
@@ -176,7 +168,7 @@ describe('The whole panel', () => {
     editor.run(setStyle, { id: 'lead', screen: 'default', property: 'boxShadow', value: '0 1px 2px red' }, 'Style');
     const container = draw(
       <LanguageContext value={{ language: 'pt', choose: () => undefined }}>
-        <Panel />
+        <InspectorColumn />
       </LanguageContext>,
       editor,
     );

@@ -4,9 +4,9 @@ import { createRegistry, type Element } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
+import { InspectorColumn } from '../testing/inspector-column.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign } from '../testing/sample-site.ts';
-import { Inspector } from './inspector.tsx';
 
 const BODY = { id: 'body', kind: 'typography', name: 'Body', value: "600 20px/1.5 'Inter', sans-serif" } as const;
 
@@ -24,7 +24,7 @@ const shown = (given: Partial<Element> = {}, name = 'flexbox') => {
   );
   const editor = sampleEditor(store);
   editor.select(['hero']);
-  const container = draw(<Inspector />, editor);
+  const container = draw(<InspectorColumn />, editor);
   const own = () => store.design.elements.hero?.style.default ?? {};
   const content = () => store.design.elements.hero?.content.default ?? {};
   return { editor, container, own, content };
@@ -142,7 +142,7 @@ describe('The colour of a text', () => {
     );
     const other = sampleEditor(store);
     other.select(['title']);
-    draw(<Inspector />, other);
+    draw(<InspectorColumn />, other);
     await expect.element(page.getByText('Contrast 4.4 : 1. Enough for large text')).toBeVisible();
     other.run(setStyle, { id: 'hero', screen: 'default', property: 'backgroundColor', value: '#000' }, 'Style');
     other.select(['hero']);
