@@ -13,6 +13,7 @@ import { planOf } from './change-plan.ts';
 import { createEmptyPlaces } from './drawing/empty-places.ts';
 import { createHiddenReport } from './drawing/hidden-report.ts';
 import type { CanvasAccess, PageDrawing } from './drawing/page-drawing.tsx';
+import { createAdjusting } from './handles/adjusting.ts';
 import { createLending } from './lending.ts';
 import { followPage } from './overlay/follow-page.ts';
 import { createMarking } from './overlay/marking.ts';
@@ -67,7 +68,22 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   };
   const isEditing = (): boolean => site?.view.mode === 'edit';
   const nodes = createPageNodes(document, currentDesign);
-  const overlay = createOverlay(document);
+  const adjusting = createAdjusting({ nodes, registry, site: () => site, send });
+  const overlay = createOverlay(document, {
+    labelOf: adjusting.labelOf,
+    onStart: (kind) => {
+      const [id] = marking.selected;
+      if (id !== undefined) adjusting.start(id, kind);
+    },
+    onDrag: (kind, drag, at) => {
+      const text = adjusting.drag(kind, drag);
+      marking.drag(null, text === null ? null : { at, text, isRefused: false });
+    },
+    onEnd: (isGivenUp) => {
+      adjusting.end(isGivenUp);
+      marking.drag(null, null);
+    },
+  });
   const emptyPlaces = createEmptyPlaces(document, nodes);
   const marking = createMarking({
     overlay,
@@ -75,6 +91,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     site: () => site,
     registry,
     isTyping: () => editing.isOpen,
+    handles: adjusting.handles,
     emptyPlaces: () => emptyPlaces.marked,
     onAdd: (place, box) => send({ type: 'add-wanted', place, box }),
     nextFrame: (run) => void window.requestAnimationFrame(run),
@@ -203,7 +220,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       onDoubleClick: ({ id }) => editTextOf(id),
     }),
     forwardKeys(window, {
-      isActive: isEditing,
+      isActive: () => isEditing() && !adjusting.isHeld,
       isTyping: () => editing.isOpen,
       hasSelection: () => marking.selected.length > 0,
       send,
@@ -251,6 +268,8 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
         case 'hold-states':
           drawing.holdStates(message.id, message.states);
           return marking.refresh();
+        case 'nudge-size':
+          return adjusting.nudge(message.id, message);
         case 'reveal':
           drawing.reveal(message.nodes);
           return hiddenReport.soon();

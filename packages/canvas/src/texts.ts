@@ -1,4 +1,5 @@
 import type { Label } from '@trama/model';
+import type { HandleKind } from './handles/handles.ts';
 import type { DropRefusal } from './pointer/drop-finder.ts';
 
 /** What the marks over the page say, in the language of the builder. */
@@ -9,6 +10,7 @@ interface CanvasTexts {
   refused: Readonly<Record<DropRefusal['reason'], (name: string) => string>>;
   addInto: (name: string) => string;
   addFirst: string;
+  handles: Readonly<Record<HandleKind, string>>;
 }
 
 export const CANVAS_TEXTS: Readonly<Record<keyof Label, CanvasTexts>> = {
@@ -23,6 +25,19 @@ export const CANVAS_TEXTS: Readonly<Record<keyof Label, CanvasTexts>> = {
     },
     addInto: (name) => `Add into ${name}`,
     addFirst: 'Add the first element',
+    handles: {
+      'width-start': 'Width',
+      'width-end': 'Width',
+      'height-start': 'Height',
+      'height-end': 'Height',
+      corner: 'Size (Shift keeps the ratio, Alt both sides)',
+      'padding-top': 'Padding (Alt both sides, Shift all)',
+      'padding-right': 'Padding (Alt both sides, Shift all)',
+      'padding-bottom': 'Padding (Alt both sides, Shift all)',
+      'padding-left': 'Padding (Alt both sides, Shift all)',
+      gap: 'Gap',
+      radius: 'Corners',
+    },
   },
   pt: {
     into: (name) => `Em ${name}`,
@@ -35,5 +50,18 @@ export const CANVAS_TEXTS: Readonly<Record<keyof Label, CanvasTexts>> = {
     },
     addInto: (name) => `Adicionar em ${name}`,
     addFirst: 'Adicionar o primeiro elemento',
+    handles: {
+      'width-start': 'Largura',
+      'width-end': 'Largura',
+      'height-start': 'Altura',
+      'height-end': 'Altura',
+      corner: 'Tamanho (Shift mantém a proporção, Alt os dois lados)',
+      'padding-top': 'Preenchimento (Alt os dois lados, Shift todos)',
+      'padding-right': 'Preenchimento (Alt os dois lados, Shift todos)',
+      'padding-bottom': 'Preenchimento (Alt os dois lados, Shift todos)',
+      'padding-left': 'Preenchimento (Alt os dois lados, Shift todos)',
+      gap: 'Espaço',
+      radius: 'Cantos',
+    },
   },
 };

@@ -53,6 +53,29 @@ describe('What the canvas says', () => {
     expect(editor.store.design).toEqual(before);
   });
 
+  it('sets what is dragged on the drawing as one step, and takes it back where the drag is given up', () => {
+    const editor = sampleEditor();
+    const adjusted = (value: string) =>
+      handleCanvasMessage(editor, {
+        type: 'adjusted',
+        id: 'hero',
+        values: [{ source: 'style', property: 'width', value }],
+        phase: 'dragging',
+      });
+    const end = (phase: 'done' | 'given-up') =>
+      handleCanvasMessage(editor, { type: 'adjusted', id: 'hero', values: [], phase });
+    const width = () => editor.store.design.elements.hero?.style.default?.width;
+    adjusted('10px');
+    adjusted('20px');
+    end('done');
+    expect([width(), editor.store.history.done.length]).toEqual(['20px', 1]);
+    adjusted('30px');
+    end('given-up');
+    expect(width()).toBe('20px');
+    editor.undo();
+    expect(width()).toBeUndefined();
+  });
+
   it('asks how a table, or a collection, that was dropped is to be shown, at that place', () => {
     const editor = sampleEditor();
     const place = { owner: 'footer', slot: 'children', after: null };

@@ -12,6 +12,7 @@ import { withFailure } from '../log/failures.ts';
 import { withRun } from '../log/runs.ts';
 import { showPaused } from '../runs/show-paused.ts';
 import type { PageMessage } from './canvas-link.ts';
+import { takeAdjustment } from './take-adjustment.ts';
 
 /** Clicked ids join the selection with Shift or Ctrl; else they replace it. */
 const nextSelection = (selection: readonly Id[], id: Id, isAdding: boolean): readonly Id[] => {
@@ -77,6 +78,9 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       editor.run(setText, { id, property, language: view.get().language, text: html }, texts.steps.text);
       break;
     }
+    case 'adjusted':
+      takeAdjustment(editor, message);
+      break;
     case 'dropped':
       insert(editor, message.payload, message.place);
       break;

@@ -101,6 +101,16 @@ const toggleLocked = (editor: Editor): void => {
   });
 };
 
+const isSizable = (editor: Editor): boolean => selectedElements(editor).length === 1;
+
+/** By 8 CSS px: finer steps are the arrow keys of the fields. */
+const NUDGE = 8;
+
+const nudge = (editor: Editor, width: -1 | 0 | 1, height: -1 | 0 | 1): void => {
+  const [id] = selectedElements(editor);
+  if (id !== undefined) editor.canvas?.send({ type: 'nudge-size', id, width: width * NUDGE, height: height * NUDGE });
+};
+
 /** Commands that change how things stand to each other. */
 export const arrangeCommands: readonly Command[] = [
   {
@@ -150,6 +160,10 @@ export const arrangeCommands: readonly Command[] = [
     isEnabled: hasElements,
     run: (e) => moveBetween(e, 1),
   },
+  { id: 'wider', group: 'edit', keys: ['mod+alt+right'], isEnabled: isSizable, run: (e) => nudge(e, 1, 0) },
+  { id: 'narrower', group: 'edit', keys: ['mod+alt+left'], isEnabled: isSizable, run: (e) => nudge(e, -1, 0) },
+  { id: 'higher', group: 'edit', keys: ['mod+alt+down'], isEnabled: isSizable, run: (e) => nudge(e, 0, 1) },
+  { id: 'lower', group: 'edit', keys: ['mod+alt+up'], isEnabled: isSizable, run: (e) => nudge(e, 0, -1) },
   {
     id: 'lock',
     group: 'edit',

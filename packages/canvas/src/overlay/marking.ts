@@ -1,6 +1,7 @@
 import { nodeLabel, placeOf } from '@trama/document';
 import type { Design, Id, Registry } from '@trama/model';
 import { type Box, type CanvasView, type DropPlace, PAGE_SLOT } from '@trama/protocol/canvas';
+import type { Handle } from '../handles/handles.ts';
 import type { PageNodes } from '../page-nodes.ts';
 import type { DropMark } from '../pointer/drop-finder.ts';
 import { childrenIn, openSlots } from '../pointer/slots.ts';
@@ -30,6 +31,7 @@ export interface MarkingOptions {
   isTyping: () => boolean;
   /** Elements that an empty place was made for. */
   emptyPlaces: () => readonly Id[];
+  handles: (selected: readonly Id[]) => readonly Handle[];
   onAdd: (place: DropPlace, box: Box) => void;
   /** Runs before the next frame is painted. */
   nextFrame: (run: () => void) => void;
@@ -43,6 +45,7 @@ const NOTHING: Omit<Marks, 'scale'> = {
   hint: null,
   marquee: null,
   adders: [],
+  handles: [],
 };
 
 /** Smallest width and height of a box, in CSS px of the screen, that a button stands in without covering it. */
@@ -104,6 +107,7 @@ export const createMarking = (options: MarkingOptions): Marking => {
       hint,
       marquee: marquee && { box: marquee.box, caught: marquee.ids.flatMap(nodes.boxes) },
       adders: isTyping || hint ? [] : adders(design, view),
+      handles: isTyping || drop || marquee ? [] : options.handles(selected),
     };
   };
 

@@ -16,6 +16,15 @@ export const OVERLAY_CSS: string = `
 .hint { position: absolute; top: calc(40 * var(--pixel)); left: calc(12 * var(--pixel)); padding: calc(2 * var(--pixel)) calc(8 * var(--pixel));
   border-radius: calc(5 * var(--pixel)); background: #18181b; color: #fff; box-shadow: 0 calc(2 * var(--pixel)) calc(8 * var(--pixel)) rgb(0 0 0 / 25%); }
 .refused { background: #b91c1c; }
+[hidden] { display: none; }
+.handle { position: absolute; top: 0; left: 0; box-sizing: border-box; pointer-events: auto; touch-action: none; border-radius: calc(3 * var(--pixel));
+  background: #fff; border: calc(1.5 * var(--pixel)) solid #2563eb; }
+.width-start, .width-end, .padding-left, .padding-right { cursor: ew-resize; }
+.height-start, .height-end, .padding-top, .padding-bottom { cursor: ns-resize; }
+.corner { cursor: nwse-resize; }
+.padding-top, .padding-right, .padding-bottom, .padding-left { border-color: #16a34a; }
+.gap { border-color: #db2777; cursor: move; }
+.radius { border-radius: 50%; cursor: nwse-resize; }
 .adder { display: grid; place-items: center; }
 .adder button { all: unset; box-sizing: border-box; pointer-events: auto; cursor: pointer; width: calc(20 * var(--pixel));
   height: calc(20 * var(--pixel)); border-radius: 50%; text-align: center; background: #fff; color: #2563eb;

@@ -1,4 +1,6 @@
 import type { Box, Point } from '@trama/protocol/canvas';
+import { createHandleLayer, type HandleLayerOptions } from '../handles/handle-layer.ts';
+import type { Handle } from '../handles/handles.ts';
 import type { DropMark } from '../pointer/drop-finder.ts';
 import { OVERLAY_CSS } from './overlay.css.ts';
 
@@ -31,6 +33,7 @@ export interface Marks {
   /** A rectangle that selects, and the boxes in it. */
   marquee: { box: Box; caught: readonly Box[] } | null;
   adders: readonly Adder[];
+  handles: readonly Handle[];
 }
 
 /** Marks over the page, outside of its React tree. */
@@ -57,13 +60,14 @@ const place = <Node extends HTMLElement>(node: Node, { x, y, width, height }: Bo
   return node;
 };
 
-export const createOverlay = (document: Document): Overlay => {
+export const createOverlay = (document: Document, handling: Omit<HandleLayerOptions, 'document'>): Overlay => {
   const host = document.createElement('trama-overlay');
   const root = host.attachShadow({ mode: 'open' });
   const style = document.createElement('style');
   style.textContent = OVERLAY_CSS;
   const layer = document.createElement('div');
-  root.append(style, layer);
+  const handleLayer = createHandleLayer({ document, ...handling });
+  root.append(style, layer, handleLayer.node);
   document.documentElement.append(host);
 
   const mark = (box: Box, className: string): HTMLElement => {
@@ -105,8 +109,9 @@ export const createOverlay = (document: Document): Overlay => {
   };
 
   return {
-    show: ({ scale, hover, selection, parent, drop, hint, marquee, adders }) => {
-      layer.style.setProperty('--pixel', `${1 / scale}px`);
+    show: ({ scale, hover, selection, parent, drop, hint, marquee, adders, handles }) => {
+      host.style.setProperty('--pixel', `${1 / scale}px`);
+      handleLayer.show(handles);
       layer.replaceChildren(
         ...(parent ? [mark(parent, 'mark parent')] : []),
         ...hover.map((box) => mark(box, 'mark hover')),

@@ -1,4 +1,5 @@
 import type { Id, PageDenial, RunNode } from '@trama/model';
+import type { StyledValue } from './adjusting.ts';
 import type { DragPayload, DropPlace } from './drop.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { Box, Modifiers, Point } from './geometry.ts';
@@ -59,6 +60,8 @@ export type CanvasMessage =
   | { type: 'evaluated'; request: number; evaluation: Evaluation | null }
   /** What the source of a collection that was asked for answered; null where no page is drawn. */
   | { type: 'collection-tried'; request: number; tried: TriedCollection | null }
+  /** Values of an element are dragged; with none the drag has ended, or was given up and leaves all as it was. */
+  | { type: 'adjusted'; id: Id; values: readonly StyledValue[]; phase: 'dragging' | 'done' | 'given-up' }
   /** What can be added is wanted here: beside this box. */
   | { type: 'add-wanted'; place: DropPlace; box: Box }
   | { type: 'dropped'; place: DropPlace; payload: DragPayload }

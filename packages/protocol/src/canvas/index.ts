@@ -1,3 +1,4 @@
+export * from './adjusting.ts';
 export * from './builder-messages.ts';
 export * from './canvas-messages.ts';
 export * from './connection.ts';

@@ -1,0 +1,192 @@
+import type { Box, StyledValue } from '@trama/protocol/canvas';
+
+export type HandleKind =
+  | 'width-start'
+  | 'width-end'
+  | 'height-start'
+  | 'height-end'
+  | 'corner'
+  | 'padding-top'
+  | 'padding-right'
+  | 'padding-bottom'
+  | 'padding-left'
+  | 'gap'
+  | 'radius';
+
+/** What can be dragged, and where it is: in CSS px of the viewport. */
+export interface Handle {
+  kind: HandleKind;
+  box: Box;
+}
+
+/** An element as it is drawn, in CSS px. */
+export interface Measured {
+  box: Box;
+  /** What width and height leave out: padding and border, where they count beside the content. */
+  beside: { width: number; height: number };
+  padding: readonly [top: number, right: number, bottom: number, left: number];
+  radius: number;
+  /** Between the first two children that stand beside each other; null where there are none. */
+  gap: { value: number; box: Box; direction: 'row' | 'column'; property: string } | null;
+}
+
+/** Values that a drag snaps to, by what they are called. */
+export interface Snaps {
+  spacing: readonly { value: number; name: string }[];
+  width: readonly { value: number; name: string }[];
+  height: readonly { value: number; name: string }[];
+}
+
+export interface Drag {
+  dx: number;
+  dy: number;
+  /** Shift: both sides of a corner in their ratio; all paddings alike. */
+  isEven: boolean;
+  /** Alt: on both sides; opposite paddings alike. */
+  isMirrored: boolean;
+}
+
+/** What a drag comes to: values to set, and what is said beside the pointer. */
+export interface Adjustment {
+  values: readonly StyledValue[];
+  text: string;
+}
+
+/** Within this many CSS px of the screen a value snaps. */
+const SNAP = 5;
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+const snapped = (
+  value: number,
+  snaps: readonly { value: number; name: string }[],
+  scale: number,
+): { value: number; name: string | null } => {
+  const near = snaps
+    .filter((snap) => Math.abs(snap.value - value) * scale <= SNAP)
+    .toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value))[0];
+  return near ?? { value: Math.max(0, Math.round(value)), name: null };
+};
+
+const said = (label: string, name: string | null): string => (name === null ? label : `${label} · ${name}`);
+const px = (value: number): string => `${Math.round(value * 100) / 100}px`;
+
+const sizeOf = (
+  kind: HandleKind,
+  { box }: Measured,
+  { dx, dy, isEven, isMirrored }: Drag,
+): { width: number; height: number } => {
+  const factor = isMirrored ? 2 : 1;
+  const across = kind === 'width-start' ? -dx : kind === 'width-end' || kind === 'corner' ? dx : 0;
+  const down = kind === 'height-start' ? -dy : kind === 'height-end' || kind === 'corner' ? dy : 0;
+  const width = Math.max(1, box.width + across * factor);
+  const height = Math.max(1, box.height + down * factor);
+  if (kind !== 'corner' || !isEven) return { width, height };
+  const ratio = Math.max(width / box.width, height / box.height);
+  return { width: box.width * ratio, height: box.height * ratio };
+};
+
+const resized = (kind: HandleKind, measured: Measured, drag: Drag, snaps: Snaps, scale: number): Adjustment => {
+  const size = sizeOf(kind, measured, drag);
+  const isEven = kind === 'corner' && drag.isEven;
+  const width = snapped(size.width, isEven ? [] : snaps.width, scale);
+  const height = snapped(size.height, isEven ? [] : snaps.height, scale);
+  const { beside } = measured;
+  const setsWidth = kind === 'corner' || kind.startsWith('width');
+  const setsHeight = kind === 'corner' || kind.startsWith('height');
+  return {
+    values: [
+      ...(setsWidth ? [{ source: 'style', property: 'width', value: px(width.value - beside.width) } as const] : []),
+      ...(setsHeight
+        ? [{ source: 'style', property: 'height', value: px(height.value - beside.height) } as const]
+        : []),
+    ],
+    text: said(
+      `${Math.round(width.value)} × ${Math.round(height.value)}`,
+      (setsWidth ? width.name : null) ?? (setsHeight ? height.name : null),
+    ),
+  };
+};
+
+const padded = (kind: HandleKind, { padding }: Measured, drag: Drag, snaps: Snaps, scale: number): Adjustment => {
+  const side = SIDES.findIndex((name) => kind === `padding-${name}`);
+  const moved = [drag.dy, -drag.dx, -drag.dy, drag.dx][side] ?? 0;
+  const { value, name } = snapped((padding[side] ?? 0) + moved, snaps.spacing, scale);
+  const sides = padding.map((old, index) => {
+    const isTouched = index === side || drag.isEven || (drag.isMirrored && index % 2 === side % 2);
+    return px(isTouched ? value : old);
+  });
+  const isOne = sides.every((each) => each === sides[0]);
+  return {
+    values: [{ source: 'style', property: 'padding', value: isOne ? (sides[0] ?? '0') : sides.join(' ') }],
+    text: said(px(value), name),
+  };
+};
+
+/**
+ * What dragging a handle by so far sets. Sizes snap to those of neighbours, distances and radii to the spacing tokens.
+ * @param scale at which the canvas is shown: snapping is felt on the screen
+ */
+export const adjust = (kind: HandleKind, measured: Measured, drag: Drag, snaps: Snaps, scale: number): Adjustment => {
+  if (kind === 'gap') {
+    const { gap } = measured;
+    if (!gap) return { values: [], text: '' };
+    const { value, name } = snapped(gap.value + (gap.direction === 'row' ? drag.dx : drag.dy), snaps.spacing, scale);
+    return { values: [{ source: 'content', property: gap.property, value: px(value) }], text: said(px(value), name) };
+  }
+  if (kind === 'radius') {
+    const most = Math.min(measured.box.width, measured.box.height) / 2;
+    const wanted = Math.min(most, measured.radius + (drag.dx + drag.dy) / 2);
+    const { value, name } = snapped(wanted, snaps.spacing, scale);
+    return { values: [{ source: 'style', property: 'borderRadius', value: px(value) }], text: said(px(value), name) };
+  }
+  return kind.startsWith('padding')
+    ? padded(kind, measured, drag, snaps, scale)
+    : resized(kind, measured, drag, snaps, scale);
+};
+
+const around = (x: number, y: number, width: number, height: number): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
+
+/**
+ * The handles of an element.
+ * @param offers whether a kind can be set here: what a formula writes cannot
+ */
+export const handlesOf = (
+  measured: Measured,
+  scale: number,
+  offers: (kind: HandleKind) => boolean,
+): readonly Handle[] => {
+  const { box, padding, gap, radius } = measured;
+  const unit = 1 / scale;
+  const { x, y, width, height } = box;
+  const [thick, long, dot] = [6 * unit, 22 * unit, 10 * unit];
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const isRoomy = Math.min(width, height) * scale >= 48;
+  const [top, right, bottom, left] = padding;
+  const inset = 9 * unit;
+  const handles: readonly (Handle | false)[] = [
+    { kind: 'width-start', box: around(x, middleY, thick, Math.min(long, height)) },
+    { kind: 'width-end', box: around(x + width, middleY, thick, Math.min(long, height)) },
+    { kind: 'height-start', box: around(middleX, y, Math.min(long, width), thick) },
+    { kind: 'height-end', box: around(middleX, y + height, Math.min(long, width), thick) },
+    { kind: 'corner', box: around(x + width, y + height, dot, dot) },
+    isRoomy && { kind: 'padding-top', box: around(x + width / 4, y + Math.max(top, inset), long, thick) },
+    isRoomy && { kind: 'padding-right', box: around(x + width - Math.max(right, inset), y + height / 4, thick, long) },
+    isRoomy && {
+      kind: 'padding-bottom',
+      box: around(x + width / 4, y + height - Math.max(bottom, inset), long, thick),
+    },
+    isRoomy && { kind: 'padding-left', box: around(x + Math.max(left, inset), y + height / 4, thick, long) },
+    isRoomy && {
+      kind: 'radius',
+      box: around(x + Math.max(radius, inset * 2), y + Math.max(radius, inset * 2), dot, dot),
+    },
+    gap !== null && { kind: 'gap', box: gap.box },
+  ];
+  return handles.filter((handle) => handle !== false).filter(({ kind }) => offers(kind));
+};

@@ -1,0 +1,6 @@
+/** A value that was set on the drawing: of a style, or of a look that stands beside the content. */
+export interface StyledValue {
+  source: 'style' | 'content';
+  property: string;
+  value: string;
+}
