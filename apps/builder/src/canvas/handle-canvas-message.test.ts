@@ -1,3 +1,4 @@
+import { setText } from '@trama/document';
 import { PAGE_SLOT, TEXT_SLOT } from '@trama/protocol/canvas';
 import { describe, expect, it } from 'vitest';
 import { formStore } from '../testing/form-site.ts';
@@ -74,6 +75,16 @@ describe('What the canvas says', () => {
     expect(width()).toBe('20px');
     editor.undo();
     expect(width()).toBeUndefined();
+  });
+
+  it('forgets a failure once what failed is another: it is told again where it still fails', () => {
+    const editor = sampleEditor();
+    const where = ['elements', 'title', 'text'];
+    handleCanvasMessage(editor, { type: 'log', level: 'error', message: 'No such name', where });
+    editor.run(setText, { id: 'lead', property: 'text', language: 'en', text: 'Other' }, '');
+    expect(editor.failures.get()).toHaveLength(1);
+    editor.run(setText, { id: 'title', property: 'text', language: 'en', text: 'Mended' }, '');
+    expect(editor.failures.get()).toEqual([]);
   });
 
   it('asks how a table, or a collection, that was dropped is to be shown, at that place', () => {

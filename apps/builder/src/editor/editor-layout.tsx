@@ -125,7 +125,10 @@ const WideBody: FC = () => {
           </>
         )}
         <Panel id="centre" minSize={280} className={styles.panel}>
-          <CanvasView />
+          <div className={styles.centre}>
+            <CanvasView />
+            <RunLog />
+          </div>
         </Panel>
         <Separator className={styles.separator} aria-label={texts.editor.resizeRight} />
         {workflow !== null && !isWorkflowWide && (
@@ -152,7 +155,6 @@ const WideBody: FC = () => {
           <WorkflowSide place={workflow} />
         </div>
       )}
-      <RunLog />
     </div>
   );
 };

@@ -115,6 +115,12 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
     }
   };
 
+  // What failed in something that is another now is told again where it still fails.
+  store.onChange(({ touched }) => {
+    const ids = new Set([...touched.values()].flatMap((names) => [...names]));
+    const left = editor.failures.get().filter(({ where }) => !where.some((part) => ids.has(String(part))));
+    if (left.length < editor.failures.get().length) editor.failures.set(left);
+  });
   store.onChange(({ origin }) => {
     if (origin === 'remote') tidy();
   });

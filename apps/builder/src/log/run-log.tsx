@@ -10,8 +10,9 @@ import styles from './run-log.module.css';
 import { fitsFilter, idsIn } from './runs.ts';
 
 /**
- * The runs of the page's workflows, newest first, and what has failed on it, beside the page. In preview a button opens it;
- * in edit mode, where the runs are those of the page's load, it is opened from the bar over the canvas.
+ * The runs of the page's workflows, newest first, and what has failed on it. In preview it stands beside the page, and a button
+ * opens it; in edit mode, where the runs are those of the page's load, it is opened from the bar over the canvas and stands below the
+ * page, which keeps its width.
  */
 export const RunLog: FC = () => {
   const { view } = useEditor();
@@ -47,7 +48,7 @@ const RunLogPanel: FC<{ isPreview: boolean }> = ({ isPreview }) => {
   };
 
   return (
-    <aside className={styles.panel} aria-label={texts.log.title}>
+    <aside className={styles.panel} data-drawer={!isPreview || undefined} aria-label={texts.log.title}>
       <header className={styles.head}>
         <h2 className={styles.title}>{texts.log.title}</h2>
         <IconButton
