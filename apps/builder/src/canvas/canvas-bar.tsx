@@ -57,6 +57,7 @@ export const CanvasBar: FC<{ scale: number }> = ({ scale }) => {
               ...ZOOMS.map((zoom) => ({
                 id: String(zoom),
                 label: `${zoom * 100}%`,
+                ...(zoom === 1 ? { hint: '1' } : {}),
                 onChoose: () => view.update({ zoom }),
               })),
             ],

@@ -1,5 +1,5 @@
 import type { CanvasAccess } from '@trama/protocol/builder';
-import { type Box, type DropPlace, offerPort, type Point, type Port } from '@trama/protocol/canvas';
+import { type Box, type DropPlace, offerPort, type Point, type Port, wheelZoom } from '@trama/protocol/canvas';
 import { type FC, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ComponentBar } from '../components/component-bar.tsx';
 import { useEditor, useView } from '../editor/editor-context.ts';
@@ -17,6 +17,7 @@ import { handleCanvasMessage } from './handle-canvas-message.ts';
 import { screenOfWidth } from './screen-of-width.ts';
 import { useSize } from './use-size.ts';
 import { ViewingBar } from './viewing-bar.tsx';
+import { zoomByFactor } from './zoom.ts';
 
 /** The next token of the canvas is asked for so long before the last one ends, in milliseconds. */
 const TOKEN_MARGIN = 60_000;
@@ -86,6 +87,18 @@ export const CanvasView: FC = () => {
   useEffect(() => drag.setFrame(frame.current, scale), [drag, scale, access]);
 
   useEffect(() => editor.view.update({ scale }), [editor, scale]);
+
+  // Beside the page the wheel with Ctrl does what it does over it: React's own listener could not keep the browser from zooming.
+  useEffect(() => {
+    const node = area.current;
+    const onWheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      zoomByFactor(editor, wheelZoom(event.deltaY));
+    };
+    node?.addEventListener('wheel', onWheel, { passive: false });
+    return () => node?.removeEventListener('wheel', onWheel);
+  }, [editor]);
 
   /** @param point in CSS px of the frame's own viewport */
   const openMenu = ({ x, y }: Point): void => {

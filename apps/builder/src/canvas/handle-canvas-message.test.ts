@@ -87,6 +87,15 @@ describe('What the canvas says', () => {
     expect(editor.failures.get()).toEqual([]);
   });
 
+  it('zooms from the scale that is shown, within bounds', () => {
+    const editor = sampleEditor();
+    editor.view.update({ scale: 0.5 });
+    handleCanvasMessage(editor, { type: 'zoom-wanted', factor: 1.5 });
+    expect(editor.view.get().zoom).toBe(0.75);
+    handleCanvasMessage(editor, { type: 'zoom-wanted', factor: 100 });
+    expect(editor.view.get().zoom).toBe(4);
+  });
+
   it('asks how a table, or a collection, that was dropped is to be shown, at that place', () => {
     const editor = sampleEditor();
     const place = { owner: 'footer', slot: 'children', after: null };

@@ -13,6 +13,7 @@ import { withRun } from '../log/runs.ts';
 import { showPaused } from '../runs/show-paused.ts';
 import type { PageMessage } from './canvas-link.ts';
 import { takeAdjustment } from './take-adjustment.ts';
+import { zoomByFactor } from './zoom.ts';
 
 /** Clicked ids join the selection with Shift or Ctrl; else they replace it. */
 const nextSelection = (selection: readonly Id[], id: Id, isAdding: boolean): readonly Id[] => {
@@ -55,6 +56,9 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       editor.select(message.hit ? nextSelection(view.get().selection, message.hit.id, shift || ctrl || meta) : []);
       break;
     }
+    case 'zoom-wanted':
+      zoomByFactor(editor, message.factor);
+      break;
     case 'marquee-selected': {
       const before = message.isAdding ? view.get().selection : [];
       editor.select([...new Set([...before, ...message.ids])]);

@@ -75,6 +75,7 @@ export const viewCommands: readonly Command[] = [
   },
   { id: 'zoomIn', group: 'view', keys: ['plus', '='], run: (editor) => zoomBy(editor, 1) },
   { id: 'zoomOut', group: 'view', keys: ['-'], run: (editor) => zoomBy(editor, -1) },
+  { id: 'zoomActual', group: 'view', keys: ['1'], run: ({ view }) => view.update({ zoom: 1 }) },
   { id: 'zoomFit', group: 'view', keys: ['0'], run: ({ view }) => view.update({ zoom: 'fit' }) },
   {
     id: 'preview',

@@ -510,6 +510,7 @@ export const en = {
     nextScreen: 'Next screen size',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
+    zoomActual: 'Show the page at 100 %',
     zoomFit: 'Fit the page',
     preview: 'Preview',
     viewAs: 'View as …',

@@ -511,6 +511,7 @@ export const pt: Texts = {
     nextScreen: 'Próximo tamanho de tela',
     zoomIn: 'Aproximar',
     zoomOut: 'Afastar',
+    zoomActual: 'Mostrar a página a 100 %',
     zoomFit: 'Ajustar a página',
     preview: 'Pré-visualizar',
     viewAs: 'Ver como …',

@@ -125,6 +125,20 @@ describe('Dropping on the canvas', () => {
   });
 });
 
+describe('The wheel on the canvas', () => {
+  it('asks for another scale with Ctrl, and scrolls without', async () => {
+    const { sent } = await open();
+    const turn = (ctrlKey: boolean): boolean => {
+      const event = new WheelEvent('wheel', { deltaY: -20, ctrlKey, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const before = sent.length;
+    expect([turn(false), turn(true)]).toEqual([false, true]);
+    expect(sent.slice(before)).toEqual([{ type: 'zoom-wanted', factor: Math.exp(0.1) }]);
+  });
+});
+
 describe('Selecting several on the canvas', () => {
   it('catches the outermost elements that lie in a rectangle drawn from where nothing is', async () => {
     const { sent, last } = await open();

@@ -1,5 +1,12 @@
 import type { Id } from '@trama/model';
-import type { CanvasMessage, DragPayload, Hit, Modifiers, Point } from '@trama/protocol/canvas';
+import {
+  type CanvasMessage,
+  type DragPayload,
+  type Hit,
+  type Modifiers,
+  type Point,
+  wheelZoom,
+} from '@trama/protocol/canvas';
 import type { PageNodes } from '../page-nodes.ts';
 import type { Marquee } from './marquee.ts';
 
@@ -129,6 +136,15 @@ export const listenToPointer = (options: PointerOptions): (() => void) => {
     send({ type: 'double-clicked', hit });
     options.onDoubleClick(hit);
   });
+  window.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey || !isActive(null)) return;
+      event.preventDefault();
+      send({ type: 'zoom-wanted', factor: wheelZoom(event.deltaY) });
+    },
+    { capture: true, passive: false, signal },
+  );
   on('contextmenu', (event) => {
     event.preventDefault();
     send({ type: 'context-menu', hit: nodes.hitOf(event.target), point: pointOf(event) });

@@ -49,6 +49,8 @@ export type CanvasMessage =
   | { type: 'out-of-step'; expected: number; received: number }
   | { type: 'clicked'; hit: Hit | null; modifiers: Modifiers }
   | { type: 'double-clicked'; hit: Hit }
+  /** The wheel was turned with Ctrl, or two fingers were spread: the page is to be shown larger by this factor. */
+  | { type: 'zoom-wanted'; factor: number }
   /** A rectangle was drawn around these elements. */
   | { type: 'marquee-selected'; ids: readonly Id[]; isAdding: boolean }
   | { type: 'context-menu'; hit: Hit | null; point: Point }
