@@ -65,7 +65,12 @@ const draftAsset = async (platform: Platform, site: string, path: string): Promi
   const body = asset ? await platform.blobs.get(asset.hash) : null;
   return asset && body
     ? new Response(new Uint8Array(body), {
-        headers: { 'content-type': asset.contentType, 'cache-control': 'no-cache' },
+        headers: {
+          'content-type': asset.contentType,
+          'cache-control': 'no-cache',
+          // The builder draws pictures anew, to make them smaller.
+          'access-control-allow-origin': platform.origins.builder,
+        },
       })
     : null;
 };

@@ -28,6 +28,7 @@ const STATUS = {
   'server/move-unfinished': 500,
   'server/platform-missing': 500,
   'server/too-large': 413,
+  'server/file-refused': 422,
   'server/dump-refused': 422,
   'server/patch-refused': 422,
   'server/import-failed': 422,

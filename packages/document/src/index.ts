@@ -4,6 +4,7 @@ export * from './clipboard.ts';
 export * from './components/index.ts';
 export * from './data-parts/index.ts';
 export { ERRORS } from './errors.ts';
+export * from './files/index.ts';
 export { createHistory, type History, type HistoryEntry, type HistorySnapshot } from './history.ts';
 export * from './ids.ts';
 export * from './languages/index.ts';

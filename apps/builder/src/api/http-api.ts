@@ -82,6 +82,9 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
     listAssets: async (name) => (await send('GET /sites/:name/assets', { params: { name } })).assets,
     uploadAsset: (name, file) =>
       send('POST /sites/:name/assets', { params: { name }, query: { name: file.name }, body: file }),
+    removeAsset: async (name, path) => {
+      await send('DELETE /sites/:name/assets', { params: { name }, query: { path } });
+    },
     probePlugin: (name, plugin, step, settings, environment) =>
       send('POST /sites/:name/plugins/:plugin/probe', {
         params: { name, plugin },

@@ -1,5 +1,6 @@
 import { type FC, use, useRef, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { type ControlProps, textOf } from './control.ts';
@@ -28,7 +29,7 @@ const UploadControl: FC<UploadControlProps> = ({ label, value, onChange, onCommi
       writeThere(() => onChange(path));
       onCommit();
     } catch (error) {
-      notices.show('error', error instanceof Error ? error.message : String(error));
+      notices.show('error', failureText(error, texts));
     } finally {
       setBusy(false);
     }

@@ -6,6 +6,8 @@ interface CommitFieldProps {
   value: string;
   hint?: string;
   placeholder?: string;
+  /** Id of the list of suggestions. */
+  list?: string;
   onCommit: (value: string) => void;
 }
 

@@ -11,6 +11,7 @@ const WHOLE = [
   { section: 'settings', icon: 'settings' },
   { section: 'languages', icon: 'languages' },
   { section: 'texts', icon: 'type' },
+  { section: 'assets', icon: 'image' },
   { section: 'redirects', icon: 'split' },
 ] as const satisfies readonly { section: SiteView['section']; icon: IconName }[];
 

@@ -1,4 +1,5 @@
 import { type FC, type KeyboardEvent, useEffect, useRef } from 'react';
+import { AssetsView } from '../assets/assets-view.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import type { SiteView } from '../editor/view.ts';
 import { LanguagesView } from '../languages/languages-view.tsx';
@@ -23,6 +24,8 @@ const Section: FC<{ view: SiteView }> = ({ view }) => {
       return <LanguagesView />;
     case 'texts':
       return <TextsView />;
+    case 'assets':
+      return <AssetsView />;
     case 'redirects':
       return <RedirectsView />;
     case 'settings':

@@ -36,6 +36,7 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   removeVisitLink: neverAsked,
   listAssets: neverAsked,
   uploadAsset: neverAsked,
+  removeAsset: neverAsked,
   probePlugin: neverAsked,
   listTables: neverAsked,
   projectUse: neverAsked,

@@ -1,3 +1,4 @@
+import { assets } from './assets-en.ts';
 import { backend } from './backend-en.ts';
 import { backendUse } from './backend-use-en.ts';
 import { audit, backends } from './backends-en.ts';
@@ -274,6 +275,7 @@ export const en = {
     repeated: 'Repeated',
     bound: 'Shown by a condition',
   },
+  assets,
   languages,
   pages,
   site,

@@ -1,3 +1,4 @@
+import { assets } from './assets-pt.ts';
 import { backend } from './backend-pt.ts';
 import { backendUse } from './backend-use-pt.ts';
 import { audit, backends } from './backends-pt.ts';
@@ -275,6 +276,7 @@ export const pt: Texts = {
     repeated: 'Repetido',
     bound: 'Mostrado por uma condição',
   },
+  assets,
   languages,
   pages,
   site,

@@ -7,7 +7,13 @@ export const site: typeof english = {
   close: 'Fechar as configurações do site',
   step: 'Mudar o site',
   pages: 'Páginas',
-  sections: { settings: 'Configurações', languages: 'Idiomas', texts: 'Textos', redirects: 'Redirecionamentos' },
+  sections: {
+    settings: 'Configurações',
+    languages: 'Idiomas',
+    texts: 'Textos',
+    redirects: 'Redirecionamentos',
+    assets: 'Arquivos',
+  },
   pageGone: 'Esta página já não existe',
   toPages: 'Ir para a página inicial',
   settings: {

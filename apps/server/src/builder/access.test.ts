@@ -173,6 +173,7 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['POST /sites/:name/canvas/session', { userId: 'ana' }, ['editor of all', 'owner']],
   ['GET /sites/:name/assets', undefined, OF_THE_SITE],
   ['POST /sites/:name/assets', {}, OF_THE_SITE],
+  ['DELETE /sites/:name/assets', undefined, OF_THE_SITE],
   ['POST /sites/:name/plugins/:plugin/probe', {}, OF_THE_SITE],
   ['POST /sites/:name/plugins/:plugin/tables', {}, OF_THE_SITE],
   ['POST /sites/:name/plugins/:plugin/tables/:step', {}, OF_THE_SITE],

@@ -2,8 +2,9 @@ import { contentTypeOf, hashOf, nameHashOf } from '@trama/publisher';
 import { serverError } from '../errors.ts';
 import { BODY_LIMITS, readBody } from '../http/request-body.ts';
 import type { Platform } from '../platform.ts';
-import { listAssets, putAssets } from '../store/assets.ts';
+import { listAssets, putAssets, removeAsset } from '../store/assets.ts';
 import { siteExists, unknownSite } from '../store/sites.ts';
+import { checkFile } from '../uploaded-files/check-file.ts';
 import type { HandlersOf } from './calls.ts';
 
 const FOLDERS: readonly (readonly [RegExp, string])[] = [
@@ -12,7 +13,9 @@ const FOLDERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The files of a site. The path of an asset holds a part of its hash: nobody guesses the address of a draft's file. */
-export const assetCalls = (platform: Platform): HandlersOf<'GET /sites/:name/assets' | 'POST /sites/:name/assets'> => ({
+export const assetCalls = (
+  platform: Platform,
+): HandlersOf<'GET /sites/:name/assets' | 'POST /sites/:name/assets' | 'DELETE /sites/:name/assets'> => ({
   'GET /sites/:name/assets': async ({ param }) => ({ assets: await listAssets(platform.database, param('name')) }),
   'POST /sites/:name/assets': async ({ context, param, query }) => {
     const site = param('name');
@@ -20,11 +23,16 @@ export const assetCalls = (platform: Platform): HandlersOf<'GET /sites/:name/ass
     const body = await readBody(context.req.raw, BODY_LIMITS.asset, tooLarge);
     const name = query('name') || 'file';
     const contentType = contentTypeOf(name);
+    checkFile(body, contentType);
     const hash = hashOf(body);
     await platform.blobs.put(hash, body);
     const asset = { path: assetPath(name, contentType, nameHashOf(body)), hash, contentType, size: body.byteLength };
     await putAssets(platform.database, site, [asset]);
     return asset;
+  },
+  'DELETE /sites/:name/assets': async ({ param, query }) => {
+    await removeAsset(platform.database, param('name'), query('path'));
+    return {};
   },
 });
 

@@ -191,16 +191,33 @@ describe('the builder API', () => {
     expect(shell.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.connection.builder}`);
   });
 
+  const onePixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+    'base64',
+  );
+
   it('keeps assets under a name that nobody guesses', async () => {
     const uploaded = await ask(server, 'builder.localhost', '/api/sites/nova/assets?name=logo novo.png', {
       method: 'POST',
       headers: { origin: server.connection.builder, cookie },
-      body: new Uint8Array([1, 2, 3]),
+      body: onePixel,
     });
     const asset = await uploaded.json();
-    expect(asset).toMatchObject({ contentType: 'image/png', size: 3 });
+    expect(asset).toMatchObject({ contentType: 'image/png', size: onePixel.byteLength });
     expect(asset.path).toMatch(/^images\/logo_novo-[0-9a-f]{12}\.png$/);
     expect((await ask(server, 'nova.editor.localhost', `/${asset.path}`)).status).toBe(200);
+    expect((await call('DELETE', `/sites/nova/assets?path=${asset.path}`)).status).toBe(200);
+    expect((await ask(server, 'nova.editor.localhost', `/${asset.path}`)).status).toBe(404);
+  });
+
+  it('refuses a file that is not what its name says, with the reason', async () => {
+    const answer = await ask(server, 'builder.localhost', '/api/sites/nova/assets?name=logo.svg', {
+      method: 'POST',
+      headers: { origin: server.connection.builder, cookie },
+      body: '<svg onload="alert(1)"/>',
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'server/file-refused', where: ['active-svg'] });
   });
 
   it('finds icons by a part of their name', async () => {

@@ -107,6 +107,7 @@ const CALL_ACTS = {
   'GET /sites/:name/people': null,
   'GET /sites/:name/assets': null,
   'POST /sites/:name/assets': null,
+  'DELETE /sites/:name/assets': null,
   'POST /sites/:name/plugins/:plugin/probe': null,
   'POST /sites/:name/plugins/:plugin/tables': null,
   'POST /sites/:name/plugins/:plugin/tables/:step': 'project.tables',

@@ -119,6 +119,7 @@ export const CALL_NEEDS = {
   'GET /sites/:name/people': { right: 'people' },
   'GET /sites/:name/assets': 'site',
   'POST /sites/:name/assets': 'site',
+  'DELETE /sites/:name/assets': 'site',
   // With the keys that the settings bring; the project's service key is lent to it only for who may see the structure.
   'POST /sites/:name/plugins/:plugin/probe': 'site',
   'POST /sites/:name/plugins/:plugin/tables': { right: 'structure', asks: 'handler' },

@@ -122,6 +122,7 @@ const NEEDED = {
   'GET /sites/:name/people': 'people',
   'GET /sites/:name/assets': null,
   'POST /sites/:name/assets': null,
+  'DELETE /sites/:name/assets': null,
   'POST /sites/:name/plugins/:plugin/probe': null,
   'POST /sites/:name/plugins/:plugin/tables': 'structure',
   'POST /sites/:name/plugins/:plugin/tables/:step': 'structure',

@@ -32,3 +32,9 @@ export const putAssets = (database: Database, site: string, assets: readonly Sto
       );
     }
   });
+
+/** Takes a file off a site. Its body stays for the releases that name it. */
+export const removeAsset = (database: Database, site: string, path: string): Promise<void> =>
+  database.admin(async (session) => {
+    await session.query('delete from trama.assets where site = $1 and path = $2', [site, path]);
+  });

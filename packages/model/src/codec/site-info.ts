@@ -62,6 +62,7 @@ const webShape = shapes.objectOf<SiteWeb>({
       }),
     ),
   ),
+  fileFolders: shapes.optional(shapes.mapOf(shapes.text)),
   head: shapes.optional(
     shapes.listOf(
       shapes.objectOf<HeadTag>({

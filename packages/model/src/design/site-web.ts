@@ -39,6 +39,8 @@ export interface SiteWeb {
   app?: SiteApp;
   redirects?: readonly Redirect[];
   head?: readonly HeadTag[];
+  /** Path of a file to the folder that it lies in for its author; its address stays what it is. */
+  fileFolders?: { readonly [path: string]: string };
 }
 
 /** Attributes that a tag of the head may have; the others are left out, events first of all. */

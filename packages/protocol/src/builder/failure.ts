@@ -26,7 +26,13 @@ export const FAILURES = {
   rowChanged: 'server/row-changed',
   /** A service of the backend refused it; `where` has the service's own code. */
   serviceRefused: 'server/service-refused',
+  /** A file is not what its name says, or more than a page should load; `where` has the {@link FileRefusal}. */
+  fileRefused: 'server/file-refused',
   tooManyAttempts: 'server/too-many-attempts',
 } as const;
 
 export type FailureCode = (typeof FAILURES)[keyof typeof FAILURES];
+
+/** Why a file is not taken. */
+export const FILE_REFUSALS = ['no-image', 'too-many-pixels', 'active-svg', 'no-svg', 'no-font'] as const;
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
