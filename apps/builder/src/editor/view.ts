@@ -61,7 +61,7 @@ export interface BackendView {
 
 /** What of the site as a whole is shown: one of its settings, or those of a page. */
 export type SiteView =
-  | { section: 'settings' | 'languages' | 'texts' | 'redirects' | 'assets' }
+  | { section: 'settings' | 'languages' | 'texts' | 'redirects' | 'assets' | 'fonts' }
   | { section: 'page'; page: Id };
 
 /** What one user looks at. None of it is part of the design. */

@@ -10,8 +10,9 @@ import type { IconName } from '../ui/icons.ts';
 const WHOLE = [
   { section: 'settings', icon: 'settings' },
   { section: 'languages', icon: 'languages' },
-  { section: 'texts', icon: 'type' },
+  { section: 'texts', icon: 'list' },
   { section: 'assets', icon: 'image' },
+  { section: 'fonts', icon: 'type' },
   { section: 'redirects', icon: 'split' },
 ] as const satisfies readonly { section: SiteView['section']; icon: IconName }[];
 

@@ -2,6 +2,7 @@ import { type FC, type KeyboardEvent, useEffect, useRef } from 'react';
 import { AssetsView } from '../assets/assets-view.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import type { SiteView } from '../editor/view.ts';
+import { FontsView } from '../fonts/fonts-view.tsx';
 import { LanguagesView } from '../languages/languages-view.tsx';
 import { TextsView } from '../languages/texts-view.tsx';
 import { PageSettings } from '../pages/settings/page-settings.tsx';
@@ -24,6 +25,8 @@ const Section: FC<{ view: SiteView }> = ({ view }) => {
       return <LanguagesView />;
     case 'texts':
       return <TextsView />;
+    case 'fonts':
+      return <FontsView />;
     case 'assets':
       return <AssetsView />;
     case 'redirects':

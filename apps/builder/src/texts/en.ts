@@ -6,6 +6,7 @@ import { classes } from './classes-en.ts';
 import { components } from './components-en.ts';
 import { data } from './data-en.ts';
 import { drawing } from './drawing-en.ts';
+import { fonts } from './fonts-en.ts';
 import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
 import { languages } from './languages-en.ts';
@@ -276,6 +277,7 @@ export const en = {
     bound: 'Shown by a condition',
   },
   assets,
+  fonts,
   languages,
   pages,
   site,

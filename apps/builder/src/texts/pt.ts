@@ -7,6 +7,7 @@ import { components } from './components-pt.ts';
 import { data } from './data-pt.ts';
 import { drawing } from './drawing-pt.ts';
 import type { Texts } from './en.ts';
+import { fonts } from './fonts-pt.ts';
 import { formula } from './formula-pt.ts';
 import { groups } from './groups-pt.ts';
 import { languages } from './languages-pt.ts';
@@ -277,6 +278,7 @@ export const pt: Texts = {
     bound: 'Mostrado por uma condição',
   },
   assets,
+  fonts,
   languages,
   pages,
   site,

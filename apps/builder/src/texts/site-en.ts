@@ -5,7 +5,14 @@ export const site = {
   close: 'Close the settings of the site',
   step: 'Change the site',
   pages: 'Pages',
-  sections: { settings: 'Settings', languages: 'Languages', texts: 'Texts', redirects: 'Redirects', assets: 'Files' },
+  sections: {
+    settings: 'Settings',
+    languages: 'Languages',
+    texts: 'Texts',
+    redirects: 'Redirects',
+    assets: 'Files',
+    fonts: 'Fonts',
+  },
   pageGone: 'This page is no longer there',
   toPages: 'To the home page',
   settings: {

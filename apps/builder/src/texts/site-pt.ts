@@ -13,6 +13,7 @@ export const site: typeof english = {
     texts: 'Textos',
     redirects: 'Redirecionamentos',
     assets: 'Arquivos',
+    fonts: 'Fontes',
   },
   pageGone: 'Esta página já não existe',
   toPages: 'Ir para a página inicial',

@@ -1,6 +1,14 @@
 import type { DesignHead, SiteInfo } from '../design/design.ts';
 import type { Language, PluginUse } from '../design/entities.ts';
-import { APP_DISPLAYS, type HeadTag, type Redirect, type SiteApp, type SiteWeb } from '../design/site-web.ts';
+import {
+  APP_DISPLAYS,
+  type HeadTag,
+  type Redirect,
+  type SiteApp,
+  type SiteFont,
+  type SiteFontFile,
+  type SiteWeb,
+} from '../design/site-web.ts';
 import type { Json } from '../design/value.ts';
 import { isRecord } from '../records.ts';
 import * as shapes from '../validate/shape.ts';
@@ -63,6 +71,22 @@ const webShape = shapes.objectOf<SiteWeb>({
     ),
   ),
   fileFolders: shapes.optional(shapes.mapOf(shapes.text)),
+  fonts: shapes.optional(
+    shapes.listOf(
+      shapes.objectOf<SiteFont>({
+        key: shapes.text,
+        family: shapes.text,
+        sheet: shapes.text,
+        files: shapes.listOf(
+          shapes.objectOf<SiteFontFile>({
+            path: shapes.text,
+            weight: shapes.text,
+            isItalic: shapes.optional(shapes.flag),
+          }),
+        ),
+      }),
+    ),
+  ),
   head: shapes.optional(
     shapes.listOf(
       shapes.objectOf<HeadTag>({

@@ -30,6 +30,24 @@ export interface SiteApp {
   icon?: string;
 }
 
+/** One file of a font family. */
+export interface SiteFontFile {
+  /** Path of the file. */
+  path: string;
+  /** 1 to 1000, as in CSS; two for a font that varies between them. */
+  weight: string;
+  isItalic?: boolean;
+}
+
+/** A font family that the site brings along: its files, and the stylesheet that names them, which stands in `head.fonts`. */
+export interface SiteFont {
+  key: string;
+  family: string;
+  /** Path of the stylesheet. */
+  sheet: string;
+  files: readonly SiteFontFile[];
+}
+
 /** What the site is on the web beside its pages. Trama's own: other tools of the format pass over it. */
 export interface SiteWeb {
   /** The branding badge is not shown (conformance 9.9). */
@@ -39,6 +57,7 @@ export interface SiteWeb {
   app?: SiteApp;
   redirects?: readonly Redirect[];
   head?: readonly HeadTag[];
+  fonts?: readonly SiteFont[];
   /** Path of a file to the folder that it lies in for its author; its address stays what it is. */
   fileFolders?: { readonly [path: string]: string };
 }

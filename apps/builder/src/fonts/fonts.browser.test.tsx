@@ -1,0 +1,60 @@
+import { TramaError } from '@trama/model';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BuilderApi } from '../api/index.ts';
+import { NoticeList } from '../editor/notice-list.tsx';
+import { SitePlace } from '../site/site-place.tsx';
+import { draw } from '../testing/draw.tsx';
+import { sampleEditor } from '../testing/sample-editor.ts';
+import { sampleStore } from '../testing/sample-site.ts';
+
+const open = (uploadAsset: BuilderApi['uploadAsset']) => {
+  const editor = sampleEditor(sampleStore(), { uploadAsset });
+  const container = draw(
+    <>
+      <SitePlace view={{ section: 'fonts' }} />
+      <NoticeList />
+    </>,
+    editor,
+  );
+  container.style.height = '700px';
+  return { editor, container, design: () => editor.store.design };
+};
+
+describe('The fonts of the site', () => {
+  it('are uploaded with what their names say, made the default, and removed', async () => {
+    const sheets: string[] = [];
+    const { editor, container, design } = open(async (_site, file) => {
+      if (file.name.endsWith('.css')) sheets.push(await file.text());
+      const folder = file.name.endsWith('.css') ? 'files' : 'fonts';
+      return { path: `${folder}/${file.name}`, contentType: '', size: file.size };
+    });
+    await userEvent.upload(page.getByLabelText('Upload font files').last(), [
+      new File(['x'], 'Inter-Regular.woff2'),
+      new File(['x'], 'Inter-BoldItalic.woff2'),
+    ]);
+    await page.getByRole('button', { name: 'Add to the site' }).click();
+    await expect.poll(() => design().head.fonts).toEqual(['files/inter.css']);
+    expect(design().web?.fonts).toMatchObject([{ family: 'Inter', sheet: 'files/inter.css' }]);
+    expect(sheets[0]).toContain('src: url("../fonts/Inter-BoldItalic.woff2") format("woff2");');
+    await expect.element(page.getByText('Weights 400, 700 Italic')).toBeVisible();
+    expect((await axe.run(container)).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Make default' }).click();
+    await expect.poll(() => design().head.defaultFontFamily).toBe('"Inter", sans-serif');
+    await page.getByRole('button', { name: 'Remove Inter' }).click();
+    await expect.poll(() => design().head.fonts).toEqual([]);
+    editor.undo();
+    expect([design().head.fonts, design().web?.fonts?.length]).toEqual([['files/inter.css'], 1]);
+  });
+
+  it('that are none are refused with the reason, and nothing is changed', async () => {
+    const { design } = open(async () => {
+      throw new TramaError({ code: 'server/file-refused', message: '', where: ['no-font'] });
+    });
+    await userEvent.upload(page.getByLabelText('Upload font files').last(), new File(['<html>'], 'a.woff2'));
+    await page.getByRole('button', { name: 'Add to the site' }).click();
+    await expect.element(page.getByText(/no font that browsers read/)).toBeVisible();
+    expect(design().head.fonts).toEqual([]);
+  });
+});
