@@ -15,6 +15,7 @@ import {
   styleContexts,
   tokenCss,
 } from '@trama/style';
+import { createFontLinks } from './font-links.ts';
 import { mayBeOpen } from './may-be-open.ts';
 import { neighbourhood } from './neighbourhood.ts';
 import { createRuleSheet, type RuleSheet } from './rule-sheet.ts';
@@ -49,6 +50,7 @@ const nodesOf = (design: Design, pageId: Id): readonly Id[] => {
 };
 
 export const createPageStyles = (document: Document, registry: Registry): PageStyles => {
+  const fonts = createFontLinks(document);
   const base = addSheet(document, null);
   let nodes: Partial<Record<Screen, HTMLStyleElement>> = {};
   let sheet: RuleSheet | null = null;
@@ -84,6 +86,7 @@ export const createPageStyles = (document: Document, registry: Registry): PageSt
   };
 
   const refreshBase = (design: Design): void => {
+    fonts.show(design.head.fonts);
     base.textContent = [
       baseCss(),
       tokenCss(design.tokens, design.head),
@@ -103,6 +106,7 @@ export const createPageStyles = (document: Document, registry: Registry): PageSt
       return write(neighbourhood(design, all), all);
     },
     dispose: () => {
+      fonts.dispose();
       for (const node of [base, ...Object.values(nodes)]) node.remove();
     },
   };
