@@ -143,7 +143,8 @@ const form = (context: ManageContext, kind: 'new' | 'edit'): NotationNode =>
     step: context.step(),
     isShown: true,
     ...(kind === 'edit' && { changed: { row, keys: [context.keyColumn] } }),
-    afterwards: [fetchCollection(ROWS), goTo(context, 'list')],
+    // The list fetches its rows as it opens.
+    afterwards: [goTo(context, 'list')],
   });
 
 /** Asks for a new row. */
@@ -200,7 +201,6 @@ const question = (context: ManageContext): NotationNode =>
                     mode: 'single',
                     primaryData: keyOfRow(row, [context.keyColumn]),
                   }),
-                  fetchCollection(ROWS),
                   goTo(context, 'list'),
                 ],
                 {

@@ -18,15 +18,18 @@ export const ManagePagesDialog: FC = () => {
   const [made, setMade] = useState<AddedManagePages['pages'] | null>(null);
   useEffect(() => {
     setMade(null);
-    // It is asked for in the backend's place too, where nobody has read them yet.
-    if (name !== null && tables.known.get().status !== 'known') void tables.read();
+    if (name === null || tables.table(name)) return;
+    // In the backend's place it may have been made a moment ago.
+    setReading(true);
+    void tables.read().then(() => setReading(false));
   }, [name, tables]);
+  const [isReading, setReading] = useState(false);
   const close = (): void => view.update({ tableToManage: null });
   /** The pages are looked at where they are: the place over the canvas goes. */
   const leave = (): void => view.update({ tableToManage: null, backend: null });
   const draw = () => {
     if (made) return <MadePages pages={made} onClose={leave} />;
-    if (known.status === 'reading') return <Loading label={texts.app.loading} />;
+    if (isReading || known.status === 'reading') return <Loading label={texts.app.loading} />;
     const table = name === null ? undefined : tables.table(name);
     if (!table || known.status !== 'known') return <Message kind="error" title={words.unknown} />;
     if (!manageKey(table)) return <Message kind="error" title={words.noKey} />;
