@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@trama/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
@@ -80,7 +81,13 @@ describe('a public page', () => {
     expect(html).toContain(`<link rel="canonical" href="http://loja.localhost:${server.port}/contato/">`);
     expect(html).not.toContain('__TRAMA_');
     const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self';");
+    // The one script that stands in the document is named: no other one runs.
+    const [own, ...others] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+    const hash = createHash('sha256')
+      .update(own ?? '')
+      .digest('base64');
+    expect(others).toEqual([]);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("connect-src 'self' blob: https://auth.example.com wss://auth.example.com");
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('no-cache');
