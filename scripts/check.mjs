@@ -31,12 +31,15 @@ const addressOf = (connection, name) => {
 /** A site's published file, and its pages with their paths in the default language, path parameters at their defaults. */
 const siteAt = async (page, origin) => {
   const response = await page.goto(origin.href, { waitUntil: 'load' });
-  const siteFile = await page.getAttribute('#trama-site', 'href').catch(() => null);
+  // A page without behaviour asks for no site, and only names it.
+  const siteFile = await page.evaluate(
+    () => document.querySelector('#trama-site')?.getAttribute('href') ?? document.documentElement.dataset.site,
+  );
   if (!siteFile)
     throw new CommandFailed(`${origin.href} answered ${response?.status()} and no site. Is there a site of this name?`);
-  const { site } = await page.evaluate(async (address) => (await fetch(address)).json(), siteFile);
+  const { site, pages: published } = await page.evaluate(async (address) => (await fetch(address)).json(), siteFile);
   const language = site.languages.find((entry) => entry.default)?.lang ?? 'en';
-  const pages = Object.values(site.pages).map(({ id, paths }) => {
+  const pages = Object.entries(published).map(([id, { paths }]) => {
     const path = (paths[language] ?? paths.default).replace(/\{\{[^|}]*\|([^}]*)\}\}/g, '$1');
     return { id, path: id === site.homePageId ? '/' : `/${path}/`.replace(/\/{2,}/g, '/') };
   });

@@ -48,6 +48,7 @@ describe('a page without behaviour', () => {
     const html = release.html('home', 'pt');
     expect(html).toContain('Seguro para todos');
     expect(html).toContain('Feito com Trama');
+    expect(html).toContain('data-site="/__TRAMA_BASE__/__TRAMA_SITE__?settings=__TRAMA_SETTINGS__"');
     expect(html.match(/<script|rel="modulepreload"|rel="preload"|trama-recorded/g)).toEqual(['<script']);
     const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
     expect(release.manifest.sources.script).toEqual([scriptSourceOf(code)]);

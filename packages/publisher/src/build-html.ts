@@ -27,6 +27,9 @@ export interface SharedFiles {
 
 const HTML = 'text/html; charset=utf-8';
 
+/** Where visitors of an environment find what all pages share. */
+const siteAddress = `${PLACEHOLDER.base}/${PLACEHOLDER.site}?settings=${PLACEHOLDER.settings}`;
+
 /** Document of a page in a language, with what was prerendered of it. */
 export const pageDocument = (
   design: Design,
@@ -93,7 +96,8 @@ export const stillDocument = (
     links: [...head.links, ...plainLinks(design, shared), styleLink(built)],
     structuredData: head.structuredData,
     inlineScript: BOOT_SCRIPT,
-    data: { page: built.page.id },
+    // Tools that look at a published site find it by this; the page itself asks for nothing.
+    data: { page: built.page.id, site: siteAddress },
     body: drawn.html,
     recorded: '',
   });
@@ -168,7 +172,7 @@ const sharedLinks = (design: Design, shared: SharedFiles): HeadLink[] => [
     as: 'fetch',
     crossorigin: true,
     id: 'trama-site',
-    href: `${PLACEHOLDER.base}/${PLACEHOLDER.site}?settings=${PLACEHOLDER.settings}`,
+    href: siteAddress,
   },
   { rel: 'modulepreload', id: 'trama-site-module', href: `${PLACEHOLDER.base}/${shared.siteModule.path}` },
   ...partLinks(
