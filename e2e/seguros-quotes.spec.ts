@@ -139,7 +139,7 @@ test.describe('Seguros: a quote on its way', () => {
     const ages = `${rate?.idade_de} a ${rate?.idade_ate} anos`;
     await rates.getByRole('button', { name: `Mudar a taxa de ${ages}, não fumante` }).click();
     await admin.getByLabel('Taxa nova').fill('0.5');
-    await admin.getByLabel('A partir de').fill(dayFromNow(8));
+    await admin.getByLabel('A partir de', { exact: true }).fill(dayFromNow(8));
     await admin.getByRole('button', { name: 'Salvar taxa' }).click();
     await expect(rates.getByText(`até ${inWords(dayFromNow(7))}`)).toBeVisible();
     await expect(rates.getByText(inWords(dayFromNow(8)))).toBeVisible();

@@ -8,6 +8,7 @@ import { pageHeadOf } from './html/page-head.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 import { HELD_RANDOM } from './prerender/prerender-platform.ts';
 import type { PrerenderedPage } from './prerender.ts';
+import { PRESS_SCRIPT } from './press-script.ts';
 import type { ReleaseFile } from './release.ts';
 import { htmlPath, shellPath } from './routes.ts';
 import type { RuntimeEntry } from './runtime-files.ts';
@@ -69,7 +70,7 @@ export const pageDocument = (
       ]),
     ],
     structuredData: head.structuredData,
-    inlineScript: shared.themeScript,
+    inlineScript: inlineScriptOf(shared, drawn !== null),
     moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
     data: { page: built.page.id },
     body: drawn?.html ?? '',
@@ -77,6 +78,12 @@ export const pageDocument = (
   });
   return pageFile(design, built, language, text);
 };
+
+/** The script that stands in the document of a page with behaviour; undefined where none does. */
+export const inlineScriptOf = (
+  { themeScript = '' }: Pick<SharedFiles, 'themeScript'>,
+  isDrawn: boolean,
+): string | undefined => `${themeScript}${isDrawn ? PRESS_SCRIPT : ''}` || undefined;
 
 /** Document of a page without behaviour: its HTML and its styles, and no module. */
 export const stillDocument = (

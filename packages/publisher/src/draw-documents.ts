@@ -10,7 +10,7 @@ import {
 } from '@trama/model';
 import { hasBehaviour } from './behaviour.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
-import { pageDocument, type SharedFiles, stillDocument } from './build-html.ts';
+import { inlineScriptOf, pageDocument, type SharedFiles, stillDocument } from './build-html.ts';
 import type { ShownPage } from './collection-pages.ts';
 import { scriptSourceOf } from './hashing.ts';
 import { pageHeadOf } from './html/page-head.ts';
@@ -147,7 +147,9 @@ const drawDocument = async (
   if (drawn === null || hasBehaviour(design, built, drawn, shared.registry)) {
     // One that could not be drawn is tried again.
     const asked = drawn ? drawn.asked : prerender ? null : [];
-    return { files: [pageDocument(design, shared, built, language, drawn, now)], problems, script: [], asked };
+    const inline = inlineScriptOf(shared, drawn !== null);
+    const script = inline === undefined ? [] : [scriptSourceOf(inline)];
+    return { files: [pageDocument(design, shared, built, language, drawn, now)], problems, script, asked };
   }
   return {
     files: [stillDocument(design, shared, built, language, drawn)],

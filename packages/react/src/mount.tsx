@@ -1,5 +1,5 @@
 import { type Engine, effect, type PageInstance, untracked } from '@trama/engine';
-import { safeDecode } from '@trama/model';
+import { LIVE_EVENT, safeDecode } from '@trama/model';
 import { Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
@@ -27,6 +27,11 @@ export interface MountedPage {
   dispose(): void;
 }
 
+/** What is on the page answers to presses from now on. */
+const tellLive = ({ ownerDocument }: HTMLElement): void => {
+  ownerDocument.dispatchEvent(new Event(LIVE_EVENT));
+};
+
 /**
  * Draws the engine's pages in an empty node. Call it before `engine.start`: the page appears as soon as it is there.
  */
@@ -35,6 +40,7 @@ export const mountPage = ({ engine, library, container, mounts = createMounts() 
   const root = createRoot(container);
   flushSync(() => root.render(<PageView engine={engine} library={library} mounts={mounts} />));
   engine.applyVisitorState();
+  tellLive(container);
   return {
     dispose: () => {
       unfollow();
@@ -73,6 +79,7 @@ export const hydratePage = (options: MountOptions): MountedPage => {
         options.library.enliven?.(container);
         playBackgroundVideos(container);
         engine.applyVisitorState();
+        tellLive(container);
       } else {
         for (const island of islands) island.unmount();
         islands = [];

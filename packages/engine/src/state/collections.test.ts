@@ -304,6 +304,31 @@ describe('limit, offset and total', () => {
     expect(state(test)).toMatchObject({ offset: 2, total: 5, data: [10, 11, 12, 13, null] });
   });
 
+  it('are those of the page that a visitor turns to while the rows are fetched for the first time', async () => {
+    const page = { collections: [collection('c', { limit: 2 })] };
+    const asked: number[] = [];
+    const test = testEngine({
+      pages: [page],
+      pluginDefinitions: [pagingPlugin],
+      site: { plugins: [use] },
+      plugins: {
+        data: {
+          fetchCollection: async ({ offset, limit }) => {
+            asked.push(offset);
+            return { data: rows.slice(offset, offset + (limit ?? 9)), total: 5 };
+          },
+        },
+      },
+    });
+    const start = test.engine.start({ bundle: bundleOf(page) });
+    // The page is there, and what it fetches by itself waits for its visitor.
+    void test.engine.setCollectionOffset('c', 2);
+    test.engine.applyVisitorState();
+    await start;
+    expect(state(test)).toMatchObject({ offset: 2, data: [null, null, 12, 13, null] });
+    expect(asked.at(-1)).toBe(2);
+  });
+
   it('begins anew when the total has changed', async () => {
     let total = 5;
     const test = await started({

@@ -19,6 +19,8 @@ interface Entry {
   scope: Scope;
   state: Signal<CollectionObject>;
   abort: AbortController | null;
+  /** First row that the last fetch on this page asked for. */
+  asked: number;
 }
 
 export interface CollectionStoreOptions {
@@ -163,6 +165,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
     }
     const abort = new AbortController();
     entry.abort = abort;
+    entry.asked = offset;
     const isAbandoned = (): boolean => abort.signal.aborted;
     patch(entry, { isFetching: true, error: null });
     try {
@@ -193,6 +196,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
       scope,
       state: signal(notFetched(definition, toLimit(isBinding(definition.limit) ? null : definition.limit))),
       abort: null,
+      asked: 0,
     };
     applyRecording(entry, recordings[definition.id]);
     entries.set(definition.id, entry);
@@ -210,6 +214,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
         const entry = entries.peek(id);
         if (!entry || !isForgotten(entry)) continue;
         entry.abort?.abort();
+        entry.asked = 0;
         entry.state.value = notFetched(entry.definition, null);
       }
     });
@@ -280,7 +285,7 @@ export const createCollections = (options: CollectionStoreOptions): CollectionSt
       for (const id of circular)
         log('warning', 'Collections that refer to one another in a circle are not fetched', ['collections', id]);
       for (const round of rounds) {
-        await Promise.all(round.flatMap((id) => entries.peek(id) ?? []).map((entry) => fetchPage(entry, 0)));
+        await Promise.all(round.flatMap((id) => entries.peek(id) ?? []).map((entry) => fetchPage(entry, entry.asked)));
       }
     },
     setOffset: async (idOrName, offset) => {

@@ -1,7 +1,9 @@
 import { elementLibrary } from '@trama/elements/client';
+import { LIVE_EVENT } from '@trama/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BOOT_SCRIPT } from '../boot-script.ts';
 import { badgeHtml } from '../html/badge.ts';
+import { PRESS_SCRIPT } from '../press-script.ts';
 import badgeCss from './badge.css?inline';
 import { addStylesheet, basePathIn } from './document-parts.ts';
 
@@ -166,5 +168,43 @@ describe('the script of a page without behaviour', () => {
     await run(null);
     expect(register).toHaveBeenCalledTimes(1);
     expect(unregister).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a press before the page answers', () => {
+  /** A frame with the script and a body; what is pressed in it is told. */
+  const pressed = (body: string) => {
+    const { made } = framed('en', body);
+    const script = made.createElement('script');
+    script.textContent = PRESS_SCRIPT;
+    made.head.append(script);
+    const told: string[] = [];
+    made.addEventListener('click', (event) => told.push((event.target as Element).id));
+    return { made, told, press: (id: string) => made.getElementById(id)?.click() };
+  };
+
+  it('counts once the page answers, however often it came, and later ones at once', () => {
+    const { made, told, press } = pressed(
+      '<button id="more">More</button><div id="card"></div><button id="gone"></button>',
+    );
+    for (const id of ['more', 'more', 'card', 'gone']) press(id);
+    made.getElementById('gone')?.remove();
+    expect(told).toEqual([]);
+    made.dispatchEvent(new Event(LIVE_EVENT));
+    expect(told).toEqual(['more', 'card']);
+    press('more');
+    expect(told).toEqual(['more', 'card', 'more']);
+  });
+
+  it('is left to the browser on links and fields, and sends no form', () => {
+    const { made, told, press } = pressed(
+      '<a id="away" href="#x">x</a><form><input id="tick" type="checkbox"><button id="send"></button></form>',
+    );
+    const submitted = vi.fn();
+    made.addEventListener('submit', submitted);
+    for (const id of ['away', 'tick', 'send']) press(id);
+    expect(told).toEqual(['away', 'tick']);
+    expect(made.querySelector<HTMLInputElement>('#tick')?.checked).toBe(true);
+    expect(submitted).not.toHaveBeenCalled();
   });
 });
