@@ -56,7 +56,6 @@ export const BackendPlace: FC<{ view: BackendView }> = ({ view }) => {
     return <Open view={view} />;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of what is inside stay inside
     <section ref={place} tabIndex={-1} className={styles.place} aria-label={texts.backend.title} onKeyDown={onKeyDown}>
       {draw()}
     </section>

@@ -4,6 +4,7 @@ import { useEditor } from '../editor/editor-context.ts';
 import { BACKEND_TABS, type BackendTab } from '../editor/view.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
 import styles from './backend.module.css';
 import { PoliciesView } from './policies/policies-view.tsx';
 import { RowsView } from './rows/rows-view.tsx';
@@ -39,14 +40,13 @@ export const TableView: FC<TableViewProps> = ({ table, tab, onTab }) => {
             {data.managePages.open}
           </Button>
         )}
-        <fieldset className={styles.tabs}>
-          <legend className="visually-hidden">{texts.parts}</legend>
-          {tabs.map((one) => (
-            <button key={one} type="button" aria-pressed={one === shown} onClick={() => onTab(one)}>
-              {texts.tabs[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented
+          label={texts.parts}
+          options={tabs}
+          chosen={shown}
+          nameOf={(one) => texts.tabs[one]}
+          onChoose={onTab}
+        />
       </header>
       <Content table={table} />
     </>

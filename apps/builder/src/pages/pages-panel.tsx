@@ -69,7 +69,6 @@ export const PagesPanel: FC = () => {
       <div className={panels.scroll}>
         {isAdding && <NewPageForm onDone={() => setAdding(false)} />}
         {found.length === 0 && <p className={panels.note}>{texts.pages.empty}</p>}
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the menu of each page moves it too */}
         <ul className={styles.list} aria-label={texts.pages.tree} data-over={isOver || undefined} {...drop}>
           {draw(pageTree(found, homePageId))}
         </ul>

@@ -54,7 +54,6 @@ export const SitePlace: FC<{ view: SiteView }> = ({ view }) => {
     if (event.key === 'Escape' && event.target === place.current) editor.view.update({ site: null });
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of what is inside stay inside
     <section ref={place} tabIndex={-1} className={styles.place} aria-label={texts.site.title} onKeyDown={onKeyDown}>
       <SiteNav view={view} />
       <div className={styles.content}>

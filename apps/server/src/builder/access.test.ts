@@ -2,7 +2,7 @@ import type { Backend, Lender } from '@trama/backend';
 import { FORMAT } from '@trama/model';
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { type Access, BUILDER_PROTOCOL, type ProjectRights } from '@trama/protocol/builder';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
 import {
@@ -313,6 +313,24 @@ describe('The access of an editor', () => {
     });
     expect(await events.text()).not.toContain('secret');
     expect((await call('leaving', 'GET', '/sites/outra/design')).status).toBe(200);
+  });
+
+  it('ends also while a stream reads: what was written after it ended is not sent', async () => {
+    await join('reading', 'editor', { sites: ['loja'], rights: {} });
+    const id = await idOf('reading');
+    const { designs } = server.platform;
+    const { sequence } = await designs.load('loja');
+    const since = vi.spyOn(designs, 'since').mockImplementationOnce(async (...asked) => {
+      const access = { sites: ['outra'], rights: {} };
+      expect((await call('owner', 'PATCH', `/users/${id}`, { access })).status).toBe(200);
+      const patches = [{ id: 'written later', changes: [] }];
+      await designs.append('loja', { format: FORMAT, clientId: 'c', patches, userId: null });
+      return designs.since(...asked);
+    });
+    const events = await call('reading', 'GET', `/sites/loja/events?since=${sequence}`);
+    expect(await events.text()).toBe('');
+    expect(since).toHaveBeenCalled();
+    since.mockRestore();
   });
 
   it('is not given to a later site of the same name', async () => {

@@ -78,16 +78,17 @@ export const eventRoutes = (platform: Platform): BuilderApp =>
         stop();
         wake();
       });
-      while (!stream.aborted && (await mayStillRead())) {
-        if (isWoken) {
-          isWoken = false;
-          for (const patch of await platform.designs.since(site, sent)) {
-            await stream.writeSSE({ event: PATCH_EVENT, id: String(patch.sequence), data: JSON.stringify(patch) });
-            sent = patch.sequence;
-          }
-        } else {
-          await stream.write(': still here\n\n');
+      while (!stream.aborted) {
+        const mayHoldPatches = isWoken;
+        isWoken = false;
+        const patches = mayHoldPatches ? await platform.designs.since(site, sent) : [];
+        // Asked after the read, so that a patch written once the access was taken is never sent to who lost it.
+        if (!(await mayStillRead())) break;
+        for (const patch of patches) {
+          await stream.writeSSE({ event: PATCH_EVENT, id: String(patch.sequence), data: JSON.stringify(patch) });
+          sent = patch.sequence;
         }
+        if (!mayHoldPatches) await stream.write(': still here\n\n');
         if (!isWoken && !stream.aborted) {
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, HEARTBEAT);

@@ -208,7 +208,6 @@ export const RowGrid: FC<RowGridProps> = (props) => {
       ref={scroller}
       className={styles.grid}
       role="grid"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the grid has the keyboard for all of its cells
       tabIndex={0}
       aria-label={table.name}
       aria-rowcount={total + 1}
@@ -277,7 +276,6 @@ export const RowGrid: FC<RowGridProps> = (props) => {
                   const isActive = selection.active.row === row && selection.active.column === index;
                   const isOpen = editing?.cell.row === row && editing.cell.column === index;
                   return (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and the keys
                     <div
                       key={column.name}
                       id={`${id}-${row}-${index}`}

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import styles from '../backend.module.css';
 import { FunctionTry } from './function-try.tsx';
 import own from './services.module.css';
@@ -42,14 +43,13 @@ export const FunctionsView: FC = () => {
       <header className={styles.tableHead}>
         <h2>{words.title}</h2>
         <span className={styles.room} />
-        <fieldset className={styles.tabs}>
-          <legend className="visually-hidden">{current.name}</legend>
-          {TABS.map((one) => (
-            <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
-              {words.tabs[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented
+          label={current.name}
+          options={TABS}
+          chosen={tab}
+          nameOf={(one) => words.tabs[one]}
+          onChoose={setTab}
+        />
       </header>
       <div className={own.split}>
         <ul className={own.list} aria-label={words.choose}>

@@ -6,6 +6,7 @@ import { failureText } from '../../texts/failure-text.ts';
 import { useLanguage, useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import styles from '../backend.module.css';
 import { MessageForm } from './message-form.tsx';
 import own from './services.module.css';
@@ -33,14 +34,13 @@ export const MessagesView: FC = () => {
       <header className={styles.tableHead}>
         <h2>{words.title}</h2>
         <span className={styles.room} />
-        <fieldset className={styles.tabs}>
-          <legend className="visually-hidden">{words.language}</legend>
-          {MESSAGE_LANGUAGES.map((one) => (
-            <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
-              {words.languages[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented
+          label={words.language}
+          options={MESSAGE_LANGUAGES}
+          chosen={language}
+          nameOf={(one) => words.languages[one]}
+          onChoose={setLanguage}
+        />
       </header>
       <div className={own.split}>
         <ul className={own.list} aria-label={words.title}>

@@ -124,7 +124,6 @@ const StopBar: FC<StopBarProps> = ({ label, gradient: { stops }, onChange, onCom
   return (
     <>
       <div className={styles.track}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below adds a stop with the keyboard */}
         <div
           ref={bar}
           className={styles.bar}

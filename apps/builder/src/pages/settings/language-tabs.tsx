@@ -1,8 +1,8 @@
 import type { FC } from 'react';
 import { useEditor } from '../../editor/editor-context.ts';
 import { languageName } from '../../languages/language-name.ts';
-import styles from '../../site/site.module.css';
 import { useLanguage } from '../../texts/index.ts';
+import { Segmented } from '../../ui/segmented.tsx';
 
 interface LanguageTabsProps {
   languages: readonly string[];
@@ -16,17 +16,12 @@ export const LanguageTabs: FC<LanguageTabsProps> = ({ languages, chosen, label }
   const { language: builderLanguage } = useLanguage();
   if (languages.length < 2) return null;
   return (
-    <fieldset className={styles.tabs} aria-label={label}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          aria-pressed={language === chosen}
-          onClick={() => view.update({ language })}
-        >
-          {languageName(language, builderLanguage)}
-        </button>
-      ))}
-    </fieldset>
+    <Segmented
+      label={label}
+      options={languages}
+      chosen={chosen}
+      nameOf={(language) => languageName(language, builderLanguage)}
+      onChoose={(language) => view.update({ language })}
+    />
   );
 };

@@ -27,7 +27,6 @@ export interface CardActions {
 /** An item of a stack. */
 export const Card: React.NamedExoticComponent<CardProps> = memo(
   ({ contents, index, isReadonly, isEntry, isActive, helpId, texts, actions }: CardProps): ReactNode => (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: an item that is dragged, and holds controls of the author's.
     <li
       className="ww-stack-item"
       data-stack-card=""

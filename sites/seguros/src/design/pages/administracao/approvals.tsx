@@ -1,10 +1,9 @@
 /** @jsxImportSource @trama/document */
 import { f, formula, type NotationNode } from '@trama/document/notation';
 import { Row } from '../../look/parts.tsx';
-import { Cell, type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
-import { layout } from '../../look/values.ts';
+import { Cell, type Column, TableLine } from '../../look/table.tsx';
 import { StatusChip } from '../contratos/status-chip.tsx';
-import { AreaPanel, ListCard, Money, RowAction, Who } from './parts.tsx';
+import { AreaPanel, ListCard, Money, ROW_ACTIONS, RowAction, Who } from './parts.tsx';
 
 const id = f`context.item.data.id`;
 
@@ -50,14 +49,7 @@ export const Approvals = (): NotationNode => (
         <Row key="status">
           <StatusChip key="ficha" contract={f`context.item?.data`} />
         </Row>
-        <Row
-          key="acoes"
-          gap="s8"
-          layout={{ justifyContent: 'flex-end', flexWrap: true }}
-          tablet={{ gridColumn: '2 / -1' }}
-          mobile={WHOLE_LINE}
-          mobileContent={layout({ justifyContent: 'flex-start' })}
-        >
+        <Row key="acoes" {...ROW_ACTIONS} tablet={{ gridColumn: '2 / -1' }}>
           <RowAction
             key="abrir"
             label="Abrir"

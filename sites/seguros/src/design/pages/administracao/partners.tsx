@@ -2,22 +2,15 @@
 import { f, formula, type NotationNode } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Label, Pill, Row } from '../../look/parts.tsx';
-import { Cell, type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
-import { layout, t, text } from '../../look/values.ts';
-import { AreaPanel, ListCard, Money, RowAction, Who } from './parts.tsx';
+import { Cell, type Column, TableLine } from '../../look/table.tsx';
+import { t, text } from '../../look/values.ts';
+import { AreaPanel, ListCard, Money, ROW_ACTIONS, RowAction, Who } from './parts.tsx';
 
 const id = f`context.item.data.id`;
 const isAdmin = (condition: string): Value => ({
   binding: 'formula',
   code: `formulas[${JSON.stringify(formula('ehAdministrador'))}]() && ${condition}`,
 });
-
-const actions = {
-  gap: 's8',
-  layout: { justifyContent: 'flex-end', flexWrap: true },
-  tablet: WHOLE_LINE,
-  mobileContent: layout({ justifyContent: 'flex-start' }),
-} as const;
 
 const APPLICATION: readonly Column[] = [
   { track: 'minmax(0, 1.4fr)', title: 'Quem' },
@@ -76,7 +69,7 @@ const Applications = (): NotationNode => (
       <Row key="status">
         <Status key="ficha" />
       </Row>
-      <Row key="acoes" {...actions}>
+      <Row key="acoes" {...ROW_ACTIONS}>
         <RowAction
           key="aceitar"
           kind="primary"
@@ -117,7 +110,7 @@ const List = (): NotationNode => (
       <Row key="status">
         <Status key="ficha" />
       </Row>
-      <Row key="acoes" {...actions}>
+      <Row key="acoes" {...ROW_ACTIONS}>
         <RowAction
           key="suspender"
           label="Suspender"
@@ -159,7 +152,7 @@ const Commissions = (): NotationNode => (
         color="soft"
         text={f`context.item?.data?.paga_em ? 'Paga em ' + formulas[${formula('dia')}](context.item.data.paga_em) : 'A pagar'`}
       />
-      <Row key="acoes" {...actions}>
+      <Row key="acoes" {...ROW_ACTIONS}>
         <RowAction
           key="pagar"
           label="Marcar como paga"

@@ -15,8 +15,8 @@ import type { Value } from '@trama/model';
 import { Pages } from '../../look/pages.tsx';
 import { Button, Label, Stack } from '../../look/parts.tsx';
 import { EmptyState, LoadFailure, LoadingRows } from '../../look/states.tsx';
-import { type Column, TableCard } from '../../look/table.tsx';
-import { font, space } from '../../look/values.ts';
+import { type Column, TableCard, WHOLE_LINE } from '../../look/table.tsx';
+import { font, layout, space } from '../../look/values.ts';
 
 /** Shown while its tab is chosen. */
 export const AreaPanel = ({ area, children }: { area: string; children: Children }): NotationNode => (
@@ -76,6 +76,15 @@ export const RowAction = ({
     on={{ click: workflow([callWorkflow(workflowKey, parameters)]) }}
   />
 );
+
+/** Lays out the buttons at the end of a row: beside its cells, and below them where there is less room. */
+export const ROW_ACTIONS = {
+  gap: 's8',
+  layout: { justifyContent: 'flex-end', flexWrap: true },
+  tablet: WHOLE_LINE,
+  mobile: WHOLE_LINE,
+  mobileContent: layout({ justifyContent: 'flex-start' }),
+} as const;
 
 interface ListCardProps {
   title: string;

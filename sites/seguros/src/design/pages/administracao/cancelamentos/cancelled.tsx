@@ -1,9 +1,8 @@
 /** @jsxImportSource @trama/document */
 import { f, formula, type NotationNode } from '@trama/document/notation';
 import { Label, Row } from '../../../look/parts.tsx';
-import { Cell, type Column, TableLine, WHOLE_LINE } from '../../../look/table.tsx';
-import { layout } from '../../../look/values.ts';
-import { ListCard, Money, RowAction, Who } from '../parts.tsx';
+import { Cell, type Column, TableLine } from '../../../look/table.tsx';
+import { ListCard, Money, ROW_ACTIONS, RowAction, Who } from '../parts.tsx';
 
 const COLUMNS: readonly Column[] = [
   { track: 'minmax(0, 1.3fr)', title: 'Cliente' },
@@ -44,13 +43,7 @@ export const Cancelled = (): NotationNode => (
       <Cell key="premio" title="Mensalidade">
         <Money key="valor" value={f`context.item?.data?.premio`} />
       </Cell>
-      <Row
-        key="acoes"
-        layout={{ justifyContent: 'flex-end' }}
-        tablet={WHOLE_LINE}
-        mobile={WHOLE_LINE}
-        mobileContent={layout({ justifyContent: 'flex-start' })}
-      >
+      <Row key="acoes" {...ROW_ACTIONS}>
         <RowAction
           key="reativar"
           label="Reativar"

@@ -1,9 +1,9 @@
 /** @jsxImportSource @trama/document */
 import { f, formula, type NotationNode } from '@trama/document/notation';
 import { Label, Pill, Row } from '../../../look/parts.tsx';
-import { Cell, type Column, TableLine, WHOLE_LINE } from '../../../look/table.tsx';
-import { layout, t, text } from '../../../look/values.ts';
-import { ListCard, Money, RowAction, Who } from '../parts.tsx';
+import { Cell, type Column, TableLine } from '../../../look/table.tsx';
+import { t, text } from '../../../look/values.ts';
+import { ListCard, Money, ROW_ACTIONS, RowAction, Who } from '../parts.tsx';
 
 const COLUMNS: readonly Column[] = [
   { track: 'minmax(0, 1.3fr)', title: 'Cliente' },
@@ -65,13 +65,7 @@ export const Requests = (): NotationNode => (
           }}
         />
       </Row>
-      <Row
-        key="acoes"
-        layout={{ justifyContent: 'flex-end' }}
-        tablet={WHOLE_LINE}
-        mobile={WHOLE_LINE}
-        mobileContent={layout({ justifyContent: 'flex-start' })}
-      >
+      <Row key="acoes" {...ROW_ACTIONS}>
         <RowAction
           key="atender"
           kind="primary"

@@ -1,10 +1,11 @@
 /** @jsxImportSource @trama/document */
 import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import { ChoiceButton } from '../../../look/choice.tsx';
-import { Button, Label, Notice, Pill, Row } from '../../../look/parts.tsx';
-import { Cell, type Column, TableLine, WHOLE_LINE } from '../../../look/table.tsx';
-import { font, layout, ROUND, space, t, text } from '../../../look/values.ts';
-import { AreaPanel, ListCard, Money, RowAction, Who } from '../parts.tsx';
+import { InstalmentSituation } from '../../../look/instalment-situation.tsx';
+import { Button, Label, Notice, Row } from '../../../look/parts.tsx';
+import { Cell, type Column, TableLine } from '../../../look/table.tsx';
+import { font, ROUND, space } from '../../../look/values.ts';
+import { AreaPanel, ListCard, Money, ROW_ACTIONS, RowAction, Who } from '../parts.tsx';
 import { Brokerage } from './brokerage.tsx';
 
 const VIEWS = [
@@ -54,34 +55,6 @@ const Bar = (): NotationNode => (
   </Row>
 );
 
-const Situation = (): NotationNode => (
-  <Pill
-    text={f`formulas[${formula('situacaoDaParcela')}](context.item?.data)`}
-    color="soft"
-    back="neutralSoft"
-    states={{
-      paga: {
-        label: 'Paga',
-        when: f`context.item?.data?.status === 'paga'`,
-        style: { backgroundColor: t('positiveSoft') },
-        content: text({ color: t('positive') }),
-      },
-      atrasada: {
-        label: 'Em atraso',
-        when: f`formulas[${formula('situacaoDaParcela')}](context.item?.data) === 'Em atraso'`,
-        style: { backgroundColor: t('dangerSoft') },
-        content: text({ color: t('danger') }),
-      },
-      conferindo: {
-        label: 'Conferindo',
-        when: f`formulas[${formula('situacaoDaParcela')}](context.item?.data) === 'Conferindo'`,
-        style: { backgroundColor: t('waitingSoft') },
-        content: text({ color: t('waiting') }),
-      },
-    }}
-  />
-);
-
 const of = f`'a parcela ' + context.item?.data?.numero + ' de ' + (context.item?.data?.contrato?.pessoa?.nome ?? '')`;
 
 /** What came in, what is late, what comes. */
@@ -126,16 +99,9 @@ export const Charges = (): NotationNode => (
           <Money key="valor" value={f`context.item?.data?.valor`} />
         </Cell>
         <Row key="situacao">
-          <Situation key="ficha" />
+          <InstalmentSituation key="ficha" />
         </Row>
-        <Row
-          key="acoes"
-          gap="s8"
-          layout={{ justifyContent: 'flex-end', flexWrap: true }}
-          tablet={WHOLE_LINE}
-          mobile={WHOLE_LINE}
-          mobileContent={layout({ justifyContent: 'flex-start' })}
-        >
+        <Row key="acoes" {...ROW_ACTIONS}>
           <Button
             key="whatsapp"
             kind="bare"

@@ -2,10 +2,10 @@
 import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import { ChoiceButton } from '../../../look/choice.tsx';
 import { Label, Row } from '../../../look/parts.tsx';
-import { Cell, type Column, TableLine, WHOLE_LINE } from '../../../look/table.tsx';
-import { layout, ROUND, space } from '../../../look/values.ts';
+import { Cell, type Column, TableLine } from '../../../look/table.tsx';
+import { ROUND, space } from '../../../look/values.ts';
 import { ClaimStatus } from '../../contratos/sinistro/claim-parts.tsx';
-import { AreaPanel, ListCard, RowAction, Who } from '../parts.tsx';
+import { AreaPanel, ListCard, ROW_ACTIONS, RowAction, Who } from '../parts.tsx';
 
 const COLUMNS: readonly Column[] = [
   { track: 'minmax(0, 1.3fr)', title: 'Cliente' },
@@ -62,13 +62,7 @@ export const ClaimsArea = (): NotationNode => (
         <Row key="situacao">
           <ClaimStatus key="ficha" claim={f`context.item?.data`} />
         </Row>
-        <Row
-          key="acoes"
-          layout={{ justifyContent: 'flex-end' }}
-          tablet={WHOLE_LINE}
-          mobile={WHOLE_LINE}
-          mobileContent={layout({ justifyContent: 'flex-start' })}
-        >
+        <Row key="acoes" {...ROW_ACTIONS}>
           <RowAction
             key="abrir"
             kind="primary"

@@ -1,7 +1,8 @@
 /** @jsxImportSource @trama/document */
 import { callWorkflow, f, formula, type NotationNode, workflow } from '@trama/document/notation';
-import { Button, Label, Pill, Row, Stack } from '../../../look/parts.tsx';
-import { font, space, t, text } from '../../../look/values.ts';
+import { InstalmentSituation } from '../../../look/instalment-situation.tsx';
+import { Button, Label, Row, Stack } from '../../../look/parts.tsx';
+import { font, space, t } from '../../../look/values.ts';
 
 const Instalment = (): NotationNode => (
   <Row
@@ -18,32 +19,7 @@ const Instalment = (): NotationNode => (
       />
       <Label key="numero" type="caption" color="soft" text={f`'Parcela ' + context.item?.data?.numero`} />
     </Stack>
-    <Pill
-      key="situacao"
-      text={f`formulas[${formula('situacaoDaParcela')}](context.item?.data)`}
-      color="soft"
-      back="neutralSoft"
-      states={{
-        paga: {
-          label: 'Paga',
-          when: f`context.item?.data?.status === 'paga'`,
-          style: { backgroundColor: t('positiveSoft') },
-          content: text({ color: t('positive') }),
-        },
-        atrasada: {
-          label: 'Em atraso',
-          when: f`formulas[${formula('situacaoDaParcela')}](context.item?.data) === 'Em atraso'`,
-          style: { backgroundColor: t('dangerSoft') },
-          content: text({ color: t('danger') }),
-        },
-        conferindo: {
-          label: 'Conferindo',
-          when: f`formulas[${formula('situacaoDaParcela')}](context.item?.data) === 'Conferindo'`,
-          style: { backgroundColor: t('waitingSoft') },
-          content: text({ color: t('waiting') }),
-        },
-      }}
-    />
+    <InstalmentSituation key="situacao" />
     <Button
       key="abrir"
       kind="bare"
