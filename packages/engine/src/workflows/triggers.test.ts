@@ -150,6 +150,30 @@ describe('page-unload', () => {
     expect(engine.variable('kept')).toBe('home');
   });
 
+  it('is over before another page is shown', async () => {
+    const unload = workflow(
+      'u',
+      [
+        { type: 'wait', fields: { value: 500 } },
+        { type: 'variable', fields: { varId: 'kept', varValue: formula('globalContext.page.id') } },
+      ],
+      { trigger: 'page-unload' },
+    );
+    const kept = variable('kept', { isPersistentOnNav: true, defaultValue: 0 });
+    const { engine, platform } = await startedEngine({
+      pages: [
+        { id: 'home', variables: [kept], pageWorkflows: [unload] },
+        { id: 'other', variables: [kept] },
+      ],
+    });
+    const arrival = engine.navigate('/other');
+    await Promise.race([arrival, new Promise((resolve) => setImmediate(resolve))]);
+    expect(engine.page.value?.id).toBe('home');
+    platform.advance(500);
+    await arrival;
+    expect([engine.page.value?.id, engine.variable('kept')]).toEqual(['other', 'home']);
+  });
+
   it('runs when the browser leaves, too', async () => {
     const { engine, platform } = await startedEngine({
       pages: [{ variables: [trace], pageWorkflows: [noting('u', 'page-unload', "'left'")] }],

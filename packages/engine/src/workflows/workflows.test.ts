@@ -89,6 +89,30 @@ describe('the chain of a workflow', () => {
     expect(test.engine.variable('out')).toBe('No variable selected.engine/action');
   });
 
+  it('hands the error to its caller once the error branch is over', async () => {
+    const { engine, platform } = await startedEngine({
+      pages: [
+        {
+          variables: out,
+          workflows: [
+            {
+              ...workflow('w', [
+                { type: 'throw', next: null, fields: { message: 'Broken' } },
+                { type: 'wait', id: 'rescue', fields: { value: 500 } },
+                set('out', "'rescued'"),
+              ]),
+              firstErrorAction: 'rescue',
+            },
+          ],
+        },
+      ],
+    });
+    const atTheEnd = engine.runWorkflow('w').catch(() => engine.variable('out'));
+    await Promise.race([atTheEnd, new Promise((resolve) => setImmediate(resolve))]);
+    platform.advance(500);
+    expect(await atTheEnd).toBe('rescued');
+  });
+
   it('does not start a third time inside itself', async () => {
     const { result, engine } = await run([trace("'x'"), { type: 'execute-workflow', fields: { workflowId: 'w' } }]);
     await result;

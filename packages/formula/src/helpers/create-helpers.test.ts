@@ -107,7 +107,7 @@ const results: readonly [name: string, args: readonly unknown[], result: unknown
   ['getByIndex', [[1], 5], undefined],
   ['rollup', [[{ a: [{ x: 1 }, { x: 1 }] }, { a: { x: 1 } }], 'a', true], [{ x: 1 }]],
   ['rollup', [[{ a: 0 }, { a: '' }, {}, { a: false }], 'a'], [0, '', false]],
-  ['rollupSum', [[{ a: '2 km' }, {}, { a: null }, { a: 0 }], 'a'], 2],
+  ['rollupSum', [[{ a: '2 km' }, {}, { a: null }, { a: 0 }, { a: '' }, { a: false }], 'a'], 2],
   ['lookup', [2, people], people[1]],
   ['lookup', ['2', people], undefined],
   ['lookup', ['Eva', people, 'name'], people[2]],

@@ -3,6 +3,7 @@ import type { PluginHost } from '@trama/engine';
 import { type ActionArguments, recordArgument, required, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
 import { unwrap } from '../service-answer.ts';
+import { channelOf } from './channel.ts';
 import { createFactorActions } from './factor-actions.ts';
 import type { VisitorSession } from './session.ts';
 
@@ -21,9 +22,6 @@ export const createAuthActions = (
     const captchaToken = textArgument(args, 'captchaToken');
     return captchaToken === undefined ? {} : { captchaToken };
   };
-  const channel = (args: ActionArguments): { channel: 'sms' | 'whatsapp' } => ({
-    channel: args.channel === 'whatsapp' ? 'whatsapp' : 'sms',
-  });
   const redirectTo = (args: ActionArguments): string | undefined => {
     const page = textArgument(args, 'redirectPage');
     if (page === undefined) return undefined;
@@ -53,7 +51,7 @@ export const createAuthActions = (
       const data = unwrap(
         await auth.signUp(
           byPhone
-            ? { phone: to, password, options: { ...options, ...channel(args) } }
+            ? { phone: to, password, options: { ...options, channel: channelOf(args) } }
             : { email: to, password, options: { ...options, emailRedirectTo: redirectTo(args) } },
         ),
       );
@@ -99,7 +97,7 @@ export const createAuthActions = (
             })
           : await auth.signInWithOtp({
               phone: required(textArgument(args, 'phone'), 'Phone is required.'),
-              options: { shouldCreateUser, ...channel(args), ...captcha(args) },
+              options: { shouldCreateUser, channel: channelOf(args), ...captcha(args) },
             }),
       );
       return data.session ? entered(data) : data;

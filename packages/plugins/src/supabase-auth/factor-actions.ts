@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { type ActionArguments, required, textArgument } from '../arguments.ts';
 import { unwrap } from '../service-answer.ts';
+import { channelOf } from './channel.ts';
 import type { VisitorSession } from './session.ts';
 
 const factorOf = (args: ActionArguments): string => required(textArgument(args, 'factorId'), 'Factor is required.');
@@ -22,10 +23,7 @@ export const createFactorActions = (
         : await mfa.enroll({ factorType: 'totp', friendlyName, issuer: textArgument(args, 'issuer') });
     return unwrap(answer);
   },
-  challengeFactor: async (args) =>
-    unwrap(
-      await mfa.challenge({ factorId: factorOf(args), channel: args.channel === 'whatsapp' ? 'whatsapp' : 'sms' }),
-    ),
+  challengeFactor: async (args) => unwrap(await mfa.challenge({ factorId: factorOf(args), channel: channelOf(args) })),
   verifyFactor: async (args) => {
     const factorId = factorOf(args);
     const code = required(textArgument(args, 'code'), 'Code is required.');

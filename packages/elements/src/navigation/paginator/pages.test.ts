@@ -15,6 +15,8 @@ describe('a paginator', () => {
     expect(labels(3, 1)).toEqual(['1', '2', '3']);
     expect(labels(10, 0)).toEqual(['1', '2', '...', '10']);
     expect(labels(10, 4)).toEqual(['1', '...', '4', '5', '6', '...', '10']);
+    expect(labels(10, 3), 'also in place of a single page').toEqual(['1', '...', '3', '4', '5', '...', '10']);
+    expect(labels(10, 2)).toEqual(['1', '2', '3', '4', '...', '10']);
     expect(labels(10, 9)).toEqual(['1', '...', '9', '10']);
   });
 });
