@@ -168,10 +168,7 @@ test.describe('Seguros in the builder', () => {
     await expect.poll(read).toBe(403);
   });
 
-  test('a text, a colour and a binding changed in the builder are what visitors see @story', async ({
-    browser,
-    page,
-  }) => {
+  test('a text, a colour and a binding changed in the builder are what visitors see', async ({ browser, page }) => {
     const { frame, click, retype } = canvasOf(page);
     const inspector = page.getByRole('complementary', { name: 'Inspetor' });
     await openSite(page);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { EXPORTED_SITES, exportsFolder, importSite, pagesOf } from './support/exports.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 // By default an application: charts, tables, another vendor's sign-in, private pages. All five where all tests run; unit
 // tests read all five in either case.
@@ -10,8 +11,8 @@ test.describe('sites exported from another builder @story', () => {
   test.skip(!exportsFolder, 'EXPORTS_DIR names no folder of exported sites');
 
   let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
   });
   test.afterAll(() => server.stop());
 

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { type RunningServer, startServer } from './support/server.ts';
+import { expect } from '@playwright/test';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 test.describe('The gallery of elements @story', () => {
   let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
   });
   test.afterAll(() => server.stop());
 

@@ -1,12 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isSaved, publish, signInToBuilder } from './support/builder.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 /** A new site gets a backend of its own in the builder, and nobody else's people, keys or tables. */
 test.describe('A backend of one’s own', () => {
   let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
   });
   test.afterAll(() => server.stop());
 

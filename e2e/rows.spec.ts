@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 interface Contract {
   numero: string;
@@ -81,8 +82,8 @@ const seenFromPage = async (page: Page, name: string): Promise<Sight> => {
 };
 
 test.describe('rows by role @story', () => {
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
     backend = `${server.url()}/backend`.replace('localhost', '127.0.0.1');
     const newcomer = visitor('novato');
     const { error } = await (await connect({ key: newcomer.key })).auth.signUp({

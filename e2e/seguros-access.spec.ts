@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open, type Person, signedIn } from './support/seguros.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 const ROLES = ['visitante', 'cliente', 'parceiro', 'corretor', 'gerente', 'admin'] as const;
 
@@ -29,8 +30,8 @@ const addressOf = (path: string, outcome: Outcome): string => {
 
 test.describe('Seguros: every page as every role', () => {
   let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
   });
   test.afterAll(() => server.stop());
 

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createAuthenticator } from './support/authenticator.ts';
 import { enrolApp } from './support/second-factor.ts';
 import { database, fillSignIn, open, PHONE, signedIn, userOf } from './support/seguros.ts';
 import { STEPS_OF_ENROLMENT } from './support/seguros-enrolment-views.ts';
 import { showView } from './support/seguros-view.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 /** The key of an authenticator app, in base 32. */
 const KEY = /[A-Z2-7]{16,}/;
@@ -23,8 +24,8 @@ const PHOTO = { name: 'eu.png', mimeType: 'image/png', buffer: PNG };
 
 test.describe('Seguros: an account of one’s own', () => {
   let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
   });
   test.afterAll(() => server.stop());
 

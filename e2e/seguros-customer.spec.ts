@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeSentTo, database, open, PHONE, ready, signedIn } from './support/seguros.ts';
 import { PDF } from './support/seguros-enrolment-views.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 /** A customer: from having no account to a signed contract, and what they may do with it afterwards. */
 test.describe('Seguros: the day of a customer', () => {
   let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
   });
   test.afterAll(() => server.stop());
 

@@ -20,9 +20,7 @@ test.describe('Seguros: an enrolment that is interrupted', () => {
     await heading(page, title);
   };
 
-  test('is gone on with after a reload at every step, and signed once the connection is back @story', async ({
-    browser,
-  }) => {
+  test('is gone on with after a reload at every step, and signed once the connection is back', async ({ browser }) => {
     test.slow();
     const page = await signedIn(server, browser, 'cliente');
     await open(server, page, '/seguros/adesao/');

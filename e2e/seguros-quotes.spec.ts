@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { database, messageTo, open, PHONE, signedIn, userOf } from './support/seguros.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 /** A day in São Paulo, as the database writes it, so many days after a moment. */
 const dayFrom = (moment: number, days: number): string =>
@@ -22,8 +23,8 @@ const outerPage = (address: string): Promise<{ server: Server; url: string }> =>
 
 test.describe('Seguros: a quote on its way', () => {
   let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
   });
   test.afterAll(() => server.stop());
 

@@ -36,7 +36,7 @@ test.describe('Seguros: the staff and partners on a phone', () => {
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   };
 
-  test('a manager reads the numbers, approves one proposal and refuses another @story', async ({ browser }) => {
+  test('a manager reads the numbers, approves one proposal and refuses another', async ({ browser }) => {
     const owner = await database(server, null);
     const { data: person } = await owner.from('perfis').select('id').eq('email', 'cliente@seguros.example').single();
     const more = {

@@ -1,12 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { database, following, open, type Person, PHONE, signedIn } from './support/seguros.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 /** Who sells and who decides: partner, broker, manager and administrator. */
 test.describe('Seguros: the day of the staff and of partners', () => {
   let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
   });
   test.afterAll(() => server.stop());
 

@@ -45,7 +45,7 @@ test.describe('Seguros: two people at the same board', () => {
     await page.keyboard.press('Space');
   };
 
-  test('a card that one moves is moved before the other, and the numbers with it, without a reload @story', async ({
+  test('a card that one moves is moved before the other, and the numbers with it, without a reload', async ({
     browser,
   }) => {
     const broker = await atTheBoard(browser, 'corretor');

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillSignIn, open, PHONE, userOf } from './support/seguros.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 /** What everybody meets: the way in, what is public, and the check over all pages. */
 test.describe('Seguros: visitors', () => {
   let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
   });
   test.afterAll(() => server.stop());
 
