@@ -7,6 +7,8 @@ import { LongestFirst } from './scripts/house/longest-first.mjs';
 /** Component tests in a real Chromium. */
 export default defineConfig({
   plugins: [react()],
+  // Pages have no environment: what tells the tests to try everything is written into them.
+  define: { 'process.env.TRAMA_TEST_ALL': JSON.stringify(process.env.TRAMA_TEST_ALL ?? '') },
   resolve: { conditions: ['trama-source'] },
   // Found one by one while tests run, each would reload the page and bring a second React.
   optimizeDeps: {

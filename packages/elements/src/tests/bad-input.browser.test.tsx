@@ -84,10 +84,16 @@ const strange = ({ nodes }: ShownPage, ids: readonly string[]): readonly string[
       .map((node) => `${id}: ${node.textContent?.slice(0, 80)}`),
   );
 
-describe.each(elementDefinitions.map((definition) => [definition.name, definition] as const))(
+/** All values for each element, or two of them by turns: something bad is in each field in either case. */
+const givenTo = (place: number): typeof BAD_VALUES =>
+  process.env.TRAMA_TEST_ALL === '1'
+    ? BAD_VALUES
+    : BAD_VALUES.filter((_, index) => [0, 4].some((further) => index === (place + further) % BAD_VALUES.length));
+
+describe.each(elementDefinitions.map((definition, place) => [definition.name, definition, place] as const))(
   'a %s stands',
-  (_name, definition) => {
-    it.each(BAD_VALUES)('%s in each of its fields', async (_value, value) => {
+  (_name, definition, place) => {
+    it.each(givenTo(place))('%s in each of its fields', async (_value, value) => {
       const elements = spoilt(definition, value);
       if (elements.length === 0) return;
       const shown = await show(elements);
