@@ -1,9 +1,12 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { type Browser, expect, type Locator, test } from '@playwright/test';
 import { isSaved, publish, signInToBuilder } from './support/builder.ts';
-import { messageTo } from './support/seguros.ts';
+import { messageTo, open, ready } from './support/seguros.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const [EMAIL, PASSWORD] = ['ana@clube.example', 'uma-senha-comprida-7'];
+
+const linkTo = async (server: RunningServer, browser: Browser, email: string): Promise<string> =>
+  /https?:\/\/\S+/.exec(await messageTo(server, browser, email, /https?:\/\//))?.[0] ?? '';
 
 /** An empty site gets its sign-in by few steps; a visitor makes an account, confirms it, and enters. */
 test.describe('The sign-in pages', () => {
@@ -73,8 +76,7 @@ test.describe('The sign-in pages', () => {
     });
 
     await test.step('the link of the mail leads in', async () => {
-      const [link = ''] = /https?:\/\/\S+/.exec(await messageTo(server, browser, EMAIL, /https?:\/\//)) ?? [];
-      await visitor.goto(link);
+      await visitor.goto(await linkTo(server, browser, EMAIL));
       await expect(visitor.getByRole('heading', { name: 'Área de membros' })).toBeVisible();
       await expect(visitor.getByText(`Você entrou como ${EMAIL}`)).toBeVisible();
     });
@@ -87,6 +89,29 @@ test.describe('The sign-in pages', () => {
       await visitor.getByLabel('Senha', { exact: true }).fill(PASSWORD);
       await visitor.getByRole('button', { name: 'Entrar', exact: true }).click();
       await expect(visitor.getByRole('heading', { name: 'Área de membros' })).toBeVisible();
+    });
+
+    await test.step('who confirms in another browser is asked for a password, in words', async () => {
+      const [email, password] = ['bia@clube.example', 'outra-senha-comprida-8'];
+      const first = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+      await first.goto(`${site}/criar-conta`);
+      await first.getByLabel('E-mail').fill(email);
+      await first.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+      await first.getByRole('button', { name: 'Criar conta' }).click();
+      await expect(first.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible();
+      const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+      await other.goto(await linkTo(server, browser, email));
+      await expect(other.getByRole('heading', { name: 'Seu e-mail está confirmado' })).toBeVisible();
+      await expect(other.getByText('porque o link foi aberto em outro navegador', { exact: false })).toBeVisible();
+      await other.getByLabel('Nova senha').fill(password);
+      await other.getByLabel('Repita a senha').fill(password);
+      await other.getByRole('button', { name: 'Salvar senha' }).click();
+      await expect(other.getByRole('heading', { name: 'Senha salva' })).toBeVisible();
+      await other.getByRole('button', { name: 'Continuar' }).click();
+      await expect(other.getByText(`Você entrou como ${email}`)).toBeVisible();
+      // Not asked again.
+      await other.goto(`${site}/entrar`);
+      await expect(other.getByRole('heading', { name: 'Área de membros' })).toBeVisible();
     });
 
     await test.step('forgets the password, and sets another one', async () => {
@@ -106,5 +131,36 @@ test.describe('The sign-in pages', () => {
       await visitor.getByRole('button', { name: 'Continuar' }).click();
       await expect(visitor.getByRole('heading', { name: 'Área de membros' })).toBeVisible();
     });
+  });
+
+  test('of Seguros ask who confirms in another browser for a password, and lead back who confirms in the same', async ({
+    browser,
+  }) => {
+    const signUp = async (email: string) => {
+      const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+      await open(server, page, '/login/?_source=/finalizar-cadastro/');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.getByLabel('Nome completo', { exact: true }).fill('Clara Mendes');
+      await page.getByLabel('E-mail', { exact: true }).fill(email);
+      await page.getByLabel('Senha', { exact: true }).fill('palavra-comprida-1');
+      await page.getByRole('button', { name: 'Criar conta', exact: true }).first().click();
+      await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible();
+      return page;
+    };
+
+    const same = await signUp('clara@cliente.example');
+    await same.goto(await linkTo(server, browser, 'clara@cliente.example'));
+    await expect(same).toHaveURL(`${server.url()}/finalizar-cadastro/`);
+
+    await signUp('clara.dois@cliente.example');
+    const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+    await other.goto(await linkTo(server, browser, 'clara.dois@cliente.example'));
+    await expect(other.getByRole('heading', { name: 'Escolha a sua senha' })).toBeVisible();
+    await expect(other.getByText('Seu e-mail está confirmado.', { exact: false })).toBeVisible();
+    await ready(other);
+    await other.getByLabel('Senha nova', { exact: true }).fill('outra-palavra-2');
+    await other.getByLabel('Repita a senha', { exact: true }).fill('outra-palavra-2');
+    await other.getByRole('button', { name: 'Salvar senha' }).click();
+    await expect(other.getByRole('heading', { name: 'Senha salva' })).toBeVisible();
   });
 });

@@ -40,8 +40,8 @@ export const PROJECT_PROTECTIONS = [
   {
     id: 'passwords-of-who-confirms',
     file: `${BACKEND}/auth/sign-up/claims.ts`,
-    text: 'isSameBrowser || isSameNetwork ? claim.password_hash : null',
-    instead: 'claim.password_hash',
+    text: 'if (isSameBrowser || isSameNetwork) {',
+    instead: 'if (claim) {',
     test: claims(
       'is its owner’s once they follow the link: the stranger’s password opens nothing, and they choose their own',
     ),

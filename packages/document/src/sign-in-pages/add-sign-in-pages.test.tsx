@@ -48,6 +48,7 @@ describe('The pages of signing in', () => {
   it.each([
     ['all of them', {}],
     ['without sign-up', { hasSignUp: false }],
+    ['without forgotten passwords', { hasForgotten: false }],
     ['the sign-in alone', { hasSignUp: false, hasForgotten: false }],
   ])('%s are a design without a fault, and one step back takes all of it away', (_name, given) => {
     const { design, after, undone } = add(given);
@@ -70,6 +71,11 @@ describe('The pages of signing in', () => {
     expect(add({ hasForgotten: false, after: home }).result.pages.map(({ kind }) => kind)).toEqual([
       'signIn',
       'signUp',
+      // For who confirms an account in another browser than the one that made it.
+      'newPassword',
+    ]);
+    expect(add({ hasForgotten: false, hasSignUp: false, after: home }).result.pages.map(({ kind }) => kind)).toEqual([
+      'signIn',
     ]);
   });
 

@@ -69,9 +69,14 @@ const PATHS: Readonly<Record<SignInPageKind, { en: string; pt: string }>> = {
 };
 
 const isMade = (kind: SignInPageKind, { hasSignUp, hasForgotten, after }: AddSignInPagesInput): boolean =>
-  ({ signIn: true, signUp: hasSignUp, forgotten: hasForgotten, newPassword: hasForgotten, members: after === null })[
-    kind
-  ];
+  ({
+    signIn: true,
+    signUp: hasSignUp,
+    forgotten: hasForgotten,
+    // Who confirms an account in another browser than the one that made it has no password yet.
+    newPassword: hasForgotten || hasSignUp,
+    members: after === null,
+  })[kind];
 
 const nameIn = (design: Design, kind: SignInPageKind): string =>
   SIGN_IN_TEXTS[kind][ownLanguage(defaultLanguageOf(design).lang)];

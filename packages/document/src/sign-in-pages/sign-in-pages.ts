@@ -14,6 +14,7 @@ import {
   goOn,
   goTo,
   isSignedIn,
+  needsPassword,
   opening,
   otherWay,
   read,
@@ -57,7 +58,14 @@ const isAsking = formula(`!${read('sentTo')}`);
 export const signInPage = (context: SignInContext): NotationNode =>
   cardPage(context, 'signIn', {
     heading: 'signIn',
-    onLoad: [tellOfLink(context), ifElse(formula(isSignedIn(context)), [goOn(context)])],
+    onLoad: [
+      tellOfLink(context),
+      ifElse(formula(isSignedIn(context)), [
+        context.has('newPassword')
+          ? ifElse(formula(needsPassword(context)), [goTo(page('newPassword'))], [goOn(context)])
+          : goOn(context),
+      ]),
+    ],
     children: [
       opening(context, 'signIn', 'signInLead'),
       formOf(context, 'signIn', {
@@ -181,14 +189,26 @@ export const forgottenPage = (context: SignInContext): NotationNode =>
     ],
   });
 
-/** The page that links of forgotten passwords and of invitations lead to. */
+/**
+ * The page that links of forgotten passwords and of invitations lead to; and the sign-in, for who has confirmed an account in another
+ * browser than the one that made it, whose password was not kept.
+ */
 export const newPasswordPage = (context: SignInContext): NotationNode => {
   const isSaved = `${read('isSaved')} === true`;
   const isAsked = formula(`${isSignedIn(context)} && !(${isSaved})`);
+  const isAskedFirst = `${isSignedIn(context)} && ${needsPassword(context)} && !(${isSaved})`;
   return cardPage(context, 'newPassword', {
     heading: 'newPassword',
     children: [
-      column('opening', 0, { when: isAsked, children: opening(context, 'newPassword', 'newPasswordLead') }),
+      column('opening', 0, {
+        when: formula(`${isSignedIn(context)} && !(${needsPassword(context)}) && !(${isSaved})`),
+        children: opening(context, 'newPassword', 'newPasswordLead'),
+      }),
+      column('confirmed', 0, {
+        when: formula(isAskedFirst),
+        attributes: { role: 'status' },
+        children: opening(context, 'confirmedTitle', 'confirmed'),
+      }),
       formOf(context, 'newPassword', {
         send: ['savePassword', 'saving'],
         when: isAsked,
@@ -222,11 +242,16 @@ export const newPasswordPage = (context: SignInContext): NotationNode => {
       column('noLink', 20, {
         when: formula(`!(${isSignedIn(context)}) && !(${isSaved})`),
         children: [
-          opening(context, 'noLinkTitle', 'noLink'),
-          button('other', context, say(context, 'otherLink'), {
-            style: wide,
-            on: { click: workflow([goTo(page('forgotten'))], { name: 'Ask for another link' }) },
-          }),
+          opening(context, 'noLinkTitle', context.has('forgotten') ? 'noLink' : 'noLinkAlone'),
+          context.has('forgotten')
+            ? button('other', context, say(context, 'otherLink'), {
+                style: wide,
+                on: { click: workflow([goTo(page('forgotten'))], { name: 'Ask for another link' }) },
+              })
+            : button('back', context, say(context, 'backToSignIn'), {
+                style: wide,
+                on: { click: workflow([goTo(page('signIn'))], { name: 'Back to sign-in' }) },
+              }),
         ],
       }),
     ],

@@ -63,6 +63,10 @@ export const read = (name: SignInVariable): string => `variables[${JSON.stringif
 export const isSignedIn = ({ plugin }: SignInContext): string =>
   `plugins[${JSON.stringify(plugin.namespace)}]?.isAuthenticated === true`;
 
+/** The code that says whether the account has no password yet: it was confirmed in another browser than the one that made it. */
+export const needsPassword = ({ plugin }: SignInContext): string =>
+  `plugins[${JSON.stringify(plugin.namespace)}]?.user?.app_metadata?.needs_password === true`;
+
 /** A text in all languages of the site. */
 export const say = ({ own }: PartContext, name: SignInTextName): Value => own((lang) => SIGN_IN_TEXTS[name][lang]);
 

@@ -19,6 +19,8 @@ export type SignInTextName =
   | 'backToSignIn'
   | 'newPassword'
   | 'newPasswordLead'
+  | 'confirmedTitle'
+  | 'confirmed'
   | 'savePassword'
   | 'saving'
   | 'savedTitle'
@@ -26,6 +28,7 @@ export type SignInTextName =
   | 'goOn'
   | 'noLinkTitle'
   | 'noLink'
+  | 'noLinkAlone'
   | 'otherLink'
   | 'mailTitle'
   | 'confirmMail'
@@ -64,6 +67,11 @@ export const SIGN_IN_TEXTS: Readonly<Record<SignInTextName, Label>> = {
   backToSignIn: { en: 'Back to sign-in', pt: 'Voltar para Entrar' },
   newPassword: { en: 'New password', pt: 'Nova senha' },
   newPasswordLead: { en: 'Choose the password of your account.', pt: 'Escolha a senha da sua conta.' },
+  confirmedTitle: { en: 'Your address is confirmed', pt: 'Seu e-mail está confirmado' },
+  confirmed: {
+    en: 'Choose a password now. The one typed at sign-up was not kept, because the link was opened in another browser.',
+    pt: 'Agora escolha uma senha. A que foi digitada no cadastro não foi guardada, porque o link foi aberto em outro navegador.',
+  },
   savePassword: { en: 'Save the password', pt: 'Salvar senha' },
   saving: { en: 'Saving…', pt: 'Salvando…' },
   savedTitle: { en: 'Password saved', pt: 'Senha salva' },
@@ -76,6 +84,10 @@ export const SIGN_IN_TEXTS: Readonly<Record<SignInTextName, Label>> = {
   noLink: {
     en: 'The link lets you choose a password. It holds once and for a short time; if yours is too old, ask for another one.',
     pt: 'É por ele que você escolhe a senha. O link vale uma vez e por pouco tempo; se o seu venceu, peça outro.',
+  },
+  noLinkAlone: {
+    en: 'The link lets you choose a password. It holds once and for a short time.',
+    pt: 'É por ele que você escolhe a senha. O link vale uma vez e por pouco tempo.',
   },
   otherLink: { en: 'Ask for another link', pt: 'Pedir outro link' },
   mailTitle: { en: 'Look into your mailbox', pt: 'Confira o seu e-mail' },

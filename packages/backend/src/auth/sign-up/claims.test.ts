@@ -57,6 +57,15 @@ const follow = async (email: string, from: From): Promise<URLSearchParams> => {
 const opens = async (email: string, password: string): Promise<boolean> =>
   (await post('/token?grant_type=password', { email, password }, { peer: HOME })).ok;
 
+/** Whether the account says that it has no password yet: the pages of a site ask for one then. */
+const needsPassword = async (token: string): Promise<boolean> => {
+  const response = await fetch(`${running.url}/auth/v1/user`, {
+    headers: { ...headersOf({ peer: HOME }), authorization: `Bearer ${token}` },
+  });
+  const user = (await response.json()) as { app_metadata: { needs_password?: boolean } };
+  return user.app_metadata.needs_password === true;
+};
+
 describe('An address that somebody else signed up with', () => {
   test('is its owner’s once they follow the link: the stranger’s password opens nothing, and they choose their own', async () => {
     const email = address();
@@ -64,6 +73,7 @@ describe('An address that somebody else signed up with', () => {
     const session = await follow(email, { peer: HOME, isBrowser: true });
     expect(await opens(email, THEIRS)).toBe(false);
     const token = session.get('access_token') ?? '';
+    expect(await needsPassword(token)).toBe(true);
     const changed = await fetch(`${running.url}/auth/v1/user`, {
       method: 'PUT',
       headers: { ...headersOf({ peer: HOME }), authorization: `Bearer ${token}` },
@@ -71,6 +81,7 @@ describe('An address that somebody else signed up with', () => {
     });
     expect(changed.status).toBe(200);
     expect([await opens(email, MINE), await opens(email, THEIRS)]).toEqual([true, false]);
+    expect(await needsPassword(token)).toBe(false);
   });
 
   test('is theirs in the same network too, where a browser confirms it that did not sign up', async () => {
@@ -101,8 +112,10 @@ describe('The password of a sign-up', () => {
   test('counts where the browser confirms it that signed up, from whatever network', async () => {
     const email = address();
     const cookie = await signUp(email, MINE, { peer: HOME, isBrowser: true });
-    expect((await follow(email, { peer: ELSEWHERE, isBrowser: true, cookie })).get('type')).toBe('signup');
+    const session = await follow(email, { peer: ELSEWHERE, isBrowser: true, cookie });
+    expect(session.get('type')).toBe('signup');
     expect(await opens(email, MINE)).toBe(true);
+    expect(await needsPassword(session.get('access_token') ?? '')).toBe(false);
   });
 
   test('counts where a program confirms it in the same network, by a code too', async () => {

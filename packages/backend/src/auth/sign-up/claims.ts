@@ -71,6 +71,7 @@ export const claimPassword = async (
 /**
  * An address is confirmed: the password of its sign-up counts where it was chosen by who confirms, in the same browser, or, where no
  * browser could show that, in the same network. Any other is forgotten: who signed up with another's address knows none that works.
+ * The account then says in its `app_metadata` that it needs a password, until one is chosen, for the site's pages to ask for it.
  */
 export const settleClaim = async (tx: Session, userId: string, whence: Whence): Promise<void> => {
   const { rows } = await tx.query<{
@@ -83,8 +84,12 @@ export const settleClaim = async (tx: Session, userId: string, whence: Whence): 
   if (!claim) return;
   const isSameBrowser = claim.browser_hash !== null && claim.browser_hash === whence.browserHash;
   const isSameNetwork = claim.network === whence.network && (!whence.isBrowser || claim.is_elsewhere);
-  await tx.query('update auth.users set encrypted_password = $2 where id = $1', [
-    userId,
-    isSameBrowser || isSameNetwork ? claim.password_hash : null,
-  ]);
+  if (isSameBrowser || isSameNetwork) {
+    await tx.query('update auth.users set encrypted_password = $2 where id = $1', [userId, claim.password_hash]);
+    return;
+  }
+  await tx.query(
+    `update auth.users set encrypted_password = null, raw_app_meta_data = raw_app_meta_data || '{"needs_password": true}' where id = $1`,
+    [userId],
+  );
 };

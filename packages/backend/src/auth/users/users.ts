@@ -135,8 +135,13 @@ export const updateUser = async (session: Session, id: string, changes: UserChan
       ...given.map(([, value]) => value),
     ])
     .catch(refuseTakenAddress);
-  if (changes.passwordHash !== undefined)
+  if (changes.passwordHash !== undefined) {
     await session.query('delete from auth.sign_up_claims where user_id = $1', [id]);
+    await session.query(
+      `update auth.users set raw_app_meta_data = raw_app_meta_data - 'needs_password' where id = $1`,
+      [id],
+    );
+  }
   const after = await getUser(session, id);
   if (after.is_sso_user) return after;
   let proved = false;

@@ -4,7 +4,7 @@ import type { Binding } from '@trama/model';
 import { NarrowPage } from '../frame/narrow.tsx';
 import { Button, Heading, Label, Notice, Stack } from '../look/parts.tsx';
 import { t } from '../look/values.ts';
-import { definePassword, incompletePassword, NEW_PASSWORD } from './definir-senha/data.ts';
+import { definePassword, incompletePassword, LACKS_PASSWORD, NEW_PASSWORD } from './definir-senha/data.ts';
 import { Strength } from './definir-senha/strength.tsx';
 import { Line, ShowPassword } from './entrar/form-parts.tsx';
 
@@ -31,7 +31,7 @@ const Message = ({ situation, title, words, way, page }: MessageProps): Notation
   </Stack>
 );
 
-/** Definir Senha: where the links of invitations and of forgotten passwords lead. */
+/** Definir Senha: where the links of invitations and of forgotten passwords lead, and who has confirmed an account without a password. */
 export const PasswordPage = (): NotationNode => (
   <Page
     name="Definir Senha"
@@ -53,6 +53,13 @@ export const PasswordPage = (): NotationNode => (
             key="texto"
             color="soft"
             text={f`'Para a conta ' + (plugins['supabaseAuth'].user?.email ?? plugins['supabaseAuth'].user?.phone ?? '') + '.'`}
+          />
+          <Label
+            key="confirmado"
+            color="soft"
+            when={LACKS_PASSWORD}
+            text="Seu e-mail está confirmado. A senha digitada no cadastro não foi guardada, porque o link foi aberto em outro navegador."
+            attributes={{ role: 'status' }}
           />
         </Stack>
         <El

@@ -10,12 +10,16 @@ import {
   type WorkflowNotation,
   workflow,
 } from '@trama/document/notation';
+import type { Binding } from '@trama/model';
 import type { PageData } from '../../page-data.ts';
 
 /** Key path of the form's two lines. */
 const FORM = 'definirSenha/acesso/pagina/coluna/formulario';
 export const NEW_PASSWORD: string = element(`${FORM}/nova/campo`, 'value');
 const REPEATED: string = element(`${FORM}/repetida/campo`, 'value');
+
+/** The account has no password yet: it was confirmed in another browser than the one that made it. */
+export const LACKS_PASSWORD: Binding = f`plugins['supabaseAuth'].user?.app_metadata?.needs_password === true`;
 
 export const passwordData: PageData = {
   variables: {
@@ -52,7 +56,7 @@ export const passwordData: PageData = {
   },
 };
 
-/** Sets the password of whoever came by an invitation or a recovery link. */
+/** Sets the password of whoever came by an invitation or a recovery link, or has confirmed the account in another browser. */
 export const definePassword: WorkflowNotation = workflow(
   [
     setVariable(

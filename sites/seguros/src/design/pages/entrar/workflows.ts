@@ -1,5 +1,6 @@
 import {
   type ActionNotation,
+  changePage,
   changePath,
   element,
   f,
@@ -16,6 +17,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import type { Binding } from '@trama/model';
+import { LACKS_PASSWORD } from '../definir-senha/data.ts';
 
 /** Key path of the card that holds both forms. */
 const CARD = 'entrar/acesso/tela/entrada/cartao';
@@ -41,11 +43,14 @@ const keepDestination: ActionNotation = setVariable(
   f`({ para: formulas[${formula('destino')}](), ate: Date.now() + ${KEPT} })`,
 );
 
-/** Where the visitor wanted to go before signing in; first to the code of the second factor, for who has one. */
+/**
+ * Where the visitor wanted to go before signing in; first to the code of the second factor, for who has one, and to a password, for who
+ * confirmed the account in another browser than the one that made it.
+ */
 export const goOnConfirmed: ActionNotation = ifElse(
   f`formulas[${formula('segundoFatorPendente')}]() !== ''`,
   [setVariable('modoAcesso', 'mfa')],
-  goOn,
+  [ifElse(LACKS_PASSWORD, [changePage('definirSenha')], goOn)],
 );
 
 const failed: readonly ActionNotation[] = [
@@ -110,6 +115,7 @@ export const signUp: WorkflowNotation = workflow(
         email: f`variables[${value(SIGN_UP, 'email')}].trim()`,
         password: f`variables[${value(SIGN_UP, 'senha')}]`,
         metadata: [{ key: 'name', value: f`variables[${value(SIGN_UP, 'nome')}].trim()` }],
+        redirectPage: page('entrar'),
       }),
     ),
     setVariable('acessando', false),
