@@ -194,6 +194,44 @@ test('a dump is read back as it was: every table, counter, thing of the structur
   await backend.close();
 }, 60_000);
 
+test('what things made later have by default comes along: what an author gave, took, and took from everybody', async () => {
+  const [from, target] = [await empty('defaults from'), await empty('defaults to')];
+  await (await start(from)).close();
+  await runAuthoredSql(
+    from.db,
+    `alter default privileges in schema public revoke all on tables from anon;
+     alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+     alter default privileges revoke execute on functions from public;
+     alter default privileges in schema public grant select on tables to public`,
+  );
+  const dump = join(folder, 'defaults.dump');
+  expect(await writeDump(from, dump, { madeAt: '2026-01-02T03:04:05Z', about: {} })).toMatchObject({ leftOut: [] });
+  await readDump(target, dump, { reseal: () => null });
+  /** Who may do what with things that an author makes now. */
+  const madeLater = async ({ db }: ProjectParts) => {
+    await runAuthoredSql(
+      db,
+      `create table public.later (id serial primary key);
+       create function public.later_on() returns int language sql as 'select 1'`,
+    );
+    const { rows } = await db.admin((session) =>
+      session.query(`
+        select 'table' as thing, grantee::regrole::text, privilege_type from pg_class, aclexplode(relacl)
+         where oid = 'public.later'::regclass
+        union all select 'function', grantee::regrole::text, privilege_type from pg_proc, aclexplode(proacl) where proname = 'later_on'
+        union all select 'sequence', grantee::regrole::text, privilege_type from pg_class, aclexplode(relacl)
+         where oid = 'public.later_id_seq'::regclass order by 1, 2, 3`),
+    );
+    return rows;
+  };
+  const before = await madeLater(from);
+  expect(await madeLater(target)).toEqual(before);
+  expect(before).toContainEqual({ thing: 'table', grantee: '-', privilege_type: 'SELECT' });
+  for (const thing of ['table', 'sequence'])
+    expect(before).not.toContainEqual({ thing, grantee: 'anon', privilege_type: 'SELECT' });
+  expect(before).not.toContainEqual({ thing: 'function', grantee: '-', privilege_type: 'EXECUTE' });
+}, 60_000);
+
 test('no keys, sessions, codes or mails are in a dump', async () => {
   const lines = gunzipSync(await readFile(path)).toString();
   for (const table of LEFT_TABLES) expect(lines).not.toContain(`t{"name":"${table}"`);

@@ -25,7 +25,7 @@ export const roleName = (oid: string): string =>
     else pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(${oid})) end`;
 
 /** Roles that a new thing may have given rights to by default. */
-const DEFAULT_GRANTEES = ['public', 'anon', 'authenticated', 'service_role'];
+export const DEFAULT_GRANTEES: readonly string[] = ['public', 'anon', 'authenticated', 'service_role'];
 
 /**
  * Statements that give a thing exactly the rights of its list: what it has by default is taken first.

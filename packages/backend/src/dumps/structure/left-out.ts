@@ -1,5 +1,6 @@
 import type { Session } from '../../database/database.ts';
 import { isNoExtensions, OWN_SCHEMAS } from './catalog.ts';
+import { FOREIGN_DEFAULT_RIGHTS } from './default-rights.ts';
 
 /** The first oid of what people and programs make. */
 const FIRST_OWN = 16384;
@@ -28,6 +29,7 @@ const LEFT_OUT = `
   union all select 'event trigger ' || e.evtname from pg_catalog.pg_event_trigger e where e.evtname !~ '^trama_' and ${own('pg_event_trigger', 'e')}
   union all select format('inheritance of %s from %s', i.inhrelid::regclass, i.inhparent::regclass) from pg_catalog.pg_inherits i
     join pg_catalog.pg_class c on c.oid = i.inhrelid where c.relkind = 'r' and not c.relispartition
+  union all ${FOREIGN_DEFAULT_RIGHTS}
   union all select 'large object ' || m.oid from pg_catalog.pg_largeobject_metadata m
   order by 1`;
 

@@ -1,5 +1,6 @@
 import type { Session } from '../../database/database.ts';
 import { FUNCTION_READERS, GUARD_READERS } from './code.ts';
+import { DEFAULT_RIGHT_READERS } from './default-rights.ts';
 import { RIGHT_READERS } from './rights.ts';
 import type { StructureStatement } from './statement.ts';
 import { INDEX_READERS, TABLE_READERS } from './tables.ts';
@@ -12,6 +13,7 @@ const READERS = [
   ...INDEX_READERS,
   ...GUARD_READERS,
   ...RIGHT_READERS,
+  ...DEFAULT_RIGHT_READERS,
 ];
 
 /**
