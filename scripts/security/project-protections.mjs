@@ -7,6 +7,9 @@ const BACKEND = 'packages/backend/src';
 const testsOf = (file) => (title) => ({ file, title });
 
 const serverBodies = testsOf(`${SERVER}/http/request-body.test.ts`);
+const apart = testsOf(`${SERVER}/databases/apart.test.ts`);
+const publishLimits = testsOf(`${SERVER}/publish-limits.test.ts`);
+const lanes = testsOf('packages/publisher/src/release-process/lanes.test.ts');
 const fetchAcross = testsOf('packages/publisher/src/release-process/fetch-across.test.ts');
 const rights = testsOf(`${SERVER}/builder/rights.test.ts`);
 const access = testsOf(`${SERVER}/builder/access.test.ts`);
@@ -27,6 +30,86 @@ export const PROJECT_PROTECTIONS = [
     // What is beyond is passed over: a body that never ends would only keep its test waiting.
     instead: 'if (size > limit) return;',
     test: serverBodies('to sign in to the builder'),
+  },
+  {
+    id: 'bodies-are-announced',
+    file: `${BACKEND}/request-body.ts`,
+    text: 'if (Number(announced ?? 0) > limit) throw new BodyTooLarge(limit);',
+    instead: '',
+    test: serverBodies('a length that is announced beyond the limit is refused before a byte comes'),
+  },
+  {
+    id: 'large-bodies-are-held',
+    file: `${BACKEND}/request-body.ts`,
+    text: 'held + more > most)) throw',
+    instead: 'held + more > 100 * most)) throw',
+    test: serverBodies(
+      'are held up to a sum; pages, sign-ins and small calls go on, and afterwards there is room again',
+    ),
+  },
+  {
+    id: 'large-bodies-of-a-network',
+    file: `${BACKEND}/request-body.ts`,
+    text: 'own.bytes > counted && own.bytes + more > most * SHARE_OF_A_NETWORK',
+    instead: 'false',
+    test: serverBodies('are held up to its share of the sum; those of another go on'),
+  },
+  {
+    id: 'platform-apart',
+    file: `${SERVER}/databases/in-folders.ts`,
+    text: `  const platform = await openPlace(
+    platformDatabaseUrl === undefined
+      ? { dataDir: join(dataDir, DATABASE_FOLDERS.platform) }
+      : { url: platformDatabaseUrl },
+  );
+  closers.push(() => platform.close());`,
+    instead: '  const platform = await home.database;',
+    test: apart('a main site that takes up all of its database keeps neither the builder waiting nor other sites'),
+  },
+  {
+    id: 'publish-time-of-a-page',
+    file: 'packages/publisher/src/release-process/release-builder.ts',
+    text: 'now: now.getTime(), limits, lost,',
+    instead: 'now: now.getTime(), limits: { ...limits, pageTime: 3_000_000 }, lost,',
+    isThorough: true,
+    test: publishLimits('ends with %s, names the page, and stops nobody'),
+  },
+  {
+    id: 'publish-time',
+    file: 'packages/publisher/src/release-process/release-builder.ts',
+    text: "const timer = setTimeout(() => kill('time'), Math.max(0, patience));",
+    instead: 'const timer = setTimeout(() => undefined, Math.max(0, patience));',
+    test: publishLimits('that is beyond its time fails, with the page that it was at, and shows nothing new'),
+  },
+  {
+    id: 'publishes-that-wait',
+    file: 'packages/publisher/src/release-process/release-builder.ts',
+    text: 'if (lanes.waitingFor(site) >= limits.waiting)',
+    instead: 'if (limits.waiting < 0)',
+    test: publishLimits('is refused where too many of its site wait already'),
+  },
+  {
+    id: 'publishes-leave-nothing',
+    file: 'packages/publisher/src/release-process/release-builder.ts',
+    text: `    child.removeAllListeners('message');
+    child.kill('SIGKILL');`,
+    instead: "    child.removeAllListeners('message');",
+    isThorough: true,
+    test: publishLimits('leaves no process behind, whatever it came to'),
+  },
+  {
+    id: 'publishes-at-once',
+    file: 'packages/publisher/src/release-process/lanes.ts',
+    text: 'if (busy.size >= atOnce) return;',
+    instead: '',
+    test: lanes('runs at most so many pieces of work at once, one of a key at a time, in their order'),
+  },
+  {
+    id: 'publishes-of-a-site',
+    file: 'packages/publisher/src/release-process/lanes.ts',
+    text: 'waiting.findIndex(({ key }) => !busy.has(key))',
+    instead: 'waiting.length - 1',
+    test: lanes('runs at most so many pieces of work at once, one of a key at a time, in their order'),
   },
   {
     id: 'answers-to-a-publish',

@@ -1,9 +1,11 @@
 import { PROJECT_PROTECTIONS } from './project-protections.mjs';
+import { SEGUROS_PROTECTIONS } from './seguros-protections.mjs';
 
 /**
  * One protection of docs/security.md: the text that stands in its code, what takes its place when it is taken out, and the test that
  * then turns red. `text` is found once in `file`. `test.title` is the title as its source has it (`%s` for what `it.each` fills in).
- * @typedef {{id: string, file: string, text: string, instead: string, test: {file: string, title: string}}} Protection
+ * `isThorough`: the test runs where all tests do.
+ * @typedef {{id: string, file: string, text: string, instead: string, isThorough?: boolean, test: {file: string, title: string}}} Protection
  */
 
 const SERVER = 'apps/server/src';
@@ -613,4 +615,5 @@ export const PROTECTIONS = [
     test: projectKeys('are not taken for longer because of a further rotation'),
   },
   ...PROJECT_PROTECTIONS,
+  ...SEGUROS_PROTECTIONS,
 ];

@@ -40,7 +40,12 @@ export const runWithout = (protection) =>
       [...args, `--outputFile=${report}`, '-t', patternOf(title), file],
       {
         cwd: ROOT,
-        env: { ...process.env, [TAKEN_OUT]: protection.id, [LOADED_MARK]: mark },
+        env: {
+          ...process.env,
+          [TAKEN_OUT]: protection.id,
+          [LOADED_MARK]: mark,
+          ...(protection.isThorough && { TRAMA_TEST_ALL: '1' }),
+        },
         maxBuffer: 64 * 1024 * 1024,
         timeout: 900_000,
       },

@@ -11,7 +11,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
     environment: 'node',
     experimental: { fsModuleCache: true },
-    setupFiles: ['./scripts/house/patient-waits.mjs'],
+    setupFiles: ['./scripts/house/patient-waits.mjs', './scripts/security/take-out-of-read-files.mjs'],
     // What nothing holds back any more may never come to an end.
     testTimeout: 300_000,
     hookTimeout: 600_000,

@@ -61,7 +61,8 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
         const answered = await answerBackend(platform.projects, target.site, request, peer);
         if (answered) return answered;
       }
-      return withHeaders(await platform.heldBodies.during(request, () => answer(request, url, target, peer)), common);
+      const answered = await platform.heldBodies.during(request, () => answer(request, url, target, peer), peer);
+      return withHeaders(answered, common);
     } catch (error) {
       platform.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
       return new Response('The server failed to answer.\n', {

@@ -278,7 +278,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
         const further = mounted?.service.optionsHeaders?.(mounted.path);
         return new Response(null, { status: 204, headers: { ...headers, ...further } });
       }
-      const answer = await heldBodies.during(request, () => answerOf(request, path, peer));
+      const answer = await heldBodies.during(request, () => answerOf(request, path, peer), peer);
       // A function may say more narrowly who may call it.
       return answer instanceof Response ? addHeaders(answer, headers) : toResponse(answer, headers);
     },

@@ -1,3 +1,4 @@
+import { networkOf } from './auth/limits/network.ts';
 import { type Env, positiveFromEnv } from './environment-variables.ts';
 
 /** A request whose body is larger than the service takes. */
@@ -16,8 +17,11 @@ export class BodiesFull extends Error {
 
 /** How many bytes of bodies a process holds at once, over all requests that it is answering. */
 export interface HeldBodies {
-  /** Counts what is read of a request's body until the task has ended. Inside of another `during` of the same request it counts there. */
-  during<Value>(request: Request, task: () => Promise<Value>): Promise<Value>;
+  /**
+   * Counts what is read of a request's body until the task has ended. Inside of another `during` of the same request it counts there.
+   * @param peer the network address that the request came from; undefined where it is not known
+   */
+  during<Value>(request: Request, task: () => Promise<Value>, peer?: string): Promise<Value>;
 }
 
 /** What is held of one request's body. */
@@ -32,24 +36,40 @@ const BODY_MEMORY = 128 * 1024 * 1024;
 /** Bytes of each body that are always there for it: whoever fills the rest does not keep sign-ins and small writes out. */
 const ALWAYS_TAKEN = 64 * 1024;
 
+/** The part of all held bytes that several bodies of one network may take: others have the rest, however many it sends. */
+const SHARE_OF_A_NETWORK = 0.5;
+
+/** What is held of one network's bodies. */
+interface NetworkHold {
+  bodies: number;
+  bytes: number;
+}
+
 const holds = new WeakMap<Request, Hold>();
 
 const hasBody = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** Makes a count of held bytes that ends at `most`. */
+/** Makes a count of held bytes that ends at `most`, and for the bodies of one network at its share of it; a single one may be as large as `most`. */
 export const createHeldBodies = (most: number = BODY_MEMORY): HeldBodies => {
   let held = 0;
+  const networks = new Map<string, NetworkHold>();
   return {
-    during: async (request, task) => {
+    during: async (request, task, peer) => {
       if (!hasBody(request) || holds.has(request)) return task();
+      const network = peer === undefined ? null : networkOf(peer);
+      const own = (network !== null && networks.get(network)) || { bodies: 0, bytes: 0 };
+      own.bodies += 1;
+      if (network !== null) networks.set(network, own);
       let size = 0;
       let counted = 0;
       holds.set(request, {
         add: (bytes) => {
           size += bytes;
           const more = Math.max(0, size - ALWAYS_TAKEN) - counted;
-          if (held + more > most) throw new BodiesFull();
+          const isBeyondShare = own.bytes > counted && own.bytes + more > most * SHARE_OF_A_NETWORK;
+          if (more > 0 && (isBeyondShare || held + more > most)) throw new BodiesFull();
           held += more;
+          own.bytes += more;
           counted += more;
         },
       });
@@ -57,6 +77,9 @@ export const createHeldBodies = (most: number = BODY_MEMORY): HeldBodies => {
         return await task();
       } finally {
         held -= counted;
+        own.bytes -= counted;
+        own.bodies -= 1;
+        if (network !== null && own.bodies === 0) networks.delete(network);
         holds.delete(request);
       }
     },

@@ -189,7 +189,8 @@ describe('A document of an enrolment', () => {
   it('is not a file that somebody else put into the own folder, nor one of another bucket', async () => {
     const path = `${own()}/de-fora.pdf`;
     await site.owner(
-      `insert into storage.objects (bucket_id, name, owner_id) values ('documentos', $1, $2), ('fotos', $3, $4)`,
+      `insert into storage.objects (bucket_id, name, owner_id, metadata)
+       values ('documentos', $1, $2, '{"size": 9}'), ('fotos', $3, $4, '{"size": 9}')`,
       [path, '00000000-0000-4000-8000-000000000000', `${own()}/foto.png`, own()],
     );
     for (const foreign of [path, `${own()}/foto.png`]) {
