@@ -293,6 +293,15 @@ describe('The canvas', () => {
     expect(last('key-pressed')).toMatchObject({ key: 'd', modifiers: { ctrl: true }, isTyping: false });
   });
 
+  it('passes on the function keys that the builder has, and leaves the browser its own', async () => {
+    const { sent } = await open();
+    const press = (key: string, shiftKey = false): boolean =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, cancelable: true }));
+    expect([press('F2'), press('F8'), press('F12', true)]).toEqual([false, false, false]);
+    expect([press('F1'), press('F5'), press('F12')]).toEqual([true, true, true]);
+    expect(sent.flatMap((message) => (message.type === 'key-pressed' ? [message.key] : []))).toEqual(['F2', 'F8', 'F12']);
+  });
+
   it('writes nothing into the page for a style, a selection or a hover', async () => {
     const { edit, tell } = await open();
     const writes: MutationRecord[] = [];

@@ -161,7 +161,11 @@ const RenameField: FC<{ row: LayerRow; name: string }> = ({ row, name }) => {
   };
   return (
     <input
-      ref={(node) => node?.select()}
+      // The keyboard may still be on the page, in its own frame.
+      ref={(node) => {
+        node?.focus();
+        node?.select();
+      }}
       className={styles.rename}
       aria-label={texts.layers.rename}
       defaultValue={name}

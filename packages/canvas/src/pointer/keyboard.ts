@@ -1,9 +1,11 @@
 import type { CanvasMessage } from '@trama/protocol/canvas';
 import { modifiersOf } from './pointer.ts';
 
-/** Keys of the browser that must stay its own. */
+/** Keys of the browser that must stay its own. Those that it leaves free (F2, F8, Shift+F12) are the builder's, here as in its panels. */
 const isBrowserKey = (event: KeyboardEvent): boolean =>
-  /^F\d+$/.test(event.key) || (event.key === 'r' && (event.ctrlKey || event.metaKey));
+  /^F(1|3|5|6|7|10|11)$/.test(event.key) ||
+  (event.key === 'F12' && !event.shiftKey) ||
+  (event.key === 'r' && (event.ctrlKey || event.metaKey));
 
 /**
  * Passes keys on to the builder's commands while the canvas has the focus; while a text is edited they belong to it.
