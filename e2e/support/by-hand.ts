@@ -81,20 +81,19 @@ export const handsOn = (page: Page) => {
     }
     if (typeof wanted === 'boolean') return scope.getByRole('switch', { name: label, exact: true }).setChecked(wanted);
     const added = scope.getByRole('button', { name: label, exact: true });
-    if (await added.count()) await added.click();
     const choice = scope.getByRole('combobox', { name: label, exact: true });
-    const isList = (await choice.count()) > 0 && (await choice.evaluate((node) => node.tagName === 'SELECT'));
-    if (isList) {
-      await choice.selectOption(wanted);
-      return;
-    }
     const typed = scope
       .getByRole('textbox', { name: label, exact: true })
-      .or(scope.getByRole('spinbutton', { name: label, exact: true }))
-      .or(choice)
-      .first();
-    await typed.fill(wanted);
-    await typed.press('Enter');
+      .or(scope.getByRole('spinbutton', { name: label, exact: true }));
+    await expect(typed.or(choice).or(added).first()).toBeVisible();
+    if ((await typed.or(choice).count()) === 0) await added.click();
+    const control = typed.or(choice).first();
+    if (await control.evaluate((node) => node.tagName === 'SELECT')) {
+      await control.selectOption(wanted);
+      return;
+    }
+    await control.fill(wanted);
+    await control.press('Enter');
   };
 
   const openTab = async (name: string): Promise<Locator> => {

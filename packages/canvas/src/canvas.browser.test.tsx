@@ -299,7 +299,11 @@ describe('The canvas', () => {
       window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, cancelable: true }));
     expect([press('F2'), press('F8'), press('F12', true)]).toEqual([false, false, false]);
     expect([press('F1'), press('F5'), press('F12')]).toEqual([true, true, true]);
-    expect(sent.flatMap((message) => (message.type === 'key-pressed' ? [message.key] : []))).toEqual(['F2', 'F8', 'F12']);
+    expect(sent.flatMap((message) => (message.type === 'key-pressed' ? [message.key] : []))).toEqual([
+      'F2',
+      'F8',
+      'F12',
+    ]);
   });
 
   it('writes nothing into the page for a style, a selection or a hover', async () => {

@@ -1,4 +1,4 @@
-import { setSiteSetting } from '@trama/document';
+import { addVariable, setSiteSetting } from '@trama/document';
 import type { Collection, PluginUse, ServiceTable } from '@trama/model';
 import { restApi, supabase } from '@trama/plugins/definitions';
 import type { TriedCollection } from '@trama/protocol/canvas';
@@ -75,8 +75,8 @@ const open = (
           kind: 'list',
           length: 2,
           items: [
-            { kind: 'boolean', text: 'true' },
             { kind: 'text', text: 'Oops', length: 4 },
+            { kind: 'boolean', text: 'true' },
           ],
         },
       },
@@ -324,6 +324,14 @@ describe('A variable', () => {
 });
 
 describe('The data panel', () => {
+  it('lists variables by their names, a new one among them', async () => {
+    const { editor } = open();
+    for (const name of ['zebra', 'Item 10', 'Item 9', 'abelha'])
+      editor.run(addVariable, { name, type: 'string', defaultValue: '' }, 'add');
+    const list = page.getByRole('region', { name: 'Variables' });
+    await expect.poll(() => list.element().textContent).toMatch(/abelha.*isOpen.*Item 9.*Item 10.*zebra/);
+  });
+
   it('has no fault that axe finds, as a list, with a collection open, and where a table is asked about', async () => {
     const { editor } = open();
     await expect.element(page.getByRole('button', { name: 'More: people' })).toBeVisible();

@@ -11,8 +11,6 @@ import { DataGroup } from './data-group.tsx';
 import { makeFormula, type PartHolder } from './part-holder.ts';
 import { useEntities } from './use-entities.ts';
 
-const byName = (one: Formula, other: Formula): number => (one.name ?? '').localeCompare(other.name ?? '');
-
 /** The formulas of the site: what is computed in one place and called from many. */
 export const FormulaList: FC<{ query: string }> = ({ query }) => {
   const texts = useTexts().data;
@@ -28,7 +26,6 @@ export const FormulaList: FC<{ query: string }> = ({ query }) => {
       <ul>
         {formulas
           .filter(({ name }) => matchesSearch(name ?? '', query))
-          .toSorted(byName)
           .map((formula) => (
             <FormulaRow key={formula.id} formula={formula} holder={null} />
           ))}

@@ -4,7 +4,10 @@ import { useDesignValue, useEditor } from '../editor/editor-context.ts';
 const namesIn = (entity: object): readonly string[] =>
   'parameters' in entity ? (entity as Formula).parameters.map(({ name }) => name) : [];
 
-/** All things of a kind; wakes where one appears, goes, or has another name, folder or parameters. */
+const byName = (one: { name?: string }, other: { name?: string }): number =>
+  (one.name ?? '').localeCompare(other.name ?? '', undefined, { numeric: true });
+
+/** All things of a kind by their names; wakes where one appears, goes, or has another name, folder or parameters. */
 export const useEntities = <Kind extends Extract<EntityMap, 'variables' | 'collections' | 'formulas'>>(
   kind: Kind,
 ): readonly Design[Kind][string][] => {
@@ -19,5 +22,6 @@ export const useEntities = <Kind extends Extract<EntityMap, 'variables' | 'colle
       ]),
     ),
   );
-  return Object.values(store.design[kind]) as Design[Kind][string][];
+  const all: readonly Design[Kind][string][] = Object.values(store.design[kind]);
+  return all.toSorted(byName);
 };

@@ -1,6 +1,6 @@
 import type { Id, Variable } from '@trama/model';
 import type { ValuePreview } from '@trama/protocol/canvas';
-import { type FC, useState } from 'react';
+import { type FC, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor, useEntity } from '../editor/editor-context.ts';
 import { valueText } from '../formula-editor/value-text.ts';
 import panels from '../panels/panels.module.css';
@@ -72,10 +72,15 @@ interface VariableRowProps extends RowState {
 export const VariableRow: FC<VariableRowProps> = ({ variable, holder, value, isOpen, onToggle }) => {
   const texts = useTexts();
   const { id } = variable;
+  const row = useRef<HTMLLIElement>(null);
+  // What is opened stands among many by its name, often out of sight.
+  useLayoutEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const isLive = value !== undefined && value.kind !== 'missing';
   const type = texts.data.types[variable.type];
   return (
-    <li>
+    <li ref={row}>
       <div className={panels.row} data-current={isOpen || undefined}>
         <button type="button" className={panels.rowMain} aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="variable" size={14} />

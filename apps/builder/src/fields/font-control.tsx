@@ -1,7 +1,8 @@
 import { type FC, useId } from 'react';
-import { useEditor, useIds } from '../editor/editor-context.ts';
+import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { tokenName } from '../tokens/token-words.ts';
+import { useTokens } from '../tokens/use-tokens.ts';
 import { tokenIn, tokenValue } from './color.ts';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
@@ -10,9 +11,7 @@ import styles from './controls.module.css';
 export const FontControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
   const texts = useTexts();
   const { store } = useEditor();
-  const tokens = useIds('tokens')
-    .map((id) => store.design.tokens[id])
-    .filter((token) => token?.kind === 'typography');
+  const tokens = useTokens('typography');
   return (
     <select
       className={styles.select}
@@ -25,14 +24,11 @@ export const FontControl: FC<ControlProps> = ({ label, value, onChange, onCommit
       }}
     >
       <option value="">{texts.fields.unset}</option>
-      {tokens.map(
-        (token) =>
-          token && (
-            <option key={token.id} value={token.id}>
-              {tokenName(token)}
-            </option>
-          ),
-      )}
+      {tokens.map((token) => (
+        <option key={token.id} value={token.id}>
+          {tokenName(token)}
+        </option>
+      ))}
     </select>
   );
 };
