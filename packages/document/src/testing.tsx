@@ -38,6 +38,7 @@ export const TYPES = {
   image: 'type-image',
   form: 'type-form',
   columns: 'type-columns',
+  board: 'type-board',
 } as const;
 
 const plugin: PluginDefinition = {
@@ -51,7 +52,7 @@ const plugin: PluginDefinition = {
   actions: [],
 };
 
-/** A handful of element types: a container, a text, a button with an icon slot, an image, a form. */
+/** A handful of element types: a container, a text, a button with an icon slot, an image, a form, a board of cards. */
 export const registry: Registry = createRegistry(
   [
     elementType(TYPES.flexbox, 'flexbox', {
@@ -69,6 +70,9 @@ export const registry: Registry = createRegistry(
     elementType(TYPES.form, 'form-container', {
       slots: [children],
       template: { children: { children: [{ type: TYPES.text, name: 'Heading' }, { type: TYPES.button }] } },
+    }),
+    elementType(TYPES.board, 'board', {
+      slots: [{ path: 'card', kind: 'one', copied: true, rows: 'items', label: label('Card') }],
     }),
     elementType(TYPES.columns, 'columns', { slots: [{ path: 'columns.*', kind: 'one', label: label('Column') }] }),
   ],

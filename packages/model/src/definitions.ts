@@ -11,6 +11,8 @@ export interface SlotDefinition {
   repeatable?: boolean;
   /** The element draws its child once per choice, page or row: the child exists in copies only. */
   copied?: boolean;
+  /** Content property of the rows, each of which one copy has as `context.item.data`. */
+  rows?: string;
   /** The element draws it in a control of its own (a button, a tab, an option): what stands there is pressed with it. */
   inControl?: boolean;
   label: Label;

@@ -88,6 +88,8 @@ export interface Field {
   fields?: readonly Field[];
   /** What the items of a `list` without fields are; texts, or data as they stand, where this says nothing. */
   items?: FieldType;
+  /** A `path` leads through a row of the list in this property of the element. */
+  rows?: string;
   /** Shown only while this holds for the sibling values. */
   when?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** Shown only for an element below a form container (conformance 5.18). */

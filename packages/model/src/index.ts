@@ -48,6 +48,7 @@ export { isObject, isPlainObject, isRecord } from './records.ts';
 export type { FetchRecord, RunNode, RunState } from './run-node.ts';
 export { isSame } from './same.ts';
 export { ACCESS_COOKIE, REFRESH_COOKIE } from './session-cookies.ts';
+export * from './slots.ts';
 export { ownLanguage, textsIn } from './texts.ts';
 export { DARK_THEME_CLASS, THEME_KEY } from './theme.ts';
 export { elementChildren, rootsOf, walkElements } from './tree.ts';

@@ -3,6 +3,7 @@ import { type FC, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
+import { sampleEditor } from '../testing/sample-editor.ts';
 import { FieldControl } from './field-control.tsx';
 
 const label = { en: 'Value', pt: 'Valor' };
@@ -127,5 +128,27 @@ describe('The control of a field', () => {
     expect(last()).toEqual([{ title: 'New' }]);
     await page.getByLabelText('Title').fill('First');
     expect(last()).toEqual([{ title: 'First' }]);
+  });
+
+  it('shows the text of an item in the language that is edited, and keeps the others', async () => {
+    const fields = [{ name: 'label', type: 'text', label: { en: 'Label', pt: 'Rótulo' } }] as const;
+    const { last } = edited({ type: 'list', fields }, [{ label: { en: 'To do', pt: 'A fazer' } }]);
+    const { language } = sampleEditor().view.get();
+    const shown = language === 'pt' ? 'A fazer' : 'To do';
+    const text = page.getByRole('textbox', { name: 'Label' });
+    await expect.element(text).toHaveValue(shown);
+    await text.fill('Next');
+    expect(last()).toEqual([{ label: { en: 'To do', pt: 'A fazer', [language]: 'Next' } }]);
+  });
+
+  it('takes the way into a row by the names of its columns, and keeps it as the format has it', async () => {
+    const { last } = edited({ type: 'path' }, "['customer']['name']");
+    const control = page.getByLabelText('Value');
+    await expect.element(control).toHaveValue('customer.name');
+    await control.fill('stage.');
+    await expect.element(control).toHaveValue('stage.');
+    expect(last()).toBe("['stage']");
+    await control.fill('');
+    expect(last()).toBe('');
   });
 });

@@ -23,6 +23,7 @@ import { TransitionControl } from './layers/transition-control.tsx';
 import { ListControl, ObjectControl } from './list-control.tsx';
 import { LengthControl } from './numbers/length-control.tsx';
 import { NumberControl } from './numbers/number-control.tsx';
+import { PathControl } from './path-control.tsx';
 import { SpacingControl } from './spacing-control.tsx';
 import { TableControl } from './table-control.tsx';
 import { LongTextControl, TextControl } from './text-control.tsx';
@@ -62,7 +63,7 @@ export const CONTROLS: Readonly<Record<FieldType, FC<ControlProps>>> = {
   list: ListControl,
   object: ObjectControl,
   'key-values': KeyValuesControl,
-  path: TextControl,
+  path: PathControl,
   page: EntityControl,
   collection: EntityControl,
   variable: EntityControl,

@@ -1,5 +1,6 @@
-import { type Field, isObject, isRecord, type Value } from '@trama/model';
+import { type Field, isBinding, isObject, isRecord, type Value } from '@trama/model';
 import { type FC, use } from 'react';
+import { useView } from '../editor/editor-context.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { ControlProps } from './control.ts';
@@ -108,6 +109,12 @@ const withPart = (value: Item, { name, type }: Field, next: Value | undefined): 
   return others;
 };
 
+const isText = ({ type }: Field): boolean => type === 'text' || type === 'long-text';
+
+/** A text by language, as parts of items may have one without saying so; null for one that is the same in all. */
+const textsOf = (value: Value | undefined): Readonly<Record<string, Value>> | null =>
+  isRecord(value) && !isBinding(value) ? (value as Readonly<Record<string, Value>>) : null;
+
 interface FieldsProps {
   fields: readonly Field[];
   value: Item;
@@ -117,17 +124,22 @@ interface FieldsProps {
 
 const Fields: FC<FieldsProps> = ({ fields, value, onChange, onCommit }) => {
   const labelOf = useLabel();
+  const language = useView((view) => view.language);
   const Nested = use(NestedControl);
   return fields
     .filter(({ type, when }) => type !== 'hidden' && (when?.(value) ?? true))
     .map((field) => {
       const label = labelOf(field.label);
+      const held = value[field.name];
+      const said = isText(field) ? textsOf(held) : null;
       const part = (
         <Nested
           field={field}
           label={label}
-          value={value[field.name]}
-          onChange={(next) => onChange(withPart(value, field, next))}
+          value={said ? (said[language] ?? Object.values(said)[0]) : held}
+          onChange={(next) =>
+            onChange(withPart(value, field, said && typeof next === 'string' ? { ...said, [language]: next } : next))
+          }
           onCommit={onCommit}
         />
       );

@@ -1,6 +1,17 @@
 import { type NameOf, placesOf, subtreeIds } from '@trama/document';
-import { type Component, type Design, type Formula, type Id, isBinding, type Registry } from '@trama/model';
+import {
+  type Component,
+  type Design,
+  type Formula,
+  type Id,
+  isBinding,
+  type Registry,
+  slotDeclaration,
+} from '@trama/model';
+import type { ValuePreview } from '@trama/protocol/canvas';
+import { memberPath } from '../formula-editor/member-path.ts';
 import type { Texts } from '../texts/index.ts';
+import { memberNames } from './member-names.ts';
 import type { ScopeGroup, ScopeOffer } from './value-scope.ts';
 
 export interface OfferPlace {
@@ -34,15 +45,28 @@ export const elementOffers = (place: OfferPlace): readonly ScopeOffer[] => {
     .map((key) => ({ label: nameOf(key) ?? key, code: `variables['${key}']`, icon: 'text-cursor-input' }));
 };
 
-/** True where the node, or something around it, is drawn once per item of a list. */
-const isRepeated = (design: Design, node: Id): boolean => {
+/** True where the node, or something around it, is drawn once per item of a list: of a repeat, or of an element's own rows. */
+const isRepeated = ({ design, registry }: OfferPlace, node: Id): boolean => {
   const places = placesOf(design);
   for (let place = places.get(node); place !== undefined; place = places.get(place.owner)) {
-    const owner = place.kind === 'sections' ? design.sections[place.owner] : design.elements[place.owner];
-    if (isBinding(owner?.content.default?.[place.slot])) return true;
+    const { owner: id, slot, kind } = place;
+    const owner = kind === 'sections' ? design.sections[id] : design.elements[id];
+    if (isBinding(owner?.content.default?.[slot])) return true;
+    if (slotDeclaration(registry.element(design.elements[id]?.type ?? ''), slot)?.rows !== undefined) return true;
   }
   return false;
 };
+
+/** What a formula reads of the item that it is drawn for. */
+export const ITEM_CODE = 'context.item.data';
+
+/** Members of the item as it is now, each to be picked. */
+export const memberOffers = (item: ValuePreview): readonly ScopeOffer[] =>
+  memberNames(item).map((names) => ({
+    label: names.join(' · '),
+    code: ITEM_CODE + names.map((name) => `?.${memberPath(name).replace(/^\./, '')}`).join(''),
+    icon: 'repeat',
+  }));
 
 /** A call with a place for each parameter. */
 const callOf = (id: Id, parameters: Formula['parameters']): string =>
@@ -79,7 +103,7 @@ const componentOffers = (component: Component, texts: Texts['values']): ScopeGro
 export const siteOffers = (place: OfferPlace): readonly ScopeGroup[] => {
   const { design, registry, texts, labels, component, node } = place;
   const repeated: readonly ScopeOffer[] =
-    node !== null && isRepeated(design, node) ? [{ label: texts.item, code: 'context.item.data', icon: 'repeat' }] : [];
+    node !== null && isRepeated(place, node) ? [{ label: texts.item, code: ITEM_CODE, icon: 'repeat' }] : [];
   const plugins = design.plugins.flatMap(({ id, name }) =>
     (registry.plugin(id)?.variables ?? []).map(
       (variable): ScopeOffer => ({

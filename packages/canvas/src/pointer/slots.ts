@@ -1,22 +1,18 @@
 import { SECTION_SLOT } from '@trama/document';
 import type { Design, ElementDefinition, Id, Registry } from '@trama/model';
-import { isBinding } from '@trama/model';
+import { declaresSlot, isBinding } from '@trama/model';
 
 const definitionOf = (design: Design, registry: Registry, id: Id): ElementDefinition | undefined =>
   registry.element(design.elements[id]?.type ?? '');
-
-/** `tabsContent.0` is one of the slots that `tabsContent.*` declares. */
-const declares = (path: string, slot: string): boolean => {
-  const [wanted, given] = [path.split('.'), slot.split('.')];
-  return wanted.length === given.length && wanted.every((part, index) => part === '*' || part === given[index]);
-};
 
 /** Slots in which a node takes any number of elements, as they are declared; none for a text or a picture. */
 export const openSlots = (design: Design, registry: Registry, id: Id): readonly string[] => {
   if (design.sections[id]) return [SECTION_SLOT];
   const declared = (definitionOf(design, registry, id)?.slots ?? []).filter(({ kind }) => kind === 'many');
   const present = Object.keys(design.elements[id]?.slots ?? {});
-  return declared.flatMap(({ path }) => (path.includes('*') ? present.filter((slot) => declares(path, slot)) : [path]));
+  return declared.flatMap((one) =>
+    one.path.includes('*') ? present.filter((slot) => declaresSlot(one, slot)) : [one.path],
+  );
 };
 
 /** Elements of a slot. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { describe, expect, it } from 'vitest';
-import { Box, collection, f, Page, Section, site, Text } from '../notation/index.ts';
+import { Box, collection, El, f, Page, Section, site, Text } from '../notation/index.ts';
 import { perform, registry, TYPES } from '../testing.tsx';
 import { showColumn } from './show-column.ts';
 
@@ -14,12 +14,18 @@ const design = site(
         </Box>
       </Box>
       <Text key="outside" text="x" />
+      <El
+        key="board"
+        type="board"
+        content={{ items: f`collections[${collection('rows')}]` }}
+        slots={{ card: <Text key="card" text="x" /> }}
+      />
     </Section>
   </Page>,
   registry,
 );
 const rows = Object.keys(design.collections)[0] ?? '';
-const [inside = '', outside = ''] = Object.values(design.elements)
+const [inside = '', outside = '', card = ''] = Object.values(design.elements)
   .filter(({ type }) => type === TYPES.text)
   .map(({ id }) => id);
 const section = Object.keys(design.sections)[0] ?? '';
@@ -27,6 +33,7 @@ const section = Object.keys(design.sections)[0] ?? '';
 describe('A column that is dropped', () => {
   it.each([
     ['on a text inside of the rows is that of its row', inside, true, 'context.item.data?.["name"] ?? \'\''],
+    ['on a card of a board of the rows is that of its row', card, true, 'context.item.data?.["name"] ?? \'\''],
     [
       'on a text elsewhere is that of the first row',
       outside,

@@ -1,6 +1,16 @@
-import { type Binding, type Collection, type Design, type Id, isBinding, TramaError, type Value } from '@trama/model';
+import {
+  type Binding,
+  type Collection,
+  type Design,
+  type Id,
+  isBinding,
+  type Registry,
+  slotDeclaration,
+  TramaError,
+  type Value,
+} from '@trama/model';
 import { ERRORS } from '../errors.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation, OperationContext } from '../operation.ts';
 import { insertElement } from '../operations/insert-element.ts';
 import type { Target } from '../operations/place-changes.ts';
 import { setContent } from '../operations/set-content.ts';
@@ -11,20 +21,28 @@ const TEXT = '_ww-text_text';
 const reads = (code: string, { id, name }: Collection): boolean =>
   code.includes(id) || (name !== '' && (code.includes(`'${name}'`) || code.includes(`"${name}"`)));
 
-/** Whether a node, or one around it, repeats its children for the rows of the collection. */
-const isInRows = (design: Design, collection: Collection, from: Id): boolean => {
+/**
+ * Whether what stands in this place is drawn once for each row of the collection: of a repeat, or of an element that has rows of its
+ * own, as a board of cards has.
+ */
+const isInRows = (design: Design, registry: Registry, collection: Collection, from: Held): boolean => {
   const places = placesOf(design);
-  for (let id: Id | undefined = from; id !== undefined; id = places.get(id)?.owner) {
-    const node = design.elements[id] ?? design.sections[id];
+  for (let place: Held | undefined = from; place !== undefined; place = places.get(place.owner)) {
+    const { owner, slot } = place;
+    const node = design.elements[owner] ?? design.sections[owner];
     const content: Readonly<Record<string, Value>> = node?.content.default ?? {};
-    const isRepeat = Object.keys(node?.slots ?? {}).some((slot) => {
-      const list = content[slot];
-      return isBinding(list) && reads(list.code ?? '', collection);
-    });
-    if (isRepeat) return true;
+    const declared = slotDeclaration(registry.element(design.elements[owner]?.type ?? ''), slot);
+    const list = content[declared?.rows ?? slot];
+    if (isBinding(list) && reads(list.code ?? '', collection)) return true;
   }
   return false;
 };
+
+/** Where something stands: a slot of a node. */
+interface Held {
+  owner: Id;
+  slot: string;
+}
 
 export interface ShowColumnInput {
   collection: Id;
@@ -35,12 +53,17 @@ export interface ShowColumnInput {
   at: { text: Id } | { into: Target; type: Id };
 }
 
-const bindingFor = (design: Design, { collection: id, column, isList }: ShowColumnInput, owner: Id): Binding => {
+const bindingFor = (
+  { design, registry }: OperationContext,
+  { collection: id, column, isList }: ShowColumnInput,
+  place: Held | undefined,
+): Binding => {
   const collection = design.collections[id];
   if (!collection)
     throw new TramaError({ code: ERRORS.unknownId, message: 'Collection not found.', where: ['collections', id] });
   const data = `collections[${JSON.stringify(id)}]?.data`;
-  const row = isInRows(design, collection, owner) ? 'context.item.data' : isList ? `${data}?.[0]` : data;
+  const isInside = place !== undefined && isInRows(design, registry, collection, place);
+  const row = isInside ? 'context.item.data' : isList ? `${data}?.[0]` : data;
   return { binding: 'formula', code: `${row}?.[${JSON.stringify(column)}] ?? ''` };
 };
 
@@ -53,10 +76,10 @@ export const showColumn: Operation<ShowColumnInput, Id> = (context, input) => {
   const { design } = context;
   const { at } = input;
   if ('text' in at) {
-    const value = bindingFor(design, input, placesOf(design).get(at.text)?.owner ?? at.text);
+    const value = bindingFor(context, input, placesOf(design).get(at.text));
     return { ...setContent(context, { id: at.text, screen: 'default', property: TEXT, value }), result: at.text };
   }
-  const value = bindingFor(design, input, at.into.owner);
+  const value = bindingFor(context, input, at.into);
   const content = { [TEXT]: value, '_ww-text_sanitize': true };
   return insertElement(context, { element: { template: { type: at.type, content } }, into: at.into });
 };

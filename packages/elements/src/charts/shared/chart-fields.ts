@@ -82,7 +82,7 @@ const guidedFields = (hasGroups: boolean): readonly Field[] => [
   guided('data', 'list', label('Rows', 'Linhas'), null),
   field('dataError', 'hidden', label('Error', 'Erro'), ''),
   guided('xAxisTitle', 'text', label('X axis title', 'Título do eixo X')),
-  guided('dataXField', 'path', label('X field', 'Campo X'), null),
+  guided('dataXField', 'path', label('X field', 'Campo X'), null, { rows: 'data' }),
   guided('dataXFieldProperty', 'path', label('Property of the X field', 'Propriedade do campo X'), null),
   guided('dataOrderBy', 'choice', label('Order by', 'Ordenar por'), 'default', {
     choices: choices('default', 'x', 'y'),
@@ -93,7 +93,7 @@ const guidedFields = (hasGroups: boolean): readonly Field[] => [
     choices: choices('item-count', 'field-summary'),
   }),
   ...(hasGroups ? [guided('yAxisTitle', 'text', label('Y axis title', 'Título do eixo Y'))] : []),
-  guided('dataYField', 'path', label('Y field', 'Campo Y'), null, { when: summarises }),
+  guided('dataYField', 'path', label('Y field', 'Campo Y'), null, { when: summarises, rows: 'data' }),
   guided('dataYFieldProperty', 'path', label('Property of the Y field', 'Propriedade do campo Y'), null, {
     when: summarises,
   }),
@@ -103,7 +103,7 @@ const guidedFields = (hasGroups: boolean): readonly Field[] => [
   }),
   ...(hasGroups
     ? [
-        guided('groupBy', 'path', label('Group by', 'Agrupar por'), null),
+        guided('groupBy', 'path', label('Group by', 'Agrupar por'), null, { rows: 'data' }),
         guided('groupByProperty', 'path', label('Property of the group', 'Propriedade do grupo'), null),
       ]
     : []),

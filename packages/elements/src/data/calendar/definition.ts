@@ -1,6 +1,6 @@
 import { type ElementDefinition, field, label } from '@trama/model';
 
-const PATHS = { group: 'paths' };
+const PATHS = { group: 'paths', rows: 'events' };
 
 /** A calendar of events by day, week, month and year (elements, one-line list: 4ce97e36). */
 export const calendar: ElementDefinition = {

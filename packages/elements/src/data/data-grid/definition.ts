@@ -13,7 +13,7 @@ const KINDS = ['text', 'number', 'boolean', 'dateString', 'image', 'action', 'cu
 /** What an author says of one column. */
 const columnFields = [
   field('headerName', 'text', label('Title', 'Título'), 'b'),
-  field('field', 'path', label('Field', 'Campo'), ''),
+  field('field', 'path', label('Field', 'Campo'), '', undefined, { rows: 'rowData' }),
   field('cellDataType', 'choice', label('Kind', 'Tipo'), '', 'text', { choices: choices(...KINDS) }),
   field('widthAlgo', 'choice', label('Width', 'Largura'), '', 'fixed', { choices: choices('fixed', 'flex') }),
   field('width', 'length', label('Fixed width', 'Largura fixa'), '', '200px', {
@@ -89,7 +89,9 @@ export const dataGrid: ElementDefinition = {
     field('rowReorder', 'boolean', label('Rows can be moved', 'Linhas móveis'), 'b', false, SELECTION),
     ...gridLookFields,
   ],
-  slots: [{ path: 'columns.*.containerId', kind: 'one', copied: true, label: label('Cell', 'Célula') }],
+  slots: [
+    { path: 'columns.*.containerId', kind: 'one', copied: true, rows: 'rowData', label: label('Cell', 'Célula') },
+  ],
   events: [
     { name: 'action', label: label('On action', 'Ao acionar'), payload: { actionName: '', ...row } },
     {

@@ -5,6 +5,9 @@ import { stack } from '../stack/definition.ts';
 import { CURSORS } from './cursors.ts';
 
 const SORTED = { group: 'order' };
+/** Paths lead through an item, or through a stack. */
+const OF_ITEM = { rows: 'items' };
+const OF_STACK = { group: 'stacks', rows: 'stacks' };
 
 /** Items in stacks between which they are dragged. */
 export const kanban: ElementDefinition = {
@@ -17,9 +20,9 @@ export const kanban: ElementDefinition = {
   displays: ['flex', 'inline-flex'],
   fields: [
     field('items', 'list', label('Items', 'Itens'), 'b', []),
-    field('itemKey', 'path', label('Key of an item', 'Chave do item'), '', null),
-    field('stackedBy', 'path', label('Stacked by', 'Empilhar por'), '', null),
-    field('sortedBy', 'path', label('Sorted by', 'Ordenar por'), '', null, SORTED),
+    field('itemKey', 'path', label('Key of an item', 'Chave do item'), '', null, OF_ITEM),
+    field('stackedBy', 'path', label('Stacked by', 'Empilhar por'), '', null, OF_ITEM),
+    field('sortedBy', 'path', label('Sorted by', 'Ordenar por'), '', null, { ...SORTED, ...OF_ITEM }),
     field('sortOrder', 'choice', label('Order', 'Ordem'), 'b', 'asc', {
       ...SORTED,
       choices: [
@@ -48,8 +51,8 @@ export const kanban: ElementDefinition = {
         ],
       },
     ),
-    field('stackLabel', 'path', label('Label of a stack', 'Rótulo da coluna'), '', null, { group: 'stacks' }),
-    field('stackValue', 'path', label('Value of a stack', 'Valor da coluna'), '', null, { group: 'stacks' }),
+    field('stackLabel', 'path', label('Label of a stack', 'Rótulo da coluna'), '', null, OF_STACK),
+    field('stackValue', 'path', label('Value of a stack', 'Valor da coluna'), '', null, OF_STACK),
     field('uncategorizedStack', 'boolean', label('Stack of the others', 'Coluna dos demais'), '', false, {
       group: 'stacks',
     }),
@@ -70,7 +73,7 @@ export const kanban: ElementDefinition = {
     }),
     field('stackElement', 'hidden', label('Stack', 'Coluna'), ''),
   ],
-  slots: [{ path: 'stackElement', kind: 'one', copied: true, label: label('Stack', 'Coluna') }],
+  slots: [{ path: 'stackElement', kind: 'one', copied: true, rows: 'items', label: label('Stack', 'Coluna') }],
   states: ['readonly'],
   events: [
     {

@@ -26,7 +26,7 @@ export const stack: ElementDefinition = {
   ],
   slots: [
     { path: 'headerElement', kind: 'many', label: label('Header', 'Cabeçalho') },
-    { path: 'itemElement', kind: 'many', copied: true, label: label('Item', 'Item') },
+    { path: 'itemElement', kind: 'many', copied: true, rows: 'items', label: label('Item', 'Item') },
     { path: 'footerElement', kind: 'many', label: label('Footer', 'Rodapé') },
   ],
   states: ['readonly'],

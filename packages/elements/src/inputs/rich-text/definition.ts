@@ -37,8 +37,8 @@ const mentionFields: readonly Field[] = [
     fields: [field('id', 'text', label('Id', 'Id'), ''), field('label', 'text', label('Label', 'Rótulo'), '')],
     when: hasMentions,
   }),
-  field('mentionIdPath', 'path', label('Id', 'Id'), '', null, { when: hasMentions }),
-  field('mentionLabelPath', 'path', label('Label', 'Rótulo'), '', null, { when: hasMentions }),
+  field('mentionIdPath', 'path', label('Id', 'Id'), '', null, { when: hasMentions, rows: 'mentionList' }),
+  field('mentionLabelPath', 'path', label('Label', 'Rótulo'), '', null, { when: hasMentions, rows: 'mentionList' }),
   field('mentionAllowSpaces', 'boolean', label('Spaces in names', 'Espaços nos nomes'), '', false, {
     when: hasMentions,
   }),
