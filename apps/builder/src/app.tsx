@@ -99,6 +99,7 @@ export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
         api={api}
         copy={copy}
         site={route.site}
+        userId={user.id}
         pageId={route.pageId}
         onLeave={() => go({ name: 'sites' })}
         onSignOut={signOut}

@@ -114,6 +114,8 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     send,
   });
   const editing = createTextEditing({
+    onTyping: (text) => send({ type: 'text-typing', ...text }),
+    onGiveUp: (text) => send({ type: 'text-given-up', ...text }),
     onCommit: (text) => send({ type: 'text-committed', ...text }),
     onEnd: marking.refresh,
   });
@@ -155,6 +157,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     if (plan.base) styles.refreshBase(design);
     styles.restyle(design, new Set([...plan.restyled, ...[...plan.relaid].flatMap((id) => dependants(design, id))]));
     drawing.patch(plan.edit, design);
+    editing.keepUp();
     hiddenReport.soon();
     const { elements = {}, sections = {} } = plan.edit;
     findEmptyPlaces(new Set([...Object.keys(elements), ...Object.keys(sections), ...plan.restyled]));

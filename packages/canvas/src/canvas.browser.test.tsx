@@ -280,6 +280,22 @@ describe('The canvas', () => {
     expect(nodeOf(ids.title).textContent).toBe('Hello');
   });
 
+  it('tells a text while it is typed, and all of it when its place goes meanwhile', async () => {
+    const { last, edit } = await open();
+    nodeOf(ids.title).dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    await userEvent.keyboard('Bom dia');
+    await vi.waitFor(() => expect(last('text-typing')?.html).toBe('Bom dia'));
+    await edit(setText, { id: ids.title, property: '_ww-text_text', language: 'pt', text: 'Bom dia' });
+    const shown = [...document.querySelectorAll<HTMLElement>('[contenteditable], h1, p')].filter(
+      (node) => node.textContent === 'Bom dia' && node.checkVisibility(),
+    );
+    expect(shown).toHaveLength(1);
+    await userEvent.keyboard(' a');
+    await edit(deleteElements, { ids: [ids.hero] });
+    expect(last('text-committed')?.html).toBe('Bom dia a');
+    expect(document.querySelector('[contenteditable]')).toBeNull();
+  });
+
   it('leaves bound texts to the formula editor', async () => {
     const { last } = await open();
     nodeOf(ids.note).dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));

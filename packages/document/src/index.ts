@@ -20,6 +20,7 @@ export * from './sign-in-pages/index.ts';
 export * from './store/document-store.ts';
 export { parseStyle, serializeStyle } from './style-clipboard.ts';
 export * from './tree.ts';
+export * from './typed-texts/index.ts';
 export * from './workflows/action-arguments.ts';
 export * from './workflows/action-face.ts';
 export * from './workflows/entity-names.ts';

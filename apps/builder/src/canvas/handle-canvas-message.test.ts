@@ -24,6 +24,29 @@ describe('What the canvas says', () => {
     expect(editor.store.design.elements.title?.content.default?.text).toEqual({ en: 'Hi' });
   });
 
+  it('keeps a text while it is typed as one step, and none of it once that is given up', () => {
+    const editor = sampleEditor();
+    const typing = (html: string) =>
+      handleCanvasMessage(editor, { type: 'text-typing', id: 'title', property: 'text', html });
+    typing('H');
+    typing('Hi there');
+    expect(editor.store.history.done).toHaveLength(1);
+    handleCanvasMessage(editor, { type: 'text-given-up', id: 'title', property: 'text' });
+    expect(editor.store.design.elements.title?.content.default?.text).toEqual({ en: 'Hello' });
+    expect(editor.store.history.done).toHaveLength(0);
+  });
+
+  it('offers a text back whose element somebody else removes while it is typed, with what was typed since', () => {
+    const editor = sampleEditor();
+    handleCanvasMessage(editor, { type: 'text-typing', id: 'title', property: 'text', html: 'Wel' });
+    editor.store.applyRemote([{ op: 'remove', entity: 'elements', id: 'title' }]);
+    handleCanvasMessage(editor, { type: 'text-committed', id: 'title', property: 'text', html: 'Welcome' });
+    expect(editor.lostTexts.list.get()).toMatchObject([
+      { reason: 'removed', text: 'Welcome', words: { title: 'Title', stand: 'Home' } },
+    ]);
+    expect(editor.notices.list.get()).toEqual([]);
+  });
+
   it('inserts what was dropped from the palette and selects it', () => {
     const editor = sampleEditor();
     const place = { owner: 'footer', slot: 'children', after: null };

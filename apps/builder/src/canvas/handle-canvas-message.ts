@@ -1,4 +1,3 @@
-import { setText } from '@trama/document';
 import type { Id } from '@trama/model';
 import type { DragPayload, DropPlace } from '@trama/protocol/canvas';
 import { insertNew } from '../commands/insert-new.ts';
@@ -13,6 +12,7 @@ import { withRun } from '../log/runs.ts';
 import { showPaused } from '../runs/show-paused.ts';
 import type { PageMessage } from './canvas-link.ts';
 import { takeAdjustment } from './take-adjustment.ts';
+import { takeTypedText, textGroup } from './take-typed-text.ts';
 import { zoomByFactor } from './zoom.ts';
 
 /** Clicked ids join the selection with Shift or Ctrl; else they replace it. */
@@ -48,7 +48,7 @@ const insert = (editor: Editor, payload: DragPayload, place: DropPlace): void =>
 
 /** Turns what the canvas says into what happens: it only tells what the user wants. */
 export const handleCanvasMessage = (editor: Editor, message: PageMessage): void => {
-  const { view, texts } = editor;
+  const { view, store } = editor;
   switch (message.type) {
     case 'clicked': {
       view.update({ menu: null });
@@ -77,11 +77,16 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
     case 'hovered':
       view.update({ hovered: message.hit?.id ?? null });
       break;
-    case 'text-committed': {
-      const { id, property, html } = message;
-      editor.run(setText, { id, property, language: view.get().language, text: html }, texts.steps.text);
+    case 'text-typing':
+      takeTypedText(editor, message);
       break;
-    }
+    case 'text-committed':
+      takeTypedText(editor, message);
+      editor.closeGroup();
+      break;
+    case 'text-given-up':
+      if (store.history.done.at(-1)?.group === textGroup(message)) editor.undo();
+      break;
     case 'adjusted':
       takeAdjustment(editor, message);
       break;

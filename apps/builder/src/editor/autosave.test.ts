@@ -15,7 +15,12 @@ const started = () => {
   const due: (() => void)[] = [];
   const sent: Sent[] = [];
   const copies: Parameters<LocalCopy['write']>[1][] = [];
-  const server = { sequence: 7, failure: null as TramaError | null, others: 0 };
+  const server = {
+    sequence: 7,
+    failure: null as TramaError | null,
+    others: 0,
+    refuses: (_patches: Sent['patches']) => false,
+  };
   let push: (patch: LoggedPatch) => void = () => undefined;
   const autosave = createAutosave({
     site: 'sample',
@@ -25,6 +30,7 @@ const started = () => {
     api: {
       sendPatches: async (_site, request) => {
         if (server.failure) throw server.failure;
+        if (server.refuses(request.patches)) throw new TramaError({ code: 'document/cycle', message: 'No.' });
         sent.push(request);
         server.sequence += request.patches.length + server.others;
         return { sequence: server.sequence };
@@ -131,5 +137,41 @@ describe('Autosave', () => {
     await pass();
     expect(autosave.status.get()).toBe('outdated');
     expect(store.pending).toHaveLength(1);
+  });
+
+  it('keeps what a server in trouble could not keep, says so, and sends it again', async () => {
+    const { autosave, sent, server, rename, pass, store } = started();
+    server.failure = new TramaError({ code: 'server/internal', message: 'The server failed to answer.' });
+    rename('Intro');
+    await pass();
+    expect(autosave.status.get()).toBe('failing');
+    expect(store.design.elements.hero?.name).toBe('Intro');
+    server.failure = null;
+    autosave.retry();
+    await pass();
+    expect(autosave.status.get()).toBe('saved');
+    expect(sent[0]?.patches).toHaveLength(1);
+  });
+
+  it('takes back of several changes the one alone that is refused', async () => {
+    const { autosave, server, rename, pass, store } = started();
+    server.refuses = (patches) => patches.some(({ changes }) => JSON.stringify(changes).includes('Bad'));
+    rename('Bad');
+    store.run(setElementName, { id: 'lead', name: 'Good' }, { label: 'Rename' });
+    await pass();
+    await pass();
+    expect(store.design.elements.hero?.name).toBe('Hero');
+    expect(store.design.elements.lead?.name).toBe('Good');
+    expect(autosave.status.get()).toBe('saved');
+  });
+
+  it('knows what is neither with the server nor in the copy of this browser', async () => {
+    const { autosave, server, rename, pass } = started();
+    server.failure = offline;
+    expect(autosave.isKept()).toBe(true);
+    rename('Intro');
+    expect(autosave.isKept()).toBe(false);
+    await pass();
+    expect(autosave.isKept()).toBe(true);
   });
 });

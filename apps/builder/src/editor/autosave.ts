@@ -1,15 +1,16 @@
 import type { DocumentStore } from '@trama/document';
-import { TramaError } from '@trama/model';
+import { type Patch, TramaError } from '@trama/model';
 import type { LoggedPatch } from '@trama/protocol/builder';
 import { API_ERRORS, type BuilderApi } from '../api/index.ts';
 import { createState, type State } from '../state/state.ts';
 import type { LocalCopy } from './local-copy.ts';
 
 /**
- * How safe the work is: `saved` is acknowledged by the server; `offline` is kept here and sent again;
+ * How safe the work is: `saved` is acknowledged by the server; `offline` is kept here and sent again, as is `failing`, which the server
+ * could not keep;
  * `outdated` needs a reload of the builder; `signed-out` needs a new session.
  */
-export type SaveStatus = 'saved' | 'saving' | 'offline' | 'outdated' | 'signed-out';
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'failing' | 'outdated' | 'signed-out';
 
 /** Timers, handed in so that tests decide when time passes. */
 export interface Timers {
@@ -33,6 +34,8 @@ export interface Autosave {
   readonly status: State<SaveStatus>;
   /** Sends everything now. Resolves when all is acknowledged, or as soon as that fails. */
   flush(): Promise<void>;
+  /** Whether everything is with the server, or in this browser's own copy. */
+  isKept(): boolean;
   /** The page is going: what can still be sent is sent. */
   leave(): void;
   /** The connection may be back. */
@@ -44,10 +47,22 @@ export interface Autosave {
 const GATHER = 250;
 const PAUSES: readonly number[] = [1000, 2000, 4000, 8000, 15_000];
 
+/** Failures that are about the change itself, or about whose it is: sent again, it would be refused again. */
+const REFUSALS: readonly string[] = [
+  API_ERRORS.forbidden,
+  API_ERRORS.rightMissing,
+  API_ERRORS.notFound,
+  'server/bad-request',
+  'server/patch-refused',
+  'server/too-large',
+];
+
+/** What a failure says of how safe the work is; null for a refusal. Whatever else goes wrong on the way may go right later. */
 const statusOfFailure = (code: string): SaveStatus | null => {
   if (code === API_ERRORS.offline || code === API_ERRORS.unreadable) return 'offline';
   if (code === API_ERRORS.notSignedIn) return 'signed-out';
-  return code === API_ERRORS.formatMismatch ? 'outdated' : null;
+  if (code === API_ERRORS.formatMismatch) return 'outdated';
+  return code.startsWith('document/') || REFUSALS.includes(code) ? null : 'failing';
 };
 
 export const createAutosave = (options: AutosaveOptions): Autosave => {
@@ -60,6 +75,10 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   let isMoreToSend = false;
   let failures = 0;
   let isStopped = false;
+  /** After a batch was refused, its patches go one by one: only what is refused by itself is lost. */
+  let isOneByOne = false;
+  /** Own changes that the copy in this browser does not have yet. */
+  let isCopyBehind = false;
 
   const settle = (): void => {
     if (store.pending.length === 0) status.set('saved');
@@ -78,6 +97,12 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
         ? error
         : new TramaError({ code: API_ERRORS.unreadable, message: String(error), cause: error });
     const state = statusOfFailure(failure.code);
+    if (state === null && ids.length > 1) {
+      isOneByOne = true;
+      store.resend();
+      schedule(0);
+      return;
+    }
     if (state === null) {
       for (const id of ids) store.reject(id, failure);
       settle();
@@ -85,7 +110,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     }
     store.resend();
     status.set(state);
-    if (state !== 'offline') return;
+    if (state !== 'offline' && state !== 'failing') return;
     const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 1000;
     failures += 1;
     schedule(pause);
@@ -94,7 +119,16 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   const send = async (isLeaving: boolean): Promise<void> => {
     const patches = store.takeUnsent();
     if (patches.length === 0) return;
-    if (status.get() !== 'offline') status.set('saving');
+    if (status.get() !== 'offline' && status.get() !== 'failing') status.set('saving');
+    if (isOneByOne && !isLeaving) {
+      isOneByOne = false;
+      for (const patch of patches) await sendBatch([patch], isLeaving);
+      return;
+    }
+    await sendBatch(patches, isLeaving);
+  };
+
+  const sendBatch = async (patches: readonly Patch[], isLeaving: boolean): Promise<void> => {
     try {
       const { sequence } = await api.sendPatches(
         site,
@@ -122,7 +156,12 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     timers.clear(copyTimer);
     copyTimer = null;
     // A full disk or a private window has no copy; the server still gets everything.
-    copy.write(site, store.snapshot()).catch(() => undefined);
+    copy.write(site, store.snapshot()).then(
+      () => {
+        isCopyBehind = copyTimer !== null;
+      },
+      () => undefined,
+    );
   };
 
   const work = (): Promise<void> => {
@@ -145,6 +184,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
 
   const stopListening = store.onChange(({ origin }) => {
     if (origin === 'remote') return;
+    isCopyBehind = true;
     if (status.get() === 'saved') status.set('saving');
     if (timer === null) schedule(GATHER);
     copyTimer ??= timers.set(keepCopy, GATHER);
@@ -160,6 +200,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
       await sending;
       await work();
     },
+    isKept: () => !isCopyBehind || store.pending.length === 0,
     leave: () => {
       keepCopy();
       void send(true);

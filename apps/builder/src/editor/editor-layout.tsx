@@ -26,6 +26,7 @@ import { useMediaQuery } from '../state/use-media-query.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
+import { LostTextsList } from '../typing/lost-texts-list.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { FailureBoundary } from '../ui/failure-boundary.tsx';
 import { WorkflowEditor } from '../workflows/workflow-editor.tsx';
@@ -61,6 +62,7 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
         <TopBar {...props} isNarrow={isNarrow} />
         {isNarrow ? <NarrowBody /> : <WideBody />}
         <NoticeList />
+        <LostTextsList />
         <DragGhost />
         <CommandPalette />
         <SelectionMenu />

@@ -3,6 +3,7 @@ import type { BuilderApi } from '../api/index.ts';
 import { openWorkerReader } from '../references/reader-ports.ts';
 import { pathOf } from '../routing.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import type { LossStorage } from '../typing/lost-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import type { Editor } from './editor.ts';
@@ -16,6 +17,7 @@ interface EditorScreenProps {
   api: BuilderApi;
   copy: LocalCopy;
   site: string;
+  userId: string;
   pageId: string | null;
   onLeave: () => void;
   onSignOut: () => void;
@@ -23,11 +25,20 @@ interface EditorScreenProps {
 
 type Opening = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'open'; editor: Editor };
 
+/** What one person wrote is not shown to the next one who signs in here. */
+const ofUser = (storage: Storage, userId: string): LossStorage => ({
+  getItem: (key) => storage.getItem(`${key}/${userId}`),
+  setItem: (key, value) => storage.setItem(`${key}/${userId}`, value),
+  removeItem: (key) => storage.removeItem(`${key}/${userId}`),
+});
+
 /** Saves what is left when the page goes, and tries again when the connection comes back. */
 const watchWindow = ({ autosave, view, site, watch }: Editor): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   window.addEventListener('pagehide', autosave.leave, { signal });
+  // The browser asks whether to leave while something is neither with the server nor in this browser's own copy.
+  window.addEventListener('beforeunload', (event) => !autosave.isKept() && event.preventDefault(), { signal });
   window.addEventListener('online', autosave.retry, { signal });
   window.addEventListener('focus', autosave.retry, { signal });
   const stopView = view.subscribe(() => {
@@ -43,7 +54,7 @@ const watchWindow = ({ autosave, view, site, watch }: Editor): (() => void) => {
   };
 };
 
-export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, pageId, onLeave, onSignOut }) => {
+export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, pageId, onLeave, onSignOut }) => {
   const texts = useTexts();
   const { language } = useLanguage();
   const [attempt, setAttempt] = useState(0);
@@ -62,6 +73,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, pageId, o
       texts,
       copy,
       clipboard: createStoredClipboard(localStorage),
+      lossStorage: ofUser(sessionStorage, userId),
       timers: { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer as number) },
       randomUuid: () => crypto.randomUUID(),
       windowWidth: window.innerWidth,

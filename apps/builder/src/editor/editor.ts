@@ -7,10 +7,12 @@ import { componentAround } from '../components/show-component.ts';
 import { createTableBook, type TableBook } from '../data/table-book.ts';
 import type { Failure } from '../log/failures.ts';
 import { createDesignWatch, type DesignWatch } from '../references/design-watch.ts';
+import { createPlaceWords } from '../references/place-words.ts';
 import type { ReaderPort } from '../references/reader.ts';
 import { createRunDesk, type RunDesk } from '../runs/run-desk.ts';
 import { createRecordState, createState, type RecordState, type State } from '../state/state.ts';
 import type { Texts } from '../texts/index.ts';
+import { createLostTexts, type LossStorage, type LostTexts } from '../typing/lost-texts.ts';
 import type { Autosave } from './autosave.ts';
 import { createNotices, type Notices } from './notices.ts';
 import type { EditorView } from './view.ts';
@@ -30,16 +32,20 @@ export interface EditorParts {
   api: BuilderApi;
   autosave: Autosave;
   clipboard: Clipboard;
+  /** Where texts that were typed and did not stay outlive a reload. */
+  lossStorage: LossStorage;
   /** Opens what reads the design beside the editor. */
   openReader: () => ReaderPort;
 }
 
 /** One open site: its design, what the user looks at, and what they can do. Components and commands share it. */
-export interface Editor extends Omit<EditorParts, 'view' | 'openReader'> {
+export interface Editor extends Omit<EditorParts, 'view' | 'openReader' | 'lossStorage'> {
   readonly view: RecordState<EditorView>;
   readonly notices: Notices;
   /** Runs of the drawn page's workflows, newest last; in edit mode those of its load. */
   readonly runs: State<readonly RunNode[]>;
+  /** Texts that were typed and did not stay. */
+  readonly lostTexts: LostTexts;
   /** What has failed on the drawn page, newest last: collections, bindings, workflows. */
   readonly failures: State<readonly Failure[]>;
   /** What the drawn page hides as it stands; blank when nothing is left of it but boxes. */
@@ -86,7 +92,7 @@ const stillThere = (store: DocumentStore, ids: readonly Id[]): readonly Id[] => 
   return left.length === ids.length ? ids : left;
 };
 
-export const createEditor = ({ view: initial, openReader, ...parts }: EditorParts): Editor => {
+export const createEditor = ({ view: initial, openReader, lossStorage, ...parts }: EditorParts): Editor => {
   const { store } = parts;
   const view = createRecordState(initial);
   const notices = createNotices();
@@ -131,6 +137,19 @@ export const createEditor = ({ view: initial, openReader, ...parts }: EditorPart
     view,
     notices,
     runs: createState<readonly RunNode[]>([]),
+    lostTexts: createLostTexts({
+      store,
+      storage: lossStorage,
+      storageKey: `trama.lost-texts.${parts.site}`,
+      now: () => performance.now(),
+      wordsFor: (design, { entity, id, path }) => {
+        const { labels, language } = view.get();
+        return createPlaceWords(design, store.registry, { texts: editor.texts, labels, language })(
+          { kind: entity, id },
+          path,
+        );
+      },
+    }),
     failures: createState<readonly Failure[]>([]),
     hidden: createState<{ nodes: readonly HiddenNode[]; isBlank: boolean }>({ nodes: [], isBlank: false }),
     desk: createRunDesk(() => editor.canvas),

@@ -13,8 +13,8 @@ const leftovers = (): StoreSnapshot => {
   return store.snapshot();
 };
 
-const opened = (left: StoreSnapshot | null) => {
-  let design = sampleDesign();
+const opened = (left: StoreSnapshot | null, before = sampleDesign()) => {
+  let design = before;
   let sequence = 1;
   return openSite({
     site: 'sample',
@@ -29,6 +29,7 @@ const opened = (left: StoreSnapshot | null) => {
       watchPatches: () => () => undefined,
     }),
     copy: { read: async () => left, write: async () => undefined },
+    lossStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     clipboard: { read: () => null, write: () => undefined },
     timers: { set: () => null, clear: () => undefined },
     texts: CATALOGUES.en,
@@ -51,6 +52,12 @@ describe('Opening a site', () => {
     const editor = await opened(leftovers());
     expect(editor.store.design.elements.hero?.name).toBe('Kept');
     expect(editor.store.pending).toEqual([]);
+  });
+
+  it('offers back what an earlier visit wrote into an element that somebody has removed since', async () => {
+    const removed = applyChanges(sampleDesign(), [{ op: 'remove', entity: 'elements', id: 'hero' }]);
+    const editor = await opened(leftovers(), removed);
+    expect(editor.lostTexts.list.get()).toMatchObject([{ reason: 'removed', text: 'Kept' }]);
   });
 
   it('can still take back what was done before the reload', async () => {

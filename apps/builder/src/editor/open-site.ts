@@ -5,6 +5,7 @@ import { pluginDefinitions } from '@trama/plugins/definitions';
 import type { BuilderApi } from '../api/index.ts';
 import type { ReaderPort } from '../references/reader.ts';
 import type { Texts } from '../texts/index.ts';
+import type { LossStorage } from '../typing/lost-texts.ts';
 import { createAutosave, type Timers } from './autosave.ts';
 import { type Clipboard, createEditor, type Editor } from './editor.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -16,6 +17,7 @@ export interface OpenSiteOptions {
   api: BuilderApi;
   copy: LocalCopy;
   clipboard: Clipboard;
+  lossStorage: LossStorage;
   timers: Timers;
   texts: Texts;
   randomUuid: () => string;
@@ -54,7 +56,7 @@ export const openSite = async (options: OpenSiteOptions): Promise<Editor> => {
   const store = createDocumentStore(design, registry, createIds(randomUuid), kept ?? undefined);
   const autosave = createAutosave({ site, store, sequence, clientId, api, copy, timers });
   const view = initialView(design, options.pageId, options);
-  return createEditor({
+  const editor = createEditor({
     site,
     store,
     view,
@@ -62,6 +64,14 @@ export const openSite = async (options: OpenSiteOptions): Promise<Editor> => {
     api,
     autosave,
     clipboard: options.clipboard,
+    lossStorage: options.lossStorage,
     openReader: options.openReader,
   });
+  // What was written while nobody could hear of it may have met what others did.
+  if (left)
+    editor.lostTexts.missedBy(
+      before.design,
+      left.pending.flatMap(({ changes }) => changes),
+    );
+  return editor;
 };

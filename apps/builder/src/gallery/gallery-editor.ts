@@ -11,6 +11,7 @@ import type { OpenExample } from './example-design.ts';
 const UNSAVED: Autosave = {
   status: createState('saved'),
   flush: () => Promise.resolve(),
+  isKept: () => true,
   leave: () => undefined,
   retry: () => undefined,
   stop: () => undefined,
@@ -40,6 +41,7 @@ export const createGalleryEditor = (
     texts: CATALOGUES[language],
     api,
     autosave: UNSAVED,
+    lossStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     clipboard: { read: () => null, write: () => undefined },
     openReader: () => openLocalReader(store.registry),
   });

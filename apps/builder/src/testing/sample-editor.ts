@@ -124,6 +124,7 @@ const noAutosave = (): Autosave => ({
   status: createState('saved'),
   flush: async () => undefined,
   leave: () => undefined,
+  isKept: () => true,
   retry: () => undefined,
   stop: () => undefined,
 });
@@ -139,6 +140,7 @@ export const sampleEditor = (store: DocumentStore = sampleStore(), api: Partial<
     api: apiWith(api),
     autosave: noAutosave(),
     openReader: () => openLocalReader(store.registry),
+    lossStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     clipboard: {
       read: () => copied,
       write: (text) => {

@@ -21,6 +21,7 @@ import { runs } from './runs-en.ts';
 import { signInPages } from './sign-in-pages-en.ts';
 import { site } from './site-en.ts';
 import { styleTools } from './style-tools-en.ts';
+import { typing } from './typing-en.ts';
 import { values } from './values-en.ts';
 import { viewAs } from './view-as-en.ts';
 import { workflows } from './workflows-en.ts';
@@ -177,6 +178,9 @@ export const en = {
     saving: 'Saving…',
     offline: 'Offline',
     offlineHint: 'Your changes are kept in this browser and sent when the connection is back.',
+    failing: 'Not saved yet',
+    failingHint:
+      'The server cannot keep changes right now. They are kept in this browser, and sent again until it can.',
     outdated: 'Reload needed',
     outdatedHint: 'The builder has a new version. Your changes are kept and sent after the reload.',
     signedOut: 'Signed out',
@@ -370,6 +374,7 @@ export const en = {
   workflows,
   references,
   runs,
+  typing,
   fields: {
     pickColor: 'Choose a colour',
     colorValue: 'Colour value',

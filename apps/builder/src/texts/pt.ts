@@ -22,6 +22,7 @@ import { runs } from './runs-pt.ts';
 import { signInPages } from './sign-in-pages-pt.ts';
 import { site } from './site-pt.ts';
 import { styleTools } from './style-tools-pt.ts';
+import { typing } from './typing-pt.ts';
 import { values } from './values-pt.ts';
 import { viewAs } from './view-as-pt.ts';
 import { workflows } from './workflows-pt.ts';
@@ -178,6 +179,9 @@ export const pt: Texts = {
     saving: 'Salvando…',
     offline: 'Sem conexão',
     offlineHint: 'Suas alterações ficam neste navegador e são enviadas quando a conexão voltar.',
+    failing: 'Ainda não salvo',
+    failingHint:
+      'O servidor não consegue guardar mudanças agora. Elas ficam neste navegador e são enviadas de novo até que consiga.',
     outdated: 'Recarregue a página',
     outdatedHint: 'O construtor tem uma nova versão. Suas alterações são enviadas depois de recarregar.',
     signedOut: 'Sessão encerrada',
@@ -371,6 +375,7 @@ export const pt: Texts = {
   workflows,
   references,
   runs,
+  typing,
   fields: {
     pickColor: 'Escolher uma cor',
     colorValue: 'Valor da cor',

@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<SaveStatus, IconName>> = {
   saved: 'check',
   saving: 'loader-circle',
   offline: 'cloud-off',
+  failing: 'cloud-off',
   outdated: 'rotate-ccw',
   'signed-out': 'lock',
 };
@@ -25,6 +26,7 @@ export const SaveIndicator: FC<{ isShort: boolean }> = ({ isShort }) => {
     saved: { text: texts.saved, hint: texts.saved },
     saving: { text: texts.saving, hint: texts.saving },
     offline: { text: texts.offline, hint: texts.offlineHint },
+    failing: { text: texts.failing, hint: texts.failingHint },
     outdated: { text: texts.outdated, hint: texts.outdatedHint },
     'signed-out': { text: texts.signedOut, hint: texts.signedOutHint },
   };

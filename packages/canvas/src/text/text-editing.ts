@@ -9,6 +9,8 @@ export interface TextEditing {
   readonly isOpen: boolean;
   /** Commits what is open. */
   finish(): void;
+  /** The page has been drawn anew: a text whose place is gone with it is committed as far as it was typed. */
+  keepUp(): void;
 }
 
 interface Open {
@@ -18,20 +20,37 @@ interface Open {
   id: Id;
   property: string;
   before: string;
+  /** What was told of it last; null while nothing was. */
+  told: string | null;
+  timer: number | undefined;
   listening: AbortController;
 }
 
+export interface TypedInPlace {
+  id: Id;
+  property: string;
+  html: string;
+}
+
+/** Milliseconds from a change until it is told: what a reload may lose. */
+const SOON = 120;
+
 export interface TextEditingOptions {
+  /** The text as it is while it is typed, soon after each change. */
+  onTyping: (text: TypedInPlace) => void;
+  /** It stays as it was, whatever was told of it. */
+  onGiveUp: (text: Pick<TypedInPlace, 'id' | 'property'>) => void;
   /** The text has become another one. */
-  onCommit: (text: { id: Id; property: string; html: string }) => void;
+  onCommit: (text: TypedInPlace) => void;
   /** It is closed, whatever came of it. */
   onEnd: () => void;
 }
 
-export const createTextEditing = ({ onCommit, onEnd }: TextEditingOptions): TextEditing => {
+export const createTextEditing = ({ onTyping, onGiveUp, onCommit, onEnd }: TextEditingOptions): TextEditing => {
   let open: Open | null = null;
 
   const close = (): void => {
+    clearTimeout(open?.timer);
     open?.listening.abort();
     open?.editor.remove();
     open?.node.style.removeProperty('display');
@@ -41,15 +60,38 @@ export const createTextEditing = ({ onCommit, onEnd }: TextEditingOptions): Text
 
   const finish = (): void => {
     if (!open) return;
-    const { id, property, before, editor } = open;
+    const { id, property, before, told, editor } = open;
     const html = editor.innerHTML;
     close();
     if (html !== before) onCommit({ id, property, html });
+    else if (told !== null) onGiveUp({ id, property });
+  };
+
+  const giveUp = (): void => {
+    if (!open) return;
+    const { id, property, told } = open;
+    close();
+    if (told !== null) onGiveUp({ id, property });
+  };
+
+  const tell = (): void => {
+    if (!open) return;
+    open.timer = undefined;
+    const { id, property, before, told, editor } = open;
+    const html = editor.innerHTML;
+    if (html === (told ?? before)) return;
+    open.told = html;
+    onTyping({ id, property, html });
+  };
+
+  const onInput = (): void => {
+    // The first change after a pause waits a moment, those behind it go along: a long word is told in pieces.
+    if (open) open.timer ??= window.setTimeout(tell, SOON);
   };
 
   const onKey = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') giveUp();
     else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
       finish();
@@ -62,9 +104,10 @@ export const createTextEditing = ({ onCommit, onEnd }: TextEditingOptions): Text
       const listening = new AbortController();
       const { signal } = listening;
       const editor = node.cloneNode(true) as HTMLElement;
-      open = { editor, node, id, property, before: node.innerHTML, listening };
+      open = { editor, node, id, property, before: node.innerHTML, told: null, timer: undefined, listening };
       editor.contentEditable = 'true';
       editor.addEventListener('keydown', onKey, { signal });
+      editor.addEventListener('input', onInput, { signal });
       editor.addEventListener('blur', finish, { signal });
       node.after(editor);
       node.style.setProperty('display', 'none', 'important');
@@ -76,5 +119,8 @@ export const createTextEditing = ({ onCommit, onEnd }: TextEditingOptions): Text
       return open !== null;
     },
     finish,
+    keepUp: () => {
+      if (open && !open.editor.isConnected) finish();
+    },
   };
 };

@@ -55,7 +55,11 @@ export type CanvasMessage =
   | { type: 'marquee-selected'; ids: readonly Id[]; isAdding: boolean }
   | { type: 'context-menu'; hit: Hit | null; point: Point }
   | { type: 'hovered'; hit: Hit | null }
+  /** A text as it is while it is typed in its place, so that nothing of it is lost with the page. */
+  | { type: 'text-typing'; id: Id; property: string; html: string }
   | { type: 'text-committed'; id: Id; property: string; html: string }
+  /** What was told of a text while it was typed is to be taken back. */
+  | { type: 'text-given-up'; id: Id; property: string }
   /** The rows of the repeats that were asked for, in their order; null for an element without one. */
   | { type: 'row-counts'; request: number; counts: readonly (RowCount | null)[] }
   /** What a binding that was asked for comes to; null where the page does not draw its place. */
