@@ -14,6 +14,8 @@ export interface ClipboardContent {
   elements: readonly Element[];
   /** Languages of the site that they come from. */
   languages: readonly string[];
+  /** The site that they come from; null in what earlier versions copied. */
+  site: Readonly<{ id: Id; name: string }> | null;
 }
 
 const FORMAT = 1;
@@ -31,7 +33,8 @@ export const serializeClipboard = (design: Design, ids: readonly Id[]): string =
   const copied = [...inSections, ...roots.flatMap((id) => subtreeIds(design, id))];
   const elements = copied.map((id) => elementOf(design, id));
   const languages = design.languages.map(({ lang }) => lang);
-  return JSON.stringify({ trama: 'elements', format: FORMAT, sections, roots, elements, languages });
+  const site = { id: design.id, name: design.name };
+  return JSON.stringify({ trama: 'elements', format: FORMAT, site, sections, roots, elements, languages });
 };
 
 const refuse = (message: string, cause?: unknown): never => {
@@ -64,7 +67,7 @@ export const parseClipboard = (text: string): ClipboardContent => {
   const read = readJson(text);
   if (!isRecord(read) || read.trama !== 'elements') return refuse('The clipboard does not hold elements.');
   if (read.format !== FORMAT) return refuse('The elements on the clipboard come from another version of the builder.');
-  const { roots, elements, sections = [], languages = [] } = read;
+  const { roots, elements, sections = [], languages = [], site } = read;
   if (!Array.isArray(roots) || !Array.isArray(elements) || !elements.every(isNode))
     return refuse('The elements on the clipboard are damaged.');
   if (!Array.isArray(sections) || !sections.every(isNode) || !Array.isArray(languages))
@@ -72,5 +75,14 @@ export const parseClipboard = (text: string): ClipboardContent => {
   const known = new Set(elements.map(({ id }) => id));
   if (!roots.every((id): id is Id => typeof id === 'string' && known.has(id)))
     return refuse('The elements on the clipboard are damaged.');
-  return { sections, roots, elements, languages: languages.filter((language) => typeof language === 'string') };
+  return {
+    sections,
+    roots,
+    elements,
+    languages: languages.filter((language) => typeof language === 'string'),
+    site:
+      isRecord(site) && typeof site.id === 'string' && typeof site.name === 'string'
+        ? { id: site.id, name: site.name }
+        : null,
+  };
 };

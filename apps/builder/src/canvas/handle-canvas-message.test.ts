@@ -1,8 +1,10 @@
-import { setText } from '@trama/document';
+import { serializeClipboard, setContent, setText } from '@trama/document';
 import { PAGE_SLOT, TEXT_SLOT } from '@trama/protocol/canvas';
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '../commands/run-command.ts';
 import { formStore } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
+import { sampleDesign } from '../testing/sample-site.ts';
 import { handleCanvasMessage } from './handle-canvas-message.ts';
 
 const none = { shift: false, ctrl: false, alt: false, meta: false };
@@ -45,6 +47,70 @@ describe('What the canvas says', () => {
       { reason: 'removed', text: 'Welcome', words: { title: 'Title', stand: 'Home' } },
     ]);
     expect(editor.notices.list.get()).toEqual([]);
+  });
+
+  it('opens the formula of a bound text at a double click, and keeps its keys from commands', () => {
+    const editor = sampleEditor();
+    editor.run(
+      setContent,
+      { id: 'title', screen: 'default', property: 'text', value: { binding: 'formula', code: `'a'` } },
+      'Bind',
+    );
+    handleCanvasMessage(editor, { type: 'double-clicked', hit: { id: 'title', repeatIndex: 0, ancestors: [] } });
+    expect(editor.view.get()).toMatchObject({ rightPanel: 'settings', formulaToOpen: { property: 'text' } });
+    const modifiers = { shift: false, ctrl: false, alt: false, meta: false };
+    const { leftPanel } = editor.view.get();
+    for (const key of ['d', 'w', 'p'])
+      handleCanvasMessage(editor, { type: 'key-pressed', key, code: '', modifiers, isTyping: false });
+    expect(editor.view.get()).toMatchObject({ leftPanel, workflow: null });
+  });
+
+  it('pastes a text that was copied elsewhere later than an element here, as elements of its paragraphs', () => {
+    const editor = sampleEditor();
+    editor.select(['lead']);
+    runCommand(editor, 'copy');
+    handleCanvasMessage(editor, { type: 'pasted', text: 'One & two\n\nThree' });
+    const children = editor.store.design.elements.hero?.slots.children ?? [];
+    const texts = children.slice(2).map((id) => editor.store.design.elements[id]?.content.default?.text);
+    expect(texts).toEqual([{ en: 'One &amp; two' }, { en: 'Three' }]);
+    editor.undo();
+    expect(editor.store.design.elements.hero?.slots.children).toEqual(['title', 'lead']);
+    editor.select(['lead']);
+    handleCanvasMessage(editor, { type: 'pasted', text: '' });
+    expect(editor.store.design.elements.hero?.slots.children).toHaveLength(3);
+  });
+
+  it('says of elements from another site what became of their texts, and what this one lacks', () => {
+    const there = sampleDesign();
+    const title = there.elements.title;
+    const elements = title && {
+      ...there.elements,
+      title: {
+        ...title,
+        content: { default: { text: { fr: 'Bonjour' } } },
+        classes: { default: ['gone'] },
+      },
+    };
+    const text = serializeClipboard(
+      {
+        ...there,
+        id: 'other',
+        name: 'Boutique',
+        languages: [{ key: 'fr', lang: 'fr', default: true }],
+        ...(elements && { elements }),
+      },
+      ['title'],
+    );
+    const editor = sampleEditor();
+    handleCanvasMessage(editor, { type: 'pasted', text });
+    const [id = ''] = editor.view.get().selection;
+    expect(editor.store.design.elements[id]?.content.default?.text).toEqual({ fr: 'Bonjour', en: 'Bonjour' });
+    expect(editor.notices.list.get()).toMatchObject([
+      {
+        message: 'Pasted from Boutique',
+        hint: 'Texts in French stand in English now: translate them here. This site does not have what they name: 1 class. See the problems (F8).',
+      },
+    ]);
   });
 
   it('inserts what was dropped from the palette and selects it', () => {

@@ -2,11 +2,13 @@ import type { Id } from '@trama/model';
 import type { DragPayload, DropPlace } from '@trama/protocol/canvas';
 import { insertNew } from '../commands/insert-new.ts';
 import { moveTo } from '../commands/move-nodes.ts';
+import { pasteNewest } from '../commands/paste.ts';
 import { runCommandForKey } from '../commands/run-command.ts';
-import { textPropertyOf } from '../commands/text-property.ts';
+import { boundTextOf, textPropertyOf } from '../commands/text-property.ts';
 import { askHowToAdd } from '../data/add-to-page.ts';
 import { showDroppedColumn } from '../data/show-dropped-column.ts';
 import type { Editor } from '../editor/editor.ts';
+import type { EditorView } from '../editor/view.ts';
 import { withFailure } from '../log/failures.ts';
 import { withRun } from '../log/runs.ts';
 import { showPaused } from '../runs/show-paused.ts';
@@ -46,6 +48,11 @@ const insert = (editor: Editor, payload: DragPayload, place: DropPlace): void =>
   }
 };
 
+const formulaOf = (editor: Editor, id: Id): EditorView['formulaToOpen'] => {
+  const property = boundTextOf(editor, id);
+  return property === null ? null : { property, since: performance.now() };
+};
+
 /** Turns what the canvas says into what happens: it only tells what the user wants. */
 export const handleCanvasMessage = (editor: Editor, message: PageMessage): void => {
   const { view, store } = editor;
@@ -68,7 +75,12 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       editor.select([message.hit.id]);
       // A text that is written opens in place; where a formula writes it, its field is in the settings.
       if (textPropertyOf(editor, message.hit.id) === null)
-        view.update({ rightPanel: 'settings', isInspectorOpen: true });
+        view.update({
+          rightPanel: 'settings',
+          isInspectorOpen: true,
+          workflow: null,
+          formulaToOpen: formulaOf(editor, message.hit.id),
+        });
       break;
     case 'context-menu':
       if (!message.hit) editor.select([]);
@@ -103,6 +115,9 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
         isTyping: message.isTyping,
         isOnCanvas: true,
       });
+      break;
+    case 'pasted':
+      pasteNewest(editor, message.text);
       break;
     case 'hidden':
       editor.hidden.set({ nodes: message.nodes, isBlank: message.isBlank });

@@ -1,19 +1,8 @@
-import {
-  duplicateElement,
-  parseClipboard,
-  parseStyle,
-  pasteElements,
-  pasteSections,
-  pasteStyle,
-  placeOf,
-  serializeClipboard,
-  serializeStyle,
-} from '@trama/document';
+import { duplicateElement, pasteSections, serializeClipboard, serializeStyle } from '@trama/document';
 import type { Id } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
-import { groundFor } from './insert-new.ts';
-import { insertionPlace } from './insertion-place.ts';
+import { pasteLooks, pasteNewest } from './paste.ts';
 import { removeSelection } from './remove-selection.ts';
 import { hasSelection, lead, outermostElements, selectedSections } from './selected.ts';
 
@@ -27,51 +16,15 @@ const copy = (editor: Editor): void => {
   if (ids.length > 0) editor.clipboard.write(serializeClipboard(editor.store.design, ids));
 };
 
-/** The section of this page that a node lies in; undefined where none is selected. */
-const sectionOf = ({ store, view }: Editor, id: Id | undefined): Id | undefined => {
-  const section = id === undefined ? undefined : store.design.sections[id] ? id : store.design.elements[id]?.section;
-  const isHere = section && store.design.pages[view.get().pageId]?.sections.includes(section);
-  return isHere ? section : undefined;
-};
-
-const pasteText = (editor: Editor, text: string): readonly Id[] => {
-  const { store, view, texts } = editor;
-  const { pageId } = view.get();
-  const selected = lead(editor);
-  const { sections, roots } = parseClipboard(text);
-  const behind = sectionOf(editor, selected);
-  const into = { page: pageId, ...(behind === undefined ? {} : { after: behind }) };
-  const pastedSections =
-    sections.length === 0 ? [] : (editor.run(pasteSections, { text, into }, texts.steps.paste) ?? []);
-  if (roots.length === 0) return pastedSections;
-  const beside = selected === undefined ? null : placeOf(store.design, selected);
-  const place = beside
-    ? { owner: beside.owner, slot: beside.slot, after: selected ?? null }
-    : insertionPlace(store.design, store.registry, pageId, selected);
-  const ground = groundFor(editor, place);
-  const pasted = ground && editor.run(pasteElements, { text, into: ground }, texts.steps.paste);
-  return [...pastedSections, ...(pasted ?? [])];
-};
-
-const pasteLooks = (editor: Editor, text: string): void => {
-  const ids = editor.view.get().selection;
-  if (ids.length > 0) editor.run(pasteStyle, { text, ids }, editor.texts.steps.pasteStyle);
-};
-
-/** Elements and sections behind the selection; of a style that was copied alone, the looks. */
+/** From a menu: the system's clipboard is asked, where the browser lets it. */
 const paste = (editor: Editor): void => {
-  const text = editor.clipboard.read();
-  if (text === null) return;
-  try {
-    if (parseStyle(text) !== null) {
-      pasteLooks(editor, text);
-      return;
-    }
-    const ids = editor.asOneStep(() => pasteText(editor, text));
-    if (ids.length > 0) editor.select(ids);
-  } catch (error) {
-    editor.notices.show('error', error instanceof Error ? error.message : String(error));
-  }
+  const { clipboard } = editor;
+  if (clipboard.readSystem)
+    void clipboard.readSystem().then(
+      (text) => pasteNewest(editor, text),
+      () => pasteNewest(editor, null),
+    );
+  else pasteNewest(editor, null);
 };
 
 const duplicateSections = (editor: Editor, sections: readonly Id[]): readonly Id[] => {
@@ -98,7 +51,9 @@ export const clipboardCommands: readonly Command[] = [
     id: 'paste',
     group: 'edit',
     keys: ['mod+v'],
-    isEnabled: ({ clipboard }) => clipboard.read() !== null,
+    // The browser's own event has the text that was copied last, also in another program.
+    isByEvent: true,
+    isEnabled: ({ clipboard }) => clipboard.read() !== null || clipboard.readSystem !== undefined,
     run: paste,
   },
   {

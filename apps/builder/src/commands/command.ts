@@ -13,6 +13,8 @@ export interface Command {
   isForTyping?: boolean;
   /** The keys count on the canvas alone: elsewhere they have a meaning of their own. */
   isForCanvas?: boolean;
+  /** The browser tells of it by an event of its own: the keys are shown, and left to the browser. */
+  isByEvent?: boolean;
   isEnabled?(editor: Editor): boolean;
   run(editor: Editor): void;
 }

@@ -12,17 +12,35 @@ const attempt = (editor: Editor, command: Command): boolean => {
 
 export const runCommand = (editor: Editor, id: CommandId): boolean => attempt(editor, commandOf(id));
 
+/** For so long, in milliseconds, keys wait for a formula that is being opened. */
+const OPENING = 2000;
+
+const isFormulaOpening = ({ view }: Editor): boolean => {
+  const { formulaToOpen } = view.get();
+  return formulaToOpen !== null && performance.now() - formulaToOpen.since < OPENING;
+};
+
+/** What changes the page, or what is selected on it, waits while something covers the page: nobody would see it. */
+const isOutOfSight = ({ view }: Editor, { id, group }: Command): boolean => {
+  const { backend, site } = view.get();
+  return (
+    (backend !== null || site !== null) && (group === 'edit' || group === 'select') && id !== 'undo' && id !== 'redo'
+  );
+};
+
 /** Runs the command of a key press; false when no enabled command has the key, so that it keeps its own meaning. */
 export const runCommandForKey = (
   editor: Editor,
   press: KeyPress & { isTyping: boolean; isOnCanvas?: boolean },
 ): boolean => {
+  // Who is about to write a formula means the formula, also while its window is opening.
+  if (press.key.length === 1 && isFormulaOpening(editor)) return true;
   const combination = combinationOf(press);
   const command = COMMANDS.find(
     ({ keys, isForTyping, isForCanvas }) =>
       keys.includes(combination) && (!press.isTyping || isForTyping) && (!isForCanvas || press.isOnCanvas),
   );
-  if (!command) return false;
+  if (!command || command.isByEvent || isOutOfSight(editor, command)) return false;
   const isPreview = editor.view.get().mode === 'preview';
   if (isPreview && !command.isForTyping && combination !== 'escape') return false;
   if (isPreview && combination === 'escape') {

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { Editor } from '../editor/editor.ts';
+import { pasteNewest } from './paste.ts';
 import { runCommandForKey } from './run-command.ts';
 
 const isTextField = (target: EventTarget | null): boolean =>
@@ -8,6 +9,9 @@ const isTextField = (target: EventTarget | null): boolean =>
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button'].includes(target.type)));
+
+const isCopying = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && ['c', 'x'].includes(key.toLowerCase());
 
 /** Keys that a focused control needs for itself: Enter and Space press it, arrows walk through it. */
 const isControlKey = (event: KeyboardEvent): boolean =>
@@ -28,10 +32,24 @@ export const useShortcuts = (editor: Editor): void => {
       if (event.defaultPrevented || isControlKey(event)) return;
       const isInDialog = event.target instanceof HTMLElement && event.target.closest('[role="dialog"]') !== null;
       const isTyping = isTextField(event.target) || isInDialog;
+      // While words are put together from several keys, and where text is marked to be copied, keys belong to the text.
+      if (event.isComposing || (isCopying(event) && window.getSelection()?.isCollapsed === false)) return;
       if (runCommandForKey(editor, { ...keysOf(event), isTyping })) event.preventDefault();
     };
+    const onPaste = (event: ClipboardEvent): void => {
+      const { mode, backend, site } = editor.view.get();
+      const isElsewhere = event.target instanceof HTMLElement && event.target.closest('[role="dialog"]') !== null;
+      if (event.defaultPrevented || isTextField(event.target) || isElsewhere) return;
+      if (mode !== 'edit' || backend !== null || site !== null) return;
+      event.preventDefault();
+      pasteNewest(editor, event.clipboardData?.getData('text/plain') ?? null);
+    };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('paste', onPaste);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('paste', onPaste);
+    };
   }, [editor]);
 };
 

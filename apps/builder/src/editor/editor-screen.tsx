@@ -72,7 +72,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
       api,
       texts,
       copy,
-      clipboard: createStoredClipboard(localStorage),
+      clipboard: createStoredClipboard(localStorage, navigator.clipboard),
       lossStorage: ofUser(sessionStorage, userId),
       timers: { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer as number) },
       randomUuid: () => crypto.randomUUID(),

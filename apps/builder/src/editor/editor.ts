@@ -18,10 +18,14 @@ import { createNotices, type Notices } from './notices.ts';
 import type { EditorView } from './view.ts';
 import { createViewerChoice, type ViewerChoice } from './viewer.ts';
 
-/** What has been copied last; shared by the sites that one browser edits. */
+/** What has been copied last here: shared by the sites that one browser edits, and laid on the system's clipboard. */
 export interface Clipboard {
   read(): string | null;
   write(text: string): void;
+  /** Whether what was copied here could not go to the system's clipboard, so that what is there is older. */
+  isNewer(): boolean;
+  /** Asks the browser for the text of the system's clipboard; absent where it gives none. @throws DOMException where its user does not want it */
+  readSystem?(): Promise<string>;
 }
 
 export interface EditorParts {

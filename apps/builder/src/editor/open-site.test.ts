@@ -30,7 +30,7 @@ const opened = (left: StoreSnapshot | null, before = sampleDesign()) => {
     }),
     copy: { read: async () => left, write: async () => undefined },
     lossStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    clipboard: { read: () => null, write: () => undefined },
+    clipboard: { read: () => null, write: () => undefined, isNewer: () => false },
     timers: { set: () => null, clear: () => undefined },
     texts: CATALOGUES.en,
     randomUuid: () => crypto.randomUUID(),

@@ -86,6 +86,8 @@ export interface EditorView {
   hovered: Id | null;
   /** Element whose name is being edited in the layers tree. */
   renaming: Id | null;
+  /** The bound value of the selected element whose formula is being opened, since then (in ms): keys belong to it already. */
+  formulaToOpen: Readonly<{ property: string; since: number }> | null;
   leftPanel: LeftPanel | null;
   rightPanel: RightPanel;
   /** The workflow that is open beside the canvas, in place of the inspector. */
@@ -169,6 +171,7 @@ export const initialView = (
   selection: [],
   hovered: null,
   renaming: null,
+  formulaToOpen: null,
   leftPanel: options.windowWidth < ROOMY ? null : 'layers',
   rightPanel: 'style',
   workflow: null,

@@ -1,6 +1,6 @@
 import { type Binding, isBinding } from '@trama/model';
-import { type ComponentProps, type FC, type KeyboardEvent, useState } from 'react';
-import { useEditor } from '../editor/editor-context.ts';
+import { type ComponentProps, type FC, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEditor, useView } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './bindable-value.module.css';
@@ -33,7 +33,10 @@ export const BindableValue: FC<ControlProps> = (props) => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the control in it, for what the button beside it does */}
       <div className={styles.control} onKeyDown={onKeyDown}>
         {binding ? (
-          <FormulaChip binding={binding} />
+          <>
+            <FormulaChip binding={binding} />
+            <FormulaOpening name={field.name} />
+          </>
         ) : (
           <NestedControl value={BindableValue}>
             <Control {...props} />
@@ -45,6 +48,30 @@ export const BindableValue: FC<ControlProps> = (props) => {
       )}
     </div>
   );
+};
+
+/** Opens the formula of this value where it is asked for, as by a double click on the text that it writes. */
+const FormulaOpening: FC<{ name: string }> = ({ name }) => {
+  const { view } = useEditor();
+  const { node } = useValueScope();
+  const mark = useRef<HTMLSpanElement>(null);
+  const isWanted = useView(
+    ({ formulaToOpen, selection }) => formulaToOpen?.property === name && selection.at(-1) === node,
+  );
+  useEffect(() => {
+    if (!isWanted) return;
+    const settle = (): void => view.update({ formulaToOpen: null });
+    const isInside = ({ target }: FocusEvent): boolean =>
+      target instanceof HTMLElement && target.closest('[role="dialog"]') !== null;
+    const onFocus = (event: FocusEvent): void => {
+      if (isInside(event)) settle();
+    };
+    document.addEventListener('focusin', onFocus);
+    const button = mark.current?.parentElement?.nextElementSibling;
+    if (button instanceof HTMLButtonElement) button.click();
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [isWanted, view]);
+  return <span ref={mark} hidden />;
 };
 
 /** True for a place to write in that is not empty: what is typed there belongs to it. */

@@ -42,6 +42,6 @@ export const createGalleryEditor = (
     api,
     autosave: UNSAVED,
     lossStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    clipboard: { read: () => null, write: () => undefined },
+    clipboard: { read: () => null, write: () => undefined, isNewer: () => false },
     openReader: () => openLocalReader(store.registry),
   });

@@ -146,6 +146,7 @@ export const sampleEditor = (store: DocumentStore = sampleStore(), api: Partial<
       write: (text) => {
         copied = text;
       },
+      isNewer: () => false,
     },
   });
 };

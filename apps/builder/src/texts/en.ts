@@ -173,6 +173,29 @@ export const en = {
     resizeRight: 'Resize the inspector',
     narrowInspector: 'Edit',
   },
+  clipboard: {
+    pastedText: (count: number) =>
+      count === 1
+        ? 'Pasted the text that was copied elsewhere'
+        : `Pasted the text that was copied elsewhere: ${count} paragraphs`,
+    tooLong: (most: number) => `Only its first ${most} paragraphs became elements.`,
+    fromSite: (name: string) => (name === '' ? 'Pasted from another site' : `Pasted from ${name}`),
+    carried: (from: string, to: string) => `Texts in ${from} stand in ${to} now: translate them here.`,
+    missing: (kinds: readonly string[]) =>
+      `This site does not have what they name: ${kinds.join(', ')}. See the problems (F8).`,
+    steps: 'Steps of a workflow are pasted on a step.',
+    kinds: {
+      page: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+      variable: (count: number) => (count === 1 ? '1 variable' : `${count} variables`),
+      collection: (count: number) => (count === 1 ? '1 collection' : `${count} collections`),
+      formula: (count: number) => (count === 1 ? '1 formula' : `${count} formulas`),
+      workflow: (count: number) => (count === 1 ? '1 workflow' : `${count} workflows`),
+      component: (count: number) => (count === 1 ? '1 component' : `${count} components`),
+      class: (count: number) => (count === 1 ? '1 class' : `${count} classes`),
+      element: (count: number) => (count === 1 ? '1 element' : `${count} elements`),
+      plugin: (count: number) => (count === 1 ? '1 plugin' : `${count} plugins`),
+    },
+  },
   saving: {
     saved: 'Saved',
     saving: 'Saving…',

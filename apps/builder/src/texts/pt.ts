@@ -174,6 +174,26 @@ export const pt: Texts = {
     resizeRight: 'Redimensionar o inspetor',
     narrowInspector: 'Editar',
   },
+  clipboard: {
+    pastedText: (count) =>
+      count === 1 ? 'Texto copiado de fora colado' : `Texto copiado de fora colado: ${count} parágrafos`,
+    tooLong: (most) => `Só os primeiros ${most} parágrafos viraram elementos.`,
+    fromSite: (name) => (name === '' ? 'Colado de outro site' : `Colado de ${name}`),
+    carried: (from, to) => `Textos em ${from} agora estão em ${to}: traduza-os aqui.`,
+    missing: (kinds) => `Este site não tem o que eles citam: ${kinds.join(', ')}. Veja os problemas (F8).`,
+    steps: 'Passos de um fluxo são colados sobre um passo.',
+    kinds: {
+      page: (count) => (count === 1 ? '1 página' : `${count} páginas`),
+      variable: (count) => (count === 1 ? '1 variável' : `${count} variáveis`),
+      collection: (count) => (count === 1 ? '1 coleção' : `${count} coleções`),
+      formula: (count) => (count === 1 ? '1 fórmula' : `${count} fórmulas`),
+      workflow: (count) => (count === 1 ? '1 fluxo' : `${count} fluxos`),
+      component: (count) => (count === 1 ? '1 componente' : `${count} componentes`),
+      class: (count) => (count === 1 ? '1 classe' : `${count} classes`),
+      element: (count) => (count === 1 ? '1 elemento' : `${count} elementos`),
+      plugin: (count) => (count === 1 ? '1 plugin' : `${count} plugins`),
+    },
+  },
   saving: {
     saved: 'Salvo',
     saving: 'Salvando…',

@@ -1,11 +1,14 @@
 import type { CanvasMessage } from '@trama/protocol/canvas';
 import { modifiersOf } from './pointer.ts';
 
-/** Keys of the browser that must stay its own. Those that it leaves free (F2, F8, Shift+F12) are the builder's, here as in its panels. */
+/**
+ * Keys of the browser that must stay its own; what is pasted comes with an event that has the text. Those that it leaves free (F2, F8,
+ * Shift+F12) are the builder's, here as in its panels.
+ */
 const isBrowserKey = (event: KeyboardEvent): boolean =>
   /^F(1|3|5|6|7|10|11)$/.test(event.key) ||
   (event.key === 'F12' && !event.shiftKey) ||
-  (event.key === 'r' && (event.ctrlKey || event.metaKey));
+  (['r', 'v'].includes(event.key.toLowerCase()) && (event.ctrlKey || event.metaKey) && !event.altKey);
 
 /**
  * Passes keys on to the builder's commands while the canvas has the focus; while a text is edited they belong to it.
@@ -36,6 +39,16 @@ export const forwardKeys = (
         modifiers: modifiersOf(event),
         isTyping: false,
       });
+    },
+    { capture: true, signal: listening.signal },
+  );
+  window.addEventListener(
+    'paste',
+    (event) => {
+      if (!options.isActive() || options.isTyping()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      options.send({ type: 'pasted', text: event.clipboardData?.getData('text/plain') ?? '' });
     },
     { capture: true, signal: listening.signal },
   );

@@ -12,6 +12,7 @@ export * from './move-element.ts';
 export { SECTION_SLOT, SECTION_TYPES, type SectionContainer } from './new-section.ts';
 export * from './pages.ts';
 export * from './paste-elements.ts';
+export * from './paste-report.ts';
 export * from './paste-style.ts';
 export type { Target } from './place-changes.ts';
 export { addSection, deleteSection, linkSection, moveSection, type SectionPlace, setSectionTitle } from './sections.ts';

@@ -72,6 +72,8 @@ export type CanvasMessage =
   | { type: 'add-wanted'; place: DropPlace; box: Box }
   | { type: 'dropped'; place: DropPlace; payload: DragPayload }
   /** A key that the builder's commands may want. `isTyping` while a text is being edited. */
+  /** Something was pasted while the canvas has the focus: the text of the system's clipboard. */
+  | { type: 'pasted'; text: string }
   | { type: 'key-pressed'; key: string; code: string; modifiers: Modifiers; isTyping: boolean }
   | { type: 'log'; level: 'debug' | 'info' | 'warning' | 'error'; message: string; where: readonly (string | number)[] }
   /** What became of a workflow that was tried. */

@@ -1,0 +1,147 @@
+import {
+  insertElement,
+  type PasteReport,
+  parseClipboard,
+  parseStyle,
+  pasteElements,
+  pasteReport,
+  pasteSections,
+  pasteStyle,
+  placeOf,
+} from '@trama/document';
+import type { Id } from '@trama/model';
+import type { Editor } from '../editor/editor.ts';
+import { groundFor } from './insert-new.ts';
+import { insertionPlace } from './insertion-place.ts';
+import { lead } from './selected.ts';
+
+/** Where pasted elements go: behind the selected one, else where new ones go. */
+const placeForPasted = ({ store, view }: Editor, selected: Id | undefined) => {
+  const beside = selected === undefined ? null : placeOf(store.design, selected);
+  return beside
+    ? { owner: beside.owner, slot: beside.slot, after: selected ?? null }
+    : insertionPlace(store.design, store.registry, view.get().pageId, selected);
+};
+
+/** The section of this page that a node lies in; undefined where none is selected. */
+const sectionOf = ({ store, view }: Editor, id: Id | undefined): Id | undefined => {
+  const section = id === undefined ? undefined : store.design.sections[id] ? id : store.design.elements[id]?.section;
+  const isHere = section && store.design.pages[view.get().pageId]?.sections.includes(section);
+  return isHere ? section : undefined;
+};
+
+const pasteNodes = (editor: Editor, text: string): readonly Id[] => {
+  const { view, texts } = editor;
+  const { pageId } = view.get();
+  const selected = lead(editor);
+  const { sections, roots } = parseClipboard(text);
+  const behind = sectionOf(editor, selected);
+  const into = { page: pageId, ...(behind === undefined ? {} : { after: behind }) };
+  const pastedSections =
+    sections.length === 0 ? [] : (editor.run(pasteSections, { text, into }, texts.steps.paste) ?? []);
+  if (roots.length === 0) return pastedSections;
+  const ground = groundFor(editor, placeForPasted(editor, selected));
+  const pasted = ground && editor.run(pasteElements, { text, into: ground }, texts.steps.paste);
+  return [...pastedSections, ...(pasted ?? [])];
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character);
+
+/** At most so many paragraphs become elements: a whole book is no page. */
+const MOST_PARAGRAPHS = 50;
+
+/** A text that was copied elsewhere: an element for each of its paragraphs. */
+const pastePlainText = (editor: Editor, text: string): void => {
+  const { store, view, texts } = editor;
+  const type = store.registry.elements.find(({ name }) => name === 'text');
+  const field = type?.fields.find(({ multiLang, type: kind }) => multiLang && kind === 'long-text');
+  if (!type || !field) return;
+  const paragraphs = text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  const { language } = view.get();
+  const pasted = editor.asOneStep(() => {
+    const ground = groundFor(editor, placeForPasted(editor, lead(editor)));
+    if (!ground) return [];
+    const ids: Id[] = [];
+    for (const paragraph of paragraphs.slice(0, MOST_PARAGRAPHS)) {
+      const content = { [field.name]: { [language]: escaped(paragraph).replace(/\r?\n/g, '<br>') } };
+      const after = ids.at(-1);
+      const into = after === undefined ? ground : { ...ground, after };
+      const id = editor.run(
+        insertElement,
+        { element: { template: { type: type.id, content } }, into },
+        texts.steps.paste,
+      );
+      if (id !== undefined) ids.push(id);
+    }
+    return ids;
+  });
+  if (pasted.length === 0) return;
+  editor.select(pasted);
+  const { clipboard } = texts;
+  editor.notices.show(
+    'info',
+    clipboard.pastedText(pasted.length),
+    paragraphs.length > MOST_PARAGRAPHS ? clipboard.tooLong(MOST_PARAGRAPHS) : null,
+  );
+};
+
+const tellReport = ({ notices, texts, view }: Editor, { from, carried, missing }: PasteReport): void => {
+  const { clipboard } = texts;
+  const names = new Intl.DisplayNames([view.get().labels], { type: 'language', fallback: 'code' });
+  const nameOf = (code: string): string => names.of(code) ?? code;
+  const counted = missing.flatMap(({ kind, count }) => {
+    const word = (clipboard.kinds as Readonly<Record<string, (count: number) => string>>)[kind];
+    return word ? [word(count)] : [];
+  });
+  const said = [
+    carried && clipboard.carried(nameOf(carried.from), nameOf(carried.to)),
+    counted.length > 0 && clipboard.missing(counted),
+  ].filter((sentence) => sentence !== false && sentence !== null);
+  notices.show(counted.length > 0 ? 'error' : 'info', clipboard.fromSite(from), said.join(' ') || null);
+};
+
+/** Elements and sections behind the selection; of a style that was copied alone, the looks. */
+const pasteOwn = (editor: Editor, text: string): void => {
+  const { store, view, texts, notices } = editor;
+  try {
+    if (parseStyle(text) !== null) {
+      pasteLooks(editor, text);
+      return;
+    }
+    const ids = editor.asOneStep(() => pasteNodes(editor, text));
+    if (ids.length === 0) return;
+    editor.select(ids);
+    const report = pasteReport(store.design, store.registry, text, ids);
+    if (report) tellReport(editor, report);
+  } catch (error) {
+    notices.show(
+      'error',
+      error instanceof Error ? error.message : String(error),
+      view.get().workflow && texts.clipboard.steps,
+    );
+  }
+};
+
+/** Gives the looks on the clipboard to all that is selected. */
+export const pasteLooks = (editor: Editor, text: string): void => {
+  const ids = editor.view.get().selection;
+  if (ids.length > 0) editor.run(pasteStyle, { text, ids }, editor.texts.steps.pasteStyle);
+};
+
+const isOwn = (text: string): boolean => text.trimStart().startsWith('{"trama":');
+
+/**
+ * Pastes what was copied last, here or elsewhere.
+ * @param system the text of the system's clipboard; null where it cannot be read, and what was copied here counts
+ */
+export const pasteNewest = (editor: Editor, system: string | null): void => {
+  const own = editor.clipboard.read();
+  const isElsewhere = system !== null && system.trim() !== '' && !editor.clipboard.isNewer();
+  if (isElsewhere && isOwn(system)) pasteOwn(editor, system);
+  else if (isElsewhere) pastePlainText(editor, system);
+  else if (own !== null) pasteOwn(editor, own);
+};
