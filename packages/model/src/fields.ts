@@ -72,6 +72,8 @@ export interface Field {
   classes?: boolean;
   multiLang?: boolean;
   required?: boolean;
+  /** What is said where a required field is empty; absent: that the field of this label is. */
+  requiredMessage?: Label;
   choices?: readonly { value: Json; label: Label }[];
   min?: number;
   max?: number;

@@ -224,6 +224,16 @@ describe('the form of an action', () => {
     expect(shown(supabaseAuth, 'listFactors')).toEqual([]);
   });
 
+  test('says what a call of a function and a stream lack, in the words of the reference', () => {
+    const lacking = (plugin: PluginDefinition, action: string) =>
+      fieldsOfAction(plugin, action).flatMap(({ required, requiredMessage }) =>
+        required && requiredMessage ? [requiredMessage.en] : [],
+      );
+    const stream = 'Stream variable ID is required when streaming is enabled.';
+    expect(lacking(supabase, 'invokeEdgeFunction')).toEqual(['Edge function name is required.', stream]);
+    expect(lacking(restApi, 'apiRequest')).toEqual([stream]);
+  });
+
   test('says where somebody is signed out, and which file is downloaded', () => {
     expect(choicesOf(supabaseAuth, 'signOut', 'scope')).toEqual([
       { value: 'global', label: { en: 'Everywhere', pt: 'Em toda parte' } },

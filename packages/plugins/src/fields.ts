@@ -26,3 +26,9 @@ export const choice = (
 
 /** Of an action that fetches and leaves nothing behind, whatever its arguments. */
 export const reading = (): boolean => true;
+
+/** Said in the builder where an answer is streamed into no variable (conformance 12.10). */
+export const STREAM_VARIABLE_REQUIRED: Label = {
+  en: 'Stream variable ID is required when streaming is enabled.',
+  pt: 'A variável do fluxo é obrigatória quando a resposta vem em fluxo.',
+};

@@ -21,6 +21,13 @@ export const roleTablesOf = ({ plugins, authPluginId }: Design): RoleTables | nu
   return { ...names, isStandard };
 };
 
+/** Why a design has no role tables, in the words of the plugin's reference (conformance 12.9). */
+export const missingRoleTable = ({ plugins, authPluginId }: Design): string => {
+  const settings = plugins.find(({ id }) => id === authPluginId)?.settings.publicData ?? {};
+  const missing = roleNames(settings).usersRoles === '' ? 'User Role' : 'Role';
+  return `No valid ${missing} table defined in Supabase Auth plugin configuration.`;
+};
+
 /** Time that reading or writing roles may take, in milliseconds. */
 const PATIENCE = 20_000;
 

@@ -172,6 +172,37 @@ describe('A step', () => {
     ]);
   });
 
+  it('lacks it in the words of its definition, where that has some', () => {
+    const plugins = [
+      {
+        id: 'data',
+        namespace: 'data',
+        name: 'data',
+        actions: [
+          {
+            name: 'invoke',
+            label: {},
+            args: [
+              {
+                name: 'functionName',
+                type: 'text',
+                required: true,
+                label: { en: 'Function', pt: 'Função' },
+                requiredMessage: { en: 'Edge function name is required.', pt: 'O nome é obrigatório.' },
+              },
+            ],
+          },
+        ],
+      },
+    ];
+    const made = design(flow(step('a', 'data-invoke', { args: {} })));
+    const problems = findProblems(made, { ...registry, plugins } as unknown as typeof registry);
+    expect(problems.map(({ message }) => message)).toContainEqual({
+      en: 'Edge function name is required.',
+      pt: 'O nome é obrigatório.',
+    });
+  });
+
   it('that nothing leads to never runs, and goes by the fix', () => {
     const made = design(
       flow(step('a', 'log', {}, 'b'), step('b', 'log'), step('lost', 'log', {}, 'after'), step('after', 'log')),

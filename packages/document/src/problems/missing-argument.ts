@@ -10,7 +10,8 @@ const isEmpty = (value: unknown): boolean =>
 const lacks = ({ required, default: standard }: Field, value: unknown): boolean =>
   required === true && isEmpty(value) && isEmpty(standard);
 
-const messageOf = (label: Label): Label => ({ en: `“${label.en}” is empty.`, pt: `“${label.pt}” está vazio.` });
+const messageOf = ({ label, requiredMessage }: Field): Label =>
+  requiredMessage ?? { en: `“${label.en}” is empty.`, pt: `“${label.pt}” está vazio.` };
 
 /** What the steps of an entity's workflows lack. Steps that are switched off may wait. */
 const inSteps = (entity: EntityName, { design, registry }: ProblemContext): readonly DesignProblem[] => {
@@ -27,7 +28,7 @@ const inSteps = (entity: EntityName, { design, registry }: ProblemContext): read
             return {
               rule: 'missing-argument',
               severity: 'error',
-              message: messageOf(argument.field.label),
+              message: messageOf(argument.field),
               entity,
               path: [...at, 'fields', ...argument.path],
               fix: {
@@ -45,12 +46,12 @@ const inCollection = (entity: EntityName, { design, registry }: ProblemContext):
   const fields = collection && registry.plugin(collection.pluginId ?? '')?.collection?.fields;
   return (fields ?? [])
     .filter((field) => (field.when?.(collection?.config ?? {}) ?? true) && lacks(field, collection?.config[field.name]))
-    .map(({ name, label }) => ({
+    .map((field) => ({
       rule: 'missing-argument',
       severity: 'warning',
-      message: messageOf(label),
+      message: messageOf(field),
       entity,
-      path: ['config', name],
+      path: ['config', field.name],
     }));
 };
 

@@ -1,4 +1,5 @@
 import type { ProbeResult, ServerPluginContext } from '@trama/model';
+import { messageOf } from '../message-of.ts';
 import { type Project, serviceKeyOf } from './project.ts';
 
 /** A table that the set-up names, with the columns that it names of it. */
@@ -26,7 +27,7 @@ export const askProject = async (
 export const unreachable = ({ url }: Project, cause: unknown): ProbeResult => ({
   ok: false,
   reason: 'unreachable',
-  message: `${url}: ${cause instanceof Error ? cause.message : String(cause)}`,
+  message: `${url}: ${messageOf(cause)}`,
 });
 
 export const discard = async (response: Response): Promise<void> => {

@@ -54,6 +54,16 @@ test('query, headers and body may be objects too, as forms of the builder fill t
   expect(new Headers(asked[0]?.init.headers).get('x-key')).toBe('k');
 });
 
+test('a part that cannot be sent is named', async () => {
+  const circle: Record<string, unknown> = {};
+  circle.again = circle;
+  for (const part of ['data', 'headers', 'queries'])
+    await expect(request({ url: '/a', method: 'POST', [part]: { key: circle } })).rejects.toThrow(
+      new RegExp(`^Failed to process ${part}: `),
+    );
+  expect(asked).toEqual([]);
+});
+
 test('a body is encoded as its content type says; a raw one is left as it is', async () => {
   const data = pairs({ nome: 'Ana Luz', idade: 3 });
   await request({ url: '/a', data, dataType: 'application/x-www-form-urlencoded' });

@@ -1,4 +1,5 @@
 import type { Field, PluginDefinition } from '@trama/model';
+import { STREAM_VARIABLE_REQUIRED } from '../fields.ts';
 
 const method = (choices: readonly string[], standard: string): Field => ({
   name: 'method',
@@ -70,6 +71,8 @@ export const restApi: PluginDefinition = {
           type: 'variable',
           label: { en: 'Variable of the stream', pt: 'Variável do fluxo' },
           when: (values) => values.useStreaming === true,
+          required: true,
+          requiredMessage: STREAM_VARIABLE_REQUIRED,
         },
       ],
     },

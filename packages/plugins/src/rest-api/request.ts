@@ -1,4 +1,5 @@
 import { getAtPath, isRecord } from '@trama/model';
+import { messageOf } from '../message-of.ts';
 
 /** What a REST request of a collection or an action says (conformance 3.16, 7.14). */
 export interface RestRequest {
@@ -33,6 +34,17 @@ export const pairsToObject = (pairs: unknown, warn: (message: string) => void): 
     else warn('An entry without key was left out of the request.');
   }
   return result;
+};
+
+/** What one part of a request becomes. @throws Error that names the part which cannot be sent (conformance 12.11). */
+const processed = <T>(label: string, process: () => T): T => {
+  try {
+    return process();
+  } catch (error) {
+    throw new Error(`Failed to process ${label}: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
 };
 
 const textOf = (value: unknown): string =>
@@ -75,14 +87,18 @@ export const toFetch = (request: RestRequest, warn: (message: string) => void): 
   const dataType = request.dataType || 'application/json';
   const method = request.method.toUpperCase();
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const data = request.useRawBody ? request.data : pairsToObject(request.data, warn);
-  const body = hasBody ? encodeBody(data, dataType) : undefined;
+  const body = processed('data', () => {
+    const data = request.useRawBody ? request.data : pairsToObject(request.data, warn);
+    return hasBody ? encodeBody(data, dataType) : undefined;
+  });
   const headers = new Headers();
   // A form's own boundary belongs to its content type, so the browser sets that one.
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', dataType);
-  for (const [key, value] of Object.entries(pairsToObject(request.headers, warn))) headers.set(key, textOf(value));
+  processed('headers', () => {
+    for (const [key, value] of Object.entries(pairsToObject(request.headers, warn))) headers.set(key, textOf(value));
+  });
   return {
-    url: withQuery(request.url, pairsToObject(request.queries, warn)),
+    url: processed('queries', () => withQuery(request.url, pairsToObject(request.queries, warn))),
     init: { method, headers, body, credentials: request.isWithCredentials ? 'include' : 'same-origin' },
   };
 };

@@ -2,6 +2,7 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import type { CreatePluginClient, PluginHost } from '@trama/engine';
 import { connect, type HostedBackend, type HostedBackendClient } from '../hosted-backend/backend.ts';
 import { lateActions, onceLoaded } from '../late-actions.ts';
+import { messageOf } from '../message-of.ts';
 import { supabaseAuth } from './definition.ts';
 import { createVisitorSession, isSignOutScope, type VisitorSession } from './session.ts';
 
@@ -43,8 +44,7 @@ export const createClient: CreatePluginClient = (host) => {
   // The canvas belongs to an author: what it is lent, or signs in with, is for no other page to find.
   const jar = typeof document === 'undefined' || host.environment === 'editor' ? null : document;
   const visitor = createVisitorSession(host, backend, jar);
-  const report = (cause: unknown): void =>
-    host.log('error', cause instanceof Error ? cause.message : String(cause), cause);
+  const report = (cause: unknown): void => host.log('error', messageOf(cause), cause);
   let stopListening = (): void => {};
   const loadActions = onceLoaded(async () => (await import('./actions.ts')).createAuthActions(host, backend, visitor));
   const client: HostedBackendClient = {

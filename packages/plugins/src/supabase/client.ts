@@ -3,6 +3,7 @@ import { isRecord } from '@trama/model';
 import type { ActionArguments } from '../arguments.ts';
 import { backendOf, connect, type HostedBackend } from '../hosted-backend/backend.ts';
 import { lateActions, onceLoaded } from '../late-actions.ts';
+import { messageOf } from '../message-of.ts';
 import { supabaseAuth } from '../supabase-auth/definition.ts';
 import { fetchCollection } from './collection.ts';
 import { supabase } from './definition.ts';
@@ -39,8 +40,7 @@ export const createClient: CreatePluginClient = (host) => {
   const followed = followedTables(host.settings);
   const apply = (table: string, type: ChangeType, rows: readonly unknown[]): void =>
     applyToCollections(host.collections(), table, type, rows);
-  const report = (cause: unknown): void =>
-    host.log('error', cause instanceof Error ? cause.message : String(cause), cause);
+  const report = (cause: unknown): void => host.log('error', messageOf(cause), cause);
   let connection: Connected | null = null;
   let stopListening = (): void => {};
 

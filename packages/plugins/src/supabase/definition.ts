@@ -1,5 +1,5 @@
 import type { Field, PluginDefinition } from '@trama/model';
-import { argument, choice, reading } from '../fields.ts';
+import { argument, choice, reading, STREAM_VARIABLE_REQUIRED } from '../fields.ts';
 import { CONNECTION_STEPS } from '../hosted-backend/setup.ts';
 import { filters, modifiers } from './query-fields.ts';
 
@@ -122,7 +122,10 @@ export const supabase: PluginDefinition = {
       name: 'invokeEdgeFunction',
       label: { en: 'Invoke an edge function', pt: 'Invocar edge function' },
       args: [
-        argument('functionName', 'Function', 'Função', 'text', { required: true }),
+        argument('functionName', 'Function', 'Função', 'text', {
+          required: true,
+          requiredMessage: { en: 'Edge function name is required.', pt: 'O nome da edge function é obrigatório.' },
+        }),
         choice('method', 'Method', 'Método', ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'], 'POST'),
         argument('body', 'Body', 'Corpo', 'data'),
         argument('headers', 'Headers', 'Cabeçalhos', 'key-values'),
@@ -130,6 +133,8 @@ export const supabase: PluginDefinition = {
         argument('useStreaming', 'Stream the answer', 'Receber em fluxo', 'boolean', { default: false }),
         argument('streamVariableId', 'Variable of the stream', 'Variável do fluxo', 'variable', {
           when: (values) => values.useStreaming === true,
+          required: true,
+          requiredMessage: STREAM_VARIABLE_REQUIRED,
         }),
       ],
     },

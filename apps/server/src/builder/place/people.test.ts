@@ -224,6 +224,21 @@ describe('The roles of a site', () => {
     expect(await roles()).toEqual([{ id: broker?.id, name: 'agent', people: 1 }]);
   });
 
+  it.each([
+    [{ roleTable: 'roles' }, 'No valid User Role table defined in Supabase Auth plugin configuration.'],
+    [{ userRoleTable: 'users_roles' }, 'No valid Role table defined in Supabase Auth plugin configuration.'],
+  ])('are not there where the auth plugin names %j alone, which is said', async (tables, message) => {
+    const name = `without-${Object.keys(tables)[0]?.toLowerCase()}`;
+    const settings = { publicData: { projectUrl: EMBEDDED_PROJECT, ...tables }, privateData: {} };
+    const plugins = [{ id: supabaseAuth.id, name: 'Auth', namespace: 'auth', settings }];
+    const design = siteDesign([page(`home-${name}`, '')], { authPluginId: supabaseAuth.id, plugins });
+    await createSite(server.platform.database, name, design.id);
+    await server.platform.designs.reset(name, design);
+    await useHomeProject(server, name);
+    const answer = await call('owner', 'POST', `/sites/${name}/project/roles`, { name: 'broker' });
+    expect([answer.status, (await answer.json()).message]).toEqual([404, message]);
+  });
+
   it('of tables that a design names are for those alone who may read rows', async () => {
     const answer = await call('helper', 'GET', '/sites/outra/project/roles');
     expect([answer.status, (await answer.json()).where]).toEqual([403, ['rows']]);

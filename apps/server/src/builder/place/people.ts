@@ -15,6 +15,7 @@ import {
 import {
   addRole,
   listRoles,
+  missingRoleTable,
   peopleOfRole,
   type RoleTables,
   removeRole,
@@ -64,7 +65,7 @@ export const projectPeopleCalls = (platform: Platform): HandlersOf<PeopleCall> =
     if (!tables)
       throw serverError({
         code: 'server/not-found',
-        message: 'This site has no tables of roles.',
+        message: missingRoleTable((await platform.designs.load(site)).design),
         hint: 'Name or make them in the set-up of its auth plugin.',
       });
     if (!tables.isStandard) await assertRight(platform, context, site, 'rows');
