@@ -90,6 +90,8 @@ export interface Field {
   fields?: readonly Field[];
   /** What the items of a `list` without fields are; texts, or data as they stand, where this says nothing. */
   items?: FieldType;
+  /** Names of a `key-values` are columns of the table that this argument beside it names. */
+  columnsOf?: string;
   /** A `path` leads through a row of the list in this property of the element. */
   rows?: string;
   /** Shown only while this holds for the sibling values. */

@@ -2,9 +2,11 @@ import { type Field, isRecord, type Value } from '@trama/model';
 import { type FC, use } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { type ControlProps, textOf } from './control.ts';
 import styles from './controls.module.css';
 import { NestedControl } from './nested-control.ts';
+import { useValueScope } from './value-scope.ts';
 
 type Pair = readonly [string, Value];
 
@@ -26,6 +28,9 @@ export const KeyValuesControl: FC<ControlProps> = ({ field, label, value, onChan
   const texts = useTexts().fields;
   const Nested = use(NestedControl);
   const pairs = pairsOf(value);
+  const { columnsOf } = useValueScope();
+  const columns = field.columnsOf === undefined ? NONE : (columnsOf?.(field.columnsOf) ?? NONE);
+  const add = (key: string): void => onChange(stored([...pairs, [key, '']], value));
   const set = (index: number, pair: Pair): void =>
     onChange(
       stored(
@@ -68,10 +73,30 @@ export const KeyValuesControl: FC<ControlProps> = ({ field, label, value, onChan
           />
         </div>
       ))}
-      <Button icon="plus" onClick={() => onChange(stored([...pairs, ['', '']], value))}>
+      <AddPair columns={columns.filter((column) => !pairs.some(([key]) => key === column))} onAdd={add} />
+    </fieldset>
+  );
+};
+
+const NONE: readonly string[] = [];
+
+/** Adds a name: one of the columns that a row may have besides, where they are known, or one that is typed. */
+const AddPair: FC<{ columns: readonly string[]; onAdd: (key: string) => void }> = ({ columns, onAdd }) => {
+  const texts = useTexts().fields;
+  if (columns.length === 0)
+    return (
+      <Button icon="plus" onClick={() => onAdd('')}>
         {texts.addItem}
       </Button>
-    </fieldset>
+    );
+  return (
+    <Menu
+      trigger={<Button icon="plus">{texts.addColumn}</Button>}
+      groups={[
+        { id: 'columns', items: columns.map((name) => ({ id: name, label: name, onChoose: () => onAdd(name) })) },
+        { id: 'other', items: [{ id: '', label: texts.otherName, onChoose: () => onAdd('') }] },
+      ]}
+    />
   );
 };
 

@@ -81,3 +81,23 @@ it('offers the columns of the rows for a way into them', async () => {
   await control.fill('full name');
   expect(last()).toBe("['full name']");
 });
+
+it('offers the columns of a table for the names of a row, each once', async () => {
+  const values: (Value | undefined)[] = [];
+  const columnsOf = (sibling: string) => (sibling === 'table' ? ['title', 'stage'] : []);
+  draw(
+    <ValueScopeContext value={{ component: null, workflow: null, node: null, nearest: () => [], columnsOf }}>
+      <ValueRow
+        field={{ name: 'data', type: 'key-values', label: { en: 'Data', pt: 'Dados' }, columnsOf: 'table' }}
+        value={{ title: 'House' }}
+        onChange={(value) => values.push(value)}
+        onCommit={() => undefined}
+      />
+    </ValueScopeContext>,
+  );
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Another name' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'title' }).elements()).toEqual([]);
+  await page.getByRole('menuitem', { name: 'stage' }).click();
+  expect(values.at(-1)).toEqual({ title: 'House', stage: '' });
+});

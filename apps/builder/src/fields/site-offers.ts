@@ -46,7 +46,7 @@ export const elementOffers = (place: OfferPlace): readonly ScopeOffer[] => {
 };
 
 /** True where the node, or something around it, is drawn once per item of a list: of a repeat, or of an element's own rows. */
-const isRepeated = ({ design, registry }: OfferPlace, node: Id): boolean => {
+export const isRepeated = ({ design, registry }: Pick<OfferPlace, 'design' | 'registry'>, node: Id): boolean => {
   const places = placesOf(design);
   for (let place = places.get(node); place !== undefined; place = places.get(place.owner)) {
     const { owner: id, slot, kind } = place;

@@ -29,6 +29,8 @@ export interface ValueScope {
   node: Id | null;
   /** What comes before that which every value of the place may read: results of earlier steps, the event. */
   nearest: () => readonly ScopeGroup[];
+  /** Columns of the table that a value beside this one names; absent, or none, where they are not known. */
+  columnsOf?: (sibling: string) => readonly string[];
   /** Names that formulas of the place see besides, with examples of what they hold. */
   names?: () => Readonly<Record<string, Json>>;
 }

@@ -86,6 +86,7 @@ export interface BackendTexts extends ServicesTexts {
     value: string;
     expression: string;
     refersTo: string;
+    rowOf: (table: string) => string;
     nothing: string;
     people: string;
     onDelete: string;
@@ -275,6 +276,7 @@ export const backend: BackendTexts = {
     value: 'A value',
     expression: 'An expression',
     refersTo: 'Refers to',
+    rowOf: (table) => `Row of ${table}`,
     nothing: 'nothing',
     people: 'people who sign in',
     onDelete: 'When that row is deleted',

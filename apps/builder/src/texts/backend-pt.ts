@@ -102,6 +102,7 @@ export const backend: BackendTexts = {
     value: 'Um valor',
     expression: 'Uma expressão',
     refersTo: 'Refere-se a',
+    rowOf: (table) => `Linha de ${table}`,
     nothing: 'nada',
     people: 'pessoas que entram',
     onDelete: 'Quando aquela linha é excluída',

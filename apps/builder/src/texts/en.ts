@@ -426,6 +426,8 @@ export const en = {
     searchIcons: 'Search icons',
     noIcons: 'No icon found.',
     addItem: 'Add item',
+    addColumn: 'Add column',
+    otherName: 'Another name',
     removeItem: 'Remove item',
     moveUp: 'Move up',
     moveDown: 'Move down',

@@ -424,6 +424,8 @@ export const pt: Texts = {
     searchIcons: 'Buscar ícones',
     noIcons: 'Nenhum ícone encontrado.',
     addItem: 'Adicionar item',
+    addColumn: 'Adicionar coluna',
+    otherName: 'Outro nome',
     removeItem: 'Remover item',
     moveUp: 'Mover para cima',
     moveDown: 'Mover para baixo',

@@ -1,4 +1,4 @@
-import { actionArguments, type NameOf, placesOf, type StepFragment, subtreeIds } from '@trama/document';
+import { actionArguments, argumentValue, type NameOf, placesOf, type StepFragment, subtreeIds } from '@trama/document';
 import {
   type Component,
   type Design,
@@ -7,8 +7,10 @@ import {
   type Id,
   isRecord,
   type Registry,
+  type ServiceTable,
   setAtPath,
   type Value,
+  type WorkflowAction,
 } from '@trama/model';
 
 export interface PrefillPlace {
@@ -18,6 +20,10 @@ export interface PrefillPlace {
   /** The element or section whose workflow it is. */
   node: Id | null;
   nameOf: NameOf;
+  /** The table of this name, where it is known. */
+  table: (name: unknown) => ServiceTable | undefined;
+  /** Code of the row that is at hand there: what was moved, or what the element is drawn for; null where there is none. */
+  row: string | null;
 }
 
 /** An input of a form, with the words that it goes by. */
@@ -86,8 +92,25 @@ const inputFor = (inputs: readonly Input[], { name, label }: Pick<Field, 'name' 
 /** Actions whose `data` is a whole row. */
 const ROW_ACTIONS = /-(?:insert|upsert|update)$/;
 
-/** A new step with what its arguments and the inputs of the form around have in common: the e-mail typed is the e-mail sent. */
-export const prefilled = (place: PrefillPlace, fragment: StepFragment): StepFragment => {
+/** The columns by which a step finds its row, with those of the row that is at hand. */
+const withKey = (place: PrefillPlace, action: WorkflowAction): WorkflowAction => {
+  const told = actionArguments(place, action);
+  const key = told.find(({ path }) => path.at(-1) === 'primaryData');
+  const named = told.find(({ path }) => path.at(-1) === 'table');
+  const columns = key && named ? place.table(argumentValue(action, named))?.columns.filter(({ isKey }) => isKey) : [];
+  if (!key || !columns?.length || argumentValue(action, key) !== undefined) return action;
+  const memberOf = (name: string): Value =>
+    place.row === null ? '' : { binding: 'formula', code: `${place.row}?.[${JSON.stringify(name)}]` };
+  const value = Object.fromEntries(columns.map(({ name }) => [name, memberOf(name)]));
+  return { ...action, fields: setAtPath(action.fields, key.path, value) };
+};
+
+/**
+ * A new step with what its arguments and the inputs of the form around have in common: the e-mail typed is the e-mail sent. One that
+ * changes a row knows it by the key of its table.
+ */
+export const prefilled = (place: PrefillPlace, bare: StepFragment): StepFragment => {
+  const fragment = { ...bare, actions: bare.actions.map((action) => withKey(place, action)) };
   const inputs = inputsAround(place);
   if (inputs.length === 0) return fragment;
   const actions = fragment.actions.map((action) => {

@@ -1,9 +1,10 @@
 import { actionArguments, argumentValue } from '@trama/document';
 import { type Field, setAtPath, type WorkflowAction } from '@trama/model';
-import { type FC, useMemo, useState } from 'react';
+import { type FC, useEffect, useMemo, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { ValueRow } from '../fields/value-row.tsx';
 import { useNameOf, type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
+import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './step.module.css';
 import { useOpenWorkflow } from './workflow-context.ts';
@@ -15,15 +16,21 @@ const textField = (name: string, text: string): Field => ({ name, type: 'text', 
 /** What a step is told, each argument a row; below them its name and a comment. */
 export const StepArguments: FC<{ action: WorkflowAction }> = ({ action }) => {
   const texts = useTexts().workflows;
-  const { store, closeGroup } = useEditor();
+  const { store, closeGroup, tables } = useEditor();
+  const known = useStateValue(tables.known, (value) => value);
   const { workflow, change, component, node, trigger } = useOpenWorkflow();
   const nameOf = useNameOf();
   const { id } = action;
-  const context = {
-    design: store.design,
-    registry: store.registry,
-    component: store.design.components[component ?? ''] ?? null,
-  };
+  const { design, registry } = store;
+  const context = useMemo(
+    () => ({ design, registry, component: design.components[component ?? ''] ?? null }),
+    [design, registry, component],
+  );
+  const told = useMemo(() => actionArguments(context, action), [context, action]);
+  const hasTable = told.some(({ field }) => field.columnsOf !== undefined);
+  useEffect(() => {
+    if (hasTable && known.status === 'none') void tables.read();
+  }, [hasTable, known.status, tables]);
   const scope = useMemo(
     (): ValueScope => ({
       component,
@@ -39,11 +46,15 @@ export const StepArguments: FC<{ action: WorkflowAction }> = ({ action }) => {
           texts,
           event: trigger?.event,
         }),
+      columnsOf: (sibling) => {
+        const named = told.find(({ path }) => path.at(-1) === sibling);
+        const table = named && known.status === 'known' ? tables.table(argumentValue(action, named)) : undefined;
+        return (table?.columns ?? []).map(({ name }) => name);
+      },
       names: () => ({ event: trigger?.event ?? null }),
     }),
-    [component, workflow, node, store, id, nameOf, texts, trigger],
+    [component, workflow, node, store, tables, known, told, action, id, nameOf, texts, trigger],
   );
-  const told = actionArguments(context, action);
   /** Named or noted when it was opened: what is typed then does not fold it. */
   const [isNoted] = useState(Boolean(action.name || action.fields.description));
   const setNote = (edit: (step: WorkflowAction) => WorkflowAction): void =>

@@ -33,7 +33,14 @@ describe('the arguments of an action', () => {
 
 describe('a new step', () => {
   const nameOf = (id: string): string | null => design.elements[id]?.name ?? null;
-  const place = { ...context, node: FORM_IDS.form, nameOf };
+  const contracts = { name: 'contracts', columns: [{ name: 'id', type: 'uuid', isRequired: true, isKey: true }] };
+  const place = {
+    ...context,
+    node: FORM_IDS.form,
+    nameOf,
+    table: (name: unknown) => (name === 'contracts' ? { ...contracts, takesRows: true } : undefined),
+    row: null,
+  };
   const read = (id: string) => ({ binding: 'formula', code: `variables['${id}-value']` });
   const made = (name: string, fields: WorkflowAction['fields'] = {}) => {
     const plugin = wholeRegistry.plugins.find(({ actions }) => actions.some((one) => one.name === name));
@@ -52,12 +59,23 @@ describe('a new step', () => {
       mode: 'single',
       data: { email: read(FORM_IDS.email), senha: read(FORM_IDS.password) },
     });
+    expect(made('update', { args: { table: 'contracts' } })).toMatchObject({ primaryData: { id: '' } });
+    expect(made('update', { args: { table: 'others' } })).not.toHaveProperty('primaryData');
     expect(
       prefilled(
         { ...place, node: 'footer' },
         newStep(context, { type: 'wait', fields: {} }, () => 'n'),
       ),
     ).toEqual(newStep(context, { type: 'wait', fields: {} }, () => 'n'));
+  });
+
+  it('that changes a row finds it by the key of the row at hand', () => {
+    const type = `${wholeRegistry.plugins.find(({ name }) => name === 'supabase')?.id}-delete`;
+    const step = newStep(context, { type, fields: { args: { table: 'contracts' } } }, () => 'n');
+    const [action] = prefilled({ ...place, node: 'footer', row: 'event.item' }, step).actions;
+    expect(action?.fields.args).toMatchObject({
+      primaryData: { id: { binding: 'formula', code: 'event.item?.["id"]' } },
+    });
   });
 
   it('has the chains that it needs', () => {

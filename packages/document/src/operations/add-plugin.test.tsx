@@ -29,6 +29,17 @@ const registry = createRegistry(
   [plugin('entry', ['auth', 'actions']), plugin('other', ['auth']), plugin('files', ['actions'])],
 );
 
+/** Two plugins that may stand on a backend of the site's own. */
+const withBackend = createRegistry(
+  [],
+  ['sign-in', 'tables'].map((id) => {
+    const bare = plugin(id, ['actions']);
+    const own = { name: 'embedded', label, fields: [], values: { projectUrl: 'own' }, givesProject: true };
+    const ways = [{ ...own, isChosen: ({ projectUrl }: Readonly<Record<string, unknown>>) => projectUrl === 'own' }];
+    return { ...bare, setup: bare.setup.map((step) => ({ ...step, ways })) };
+  }),
+);
+
 const adding = (...ids: readonly string[]) =>
   ids.reduce<Design>((design, id) => addPlugin({ ...contextOf(design), registry }, { id }).applied?.design ?? design, {
     ...sampleSite(),
@@ -46,6 +57,22 @@ describe('a plugin that a site begins to use', () => {
 
   it('is the one that private pages ask where it is the first that signs visitors in', () => {
     expect([adding('files').authPluginId, adding('files', 'entry', 'other').authPluginId]).toEqual([null, 'entry']);
+  });
+
+  it('takes the backend that another plugin of the site has of its own, and no address that was typed', () => {
+    const begun = (projectUrl: string) => {
+      const sample = sampleSite();
+      const use = { id: 'sign-in', name: '', namespace: '', settings: { publicData: { projectUrl }, privateData: {} } };
+      const { applied } = addPlugin(
+        { ...contextOf({ ...sample, plugins: [use] }), registry: withBackend },
+        { id: 'tables' },
+      );
+      return applied?.design.plugins[1]?.settings.publicData;
+    };
+    expect([begun('own'), begun('https://elsewhere.example')]).toEqual([
+      { table: 'roles', projectUrl: 'own' },
+      { table: 'roles' },
+    ]);
   });
 
   it('is one that somebody knows', () => {

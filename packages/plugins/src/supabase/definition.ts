@@ -28,9 +28,10 @@ const mode = choice(
   'single',
 );
 const primaryData = argument('primaryData', 'Key', 'Chave', 'key-values', {
+  columnsOf: 'table',
   when: (values) => values.mode !== 'multiple',
 });
-const data = argument('data', 'Data', 'Dados', 'key-values');
+const data = argument('data', 'Data', 'Dados', 'key-values', { columnsOf: 'table' });
 const bucket = argument('bucket', 'Bucket', 'Bucket', 'text', { required: true });
 const path = argument('path', 'Path', 'Caminho', 'text', { required: true });
 const newPath = argument('newPath', 'New path', 'Novo caminho', 'text', { required: true });

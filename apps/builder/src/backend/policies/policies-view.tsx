@@ -16,6 +16,7 @@ import {
   dropPolicySql,
   guardSql,
   isOfRole,
+  PEOPLE_TABLE,
   POLICY_SENTENCES,
   type PolicySentence,
   policySql,
@@ -169,9 +170,14 @@ interface SentencesProps {
 /** Policies that are added by one click, where they are not there yet. */
 const Sentences: FC<SentencesProps> = ({ table, policies, isBusy, onChoose }) => {
   const { policies: words } = useTexts().backend;
-  const people = table.columns.filter(({ kind }) => kind === 'uuid').map(({ name }) => name);
-  const linked = table.relations.find((one) => one.table === 'auth.users')?.columns[0];
-  const [chosen, setOwner] = useState(linked ?? people.find((name) => !table.key.includes(name)) ?? '');
+  const linked = table.relations.find((one) => one.table === PEOPLE_TABLE)?.columns[0];
+  // An id of a row of another table is nobody's.
+  const ofOthers = table.relations.filter((one) => one.table !== PEOPLE_TABLE).flatMap(({ columns }) => columns);
+  const people = table.columns
+    .filter(({ name, kind }) => kind === 'uuid' && !ofOthers.includes(name))
+    .filter(({ name }) => name === linked || !table.key.includes(name))
+    .map(({ name }) => name);
+  const [chosen, setOwner] = useState(linked ?? people[0] ?? '');
   const { tables, names } = useSiteRoles();
   const [picked, setRole] = useState('');
   const role = picked || (names[0] ?? '');

@@ -12,6 +12,9 @@ export const POLICY_SENTENCES = [
 ] as const;
 export type PolicySentence = (typeof POLICY_SENTENCES)[number];
 
+/** Where those who sign in are kept. */
+export const PEOPLE_TABLE = 'auth.users';
+
 /** The column in which a row says whose it is, where a new table is made for rows of people. */
 export const OWNER_COLUMN = 'user_id';
 

@@ -1,8 +1,9 @@
-import type { OnDelete } from '@trama/protocol/builder';
+import type { OnDelete, ProjectTable } from '@trama/protocol/builder';
 import { type FC, useId } from 'react';
 import { useTexts } from '../../texts/index.ts';
 import styles from '../backend.module.css';
 import { useBackend } from '../backend-context.ts';
+import { PEOPLE_TABLE } from '../policies/policy-sql.ts';
 import { TYPES } from './column-types.ts';
 import type { ColumnDefault, ColumnDraft } from './structure-sql.ts';
 
@@ -68,23 +69,32 @@ export const ColumnFields: FC<ColumnFieldsProps> = ({ draft, onChange, isKey = f
 };
 
 const OTHER = '…';
+/** What a choice of a relation begins with among those of types. */
+const LINK = '→';
 
 /** The type of a column: a usual one, an enum of the project, or as Postgres writes it. */
-export const TypeField: FC<Pick<ColumnFieldsProps, 'draft' | 'onChange'>> = ({ draft, onChange }) => {
+export const TypeField: FC<Pick<ColumnFieldsProps, 'draft' | 'onChange'> & { offersLinks?: boolean }> = ({
+  draft,
+  onChange,
+  offersLinks = false,
+}) => {
   const { structure: texts } = useTexts().backend;
   const { enums } = useBackend();
+  const { targets, linkTo } = useLinks(draft);
   const known: readonly string[] = [...TYPES, ...enums.map(({ name }) => `public.${name}`)];
   const isKnown = known.includes(draft.type);
-  const set = (type: string): void => onChange({ ...draft, type });
+  const set = (type: string): void => onChange({ ...draft, type, ...(offersLinks && { link: null }) });
+  const choose = (chosen: string): void => {
+    // Nothing is said here of what becomes of the row when the other goes: neither goes unasked.
+    if (chosen.startsWith(LINK)) onChange(linkTo(chosen.slice(LINK.length), 'no action'));
+    else set(chosen === OTHER ? '' : chosen);
+  };
+  const chosen = offersLinks && draft.link ? `${LINK}${draft.link.table}` : isKnown ? draft.type : OTHER;
   return (
     <div className={styles.label}>
       <label className={styles.label}>
         {texts.type}
-        <select
-          className={styles.input}
-          value={isKnown ? draft.type : OTHER}
-          onChange={({ target }) => set(target.value === OTHER ? '' : target.value)}
-        >
+        <select className={styles.input} value={chosen} onChange={({ target }) => choose(target.value)}>
           {TYPES.map((type) => (
             <option key={type} value={type}>
               {texts.types[type]}
@@ -96,6 +106,16 @@ export const TypeField: FC<Pick<ColumnFieldsProps, 'draft' | 'onChange'>> = ({ d
             </option>
           ))}
           <option value={OTHER}>{texts.otherType}</option>
+          {offersLinks && (
+            <optgroup label={texts.refersTo}>
+              <option value={`${LINK}${PEOPLE_TABLE}`}>{texts.people}</option>
+              {targets.map(({ name }) => (
+                <option key={name} value={`${LINK}${name}`}>
+                  {texts.rowOf(name)}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </select>
       </label>
       {!isKnown && (
@@ -111,6 +131,24 @@ export const TypeField: FC<Pick<ColumnFieldsProps, 'draft' | 'onChange'>> = ({ d
       )}
     </div>
   );
+};
+
+/** The tables whose rows a column may name, and the column when it names one of them; '' takes the relation away. */
+const useLinks = (
+  draft: ColumnDraft,
+): { targets: readonly ProjectTable[]; linkTo: (name: string, onDelete?: OnDelete) => ColumnDraft } => {
+  const { tables } = useBackend();
+  const targets = tables.filter(({ kind, key }) => kind === 'table' && key.length === 1);
+  const linkTo = (name: string, onDelete: OnDelete = 'cascade'): ColumnDraft => {
+    if (name === '') return { ...draft, link: null };
+    const table = targets.find((one) => one.name === name);
+    const column = table?.key[0] ?? 'id';
+    // What names a row has the type of its key.
+    const type =
+      name === PEOPLE_TABLE ? 'uuid' : (table?.columns.find((one) => one.name === column)?.type ?? draft.type);
+    return { ...draft, type, link: { table: name, column, onDelete } };
+  };
+  return { targets, linkTo };
 };
 
 const DefaultField: FC<{ id: string; draft: ColumnDraft; onChange: (value: ColumnDefault) => void }> = ({
@@ -161,25 +199,19 @@ const DefaultField: FC<{ id: string; draft: ColumnDraft; onChange: (value: Colum
 
 const LinkField: FC<Pick<ColumnFieldsProps, 'draft' | 'onChange'>> = ({ draft, onChange }) => {
   const { structure: texts } = useTexts().backend;
-  const { tables } = useBackend();
   const { link } = draft;
-  const targets = tables.filter(({ kind, key }) => kind === 'table' && key.length === 1);
-  const choose = (name: string): void => {
-    const table = targets.find((one) => one.name === name);
-    const column = table?.key[0] ?? 'id';
-    const type = name === PEOPLE ? 'uuid' : (table?.columns.find((one) => one.name === column)?.type ?? draft.type);
-    // What names a row has the type of its key.
-    onChange(
-      name === '' ? { ...draft, link: null } : { ...draft, type, link: { table: name, column, onDelete: 'cascade' } },
-    );
-  };
+  const { targets, linkTo } = useLinks(draft);
   return (
     <div className={styles.pair}>
       <label className={styles.label}>
         {texts.refersTo}
-        <select className={styles.input} value={link?.table ?? ''} onChange={({ target }) => choose(target.value)}>
+        <select
+          className={styles.input}
+          value={link?.table ?? ''}
+          onChange={({ target }) => onChange(linkTo(target.value))}
+        >
           <option value="">{texts.nothing}</option>
-          <option value={PEOPLE}>{texts.people}</option>
+          <option value={PEOPLE_TABLE}>{texts.people}</option>
           {targets.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
@@ -204,5 +236,3 @@ const LinkField: FC<Pick<ColumnFieldsProps, 'draft' | 'onChange'>> = ({ draft, o
     </div>
   );
 };
-
-const PEOPLE = 'auth.users';

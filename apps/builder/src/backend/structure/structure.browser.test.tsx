@@ -1,4 +1,4 @@
-import type { ProjectChange, ProjectPolicy } from '@trama/protocol/builder';
+import type { ProjectChange, ProjectPolicy, ProjectTable } from '@trama/protocol/builder';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -33,8 +33,14 @@ const siteStore = () => {
   });
 };
 
-const open = async (tab: BackendTab, policies: readonly ProjectPolicy[] = [], language: 'en' | 'pt' = 'en') => {
+const open = async (
+  tab: BackendTab,
+  policies: readonly ProjectPolicy[] = [],
+  language: 'en' | 'pt' = 'en',
+  tables: Readonly<Record<string, ProjectTable>> = {},
+) => {
   const backend = sampleBackend();
+  Object.assign(backend.tables, tables);
   const changes: ProjectChange[] = [];
   const use = { sites: ['sample'], others: 0, isLinked: false, mayLink: false, former: null };
   const editor = sampleEditor(siteStore(), {
@@ -89,11 +95,15 @@ describe('The structure of a table', () => {
     const dialog = page.getByRole('dialog', { name: 'New table' });
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('notes');
     await dialog.getByRole('textbox', { name: 'Name of column 1' }).fill('text');
+    await dialog.getByRole('button', { name: 'Add column' }).click();
+    await dialog.getByRole('textbox', { name: 'Name of column 2' }).fill('customer');
+    await dialog.getByRole('combobox', { name: 'Type' }).nth(1).selectOptions('Row of customers');
     await dialog.getByRole('combobox', { name: 'Who may see its rows' }).selectOptions('own-rows');
     await dialog.getByRole('button', { name: 'Make the table' }).click();
     await expect.element(page.getByRole('heading', { name: 'notes' })).toBeVisible();
     expect(changes[0]?.name).toBe('Make table notes');
     expect(changes[0]?.sql).toContain('enable row level security');
+    expect(changes[0]?.sql).toMatch(/"customer" \S+ references public."customers" \("id"\)[,\n]/);
     expect(changes[0]?.sql).toContain('"user_id" = (select auth.uid())');
     expect(editor.view.get().backend).toMatchObject({ table: 'notes', tab: 'rows' });
   });
@@ -154,6 +164,20 @@ describe('The policies of a table', () => {
     await expect.element(page.getByText(/Nobody but the service key sees a row/)).toBeVisible();
     await page.getByRole('button', { name: 'Allow: People who are signed in read', exact: true }).click();
     await expect.poll(() => changes[0]?.sql).toContain('for select to "authenticated"');
+  });
+
+  it('are of own rows by a column that may name people, not by one that names rows of another table', async () => {
+    const columns = ['id', 'customer', 'seller'].map((name) => sampleColumn(name, 'uuid'));
+    const relation = {
+      name: 'fkey',
+      columns: ['customer'],
+      table: 'customers',
+      to: ['id'],
+      onDelete: 'cascade',
+    } as const;
+    await open('policies', [], 'en', { orders: sampleTable('orders', columns, { relations: [relation] }) });
+    await expect.element(page.getByText('People see and change their own rows (seller)')).toBeVisible();
+    expect(page.getByRole('combobox', { name: 'Column' }).elements()).toEqual([]);
   });
 
   it('are changed as SQL', async () => {

@@ -6,6 +6,7 @@ import styles from '../backend.module.css';
 import {
   isOfRole,
   OWNER_COLUMN,
+  PEOPLE_TABLE,
   POLICY_SENTENCES,
   type PolicySentence,
   policySql,
@@ -38,7 +39,7 @@ const OWNER: ColumnDraft = {
   isNullable: false,
   isUnique: false,
   default: { kind: 'expression', text: 'auth.uid()' },
-  link: { table: 'auth.users', column: 'id', onDelete: 'cascade' },
+  link: { table: PEOPLE_TABLE, column: 'id', onDelete: 'cascade' },
 };
 
 /** The SQL of a new table with its policies. */
@@ -114,7 +115,7 @@ export const TableDialog: FC<TableDialogProps> = ({ onMade, onClose }) => {
                 value={one.name}
                 onChange={({ target }) => setColumn(index, { ...one, name: target.value })}
               />
-              <TypeField draft={one} onChange={(next) => setColumn(index, next)} />
+              <TypeField offersLinks draft={one} onChange={(next) => setColumn(index, next)} />
               <label className={styles.check}>
                 <input
                   type="checkbox"
