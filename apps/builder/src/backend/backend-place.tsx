@@ -1,6 +1,7 @@
-import { type FC, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FC, useCallback, useState } from 'react';
 import { useLoaded } from '../accounts/use-loaded.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import { usePlace } from '../editor/use-place.ts';
 import type { BackendView } from '../editor/view.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
@@ -27,16 +28,8 @@ export const BackendPlace: FC<{ view: BackendView }> = ({ view }) => {
   const texts = useTexts();
   const editor = useEditor();
   const { api, site } = editor;
-  const place = useRef<HTMLElement>(null);
+  const place = usePlace();
   const { state, reload } = useLoaded(useCallback(() => api.projectUse(site), [api, site]));
-  // The keys belong to what is shown: nothing of the page behind it is selected or heard.
-  useEffect(() => {
-    editor.select([]);
-    place.current?.focus();
-  }, [editor]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!isForEverywhere(event)) event.stopPropagation();
-  };
   const draw = () => {
     if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
     if (state.kind === 'failed')
@@ -56,15 +49,11 @@ export const BackendPlace: FC<{ view: BackendView }> = ({ view }) => {
     return <Open view={view} />;
   };
   return (
-    <section ref={place} tabIndex={-1} className={styles.place} aria-label={texts.backend.title} onKeyDown={onKeyDown}>
+    <section {...place} className={styles.place} aria-label={texts.backend.title}>
       {draw()}
     </section>
   );
 };
-
-/** Keys that serve the whole builder, wherever the keyboard is. */
-const isForEverywhere = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && ['k', 'p'].includes(key.toLowerCase());
 
 const Open: FC<{ view: BackendView }> = ({ view }) => {
   const texts = useTexts();

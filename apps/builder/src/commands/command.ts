@@ -15,6 +15,8 @@ export interface Command {
   isForCanvas?: boolean;
   /** The browser tells of it by an event of its own: the keys are shown, and left to the browser. */
   isByEvent?: boolean;
+  /** The keys also count in a place that covers the page. */
+  isForPlaces?: boolean;
   isEnabled?(editor: Editor): boolean;
   run(editor: Editor): void;
 }

@@ -7,6 +7,15 @@ export interface KeyPress {
   altKey: boolean;
 }
 
+/** What an event says of the keys. */
+export const pressOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): KeyPress => ({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+});
+
 const NAMES: Readonly<Record<string, string>> = {
   ' ': 'space',
   arrowup: 'up',

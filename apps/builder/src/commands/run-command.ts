@@ -21,31 +21,37 @@ const isFormulaOpening = ({ view }: Editor): boolean => {
 };
 
 /** What changes the page, or what is selected on it, waits while something covers the page: nobody would see it. */
-const isOutOfSight = ({ view }: Editor, { id, group }: Command): boolean => {
+const isOutOfSight = ({ view }: Editor, { id, group, isForPlaces }: Command): boolean => {
   const { backend, site } = view.get();
-  return (
-    (backend !== null || site !== null) && (group === 'edit' || group === 'select') && id !== 'undo' && id !== 'redo'
-  );
+  const isOfPage = (group === 'edit' || group === 'select') && !isForPlaces && id !== 'undo' && id !== 'redo';
+  return isOfPage && (backend !== null || site !== null);
 };
 
-/** Runs the command of a key press; false when no enabled command has the key, so that it keeps its own meaning. */
-export const runCommandForKey = (
+/** The enabled command of a key press; null when the key keeps its own meaning. */
+export const commandForKey = (
   editor: Editor,
   press: KeyPress & { isTyping: boolean; isOnCanvas?: boolean },
-): boolean => {
-  // Who is about to write a formula means the formula, also while its window is opening.
-  if (press.key.length === 1 && isFormulaOpening(editor)) return true;
+): Command | null => {
   const combination = combinationOf(press);
   const command = COMMANDS.find(
     ({ keys, isForTyping, isForCanvas }) =>
       keys.includes(combination) && (!press.isTyping || isForTyping) && (!isForCanvas || press.isOnCanvas),
   );
-  if (!command || command.isByEvent || isOutOfSight(editor, command)) return false;
+  if (!command || command.isByEvent || isOutOfSight(editor, command)) return null;
+  return (command.isEnabled?.(editor) ?? true) ? command : null;
+};
+
+/** Runs the command of a key press; false when no enabled command has the key, so that it keeps its own meaning. */
+export const runCommandForKey = (editor: Editor, press: Parameters<typeof commandForKey>[1]): boolean => {
+  // Who is about to write a formula means the formula, also while its window is opening.
+  if (press.key.length === 1 && isFormulaOpening(editor)) return true;
   const isPreview = editor.view.get().mode === 'preview';
-  if (isPreview && !command.isForTyping && combination !== 'escape') return false;
-  if (isPreview && combination === 'escape') {
+  if (isPreview && combinationOf(press) === 'escape' && !press.isTyping) {
     editor.view.update({ mode: 'edit' });
     return true;
   }
-  return attempt(editor, command);
+  const command = commandForKey(editor, press);
+  if (!command || (isPreview && !command.isForTyping)) return false;
+  command.run(editor);
+  return true;
 };

@@ -1,5 +1,6 @@
 import type { Id } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
+import { closeTopSurface, topSurface } from '../editor/surfaces.ts';
 import type { Command } from './command.ts';
 import { firstChildOf, parentOfNode, siblingAt } from './selection-tree.ts';
 
@@ -48,7 +49,12 @@ export const selectCommands: readonly Command[] = [
     id: 'clearSelection',
     group: 'select',
     keys: ['escape'],
-    isEnabled: hasSelection,
-    run: (editor) => editor.select([]),
+    isForPlaces: true,
+    isEnabled: (editor) => hasSelection(editor) || topSurface(editor.view.get()) !== null,
+    // What covers the page closes first: what is selected below it is seen again.
+    run: (editor) => {
+      if (topSurface(editor.view.get()) === null) editor.select([]);
+      else closeTopSurface(editor.view);
+    },
   },
 ];

@@ -7,6 +7,7 @@ const opens = (id: CommandId, keys: readonly string[], dialog: OpenDialog, isFor
   group: 'site',
   keys,
   isForTyping,
+  isForPlaces: isForTyping,
   run: ({ view }) => view.update({ dialog: view.get().dialog === dialog ? null : dialog }),
 });
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { Editor } from '../editor/editor.ts';
+import { pressOf } from './keys.ts';
 import { pasteNewest } from './paste.ts';
 import { runCommandForKey } from './run-command.ts';
 
@@ -34,7 +35,7 @@ export const useShortcuts = (editor: Editor): void => {
       const isTyping = isTextField(event.target) || isInDialog;
       // While words are put together from several keys, and where text is marked to be copied, keys belong to the text.
       if (event.isComposing || (isCopying(event) && window.getSelection()?.isCollapsed === false)) return;
-      if (runCommandForKey(editor, { ...keysOf(event), isTyping })) event.preventDefault();
+      if (runCommandForKey(editor, { ...pressOf(event), isTyping })) event.preventDefault();
     };
     const onPaste = (event: ClipboardEvent): void => {
       const { mode, backend, site } = editor.view.get();
@@ -52,18 +53,3 @@ export const useShortcuts = (editor: Editor): void => {
     };
   }, [editor]);
 };
-
-const keysOf = ({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: KeyboardEvent): Parameters<typeof runCommandForKey>[1] => ({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-  isTyping: false,
-});

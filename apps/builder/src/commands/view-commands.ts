@@ -1,5 +1,6 @@
 import { SCREENS } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
+import { togglePanel } from '../editor/surfaces.ts';
 import type { LeftPanel, RightPanel } from '../editor/view.ts';
 import type { Command, CommandId } from './command.ts';
 
@@ -16,8 +17,8 @@ const panel = (id: CommandId, key: string, leftPanel: LeftPanel): Command => ({
   id,
   group: 'view',
   keys: [key],
-  run: ({ view }) =>
-    view.update({ leftPanel: view.get().leftPanel === leftPanel ? null : leftPanel, backend: null, site: null }),
+  isForPlaces: true,
+  run: ({ view }) => togglePanel(view, leftPanel),
 });
 
 const inspector = (id: CommandId, key: string, rightPanel: RightPanel): Command => ({
@@ -40,11 +41,10 @@ export const viewCommands: readonly Command[] = [
     id: 'panelBackend',
     group: 'view',
     keys: ['b'],
+    isForPlaces: true,
     run: ({ view }) =>
       view.update({
         backend: view.get().backend ? null : { section: 'table', table: null, tab: 'rows' },
-        site: null,
-        isWorkflowWide: false,
         mode: 'edit',
       }),
   },
@@ -52,13 +52,8 @@ export const viewCommands: readonly Command[] = [
     id: 'panelSite',
     group: 'view',
     keys: ['g'],
-    run: ({ view }) =>
-      view.update({
-        site: view.get().site ? null : { section: 'settings' },
-        backend: null,
-        isWorkflowWide: false,
-        mode: 'edit',
-      }),
+    isForPlaces: true,
+    run: ({ view }) => view.update({ site: view.get().site ? null : { section: 'settings' }, mode: 'edit' }),
   },
   inspector('inspectStyle', 's', 'style'),
   inspector('inspectSettings', 'e', 'settings'),
@@ -82,6 +77,7 @@ export const viewCommands: readonly Command[] = [
     group: 'view',
     keys: ['mod+p'],
     isForTyping: true,
+    isForPlaces: true,
     run: ({ view }) => view.update({ mode: view.get().mode === 'edit' ? 'preview' : 'edit', hovered: null }),
   },
   { id: 'viewAs', group: 'view', keys: [], run: ({ view }) => view.update({ isViewAsOpen: true }) },

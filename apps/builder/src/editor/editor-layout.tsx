@@ -1,4 +1,4 @@
-import { type FC, useEffect, useMemo } from 'react';
+import { type FC, type ReactNode, useEffect, useMemo } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { BackendPlace } from '../backend/backend-place.tsx';
 import { CanvasView } from '../canvas/canvas-view.tsx';
@@ -33,6 +33,8 @@ import { WorkflowEditor } from '../workflows/workflow-editor.tsx';
 import { useEditor, useView } from './editor-context.ts';
 import styles from './editor-layout.module.css';
 import { NoticeList } from './notice-list.tsx';
+import { closeTopSurface, topSurface } from './surfaces.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { NARROW, ROOMY, type WorkflowPlace } from './view.ts';
 
 interface EditorLayoutProps {
@@ -48,6 +50,7 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
   const texts = useTexts();
   const { language } = useLanguage();
   useShortcuts(editor);
+  useEffect(() => editor.view.update({ isNarrow }), [editor, isNarrow]);
   // Steps of the history and notices follow the language of the builder.
   useEffect(() => {
     editor.texts = texts;
@@ -187,43 +190,75 @@ const WorkflowSide: FC<{ place: WorkflowPlace }> = ({ place }) => {
 };
 
 const NarrowBody: FC = () => {
-  const texts = useTexts();
-  const { view, desk } = useEditor();
-  const leftPanel = useView((current) => current.leftPanel);
-  const isInspectorOpen = useView((current) => current.isInspectorOpen);
   const isPreview = useView((current) => current.mode === 'preview');
-  const workflow = useView((current) => current.workflow);
-  const isPaused = useStateValue(desk.paused, (paused) => paused !== null);
-  const sheet = isPreview ? null : isInspectorOpen ? 'inspector' : leftPanel;
   return (
     <div className={styles.narrow}>
       <CanvasView />
-      {sheet && (
-        <section
-          className={styles.sheet}
-          aria-label={sheet === 'inspector' ? texts.editor.inspector : texts.rail[sheet]}
-        >
-          <IconButton
-            icon="x"
-            className={styles.closeSheet}
-            label={texts.app.close}
-            onClick={() => view.update({ leftPanel: null, isInspectorOpen: false })}
-          />
-          <FailureBoundary key={sheet}>
-            {sheet === 'inspector' ? <Inspector /> : <LeftPanelContent panel={sheet} />}
-          </FailureBoundary>
-        </section>
-      )}
-      {workflow !== null && (!isPreview || isPaused) && (
-        <section className={styles.sheet} aria-label={texts.workflows.side}>
-          <FailureBoundary key={JSON.stringify(workflow)}>
-            <WorkflowEditor place={workflow} />
-          </FailureBoundary>
-        </section>
-      )}
+      <TopSheet />
       {!isPreview && <Covers />}
       <RunLog />
       {!isPreview && <Rail isHorizontal />}
     </div>
+  );
+};
+
+/** The one sheet over the page of a narrow window: the workflow, the inspector or the chosen panel. */
+const TopSheet: FC = () => {
+  const texts = useTexts();
+  const { desk } = useEditor();
+  const top = useView(topSurface);
+  const panel = useView((view) => view.leftPanel);
+  const workflow = useView((view) => view.workflow);
+  const isPreview = useView((view) => view.mode === 'preview');
+  const isPaused = useStateValue(desk.paused, (paused) => paused !== null);
+  if (workflow !== null && (top === 'workflow' || (isPreview && isPaused)))
+    return (
+      <Sheet key="workflow" label={texts.workflows.side}>
+        <FailureBoundary key={JSON.stringify(workflow)}>
+          <WorkflowEditor place={workflow} />
+        </FailureBoundary>
+      </Sheet>
+    );
+  if (top === 'inspector')
+    return (
+      <Sheet key="inspector" label={texts.editor.inspector} hasClose>
+        <FailureBoundary>
+          <Inspector />
+        </FailureBoundary>
+      </Sheet>
+    );
+  if (top !== 'panel' || panel === null) return null;
+  return (
+    <Sheet key="panel" label={texts.rail[panel]} hasClose>
+      <FailureBoundary key={panel}>
+        <LeftPanelContent panel={panel} />
+      </FailureBoundary>
+    </Sheet>
+  );
+};
+
+interface SheetProps {
+  label: string;
+  /** It has a button that closes it: what is in it has none. */
+  hasClose?: boolean;
+  children: ReactNode;
+}
+
+const Sheet: FC<SheetProps> = ({ label, hasClose = false, children }) => {
+  const texts = useTexts();
+  const { view } = useEditor();
+  useFocusBack();
+  return (
+    <section className={styles.sheet} aria-label={label}>
+      {hasClose && (
+        <IconButton
+          icon="x"
+          className={styles.closeSheet}
+          label={texts.app.close}
+          onClick={() => closeTopSurface(view)}
+        />
+      )}
+      {children}
+    </section>
   );
 };

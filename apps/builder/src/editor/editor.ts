@@ -15,6 +15,7 @@ import type { Texts } from '../texts/index.ts';
 import { createLostTexts, type LossStorage, type LostTexts } from '../typing/lost-texts.ts';
 import type { Autosave } from './autosave.ts';
 import { createNotices, type Notices } from './notices.ts';
+import { oneAtATime } from './surfaces.ts';
 import type { EditorView } from './view.ts';
 import { createViewerChoice, type ViewerChoice } from './viewer.ts';
 
@@ -98,7 +99,11 @@ const stillThere = (store: DocumentStore, ids: readonly Id[]): readonly Id[] => 
 
 export const createEditor = ({ view: initial, openReader, lossStorage, ...parts }: EditorParts): Editor => {
   const { store } = parts;
-  const view = createRecordState(initial);
+  const fields = createRecordState(initial);
+  const view: RecordState<EditorView> = {
+    ...fields,
+    update: (changed) => fields.update(oneAtATime(fields.get(), changed)),
+  };
   const notices = createNotices();
   let watch: DesignWatch | null = null;
   let steps = 0;

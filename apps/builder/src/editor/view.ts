@@ -117,6 +117,8 @@ export interface EditorView {
   sql: string;
   /** The settings of the site, or of one of its pages, cover the canvas. */
   site: SiteView | null;
+  /** Panels are sheets over the page, one at a time. */
+  isNarrow: boolean;
   /** On narrow windows the inspector is a sheet that opens on demand. */
   isInspectorOpen: boolean;
   /** Width of the page in CSS px. */
@@ -188,6 +190,7 @@ export const initialView = (
   backend: null,
   sql: '',
   site: null,
+  isNarrow: options.windowWidth <= NARROW,
   isInspectorOpen: false,
   width: SCREEN_DEFAULT_WIDTH[screenFor(options.windowWidth)],
   zoom: 'fit',

@@ -1,10 +1,12 @@
-import type { FC } from 'react';
+import { type FC, useRef } from 'react';
 import { runCommand } from '../commands/run-command.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
+import { isPanelShown, togglePanel, topSurface } from '../editor/surfaces.ts';
 import type { LeftPanel } from '../editor/view.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icons.ts';
+import { useScrollEdges } from '../ui/use-scroll-edges.ts';
 import styles from './panels.module.css';
 
 const PANELS: readonly { panel: LeftPanel; icon: IconName; key: string }[] = [
@@ -22,24 +24,28 @@ export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) =
   const texts = useTexts();
   const editor = useEditor();
   const { view } = editor;
-  const leftPanel = useView((current) => current.leftPanel);
-  const isInspectorOpen = useView((current) => current.isInspectorOpen);
+  const shown = useView((current) => PANELS.find(({ panel }) => isPanelShown(current, panel))?.panel);
+  const isInspectorShown = useView((current) => topSurface(current) === 'inspector');
+  const rail = useRef<HTMLElement>(null);
+  useScrollEdges(rail);
   const isBackendOpen = useView((current) => current.backend !== null);
   const isSiteOpen = useView((current) => current.site !== null);
   return (
-    <nav className={styles.rail} aria-label={texts.editor.panels} data-horizontal={isHorizontal || undefined}>
+    <nav
+      ref={rail}
+      className={styles.rail}
+      aria-label={texts.editor.panels}
+      data-horizontal={isHorizontal || undefined}
+    >
       {PANELS.map(({ panel, icon, key }) => {
-        const isOpen = leftPanel === panel && !isBackendOpen && !isSiteOpen && !(isHorizontal && isInspectorOpen);
         return (
           <button
             key={panel}
             type="button"
             className={styles.railItem}
-            aria-pressed={isOpen}
+            aria-pressed={shown === panel}
             aria-keyshortcuts={key}
-            onClick={() =>
-              view.update({ leftPanel: isOpen ? null : panel, isInspectorOpen: false, backend: null, site: null })
-            }
+            onClick={() => togglePanel(view, panel)}
           >
             <Icon name={icon} size={18} />
             <span>{texts.rail[panel]}</span>
@@ -70,8 +76,8 @@ export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) =
         <button
           type="button"
           className={styles.railItem}
-          aria-pressed={isInspectorOpen}
-          onClick={() => view.update({ isInspectorOpen: !isInspectorOpen, leftPanel: null, backend: null, site: null })}
+          aria-pressed={isInspectorShown}
+          onClick={() => view.update({ isInspectorOpen: !isInspectorShown })}
         >
           <Icon name="sliders-horizontal" size={18} />
           <span>{texts.editor.narrowInspector}</span>

@@ -30,7 +30,7 @@ export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, 
   const { view, canvas } = editor;
   const { kind, id } = entity;
   const workflow = workflowPlaceOf(entity, path);
-  view.update({ dialog: null, mode: 'edit', site: null });
+  view.update({ dialog: null, mode: 'edit' });
   if (pageId !== null && view.get().pageId !== pageId) editor.openPage(pageId);
   if (kind === 'pages') {
     editor.openPage(id);

@@ -1,6 +1,6 @@
-import { type FC, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { FC } from 'react';
 import { AssetsView } from '../assets/assets-view.tsx';
-import { useEditor } from '../editor/editor-context.ts';
+import { usePlace } from '../editor/use-place.ts';
 import type { SiteView } from '../editor/view.ts';
 import { FontsView } from '../fonts/fonts-view.tsx';
 import { LanguagesView } from '../languages/languages-view.tsx';
@@ -12,10 +12,6 @@ import { useTexts } from '../texts/index.ts';
 import { FailureBoundary } from '../ui/failure-boundary.tsx';
 import styles from './site.module.css';
 import { SiteNav } from './site-nav.tsx';
-
-/** Keys that serve the whole builder, wherever the keyboard is. */
-const isForEverywhere = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && ['k', 'p', 'z', 'y'].includes(key.toLowerCase());
 
 const Section: FC<{ view: SiteView }> = ({ view }) => {
   switch (view.section) {
@@ -41,20 +37,9 @@ const Section: FC<{ view: SiteView }> = ({ view }) => {
 /** The settings of the site, over the canvas. */
 export const SitePlace: FC<{ view: SiteView }> = ({ view }) => {
   const texts = useTexts();
-  const editor = useEditor();
-  const place = useRef<HTMLElement>(null);
-  // The keys belong to what is shown: nothing of the page behind it is selected or heard.
-  useEffect(() => {
-    editor.select([]);
-    place.current?.focus();
-  }, [editor]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (isForEverywhere(event)) return;
-    event.stopPropagation();
-    if (event.key === 'Escape' && event.target === place.current) editor.view.update({ site: null });
-  };
+  const place = usePlace({ changesDesign: true });
   return (
-    <section ref={place} tabIndex={-1} className={styles.place} aria-label={texts.site.title} onKeyDown={onKeyDown}>
+    <section {...place} className={styles.place} aria-label={texts.site.title}>
       <SiteNav view={view} />
       <div className={styles.content}>
         <FailureBoundary key={JSON.stringify(view)}>

@@ -527,7 +527,7 @@ export const en = {
     selectChild: 'Select the first child',
     selectNext: 'Select the next sibling',
     selectPrevious: 'Select the previous sibling',
-    clearSelection: 'Select nothing',
+    clearSelection: 'Close what is open, or select nothing',
     panelAdd: 'Add an element',
     panelLayers: 'Show the layers',
     panelPages: 'Show the pages',

@@ -525,7 +525,7 @@ export const pt: Texts = {
     selectChild: 'Selecionar o primeiro filho',
     selectNext: 'Selecionar o próximo irmão',
     selectPrevious: 'Selecionar o irmão anterior',
-    clearSelection: 'Não selecionar nada',
+    clearSelection: 'Fechar o que está aberto, ou não selecionar nada',
     panelAdd: 'Adicionar um elemento',
     panelLayers: 'Mostrar as camadas',
     panelPages: 'Mostrar as páginas',

@@ -78,6 +78,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
               {
                 id: 'more',
                 items: [
+                  more('redo', 'redo-2'),
                   more('preview', 'play'),
                   more('problems', 'triangle-alert'),
                   more('palette', 'command'),
@@ -154,6 +155,7 @@ const HistoryButtons: FC = () => {
       />
       <IconButton
         icon="redo-2"
+        className={styles.redo}
         label={texts.commands.redo}
         hint={keyCaps('mod+shift+z', isMac).join(' ')}
         disabled={undone === 0}

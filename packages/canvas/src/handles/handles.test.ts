@@ -82,4 +82,15 @@ describe('The handles', () => {
       'corner',
     ]);
   });
+
+  it('stand in the padding, which holds nothing that they could cover', () => {
+    const boxOf = (kind: string, of: Measured = measured) =>
+      handlesOf(of, 1, () => true).find((handle) => handle.kind === kind)?.box;
+    const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
+    const wide: Measured = { ...measured, padding: [30, 20, 30, 20] };
+    expect(middle(boxOf('padding-top', wide) ?? { y: 0, height: 0 })).toBe(115);
+    expect(middle(boxOf('padding-bottom', wide) ?? { y: 0, height: 0 })).toBe(185);
+    const bare = boxOf('padding-top', { ...measured, padding: [0, 0, 0, 0] });
+    expect((bare?.y ?? 0) + (bare?.height ?? 0)).toBeLessThanOrEqual(108);
+  });
 });

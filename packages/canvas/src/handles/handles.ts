@@ -168,23 +168,25 @@ export const handlesOf = (
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const isRoomy = Math.min(width, height) * scale >= 48;
   const [top, right, bottom, left] = padding;
-  const inset = 9 * unit;
+  // In the middle of the padding, and where there is none as near to the edge as it can be held: it covers nothing that is read.
+  const inset = (side: number): number => Math.max(side / 2, 5 * unit);
+  const cornerInset = Math.max(radius, 12 * unit);
   const handles: readonly (Handle | false)[] = [
     { kind: 'width-start', box: around(x, middleY, thick, Math.min(long, height)) },
     { kind: 'width-end', box: around(x + width, middleY, thick, Math.min(long, height)) },
     { kind: 'height-start', box: around(middleX, y, Math.min(long, width), thick) },
     { kind: 'height-end', box: around(middleX, y + height, Math.min(long, width), thick) },
     { kind: 'corner', box: around(x + width, y + height, dot, dot) },
-    isRoomy && { kind: 'padding-top', box: around(x + width / 4, y + Math.max(top, inset), long, thick) },
-    isRoomy && { kind: 'padding-right', box: around(x + width - Math.max(right, inset), y + height / 4, thick, long) },
+    isRoomy && { kind: 'padding-top', box: around(x + width / 4, y + inset(top), long, thick) },
+    isRoomy && { kind: 'padding-right', box: around(x + width - inset(right), y + height / 4, thick, long) },
     isRoomy && {
       kind: 'padding-bottom',
-      box: around(x + width / 4, y + height - Math.max(bottom, inset), long, thick),
+      box: around(x + width / 4, y + height - inset(bottom), long, thick),
     },
-    isRoomy && { kind: 'padding-left', box: around(x + Math.max(left, inset), y + height / 4, thick, long) },
+    isRoomy && { kind: 'padding-left', box: around(x + inset(left), y + height / 4, thick, long) },
     isRoomy && {
       kind: 'radius',
-      box: around(x + Math.max(radius, inset * 2), y + Math.max(radius, inset * 2), dot, dot),
+      box: around(x + cornerInset, y + cornerInset, dot, dot),
     },
     gap !== null && { kind: 'gap', box: gap.box },
   ];
