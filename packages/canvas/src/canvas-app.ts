@@ -20,8 +20,10 @@ import { createMarking } from './overlay/marking.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { createPageNodes } from './page-nodes.ts';
 import { createDragging } from './pointer/dragging.ts';
+import { unionOf } from './pointer/drop-geometry.ts';
 import { forwardKeys } from './pointer/keyboard.ts';
 import { createMarquee } from './pointer/marquee.ts';
+import { createPanning } from './pointer/panning.ts';
 import { listenToPointer } from './pointer/pointer.ts';
 import { openSlots } from './pointer/slots.ts';
 import type { Trials } from './runs/trials.ts';
@@ -202,7 +204,15 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     onDrop: (place, payload) => send({ type: 'dropped', place, payload }),
   });
 
+  const panning = createPanning({
+    window,
+    isActive: isEditing,
+    isTyping: () => editing.isOpen,
+    scale: () => site?.view.scale ?? 1,
+    send,
+  });
   const stops = [
+    panning.stop,
     listenToPointer({
       window,
       nodes,
@@ -286,8 +296,21 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
           const box = behind ?? (slot === PAGE_SLOT ? undefined : nodes.boxes(owner)[0]);
           return send({ type: 'add-wanted', place: message.place, box: box ?? { x: 0, y: 0, width, height: 0 } });
         }
-        case 'scroll-to':
-          return nodes.nodes(message.id)[0]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+        case 'scroll-to': {
+          const { id, isCentred } = message;
+          const how = { behavior: isCentred ? 'instant' : 'smooth', block: isCentred ? 'center' : 'nearest' } as const;
+          return nodes.nodes(id)[0]?.scrollIntoView({ ...how, inline: 'nearest' });
+        }
+        case 'scroll-by': {
+          const { clientWidth: width, clientHeight: height } = document.documentElement;
+          return panning.scrollBy({ x: message.screens.x * width, y: message.screens.y * height });
+        }
+        case 'hold-pan':
+          return panning.hold(message.isHeld);
+        case 'fit-selection': {
+          const box = unionOf(marking.selected.flatMap(nodes.boxes));
+          return box ? send({ type: 'fit-wanted', box }) : undefined;
+        }
         case 'show-all-rows':
           drawing.showAllRows(message.id, message.all);
           return marking.refresh();

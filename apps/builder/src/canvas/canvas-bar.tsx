@@ -1,5 +1,10 @@
 import type { Id } from '@trama/model';
 import type { FC } from 'react';
+import type { CommandId } from '../commands/command.ts';
+import { commandOf } from '../commands/commands.ts';
+import { keyCaps } from '../commands/keys.ts';
+import { isMac } from '../commands/platform.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { parentOfNode } from '../commands/selection-tree.ts';
 import { useEditor, useNode, useView } from '../editor/editor-context.ts';
 import { useNodeName } from '../layers/use-node-name.ts';
@@ -16,12 +21,21 @@ const ZOOMS: readonly number[] = [0.5, 0.75, 1, 1.5];
 /** More ancestors than these are left out at the outer end. */
 const CRUMBS = 5;
 
+const hintOf = (id: CommandId): string => keyCaps(commandOf(id).keys[0] ?? '', isMac).join(' ');
+
 /** The way to the selection, the width of the page and its scale. */
 export const CanvasBar: FC<{ scale: number }> = ({ scale }) => {
   const texts = useTexts();
-  const { view } = useEditor();
+  const editor = useEditor();
+  const { view } = editor;
   const width = useView((current) => current.width);
   const selected = useView((current) => current.selection.at(-1));
+  const command = (id: CommandId) => ({
+    id,
+    label: texts.commands[id],
+    hint: hintOf(id),
+    onChoose: () => runCommand(editor, id),
+  });
   return (
     <div className={styles.bar}>
       <nav className={styles.crumbs}>{selected !== undefined && <Crumbs id={selected} />}</nav>
@@ -53,11 +67,12 @@ export const CanvasBar: FC<{ scale: number }> = ({ scale }) => {
           {
             id: 'zoom',
             items: [
-              { id: 'fit', label: texts.canvas.fit, hint: '0', onChoose: () => view.update({ zoom: 'fit' }) },
+              command('zoomFit'),
+              { ...command('zoomSelection'), isDisabled: selected === undefined },
               ...ZOOMS.map((zoom) => ({
                 id: String(zoom),
                 label: `${zoom * 100}%`,
-                ...(zoom === 1 ? { hint: '1' } : {}),
+                ...(zoom === 1 ? { hint: hintOf('zoomActual') } : {}),
                 onChoose: () => view.update({ zoom }),
               })),
             ],

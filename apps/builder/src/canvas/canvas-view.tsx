@@ -15,9 +15,10 @@ import { createCanvasLink } from './create-canvas-link.ts';
 import { FRAME_SANDBOX } from './frame-sandbox.ts';
 import { handleCanvasMessage } from './handle-canvas-message.ts';
 import { screenOfWidth } from './screen-of-width.ts';
+import { useHeldSpace } from './use-held-space.ts';
 import { useSize } from './use-size.ts';
 import { ViewingBar } from './viewing-bar.tsx';
-import { zoomByFactor } from './zoom.ts';
+import { zoomByFactor, zoomThatFits } from './zoom.ts';
 
 /** The next token of the canvas is asked for so long before the last one ends, in milliseconds. */
 const TOKEN_MARGIN = 60_000;
@@ -100,11 +101,30 @@ export const CanvasView: FC = () => {
     return () => node?.removeEventListener('wheel', onWheel);
   }, [editor]);
 
+  useHeldSpace(editor);
+
   /** @param point in CSS px of the frame's own viewport */
   const openMenu = ({ x, y }: Point): void => {
     const box = frame.current?.getBoundingClientRect();
     const { selection, scale: shown } = editor.view.get();
     if (box && selection.length > 0) editor.view.update({ menu: { x: box.x + x * shown, y: box.y + y * shown } });
+  };
+
+  /** Shows a box of the page as large as it fits, in the middle. */
+  const showFitted = (box: Box): void => {
+    const room = area.current?.getBoundingClientRect();
+    if (!room) return;
+    const fitted = zoomThatFits(box, room);
+    editor.view.update({ zoom: fitted });
+    // The frame is drawn at that scale by then.
+    requestAnimationFrame(() => {
+      const drawn = frame.current?.getBoundingClientRect();
+      if (!drawn) return;
+      const middle = drawn.x + (box.x + box.width / 2) * fitted;
+      area.current?.scrollBy({ left: middle - room.x - room.width / 2 });
+      const id = editor.view.get().selection.at(-1);
+      if (id !== undefined) editor.canvas?.send({ type: 'scroll-to', id, isCentred: true });
+    });
   };
 
   /** @param at in CSS px of the frame's own viewport */
@@ -129,6 +149,11 @@ export const CanvasView: FC = () => {
       handleCanvasMessage(editor, message);
       if (message.type === 'context-menu') openMenu(message.point);
       if (message.type === 'add-wanted') offerToAdd(message.place, message.box);
+      if (message.type === 'fit-wanted') showFitted(message.box);
+      if (message.type === 'pan-wanted') {
+        const shown = editor.view.get().scale;
+        area.current?.scrollBy({ left: message.by.x * shown, top: message.by.y * shown });
+      }
     });
     editor.canvas = next;
     setLink(next);

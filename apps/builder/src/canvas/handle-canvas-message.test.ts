@@ -5,7 +5,9 @@ import { runCommand } from '../commands/run-command.ts';
 import { formStore } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign } from '../testing/sample-site.ts';
+import type { CanvasLink } from './canvas-link.ts';
 import { handleCanvasMessage } from './handle-canvas-message.ts';
+import { zoomThatFits } from './zoom.ts';
 
 const none = { shift: false, ctrl: false, alt: false, meta: false };
 const hit = (id: string) => ({ id, repeatIndex: 0, ancestors: [] });
@@ -183,6 +185,29 @@ describe('What the canvas says', () => {
     expect(editor.view.get().zoom).toBe(0.75);
     handleCanvasMessage(editor, { type: 'zoom-wanted', factor: 100 });
     expect(editor.view.get().zoom).toBe(4);
+  });
+
+  it('takes Shift and a digit by the key’s place, whatever character a keyboard makes of it', () => {
+    const editor = sampleEditor();
+    const press = (code: string, key: string) => {
+      const modifiers = { ...none, shift: true };
+      handleCanvasMessage(editor, { type: 'key-pressed', key, code, modifiers, isTyping: false });
+    };
+    press('Digit0', '=');
+    expect(editor.view.get().zoom).toBe(1);
+    press('Digit1', '!');
+    expect(editor.view.get().zoom).toBe('fit');
+    // Shift and 7 are a slash on some keyboards: it has no command with the digit, and keeps its own.
+    const sent: string[] = [];
+    editor.canvas = { send: ({ type }: { type: string }) => void sent.push(type) } as unknown as CanvasLink;
+    press('Digit7', '/');
+    expect(sent).toEqual(['show-place']);
+  });
+
+  it('fits a box into a room with something around it, at most at twice its size', () => {
+    expect(zoomThatFits({ width: 800, height: 100 }, { width: 1000, height: 600 })).toBe(1);
+    expect(zoomThatFits({ width: 100, height: 1200 }, { width: 1000, height: 600 })).toBe(0.4);
+    expect(zoomThatFits({ width: 10, height: 10 }, { width: 1000, height: 600 })).toBe(2);
   });
 
   it('asks how a table, or a collection, that was dropped is to be shown, at that place', () => {

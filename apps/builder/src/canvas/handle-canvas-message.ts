@@ -108,6 +108,7 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
     case 'key-pressed':
       runCommandForKey(editor, {
         key: message.key,
+        code: message.code,
         ctrlKey: message.modifiers.ctrl,
         metaKey: message.modifiers.meta,
         shiftKey: message.modifiers.shift,
@@ -145,6 +146,8 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       if (message.level === 'error') editor.failures.set(withFailure(editor.failures.get(), message));
       break;
     case 'add-wanted':
+    case 'pan-wanted':
+    case 'fit-wanted':
       // The view of the canvas knows where on the screen that is.
       break;
     case 'drawn':

@@ -1,6 +1,8 @@
 /** A pressed key, from the builder's window or from the canvas. */
 export interface KeyPress {
   key: string;
+  /** The place of the key on the keyboard: `Digit1` for the one that has 1 without Shift. */
+  code?: string;
   ctrlKey: boolean;
   metaKey: boolean;
   shiftKey: boolean;
@@ -8,8 +10,9 @@ export interface KeyPress {
 }
 
 /** What an event says of the keys. */
-export const pressOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): KeyPress => ({
+export const pressOf = ({ key, code = '', ctrlKey, metaKey, shiftKey, altKey }: KeyPress): KeyPress => ({
   key,
+  code,
   ctrlKey,
   metaKey,
   shiftKey,
@@ -41,6 +44,17 @@ export const combinationOf = (press: KeyPress): string => {
     .join('+');
 };
 
+/**
+ * The combinations that a press may be meant as. What Shift makes of a digit differs from keyboard to keyboard: where no command has
+ * the digit with Shift, the character counts.
+ */
+export const combinationsOf = (press: KeyPress): readonly string[] => {
+  const digit =
+    press.shiftKey && !press.altKey && /^Digit\d$/.test(press.code ?? '') ? press.code?.slice(-1) : undefined;
+  const own = combinationOf(press);
+  return digit === undefined ? [own] : [combinationOf({ ...press, key: digit }), own];
+};
+
 const SYMBOLS: Readonly<Record<string, string>> = {
   up: '↑',
   down: '↓',
@@ -51,6 +65,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   enter: 'Enter',
   delete: 'Del',
   backspace: '⌫',
+  pageup: 'Page ↑',
+  pagedown: 'Page ↓',
 };
 
 const MAC_SYMBOLS: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧' };

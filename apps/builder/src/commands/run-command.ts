@@ -1,7 +1,7 @@
 import type { Editor } from '../editor/editor.ts';
 import type { Command, CommandId } from './command.ts';
 import { COMMANDS, commandOf } from './commands.ts';
-import { combinationOf, type KeyPress } from './keys.ts';
+import { combinationOf, combinationsOf, type KeyPress } from './keys.ts';
 
 /** Runs a command when it is enabled; says whether it did. */
 const attempt = (editor: Editor, command: Command): boolean => {
@@ -32,11 +32,14 @@ export const commandForKey = (
   editor: Editor,
   press: KeyPress & { isTyping: boolean; isOnCanvas?: boolean },
 ): Command | null => {
-  const combination = combinationOf(press);
-  const command = COMMANDS.find(
-    ({ keys, isForTyping, isForCanvas }) =>
-      keys.includes(combination) && (!press.isTyping || isForTyping) && (!isForCanvas || press.isOnCanvas),
-  );
+  const command = combinationsOf(press)
+    .map((combination) =>
+      COMMANDS.find(
+        ({ keys, isForTyping, isForCanvas }) =>
+          keys.includes(combination) && (!press.isTyping || isForTyping) && (!isForCanvas || press.isOnCanvas),
+      ),
+    )
+    .find((each) => each !== undefined);
   if (!command || command.isByEvent || isOutOfSight(editor, command)) return null;
   return (command.isEnabled?.(editor) ?? true) ? command : null;
 };

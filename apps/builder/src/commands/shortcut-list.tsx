@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
-import { useTexts } from '../texts/index.ts';
+import { type Texts, useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { COMMANDS } from './commands.ts';
 import { keyCaps } from './keys.ts';
@@ -8,6 +8,13 @@ import { isMac } from './platform.ts';
 import styles from './shortcut-list.module.css';
 
 const GROUPS = ['edit', 'select', 'view', 'site'] as const;
+
+/** What is done on the page with the pointer and a key. */
+const gestures = (texts: Texts['shortcuts']): readonly { keys: readonly string[]; does: string }[] => [
+  { keys: [texts.space, texts.drag], does: texts.pan },
+  { keys: [texts.middleButton], does: texts.pan },
+  { keys: [...keyCaps('mod', isMac), texts.wheel], does: texts.zoom },
+];
 
 /** Every command that has keys. */
 export const ShortcutList: FC = () => {
@@ -24,7 +31,7 @@ export const ShortcutList: FC = () => {
               {COMMANDS.filter((command) => command.group === group && command.keys.length > 0).map(({ id, keys }) => (
                 <div key={id} className={styles.shortcut}>
                   <dt>{texts.commands[id]}</dt>
-                  <dd className={styles.keys}>
+                  <dd>
                     {keyCaps(keys[0] ?? '', isMac).map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
@@ -34,6 +41,21 @@ export const ShortcutList: FC = () => {
             </dl>
           </section>
         ))}
+        <section>
+          <h3>{texts.shortcuts.pointer}</h3>
+          <dl>
+            {gestures(texts.shortcuts).map(({ keys, does }) => (
+              <div key={keys.join()} className={styles.shortcut}>
+                <dt>{does}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
     </Dialog>
   );

@@ -4,7 +4,8 @@ import { pressOf } from './keys.ts';
 import { pasteNewest } from './paste.ts';
 import { runCommandForKey } from './run-command.ts';
 
-const isTextField = (target: EventTarget | null): boolean =>
+/** Is something written here? */
+export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target instanceof HTMLTextAreaElement ||
@@ -15,7 +16,7 @@ const isCopying = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && ['c', 'x'].includes(key.toLowerCase());
 
 /** Keys that a focused control needs for itself: Enter and Space press it, arrows walk through it. */
-const isControlKey = (event: KeyboardEvent): boolean =>
+export const isControlKey = (event: KeyboardEvent): boolean =>
   event.target instanceof HTMLElement &&
   event.target.closest(
     'button, a, [role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"], [role="slider"]',

@@ -1,4 +1,5 @@
 import { SCREENS } from '@trama/model';
+import type { Point } from '@trama/protocol/canvas';
 import type { Editor } from '../editor/editor.ts';
 import { togglePanel } from '../editor/surfaces.ts';
 import type { LeftPanel, RightPanel } from '../editor/view.ts';
@@ -7,10 +8,9 @@ import type { Command, CommandId } from './command.ts';
 const ZOOMS: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
 
 const zoomBy = ({ view }: Editor, step: 1 | -1): void => {
-  const { zoom } = view.get();
-  const current = zoom === 'fit' ? 1 : zoom;
-  const next = step === 1 ? ZOOMS.find((value) => value > current) : ZOOMS.findLast((value) => value < current);
-  view.update({ zoom: next ?? current });
+  const { scale } = view.get();
+  const next = step === 1 ? ZOOMS.find((value) => value > scale) : ZOOMS.findLast((value) => value < scale);
+  view.update({ zoom: next ?? scale });
 };
 
 const panel = (id: CommandId, key: string, leftPanel: LeftPanel): Command => ({
@@ -26,6 +26,17 @@ const inspector = (id: CommandId, key: string, rightPanel: RightPanel): Command 
   group: 'view',
   keys: [key],
   run: ({ view }) => view.update({ rightPanel, isInspectorOpen: true, workflow: null, isWorkflowWide: false }),
+});
+
+/** So much of what is seen is another part after a step: some of it stays, to go on from. */
+const SCROLLED = 0.8;
+
+const scroll = (id: CommandId, key: string, screens: Point): Command => ({
+  id,
+  group: 'view',
+  keys: [key],
+  isForCanvas: true,
+  run: ({ canvas }) => canvas?.send({ type: 'scroll-by', screens }),
 });
 
 /** Commands that change what the user looks at. */
@@ -70,8 +81,19 @@ export const viewCommands: readonly Command[] = [
   },
   { id: 'zoomIn', group: 'view', keys: ['plus', '='], run: (editor) => zoomBy(editor, 1) },
   { id: 'zoomOut', group: 'view', keys: ['-'], run: (editor) => zoomBy(editor, -1) },
-  { id: 'zoomActual', group: 'view', keys: ['1'], run: ({ view }) => view.update({ zoom: 1 }) },
-  { id: 'zoomFit', group: 'view', keys: ['0'], run: ({ view }) => view.update({ zoom: 'fit' }) },
+  { id: 'zoomActual', group: 'view', keys: ['shift+0'], run: ({ view }) => view.update({ zoom: 1 }) },
+  { id: 'zoomFit', group: 'view', keys: ['shift+1'], run: ({ view }) => view.update({ zoom: 'fit' }) },
+  {
+    id: 'zoomSelection',
+    group: 'view',
+    keys: ['shift+2'],
+    isEnabled: ({ view }) => view.get().selection.length > 0,
+    run: ({ canvas }) => canvas?.send({ type: 'fit-selection' }),
+  },
+  scroll('scrollUp', 'pageup', { x: 0, y: -SCROLLED }),
+  scroll('scrollDown', 'pagedown', { x: 0, y: SCROLLED }),
+  scroll('scrollLeft', 'shift+pageup', { x: -SCROLLED, y: 0 }),
+  scroll('scrollRight', 'shift+pagedown', { x: SCROLLED, y: 0 }),
   {
     id: 'preview',
     group: 'view',

@@ -18,7 +18,7 @@ const narrow = (): Editor => {
   editor.view.update({ isNarrow: true });
   return editor;
 };
-const workflow = { holder: { kind: 'elements', id: 'title' }, key: 'a' } as const;
+const workflow = { holder: { node: 'title' }, key: 'a' };
 
 describe('What covers the page', () => {
   it('is one place at a time, and a panel that is opened takes its room', () => {

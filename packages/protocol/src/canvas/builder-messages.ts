@@ -54,7 +54,14 @@ export type BuilderMessage =
   | { type: 'reveal'; nodes: Revealed }
   /** Values of variables for this drawing alone, in place of their initial ones; the design keeps its own. */
   | { type: 'set-values'; values: Readonly<Record<Id, Json>> }
-  | { type: 'scroll-to'; id: Id }
+  /** Brings an element into sight; centred, in the middle and at once. */
+  | { type: 'scroll-to'; id: Id; isCentred?: boolean }
+  /** Scrolls by so many widths and heights of the frame; what the page cannot scroll comes back as `pan-wanted`. */
+  | { type: 'scroll-by'; screens: Point }
+  /** Space is held in the builder's own window: a press moves the page. */
+  | { type: 'hold-pan'; isHeld: boolean }
+  /** Asks where the selection is drawn; the answer is `fit-wanted`, or none where it is not. */
+  | { type: 'fit-selection' }
   /** Edit mode draws the first rows of a repeat; this draws all of an element's, or the first ones again. */
   | { type: 'show-all-rows'; id: Id; all: boolean }
   /** Opens a popup to edit it; null closes it again. */

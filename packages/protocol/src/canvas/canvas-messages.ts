@@ -51,6 +51,10 @@ export type CanvasMessage =
   | { type: 'double-clicked'; hit: Hit }
   /** The wheel was turned with Ctrl, or two fingers were spread: the page is to be shown larger by this factor. */
   | { type: 'zoom-wanted'; factor: number }
+  /** The page is moved below the pointer, further than it can scroll: in CSS px of the frame. */
+  | { type: 'pan-wanted'; by: Point }
+  /** Where the selection is drawn: it is to be shown as large as it fits. */
+  | { type: 'fit-wanted'; box: Box }
   /** A rectangle was drawn around these elements. */
   | { type: 'marquee-selected'; ids: readonly Id[]; isAdding: boolean }
   | { type: 'context-menu'; hit: Hit | null; point: Point }
