@@ -223,6 +223,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       onDrag: dragging.over,
       onDrop: dragging.drop,
       onDragEnd: dragging.end,
+      isStill: () => site?.view.isBeside === true,
       isMarquee: (hit, { shift }) =>
         shift || hit === null || (site?.design.sections[hit.id] !== undefined && !marking.selected.includes(hit.id)),
       marquee: createMarquee({
@@ -230,7 +231,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
         show: marking.marquee,
         onSelect: (ids, isAdding) => send({ type: 'marquee-selected', ids, isAdding }),
       }),
-      onDoubleClick: ({ id }) => editTextOf(id),
+      onDoubleClick: ({ id }) => site?.view.isBeside !== true && editTextOf(id),
     }),
     forwardKeys(window, {
       isActive: () => isEditing() && !adjusting.isHeld,

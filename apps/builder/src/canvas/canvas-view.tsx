@@ -1,30 +1,33 @@
-import type { CanvasAccess } from '@trama/protocol/builder';
+import { SCREEN_DEFAULT_WIDTH, SCREENS } from '@trama/model';
 import { type Box, type DropPlace, offerPort, type Point, type Port, wheelZoom } from '@trama/protocol/canvas';
-import { type FC, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FC, useCallback, useEffect, useRef, useState } from 'react';
 import { ComponentBar } from '../components/component-bar.tsx';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { usePaletteDrag } from '../palette/palette-drag-context.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Loading, Message } from '../ui/message.tsx';
+import { Message } from '../ui/message.tsx';
+import { BesideFrame } from './beside-frame.tsx';
 import { CanvasBar } from './canvas-bar.tsx';
+import { CanvasCover } from './canvas-cover.tsx';
 import type { CanvasLink } from './canvas-link.ts';
 import styles from './canvas-view.module.css';
+import { Caption } from './caption.tsx';
 import { createCanvasLink } from './create-canvas-link.ts';
 import { FRAME_SANDBOX } from './frame-sandbox.ts';
 import { handleCanvasMessage } from './handle-canvas-message.ts';
-import { screenOfWidth } from './screen-of-width.ts';
+import { useCanvasAccess } from './use-canvas-access.ts';
 import { useHeldSpace } from './use-held-space.ts';
 import { useSize } from './use-size.ts';
 import { ViewingBar } from './viewing-bar.tsx';
+import { WidthHandle } from './width-handle.tsx';
 import { zoomByFactor, zoomThatFits } from './zoom.ts';
 
-/** The next token of the canvas is asked for so long before the last one ends, in milliseconds. */
-const TOKEN_MARGIN = 60_000;
-
-/** Space around the page, in CSS px. */
+/** Space around the page, and between pages side by side, in CSS px. */
 const MARGIN = 24;
+/** Height of the name over each of several pages, in CSS px. */
+const CAPTION = 28;
 
 export const CanvasView: FC = () => {
   const editor = useEditor();
@@ -37,40 +40,22 @@ export const CanvasView: FC = () => {
   const zoom = useView((view) => view.zoom);
   const screen = useView((view) => view.screen);
   const isPreview = useView((view) => view.mode === 'preview');
+  const isSideBySide = useView((view) => view.isSideBySide && !view.isNarrow);
   const isDragging = useStateValue(drag.state, (state) => state !== null);
-  const backends = useStateValue(editor.backends, (count) => count);
-  const [access, setAccess] = useState<CanvasAccess | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const besideLinks = useRef(new Set<CanvasLink>());
   const [link, setLink] = useState<CanvasLink | null>(null);
   const [isResizing, setResizing] = useState(false);
 
-  const connect = useCallback(() => {
-    setFailure(null);
-    editor.api.canvas(editor.site).then(setAccess, (error: unknown) => {
-      setFailure(error instanceof Error ? error.message : String(error));
-    });
-  }, [editor]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another backend is another access
-  useEffect(connect, [connect, backends]);
-  useEffect(() => {
-    if (!access) return;
-    let timer = 0;
-    const renewAfter = (expiresAt: number): void => {
-      timer = window.setTimeout(renew, Math.max(TOKEN_MARGIN / 6, expiresAt - Date.now() - TOKEN_MARGIN));
-    };
-    const renew = (): void => {
-      editor.api.canvas(editor.site).then(
-        (next) => {
-          editor.canvas?.renewToken(next.token);
-          renewAfter(next.expiresAt);
-        },
-        // Out of reach, or signed out: the next try is soon.
-        () => renewAfter(Date.now()),
-      );
-    };
-    renewAfter(access.expiresAt);
-    return () => window.clearTimeout(timer);
-  }, [editor, access]);
+  const { access, failure, connect } = useCanvasAccess(
+    editor,
+    useCallback(
+      (token: string) => {
+        editor.canvas?.renewToken(token);
+        for (const link of besideLinks.current) link.renewToken(token);
+      },
+      [editor],
+    ),
+  );
   useEffect(
     () => () => {
       editor.canvas?.close();
@@ -81,9 +66,12 @@ export const CanvasView: FC = () => {
 
   const margin = isPreview ? 0 : size.width < 500 ? 12 : MARGIN;
   const width = isPreview && screen === 'default' ? size.width : chosenWidth;
-  const room = Math.max(size.width - margin * 2, 1);
-  const scale = zoom === 'fit' || isPreview ? Math.min(1, room / Math.max(width, 1)) : zoom;
-  const height = Math.max(size.height - margin, 1) / scale;
+  const others = isSideBySide && !isPreview ? SCREENS.filter((each) => each !== screen) : [];
+  const widths = others.reduce((sum, each) => sum + SCREEN_DEFAULT_WIDTH[each], width);
+  const room = Math.max(size.width - margin * 2 - others.length * MARGIN, 1);
+  const scale = zoom === 'fit' || isPreview ? Math.min(1, room / Math.max(widths, 1)) : zoom;
+  const caption = others.length > 0 ? CAPTION : 0;
+  const height = Math.max(size.height - margin - caption, 1) / scale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is there as soon as the access is
   useEffect(() => drag.setFrame(frame.current, scale), [drag, scale, access]);
 
@@ -160,29 +148,6 @@ export const CanvasView: FC = () => {
     offerPort<Transferable>(target, new URL(access.url).origin, channel.port2);
   };
 
-  const onResizeStart = (event: PointerEvent<HTMLButtonElement>): void => {
-    const handle = event.currentTarget;
-    const start = { x: event.clientX, width: chosenWidth };
-    handle.setPointerCapture(event.pointerId);
-    setResizing(true);
-    const controller = new AbortController();
-    const { signal } = controller;
-    handle.addEventListener(
-      'pointermove',
-      ({ clientX }: globalThis.PointerEvent) => {
-        const next = Math.round(Math.min(2400, Math.max(280, start.width + ((clientX - start.x) * 2) / scale)));
-        editor.view.update({ width: next, screen: screenOfWidth(next) });
-      },
-      { signal },
-    );
-    const end = (): void => {
-      controller.abort();
-      setResizing(false);
-    };
-    handle.addEventListener('pointerup', end, { signal });
-    handle.addEventListener('pointercancel', end, { signal });
-  };
-
   return (
     <main className={styles.centre} id="canvas">
       {!isPreview && <CanvasBar scale={scale} />}
@@ -197,69 +162,41 @@ export const CanvasView: FC = () => {
           </Message>
         )}
         {failure === null && access && (
-          <div
-            className={styles.page}
-            style={{ width: width * scale, height: height * scale, marginTop: isPreview ? 0 : margin }}
-          >
-            <iframe
-              // Another backend is told to a page that begins anew.
-              key={access.token}
-              ref={frame}
-              title={texts.canvas.title}
-              sandbox={FRAME_SANDBOX}
-              src={access.url}
-              className={styles.frame}
-              data-passive={isDragging || isResizing || undefined}
-              style={{ width, height, transform: `scale(${scale})` }}
-              onLoad={onLoad}
-            />
-            <CanvasCover link={link} />
-            {!isPreview && (
-              <button
-                type="button"
-                className={styles.handle}
-                aria-label={texts.canvas.resize}
-                onPointerDown={onResizeStart}
-                onKeyDown={(event) => {
-                  const step = event.key === 'ArrowRight' ? 10 : event.key === 'ArrowLeft' ? -10 : 0;
-                  if (step === 0) return;
-                  event.preventDefault();
-                  const next = Math.min(2400, Math.max(280, chosenWidth + step));
-                  editor.view.update({ width: next, screen: screenOfWidth(next) });
-                }}
+          <div className={styles.pages} style={{ marginTop: isPreview ? 0 : margin, gap: MARGIN }}>
+            <div className={styles.page} style={{ width: width * scale, order: SCREENS.indexOf(screen) }}>
+              {caption > 0 && <Caption screen={screen} width={width} isEdited />}
+              <div className={styles.sheet} style={{ height: height * scale }}>
+                <iframe
+                  // Another backend is told to a page that begins anew.
+                  key={access.token}
+                  ref={frame}
+                  title={texts.canvas.title}
+                  sandbox={FRAME_SANDBOX}
+                  src={access.url}
+                  className={styles.frame}
+                  data-passive={isDragging || isResizing || undefined}
+                  data-edited={caption > 0 || undefined}
+                  style={{ width, height, transform: `scale(${scale})` }}
+                  onLoad={onLoad}
+                />
+                <CanvasCover link={link} />
+                {!isPreview && <WidthHandle scale={scale} onResizing={setResizing} />}
+              </div>
+            </div>
+            {others.map((other, index) => (
+              <BesideFrame
+                // A frame shows another screen without being loaded again.
+                key={`${access.token} ${index === 0 ? 'first' : 'second'}`}
+                access={access}
+                screen={other}
+                scale={scale}
+                height={height}
+                links={besideLinks.current}
               />
-            )}
+            ))}
           </div>
         )}
       </div>
     </main>
-  );
-};
-
-/** What lies over the page until it is drawn, or when it cannot be. */
-const CanvasCover: FC<{ link: CanvasLink | null }> = ({ link }) => {
-  const texts = useTexts();
-  if (!link)
-    return (
-      <div className={styles.cover}>
-        <Loading label={texts.canvas.connecting} />
-      </div>
-    );
-  return <LinkCover link={link} />;
-};
-
-const LinkCover: FC<{ link: CanvasLink }> = ({ link }) => {
-  const texts = useTexts();
-  const status = useStateValue(link.status, (value) => value);
-  const failure = useStateValue(link.failure, (value) => value);
-  if (status === 'ready') return null;
-  return (
-    <div className={styles.cover}>
-      {status === 'failed' ? (
-        <Message kind="error" title={texts.canvas.failed} lead={failure} />
-      ) : (
-        <Loading label={texts.canvas.connecting} />
-      )}
-    </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { Id, TramaError } from '@trama/model';
+import type { Change, Id, Screen, TramaError } from '@trama/model';
 import type { BackendPlace } from '@trama/protocol/builder';
 import {
   type BuilderMessage,
@@ -16,24 +16,21 @@ import {
 import type { Editor } from '../editor/editor.ts';
 import { createState } from '../state/state.ts';
 import type { CanvasLink, CanvasStatus, PageMessage } from './canvas-link.ts';
+import { createPace } from './pace.ts';
 import { createQuestions } from './questions.ts';
 
-const canvasViewOf = ({
+const canvasViewOf = (
+  { pageId, screen, theme, language, mode, labels, scale }: ReturnType<Editor['view']['get']>,
+  beside: Screen | undefined,
+): CanvasView => ({
   pageId,
-  screen,
+  screen: beside ?? screen,
   theme,
   language,
   mode,
   labels,
   scale,
-}: ReturnType<Editor['view']['get']>): CanvasView => ({
-  pageId,
-  screen,
-  theme,
-  language,
-  mode,
-  labels,
-  scale,
+  ...(beside === undefined ? {} : { isBeside: true }),
 });
 
 /** Fields of the view that differ; null when none does. */
@@ -42,11 +39,16 @@ const viewChanges = (before: CanvasView, after: CanvasView): Partial<CanvasView>
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, after[name]]));
 };
 
+/**
+ * @param beside the screen of a canvas that stands beside the edited one: it hears of edits together, once they rest or every quarter
+ * of a second, so that the edited one is painted first
+ */
 export const createCanvasLink = (
   editor: Editor,
   port: Port,
   { token, backend }: { token: string; backend: BackendPlace | null },
   onMessage: (message: PageMessage) => void,
+  beside?: () => Screen,
 ): CanvasLink => {
   const { store, view, viewer, desk } = editor;
   const status = createState<CanvasStatus>('connecting');
@@ -59,7 +61,8 @@ export const createCanvasLink = (
   const attempts = createQuestions<TrialEnd | null>(null);
   let sequence = 0;
   let isOpen = false;
-  let shown = canvasViewOf(view.get());
+  let shown = canvasViewOf(view.get(), beside?.());
+  let waiting: Change[] = [];
   let marked = view.get();
   let viewedBy = viewer.current.get()?.person;
   let lastToken = token;
@@ -70,14 +73,15 @@ export const createCanvasLink = (
   };
 
   const tellBreakpoints = (): void => {
-    if (isOpen) connection.send({ type: 'pause-before', actions: [...desk.breakpoints.get()] });
+    if (isOpen && !beside) connection.send({ type: 'pause-before', actions: [...desk.breakpoints.get()] });
   };
 
   const begin = (): void => {
     sequence = 0;
     isOpen = true;
     marked = view.get();
-    shown = canvasViewOf(marked);
+    shown = canvasViewOf(marked, beside?.());
+    waiting = [];
     const now = viewer.current.get();
     viewedBy = now?.person;
     const session = now?.session ?? null;
@@ -131,17 +135,16 @@ export const createCanvasLink = (
 
   const connection: Connection<BuilderMessage> = connectCanvas(port, { receive, fail });
 
-  const stopChanges = store.onChange(({ changes, origin }) => {
-    // Before the canvas gets code of somebody else, it holds no session of a person any more.
-    if (origin === 'remote') viewer.recheck();
-    if (!isOpen) return;
+  const tellChanges = (): void => {
+    if (!isOpen || waiting.length === 0) return;
     sequence += 1;
-    connection.send({ type: 'changes', sequence, changes });
-  });
-  const stopView = view.subscribe(() => {
+    connection.send({ type: 'changes', sequence, changes: waiting });
+    waiting = [];
+  };
+  const tellView = (): void => {
     if (!isOpen) return;
     const now = view.get();
-    const next = canvasViewOf(now);
+    const next = canvasViewOf(now, beside?.());
     const changed = viewChanges(shown, next);
     if (changed) connection.send({ type: 'show', view: changed });
     if (now.selection !== marked.selection || now.mode !== marked.mode)
@@ -152,9 +155,26 @@ export const createCanvasLink = (
     const lead = now.selection.at(-1);
     if (lead !== undefined && (now.state !== marked.state || now.selection !== marked.selection))
       connection.send({ type: 'hold-states', id: lead, states: now.state === null ? [] : [now.state] });
+    // What is selected in one of several is looked for in the others.
+    if (beside && lead !== undefined && now.selection !== marked.selection)
+      connection.send({ type: 'scroll-to', id: lead });
     shown = next;
     marked = now;
+  };
+  const pace = createPace(() => {
+    tellChanges();
+    tellView();
   });
+
+  const stopChanges = store.onChange(({ changes, origin }) => {
+    // Before the canvas gets code of somebody else, it holds no session of a person any more.
+    if (origin === 'remote') viewer.recheck();
+    if (!isOpen) return;
+    waiting.push(...changes);
+    if (beside) pace.soon();
+    else tellChanges();
+  });
+  const stopView = view.subscribe(beside ? pace.soon : tellView);
 
   const stopViewer = viewer.current.subscribe(() => {
     const now = viewer.current.get();
@@ -188,6 +208,7 @@ export const createCanvasLink = (
     close: () => {
       trials.close();
       attempts.close();
+      pace.stop();
       stopBreakpoints();
       rows.close();
       evaluations.close();

@@ -79,6 +79,13 @@ export const viewCommands: readonly Command[] = [
       editor.setScreen(next);
     },
   },
+  {
+    id: 'sideBySide',
+    group: 'view',
+    keys: ['m'],
+    isEnabled: ({ view }) => !view.get().isNarrow,
+    run: ({ view }) => view.update({ isSideBySide: !view.get().isSideBySide, zoom: 'fit' }),
+  },
   { id: 'zoomIn', group: 'view', keys: ['plus', '='], run: (editor) => zoomBy(editor, 1) },
   { id: 'zoomOut', group: 'view', keys: ['-'], run: (editor) => zoomBy(editor, -1) },
   { id: 'zoomActual', group: 'view', keys: ['shift+0'], run: ({ view }) => view.update({ zoom: 1 }) },

@@ -121,6 +121,8 @@ export interface EditorView {
   isNarrow: boolean;
   /** On narrow windows the inspector is a sheet that opens on demand. */
   isInspectorOpen: boolean;
+  /** The other screens stand beside the edited one. */
+  isSideBySide: boolean;
   /** Width of the page in CSS px. */
   width: number;
   /** Scale of the canvas; `fit` makes the whole width visible. */
@@ -192,6 +194,7 @@ export const initialView = (
   site: null,
   isNarrow: options.windowWidth <= NARROW,
   isInspectorOpen: false,
+  isSideBySide: false,
   width: SCREEN_DEFAULT_WIDTH[screenFor(options.windowWidth)],
   zoom: 'fit',
   scale: 1,

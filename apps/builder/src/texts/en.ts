@@ -550,6 +550,7 @@ export const en = {
     inspectSettings: 'Show the settings',
     inspectActions: 'Show the actions',
     nextScreen: 'Next screen size',
+    sideBySide: 'Show all screens side by side',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomActual: 'Show the page at 100 %',

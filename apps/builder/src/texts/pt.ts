@@ -548,6 +548,7 @@ export const pt: Texts = {
     inspectSettings: 'Mostrar os ajustes',
     inspectActions: 'Mostrar as ações',
     nextScreen: 'Próximo tamanho de tela',
+    sideBySide: 'Mostrar todas as telas lado a lado',
     zoomIn: 'Aproximar',
     zoomOut: 'Afastar',
     zoomActual: 'Mostrar a página a 100 %',

@@ -114,6 +114,8 @@ const ScreenSwitch: FC = () => {
   const texts = useTexts();
   const editor = useEditor();
   const screen = useView((view) => view.screen);
+  const isSideBySide = useView((view) => view.isSideBySide);
+  const canBeside = useView((view) => !view.isNarrow && view.mode === 'edit');
   return (
     <fieldset className={styles.segments}>
       <legend className="visually-hidden">{texts.screens.label}</legend>
@@ -126,6 +128,15 @@ const ScreenSwitch: FC = () => {
           onClick={() => editor.setScreen(option)}
         />
       ))}
+      {canBeside && (
+        <IconButton
+          icon="columns-3"
+          label={texts.commands.sideBySide}
+          hint={keyCaps('m', isMac).join(' ')}
+          isActive={isSideBySide}
+          onClick={() => runCommand(editor, 'sideBySide')}
+        />
+      )}
     </fieldset>
   );
 };

@@ -81,6 +81,7 @@ describe('The handles', () => {
       'height-end',
       'corner',
     ]);
+    expect(kinds({ ...measured, gap: null, box: { ...measured.box, height: 20 } })).toEqual(['corner']);
   });
 
   it('stand in the padding, which holds nothing that they could cover', () => {

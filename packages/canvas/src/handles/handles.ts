@@ -166,16 +166,17 @@ export const handlesOf = (
   const { x, y, width, height } = box;
   const [thick, long, dot] = [6 * unit, 22 * unit, 10 * unit];
   const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const isRoomy = Math.min(width, height) * scale >= 48;
+  const smaller = Math.min(width, height) * scale;
+  const [isRoomy, hasSides] = [smaller >= 48, smaller >= 28];
   const [top, right, bottom, left] = padding;
   // In the middle of the padding, and where there is none as near to the edge as it can be held: it covers nothing that is read.
   const inset = (side: number): number => Math.max(side / 2, 5 * unit);
   const cornerInset = Math.max(radius, 12 * unit);
   const handles: readonly (Handle | false)[] = [
-    { kind: 'width-start', box: around(x, middleY, thick, Math.min(long, height)) },
-    { kind: 'width-end', box: around(x + width, middleY, thick, Math.min(long, height)) },
-    { kind: 'height-start', box: around(middleX, y, Math.min(long, width), thick) },
-    { kind: 'height-end', box: around(middleX, y + height, Math.min(long, width), thick) },
+    hasSides && { kind: 'width-start', box: around(x, middleY, thick, Math.min(long, height)) },
+    hasSides && { kind: 'width-end', box: around(x + width, middleY, thick, Math.min(long, height)) },
+    hasSides && { kind: 'height-start', box: around(middleX, y, Math.min(long, width), thick) },
+    hasSides && { kind: 'height-end', box: around(middleX, y + height, Math.min(long, width), thick) },
     { kind: 'corner', box: around(x + width, y + height, dot, dot) },
     isRoomy && { kind: 'padding-top', box: around(x + width / 4, y + inset(top), long, thick) },
     isRoomy && { kind: 'padding-right', box: around(x + width - inset(right), y + height / 4, thick, long) },

@@ -106,8 +106,8 @@ export const createMarking = (options: MarkingOptions): Marking => {
       drop,
       hint,
       marquee: marquee && { box: marquee.box, caught: marquee.ids.flatMap(nodes.boxes) },
-      adders: isTyping || hint ? [] : adders(design, view),
-      handles: isTyping || drop || marquee ? [] : options.handles(selected),
+      adders: isTyping || hint || view.isBeside ? [] : adders(design, view),
+      handles: isTyping || drop || marquee || view.isBeside ? [] : options.handles(selected),
     };
   };
 

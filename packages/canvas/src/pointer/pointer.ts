@@ -25,6 +25,8 @@ export interface PointerOptions {
   onDrag: (payload: DragPayload, point: Point) => void;
   onDrop: (payload: DragPayload, point: Point) => void;
   onDragEnd: () => void;
+  /** True where a press drags nothing: the page stands beside the one that is edited. */
+  isStill: () => boolean;
   /** True where a press draws a rectangle that selects, and drags nothing. */
   isMarquee: (hit: Hit | null, modifiers: Modifiers) => boolean;
   marquee: Marquee;
@@ -92,7 +94,7 @@ export const listenToPointer = (options: PointerOptions): (() => void) => {
   const move = (event: PointerEvent): void => {
     const point = pointOf(event);
     const isFar = press && Math.hypot(point.x - press.point.x, point.y - press.point.y) >= DRAG_DISTANCE;
-    if (press && isFar && !drag && !isMarquee) {
+    if (press && isFar && !drag && !isMarquee && !options.isStill()) {
       isMarquee = options.isMarquee(press.hit, modifiersOf(event));
       if (isMarquee) options.marquee.begin(press.point);
       else if (press.hit) drag = { kind: 'move', ids: options.dragged(press.hit.id) };

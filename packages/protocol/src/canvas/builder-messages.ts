@@ -18,6 +18,8 @@ export interface CanvasView {
   mode: CanvasMode;
   /** Language of the builder, for the names on the marks. */
   labels: keyof Label;
+  /** It stands beside the one that is edited, for another screen: it shows and selects, and is not worked on. */
+  isBeside?: boolean;
   /** Scale at which the builder shows the canvas: marks keep their size on the screen. */
   scale: number;
 }
