@@ -30,6 +30,26 @@ export interface Made {
   phone?: Wishes;
 }
 
+/** A variable of the site, with its type by its words. */
+export interface Remembered {
+  name: string;
+  type: string;
+  initial?: string | boolean;
+}
+
+/** A step of a workflow: found by typing, told what it needs, and what follows in its branches. */
+export interface Step {
+  step: string;
+  told?: Wishes;
+  branches?: Readonly<Record<string, readonly Step[]>>;
+}
+
+/** What is done about what happened, and what when that fails. */
+export interface Flow {
+  steps: readonly Step[];
+  failed?: readonly Step[];
+}
+
 /** The builder in the hands of a person: everything through its controls. */
 export const handsOn = (page: Page) => {
   const inspector = page.getByRole('complementary', { name: 'Inspetor' });
@@ -67,8 +87,10 @@ export const handsOn = (page: Page) => {
     await expect(dialog).toBeHidden();
   };
 
-  /** Sets one control by its name. */
-  const set = async (scope: Locator, label: string, wanted: Wanted): Promise<void> => {
+  /** Sets one control by its name, or `Group>Control` where several are called the same. */
+  const set = async (around: Locator, path: string, wanted: Wanted): Promise<void> => {
+    const [label = '', group] = path.split('>').toReversed();
+    const scope = group === undefined ? around : around.getByRole('group', { name: group, exact: true });
     if (typeof wanted === 'object' && 'colour' in wanted) return chooseColour(scope, label, wanted.colour);
     if (typeof wanted === 'object' && 'formula' in wanted) {
       await scope.getByRole('button', { name: `${label}: Ligar a uma fórmula`, exact: true }).click();
@@ -166,7 +188,86 @@ export const handsOn = (page: Page) => {
     await press('Shift+Enter');
   };
 
-  return { page, inspector, set, setAll, shape, press, add, nameIt, make, write, writeFormula, chooseScreen };
+  /** Makes a page of the site, and opens it. */
+  const makePage = async (name: string, path: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Páginas', exact: true }).click();
+    await page.getByRole('button', { name: 'Nova página' }).click();
+    await page.getByRole('textbox', { name: 'Nome' }).fill(name);
+    await page.getByRole('textbox', { name: 'Caminho' }).fill(path);
+    await page.getByRole('button', { name: 'Criar página' }).click();
+    await expect(page.getByRole('button', { name: `Página: ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Camadas', exact: true }).click();
+  };
+
+  const remember = async ({ name, type, initial }: Remembered): Promise<void> => {
+    const panel = page.getByRole('button', { name: 'Dados', exact: true });
+    if ((await panel.getAttribute('aria-pressed')) !== 'true') await panel.click();
+    await page.getByRole('button', { name: 'Nova variável' }).click();
+    const variables = page.getByRole('region', { name: 'Variáveis' });
+    await variables.getByLabel('Tipo').selectOption(type);
+    if (typeof initial === 'string') await variables.getByLabel('Valor inicial').fill(initial);
+    if (typeof initial === 'boolean')
+      await variables.getByRole('switch', { name: 'Valor inicial' }).setChecked(initial);
+    const field = variables.getByLabel('Nome', { exact: true });
+    await field.fill(name);
+    await field.press('Enter');
+    const row = variables.getByRole('button', { name: new RegExp(`^${name} `) });
+    await expect(row).toBeVisible();
+    await row.click();
+  };
+
+  const addSteps = async (chain: string, steps: readonly Step[]): Promise<void> => {
+    for (const { step, told = {}, branches = {} } of steps) {
+      await page
+        .getByRole('button', { name: `${chain}: Adicionar passo` })
+        .last()
+        .press('/');
+      const search = page.getByRole('combobox', { name: 'O que deve acontecer?' });
+      await search.fill(step);
+      const found = page.getByRole('listbox', { name: 'Ações' }).getByRole('option', { selected: true });
+      await expect(found).toContainText(step, { ignoreCase: true });
+      await search.press('Enter');
+      await expect(search).toBeHidden();
+      const rows = page.locator('[data-arguments]').last();
+      for (const [path, wanted] of Object.entries(told)) await set(rows, path, wanted);
+      for (const [branch, inside] of Object.entries(branches)) await addSteps(branch, inside);
+    }
+  };
+
+  /** Fills the workflow that is open, and closes it. */
+  const fillFlow = async ({ steps, failed = [] }: Flow): Promise<void> => {
+    await addSteps('Passos', steps);
+    await addSteps('Se um passo falhar', failed);
+    await page.getByRole('button', { name: 'Fechar o fluxo' }).click();
+  };
+
+  /** What is done when something happens to the selected element. */
+  const react = async (flow: Flow, event?: string): Promise<void> => {
+    const panel = await openTab('Ações');
+    await panel.getByRole('button', { name: 'Adicionar fluxo' }).click();
+    if (event !== undefined) await page.getByRole('combobox', { name: 'Quando' }).selectOption(event);
+    await fillFlow(flow);
+  };
+
+  return {
+    page,
+    inspector,
+    makePage,
+    remember,
+    addSteps,
+    fillFlow,
+    react,
+    set,
+    setAll,
+    shape,
+    press,
+    add,
+    nameIt,
+    make,
+    write,
+    writeFormula,
+    chooseScreen,
+  };
 };
 
 export type Hands = ReturnType<typeof handsOn>;

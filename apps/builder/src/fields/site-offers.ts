@@ -99,7 +99,10 @@ const componentOffers = (component: Component, texts: Texts['values']): ScopeGro
   ],
 });
 
-/** All that formulas of a place may read, nearest first; groups without offers are left out. */
+const byLabel = (one: ScopeOffer, other: ScopeOffer): number =>
+  one.label.localeCompare(other.label, undefined, { numeric: true });
+
+/** All that formulas of a place may read, nearest first, what a site holds by its names; groups without offers are left out. */
 export const siteOffers = (place: OfferPlace): readonly ScopeGroup[] => {
   const { design, registry, texts, labels, component, node } = place;
   const repeated: readonly ScopeOffer[] =
@@ -119,28 +122,28 @@ export const siteOffers = (place: OfferPlace): readonly ScopeGroup[] => {
     { label: texts.typed, offers: elementOffers(place) },
     {
       label: texts.variables,
-      offers: Object.values(design.variables).map(({ id, name }) => ({
-        label: name,
-        code: `variables['${id}']`,
-        icon: 'variable',
-      })),
+      offers: Object.values(design.variables)
+        .map(({ id, name }): ScopeOffer => ({ label: name, code: `variables['${id}']`, icon: 'variable' }))
+        .toSorted(byLabel),
     },
     {
       label: texts.collections,
-      offers: Object.values(design.collections).map(({ id, name }) => ({
-        label: name,
-        code: `collections['${id}']`,
-        icon: 'database',
-      })),
+      offers: Object.values(design.collections)
+        .map(({ id, name }): ScopeOffer => ({ label: name, code: `collections['${id}']`, icon: 'database' }))
+        .toSorted(byLabel),
     },
     { label: texts.plugins, offers: plugins },
     {
       label: texts.formulas,
-      offers: Object.values(design.formulas).map(({ id, name, parameters }) => ({
-        label: name || texts.formulas,
-        code: callOf(id, parameters),
-        icon: 'code',
-      })),
+      offers: Object.values(design.formulas)
+        .map(
+          ({ id, name, parameters }): ScopeOffer => ({
+            label: name || texts.formulas,
+            code: callOf(id, parameters),
+            icon: 'code',
+          }),
+        )
+        .toSorted(byLabel),
     },
     {
       label: texts.page,

@@ -35,16 +35,22 @@ export const formulaCompletions =
   };
 
 const nameCompletions = (sources: CompletionSources, context: CompletionContext): CompletionResult | null => {
-  const word = context.matchBefore(/[\p{ID_Start}$_][\p{ID_Continue}$ ]*$/u);
-  if ((!word && !context.explicit) || isInText(context.state, context.pos)) return null;
-  const offers = sources.offers().flatMap(({ label: group, offers: offered }, index) =>
+  if (isInText(context.state, context.pos)) return null;
+  const groups = sources.offers();
+  const names = groups.flatMap(({ offers }) => offers.map(({ label }) => label.toLowerCase()));
+  const from = nameStart(context, names) ?? context.matchBefore(/[\p{ID_Start}$_][\p{ID_Continue}$]*$/u)?.from;
+  if (from === undefined && !context.explicit) return null;
+  const offers = groups.flatMap(({ label: group, offers: offered }, index) =>
     offered.map(
       ({ label, code }): Completion => ({
         label,
         type: 'variable',
         detail: group,
         boost: Math.max(0, 50 - index),
-        apply: (view, completion, from, to) => replace(view, completion, from, to, code),
+        apply: (view, completion, start, end) => {
+          replace(view, completion, start, end, code);
+          selectFirstArgument(view, start, code);
+        },
         info: async () => infoNode(sources, await sources.valueAt(code)),
       }),
     ),
@@ -56,10 +62,35 @@ const nameCompletions = (sources: CompletionSources, context: CompletionContext)
       detail: `(${parameters})`,
       info: text,
       boost: -20,
-      apply: (view, completion, from, to) => replace(view, completion, from, to, `wwFormulas.${name}()`, 1),
+      apply: (view, completion, start, end) => replace(view, completion, start, end, `wwFormulas.${name}()`, 1),
     }),
   );
-  return { from: word?.from ?? context.pos, options: [...offers, ...helpers], validFor: /^[\p{ID_Continue}$ ]*$/u };
+  return {
+    from: from ?? context.pos,
+    options: [...offers, ...helpers],
+    validFor: (text) => /^[\p{ID_Continue}$]*$/u.test(text) || beginsAny(names, text),
+  };
+};
+
+/** As many letters before the cursor may be the beginning of a name. */
+const LONGEST_NAME = 80;
+
+const beginsAny = (names: readonly string[], text: string): boolean =>
+  names.some((name) => name.startsWith(text.toLowerCase()));
+
+/** Where the name that is being typed begins. People's names have spaces and signs: "E-mail", "Erro · novo". */
+const nameStart = ({ state, pos }: CompletionContext, names: readonly string[]): number | undefined => {
+  const begin = Math.max(state.doc.lineAt(pos).from, pos - LONGEST_NAME);
+  const text = state.sliceDoc(begin, pos);
+  for (const { index } of text.matchAll(/(?<![\p{ID_Continue}$])[\p{ID_Continue}$]/gu))
+    if (beginsAny(names, text.slice(index))) return begin + index;
+  return undefined;
+};
+
+/** Behind a formula that is told something, what it is first told is written next. */
+const selectFirstArgument = (view: EditorView, start: number, code: string): void => {
+  const at = code.search(/\bundefined(?=(?:, undefined)*\)$)/);
+  if (at >= 0) view.dispatch({ selection: { anchor: start + at, head: start + at + 'undefined'.length } });
 };
 
 const memberCompletions = async (

@@ -1,4 +1,4 @@
-import { addVariable } from '@trama/document';
+import { addFormula, addVariable } from '@trama/document';
 import { explainFormula } from '@trama/formula';
 import type { Binding } from '@trama/model';
 import type { Evaluation, EvaluationRequest, ValuePreview } from '@trama/protocol/canvas';
@@ -54,8 +54,11 @@ const editorWithCart = (): { editor: Editor; cart: string } => {
   return { editor, cart };
 };
 
-const open = async (code: (cart: string) => string = () => '', isLarge = false) => {
-  const { editor, cart } = editorWithCart();
+const open = async (
+  code: (cart: string) => string = () => '',
+  isLarge = false,
+  { editor, cart }: ReturnType<typeof editorWithCart> = editorWithCart(),
+) => {
   const onChange = vi.fn();
   const written = code(cart);
   draw(
@@ -95,6 +98,23 @@ it('completes names and members by what is there now, and binds, by the keyboard
   await expect.element(completion(/^total/)).toHaveTextContent('20');
   await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(formula(`variables['${cart}'].total`)));
+});
+
+it('completes names that have signs and spaces, also behind a word, and lets the argument of a formula be typed next', async () => {
+  const sample = editorWithCart();
+  const { editor } = sample;
+  const named = editor.run(addVariable, { name: 'E-mail · novo', type: 'string', defaultValue: '' }, 'variable');
+  const parameters = [{ name: 'value', type: 'string' }];
+  const told = editor.run(addFormula, { name: 'In words', type: 'formula', code: '1', parameters }, 'formula');
+  const { onChange, text } = await open(undefined, false, sample);
+  await userEvent.click(text);
+  await userEvent.keyboard('typeof e-mail · n');
+  await expect.element(completion(/^E-mail/)).toBeVisible();
+  await userEvent.keyboard('{Enter} + in w');
+  await expect.element(completion(/^In words/)).toBeVisible();
+  await userEvent.keyboard('{Enter}5{Control>}{Enter}{/Control}');
+  const code = `typeof variables['${named}'] + formulas['${told}'](5)`;
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(formula(code)));
 });
 
 it('says why nothing came of it, at the piece that was missing', async () => {
