@@ -115,7 +115,9 @@ export const handsOn = (page: Page) => {
       return;
     }
     await control.fill(wanted);
-    await control.press('Enter');
+    // In a long text Enter begins a line.
+    if (await control.evaluate((node) => node.tagName === 'TEXTAREA')) await control.blur();
+    else await control.press('Enter');
   };
 
   const openTab = async (name: string): Promise<Locator> => {
@@ -249,8 +251,48 @@ export const handsOn = (page: Page) => {
     await fillFlow(flow);
   };
 
+  /** What happens when the open page is loaded. */
+  const whenLoaded = async (flow: Flow): Promise<void> => {
+    await page.getByRole('button', { name: 'Fluxos', exact: true }).click();
+    await page.getByRole('button', { name: 'Novo fluxo desta página' }).click();
+    await fillFlow(flow);
+    await page.getByRole('button', { name: 'Camadas', exact: true }).click();
+  };
+
+  /** Gives the selected element an attribute of HTML. */
+  const giveAttribute = async (name: string, value: Wanted): Promise<void> => {
+    const group = await openGroup(await openTab('Ajustes'), 'Nome e HTML');
+    const attributes = group.getByRole('group', { name: 'Atributos', exact: true });
+    await attributes.getByRole('button', { name: 'Adicionar item' }).click();
+    const field = attributes.getByRole('textbox', { name: 'Nome', exact: true }).last();
+    await field.fill(name);
+    await field.press('Enter');
+    if (typeof value === 'string')
+      await attributes.getByRole('textbox', { name: 'Valor', exact: true }).last().fill(value);
+    else if (typeof value === 'object' && 'formula' in value) {
+      await attributes.getByRole('button', { name: 'Valor: Ligar a uma fórmula', exact: true }).last().click();
+      await writeFormula(value.formula);
+    }
+  };
+
+  /** Gives the selected element looks of their own while a formula holds. */
+  const giveState = async (name: string, formula: Written, looks: Wishes): Promise<void> => {
+    const group = await openGroup(await openTab('Ajustes'), 'Estados');
+    await group.getByRole('button', { name: 'Adicionar estado' }).click();
+    await page.getByRole('menuitem', { name: 'Com uma condição' }).click();
+    const field = group.getByRole('textbox', { name: 'Nome do estado' });
+    await field.fill(name);
+    await field.press('Enter');
+    await set(group, 'Enquanto', { formula });
+    await setAll('Estilo', looks);
+    await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
+  };
+
   return {
     page,
+    whenLoaded,
+    giveAttribute,
+    giveState,
     inspector,
     makePage,
     remember,

@@ -31,6 +31,10 @@ const text = (style: string, ink: string, more: Wishes = {}): Wishes => ({
   ...more,
 });
 
+const show = (mode: string): readonly Step[] => [
+  { step: `alterar ${ERROR}`, told: { Valor: '' } },
+  { step: `alterar ${MODE}`, told: { Valor: mode } },
+];
 const begin: readonly Step[] = [
   { step: `alterar ${ERROR}`, told: { Valor: '' } },
   { step: `alterar ${BUSY}`, told: { Valor: true } },
@@ -40,24 +44,94 @@ const goOn: Step = {
   step: 'Ir para uma página',
   told: { 'Para onde': 'Este site', 'Por>Caminho': pressed, Caminho: bound(pick('Destino depois de entrar')) },
 };
+/** Goes on to where the visitor wanted to go; first to the code of the second factor, for who has one. */
+const goOnConfirmed: Step = {
+  step: 'Se',
+  told: { Condição: bound(pick('Segundo fator pendente'), " !== ''") },
+  branches: { Sim: [{ step: `alterar ${MODE}`, told: { Valor: 'mfa' } }], Não: [goOn] },
+};
 const failed: readonly Step[] = [
-  { step: `alterar ${ERROR}`, told: { Valor: bound(pick('Mensagem de erro'), pick('Erro')) } },
+  { step: `alterar ${ERROR}`, told: { Valor: bound(pick('Mensagem de erro'), pick('O erro')) } },
   done,
 ];
 
-const SIGN_IN: Flow = {
+/** Who is signed in already goes on at once. */
+export const FOLLOW: Flow = {
   steps: [
-    ...begin,
-    { step: 'Entrar por e-mail' },
-    done,
-    {
-      step: 'Se',
-      told: { Condição: bound(pick('Segundo fator pendente'), " !== ''") },
-      branches: { Sim: [{ step: `alterar ${MODE}`, told: { Valor: 'mfa' } }], Não: [goOn] },
-    },
+    { step: 'Continuar só se', told: { Condição: bound(pick('Supabase Auth · isAuthenticated'), ' === true') } },
+    goOnConfirmed,
   ],
-  failed,
 };
+
+interface Line {
+  label: string;
+  field: string;
+  type: string;
+  hint: string;
+  refused: string;
+}
+
+interface Form {
+  name: string;
+  mode: string;
+  lines: readonly Line[];
+  button: string;
+  busy: string;
+  flow: Flow;
+}
+
+const EMPTY = 'Preencha este campo.';
+const EMAIL: Line = {
+  label: 'E-mail',
+  field: 'email',
+  type: 'email',
+  hint: 'voce@exemplo.com.br',
+  refused: 'Digite um e-mail válido, como voce@exemplo.com.br.',
+};
+
+const FORMS: readonly Form[] = [
+  {
+    name: 'Entrar com senha',
+    mode: 'entrar',
+    lines: [EMAIL, { label: 'Senha', field: 'senha', type: 'password', hint: '', refused: EMPTY }],
+    button: 'Entrar',
+    busy: 'Entrando…',
+    flow: { steps: [...begin, { step: 'Entrar por e-mail' }, done, goOnConfirmed], failed },
+  },
+  {
+    name: 'Segundo fator',
+    mode: 'mfa',
+    lines: [{ label: 'Código de seis dígitos', field: 'numero', type: 'texto', hint: '000000', refused: EMPTY }],
+    button: 'Confirmar',
+    busy: 'Confirmando…',
+    flow: {
+      steps: [
+        ...begin,
+        {
+          step: 'Verificar segundo fator',
+          told: { Fator: bound(pick('Segundo fator pendente')), Código: bound(pick('Código de seis dígitos')) },
+        },
+        done,
+        goOn,
+      ],
+      failed: [
+        {
+          step: `alterar ${ERROR}`,
+          told: { Valor: 'Este código não confere. Digite o que o aplicativo mostra agora.' },
+        },
+        done,
+      ],
+    },
+  },
+  {
+    name: 'Pedir senha nova',
+    mode: 'esqueci',
+    lines: [EMAIL],
+    button: 'Enviar link',
+    busy: 'Enviando…',
+    flow: { steps: [...begin, { step: 'Esqueci a senha' }, done, ...show('enviado')], failed },
+  },
+];
 
 const PROMISES = [
   'Preço na hora, sem falar com ninguém',
@@ -123,54 +197,98 @@ const BUTTON: Wishes = {
   'Borda/Cantos': '12px',
 };
 
-const REFUSED = 'Digite um e-mail válido, como voce@exemplo.com.br.';
+/** A line of a form, which is selected: its name above, what is typed below. */
+const shapeLine = async (hands: Hands, form: string, { label, field, type, hint, refused }: Line): Promise<void> => {
+  const { press, nameIt, shape, giveAttribute } = hands;
+  await nameIt(`${form}: linha ${label}`);
+  await press('Control+Enter');
+  await shape({ settings: { 'Tipografia/Texto': label }, looks: text('Pequeno forte', 'Texto') });
+  await press('Tab');
+  await nameIt(label);
+  await shape({
+    settings: {
+      'Geral/Tipo': type,
+      'Geral/Texto de exemplo': hint,
+      'Formulário/Nome do campo': field,
+      'Formulário/Mensagem de erro': refused,
+    },
+    looks: INPUT,
+  });
+  await giveAttribute('aria-label', label);
+  await press('Shift+Enter');
+};
 
-/** The form for the password, out of what a new form brings: a line for the e-mail and a button. */
-const drawSignIn = async ({ make, press, nameIt, shape, react }: Hands): Promise<void> => {
-  const form = { element: 'Formulário', name: 'Entrar com senha' };
+/** A form, out of what a new one brings: a line for the e-mail and a button. */
+const drawForm = async (hands: Hands, { name, mode, lines, button, busy, flow }: Form): Promise<void> => {
+  const { make, press, nameIt, shape, react } = hands;
+  const settings: Wishes = { 'Exibição/Renderizado': isMode(mode) };
   const looks: Wishes = { 'Layout/Espaço entre linhas': '20px' };
-  await make({ ...form, settings: { 'Exibição/Renderizado': isMode('entrar') }, looks }, async () => {
-    await react(SIGN_IN);
+  await make({ element: 'Formulário', name, settings, looks }, async () => {
     await press('Control+Enter');
-    await nameIt('Linha do e-mail');
-    await press('Control+Enter');
-    await shape({ looks: text('Pequeno forte', 'Texto') });
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) await press('Control+d');
+      await shapeLine(hands, name, line);
+    }
     await press('Tab');
-    await shape({
-      settings: { 'Geral/Texto de exemplo': 'voce@exemplo.com.br', 'Formulário/Mensagem de erro': REFUSED },
-      looks: INPUT,
-    });
-    await press('Shift+Enter');
-    await press('Control+d');
-    await nameIt('Linha da senha');
-    await press('Control+Enter');
-    await shape({ settings: { 'Tipografia/Texto': 'Senha' } });
-    await press('Tab');
-    await nameIt('Senha');
+    await nameIt(`${name}: enviar`);
     await shape({
       settings: {
-        'Geral/Tipo': 'password',
-        'Geral/Texto de exemplo': '',
-        'Formulário/Nome do campo': 'senha',
-        'Formulário/Mensagem de erro': 'Preencha este campo.',
-      },
-    });
-    await press('Shift+Enter');
-    await press('Tab');
-    await nameIt('Enviar a senha');
-    await shape({
-      settings: {
-        'Tipografia/Texto': bound(pick(BUSY), " ? 'Entrando…' : 'Entrar'"),
+        'Tipografia/Texto': bound(pick(BUSY), ` ? '${busy}' : '${button}'`),
         'Geral/Desabilitado': bound(pick(BUSY)),
       },
       looks: BUTTON,
     });
     await press('Shift+Enter');
+    await react(flow);
   });
 };
 
+/** A button without a box, which shows another form. */
+const drawSwitch = async ({ make, react }: Hands, words: string, mode: string, from: string): Promise<void> => {
+  await make(
+    {
+      element: 'Botão',
+      name: words,
+      settings: { 'Tipografia/Texto': words, 'Exibição/Renderizado': bound(pick(MODE), from) },
+      looks: {
+        'Tamanho/Altura mín.': '44px',
+        'Tipografia/Tipografia': 'Pequeno forte',
+        'Tipografia/Cor': colour('Destaque'),
+        'Fundo/Cor': colour('Superfície'),
+      },
+    },
+    () => react({ steps: show(mode) }),
+  );
+};
+
+const drawFailure = async ({ make, giveAttribute }: Hands): Promise<void> => {
+  const settings: Wishes = {
+    'Exibição/Renderizado': bound(pick(ERROR), " !== ''"),
+    'Tipografia/Texto': bound(pick(ERROR)),
+  };
+  const looks = text('Pequeno', 'Erro', {
+    'Espaçamento/Preenchimento: Acima': '12px',
+    'Fundo/Cor': colour('Erro suave'),
+    'Borda/Cantos': '12px',
+  });
+  await make({ element: 'Texto', name: 'Aviso de erro', settings, looks }, () => giveAttribute('role', 'alert'));
+};
+
+const TITLE = bound(
+  "({ mfa: 'Confirme que é você', esqueci: 'Esqueceu a senha?', enviado: 'Confira o seu e-mail' })[",
+  pick(MODE),
+  "] ?? 'Que bom ver você'",
+);
+const LEAD = bound(
+  "({ mfa: 'Abra o aplicativo autenticador e digite o código.', esqueci: 'Enviamos um link para você escolher outra.', " +
+    "enviado: 'Se houver uma conta com este e-mail, o link para a senha nova chega em instantes.' })[",
+  pick(MODE),
+  "] ?? 'Entre para cotar e acompanhar seus contratos.'",
+);
+
+/** The whole page, on the empty one that is open. */
 export const drawLogin = async (hands: Hands): Promise<void> => {
-  const { make, setAll } = hands;
+  const { make } = hands;
   const screen: Wishes = { 'Layout/Lado a lado': pressed, 'Layout/Esticar': pressed, 'Tamanho/Altura mín.': '100vh' };
   await make({ element: 'Caixa', name: 'Tela', looks: screen }, async () => {
     await drawPromises(hands);
@@ -181,20 +299,25 @@ export const drawLogin = async (hands: Hands): Promise<void> => {
       'Fundo/Cor': colour('Superfície'),
     };
     await make({ element: 'Caixa', name: 'Entrada', looks: entrance }, async () => {
-      const card: Wishes = { ...STACK, 'Layout/Espaço entre linhas': '32px', 'Tamanho/Largura máx.': '400px' };
+      const card: Wishes = { ...STACK, 'Layout/Espaço entre linhas': '20px', 'Tamanho/Largura máx.': '400px' };
       await make({ element: 'Caixa', name: 'Cartão de entrada', looks: card }, async () => {
         await make({
           element: 'Texto',
           name: 'Título',
-          settings: {
-            'Geral/Tag': 'h1',
-            'Tipografia/Texto': bound(pick(MODE), " === 'mfa' ? 'Confirme que é você' : 'Que bom ver você'"),
-          },
+          settings: { 'Geral/Tag': 'h1', 'Tipografia/Texto': TITLE },
           looks: text('Título', 'Texto', { 'Tipografia/Espaço entre letras': '-0.02em' }),
         });
-        await drawSignIn(hands);
+        await make({
+          element: 'Texto',
+          name: 'Explicação',
+          settings: { 'Tipografia/Texto': LEAD },
+          looks: text('Corpo', 'Texto secundário'),
+        });
+        await drawFailure(hands);
+        for (const form of FORMS) await drawForm(hands, form);
+        await drawSwitch(hands, 'Esqueci a senha', 'esqueci', " === 'entrar'");
+        await drawSwitch(hands, 'Voltar para entrar com senha', 'entrar', " !== 'entrar'");
       });
     });
   });
-  void setAll;
 };
