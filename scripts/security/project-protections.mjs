@@ -10,6 +10,7 @@ const serverBodies = testsOf(`${SERVER}/http/request-body.test.ts`);
 const apart = testsOf(`${SERVER}/databases/apart.test.ts`);
 const publishLimits = testsOf(`${SERVER}/publish-limits.test.ts`);
 const lanes = testsOf('packages/publisher/src/release-process/lanes.test.ts');
+const confined = testsOf(`${BACKEND}/functions/confined.test.ts`);
 const fetchAcross = testsOf('packages/publisher/src/release-process/fetch-across.test.ts');
 const rights = testsOf(`${SERVER}/builder/rights.test.ts`);
 const access = testsOf(`${SERVER}/builder/access.test.ts`);
@@ -118,6 +119,28 @@ export const PROJECT_PROTECTIONS = [
     // Later than it should: what never ends would only fill the memory of its test.
     instead: 'if (size > 10 * limit) return null;',
     test: fetchAcross('ends an answer that is longer than a publish reads, while it comes'),
+  },
+  // Functions of a project
+  {
+    id: 'functions-read-their-own',
+    file: `${BACKEND}/functions/function-process.ts`,
+    text: '`--allow-fs-read=${join(dirname(file), sep)}`',
+    instead: "'--allow-fs-read=*', '--allow-fs-write=*'",
+    test: confined('%s'),
+  },
+  {
+    id: 'functions-run-confined',
+    file: `${BACKEND}/functions/function-process.ts`,
+    text: '...permissions(file), file],',
+    instead: 'file],',
+    test: confined('native code'),
+  },
+  {
+    id: 'functions-environment',
+    file: `${BACKEND}/functions/function-process.ts`,
+    text: "TZ: 'UTC',",
+    instead: "...process.env, TZ: 'UTC',",
+    test: confined('a function finds its own secrets and its backend in its environment, and nothing of the server’s'),
   },
   // Becoming another
   {

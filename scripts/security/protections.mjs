@@ -111,21 +111,21 @@ export const PROTECTIONS = [
   // Outgoing calls
   {
     id: 'calls-global-unicast-6',
-    file: `${SERVER}/access/public-addresses.ts`,
+    file: `${BACKEND}/access/public-address.ts`,
     text: "return global6.check(address, 'ipv6') && !notGlobal6.check(address, 'ipv6');",
     instead: "return global6.check(address, 'ipv6') || address !== '';",
     test: guardedFetch('does not call %s'),
   },
   {
     id: 'calls-carried-addresses',
-    file: `${SERVER}/access/public-addresses.ts`,
+    file: `${BACKEND}/access/public-address.ts`,
     text: "&& !notGlobal6.check(address, 'ipv6')",
     instead: "&& (address !== '' || !notGlobal6.check(address, 'ipv6'))",
     test: guardedFetch('does not call %s'),
   },
   {
     id: 'calls-inside-of-a-cloud',
-    file: `${SERVER}/access/public-addresses.ts`,
+    file: `${BACKEND}/access/public-address.ts`,
     text: "['168.63.129.16', 32],",
     instead: '',
     test: guardedFetch('does not call %s'),

@@ -120,7 +120,8 @@ revoke all on sequence public.seguros_contratos_numero_seq from anon, authentica
   {
     id: 'commissions-by-the-second-factor',
     file: migration('0016_segundo_fator'),
-    text: "'candidaturas_parceiro', 'comissoes', 'auditoria']",
+    // Who does not see that they are a partner sees none of a partner's commissions either: both go.
+    text: "'parceiros', 'candidaturas_parceiro', 'comissoes', 'auditoria']",
     instead: "'candidaturas_parceiro', 'auditoria']",
     test: partner('no commission is read, nor its table'),
   },

@@ -1,3 +1,4 @@
+export { createPublicTest } from './access/public-address.ts';
 export { DEFAULT_RATES, type Rates, ratesFromEnv } from './access/rates.ts';
 export { seal, unseal } from './access/sealing.ts';
 export { createSecrets, loadSecrets, type Secrets } from './access/secrets.ts';

@@ -65,8 +65,12 @@ describe('Whether a CPF has an account is not told', () => {
 describe('A CPF that is insured through one account', () => {
   it('is told to the staff, which approves no contract of another', async () => {
     const manager = await site.client('gerente');
-    const [contract] = await site.owner<{ id: string }>(`select k.id from seguros_contratos k
-      join perfis p on p.id = k.user_id where p.email = 'curiosa@seguros.example' limit 1`);
+    await register(site, 'curiosa', UNKNOWN);
+    const paper = await sendPaper(site, 'curiosa', 'cnh.pdf');
+    await site.owner(`update perfis set cpf = $1 where email = 'curiosa@seguros.example'`, [KNOWN]);
+    const draft = await draftOf(site, 'curiosa', await quoteOf(site, 'curiosa'), [paper]);
+    const conclude = 'select contrato_id as id from concluir_adesao($1::uuid)';
+    const [contract] = await site.as<{ id: string }>('curiosa', conclude, [draft], signedNow());
     const decide = () =>
       manager.from('seguros_contratos').update({ status: 'aprovado' }).eq('id', contract?.id).select('status');
     expect((await decide()).error).toMatchObject({

@@ -154,6 +154,7 @@ describe('One quote makes one contract', () => {
   });
 
   it('not two by a statement of the owner either', async () => {
+    await conclude(await draftOf(site, 'cliente', await quoteOf(site, 'cliente'), [paper]));
     const copy = `insert into seguros_contratos (user_id, produto_id, plano_id, capital, idade, cotacao_id)
       select user_id, produto_id, plano_id, capital, idade, cotacao_id from seguros_contratos where cotacao_id is not null limit 1`;
     await expect(site.owner(copy)).rejects.toThrow('seguros_contratos_cotacao_id_idx');

@@ -43,6 +43,8 @@ describe('A contract of a lead', () => {
   });
 
   it('stays of the broker who takes the address of the lead away before it is signed', async () => {
+    await site.owner('delete from leads');
+    await lead('corretor');
     const broker = await site.client('corretor');
     const change = await broker.from('leads').update({ email: null }).eq('nome', 'Marina Duarte').select('id');
     expect(change.data).toHaveLength(1);

@@ -40,7 +40,11 @@ export const createProjectStart = (
       realtime: config.realtime,
       rates: config.rates,
       storage: config.storage,
-      functions: { ...(functionsFolder ? { directory: functionsFolder } : {}), ...config.functions },
+      functions: {
+        ...(functionsFolder ? { directory: functionsFolder } : {}),
+        privateOrigins: config.allowedPrivateOrigins ?? [],
+        ...config.functions,
+      },
       answerHeaders: commonHeaders(config.protocol),
       onLentRequest,
       onError: (error) => log('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),

@@ -1,13 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { WebSocket } from 'ws';
+import { confine } from './confine.ts';
 import { type Handler, installDeno, type Served } from './deno.ts';
 
-/** Where this process listens, and under which origin its function believes to be called; nothing of the function's. */
-const { TRAMA_FUNCTION_SOCKET: socket, TRAMA_FUNCTION_ORIGIN: origin = 'http://localhost' } = process.env;
+/** Where this process listens, under which origin its function believes to be called, and what it may call; nothing of the function's. */
+const {
+  TRAMA_FUNCTION_SOCKET: socket,
+  TRAMA_FUNCTION_ORIGIN: origin = 'http://localhost',
+  TRAMA_FUNCTION_REACHES: reaches = '',
+} = process.env;
 delete process.env.TRAMA_FUNCTION_SOCKET;
 delete process.env.TRAMA_FUNCTION_ORIGIN;
+delete process.env.TRAMA_FUNCTION_REACHES;
+
+const { listen } = Server.prototype;
+confine(new Set(reaches.split(' ')));
 
 let served: Served | undefined;
 installDeno((given) => {
@@ -70,5 +80,5 @@ export const start = (byDefault: unknown): void => {
   if (served === undefined && typeof exported !== 'function') {
     throw new TypeError('The function neither calls Deno.serve nor exports a handler by default.');
   }
-  server.listen(socket, () => process.send?.('ready'));
+  listen.call(server, socket, () => process.send?.('ready'));
 };

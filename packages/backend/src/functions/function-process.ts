@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { dirname, join, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { BodyTooLarge, upToLimit } from '../request-body.ts';
@@ -43,12 +44,41 @@ const PING_EVERY_MS = 1000;
 /** What concerns one connection alone (RFC 9110, 7.6.1). */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'te', 'trailer', 'upgrade', 'host']);
 
+/**
+ * Node's permission model: of files the function's own bundle to read, no programs, threads or native code. Until Node 23.5 the flag had
+ * another name; what may be called is the runtime's to say (`function-runtime/confine.ts`), also where Node would ask (25 and later).
+ */
+const permissions = (file: string): readonly string[] => {
+  const known = process.allowedNodeEnvironmentFlags;
+  return [
+    known.has('--permission') ? '--permission' : '--experimental-permission',
+    `--allow-fs-read=${join(dirname(file), sep)}`,
+    ...(known.has('--allow-net') ? ['--allow-net'] : []),
+  ];
+};
+
+/** `host:port` of an origin, as a connection is asked for. */
+const reachOf = (origin: string): string => {
+  const { protocol, hostname, port } = new URL(origin);
+  return `${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'https:' ? 443 : 80)}`;
+};
+
 const spawnNode = ({ file, env, socketPath, origin, settings }: FunctionStart): ChildProcess =>
-  spawn(process.execPath, [`--max-old-space-size=${settings.memoryLimit}`, '--no-warnings', file], {
-    // Nothing of the server's own environment: it holds secrets that are no function's.
-    env: { TZ: 'UTC', ...env, TRAMA_FUNCTION_SOCKET: socketPath, TRAMA_FUNCTION_ORIGIN: origin },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  spawn(
+    process.execPath,
+    [`--max-old-space-size=${settings.memoryLimit}`, '--no-warnings', ...permissions(file), file],
+    {
+      // Nothing of the server's own environment: it holds secrets that are no function's.
+      env: {
+        TZ: 'UTC',
+        ...env,
+        TRAMA_FUNCTION_SOCKET: socketPath,
+        TRAMA_FUNCTION_ORIGIN: origin,
+        TRAMA_FUNCTION_REACHES: [origin, ...settings.privateOrigins].map(reachOf).join(' '),
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
 
 const toResponse = (incoming: IncomingMessage, isHead: boolean): Response => {
   const headers = new Headers();

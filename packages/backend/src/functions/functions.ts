@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Admit } from '../access/gate.ts';
@@ -87,13 +87,15 @@ export const createFunctions = (options: FunctionsOptions): FunctionsService => 
 
   /** Bundles and sockets, readable by this user only. */
   const workFolder = (): Promise<string> => {
-    folder ??= mkdtemp(join(tmpdir(), 'trama-fn-'));
+    // The real path: what a process may read is compared with it.
+    folder ??= realpath(tmpdir()).then((place) => mkdtemp(join(place, 'trama-fn-')));
     return folder;
   };
 
   const launch = async (source: FunctionSource, known: Bundle | undefined): Promise<Running> => {
     const own = join(await workFolder(), createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12));
-    const bundle = known ?? (await bundleFunction(source, `${own}.mjs`));
+    // A folder each: its process reads nothing beside it.
+    const bundle = known ?? (await bundleFunction(source, join(own, 'function.mjs')));
     const env = options.env();
     const process = startFunctionProcess({
       name: source.name,

@@ -6,6 +6,8 @@ export interface FunctionSettings {
   directory: string;
   /** Secrets by function name; those under `*` are every function's. */
   secrets: Readonly<Record<string, FunctionSecrets>>;
+  /** Origins inside private networks that functions may call; the public internet and the backend itself they may anyway. */
+  privateOrigins: readonly string[];
   /** Most MiB of a function's heap. */
   memoryLimit: number;
   /** Most bytes of a request's body. */
@@ -24,6 +26,7 @@ export interface FunctionSettings {
 
 export const FUNCTION_DEFAULTS: Omit<FunctionSettings, 'directory'> = {
   secrets: {},
+  privateOrigins: [],
   memoryLimit: 256,
   largestBody: 50 * 1024 * 1024,
   answerTimeout: 150_000,
