@@ -11,6 +11,7 @@ const apart = testsOf(`${SERVER}/databases/apart.test.ts`);
 const publishLimits = testsOf(`${SERVER}/publish-limits.test.ts`);
 const lanes = testsOf('packages/publisher/src/release-process/lanes.test.ts');
 const confined = testsOf(`${BACKEND}/functions/confined.test.ts`);
+const stop = testsOf(`${SERVER}/stop.test.ts`);
 const fetchAcross = testsOf('packages/publisher/src/release-process/fetch-across.test.ts');
 const rights = testsOf(`${SERVER}/builder/rights.test.ts`);
 const access = testsOf(`${SERVER}/builder/access.test.ts`);
@@ -97,6 +98,15 @@ export const PROJECT_PROTECTIONS = [
     instead: "    child.removeAllListeners('message');",
     isThorough: true,
     test: publishLimits('leaves no process behind, whatever it came to'),
+  },
+  {
+    id: 'publishes-end-with-the-server',
+    file: 'packages/publisher/src/release-process/release-builder.ts',
+    text: "for (const child of running) child.kill('SIGKILL');",
+    instead: '',
+    test: stop(
+      'ends a publish at once and says why, answers what has begun, ends streams, lets nobody in, and shows nothing half',
+    ),
   },
   {
     id: 'publishes-at-once',

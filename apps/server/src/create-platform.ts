@@ -53,6 +53,7 @@ export const createPlatform = async (
     port: () => number;
     /** Hears how to close what is open from then on. */
     closers: Closers;
+    stopping: AbortSignal;
     /** Under which the home project is made; absent: any. */
     homeId: string | undefined;
   },
@@ -108,6 +109,7 @@ export const createPlatform = async (
     serviceKey: async () => (await projects.openHome()).backend.serviceRoleKey,
     sendMail: async (mail) => (await projects.openHome()).backend.admin.sendMail(mail),
     heldBodies,
+    stopping: opened.stopping,
     blobs,
     designs: await openDesignLog(database),
     registry,

@@ -38,6 +38,8 @@ export interface Platform {
   sendMail: (mail: PlainMail) => Promise<void>;
   /** Counts the bodies of requests that are held at once, those of the backend too. */
   heldBodies: HeldBodies;
+  /** Aborted when the server stops: answers that go on for as long as somebody listens end. */
+  stopping: AbortSignal;
   blobs: BlobStore;
   designs: DesignLog;
   registry: Registry;

@@ -18,6 +18,7 @@ import { resolveHost } from './hosts.ts';
 import { keepInstances } from './http/adapted-classes.ts';
 import { hasOneHost } from './http/one-host.ts';
 import { createFindPeer } from './http/peer.ts';
+import { followAnswers } from './http/stopping.ts';
 import { createProjectImporter } from './import-process/project-importer.ts';
 import { logLine } from './log.ts';
 import { findMainSite } from './main-site.ts';
@@ -72,9 +73,11 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
   try {
     closers.push(await lockDataFolder(config.dataDir, thisProcess()));
     const http = createServer({ keepAliveTimeout: KEEP_ALIVE });
+    const answers = followAnswers(http);
+    const stopping = new AbortController();
     const letIn = holdRequests(http);
     const port = await listen(http, config);
-    closers.push(() => stopListening(http));
+    closers.push(() => answers.end());
     // A database elsewhere may be another server's too: what stands in it is not this folder's to remove.
     const endFirstStart = config.databaseUrl ? async () => undefined : await beginFirstStart(config.dataDir);
     const log = parts.log ?? logLine;
@@ -104,6 +107,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
         places,
         heldBodies,
         port: () => port,
+        stopping: stopping.signal,
         closers,
         homeId: parts.takesMovedData?.homeProject,
       },
@@ -119,9 +123,15 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
             }),
       },
     );
+    // From the last to the first: nobody is let in, streams and releases end, what has begun is answered, then sockets and databases close.
     closers.push(() => platform.designs.close());
-    closers.push(async () => platform.releases.close());
+    closers.push(() => answers.answered(GRACE));
     closers.push(async () => platform.keeping.close());
+    closers.push(async () => platform.releases.close());
+    closers.push(async () => {
+      answers.refuse();
+      stopping.abort();
+    });
     isOriginOf = (project, asked) => isOriginOfProject(platform, project, asked);
     const seeded = await seedPlatform(platform);
     await giveFirstProjects(platform);
@@ -216,14 +226,6 @@ const answerUpgrades = (
     const peer = peerOf(request);
     upgradeBackend(platform.projects, target.site)(request, socket, head, peer);
   });
-};
-
-const stopListening = async (http: Server): Promise<void> => {
-  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-  http.closeIdleConnections();
-  const timer = setTimeout(() => http.closeAllConnections(), GRACE);
-  await closed;
-  clearTimeout(timer);
 };
 
 const findReleaseBuilder = (folder: string): ReleaseBuilder => {

@@ -78,7 +78,10 @@ export const eventRoutes = (platform: Platform): BuilderApp =>
         stop();
         wake();
       });
-      while (!stream.aborted) {
+      const wakeAtEnd = (): void => wake();
+      platform.stopping.addEventListener('abort', wakeAtEnd);
+      const isOver = (): boolean => stream.aborted || platform.stopping.aborted;
+      while (!isOver()) {
         const mayHoldPatches = isWoken;
         isWoken = false;
         const patches = mayHoldPatches ? await platform.designs.since(site, sent) : [];
@@ -89,7 +92,7 @@ export const eventRoutes = (platform: Platform): BuilderApp =>
           sent = patch.sequence;
         }
         if (!mayHoldPatches) await stream.write(': still here\n\n');
-        if (!isWoken && !stream.aborted) {
+        if (!isWoken && !isOver()) {
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, HEARTBEAT);
             wake = () => {
@@ -99,6 +102,7 @@ export const eventRoutes = (platform: Platform): BuilderApp =>
           });
         }
       }
+      platform.stopping.removeEventListener('abort', wakeAtEnd);
       stop();
     });
   });

@@ -55,9 +55,9 @@ export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimit
   const lanes = createLanes(limits.atOnce);
   const running = new Set<ChildProcess>();
   const memories = createReleaseMemories(limits.remembered);
-  let isClosed = false;
+  const stopping = new AbortController();
   const start = (): ChildProcess => {
-    if (isClosed) throw failure('The server is stopping.', 'Publish again when it has started.');
+    if (stopping.signal.aborted) throw stopped();
     const child = fork(script, [], {
       // The flag counts for the thread, too, whatever that one is given itself.
       execArgv: [`--max-old-space-size=${limits.heap}`, '--no-warnings'],
@@ -83,14 +83,14 @@ export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimit
         const inputs = await hashOfOrder(order);
         const again = await memories.unchanged(site, inputs, { now: order.now, fetch: fetchWithin(order.fetch) });
         if (again) return again;
-        const release = await buildWithRestarts(order, limits, memories.known(site), start);
+        const release = await buildWithRestarts(order, limits, memories.known(site), start, stopping.signal);
         memories.keep(site, inputs, release);
         return release;
       });
     },
     forget: memories.forget,
     close: () => {
-      isClosed = true;
+      stopping.abort();
       for (const child of running) child.kill('SIGKILL');
     },
   };
@@ -99,12 +99,15 @@ export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimit
 const failure = (message: string, hint: string): TramaError =>
   new TramaError({ code: 'publisher/build-failed', message, hint });
 
+const stopped = (): TramaError => failure('The server is stopping.', 'Publish again when it has started.');
+
 /** A process that was lost while it drew a page is begun anew without that page. */
 const buildWithRestarts = async (
   order: ReleaseOrder,
   limits: ReleaseLimits,
   known: ReleaseMemory,
   start: () => ChildProcess,
+  stopping: AbortSignal,
 ): Promise<Release> => {
   const lost: LostPage[] = [];
   const end = performance.now() + limits.releaseTime;
@@ -115,6 +118,7 @@ const buildWithRestarts = async (
       known,
       lost,
       fetches,
+      stopping,
       patience: end - performance.now(),
     });
     if ('release' in outcome) return outcome.release;
@@ -134,6 +138,8 @@ interface Surroundings {
   known: ReleaseMemory;
   lost: readonly LostPage[];
   fetches: ReturnType<typeof answerAcross>;
+  /** Aborted when the server stops, which ends the process. */
+  stopping: AbortSignal;
   /** Milliseconds until the release must be made. */
   patience: number;
 }
@@ -141,7 +147,7 @@ interface Surroundings {
 const buildOnce = async (
   child: ChildProcess,
   order: ReleaseOrder,
-  { limits, known, lost, fetches, patience }: Surroundings,
+  { limits, known, lost, fetches, stopping, patience }: Surroundings,
 ): Promise<Outcome> => {
   const tell = (message: ToProcess): void => {
     // A process that has just ended is told of by its channel; an error of this message is of no use.
@@ -190,7 +196,8 @@ const buildOnce = async (
       // The channel ends with the process, after the last thing that was said.
       child.once('disconnect', () => {
         const where = page ? ` The last page was ${page.name} (${page.language}).` : '';
-        if (reason === 'time')
+        if (stopping.aborted) reject(stopped());
+        else if (reason === 'time')
           reject(
             failure(
               `Making the release took longer than ${limits.releaseTime / 1000} s.${where}`,

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { get, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { blankDesign } from '@trama/document';
+import { elementDefinitions } from '@trama/elements/definitions';
+import { type Design, FORMAT } from '@trama/model';
+import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
+import { createReleaseBuilder } from '@trama/publisher';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtFolders } from './config.ts';
+import { publishSite } from './publish-site.ts';
+import { type RunningServer, startServer } from './start.ts';
+import { createSite } from './store/sites.ts';
+import { send } from './testing/child-server.ts';
+import { ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from './testing/server.ts';
+
+const script = join(builtFolders().prerender, 'main.js');
+const missingBuild = existsSync(script) ? null : 'needs npm run build';
+
+/** A site of one text, which is worked out while the page is drawn. */
+const siteOf = (code: string): Design => {
+  const [blank] = Object.values(blankDesign('', 'pt', () => 'section').sections);
+  const type = elementDefinitions.find(({ name }) => name === 'text')?.id ?? '';
+  if (!blank) throw new Error('A blank design has a section.');
+  return siteDesign([page('home', '', { sections: ['section'] })], {
+    sections: { section: { ...blank, slots: { wwObjects: ['words'] } } },
+    elements: {
+      words: {
+        id: 'words',
+        type,
+        component: null,
+        name: 'words',
+        section: 'section',
+        parentComponent: null,
+        content: { default: { '_ww-text_text': { binding: 'formula', code } } },
+        slots: {},
+        states: [],
+        workflows: [],
+        classes: {},
+        subClasses: {},
+        style: { default: {} },
+      },
+    },
+  });
+};
+
+const FORMER = siteOf("'as ever'");
+/** It takes longer than anybody waits, and no limit of the interpreter stops it. */
+const ENDLESS = siteOf("/.*.*.*.*.*.*!$/s.test('a'.repeat(4000))");
+
+describe.skipIf(missingBuild !== null)(`a server that is asked to stop (${missingBuild ?? 'the built one'})`, () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let server: RunningServer | undefined;
+  let onBuild = (): void => undefined;
+
+  const start = async (): Promise<RunningServer> => {
+    const releases = createReleaseBuilder(script, { pageTime: 60_000, releaseTime: 90_000 });
+    server = await startServer(testConfig(folder.path), {
+      runtime: FAKE_RUNTIME,
+      releases: {
+        ...releases,
+        build: (order) => {
+          onBuild();
+          return releases.build(order);
+        },
+      },
+      mainSite: null,
+      log: () => undefined,
+    });
+    return server;
+  };
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+  });
+  afterAll(async () => {
+    await server?.close();
+    await folder?.remove();
+  });
+
+  it('ends a publish at once and says why, answers what has begun, ends streams, lets nobody in, and shows nothing half', async () => {
+    const { platform, connection, port, close } = await start();
+    await createSite(platform.database, 'loja', FORMER.id);
+    await platform.designs.reset('loja', FORMER);
+    await publishSite(platform, { site: 'loja', environment: 'production', note: '', userId: null });
+    await platform.designs.reset('loja', { ...ENDLESS, id: FORMER.id });
+    const signedIn = await send(`${connection.builder}/api/session`, {
+      method: 'POST',
+      headers: { origin: connection.builder },
+      body: connection.builderUser,
+    });
+    const headers = {
+      host: new URL(connection.builder).host,
+      origin: connection.builder,
+      cookie: String(signedIn.headers['set-cookie']?.[0]).split(';')[0] ?? '',
+      'content-type': 'application/json',
+    };
+    const host = { host: '127.0.0.1', port, headers };
+
+    const stream = get({ ...host, path: '/api/sites/loja/events' });
+    const [events] = (await once(stream, 'response')) as [IncomingMessage];
+    events.resume();
+    const streamEnded = once(events, 'end');
+
+    const body = JSON.stringify({
+      protocol: BUILDER_PROTOCOL,
+      format: FORMAT,
+      clientId: 'tab',
+      patches: [
+        { id: 'p', changes: [{ op: 'set', entity: 'design', id: FORMER.id, path: ['name'], value: 'Written late' }] },
+      ],
+    });
+    const write = request({
+      ...host,
+      method: 'POST',
+      path: '/api/sites/loja/patches',
+      headers: { ...headers, expect: '100-continue', 'content-length': Buffer.byteLength(body) },
+    });
+    const written = once(write, 'response') as Promise<[IncomingMessage]>;
+    write.write(body.slice(0, 20));
+    await once(write, 'continue');
+
+    const begun = new Promise<void>((resolve) => {
+      onBuild = resolve;
+    });
+    const publishing = send(`${connection.builder}/api/sites/loja/publish`, {
+      method: 'POST',
+      headers,
+      body: { environment: 'production' },
+    });
+    await begun;
+
+    const closed = close();
+    server = undefined;
+    const refused = await publishing;
+    expect([refused.status >= 400, JSON.parse(refused.text)]).toMatchObject([
+      true,
+      { message: 'The server is stopping.' },
+    ]);
+    await expect(once(get({ host: '127.0.0.1', port, agent: false }), 'response')).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+    });
+    write.end(body.slice(20));
+    expect((await written)[0].statusCode).toBe(200);
+    await streamEnded;
+    await closed;
+
+    const again = await start();
+    expect(await (await ask(again, 'loja.localhost', '/')).text()).toContain('as ever');
+    expect((await again.platform.designs.load('loja')).design.name).toBe('Written late');
+    const { rows } = await again.platform.database.admin((session) => session.query('select id from trama.releases'));
+    expect(rows).toHaveLength(1);
+  });
+});
