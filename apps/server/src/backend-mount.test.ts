@@ -2,6 +2,7 @@ import { createRegistry } from '@trama/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configFromEnv } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { openTestDatabases } from './testing/databases.ts';
 import { FAKE_RUNTIME, temporaryFolder } from './testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -15,7 +16,13 @@ beforeAll(async () => {
     STORAGE_FILE_SIZE_LIMIT: '1KB',
     DATA_SCHEMAS: 'public, shop',
   });
-  const parts = { runtime: FAKE_RUNTIME, registry: createRegistry([], []), mainSite: null, log: () => undefined };
+  const parts = {
+    runtime: FAKE_RUNTIME,
+    registry: createRegistry([], []),
+    mainSite: null,
+    openDatabases: openTestDatabases,
+    log: () => undefined,
+  };
   server = await startServer(config, parts);
 });
 afterAll(async () => {

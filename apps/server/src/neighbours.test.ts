@@ -6,6 +6,7 @@ import { publishSite } from './publish-site.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { createSite } from './store/sites.ts';
 import { putUser } from './store/users.ts';
+import { openTestDatabases } from './testing/databases.ts';
 import { AUTH_PLUGIN, ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from './testing/server.ts';
 
 const SITES = ['loja', 'escola'] as const;
@@ -163,6 +164,7 @@ beforeAll(async () => {
     serverPlugins: createServerPlugins(),
     registry: createRegistry([], []),
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: (_level, message) => void logged.push(message),
   });
   for (const site of SITES) {

@@ -13,6 +13,7 @@ import { publishSite } from './publish-site.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { createSite } from './store/sites.ts';
 import { missingBuild as missingServerBuild, openBuilder, send, startChild } from './testing/child-server.ts';
+import { openTestDatabases } from './testing/databases.ts';
 import { ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from './testing/server.ts';
 
 const isThorough = process.env.TRAMA_TEST_ALL === '1';
@@ -188,6 +189,7 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
       runtime: FAKE_RUNTIME,
       releases: createReleaseBuilder(script, SHORT),
       mainSite: null,
+      openDatabases: openTestDatabases,
       log: () => undefined,
     });
     const neighbour = siteDesign([page('home', '')]);

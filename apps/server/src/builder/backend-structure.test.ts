@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import { ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig, useHomeProject } from '../testing/server.ts';
 
 /** What an author of a site gets to know of the tables of the embedded backend, which other sites use too. */
@@ -58,6 +59,7 @@ beforeAll(async () => {
     registry: createRegistry([], pluginDefinitions),
     serverPlugins: { ...createServerPlugins(), [TALKATIVE]: talkative },
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: () => undefined,
   });
   const { backend, database: backendDatabase } = await server.platform.projects.openHome();

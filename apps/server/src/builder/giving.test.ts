@@ -3,6 +3,7 @@ import { createServerPlugins } from '@trama/plugins/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import { ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
 
 // Tables and people of one site's backend that an owner gives to another site.
@@ -37,6 +38,7 @@ beforeAll(async () => {
     serverPlugins: createServerPlugins(),
     registry: createRegistry([], []),
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: () => undefined,
   });
   const signedIn = await call('POST', '/session', server.connection.builderUser);

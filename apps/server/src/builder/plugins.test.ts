@@ -5,6 +5,7 @@ import type { ServiceTables } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import { ask, FAKE_RUNTIME, temporaryFolder, testConfig, useHomeProject } from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -42,6 +43,7 @@ beforeAll(async () => {
     registry: createRegistry([], pluginDefinitions),
     serverPlugins: { ...createServerPlugins(), [TALKATIVE]: plugin, plain: {} },
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: () => undefined,
   });
   await createSite(server.platform.database, 'loja', 'a-design');

@@ -4,6 +4,7 @@ import { createRegistry } from '@trama/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONNECTION_FILE, type Connection } from '../connection.ts';
 import { type RunningServer, startServer } from '../start.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import { ask, FAKE_RUNTIME, temporaryFolder, testConfig, useHomeProject } from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -32,6 +33,7 @@ beforeAll(async () => {
     runtime: FAKE_RUNTIME,
     registry: createRegistry([], []),
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: () => undefined,
   });
   const signedIn = await call('POST', '/session', server.connection.builderUser);

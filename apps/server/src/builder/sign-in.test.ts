@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { putUser } from '../store/users.ts';
 import { appCode } from '../testing/app-code.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import { FAKE_RUNTIME, temporaryFolder, testConfig } from '../testing/server.ts';
 
 const PASSWORD = 'a long password';
@@ -61,6 +62,7 @@ beforeAll(async () => {
     runtime: FAKE_RUNTIME,
     registry: createRegistry([], []),
     mainSite: null,
+    openDatabases: openTestDatabases,
     clock: () => new Date(now),
     log: () => undefined,
   });

@@ -1,6 +1,7 @@
 import { createRegistry } from '@trama/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import { ask, FAKE_RUNTIME, temporaryFolder, testConfig } from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -54,6 +55,7 @@ beforeAll(async () => {
     runtime: FAKE_RUNTIME,
     registry: createRegistry([], []),
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: () => undefined,
   });
   const { email, password } = server.connection.builderUser;

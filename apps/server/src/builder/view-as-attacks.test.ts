@@ -5,6 +5,7 @@ import { type Access, BUILDER_PROTOCOL, RIGHTS, type Right, VISITOR_HEADER } fro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import { ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig, useHomeProject } from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -47,6 +48,7 @@ beforeAll(async () => {
     registry: createRegistry([], pluginDefinitions),
     serverPlugins: createServerPlugins(),
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: () => undefined,
   });
   const { backend, database: backendDatabase } = await server.platform.projects.openHome();

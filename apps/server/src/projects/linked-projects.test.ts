@@ -4,6 +4,7 @@ import { type Access, RIGHTS } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import { AUTH_PLUGIN, ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -34,6 +35,7 @@ beforeAll(async () => {
     serverPlugins: createServerPlugins(),
     registry: createRegistry([], []),
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: () => undefined,
   });
   const { projects } = server.platform;

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ServerConfig } from '../config.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import { AUTH_PLUGIN, ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
 
 const EMAIL = 'ana@example.com';
@@ -33,6 +34,7 @@ const start = (more: Partial<ServerConfig> = {}): Promise<RunningServer> =>
       serverPlugins: createServerPlugins(),
       registry: createRegistry([], []),
       mainSite: null,
+      openDatabases: openTestDatabases,
       log: () => undefined,
     },
   );

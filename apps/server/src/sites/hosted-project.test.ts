@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import {
   AUTH_PLUGIN,
   ask,
@@ -50,6 +51,7 @@ const start = async (allowedPrivateOrigins: readonly string[]): Promise<RunningS
       runtime: FAKE_RUNTIME,
       registry: createRegistry([], []),
       mainSite: null,
+      openDatabases: openTestDatabases,
       // What was said about a token is believed as long as the test takes, also on a slow machine.
       clock: () => startedAt,
       log: (_level, message) => void logged.push(message),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
+import { openTestDatabases } from '../testing/databases.ts';
 import {
   AUTH_PLUGIN,
   ask,
@@ -38,6 +39,7 @@ beforeAll(async () => {
     serverPlugins: createServerPlugins(),
     registry: createRegistry([], []),
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: () => undefined,
   });
   await addSite('loja', EMBEDDED_PROJECT, ['production', 'staging']);

@@ -13,7 +13,7 @@ import { homeProject, linkSite } from '../store/projects.ts';
 import { tokenHash } from '../store/secret-token.ts';
 import { listUsers } from '../store/users.ts';
 import { putVisitLink } from '../store/visit-links.ts';
-import { openPlatformDatabase } from './platform-database.ts';
+import { openPlatformDatabase, openTestDatabases } from './databases.ts';
 
 /** Runtime of published sites for tests that open no browser. */
 export const FAKE_RUNTIME: RuntimeFiles = {
@@ -136,7 +136,7 @@ export const startTestServer = async (
       registry: createRegistry([], []),
       createBackend: async () => FAKE_BACKEND,
       ...parts,
-      ...(parts.mainSite ? {} : { openDatabases: openPlatformAlone }),
+      openDatabases: parts.mainSite ? openTestDatabases : openPlatformAlone,
       log: () => undefined,
     },
   );

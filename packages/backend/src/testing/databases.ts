@@ -56,7 +56,8 @@ export interface Template {
 export const templateName = (kind: string, ...parts: readonly unknown[]): string =>
   `trama_template_${kind}_${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)}`;
 
-const BACKEND: Template = {
+/** A database that has what the services need. */
+export const BACKEND_TEMPLATE: Template = {
   name: templateName('backend', serverRolesSql(), BACKEND_MIGRATIONS),
   fill: migrateBackend,
 };
@@ -100,5 +101,5 @@ export const openTestDatabase = async (): Promise<Database> => {
 export const openMigratedTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) return openMigratedInMemory();
-  return openDatabase({ url: await copyTemplate(server, BACKEND) });
+  return openDatabase({ url: await copyTemplate(server, BACKEND_TEMPLATE) });
 };

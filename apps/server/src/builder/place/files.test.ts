@@ -4,6 +4,7 @@ import type { FileBucket, FileEntry } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../start.ts';
 import { createSite } from '../../store/sites.ts';
+import { openTestDatabases } from '../../testing/databases.ts';
 import { ask, FAKE_RUNTIME, temporaryFolder, testConfig, useHomeProject } from '../../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -38,6 +39,7 @@ beforeAll(async () => {
     runtime: FAKE_RUNTIME,
     registry: createRegistry([], pluginDefinitions),
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: () => undefined,
   });
   await createSite(server.platform.database, 'loja', 'a-design');

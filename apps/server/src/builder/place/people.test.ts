@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../projects/project.ts';
 import { type RunningServer, startServer } from '../../start.ts';
 import { createSite } from '../../store/sites.ts';
+import { openTestDatabases } from '../../testing/databases.ts';
 import {
   ask,
   FAKE_RUNTIME,
@@ -76,6 +77,7 @@ beforeAll(async () => {
     registry: createRegistry([], pluginDefinitions),
     serverPlugins: createServerPlugins(),
     mainSite: null,
+    openDatabases: openTestDatabases,
     log: () => undefined,
   });
   await addSite('loja', ROLE_TABLES.settings as Record<string, string>);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../projects/project.ts';
 import { type RunningServer, startServer } from '../../start.ts';
 import { createSite } from '../../store/sites.ts';
+import { openTestDatabases } from '../../testing/databases.ts';
 import { ask, FAKE_RUNTIME, temporaryFolder, testConfig, useHomeProject } from '../../testing/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -56,7 +57,13 @@ beforeAll(async () => {
   const config = testConfig(folder.path);
   server = await startServer(
     { ...config, functions: { directory, log: () => undefined } },
-    { runtime: FAKE_RUNTIME, registry: createRegistry([], pluginDefinitions), mainSite: null, log: () => undefined },
+    {
+      runtime: FAKE_RUNTIME,
+      registry: createRegistry([], pluginDefinitions),
+      mainSite: null,
+      openDatabases: openTestDatabases,
+      log: () => undefined,
+    },
   );
   await createSite(server.platform.database, 'loja', 'a-design');
   await useHomeProject(server, 'loja');

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../start.ts';
 import { createSite } from '../../store/sites.ts';
+import { openTestDatabases } from '../../testing/databases.ts';
 import { AUTH_PLUGIN, ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../../testing/server.ts';
 
 // Backends as a whole, by the routes of the builder and of commands: on embedded databases, or on the server of
@@ -44,6 +45,7 @@ const start = (): Promise<RunningServer> =>
       serverPlugins: createServerPlugins(),
       registry: createRegistry([], []),
       mainSite: null,
+      openDatabases: openTestDatabases,
       clock: () => new Date(now),
       log: () => undefined,
     },
