@@ -68,7 +68,7 @@ const testParts = (env, reports) => {
           vitest(
             'unit tests on the embedded database',
             'vitest.config.ts',
-            ['packages/backend', 'packages/plugins', 'sites', 'apps/server'],
+            ['packages/backend', 'packages/plugins', 'sites', 'apps/server', 'apps/builder/src/backend'],
             {
               TEST_DATABASE_URL: undefined,
             },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { type Backend, type BackendOptions, createBackend, createSecrets } from '@trama/backend';
-import { openMigratedInMemory } from '@trama/backend/testing';
+import { openMigratedTestDatabase } from '@trama/backend/testing';
 import type { PluginClient, PluginHost } from '@trama/engine';
 import type { Id, Json, OpenSocket } from '@trama/model';
 import { WebSocket } from 'ws';
@@ -68,7 +68,7 @@ const KEEP_ALIVE = 65_000;
 
 /** Starts an empty project in memory. */
 export const startProject = async (options: Partial<BackendOptions> = {}): Promise<TestProject> => {
-  const db = await openMigratedInMemory();
+  const db = await openMigratedTestDatabase();
   const requests: string[] = [];
   let url = '';
   const backend = await createBackend({

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftOf, quoteOf, register, sendPaper } from './testing/enrolment.ts';
-import { openSeededOnServer, type SeededDatabase, signedNow } from './testing.ts';
+import { openSeededDatabase, type SeededDatabase, signedNow } from './testing.ts';
 
-const ROUNDS = Array.from({ length: 8 }, (_, round) => round);
+const ROUNDS = Array.from({ length: process.env.TRAMA_TEST_ALL === '1' ? 8 : 2 }, (_, round) => round);
 
 // The embedded database runs one statement after another: here many run at once, each on a connection of its own.
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('At once (needs TEST_DATABASE_URL)', () => {
   let site: SeededDatabase;
   beforeAll(async () => {
-    site = await openSeededOnServer();
+    site = await openSeededDatabase();
     await register(site, 'cliente', '52998224725');
   });
   afterAll(() => site.close());

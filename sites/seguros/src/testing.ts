@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type Backend, createBackend, createSecrets, type Database, migrate } from '@trama/backend';
-import { filledInMemory, openMigratedTestDatabase } from '@trama/backend/testing';
+import { filledTestDatabases } from '@trama/backend/testing';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
@@ -9,7 +9,7 @@ import { type Seeded, seed } from './index.ts';
 /** Every element and plugin that exists. */
 export const testRegistry: Registry = createRegistry(elementDefinitions, pluginDefinitions);
 
-/** The seeded site on a database in memory, asked as its visitors would ask. */
+/** The seeded site on a database of its own, asked as its visitors would ask. */
 export interface SeededDatabase {
   seeded: Seeded;
   database: Database;
@@ -61,16 +61,10 @@ const fill = async (database: Database): Promise<Seeded> => {
   return seeded;
 };
 
-const seededInMemory = filledInMemory(fill);
-
-/** In memory one statement runs after another; what is asked at once runs at once on the server of TEST_DATABASE_URL. */
-export const openSeededOnServer = async (): Promise<SeededDatabase> => {
-  const database = await openMigratedTestDatabase();
-  return seededOn(database, await fill(database));
-};
+const seededDatabases = filledTestDatabases(fill);
 
 export const openSeededDatabase = async (): Promise<SeededDatabase> => {
-  const { database, filled } = await seededInMemory();
+  const { database, filled } = await seededDatabases();
   return seededOn(database, filled);
 };
 

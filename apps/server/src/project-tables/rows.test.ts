@@ -1,5 +1,5 @@
 import type { Database } from '@trama/backend';
-import { openMigratedInMemory } from '@trama/backend/testing';
+import { openMigratedTestDatabase } from '@trama/backend/testing';
 import type { ProjectTable, RowsQuestion } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBackendChanges, runBackendChange, runNotedStatements } from '../store/backend-changes.ts';
@@ -10,7 +10,7 @@ import { readRows, writeRows } from './rows.ts';
 let db: Database;
 
 beforeAll(async () => {
-  db = await openMigratedInMemory();
+  db = await openMigratedTestDatabase();
   await db.admin((session) =>
     session.exec(`
       create type public.state as enum ('open', 'shut');

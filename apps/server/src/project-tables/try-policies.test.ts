@@ -1,5 +1,5 @@
 import type { Database } from '@trama/backend';
-import { openMigratedInMemory } from '@trama/backend/testing';
+import { openMigratedTestDatabase } from '@trama/backend/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimsOf, tryPolicies } from './try-policies.ts';
 
@@ -8,7 +8,7 @@ const RUI = '00000000-0000-4000-8000-000000000002';
 let db: Database;
 
 beforeAll(async () => {
-  db = await openMigratedInMemory();
+  db = await openMigratedTestDatabase();
   await db.admin((session) =>
     session.exec(`
       insert into auth.users (id, email) values ('${ANA}', 'ana@example.com'), ('${RUI}', 'rui@example.com');

@@ -11,16 +11,17 @@ import { serverRolesSql } from '../schema/server-roles.ts';
 // Databases of tests. To make one takes longer than most tests do, so the first of a kind is made, and the others are its
 // copies: on a Postgres server for everybody who asks it, in memory for this process.
 
-/** An embedded database in memory, and what was filled into the first of its kind. */
+/** A database, and what was filled into the first of its kind. */
 export interface FilledDatabase<Filled> {
   database: Database;
   filled: Filled;
 }
 
+/** Opens databases that begin alike. */
+type OpenFilled<Filled> = () => Promise<FilledDatabase<Filled>>;
+
 /** Embedded databases in memory that begin alike: the first is filled, the others are copies of it as it was then. */
-export const filledInMemory = <Filled>(
-  fill: (database: Database) => Promise<Filled>,
-): (() => Promise<FilledDatabase<Filled>>) => {
+const filledInMemory = <Filled>(fill: (database: Database) => Promise<Filled>): OpenFilled<Filled> => {
   const open = (dump?: Blob): Promise<EmbeddedDatabase> =>
     openEmbeddedDatabase({ memory: true, ...(dump && { dump }) }, DEFAULT_STATEMENT_LIMITS);
   let kept: Promise<{ dump: Blob; filled: Filled; first: Database }> | undefined;
@@ -42,8 +43,7 @@ export const filledInMemory = <Filled>(
 
 const migratedInMemory = filledInMemory(migrateBackend);
 
-/** An embedded database in memory that has what the services need. */
-export const openMigratedInMemory = async (): Promise<Database> => (await migratedInMemory()).database;
+const openMigratedInMemory = async (): Promise<Database> => (await migratedInMemory()).database;
 
 /** A database on the server of TEST_DATABASE_URL that others are copied from. */
 export interface Template {
@@ -89,6 +89,34 @@ const createOnServer = async (server: string, template: string): Promise<string>
     await client.query(`create database ${name} template ${template}`);
   });
   return serverDatabaseAddress(server, name);
+};
+
+/** As {@link filledInMemory}, on a server, where copies take a tenth of the time: each is of one that is filled for this process. */
+const filledOnServer = <Filled>(server: string, fill: (database: Database) => Promise<Filled>): OpenFilled<Filled> => {
+  let kept: Promise<{ address: string; filled: Filled }> | undefined;
+  const make = async () => {
+    const address = await copyTemplate(server, BACKEND_TEMPLATE);
+    const first = await openDatabase({ url: address });
+    const filled = await fill(first);
+    // Nobody may be connected to what is copied.
+    await first.close();
+    return { address, filled };
+  };
+  return async () => {
+    kept ??= make();
+    const { address, filled } = await kept;
+    const url = await createOnServer(server, new URL(address).pathname.slice(1));
+    return { database: await openDatabase({ url }), filled };
+  };
+};
+
+/**
+ * Databases with what the services need that begin alike, in memory, or on the server of TEST_DATABASE_URL: the first is filled, the
+ * others are copies of it as it was then.
+ */
+export const filledTestDatabases = <Filled>(fill: (database: Database) => Promise<Filled>): OpenFilled<Filled> => {
+  const server = process.env.TEST_DATABASE_URL;
+  return server === undefined ? filledInMemory(fill) : filledOnServer(server, fill);
 };
 
 /** An empty database: in memory, or a new one on the server of TEST_DATABASE_URL. */

@@ -1,5 +1,5 @@
 import { type Database, runAuthoredSql } from '@trama/backend';
-import { openMigratedInMemory } from '@trama/backend/testing';
+import { openMigratedTestDatabase } from '@trama/backend/testing';
 import { ROLE_TABLES } from '@trama/plugins/server';
 import type { ProjectTable } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const ANA = '00000000-0000-4000-8000-000000000001';
 const RUI = '00000000-0000-4000-8000-000000000002';
 
 beforeAll(async () => {
-  db = await openMigratedInMemory();
+  db = await openMigratedTestDatabase();
   await db.admin((session) =>
     session.exec(`insert into auth.users (id) values ('${ANA}'), ('${RUI}'); ${ROLE_TABLES.sql}
     insert into public.roles (name) values ('the boss''s');
