@@ -23,7 +23,7 @@ import { createProjectKeeping } from './projects/keeping/project-keeping.ts';
 import { HOME_FOLDER, type ProjectPlaces } from './projects/project-places.ts';
 import { projectCalls } from './projects/project-requests.ts';
 import { createProjects, type ProjectsOptions } from './projects/projects.ts';
-
+import { createPublishBoard } from './publishing/publish-board.ts';
 import { createLiveSites } from './sites/live-site.ts';
 import { createSiteFiles } from './sites/site-files.ts';
 import { openDesignLog } from './store/design-log.ts';
@@ -126,6 +126,7 @@ export const createPlatform = async (
     runtime: parts.runtime,
     imports: parts.imports ?? importsHere(registry),
     releases: parts.releases ?? releasesHere(registry, icons),
+    publishBoard: createPublishBoard(),
     fetch: outgoing,
     openSocket,
     clock,

@@ -35,6 +35,7 @@ const STATUS = {
   'server/too-many-attempts': 429,
   'server/busy': 503,
   'server/publish-failed': 500,
+  'server/publish-blocked': 422,
   'server/port-taken': 500,
   'server/data-folder-taken': 500,
   'server/data-folder-unwritable': 500,

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { MainSite } from './main-site.ts';
 import type { ProjectKeeping } from './projects/keeping/project-keeping.ts';
 import type { Projects } from './projects/project.ts';
+import type { PublishBoard } from './publishing/publish-board.ts';
 import type { SiteServices } from './sites/site-request.ts';
 import type { DesignLog } from './store/design-log.ts';
 
@@ -51,6 +52,8 @@ export interface Platform {
   imports: ProjectImporter;
   /** Makes the releases of sites. */
   releases: ReleaseBuilder;
+  /** How far publishes of sites have come. */
+  publishBoard: PublishBoard;
   /** A `fetch` for addresses that sites configure: never into a private network. */
   fetch: typeof fetch;
   /** Websockets to such addresses, under the same guard. */

@@ -1,21 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { type Design, type Id, TramaError } from '@trama/model';
-import type { EnvironmentName, Published } from '@trama/protocol/builder';
+import type { EnvironmentName, Published, ReleaseWeight } from '@trama/protocol/builder';
 import { contentTypeOf, hashOf, type KeptFile, RELEASE_BUSY, type Release, type ReleaseOrder } from '@trama/publisher';
 import { impatientFetch } from './access/impatient-fetch.ts';
 import { serverError } from './errors.ts';
 import type { Platform } from './platform.ts';
 import type { ProjectAddress } from './projects/project.ts';
 import { withProject } from './projects/project-settings.ts';
+import type { PublishLine } from './publishing/publish-board.ts';
+import { weighRelease } from './publishing/release-weight.ts';
 import { listAssets } from './store/assets.ts';
 import { type EnvironmentSettings, pointEnvironment } from './store/environments.ts';
 import { insertRelease } from './store/releases.ts';
 
-/** Makes a release of a site's design as it stands and shows it in an environment. */
-export const publishSite = async (
-  platform: Platform,
-  request: { site: string; environment: EnvironmentName; note: string; userId: string | null },
-): Promise<Published> => {
+interface PublishRequest {
+  site: string;
+  environment: EnvironmentName;
+  note: string;
+  userId: string | null;
+}
+
+/**
+ * Makes a release of a site's design as it stands and shows it in an environment; what it showed before stays until then, also where
+ * any step fails. The board tells how far it is.
+ */
+export const publishSite = async (platform: Platform, request: PublishRequest): Promise<Published> => {
+  const line = platform.publishBoard.open(request.site, request.environment);
+  try {
+    const published = await publishInSteps(platform, request, line);
+    line.end('done');
+    return published;
+  } catch (cause) {
+    line.end('failed');
+    throw cause;
+  }
+};
+
+const publishInSteps = async (platform: Platform, request: PublishRequest, line: PublishLine): Promise<Published> => {
+  line.begin('read');
   const { design, sequence } = await platform.designs.load(request.site);
   const order: ReleaseOrder = {
     design,
@@ -24,15 +46,33 @@ export const publishSite = async (
     settings: visitorSettings(design, await platform.projects.addressOf(request.site)),
     now: platform.clock(),
     fetch: impatientFetch(platform.fetch, PATIENCE),
+    onDrawing: line.drawing,
   };
+  line.begin('make');
   const release = await platform.releases.build(order).catch((cause: unknown) => {
     throw asBusy(cause);
   });
   const { manifest, problems } = release;
   const releaseId = randomUUID();
-  await keepRelease(platform, { ...request, releaseId, sequence, design, release }).catch((cause: unknown) => {
+  line.begin('keep');
+  await keepFiles(platform, release).catch((cause: unknown) => {
     platform.releases.forget(design.id);
     throw cause;
+  });
+  if (design.web?.publishBlocks?.includes('weight')) {
+    line.begin('weigh');
+    assertWithinBudget(design, await weighRelease(platform.sites.files, manifest, design.web.scriptBudget));
+  }
+  line.begin('show');
+  await insertRelease(platform.database, {
+    id: releaseId,
+    site: request.site,
+    sequence,
+    note: request.note,
+    manifest,
+    privateSettings: privateSettingsOf(design),
+    serverRequests: release.serverRequests,
+    userId: request.userId,
   });
   await pointEnvironment(platform.database, request.site, request.environment, releaseId);
   platform.sites.live.forget(request.site);
@@ -42,34 +82,29 @@ export const publishSite = async (
   return { releaseId, pages: Object.keys(design.pages).length, paths, problems };
 };
 
-const keepRelease = async (
-  { blobs, database }: Platform,
-  made: {
-    site: string;
-    note: string;
-    userId: string | null;
-    releaseId: string;
-    sequence: number;
-    design: Design;
-    release: Release;
-  },
-): Promise<void> => {
-  const { site, note, userId, releaseId, sequence, design, release } = made;
-  for (const file of release.files) {
+const keepFiles = async ({ blobs }: Platform, { files }: Release): Promise<void> => {
+  for (const file of files) {
     const body = typeof file.body === 'string' ? new TextEncoder().encode(file.body) : file.body;
     await blobs.put(hashOf(body), body);
   }
-  await insertRelease(database, {
-    id: releaseId,
-    site,
-    sequence,
-    note,
-    manifest: release.manifest,
-    privateSettings: privateSettingsOf(design),
-    serverRequests: release.serverRequests,
-    userId,
+};
+
+/** @throws TramaError `server/publish-blocked` that names the pages with more script than the site wants to have */
+const assertWithinBudget = ({ pages }: Design, { pages: weights, budget }: ReleaseWeight): void => {
+  const heavy = weights.filter(({ script }) => script > budget);
+  if (heavy.length === 0) return;
+  const named = heavy
+    .slice(0, 5)
+    .map(({ pageId, path, script }) => `${pages[pageId]?.name || path} (${kilobytes(script)})`);
+  throw serverError({
+    code: 'server/publish-blocked',
+    message: `${heavy.length === 1 ? 'A page has' : `${heavy.length} pages have`} more than ${kilobytes(budget)} of script: ${named.join(', ')}${heavy.length > named.length ? ' …' : ''}.`,
+    where: heavy.map(({ pageId }) => pageId),
+    hint: 'Make them lighter, or let weight only warn in the settings of the site.',
   });
 };
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 
 /** A site that publishes too often at once is told to come back, not that it is at fault. */
 const asBusy = (error: unknown): unknown => {

@@ -16,6 +16,7 @@ export * from './operation.ts';
 export * from './operations/index.ts';
 export * from './problems/index.ts';
 export * from './references/index.ts';
+export * from './release-changes/index.ts';
 export * from './sign-in-pages/index.ts';
 export * from './store/document-store.ts';
 export { parseStyle, serializeStyle } from './style-clipboard.ts';

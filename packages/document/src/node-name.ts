@@ -39,7 +39,7 @@ const isTextMap = (value: unknown): value is Readonly<Record<string, string>> =>
   !('binding' in value);
 
 /** The beginning of the text that an author wrote into an element. Null for bound texts and other elements. */
-const writtenText = (element: Element, definition: ElementDefinition, language: string): string | null => {
+export const writtenText = (element: Element, definition: ElementDefinition, language: string): string | null => {
   const field = definition.fields.find(({ multiLang, type }) => multiLang && type === 'long-text');
   const value = field && element.content.default?.[field.name];
   if (typeof value !== 'string' && !isTextMap(value)) return null;

@@ -3,6 +3,7 @@ export type { KeptFile, Release, ReleaseInput } from './build.ts';
 export { contentTypeOf } from './content-types.ts';
 export { hashOf, nameHashOf } from './hashing.ts';
 export { escapeHtml } from './html/escape.ts';
+export { type LinkedFiles, linkedFiles } from './html/linked-files.ts';
 export { type IconSource, packagedIcons } from './icons/icon-source.ts';
 export { ICON_SETS, type IconName } from './icons/sets.ts';
 export { installedPackage } from './installed-package.ts';

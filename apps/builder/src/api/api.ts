@@ -1,4 +1,4 @@
-import type { Id, PluginSettings, ProbeResult, RunNode, SiteEnvironment } from '@trama/model';
+import type { Design, Id, PluginSettings, ProbeResult, RunNode, SiteEnvironment } from '@trama/model';
 import type {
   Asset,
   CanvasAccess,
@@ -10,7 +10,9 @@ import type {
   Person,
   ProjectUse,
   Published,
+  PublishProgress,
   ReleaseSummary,
+  ReleaseWeight,
   ServiceTables,
   ShownReleases,
   SiteSummary,
@@ -61,6 +63,11 @@ export interface BuilderApi extends AccountsApi, FilesApi, PeopleApi, ProjectsAp
   keepRuns(site: string, days: number): Promise<void>;
   publish(site: string, environment: EnvironmentName, note: string): Promise<Published>;
   listReleases(site: string): Promise<{ releases: readonly ReleaseSummary[]; environments: ShownReleases }>;
+  /** The publish of the site that runs, or the last one; null: there was none since the server started. */
+  publishProgress(site: string): Promise<PublishProgress | null>;
+  /** The design that a release was made of. */
+  releaseDesign(site: string, releaseId: string): Promise<Design>;
+  weighRelease(site: string, releaseId: string): Promise<ReleaseWeight>;
   showRelease(site: string, environment: EnvironmentName, releaseId: string): Promise<void>;
   /** Since when a link with a key opens an environment; null: none does. */
   readVisitLink(site: string, environment: EnvironmentName): Promise<{ madeAt: string | null; mayChange: boolean }>;

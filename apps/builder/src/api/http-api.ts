@@ -69,6 +69,10 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
     publish: (name, environment, note) =>
       send('POST /sites/:name/publish', { params: { name }, body: { environment, note } }),
     listReleases: (name) => send('GET /sites/:name/releases', { params: { name } }),
+    publishProgress: async (name) => (await send('GET /sites/:name/publish', { params: { name } })).progress,
+    releaseDesign: async (name, id) =>
+      (await send('GET /sites/:name/releases/:id/design', { params: { name, id } })).design,
+    weighRelease: (name, id) => send('GET /sites/:name/releases/:id/weight', { params: { name, id } }),
     showRelease: async (name, environment, releaseId) => {
       await send('POST /sites/:name/environments/:environment', { params: { name, environment }, body: { releaseId } });
     },

@@ -18,7 +18,6 @@ import { LeftPanelContent } from '../panels/left-panel.tsx';
 import { Rail } from '../panels/rail.tsx';
 import { ProblemsDialog } from '../problems/problems-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
-import { ReleasesDialog } from '../publishing/releases-dialog.tsx';
 import { UsesDialog } from '../references/uses-dialog.tsx';
 import { RunListDialog } from '../runs/run-list.tsx';
 import { SitePlace } from '../site/site-place.tsx';
@@ -72,7 +71,6 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
         <QuickAdd />
         <ShortcutList />
         <PublishDialog />
-        <ReleasesDialog />
         <ProblemsDialog />
         <UsesDialog />
         <AddDataDialog />

@@ -1,7 +1,7 @@
-import type { ColumnUse, DesignProblem, DesignReference, DocumentStore } from '@trama/document';
-import type { Reference } from '@trama/model';
+import type { ColumnUse, DesignProblem, DesignReference, DocumentStore, NodeNaming } from '@trama/document';
+import type { Design, Reference } from '@trama/model';
 import { createState, type State } from '../state/state.ts';
-import type { ReaderAnswer, ReaderPort, ReaderRequest } from './reader.ts';
+import type { ChangesSince, ReaderAnswer, ReaderPort, ReaderRequest } from './reader.ts';
 
 /** What the reader of the open design knows. */
 export interface DesignWatch {
@@ -14,6 +14,8 @@ export interface DesignWatch {
   columnUsesOf(table: string, column: string): Promise<readonly ColumnUse[]>;
   /** What nothing uses. */
   unused(): Promise<readonly Reference[]>;
+  /** What is different since a version of the design: in the design as it is now (null), or in another version. */
+  since(design: Design, until: Design | null, naming: NodeNaming): Promise<ChangesSince>;
   stop(): void;
 }
 
@@ -23,7 +25,8 @@ const MOST_FAILURES = 3;
 type Asked =
   | { type: 'uses'; target: Reference }
   | { type: 'column-uses'; table: string; column: string }
-  | { type: 'unused' };
+  | { type: 'unused' }
+  | { type: 'since'; design: Design; until: Design | null; naming: NodeNaming };
 
 interface Waiting {
   question: Asked;
@@ -111,6 +114,11 @@ export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort):
     unused: async () => {
       const answer = await ask({ type: 'unused' });
       return answer.type === 'unused' ? answer.targets : [];
+    },
+    since: async (design, until, naming) => {
+      const answer = await ask({ type: 'since', design, until, naming });
+      if (answer.type !== 'since') throw new Error(`The reader answered ${answer.type}.`);
+      return { difference: answer.difference, exposures: answer.exposures };
     },
     stop: () => {
       stopFollowing();

@@ -4,9 +4,14 @@ import {
   columnUses,
   createProblemFinder,
   createReferenceBook,
+  type DesignDifference,
   type DesignProblem,
   type DesignReference,
+  designDifference,
+  type NodeNaming,
+  type PageExposure,
   PROBLEM_RULES,
+  pageExposures,
   unusedIn,
   usesOf,
 } from '@trama/document';
@@ -18,14 +23,22 @@ export type ReaderRequest =
   | { type: 'change'; changes: readonly Change[] }
   | { type: 'uses'; request: number; target: Reference }
   | { type: 'column-uses'; request: number; table: string; column: string }
-  | { type: 'unused'; request: number };
+  | { type: 'unused'; request: number }
+  | { type: 'since'; request: number; design: Design; until: Design | null; naming: NodeNaming };
 
 /** What the reader answers. `problems` comes by itself, once for changes that come together. */
 export type ReaderAnswer =
   | { type: 'problems'; problems: readonly DesignProblem[]; unread: number }
   | { type: 'uses'; request: number; references: readonly DesignReference[] }
   | { type: 'column-uses'; request: number; columnUses: readonly ColumnUse[] }
-  | { type: 'unused'; request: number; targets: readonly Reference[] };
+  | { type: 'unused'; request: number; targets: readonly Reference[] }
+  | ({ type: 'since'; request: number } & ChangesSince);
+
+/** What is different since a version of the design, and what its pages lay open now and did then. */
+export interface ChangesSince {
+  difference: DesignDifference;
+  exposures: { before: readonly PageExposure[]; after: readonly PageExposure[] };
+}
 
 /** The way to a reader: a worker, or one in this thread. */
 export interface ReaderPort {
@@ -83,6 +96,15 @@ export const createReader = (
       });
     } else if (reading && request.type === 'unused') {
       answer({ type: 'unused', request: request.request, targets: unusedIn(reading.book) });
+    } else if (reading && request.type === 'since') {
+      const before = createReferenceBook(request.design, registry);
+      const after = request.until ? createReferenceBook(request.until, registry) : reading.book;
+      answer({
+        type: 'since',
+        request: request.request,
+        difference: designDifference(before, after, request.naming),
+        exposures: { before: pageExposures(before), after: pageExposures(after) },
+      });
     }
   };
 };

@@ -15,6 +15,7 @@ import { nodeSettings } from './node-settings-en.ts';
 import { ownAccount } from './own-account-en.ts';
 import { pages } from './pages-en.ts';
 import { projectKeys } from './project-keys-en.ts';
+import { publish, releases } from './publish-en.ts';
 import { references } from './references-en.ts';
 import { rights } from './rights-en.ts';
 import { runs } from './runs-en.ts';
@@ -440,53 +441,8 @@ export const en = {
     unset: 'Not set',
   },
   formula,
-  publish: {
-    action: 'Publish',
-    title: 'Publish',
-    lead: 'Visitors see the new version at once. You can go back to an earlier one at any time.',
-    environment: 'Where to',
-    environments: { production: 'Production', staging: 'Staging', preview: 'Preview' },
-    environmentHints: {
-      production: 'What visitors see',
-      staging: 'For the last check',
-      preview: 'For a quick look',
-    },
-    note: 'Note',
-    notePlaceholder: 'What has changed?',
-    submit: 'Publish now',
-    publishing: 'Publishing…',
-    doneTitle: 'Published',
-    done: (pages: number) => (pages === 1 ? '1 page is live.' : `${pages} pages are live.`),
-    visit: 'Open the site',
-    link: {
-      title: 'Who may look',
-      lead: 'Who edits this site and is signed in to the builder, and who has a link with a key.',
-      none: 'There is no link with a key.',
-      since: (date: string) => `A link with a key holds since ${date}.`,
-      make: 'Make a link',
-      makeAnother: 'Make another link',
-      remove: 'Take it back',
-      address: 'Address with the key',
-      once: 'Copy it now: it is not shown again. A former one holds no more.',
-      copy: 'Copy',
-      copied: 'The address is copied.',
-      removed: 'The link no longer holds.',
-      ownersOnly: 'An owner makes links and takes them back.',
-    },
-    errorTitle: 'The site was not published',
-    notes: 'Notes from the server',
-    saving: 'Saving your last changes first…',
-    notSaved: 'Your last changes are not on the server yet. Publish again when they are saved.',
-  },
-  releases: {
-    title: 'Releases',
-    lead: 'Every version that was published. Going back takes effect at once; your draft stays as it is.',
-    empty: 'Nothing has been published yet.',
-    noNote: 'No note',
-    show: (environment: string) => `Show in ${environment}`,
-    shown: (environment: string) => `Now shown in ${environment}`,
-    errorTitle: 'The releases could not be loaded',
-  },
+  publish,
+  releases,
   commandPalette: {
     title: 'Commands',
     search: 'Search commands, pages and elements',

@@ -16,6 +16,7 @@ import { nodeSettings } from './node-settings-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
 import { pages } from './pages-pt.ts';
 import { projectKeys } from './project-keys-pt.ts';
+import { publish, releases } from './publish-pt.ts';
 import { references } from './references-pt.ts';
 import { rights } from './rights-pt.ts';
 import { runs } from './runs-pt.ts';
@@ -438,53 +439,8 @@ export const pt: Texts = {
     unset: 'Não definido',
   },
   formula,
-  publish: {
-    action: 'Publicar',
-    title: 'Publicar',
-    lead: 'Visitantes veem a nova versão na hora. Você pode voltar a uma anterior quando quiser.',
-    environment: 'Para onde',
-    environments: { production: 'Produção', staging: 'Homologação', preview: 'Prévia' },
-    environmentHints: {
-      production: 'O que visitantes veem',
-      staging: 'Para a última conferência',
-      preview: 'Para uma olhada rápida',
-    },
-    note: 'Nota',
-    notePlaceholder: 'O que mudou?',
-    submit: 'Publicar agora',
-    publishing: 'Publicando…',
-    doneTitle: 'Publicado',
-    done: (pages) => (pages === 1 ? '1 página no ar.' : `${pages} páginas no ar.`),
-    visit: 'Abrir o site',
-    link: {
-      title: 'Quem pode olhar',
-      lead: 'Quem edita este site e entrou no editor, e quem tem um link com chave.',
-      none: 'Não há link com chave.',
-      since: (date) => `Um link com chave vale desde ${date}.`,
-      make: 'Criar um link',
-      makeAnother: 'Criar outro link',
-      remove: 'Revogar o link',
-      address: 'Endereço com a chave',
-      once: 'Copie agora: ele não é mostrado de novo. Um anterior não vale mais.',
-      copy: 'Copiar',
-      copied: 'O endereço foi copiado.',
-      removed: 'O link não vale mais.',
-      ownersOnly: 'Um proprietário cria e revoga links.',
-    },
-    errorTitle: 'O site não foi publicado',
-    notes: 'Notas do servidor',
-    saving: 'Salvando antes as últimas alterações…',
-    notSaved: 'As últimas alterações ainda não estão no servidor. Publique de novo quando estiverem salvas.',
-  },
-  releases: {
-    title: 'Versões',
-    lead: 'Tudo o que já foi publicado. Voltar vale na hora; seu rascunho fica como está.',
-    empty: 'Nada foi publicado ainda.',
-    noNote: 'Sem nota',
-    show: (environment) => `Mostrar em ${environment}`,
-    shown: (environment) => `Agora em ${environment}`,
-    errorTitle: 'Não foi possível carregar as versões',
-  },
+  publish,
+  releases,
   commandPalette: {
     title: 'Comandos',
     search: 'Buscar comandos, páginas e elementos',

@@ -182,6 +182,65 @@ describe('the builder API', () => {
     expect((await call('POST', '/sites/nova/environments/production', { releaseId: 'none' })).status).toBe(404);
   });
 
+  it('tells the steps of a publish, what its release was made of, and what each page of it weighs', async () => {
+    expect(await (await call('GET', '/sites/nova/publish')).json()).toMatchObject({
+      progress: {
+        environment: 'preview',
+        state: 'done',
+        drawing: null,
+        steps: ['read', 'make', 'keep', 'show'].map((step) => ({ step, took: expect.any(Number) })),
+      },
+    });
+    const { releases } = await (await call('GET', '/sites/nova/releases')).json();
+    const [{ id, sequence }] = releases;
+    const { design } = await (await call('GET', '/sites/nova/design')).json();
+    const patches = [rename(randomUUID(), 'Depois')];
+    expect((await call('POST', '/sites/nova/patches', { ...SPOKEN, clientId: 'a', patches })).status).toBe(200);
+    const made = await call('GET', `/sites/nova/releases/${id}/design`);
+    expect(await made.json()).toEqual({ design, sequence });
+    const weight = await (await call('GET', `/sites/nova/releases/${id}/weight`)).json();
+    expect(weight.budget).toBe(110_000);
+    expect(weight.pages).toEqual([
+      {
+        pageId: design.homePageId,
+        path: '/',
+        document: expect.any(Number),
+        styles: expect.any(Number),
+        script: expect.any(Number),
+        data: expect.any(Number),
+      },
+    ]);
+    expect(weight.pages[0].document).toBeGreaterThan(100);
+    expect(weight.pages[0].script).toBeGreaterThan(100);
+    for (const part of ['design', 'weight'])
+      expect((await call('GET', `/sites/nova/releases/none/${part}`)).status).toBe(404);
+  });
+
+  it('shows nothing new where a page has more script than its site lets pass, and says which', async () => {
+    const set = (value: unknown) => ({
+      id: randomUUID(),
+      changes: [{ op: 'set', entity: 'design', id: 'design', path: ['web'], value }],
+    });
+    const send = (value: unknown) =>
+      call('POST', '/sites/nova/patches', { ...SPOKEN, clientId: 'a', patches: [set(value)] });
+    const publish = () => call('POST', '/sites/nova/publish', { environment: 'production' });
+    const shown = async () => (await (await call('GET', '/sites/nova/releases')).json()).environments.production;
+    const before = await shown();
+    expect((await send({ publishBlocks: ['weight'], scriptBudget: 0 })).status).toBe(200);
+    const refused = await publish();
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { code: 'server/publish-blocked', message: expect.stringMatching(/more than 0 kB of script: .+ kB\)/) },
+    ]);
+    expect(await shown()).toBe(before);
+    expect(await (await call('GET', '/sites/nova/publish')).json()).toMatchObject({
+      progress: { state: 'failed', steps: [{}, {}, {}, { step: 'weigh' }] },
+    });
+    expect((await send({ scriptBudget: 0 })).status).toBe(200);
+    expect((await publish()).status).toBe(201);
+    expect(await shown()).not.toBe(before);
+  });
+
   it('hands out a canvas with a token that expires', async () => {
     const canvas = await (await call('GET', '/sites/nova/canvas')).json();
     expect(canvas.url).toBe(`http://nova.editor.localhost:${server.port}/`);

@@ -45,7 +45,10 @@ const CALL_ACTS = {
   // The log of the design has every patch with who made it.
   'POST /sites/:name/patches': null,
   'POST /sites/:name/publish': 'site.published',
+  'GET /sites/:name/publish': null,
   'GET /sites/:name/releases': null,
+  'GET /sites/:name/releases/:id/design': null,
+  'GET /sites/:name/releases/:id/weight': null,
   'POST /sites/:name/environments/:environment': 'site.pointed',
   'GET /sites/:name/environments/:environment/link': null,
   'POST /sites/:name/environments/:environment/link': 'visit-link.made',

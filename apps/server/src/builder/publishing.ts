@@ -2,8 +2,9 @@ import { type EnvironmentName, isEnvironmentName } from '@trama/protocol/builder
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { publishSite } from '../publish-site.ts';
+import { weighRelease } from '../publishing/release-weight.ts';
 import { pointEnvironment } from '../store/environments.ts';
-import { listReleases } from '../store/releases.ts';
+import { listReleases, readReleaseOf } from '../store/releases.ts';
 import { listSites } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
 import { optionalText, textField } from './http.ts';
@@ -12,7 +13,12 @@ import { optionalText, textField } from './http.ts';
 export const publishingCalls = (
   platform: Platform,
 ): HandlersOf<
-  'POST /sites/:name/publish' | 'GET /sites/:name/releases' | 'POST /sites/:name/environments/:environment'
+  | 'POST /sites/:name/publish'
+  | 'GET /sites/:name/publish'
+  | 'GET /sites/:name/releases'
+  | 'GET /sites/:name/releases/:id/design'
+  | 'GET /sites/:name/releases/:id/weight'
+  | 'POST /sites/:name/environments/:environment'
 > => ({
   'POST /sites/:name/publish': async ({ context, param, body, note }) => {
     const given = await body();
@@ -24,6 +30,16 @@ export const publishingCalls = (
       note: optionalText(given, 'note'),
       userId: context.get('user').id,
     });
+  },
+  'GET /sites/:name/publish': async ({ param }) => ({ progress: platform.publishBoard.of(param('name')) }),
+  'GET /sites/:name/releases/:id/design': async ({ param }) => {
+    const { sequence } = await releaseOf(platform, param('name'), param('id'));
+    return platform.designs.loadAt(param('name'), sequence);
+  },
+  'GET /sites/:name/releases/:id/weight': async ({ param }) => {
+    const { manifest } = await releaseOf(platform, param('name'), param('id'));
+    const { design } = await platform.designs.load(param('name'));
+    return weighRelease(platform.sites.files, manifest, design.web?.scriptBudget);
   },
   'GET /sites/:name/releases': async ({ param }) => {
     const site = param('name');
@@ -40,6 +56,17 @@ export const publishingCalls = (
     return { environment, releaseId };
   },
 });
+
+const releaseOf = async ({ database }: Platform, site: string, id: string) => {
+  const release = await readReleaseOf(database, site, id);
+  if (release) return release;
+  throw serverError({
+    code: 'server/not-found',
+    message: `Site "${site}" has no release "${id}".`,
+    where: ['id'],
+    hint: 'Take a release from the list of releases of this site.',
+  });
+};
 
 const environmentNamed = (name: string): EnvironmentName => {
   if (isEnvironmentName(name)) return name;

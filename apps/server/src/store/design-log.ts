@@ -9,6 +9,11 @@ import { unknownSite } from './sites.ts';
 export interface DesignLog {
   /** @throws TramaError `server/not-found`. */
   load(site: string): Promise<LoadedDesign>;
+  /**
+   * The design as it was at a sequence.
+   * @throws TramaError `server/not-found` also where the log does not reach back so far
+   */
+  loadAt(site: string, sequence: number): Promise<LoadedDesign>;
   /** Replaces the whole design: import, seed. */
   reset(site: string, design: Design): Promise<void>;
   /**
@@ -55,6 +60,13 @@ export const openDesignLog = async (database: Database): Promise<DesignLog> => {
       recent.set(site, stored);
       return stored;
     },
+    loadAt: (site, sequence) =>
+      database.admin(async (session) => {
+        await sequenceOf(session, site);
+        const base = await newestSnapshot(session, site, sequence);
+        const patches = await readPatches(session, site, base.sequence, sequence);
+        return { design: patches.reduce((state, { changes }) => applyChanges(state, changes), base.design), sequence };
+      }),
     reset: async (site, design) => {
       await database.admin(async (session) => {
         const sequence = (await sequenceOf(session, site, 'for update')) + 1;
@@ -125,10 +137,14 @@ const sequenceOf = async (session: Session, site: string, lock: 'for update' | '
   return Number(row.sequence);
 };
 
-const newestSnapshot = async (session: Session, site: string): Promise<LoadedDesign> => {
+const newestSnapshot = async (
+  session: Session,
+  site: string,
+  until: number = Number.MAX_SAFE_INTEGER,
+): Promise<LoadedDesign> => {
   const { rows } = await session.query<{ sequence: number | string; design: unknown }>(
-    'select sequence, design from trama.snapshots where site = $1 order by sequence desc limit 1',
-    [site],
+    'select sequence, design from trama.snapshots where site = $1 and sequence <= $2::bigint order by sequence desc limit 1',
+    [site, until],
   );
   const row = rows[0];
   if (!row) {
@@ -149,15 +165,21 @@ const insertSnapshot = async (session: Session, site: string, { design, sequence
   );
 };
 
-const readPatches = async (session: Session, site: string, after: number): Promise<LoggedPatch[]> => {
+const readPatches = async (
+  session: Session,
+  site: string,
+  after: number,
+  until: number = Number.MAX_SAFE_INTEGER,
+): Promise<LoggedPatch[]> => {
   const { rows } = await session.query<{
     sequence: number | string;
     batch_id: string;
     client_id: string;
     changes: readonly Change[];
   }>(
-    'select sequence, batch_id, client_id, changes from trama.patches where site = $1 and sequence > $2::bigint order by sequence',
-    [site, after],
+    `select sequence, batch_id, client_id, changes from trama.patches
+      where site = $1 and sequence > $2::bigint and sequence <= $3::bigint order by sequence`,
+    [site, after, until],
   );
   return rows.map((row) => ({
     id: row.batch_id,

@@ -51,6 +51,21 @@ export const listReleases = (database: Database, site: string): Promise<ReleaseS
     }));
   });
 
+/** What a release of a site was made of, and what it says of its files; null when the site has none of this id. */
+export const readReleaseOf = (
+  database: Database,
+  site: string,
+  releaseId: string,
+): Promise<Pick<NewRelease, 'manifest' | 'sequence'> | null> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<{ manifest: ReleaseManifest; sequence: number | string }>(
+      'select manifest, sequence from trama.releases where site = $1 and id = $2',
+      [site, releaseId],
+    );
+    const row = rows[0];
+    return row ? { manifest: row.manifest, sequence: Number(row.sequence) } : null;
+  });
+
 /** What the server reads of a release to answer with it; null when there is none of this id. */
 export const readRelease = (
   database: Database,

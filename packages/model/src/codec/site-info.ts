@@ -3,6 +3,7 @@ import type { Language, PluginUse } from '../design/entities.ts';
 import {
   APP_DISPLAYS,
   type HeadTag,
+  PUBLISH_BLOCKS,
   type Redirect,
   type SiteApp,
   type SiteFont,
@@ -71,6 +72,8 @@ const webShape = shapes.objectOf<SiteWeb>({
     ),
   ),
   fileFolders: shapes.optional(shapes.mapOf(shapes.text)),
+  scriptBudget: shapes.optional(shapes.number),
+  publishBlocks: shapes.optional(shapes.listOf(shapes.oneOf(...PUBLISH_BLOCKS))),
   fonts: shapes.optional(
     shapes.listOf(
       shapes.objectOf<SiteFont>({

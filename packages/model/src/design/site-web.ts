@@ -48,6 +48,11 @@ export interface SiteFont {
   files: readonly SiteFontFile[];
 }
 
+/** What keeps a publish from happening where it is so; all else only warns. */
+export const PUBLISH_BLOCKS = ['errors', 'warnings', 'weight'] as const;
+
+export type PublishBlock = (typeof PUBLISH_BLOCKS)[number];
+
 /** What the site is on the web beside its pages. Trama's own: other tools of the format pass over it. */
 export interface SiteWeb {
   /** The branding badge is not shown (conformance 9.9). */
@@ -60,6 +65,10 @@ export interface SiteWeb {
   fonts?: readonly SiteFont[];
   /** Path of a file to the folder that it lies in for its author; its address stays what it is. */
   fileFolders?: { readonly [path: string]: string };
+  /** Problems of the design, errors or warnings, and pages above their budget of script; absent: nothing does. */
+  publishBlocks?: readonly PublishBlock[];
+  /** Most script that a page may load until it is ready, in kB (1000 bytes) as it travels; absent: the usual. */
+  scriptBudget?: number;
 }
 
 /** Attributes that a tag of the head may have; the others are left out, events first of all. */

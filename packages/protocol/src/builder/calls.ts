@@ -37,7 +37,9 @@ import type {
   EnvironmentName,
   ProjectUse,
   Published,
+  PublishProgress,
   ReleaseSummary,
+  ReleaseWeight,
   ShownReleases,
   SiteSummary,
 } from './sites.ts';
@@ -137,6 +139,11 @@ export interface BuilderCalls {
   'POST /sites/:name/patches': { body: PatchBatch; answer: { sequence: number } };
   'POST /sites/:name/publish': { body: { environment: EnvironmentName; note?: string }; answer: Published };
   'GET /sites/:name/releases': { answer: { releases: readonly ReleaseSummary[]; environments: ShownReleases } };
+  /** The design that a release was made of. */
+  'GET /sites/:name/releases/:id/design': { answer: LoadedDesign };
+  'GET /sites/:name/releases/:id/weight': { answer: ReleaseWeight };
+  /** The publish that runs, or the last one since the server started; null: there was none. */
+  'GET /sites/:name/publish': { answer: { progress: PublishProgress | null } };
   /** Moves the pointer of an environment, also back. */
   'POST /sites/:name/environments/:environment': {
     body: { releaseId: string };

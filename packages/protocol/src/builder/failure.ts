@@ -28,6 +28,8 @@ export const FAILURES = {
   serviceRefused: 'server/service-refused',
   /** A file is not what its name says, or more than a page should load; `where` has the {@link FileRefusal}. */
   fileRefused: 'server/file-refused',
+  /** Pages have more script than the site lets pass; `where` has their ids. */
+  publishBlocked: 'server/publish-blocked',
   tooManyAttempts: 'server/too-many-attempts',
 } as const;
 

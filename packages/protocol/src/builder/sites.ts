@@ -60,6 +60,38 @@ export interface Published {
   problems: readonly string[];
 }
 
+/** What publishing does, one after the other. A release is shown by the last alone: what stands before it stays until then. */
+export const PUBLISH_STEPS = ['read', 'make', 'keep', 'weigh', 'show'] as const;
+export type PublishStep = (typeof PUBLISH_STEPS)[number];
+
+/** How far the last publish of a site has come. */
+export interface PublishProgress {
+  environment: EnvironmentName;
+  state: 'running' | 'done' | 'failed';
+  /** Steps that have begun; the last is the one that runs, or that failed. Milliseconds; of one that runs, until now. */
+  steps: readonly { step: PublishStep; took: number }[];
+  /** What is drawn at this moment: a page and its language; null: something else is done. */
+  drawing: string | null;
+}
+
+/** What a page of a release is for a visitor who has nothing of it yet: bytes as they travel, compressed. */
+export interface PageWeight {
+  pageId: string;
+  /** Its address in the main language, parameters at their defaults. */
+  path: string;
+  document: number;
+  styles: number;
+  /** Modules that it names: what it runs until it is ready. */
+  script: number;
+  data: number;
+}
+
+/** The pages of a release, and most bytes of script that each may have. */
+export interface ReleaseWeight {
+  pages: readonly PageWeight[];
+  budget: number;
+}
+
 /** A file of a site that its author brought. */
 export interface Asset {
   /** Path relative to the site (`images/logo-3f2a.webp`). */

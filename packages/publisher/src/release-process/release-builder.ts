@@ -23,6 +23,8 @@ export interface ReleaseOrder {
   now: Date;
   /** Fetches data of collections for the pages that are drawn. */
   fetch: typeof fetch;
+  /** Hears each page that is drawn as it begins, by its name and language. */
+  onDrawing?: (page: string) => void;
 }
 
 /** Makes releases where nothing of a site runs in the way of others. */
@@ -173,6 +175,7 @@ const buildOnce = async (
             break;
           case 'page':
             page = message;
+            order.onDrawing?.(`${message.name} (${message.language})`);
             break;
           case 'bytes':
             parts.push(message.bytes);

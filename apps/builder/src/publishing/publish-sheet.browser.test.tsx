@@ -1,0 +1,155 @@
+import { setText } from '@trama/document';
+import { type Design, TramaError } from '@trama/model';
+import type { PublishProgress, ReleaseWeight } from '@trama/protocol/builder';
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BuilderApi } from '../api/index.ts';
+import { draw } from '../testing/draw.tsx';
+import { sampleEditor } from '../testing/sample-editor.ts';
+import { sampleDesign, sampleStore } from '../testing/sample-site.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+
+const before = sampleDesign();
+
+const release = (id: string, note: string) => ({ id, note, sequence: 1, createdAt: '2026-01-02T03:04:05Z' });
+
+const weight: ReleaseWeight = {
+  budget: 110_000,
+  pages: [
+    { pageId: 'home', path: '/', document: 2000, styles: 3000, script: 90_000, data: 1000 },
+    { pageId: 'other', path: '/other/', document: 2000, styles: 3000, script: 120_000, data: 1000 },
+  ],
+};
+
+const progress: PublishProgress = {
+  environment: 'production',
+  state: 'done',
+  drawing: null,
+  steps: [
+    { step: 'read', took: 12 },
+    { step: 'make', took: 1234 },
+  ],
+};
+
+/** The sheet of a site with a version in production and another one in staging. */
+const open = (api: Partial<BuilderApi> = {}, design: Design = sampleDesign()) => {
+  const shown: string[] = [];
+  const editor = sampleEditor(sampleStore(design), {
+    listReleases: async () => ({
+      releases: [release('two', 'Second'), release('one', 'First')],
+      environments: { production: 'one', staging: 'two' },
+    }),
+    releaseDesign: async () => before,
+    weighRelease: async () => weight,
+    publishProgress: async () => progress,
+    showRelease: async (_site, environment, id) => {
+      shown.push(`${environment} ${id}`);
+    },
+    ...api,
+  });
+  editor.view.update({ dialog: 'publish' });
+  draw(<PublishDialog />, editor);
+  return { editor, shown };
+};
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+
+it('tells page by page what would change, and follows what is done meanwhile', async () => {
+  const { editor } = open();
+  await expect.element(part('What changes')).toHaveTextContent('Nothing is different from what is published there.');
+  editor.run(setText, { id: 'title', field: 'text', language: 'en', text: 'Welcome' }, 'Text');
+  await expect.element(part('What changes')).toHaveTextContent('Home“Hello” is now “Welcome”');
+  await expect.element(part('Who sees what')).toHaveTextContent('Nobody gets to see or send anything new.');
+});
+
+it('says first which page is open to everybody from now on, and what each page shows', async () => {
+  const home = before.pages.home;
+  if (!home) throw new Error('The sample has a home page.');
+  const closed: Design = {
+    ...before,
+    pages: { home: { ...home, access: [{ key: 'a', group: { id: 'g', roles: ['adm'] } }] } },
+  };
+  open({ releaseDesign: async () => closed });
+  await expect.element(part('Who sees what').getByRole('listitem').first()).toHaveTextContent(
+    '“Home” is now open to everybody.',
+  );
+  await userEvent.click(page.getByText('All 1 page', { exact: true }));
+  await expect.element(part('Who sees what').getByRole('row').nth(1)).toHaveTextContent('Homeeverybody––');
+});
+
+it('weighs each page against the budget, the heaviest first, and names those above it', async () => {
+  open();
+  await expect.element(part('Weight')).toHaveTextContent('1 page is above the budget.');
+  const rows = part('Weight').getByRole('row');
+  await expect.element(rows.nth(1)).toHaveTextContent('/other/120 kB above the budget126 kB');
+  await expect.element(rows.nth(2)).toHaveTextContent('Home90 kB96 kB');
+});
+
+it('publishes with the steps and their time, and has nothing that axe finds', async () => {
+  const published = { releaseId: 'three', pages: 1, paths: ['/'], problems: ['Home (en): a formula was stopped.'] };
+  open({ publish: async () => published });
+  await expect.element(part('Weight')).toBeVisible();
+  const report = async () => (await axe.run('[role="dialog"]')).violations.map(({ id }) => id);
+  await expect.element(part('What changes')).toHaveTextContent('Nothing is different');
+  expect(await report()).toEqual([]);
+  await userEvent.click(button('Publish now'));
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 page is live.');
+  await expect.element(page.getByRole('list', { name: 'Steps' })).toHaveTextContent('Read the designdone12 ms');
+  await expect.element(page.getByRole('list', { name: 'Steps' })).toHaveTextContent('Make the pagesdone1.2 s');
+  expect(await report()).toEqual([]);
+});
+
+it('a publish that fails says in which step, and that what stood there stands', async () => {
+  open({
+    publish: async () => {
+      throw new TramaError({ code: 'server/publish-blocked', message: 'Too heavy.', where: ['home'] });
+    },
+    publishProgress: async () => ({
+      ...progress,
+      state: 'failed',
+      steps: [...progress.steps, { step: 'weigh', took: 5 }],
+    }),
+  });
+  await userEvent.click(button('Publish now'));
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('More script than the site lets pass: Home.');
+  await expect.element(alert).toHaveTextContent('Production shows what it showed before.');
+  await expect.element(alert.getByRole('listitem').nth(2)).toHaveTextContent('Weigh the pagesfailed5 ms');
+});
+
+it('what the site lets stop a publish stops it, until the site says otherwise', async () => {
+  const gone: Design = { ...before, homePageId: 'gone', web: { publishBlocks: ['errors'] } };
+  const { editor } = open({}, gone);
+  await expect.element(button('Publish now')).toBeDisabled();
+  await expect.element(page.getByText('stops the publish, as the site is set.')).toBeVisible();
+  await userEvent.click(page.getByText('What stops a publish', { exact: true }));
+  await userEvent.click(page.getByRole('checkbox', { name: 'Errors of the design' }));
+  await expect.element(button('Publish now')).toBeEnabled();
+  expect(editor.store.design.web).toEqual({});
+  await userEvent.fill(page.getByRole('textbox', { name: 'Budget of script, kB' }), '80');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => editor.store.design.web).toEqual({ scriptBudget: 80 });
+});
+
+it('takes the version of staging to production as it is, by the keyboard alone', async () => {
+  const { shown } = open();
+  const staging = page.getByRole('radio', { name: /What staging shows/ });
+  await expect.element(staging).toBeInTheDocument();
+  await expect.element(page.getByRole('radio', { name: /Production/ })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+  await expect.element(staging).toBeChecked();
+  await userEvent.click(button('Show it in production'));
+  await expect.element(page.getByRole('status')).toHaveTextContent('Production shows the version of staging.');
+  expect(shown).toEqual(['production two']);
+});
+
+it('goes back to an earlier version in the same sheet', async () => {
+  const { shown } = open();
+  await userEvent.click(button('Versions'));
+  const second = page.getByRole('listitem').filter({ hasText: 'Second' });
+  await userEvent.click(second.getByRole('button', { name: 'More' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Show in Production' }));
+  await expect.poll(() => shown).toEqual(['production two']);
+});
