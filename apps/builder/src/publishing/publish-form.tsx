@@ -52,6 +52,12 @@ export const PublishForm: FC<PublishFormProps> = ({ published, onPublished, onCl
   const promoted = wanted === 'staging' ? staging : undefined;
   const stopping = promoted === undefined ? blockingProblems(problems ?? [], web?.publishBlocks) : [];
   const hasFailed = stand.kind === 'failed';
+  const first = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The form comes when the versions are known; who has gone on by then stays where they are.
+    if (document.activeElement?.matches('[role="dialog"]'))
+      first.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, []);
   useEffect(() => {
     if (hasFailed) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [hasFailed]);
@@ -100,7 +106,7 @@ export const PublishForm: FC<PublishFormProps> = ({ published, onPublished, onCl
         void publish();
       }}
     >
-      <fieldset className={styles.environments} disabled={isBusy}>
+      <fieldset ref={first} className={styles.environments} disabled={isBusy}>
         <legend>{texts.environment}</legend>
         {ENVIRONMENTS.map((option) => (
           <label key={option} className={styles.environment}>

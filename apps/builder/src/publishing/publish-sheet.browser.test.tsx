@@ -59,7 +59,7 @@ const part = (name: string) => page.getByRole('region', { name, exact: true });
 it('tells page by page what would change, and follows what is done meanwhile', async () => {
   const { editor } = open();
   await expect.element(part('What changes')).toHaveTextContent('Nothing is different from what is published there.');
-  editor.run(setText, { id: 'title', field: 'text', language: 'en', text: 'Welcome' }, 'Text');
+  editor.run(setText, { id: 'title', property: 'text', language: 'en', text: 'Welcome' }, 'Text');
   await expect.element(part('What changes')).toHaveTextContent('Home“Hello” is now “Welcome”');
   await expect.element(part('Who sees what')).toHaveTextContent('Nobody gets to see or send anything new.');
 });
