@@ -13,10 +13,12 @@ const sentenceOf = ({ publish, references }: Texts, { state, entity, name, parts
   const words = publish.changes;
   const kind = references.kinds[entity.kind];
   const what = name ? words.named(kind, name) : kind;
+  const of = parts.map((part) => words.parts[part]).join(', ');
   if (state === 'added') return words.added(what);
   if (state === 'removed') return words.removed(what);
   if (texts && parts.length === 1) return words.text(texts.before, texts.after);
-  return words.line(what, parts.map((part) => words.parts[part]).join(', '));
+  // It stands below the name of the page.
+  return entity.kind === 'pages' ? words.ofPage(of) : words.line(what, of);
 };
 
 /** What is different, page by page in words. */

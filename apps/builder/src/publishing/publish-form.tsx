@@ -47,8 +47,7 @@ export const PublishForm: FC<PublishFormProps> = ({ published, onPublished, onCl
   const web = useDesignField('web');
   const alert = useRef<HTMLDivElement>(null);
   const { environments } = published;
-  const staging =
-    environment === 'production' && environments.staging !== environments.production ? environments.staging : undefined;
+  const staging = environment === 'production' ? newerOnStaging(published) : undefined;
   const promoted = wanted === 'staging' ? staging : undefined;
   const stopping = promoted === undefined ? blockingProblems(problems ?? [], web?.publishBlocks) : [];
   const hasFailed = stand.kind === 'failed';
@@ -170,6 +169,14 @@ export const PublishForm: FC<PublishFormProps> = ({ published, onPublished, onCl
       </div>
     </form>
   );
+};
+
+/** The version of staging, where it was made after that of production. */
+const newerOnStaging = ({ releases, environments }: PublishedVersions): string | undefined => {
+  const { staging, production } = environments;
+  const place = (id: string | undefined): number => releases.findIndex((release) => release.id === id);
+  if (staging === undefined || staging === production) return undefined;
+  return production === undefined || place(staging) < place(production) ? staging : undefined;
 };
 
 interface SourceChoiceProps {

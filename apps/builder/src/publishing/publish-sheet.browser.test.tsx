@@ -72,9 +72,9 @@ it('says first which page is open to everybody from now on, and what each page s
     pages: { home: { ...home, access: [{ key: 'a', group: { id: 'g', roles: ['adm'] } }] } },
   };
   open({ releaseDesign: async () => closed });
-  await expect.element(part('Who sees what').getByRole('listitem').first()).toHaveTextContent(
-    '“Home” is now open to everybody.',
-  );
+  await expect
+    .element(part('Who sees what').getByRole('listitem').first())
+    .toHaveTextContent('“Home” is now open to everybody.');
   await userEvent.click(page.getByText('All 1 page', { exact: true }));
   await expect.element(part('Who sees what').getByRole('row').nth(1)).toHaveTextContent('Homeeverybody––');
 });

@@ -37,6 +37,7 @@ export const publish = {
     states: { added: 'New', removed: 'Removed', changed: 'Changed' },
     removedPage: 'Its address leads nowhere afterwards.',
     line: (what: string, parts: string) => `${what}: ${parts}`,
+    ofPage: (parts: string) => `The page itself: ${parts}`,
     added: (what: string) => `${what} added`,
     removed: (what: string) => `${what} removed`,
     text: (before: string, after: string) => `“${before}” is now “${after}”`,

@@ -39,6 +39,7 @@ export const publish: Texts['publish'] = {
     states: { added: 'Nova', removed: 'Removida', changed: 'Alterada' },
     removedPage: 'O endereço dela deixa de levar a algum lugar.',
     line: (what, parts) => `${what}: ${parts}`,
+    ofPage: (parts) => `A própria página: ${parts}`,
     added: (what) => `${what}: adicionado`,
     removed: (what) => `${what}: removido`,
     text: (before, after) => `“${before}” agora é “${after}”`,

@@ -115,3 +115,12 @@ export const originsOf = (settings: EnvironmentSettings, environment: SiteEnviro
   }
   return [...origins];
 };
+
+/** Where documents of a site may load from and send to beside their own origin. */
+export const sourcesOf = (
+  { manifest, settings }: LiveSite,
+  environment: SiteEnvironment,
+): { connect: readonly string[]; style: readonly string[]; script: readonly string[] } => {
+  const { connect, style, script = [] } = manifest.sources;
+  return { connect: [...new Set([...connect, ...originsOf(settings, environment)])], style, script };
+};

@@ -1,6 +1,7 @@
-import { completeText, nameHashOf } from '@trama/publisher';
+import { nameHashOf } from '@trama/publisher';
 import { contentPolicy, PAGE_PERMISSIONS } from '../http/security-headers.ts';
-import { originsOf } from './live-site.ts';
+import { completion } from './complete-file.ts';
+import { sourcesOf } from './live-site.ts';
 import { CACHE, notFoundText } from './responses.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -22,7 +23,7 @@ export const sendFile = async (
   const { request, services, live } = site;
   const file = live.manifest.files[path];
   if (!file) return notFoundText();
-  const { variant, complete } = completion(site, path);
+  const { variant, complete } = completion({ origin: site.url.origin, live }, path);
   const found = await services.files.read({
     hash: file.hash,
     contentType: file.contentType,
@@ -55,43 +56,10 @@ export const sendFile = async (
   });
 };
 
-/** Files beside the documents that hold words to complete. */
-const COMPLETED: readonly string[] = ['sitemap.xml', 'robots.txt', 'manifest.json'];
-
-/** Addresses in stylesheets, which start at the root of the site. */
-const ROOTED_URL = /url\("\/(?!\/)/g;
-
-/** A release names no host: what depends on the environment is put in when a file is first sent. */
-const completion = (
-  { url, live }: SiteRequest,
-  path: string,
-): { variant: string; complete?: (text: string) => string } => {
-  const { origin } = url;
-  const { settings, settingsHash, basePath } = live;
-  const { site } = live.manifest;
-  if (path === site) {
-    return { variant: settingsHash, complete: (text) => JSON.stringify({ ...JSON.parse(text), settings }) };
-  }
-  if (path.startsWith('html/') || COMPLETED.includes(path)) {
-    return {
-      variant: `${origin}:${basePath}:${site}:${settingsHash}`,
-      complete: (text) => completeText(text, { origin, basePath, site, settingsHash }),
-    };
-  }
-  if (basePath !== '' && path.endsWith('.css')) {
-    return { variant: basePath, complete: (text) => text.replaceAll(ROOTED_URL, `url("${basePath}/`) };
-  }
-  return { variant: '' };
-};
-
-const documentPolicy = ({ live, environment, services }: SiteRequest, frameAncestors: readonly string[]): string => {
-  const { connect, style, script = [] } = live.manifest.sources;
-  return contentPolicy({
-    connect: [...new Set([...connect, ...originsOf(live.settings, environment)])],
-    style,
-    script,
+const documentPolicy = ({ live, environment, services }: SiteRequest, frameAncestors: readonly string[]): string =>
+  contentPolicy({
+    ...sourcesOf(live, environment),
     frameAncestors: ["'self'", services.builderOrigin, ...frameAncestors],
   });
-};
 
 const shortName = (variant: string): string => nameHashOf(variant);

@@ -154,8 +154,7 @@ export const designDifference = (before: ReferenceBook, after: ReferenceBook, na
     }
     const pages = isNode && !isInside ? pagesOf(book, entity) : pagesReached(book, entity);
     const [only] = pages;
-    if (isNode && !isInside && only !== undefined && pages.length === 1)
-      ofPage.set(only, [...(ofPage.get(only) ?? []), difference]);
+    if (only !== undefined && pages.length === 1) ofPage.set(only, [...(ofPage.get(only) ?? []), difference]);
     // What no page shows is nothing that visitors could see.
     else if (pages.length > 0 || !isNode) shared.push({ ...difference, pages });
   }

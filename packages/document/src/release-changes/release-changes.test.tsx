@@ -85,9 +85,22 @@ describe('What is different since a version', () => {
       },
     };
     const after = { ...reading, variables: { ...reading.variables, [id]: { ...variable, defaultValue: 'open' } } };
-    expect(since(after, reading).shared).toMatchObject([
-      { state: 'changed', entity: { kind: 'variables', id }, parts: ['value'], pages: [ids.home] },
-    ]);
+    const changed = { state: 'changed', entity: { kind: 'variables', id }, parts: ['value'] };
+    expect(since(after, reading)).toMatchObject({ pages: [{ pageId: ids.home, differences: [changed] }], shared: [] });
+    const alsoThere = (design: Design): Design => ({
+      ...design,
+      sections: {
+        ...design.sections,
+        [ids.aboutMain]: {
+          ...(design.sections[ids.aboutMain] as Design['sections'][string]),
+          domId: { binding: 'formula', code: `variables['${id}']` },
+        },
+      },
+    });
+    expect(since(alsoThere(after), alsoThere(reading))).toMatchObject({
+      pages: [],
+      shared: [{ ...changed, pages: [ids.home, ids.about] }],
+    });
     const withPart = perform(before, addComponent, {
       kind: 'component',
       name: 'Card',
