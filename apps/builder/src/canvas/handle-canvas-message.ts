@@ -118,7 +118,7 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       });
       break;
     case 'pasted':
-      pasteNewest(editor, message.text);
+      pasteNewest(editor, message);
       break;
     case 'hidden':
       editor.hidden.set({ nodes: message.nodes, isBlank: message.isBlank });

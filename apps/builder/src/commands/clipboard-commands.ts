@@ -21,7 +21,7 @@ const paste = (editor: Editor): void => {
   const { clipboard } = editor;
   if (clipboard.readSystem)
     void clipboard.readSystem().then(
-      (text) => pasteNewest(editor, text),
+      (text) => pasteNewest(editor, { text }),
       () => pasteNewest(editor, null),
     );
   else pasteNewest(editor, null);

@@ -7,21 +7,13 @@ import {
   pasteReport,
   pasteSections,
   pasteStyle,
-  placeOf,
 } from '@trama/document';
 import type { Id } from '@trama/model';
+import type { PastedData } from '@trama/protocol/canvas';
 import type { Editor } from '../editor/editor.ts';
 import { groundFor } from './insert-new.ts';
-import { insertionPlace } from './insertion-place.ts';
+import { placeForPasted } from './place-for-pasted.ts';
 import { lead } from './selected.ts';
-
-/** Where pasted elements go: behind the selected one, else where new ones go. */
-const placeForPasted = ({ store, view }: Editor, selected: Id | undefined) => {
-  const beside = selected === undefined ? null : placeOf(store.design, selected);
-  return beside
-    ? { owner: beside.owner, slot: beside.slot, after: selected ?? null }
-    : insertionPlace(store.design, store.registry, view.get().pageId, selected);
-};
 
 /** The section of this page that a node lies in; undefined where none is selected. */
 const sectionOf = ({ store, view }: Editor, id: Id | undefined): Id | undefined => {
@@ -40,7 +32,7 @@ const pasteNodes = (editor: Editor, text: string): readonly Id[] => {
   const pastedSections =
     sections.length === 0 ? [] : (editor.run(pasteSections, { text, into }, texts.steps.paste) ?? []);
   if (roots.length === 0) return pastedSections;
-  const ground = groundFor(editor, placeForPasted(editor, selected));
+  const ground = groundFor(editor, placeForPasted(editor));
   const pasted = ground && editor.run(pasteElements, { text, into: ground }, texts.steps.paste);
   return [...pastedSections, ...(pasted ?? [])];
 };
@@ -63,7 +55,7 @@ const pastePlainText = (editor: Editor, text: string): void => {
     .filter((paragraph) => paragraph !== '');
   const { language } = view.get();
   const pasted = editor.asOneStep(() => {
-    const ground = groundFor(editor, placeForPasted(editor, lead(editor)));
+    const ground = groundFor(editor, placeForPasted(editor));
     if (!ground) return [];
     const ids: Id[] = [];
     for (const paragraph of paragraphs.slice(0, MOST_PARAGRAPHS)) {
@@ -134,14 +126,28 @@ export const pasteLooks = (editor: Editor, text: string): void => {
 
 const isOwn = (text: string): boolean => text.trimStart().startsWith('{"trama":');
 
+/** Whether a paste is a text without any mark that could mean more: a page, Markdown, cells. */
+const isPlain = ({ text, html = '', json = '', files = [] }: PastedData): boolean =>
+  html === '' && json === '' && files.length === 0 && !/[<{\t#*`|[>]|^\s*[-+\d]/m.test(text);
+
+/** What means more; its readers come with the first of it. */
+const pasteForeign = async (editor: Editor, data: PastedData): Promise<void> => {
+  const { takePaste } = await import('../paste/take-paste.ts');
+  await takePaste(editor, data, (text) => pastePlainText(editor, text));
+};
+
+const isSomething = ({ text, html = '', json = '', files = [] }: PastedData): boolean =>
+  text.trim() !== '' || html !== '' || json !== '' || files.length > 0;
+
 /**
  * Pastes what was copied last, here or elsewhere.
- * @param system the text of the system's clipboard; null where it cannot be read, and what was copied here counts
+ * @param system what the system's clipboard holds; null where it cannot be read, and what was copied here counts
  */
-export const pasteNewest = (editor: Editor, system: string | null): void => {
+export const pasteNewest = (editor: Editor, system: PastedData | null): void => {
   const own = editor.clipboard.read();
-  const isElsewhere = system !== null && system.trim() !== '' && !editor.clipboard.isNewer();
-  if (isElsewhere && isOwn(system)) pasteOwn(editor, system);
-  else if (isElsewhere) pastePlainText(editor, system);
+  const isElsewhere = system !== null && isSomething(system) && !editor.clipboard.isNewer();
+  if (isElsewhere && isOwn(system.text)) pasteOwn(editor, system.text);
+  else if (isElsewhere && isPlain(system)) pastePlainText(editor, system.text);
+  else if (isElsewhere) void pasteForeign(editor, system);
   else if (own !== null) pasteOwn(editor, own);
 };

@@ -1,3 +1,4 @@
+import { pastedData } from '@trama/protocol/canvas';
 import { useLayoutEffect } from 'react';
 import type { Editor } from '../editor/editor.ts';
 import { pressOf } from './keys.ts';
@@ -44,7 +45,7 @@ export const useShortcuts = (editor: Editor): void => {
       if (event.defaultPrevented || isTextField(event.target) || isElsewhere) return;
       if (mode !== 'edit' || backend !== null || site !== null) return;
       event.preventDefault();
-      pasteNewest(editor, event.clipboardData?.getData('text/plain') ?? null);
+      pasteNewest(editor, pastedData(event.clipboardData));
     };
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('paste', onPaste);

@@ -1,4 +1,4 @@
-import { type FC, type ReactNode, useEffect, useMemo } from 'react';
+import { type FC, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { BackendPlace } from '../backend/backend-place.tsx';
 import { CanvasView } from '../canvas/canvas-view.tsx';
@@ -36,6 +36,11 @@ import { closeTopSurface, topSurface } from './surfaces.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { NARROW, ROOMY, type WorkflowPlace } from './view.ts';
 
+/** Comes with the first table that is pasted. */
+const PastedTableDialog = lazy(async () => ({
+  default: (await import('../paste/pasted-table-dialog.tsx')).PastedTableDialog,
+}));
+
 interface EditorLayoutProps {
   onLeave: () => void;
   onSignOut: () => void;
@@ -48,6 +53,7 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
   const isNarrow = useMediaQuery(`(max-width: ${NARROW}px)`);
   const texts = useTexts();
   const { language } = useLanguage();
+  const hasPastedTable = useView((view) => view.pastedTable !== null);
   useShortcuts(editor);
   useEffect(() => editor.view.update({ isNarrow }), [editor, isNarrow]);
   // Steps of the history and notices follow the language of the builder.
@@ -74,6 +80,11 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
         <ProblemsDialog />
         <UsesDialog />
         <AddDataDialog />
+        {hasPastedTable && (
+          <Suspense fallback={null}>
+            <PastedTableDialog />
+          </Suspense>
+        )}
         <ManagePagesDialog />
         <RunListDialog />
       </div>

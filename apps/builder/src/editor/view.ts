@@ -39,6 +39,13 @@ export interface DataToAdd {
   into: Target;
 }
 
+/** A table that was pasted, until its author has said what becomes of it. */
+export interface PastedTable {
+  /** Lines of cells, as a spreadsheet copies them. */
+  text: string;
+  into: Target;
+}
+
 /** What can be added is offered, for this place. */
 export interface Adding {
   place: Target;
@@ -107,6 +114,7 @@ export interface EditorView {
   /** The class, or the variant of one, whose looks stand in place of those of the selection. */
   styleClass: { readonly id: Id; readonly variant: Id | null } | null;
   dataToAdd: DataToAdd | null;
+  pastedTable: PastedTable | null;
   /** The table for which pages to manage it are being made. */
   tableToManage: string | null;
   /** The open workflow covers the canvas. */
@@ -187,6 +195,7 @@ export const initialView = (
   openComponent: null,
   styleClass: null,
   dataToAdd: null,
+  pastedTable: null,
   tableToManage: null,
   isWorkflowWide: false,
   backend: null,

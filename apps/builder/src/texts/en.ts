@@ -14,6 +14,7 @@ import { looks } from './looks-en.ts';
 import { nodeSettings } from './node-settings-en.ts';
 import { ownAccount } from './own-account-en.ts';
 import { pages } from './pages-en.ts';
+import { paste } from './paste-en.ts';
 import { projectKeys } from './project-keys-en.ts';
 import { publish, releases } from './publish-en.ts';
 import { references } from './references-en.ts';
@@ -307,6 +308,7 @@ export const en = {
   fonts,
   languages,
   pages,
+  paste,
   site,
   data,
   drawing,

@@ -15,6 +15,7 @@ import { looks } from './looks-pt.ts';
 import { nodeSettings } from './node-settings-pt.ts';
 import { ownAccount } from './own-account-pt.ts';
 import { pages } from './pages-pt.ts';
+import { paste } from './paste-pt.ts';
 import { projectKeys } from './project-keys-pt.ts';
 import { publish, releases } from './publish-pt.ts';
 import { references } from './references-pt.ts';
@@ -305,6 +306,7 @@ export const pt: Texts = {
   fonts,
   languages,
   pages,
+  paste,
   site,
   data,
   drawing,

@@ -1,4 +1,4 @@
-import type { CanvasMessage } from '@trama/protocol/canvas';
+import { type CanvasMessage, pastedData } from '@trama/protocol/canvas';
 import { modifiersOf } from './pointer.ts';
 
 /**
@@ -48,7 +48,7 @@ export const forwardKeys = (
       if (!options.isActive() || options.isTyping()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      options.send({ type: 'pasted', text: event.clipboardData?.getData('text/plain') ?? '' });
+      options.send({ type: 'pasted', ...pastedData(event.clipboardData) });
     },
     { capture: true, signal: listening.signal },
   );

@@ -9,6 +9,7 @@ import type {
   Page,
   Registry,
   Section,
+  StyleClass,
   Variable,
 } from '@trama/model';
 import { toJson } from '../json.ts';
@@ -16,6 +17,7 @@ import { buildElement, keysOf } from '../notation/build-elements.ts';
 import { type Children, flatten, type Keyed } from '../notation/nodes.ts';
 import { type ReferenceKind, resolveReferences } from '../notation/references.ts';
 import {
+  buildClass,
   buildCollection,
   buildComponent,
   buildFormula,
@@ -39,6 +41,7 @@ interface SitePartsNotation {
   formulas?: Keys<FormulaNotation>;
   collections?: NonNullable<SiteNotation['collections']>;
   components?: Keys<ComponentNotation>;
+  classes?: NonNullable<SiteNotation['classes']>;
 }
 
 /** A part of a site in the notation: elements for one place, with what they work with. References go by the keys here. */
@@ -67,8 +70,8 @@ type Entity = Extract<Change, { op: 'add' }>['entity'];
 const added = (entity: Entity, one: { id: Id }): Change => ({ op: 'add', entity, id: one.id, value: toJson(one) });
 
 /** Builds under new ids, and gives the changes that add what was built. */
-const createBuilder = ({ registry, ids }: OperationContext) => {
-  const made = new Map<string, Id>();
+const createBuilder = ({ registry, ids }: OperationContext, present: ReadonlyMap<string, Id> = new Map()) => {
+  const made = new Map<string, Id>(present);
   const idOf = (path: string): Id => {
     const id = made.get(path) ?? ids.uuid();
     made.set(path, id);
@@ -96,7 +99,11 @@ const createBuilder = ({ registry, ids }: OperationContext) => {
       const collections = entries(notation.collections).map(
         ([key, entry]): Collection => buildCollection(registry, entry, key, idOf(`collection/${key}`)),
       );
+      const classes = entries(notation.classes)
+        .filter(([key]) => !present.has(`class/${key}`))
+        .map(([key, entry]): StyleClass => buildClass(entry, key, idOf(`class/${key}`)));
       const parts = [
+        ...classes.map((one) => added('classes', one)),
         ...variables.map((one) => added('variables', one)),
         ...formulas.map((one) => added('formulas', one)),
         ...collections.map((one) => added('collections', one)),
@@ -112,12 +119,18 @@ const createBuilder = ({ registry, ids }: OperationContext) => {
 
 /**
  * The changes that put a fragment into a place, under new ids.
+ * @param present ids of what the design has already and the fragment uses, by what a reference would name (`class/card`)
  * @throws TramaError `document/notation` for a missing key, an unknown type, or a reference to nothing;
  * `document/unknown-id` when the place does not exist.
  */
-export const buildFragment = (context: OperationContext, notation: FragmentNotation, into: Target): BuiltFragment => {
+export const buildFragment = (
+  context: OperationContext,
+  notation: FragmentNotation,
+  into: Target,
+  present?: ReadonlyMap<string, Id>,
+): BuiltFragment => {
   const { design } = context;
-  const { build, find, changes } = createBuilder(context);
+  const { build, find, changes } = createBuilder(context, present);
   const nodes = flatten(notation.elements);
   const keys = keysOf(nodes, 'fragment');
   const home = belonging(design, into.owner);
@@ -153,7 +166,7 @@ const foundIn = (
 /** A name that nothing of this kind has yet: with a number behind it where it is taken. */
 export const freeName = (
   design: Design,
-  map: 'variables' | 'collections' | 'components' | 'formulas' | 'pages',
+  map: 'variables' | 'collections' | 'components' | 'formulas' | 'pages' | 'classes',
   wanted: string,
 ): string => {
   const taken = new Set(Object.values(design[map]).map(({ name }) => name));

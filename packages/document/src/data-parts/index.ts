@@ -5,8 +5,9 @@ export {
   type DataForm,
   type DataSource,
 } from './add-data-parts.ts';
+export { addFragment } from './add-fragment.ts';
 export { type ColumnKind, columnKind, isMadeKey, isStamp, namingColumn } from './column-kind.ts';
-export { freeName } from './fragment.ts';
+export { type FragmentNotation, freeName } from './fragment.ts';
 export { humanName } from './human-name.ts';
 export { searchedColumns } from './row-source.ts';
 export { type ShowColumnInput, showColumn } from './show-column.ts';

@@ -74,7 +74,15 @@ export interface SiteNotation {
   collections?: Keys<Omit<Partial<Collection>, 'pluginId'> & { plugin?: string; config?: Values }>;
   formulas?: Keys<FormulaNotation>;
   workflows?: Keys<WorkflowNotation>;
-  classes?: Keys<{ name?: string; style?: Values; tablet?: Values; mobile?: Values; content?: Values }>;
+  classes?: Keys<{
+    name?: string;
+    style?: Values;
+    tablet?: Values;
+    mobile?: Values;
+    content?: Values;
+    tabletContent?: Values;
+    mobileContent?: Values;
+  }>;
   tokens?: Keys<Omit<Token, 'id'>>;
   components?: Keys<ComponentNotation>;
   /** Sections that several pages show through `<Shared key="…"/>`. */
@@ -127,15 +135,19 @@ export const buildFormula = ({ name, body, parameters = [] }: FormulaNotation, k
   parameters: parameters.map((parameter) => ({ key: parameter, name: parameter })),
 });
 
-const buildClass = (
-  { name, style, tablet, mobile, content }: NonNullable<SiteNotation['classes']>[string],
+export const buildClass = (
+  { name, style, tablet, mobile, content, tabletContent, mobileContent }: NonNullable<SiteNotation['classes']>[string],
   key: string,
   id: Id,
 ): StyleClass => ({
   id,
   name: name ?? key,
   style: { ...(style ? { default: style } : {}), ...(tablet ? { tablet } : {}), ...(mobile ? { mobile } : {}) },
-  content: content ? { default: content } : {},
+  content: {
+    ...(content ? { default: content } : {}),
+    ...(tabletContent ? { tablet: tabletContent } : {}),
+    ...(mobileContent ? { mobile: mobileContent } : {}),
+  },
   subClasses: {},
 });
 

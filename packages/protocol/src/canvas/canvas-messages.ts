@@ -4,6 +4,7 @@ import type { DragPayload, DropPlace } from './drop.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { Box, Modifiers, Point } from './geometry.ts';
 import type { HiddenNode } from './hidden.ts';
+import type { PastedData } from './pasted.ts';
 import type { PausedRun, TrialEnd } from './runs.ts';
 import type { TriedCollection } from './tried-collection.ts';
 
@@ -76,8 +77,8 @@ export type CanvasMessage =
   | { type: 'add-wanted'; place: DropPlace; box: Box }
   | { type: 'dropped'; place: DropPlace; payload: DragPayload }
   /** A key that the builder's commands may want. `isTyping` while a text is being edited. */
-  /** Something was pasted while the canvas has the focus: the text of the system's clipboard. */
-  | { type: 'pasted'; text: string }
+  /** Something was pasted while the canvas has the focus: what the system's clipboard holds. */
+  | ({ type: 'pasted' } & PastedData)
   | { type: 'key-pressed'; key: string; code: string; modifiers: Modifiers; isTyping: boolean }
   | { type: 'log'; level: 'debug' | 'info' | 'warning' | 'error'; message: string; where: readonly (string | number)[] }
   /** What became of a workflow that was tried. */

@@ -7,5 +7,6 @@ export * from './evaluation.ts';
 export * from './geometry.ts';
 export * from './handshake.ts';
 export * from './hidden.ts';
+export { type PastedData, pastedData } from './pasted.ts';
 export * from './runs.ts';
 export * from './tried-collection.ts';
