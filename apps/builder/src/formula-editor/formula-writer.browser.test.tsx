@@ -104,7 +104,7 @@ it('completes names that have signs and spaces, also behind a word, and lets the
   const sample = editorWithCart();
   const { editor } = sample;
   const named = editor.run(addVariable, { name: 'E-mail · novo', type: 'string', defaultValue: '' }, 'variable');
-  const parameters = [{ name: 'value', type: 'string' }];
+  const parameters = [{ key: 'value', name: 'value', type: 'string' }];
   const told = editor.run(addFormula, { name: 'In words', type: 'formula', code: '1', parameters }, 'formula');
   const { onChange, text } = await open(undefined, false, sample);
   await userEvent.click(text);
