@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Design, decodePage, decodeSiteInfo, designFromParts, validateDesign } from '@trama/model';
+import { exportedSites } from '@trama/model/testing/exports';
 import { describe, expect, it } from 'vitest';
 import { serializeClipboard } from './clipboard.ts';
 import { deleteElements } from './operations/delete-elements.ts';
@@ -12,11 +13,6 @@ import { findProblems } from './problems/index.ts';
 import { perform, registry } from './testing.tsx';
 
 const folder = process.env.EXPORTS_DIR;
-const sites = folder
-  ? readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name)
-  : [];
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -34,7 +30,7 @@ const topElements = (design: Design): readonly string[] =>
     .slice(0, 12);
 
 describe.skipIf(!folder)('operations on real sites (needs EXPORTS_DIR)', () => {
-  it.each(sites)('change %s and take every change back exactly', (name) => {
+  it.each(exportedSites)('change %s and take every change back exactly', (name) => {
     const design = readDesign(name);
     const problems = validateDesign(design).length;
     for (const id of topElements(design)) {
@@ -52,14 +48,14 @@ describe.skipIf(!folder)('operations on real sites (needs EXPORTS_DIR)', () => {
     }
   });
 
-  it.each(sites)('remove every page of %s but the home page, and bring them back', (name) => {
+  it.each(exportedSites)('remove every page of %s but the home page, and bring them back', (name) => {
     const design = readDesign(name);
     for (const { id } of Object.values(design.pages).filter((page) => page.id !== design.homePageId)) {
       expect(perform(design, removePage, { id }).undone).toEqual(design);
     }
   });
 
-  it.each(sites)('look for problems in %s', (name) => {
+  it.each(exportedSites)('look for problems in %s', (name) => {
     expect(() => findProblems(readDesign(name), registry)).not.toThrow();
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dynamicEvaluator } from '@trama/formula';
 import { createRegistry, decodePage, decodeSiteInfo, type SiteInfo } from '@trama/model';
+import { exportedSites } from '@trama/model/testing/exports';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from './create-engine.ts';
 import type { Instance } from './instance.ts';
@@ -9,11 +10,6 @@ import { fakePlatform } from './testing/index.ts';
 import { createWorkflows } from './workflows/workflows.ts';
 
 const folder = process.env.EXPORTS_DIR;
-const sites = folder
-  ? readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name)
-  : [];
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -30,7 +26,7 @@ const draw = (instance: Instance): number => {
 };
 
 describe.skipIf(!folder)('pages of real sites (needs EXPORTS_DIR)', () => {
-  it.each(sites)('build and draw every page of %s without an exception', async (name) => {
+  it.each(exportedSites)('build and draw every page of %s without an exception', async (name) => {
     const root = join(folder ?? '', name);
     const site: SiteInfo = decodeSiteInfo(readJson(join(root, 'design.json')));
     const times: string[] = [];

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFor, createRegistry, type Design, siteInfoFor } from '@trama/model';
+import { exportedSites } from '@trama/model/testing/exports';
 import { describe, expect, test } from 'vitest';
 import { exportProject, folderFiles, importProject, type ProjectFiles } from './index.ts';
 import { generationA, generationB, generationC, idOf, memoryFiles } from './testing/index.ts';
@@ -64,12 +65,9 @@ test('private settings stay behind', async () => {
 });
 
 const exportsDir = process.env.EXPORTS_DIR ?? '';
-const sites = existsSync(exportsDir)
-  ? readdirSync(exportsDir).filter((name) => existsSync(join(exportsDir, name, 'design.json')))
-  : [];
 
-describe.skipIf(sites.length === 0)('a real export (needs EXPORTS_DIR)', () => {
-  test.each(sites)('%s comes back byte by byte', async (name) => {
+describe.skipIf(exportedSites.length === 0)('a real export (needs EXPORTS_DIR)', () => {
+  test.each(exportedSites)('%s comes back byte by byte', async (name) => {
     const like = folderFiles(join(exportsDir, name));
     const files = await exportProject(await designOf(like), like);
     expect(files.length).toBe(1 + readdirSync(join(exportsDir, name, 'data')).length);
@@ -77,7 +75,7 @@ describe.skipIf(sites.length === 0)('a real export (needs EXPORTS_DIR)', () => {
       expect(text === readFileSync(join(exportsDir, name, path), 'utf8'), path).toBe(true);
   });
 
-  test.each(sites)('%s is the same site when it comes back without its files', async (name) => {
+  test.each(exportedSites)('%s is the same site when it comes back without its files', async (name) => {
     const design = await designOf(folderFiles(join(exportsDir, name)));
     const files = await exportProject(design);
     const again = await designOf(memoryFiles(Object.fromEntries(files.map(({ path, text }) => [path, text]))));

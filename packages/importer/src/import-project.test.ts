@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFormula } from '@trama/formula';
 import { createRegistry, type ElementDefinition, type PluginDefinition } from '@trama/model';
+import { exportedSites } from '@trama/model/testing/exports';
 import { describe, expect, test } from 'vitest';
 import { importProject } from './index.ts';
 import { type Files, idOf, memoryFiles, reference } from './testing/memory-files.ts';
@@ -180,12 +180,9 @@ describe('a broken project is refused in one sentence', () => {
 });
 
 const exportsDir = process.env.EXPORTS_DIR ?? '';
-const sites = existsSync(exportsDir)
-  ? readdirSync(exportsDir).filter((name) => existsSync(join(exportsDir, name, 'design.json')))
-  : [];
 
-describe.skipIf(sites.length === 0)('a real export (needs EXPORTS_DIR)', () => {
-  test.each(sites)('%s is imported with all its pages', async (name) => {
+describe.skipIf(exportedSites.length === 0)('a real export (needs EXPORTS_DIR)', () => {
+  test.each(exportedSites)('%s is imported with all its pages', async (name) => {
     const { design: imported, report } = await importProject({
       project: join(exportsDir, name),
       name,

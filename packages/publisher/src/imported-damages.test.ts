@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { type ImportReport, importProject } from '@trama/importer';
@@ -22,6 +22,7 @@ import {
   validateDesign,
 } from '@trama/model';
 import { seeded } from '@trama/model/testing';
+import { exportedSites } from '@trama/model/testing/exports';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { describe, expect, test } from 'vitest';
 import { drawnRelease } from './testing/drawn-release.ts';
@@ -30,7 +31,7 @@ const isThorough = process.env.TRAMA_TEST_ALL === '1';
 
 const registry = createRegistry(elementDefinitions, pluginDefinitions);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-const COUNT = Number(process.env.FUZZ_CASES ?? (isThorough ? 2000 : 60));
+const COUNT = Number(process.env.FUZZ_CASES ?? (isThorough ? 2000 : 30));
 
 /** Whether the published format has such a project: nothing is to be told of one that is as odd as the format allows. */
 const isAsPublished = (files: Files): boolean => {
@@ -121,15 +122,11 @@ describe.each(GENERATIONS.map((files, index) => [['A', 'B', 'C'][index] ?? '', f
 );
 
 const exportsDir = process.env.EXPORTS_DIR ?? '';
-const sites = existsSync(exportsDir)
-  ? readdirSync(exportsDir).filter((name) => existsSync(join(exportsDir, name, 'design.json')))
-  : [];
 
-describe.skipIf(sites.length === 0)('a real export with one thing wrong in it (needs EXPORTS_DIR)', () => {
-  // The first of them by default, all of them where all tests run.
-  const tries = sites
-    .slice(0, isThorough ? undefined : 1)
-    .flatMap((name) => groupsOf(isThorough ? COUNT / 20 : 4).map(([seed, size]) => [name, seed, size] as const));
+describe.skipIf(exportedSites.length === 0)('a real export with one thing wrong in it (needs EXPORTS_DIR)', () => {
+  const tries = exportedSites.flatMap((name) =>
+    groupsOf(isThorough ? COUNT / 20 : 2).map(([seed, size]) => [name, seed, size] as const),
+  );
   test.each(tries)('%s is imported, told of, and its pages are drawn (seed %i)', async (name, seed, size) => {
     expect(await tryDamages(smallerOf(name), seed, size)).toEqual([]);
   });

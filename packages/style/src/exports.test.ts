@@ -1,16 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRegistry, decodePage, decodeSiteInfo } from '@trama/model';
+import { exportedSites } from '@trama/model/testing/exports';
 import { describe, expect, test } from 'vitest';
 import { designCss } from './design-css.ts';
 import { elementClass } from './names.ts';
 import { BUTTON, FLEXBOX, ICON, IMAGE, TEXT } from './test-fixtures.ts';
 
 const folder = process.env.EXPORTS_DIR;
-const sites =
-  folder !== undefined && existsSync(folder)
-    ? readdirSync(folder).filter((name) => existsSync(join(folder, name, 'design.json')))
-    : [];
 
 /** The most used element types; the others are drawn as unknown ones. */
 const registry = createRegistry(
@@ -37,8 +34,8 @@ const isBalanced = (css: string): boolean => {
   return depth === 0;
 };
 
-describe.skipIf(sites.length === 0)('real sites (needs EXPORTS_DIR)', () => {
-  test.each(sites)('%s: every page has a whole stylesheet', (name) => {
+describe.skipIf(exportedSites.length === 0)('real sites (needs EXPORTS_DIR)', () => {
+  test.each(exportedSites)('%s: every page has a whole stylesheet', (name) => {
     const root = join(folder as string, name);
     const site = decodeSiteInfo(read(root, 'design.json'));
     for (const file of readdirSync(join(root, 'data'))) {

@@ -1,12 +1,13 @@
 import { createCountingIds, createDocumentStore, createNameOf } from '@trama/document';
 import { collectBindings, type Design, type Formula, type Id } from '@trama/model';
+import { exportedSites } from '@trama/model/testing/exports';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Editor } from '../editor/editor.ts';
 import { EditorContext } from '../editor/editor-context.ts';
 import { readableFormula } from '../fields/readable-formula.ts';
-import { exportedDesign, exportedSites, idIn } from '../testing/exported-sites.ts';
+import { exportedDesign, idIn } from '../testing/exported-sites.ts';
 import { wholeRegistry } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { type BuilderLanguage, LanguageContext } from '../texts/index.ts';

@@ -4,14 +4,6 @@ import { type Design, decodePage, decodeSiteInfo, designFromParts } from '@trama
 
 const folder = process.env.EXPORTS_DIR;
 
-const sites = folder
-  ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-  : [];
-
-/** Names of the exported projects at hand: none without EXPORTS_DIR, one by default, all of them where all tests run. */
-export const exportedSites: readonly string[] =
-  process.env.TRAMA_TEST_ALL === '1' ? sites : sites.filter((name) => name === 'mycrm');
-
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The design of an exported project. */

@@ -1,11 +1,12 @@
 import { createCountingIds, createDocumentStore, type WorkflowHolder, workflowKey, workflowOf } from '@trama/document';
 import type { Design, Workflow } from '@trama/model';
+import { exportedSites } from '@trama/model/testing/exports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Editor } from '../editor/editor.ts';
 import { EditorContext } from '../editor/editor-context.ts';
 import { ValueScopeContext } from '../fields/value-scope.ts';
-import { exportedDesign, exportedSites, idIn } from '../testing/exported-sites.ts';
+import { exportedDesign, idIn } from '../testing/exported-sites.ts';
 import { wholeRegistry } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { type BuilderLanguage, LanguageContext } from '../texts/index.ts';

@@ -1,4 +1,5 @@
-import { type Database, migrate, openDatabase } from '@trama/backend';
+import { type Database, migrate } from '@trama/backend';
+import { openTestDatabase } from '@trama/backend/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asServerError } from '../errors.ts';
 import { DISK_FULL, failing, rowsOf } from '../testing/database-rows.ts';
@@ -28,7 +29,7 @@ let home: Database;
 let platform: Database;
 
 beforeAll(async () => {
-  [home, platform] = await Promise.all([openDatabase({ memory: true }), openDatabase({ memory: true })]);
+  [home, platform] = await Promise.all([openTestDatabase(), openTestDatabase()]);
 });
 
 afterAll(async () => {

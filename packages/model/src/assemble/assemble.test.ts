@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,11 +12,9 @@ import {
   siteInfoFor,
   walkElements,
 } from '../index.ts';
+import { exportedSites } from '../testing/exported-sites.ts';
 
 const exportsDir = process.env.EXPORTS_DIR ?? '';
-const sites = existsSync(exportsDir)
-  ? readdirSync(exportsDir).filter((name) => existsSync(join(exportsDir, name, 'design.json')))
-  : [];
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(exportsDir, ...path), 'utf8'));
 
 const SHARED = ['components', 'variables', 'collections', 'formulas', 'workflows'] as const;
@@ -30,8 +28,8 @@ const drawable = (bundle: PageBundle): Set<string> => {
   return new Set([...walkElements(bundle, roots)].map((element) => element.id));
 };
 
-describe.skipIf(sites.length === 0)('a design made of a real export (needs EXPORTS_DIR)', () => {
-  for (const name of sites) {
+describe.skipIf(exportedSites.length === 0)('a design made of a real export (needs EXPORTS_DIR)', () => {
+  for (const name of exportedSites) {
     const site = decodeSiteInfo(read(name, 'design.json'));
     const bundles = Object.keys(site.pages).map((id) => decodePage(read(name, 'data', `${id}.json`)));
     const { design, conflicts } = designFromParts(site, bundles);

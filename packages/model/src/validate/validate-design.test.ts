@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,11 +12,9 @@ import {
   setAtPath,
   validateDesign,
 } from '../index.ts';
+import { exportedSites } from '../testing/exported-sites.ts';
 
 const exportsDir = process.env.EXPORTS_DIR ?? '';
-const sites = existsSync(exportsDir)
-  ? readdirSync(exportsDir).filter((name) => existsSync(join(exportsDir, name, 'design.json')))
-  : [];
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(exportsDir, ...path), 'utf8'));
 
 const site = {
@@ -205,8 +203,8 @@ describe('a design', () => {
   });
 });
 
-describe.skipIf(sites.length === 0)('the design of a real export (needs EXPORTS_DIR)', () => {
-  test.each(sites)('%s has no problems', (name) => {
+describe.skipIf(exportedSites.length === 0)('the design of a real export (needs EXPORTS_DIR)', () => {
+  test.each(exportedSites)('%s has no problems', (name) => {
     const info = decodeSiteInfo(read(name, 'design.json'));
     const bundles = Object.keys(info.pages).map((id) => decodePage(read(name, 'data', `${id}.json`)));
     expect(validateDesign(designFromParts(info, bundles).design)).toEqual([]);

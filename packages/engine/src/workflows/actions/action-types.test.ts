@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_IN_ACTIONS, decodePage, decodeSiteInfo, isKnownAction, type WorkflowAction } from '@trama/model';
+import { exportedSites } from '@trama/model/testing/exports';
 import { describe, expect, it } from 'vitest';
 import { pluginAction } from './calls.ts';
 import { actions, findAction } from './index.ts';
@@ -26,11 +27,7 @@ const actionsIn = (value: unknown): readonly WorkflowAction[] => {
 };
 
 describe.skipIf(!folder)('the actions of real sites (needs EXPORTS_DIR)', () => {
-  it.each(
-    folder
-      ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-      : [],
-  )('of %s are all built in, methods of elements around, or those of a plugin', (name) => {
+  it.each(exportedSites)('of %s are all built in, methods of elements around, or those of a plugin', (name) => {
     const root = join(folder ?? '', name);
     const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
     const data = [
