@@ -7,7 +7,7 @@ import { elementDefinitions } from '@trama/elements/definitions';
 import { type Design, FORMAT } from '@trama/model';
 import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { createReleaseBuilder } from '@trama/publisher';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtFolders } from './config.ts';
 import { publishSite } from './publish-site.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -49,22 +49,17 @@ const FORMER = siteOf("'as ever'");
 /** It takes longer than anybody waits, and no limit of the interpreter stops it. */
 const ENDLESS = siteOf("/.*.*.*.*.*.*!$/s.test('a'.repeat(4000))");
 
+/** Processes that this one has begun, and that have not ended. */
+const processes = (): number => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+
 describe.skipIf(missingBuild !== null)(`a server that is asked to stop (${missingBuild ?? 'the built one'})`, () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let server: RunningServer | undefined;
-  let onBuild = (): void => undefined;
 
   const start = async (): Promise<RunningServer> => {
-    const releases = createReleaseBuilder(script, { pageTime: 60_000, releaseTime: 90_000 });
     server = await startServer(testConfig(folder.path), {
       runtime: FAKE_RUNTIME,
-      releases: {
-        ...releases,
-        build: (order) => {
-          onBuild();
-          return releases.build(order);
-        },
-      },
+      releases: createReleaseBuilder(script, { pageTime: 60_000, releaseTime: 90_000 }),
       mainSite: null,
       log: () => undefined,
     });
@@ -121,15 +116,13 @@ describe.skipIf(missingBuild !== null)(`a server that is asked to stop (${missin
     write.write(body.slice(0, 20));
     await once(write, 'continue');
 
-    const begun = new Promise<void>((resolve) => {
-      onBuild = resolve;
-    });
+    const before = processes();
     const publishing = send(`${connection.builder}/api/sites/loja/publish`, {
       method: 'POST',
       headers,
       body: { environment: 'production' },
     });
-    await begun;
+    await vi.waitFor(() => expect(processes()).toBe(before + 1), 60_000);
 
     const closed = close();
     server = undefined;
