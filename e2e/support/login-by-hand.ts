@@ -148,6 +148,7 @@ const drawPromises = async ({ make }: Hands): Promise<void> => {
     'Layout/Crescimento': '1 1 0',
     'Espaçamento/Preenchimento: Acima': '40px',
     'Fundo/Cor': colour('Painel'),
+    'Fundo/Imagem': 'images/circulos.svg',
   };
   await make(
     { element: 'Caixa', name: 'Painel', looks: panel, tablet: { 'Exibição/Exibição': 'nenhum' } },

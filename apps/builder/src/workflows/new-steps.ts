@@ -1,5 +1,5 @@
 import { actionFace, type StepFragment } from '@trama/document';
-import type { Design, Id, Registry, Value, Workflow, WorkflowAction, WorkflowBranch } from '@trama/model';
+import type { Design, Id, Registry, Value, Variable, Workflow, WorkflowAction, WorkflowBranch } from '@trama/model';
 
 /** A workflow that does nothing yet. @param trigger what it waits for; null for one that is called */
 export const newWorkflow = (id: Id, trigger: string | null): Workflow => ({
@@ -42,6 +42,15 @@ export interface NewStep {
   fields: Readonly<Record<string, Value>>;
 }
 
+/** What a row shows of a variable before anybody touches it: an empty text, a switch that is off. It is what is set then. */
+const EMPTY_VALUES: Readonly<Partial<Record<Variable['type'], Value>>> = { string: '', boolean: false };
+
+const emptyValue = ({ variables, components }: Design, { varId }: NewStep['fields']): Value | undefined => {
+  const id = String(varId);
+  const held = variables[id] ?? Object.values(components).find((one) => one.variables[id])?.variables[id];
+  return held && EMPTY_VALUES[held.type];
+};
+
 /** A new action with the defaults of its arguments, and the chains that it needs. */
 export const newStep = (
   place: { design: Design; registry: Registry },
@@ -53,14 +62,16 @@ export const newStep = (
   const defaults = Object.fromEntries(
     face.args.flatMap(({ name, default: given }) => (given === undefined ? [] : [[name, given]])),
   );
+  const empty = type === 'variable' && fields.varValue === undefined ? emptyValue(place.design, fields) : undefined;
+  const told = empty === undefined ? fields : { ...fields, varValue: empty };
   const hasNamed = face.kept === 'named' && Object.keys(defaults).length > 0;
   const action: WorkflowAction = {
     id,
     type,
     next: null,
     fields: hasNamed
-      ? { ...fields, args: { ...defaults, ...(fields.args as Readonly<Record<string, Value>> | undefined) } }
-      : fields,
+      ? { ...told, args: { ...defaults, ...(told.args as Readonly<Record<string, Value>> | undefined) } }
+      : told,
     ...(face.branches && { branches: newBranches(face.branches, newId) }),
     ...(face.hasLoop && { loop: null }),
   };

@@ -78,6 +78,25 @@ describe('a new step', () => {
     });
   });
 
+  it('sets a variable to what its row shows from the start: an empty text, or off', () => {
+    const variable = { defaultValue: null, folder: null };
+    const variables = {
+      words: { ...variable, id: 'words', name: 'words', type: 'string' },
+      isBusy: { ...variable, id: 'isBusy', name: 'isBusy', type: 'boolean' },
+      count: { ...variable, id: 'count', name: 'count', type: 'number' },
+    } as unknown as typeof design.variables;
+    const told = (varId: string, more: WorkflowAction['fields'] = {}) =>
+      newStep(
+        { ...context, design: { ...design, variables } },
+        { type: 'variable', fields: { varId, ...more } },
+        () => 'n',
+      ).actions[0]?.fields;
+    expect(told('words')).toEqual({ varId: 'words', varValue: '' });
+    expect(told('isBusy')).toEqual({ varId: 'isBusy', varValue: false });
+    expect(told('isBusy', { varValue: true })).toEqual({ varId: 'isBusy', varValue: true });
+    expect(told('count')).toEqual({ varId: 'count' });
+  });
+
   it('has the chains that it needs', () => {
     const types = ['if', 'switch', 'trycatch', 'loop'].map((type) => {
       const [one] = newStep(context, { type, fields: {} }, () => 'n').actions;

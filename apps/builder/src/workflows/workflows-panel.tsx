@@ -45,6 +45,9 @@ const nodesOfPage = (design: Design, pageId: Id): readonly Id[] =>
       .flatMap((root) => subtreeIds(design, root)),
   ]);
 
+const byName = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
+
 /** All workflows of the site and of the page, each with what it waits for. */
 const listedRows = (from: RowsOf): Readonly<Record<ListName, readonly Row[]>> => {
   const { design, registry, pageId, texts, labelOf, labels, language } = from;
@@ -64,12 +67,14 @@ const listedRows = (from: RowsOf): Readonly<Record<ListName, readonly Row[]>> =>
     return rows({ node: id }, workflows, nodeName(design, registry, id, { labels, language }) ?? texts.untitled);
   };
   return {
-    site: rows('site', Object.values(design.workflows), texts.untitled),
+    site: byName(rows('site', Object.values(design.workflows), texts.untitled)),
     app: rows('app', design.appWorkflows, null),
     page: rows({ page: pageId }, design.pages[pageId]?.workflows ?? [], null),
     elements: nodesOfPage(design, pageId).flatMap(ofNode),
-    components: Object.values(design.components).flatMap(({ id, name, workflows }) =>
-      rows({ component: id }, Object.values(workflows), name || texts.untitled),
+    components: byName(
+      Object.values(design.components).flatMap(({ id, name, workflows }) =>
+        rows({ component: id }, Object.values(workflows), name || texts.untitled),
+      ),
     ),
   };
 };
