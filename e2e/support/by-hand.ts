@@ -1,18 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A name that is picked of the list which comes with its first letters; `as` where other letters find it. */
+/** A name that is picked of the list which comes with its first letters; `kind` where several things have it. */
 export interface Pick {
   pick: string;
+  kind?: string;
 }
 /** What a person writes as a formula: text as it is typed, and names that they pick. */
 export type Written = readonly (string | Pick)[];
 
 /** What a control is set to: typed or chosen by its words, switched, a colour by its name, or bound to a formula. */
-export type Wanted = string | boolean | { colour: string } | { formula: Written } | { pressed: true };
+export type Wanted =
+  | string
+  | boolean
+  | { colour: string }
+  | { formula: Written }
+  | { entries: Readonly<Record<string, Written>> }
+  | { pressed: true };
 
-export const pick = (name: string): Pick => ({ pick: name });
+export const pick = (name: string, kind?: string): Pick => ({ pick: name, ...(kind === undefined ? {} : { kind }) });
 export const colour = (name: string): Wanted => ({ colour: name });
 export const bound = (...formula: Written): Wanted => ({ formula });
+export const entries = (values: Readonly<Record<string, Written>>): Wanted => ({ entries: values });
 export const pressed: Wanted = { pressed: true };
 
 /** What is set in the inspector: `Group/Control` and its value, in order. */
@@ -34,7 +42,7 @@ export interface Made {
 export interface Remembered {
   name: string;
   type: string;
-  initial?: string | boolean;
+  initial?: string;
 }
 
 /** A step of a workflow: found by typing, told what it needs, and what follows in its branches. */
@@ -63,10 +71,12 @@ export const handsOn = (page: Page) => {
         continue;
       }
       await page.keyboard.type(part.pick);
-      await expect(page.locator('.cm-tooltip-autocomplete [aria-selected]')).toContainText(part.pick, {
-        ignoreCase: true,
-      });
-      await page.keyboard.press('Enter');
+      await page
+        .locator('.cm-tooltip-autocomplete li')
+        .filter({ has: page.locator('.cm-completionLabel').getByText(part.pick, { exact: true }) })
+        .filter({ hasText: part.kind ?? '' })
+        .first()
+        .click();
     }
   };
 
@@ -95,6 +105,19 @@ export const handsOn = (page: Page) => {
     if (typeof wanted === 'object' && 'formula' in wanted) {
       await scope.getByRole('button', { name: `${label}: Ligar a uma fórmula`, exact: true }).click();
       return writeFormula(wanted.formula);
+    }
+    if (typeof wanted === 'object' && 'entries' in wanted) {
+      const list = scope.getByRole('group', { name: label, exact: true });
+      for (const [key, value] of Object.entries(wanted.entries)) {
+        await list.getByRole('button', { name: 'Adicionar item' }).click();
+        await list
+          .getByRole('textbox', { name: `${label}: Chave`, exact: true })
+          .last()
+          .fill(key);
+        await list.getByRole('button', { name: `${key}: Ligar a uma fórmula`, exact: true }).click();
+        await writeFormula(value);
+      }
+      return;
     }
     if (typeof wanted === 'object') {
       const button = scope.getByRole('button', { name: label, exact: true });
@@ -226,9 +249,12 @@ export const handsOn = (page: Page) => {
         .press('/');
       const search = page.getByRole('combobox', { name: 'O que deve acontecer?' });
       await search.fill(step);
-      const found = page.getByRole('listbox', { name: 'Ações' }).getByRole('option', { selected: true });
-      await expect(found).toContainText(step, { ignoreCase: true });
-      await search.press('Enter');
+      await page
+        .getByRole('listbox', { name: 'Ações' })
+        .getByRole('option')
+        .filter({ has: page.getByText(step, { exact: true }) })
+        .first()
+        .click();
       await expect(search).toBeHidden();
       const rows = page.locator('[data-arguments]').last();
       for (const [path, wanted] of Object.entries(told)) await set(rows, path, wanted);
@@ -288,8 +314,19 @@ export const handsOn = (page: Page) => {
     await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
   };
 
+  /** A workflow that several elements run, by its name. */
+  const makeFlow = async (name: string, flow: Flow): Promise<void> => {
+    await page.getByRole('button', { name: 'Fluxos', exact: true }).click();
+    await page.getByRole('button', { name: 'Novo fluxo global' }).click();
+    const field = page.getByRole('textbox', { name: 'Nome do fluxo' });
+    await field.fill(name);
+    await field.press('Enter');
+    await fillFlow(flow);
+  };
+
   return {
     page,
+    makeFlow,
     whenLoaded,
     giveAttribute,
     giveState,

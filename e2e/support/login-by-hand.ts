@@ -32,14 +32,14 @@ const text = (style: string, ink: string, more: Wishes = {}): Wishes => ({
 });
 
 const show = (mode: string): readonly Step[] => [
-  { step: `alterar ${ERROR}`, told: { Valor: '' } },
-  { step: `alterar ${MODE}`, told: { Valor: mode } },
+  { step: `Alterar ${ERROR}`, told: { Valor: '' } },
+  { step: `Alterar ${MODE}`, told: { Valor: mode } },
 ];
 const begin: readonly Step[] = [
-  { step: `alterar ${ERROR}`, told: { Valor: '' } },
-  { step: `alterar ${BUSY}`, told: { Valor: true } },
+  { step: `Alterar ${ERROR}`, told: { Valor: '' } },
+  { step: `Alterar ${BUSY}`, told: { Valor: true } },
 ];
-const done: Step = { step: `alterar ${BUSY}`, told: { Valor: false } };
+const done: Step = { step: `Alterar ${BUSY}`, told: { Valor: false } };
 const goOn: Step = {
   step: 'Ir para uma página',
   told: { 'Para onde': 'Este site', 'Por>Caminho': pressed, Caminho: bound(pick('Destino depois de entrar')) },
@@ -48,10 +48,10 @@ const goOn: Step = {
 const goOnConfirmed: Step = {
   step: 'Se',
   told: { Condição: bound(pick('Segundo fator pendente'), " !== ''") },
-  branches: { Sim: [{ step: `alterar ${MODE}`, told: { Valor: 'mfa' } }], Não: [goOn] },
+  branches: { Sim: [{ step: `Alterar ${MODE}`, told: { Valor: 'mfa' } }], Não: [goOn] },
 };
 const failed: readonly Step[] = [
-  { step: `alterar ${ERROR}`, told: { Valor: bound(pick('Mensagem de erro'), pick('O erro')) } },
+  { step: `Alterar ${ERROR}`, told: { Valor: bound(pick('Mensagem de erro'), pick('O erro')) } },
   done,
 ];
 
@@ -116,7 +116,7 @@ const FORMS: readonly Form[] = [
       ],
       failed: [
         {
-          step: `alterar ${ERROR}`,
+          step: `Alterar ${ERROR}`,
           told: { Valor: 'Este código não confere. Digite o que o aplicativo mostra agora.' },
         },
         done,
@@ -221,10 +221,12 @@ const shapeLine = async (hands: Hands, form: string, { label, field, type, hint,
 
 /** A form, out of what a new one brings: a line for the e-mail and a button. */
 const drawForm = async (hands: Hands, { name, mode, lines, button, busy, flow }: Form): Promise<void> => {
-  const { make, press, nameIt, shape, react } = hands;
+  const { make, press, nameIt, shape, react, giveAttribute } = hands;
   const settings: Wishes = { 'Exibição/Renderizado': isMode(mode) };
   const looks: Wishes = { 'Layout/Espaço entre linhas': '20px' };
   await make({ element: 'Formulário', name, settings, looks }, async () => {
+    // The page says what is wrong in its own words, in place of the browser's.
+    await giveAttribute('noValidate', 'true');
     await press('Control+Enter');
     for (const [index, line] of lines.entries()) {
       if (index > 0) await press('Control+d');
