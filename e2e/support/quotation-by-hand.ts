@@ -41,7 +41,7 @@ const CHOICES: Wishes = {
   ...ROW,
   'Layout/Espaço entre colunas': '12px',
   'Layout/Espaço entre linhas': '12px',
-  'Layout/Quebrar linha': true,
+  'Layout/Quebrar linhas': pressed,
 };
 
 const PLAN = pick('Plano escolhido', 'Fórmulas');
