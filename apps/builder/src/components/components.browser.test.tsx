@@ -212,7 +212,9 @@ describe('A popup', () => {
     await popups.getByRole('button', { name: 'Add a popup' }).click();
     const made = named('New popup');
     expect(made?.kind).toBe('popup');
-    expect(editor.view.get()).toMatchObject({ component: made?.id, selection: [made?.rootElementId] });
+    const [card = ''] = editor.store.design.elements[made?.rootElementId ?? '']?.slots.children ?? [];
+    expect(editor.view.get()).toMatchObject({ component: made?.id, selection: [card] });
+    expect(editor.store.design.elements[card]?.style.default).toMatchObject({ padding: '24px' });
     await expect.poll(() => sent).toContainEqual({ type: 'show-popup', component: made?.id });
     editor.drawn.set(1);
     expect(sent.filter(({ type }) => type === 'show-popup')).toHaveLength(2);
