@@ -46,6 +46,18 @@ describe('What uses an entity', () => {
     expect(places('v2')).toEqual([]);
   });
 
+  it('reads a variable inside of a component from outside, through any of its instances', () => {
+    const inner = { id: 'inner', name: 'Open', type: 'boolean', defaultValue: false };
+    const parts = { properties: {}, triggers: {}, workflows: {}, formulas: {} };
+    const made = design(
+      add('components', 'menu', { kind: 'component', name: 'Menu', rootElementId: '', ...parts, variables: { inner } }),
+      set('elements', ids.list, ['component'], 'menu'),
+      set('elements', ids.title, ['domId'], formula(`variables['${ids.list}-inner']`)),
+      set('elements', ids.row, ['domId'], formula(`variables['${ids.hero}-inner']`)),
+    );
+    expect(usesOf(bookOf(made), { kind: 'variable', id: 'inner' }).map(({ from }) => from.id)).toEqual([ids.title]);
+  });
+
   it('is not what holds it, and not the entity itself', () => {
     const made = design(add('formulas', 'f', { type: 'formula', code: "formulas['f']()", parameters: [] }));
     expect(usesOf(bookOf(made), { kind: 'formula', id: 'f' })).toEqual([]);

@@ -21,13 +21,28 @@ const NAMED: ReadonlySet<TargetKind> = new Set(['variable', 'collection', 'formu
 
 type Named = Readonly<Record<Id, { id: Id; name?: string }>>;
 
-/** The names under which references may mean this entity: its id, its link id, its own name. */
+/**
+ * What a variable inside of a component is called outside of it: `<instance>-<id>`, for every instance of the component. None for
+ * one of the site.
+ */
+const namesOutside = ({ variables, components, elements }: Design, id: Id): readonly string[] => {
+  if (variables[id]) return [];
+  const owner = Object.values(components).find((component) => component.variables[id])?.id;
+  if (owner === undefined) return [];
+  return Object.values(elements)
+    .filter(({ component }) => component === owner)
+    .map((instance) => `${instance.id}-${id}`);
+};
+
+/** The names under which references may mean this entity: its id, its link id, its own name, what it is called from outside. */
 export const namesOf = (design: Design, { kind, id }: Reference): readonly string[] => {
   if (kind === 'page' || kind === 'section') {
     const linkId = design[kind === 'page' ? 'pages' : 'sections'][id]?.linkId;
     return linkId === undefined || linkId === id ? [id] : [id, linkId];
   }
   if (!NAMED.has(kind)) return [id];
+  const outside = kind === 'variable' ? namesOutside(design, id) : [];
+  if (outside.length > 0) return [id, ...outside];
   const map = design[MAP_OF[kind]] as Named;
   const name = map[id]?.name;
   if (!name || map[name] || Object.values(map).find((other) => other.name === name)?.id !== id) return [id];
