@@ -12,6 +12,7 @@ export { PURE_GLOBALS, SCOPE_NAMES } from './language/names.ts';
 export { type FormulaError, type FormulaMode, UNEXPECTED_END } from './language/parse.ts';
 export { renameKeys } from './language/rename-keys.ts';
 export { isName, renameName } from './language/rename-name.ts';
+export { rewriteCalls } from './language/rewrite-calls.ts';
 export {
   type FormulaPaths,
   type FormulaPathsResult,

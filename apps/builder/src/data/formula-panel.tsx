@@ -12,7 +12,7 @@ import { CommitField } from '../panels/commit-field.tsx';
 import { PanelHead } from '../panels/panel-head.tsx';
 import panels from '../panels/panels.module.css';
 import { askToDelete, showUses } from '../references/ask-uses.ts';
-import { renameSafely } from '../references/rename.ts';
+import { changeParametersSafely, renameSafely } from '../references/rename.ts';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './data.module.css';
@@ -43,6 +43,10 @@ export const FormulaPanel: FC<FormulaPanelProps> = ({ place, formula }) => {
   const [tried, setTried] = useState<Readonly<Record<string, Json>>>({});
   const set = (fields: Partial<Omit<Formula, 'id'>>, group?: string): void =>
     changeFormula(editor, component, id, fields, group);
+  const reorder = (parameters: Formula['parameters']): void => {
+    const order = parameters.map(({ key }) => formula.parameters.findIndex((one) => one.key === key));
+    void changeParametersSafely(editor, id, order, (group) => set({ parameters }, group));
+  };
   const names = JSON.stringify(formula.parameters.map((one) => [one.name, tried[one.key] ?? null]));
   const scope = useMemo((): ValueScope => {
     const held = Object.fromEntries(JSON.parse(names) as [string, Json][]);
@@ -84,7 +88,7 @@ export const FormulaPanel: FC<FormulaPanelProps> = ({ place, formula }) => {
             if (next.trim() !== '') void renameSafely(editor, target, (group) => set({ name: next.trim() }, group));
           }}
         />
-        <FormulaParameters formula={formula} tried={tried} onTry={setTried} onChange={set} />
+        <FormulaParameters formula={formula} tried={tried} onTry={setTried} onChange={set} onReorder={reorder} />
         <section className={styles.part} aria-label={texts.data.formulas.body}>
           <h3>{texts.data.formulas.body}</h3>
           <LabelledSelect

@@ -22,16 +22,26 @@ const TYPES = ['any', 'string', 'number', 'boolean', 'object', 'array'] as const
 
 type Parameter = Formula['parameters'][number];
 
+/** The parameters with one before the one that it stood behind. */
+const movedUp = (parameters: readonly Parameter[], index: number): readonly Parameter[] => [
+  ...parameters.slice(0, index - 1),
+  ...parameters.slice(index, index + 1),
+  ...parameters.slice(index - 1, index),
+  ...parameters.slice(index + 1),
+];
+
 interface FormulaParametersProps {
   formula: Formula;
   /** Values to try it with, by the key of the parameter. */
   tried: Readonly<Record<string, Json>>;
   onTry: (tried: Readonly<Record<string, Json>>) => void;
   onChange: (fields: Partial<Omit<Formula, 'id'>>) => void;
+  /** Parameters go, or stand in another order: its calls follow. */
+  onReorder: (parameters: Formula['parameters']) => void;
 }
 
 /** What a formula is called with: names, types, and a value of each to try it with. */
-export const FormulaParameters: FC<FormulaParametersProps> = ({ formula, tried, onTry, onChange }) => {
+export const FormulaParameters: FC<FormulaParametersProps> = ({ formula, tried, onTry, onChange, onReorder }) => {
   const texts = useTexts();
   const words = texts.data.formulas;
   const { notices } = useEditor();
@@ -62,7 +72,7 @@ export const FormulaParameters: FC<FormulaParametersProps> = ({ formula, tried, 
       <h3>{words.parameters}</h3>
       {parameters.length === 0 && <p className={styles.hint}>{words.noParameters}</p>}
       <ol className={styles.parameters}>
-        {parameters.map((parameter) => {
+        {parameters.map((parameter, index) => {
           const { key, name, type = 'any' } = parameter;
           const label = words.tryWith(name);
           const field: Field = { name: key, type: CONTROLS[type] ?? 'json', label: { en: label, pt: label } };
@@ -81,10 +91,17 @@ export const FormulaParameters: FC<FormulaParametersProps> = ({ formula, tried, 
                 ))}
               </select>
               <IconButton
+                icon="corner-left-up"
+                size={13}
+                label={words.moveParameter(name)}
+                disabled={index === 0}
+                onClick={() => onReorder(movedUp(parameters, index))}
+              />
+              <IconButton
                 icon="x"
                 size={13}
                 label={words.removeParameter(name)}
-                onClick={() => onChange({ parameters: parameters.filter((one) => one.key !== key) })}
+                onClick={() => onReorder(parameters.filter((one) => one.key !== key))}
               />
               <div className={styles.tried}>
                 <span aria-hidden="true">{words.tryShort}</span>

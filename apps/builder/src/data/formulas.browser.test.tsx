@@ -86,6 +86,21 @@ describe('the formulas of a site', () => {
     expect(formulas().total?.parameters[0]?.name).toBe('cost');
   });
 
+  it('have their calls follow when a parameter stands elsewhere, or goes, and both are taken back at once', async () => {
+    const { editor, formulas } = open();
+    const call = () => editor.store.design.elements.footer?.content.default?.text;
+    await page.getByRole('button', { name: 'Total price' }).click();
+    await page.getByRole('button', { name: 'Add a parameter' }).click();
+    await page.getByRole('button', { name: 'Move parameter up: value2' }).click();
+    await expect.poll(call).toMatchObject({ code: "formulas['total'](undefined, 3)" });
+    await expect.poll(() => formulas().total?.parameters.map(({ name }) => name)).toEqual(['value2', 'price']);
+    editor.undo();
+    expect(call()).toMatchObject({ code: "formulas['total'](3)" });
+    expect(formulas().total?.parameters.map(({ name }) => name)).toEqual(['price', 'value2']);
+    await page.getByRole('button', { name: 'Remove parameter: price' }).click();
+    await expect.poll(call).toMatchObject({ code: "formulas['total']()" });
+  });
+
   it('say what calls them before they go, and another takes their place', async () => {
     const { editor, formulas } = open();
     await page.getByRole('button', { name: 'More: Total' }).click();

@@ -65,6 +65,7 @@ export const data: {
     addParameter: string;
     parameterName: string;
     parameterType: (name: string) => string;
+    moveParameter: (name: string) => string;
     removeParameter: (name: string) => string;
     tryWith: (name: string) => string;
     tryShort: string;
@@ -258,6 +259,7 @@ export const data: {
     addParameter: 'Add a parameter',
     parameterName: 'Name of the parameter',
     parameterType: (name) => `Type of ${name}`,
+    moveParameter: (name) => `Move parameter up: ${name}`,
     removeParameter: (name) => `Remove parameter: ${name}`,
     tryWith: (name) => `${name} to try`,
     tryShort: 'Try with',

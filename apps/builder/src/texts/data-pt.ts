@@ -78,6 +78,7 @@ export const data: typeof english = {
     addParameter: 'Adicionar parâmetro',
     parameterName: 'Nome do parâmetro',
     parameterType: (name) => `Tipo de ${name}`,
+    moveParameter: (name) => `Mover parâmetro para cima: ${name}`,
     removeParameter: (name) => `Remover parâmetro: ${name}`,
     tryWith: (name) => `${name} para testar`,
     tryShort: 'Testar com',

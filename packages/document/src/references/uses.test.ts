@@ -8,6 +8,7 @@ import {
   type RowSource,
   renameColumn,
   repairReferences,
+  rewriteFormulaCalls,
   unusedIn,
   usesOf,
 } from './index.ts';
@@ -96,6 +97,22 @@ describe('What uses an entity', () => {
     expect(unused).toContain('Unused');
     expect(unused).not.toContain('Used');
     expect(unused).not.toContain('ink');
+  });
+});
+
+describe('The calls of a formula', () => {
+  it('follow its parameters wherever it is called, in one step', () => {
+    const before = design(
+      add('formulas', 'f', { name: 'Total', type: 'formula', code: '0', parameters: [] }),
+      set('elements', ids.title, ['domId'], formula("formulas['f'](1, formulas['f'](2, 3))")),
+      set('elements', ids.row, ['domId'], { binding: 'code', code: 'const x = 1; return formulas.Total(x, 2);' }),
+    );
+    const references = usesOf(bookOf(before), { kind: 'formula', id: 'f' });
+    const input = { formula: 'f', references, order: [1, 0] };
+    const { after, undone } = perform(before, rewriteFormulaCalls, input);
+    const codes = [ids.title, ids.row].map((id) => (after.elements[id]?.domId as { code?: string } | undefined)?.code);
+    expect(codes).toEqual(["formulas['f'](formulas['f'](3, 2), 1)", 'const x = 1; return formulas.Total(2, x);']);
+    expect(undone).toEqual(before);
   });
 });
 
