@@ -1,5 +1,5 @@
 import { setElementName } from '@trama/document';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleStore } from '../testing/sample-site.ts';
 import { createBrowserCopy } from './local-copy.ts';
 import { claimTab, openTabs } from './this-tab.ts';
@@ -60,6 +60,18 @@ describe('The name of a tab', () => {
     const second = await claimTab({ storage: storage(kept.getItem()), locks: navigator.locks, randomUuid });
     expect(second).not.toBe(first);
     expect([...(await openTabs(navigator.locks))]).toEqual(expect.arrayContaining([first, second]));
+  });
+
+  it('is kept by a reload whose page before takes its time to go', async () => {
+    const page = Promise.withResolvers<void>();
+    void navigator.locks.request('trama-tab/slow', () => page.promise);
+    const claimed = claimTab({ storage: storage('slow'), locks: navigator.locks, randomUuid });
+    await vi.waitFor(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      expect(pending.map(({ name }) => name)).toContain('trama-tab/slow');
+    });
+    page.resolve();
+    expect(await claimed).toBe('slow');
   });
 
   it('is kept by a reload, which has let go of it', async () => {

@@ -7,15 +7,21 @@ export interface TabOptions {
   randomUuid: () => string;
 }
 
-/** Holds a name for as long as the page lives; false when another page holds it. */
+/** A page that is reloaded may hold its name for so long, in milliseconds, after the next one has begun. */
+const LEAVING = 2000;
+
+/** Holds a name for as long as the page lives; false when another page holds it, and goes on to. */
 const hold = (locks: TabOptions['locks'], name: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     locks
-      .request(`${LOCK}${name}`, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock === null ? undefined : new Promise<never>(() => undefined);
+      .request(`${LOCK}${name}`, { signal: AbortSignal.timeout(LEAVING) }, () => {
+        resolve(true);
+        return new Promise<never>(() => undefined);
       })
-      .catch(reject);
+      .catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'TimeoutError') resolve(false);
+        else reject(error);
+      });
   });
 
 /**

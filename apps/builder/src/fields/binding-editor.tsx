@@ -1,6 +1,6 @@
 import type { Binding } from '@trama/model';
 import type { FormulaPlace } from '@trama/protocol/canvas';
-import { type FC, useMemo, useRef, useState } from 'react';
+import { type FC, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import type { FormulaAreaHandle } from '../formula-editor/formula-area.tsx';
 import { FormulaWriter } from '../formula-editor/formula-writer.tsx';
@@ -27,6 +27,37 @@ interface BindingEditorProps {
   onChange: (binding: Binding | undefined) => void;
 }
 
+/** The code as it is written; what is left without a decision is offered back. */
+const useWritten = (
+  title: string,
+  kept: string,
+): { code: string; write: (code: string) => void; settle: () => void } => {
+  const { lostTexts } = useEditor();
+  const [code, setCode] = useState(kept);
+  const open = useRef<string | null>(null);
+  useEffect(() => {
+    const offerBack = (): void => {
+      if (open.current !== null && open.current.trim() !== '') lostTexts.keepDraft(title, open.current);
+      open.current = null;
+    };
+    window.addEventListener('pagehide', offerBack, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', offerBack, { capture: true });
+      offerBack();
+    };
+  }, [lostTexts, title]);
+  return {
+    code,
+    write: (next) => {
+      open.current = next === kept ? null : next;
+      setCode(next);
+    },
+    settle: () => {
+      open.current = null;
+    },
+  };
+};
+
 /** Binds a value: to one of what can be read here, with a single choice, or to a formula that is written. */
 export const BindingEditor: FC<BindingEditorProps> = ({
   label,
@@ -38,10 +69,11 @@ export const BindingEditor: FC<BindingEditorProps> = ({
   onChange,
 }) => {
   const texts = useTexts();
+  const title = texts.formula.title(label);
   const { store } = useEditor();
   const area = useRef<FormulaAreaHandle>(null);
   const [kind, setKind] = useState<'formula' | 'code'>(value?.binding === 'code' ? 'code' : 'formula');
-  const [code, setCode] = useState(value?.code ?? '');
+  const { code, write: setCode, settle } = useWritten(title, value?.code ?? '');
   const { design } = store;
   const { node } = scope;
 
@@ -58,13 +90,18 @@ export const BindingEditor: FC<BindingEditorProps> = ({
 
   const isWritten = canBeBound(code, kind);
   const submit = (text: string): void => {
-    if (canBeBound(text, kind)) onChange({ ...value, binding: kind, code: text });
+    if (!canBeBound(text, kind)) return;
+    settle();
+    onChange({ ...value, binding: kind, code: text });
   };
   const insert = (text: string): void => {
-    if (code.trim() === '') onChange({ ...value, binding: 'formula', code: text });
-    else area.current?.insert(text);
+    if (code.trim() !== '') {
+      area.current?.insert(text);
+      return;
+    }
+    settle();
+    onChange({ ...value, binding: 'formula', code: text });
   };
-  const title = texts.formula.title(label);
   // With all the room there is a list of values beside the formula.
   const picker = !isLarge && (
     <SearchList
@@ -121,7 +158,14 @@ export const BindingEditor: FC<BindingEditorProps> = ({
       {(value !== null || isWriting) && picker}
       <div className={styles.buttons}>
         {value && (
-          <Button look="danger" icon="unlink" onClick={() => onChange(undefined)}>
+          <Button
+            look="danger"
+            icon="unlink"
+            onClick={() => {
+              settle();
+              onChange(undefined);
+            }}
+          >
             {texts.formula.unbind}
           </Button>
         )}

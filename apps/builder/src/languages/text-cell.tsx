@@ -1,8 +1,9 @@
 import { type SiteText, setTexts, textState } from '@trama/document';
 import { textDirection } from '@trama/model';
-import { type FC, type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import type { FC, KeyboardEvent } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
+import { useDraft } from '../typing/use-draft.ts';
 import styles from './languages.module.css';
 
 interface TextCellProps {
@@ -27,15 +28,15 @@ export const TextCell: FC<TextCellProps> = ({ text, language, first, label }) =>
   const { marked } = useTexts().languages.texts;
   const editor = useEditor();
   const value = text.texts[language] ?? '';
-  const [draft, setDraft] = useState(value);
-  useLayoutEffect(() => setDraft(value), [value]);
+  const { draft, write, commit, reset } = useDraft({
+    label,
+    value,
+    onCommit: (next) =>
+      editor.run(setTexts, { texts: [{ text, language, value: next }] }, editor.texts.languages.steps.texts),
+  });
   const state = textState({ texts: { ...text.texts, [language]: draft } }, language, first);
-  const commit = (): void => {
-    if (draft === value) return;
-    editor.run(setTexts, { texts: [{ text, language, value: draft }] }, editor.texts.languages.steps.texts);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key === 'Escape') setDraft(value);
+    if (event.key === 'Escape') reset();
     const isNext = event.key === 'Enter' && !event.shiftKey;
     const by = isNext
       ? 1
@@ -60,7 +61,7 @@ export const TextCell: FC<TextCellProps> = ({ text, language, first, label }) =>
         lang={language}
         value={draft}
         placeholder={language === first ? undefined : text.texts[first]}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />

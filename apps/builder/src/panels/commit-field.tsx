@@ -1,4 +1,5 @@
-import { type FC, useLayoutEffect, useState } from 'react';
+import type { FC } from 'react';
+import { useDraft } from '../typing/use-draft.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 interface CommitFieldProps {
@@ -13,21 +14,16 @@ interface CommitFieldProps {
 
 /** A text that counts once the field is left, or with Enter; Escape takes it back. */
 export const CommitField: FC<CommitFieldProps> = ({ value, onCommit, ...rest }) => {
-  const [draft, setDraft] = useState(value);
-  // Before it is painted: what is typed from then on is not taken back.
-  useLayoutEffect(() => setDraft(value), [value]);
-  const commit = (): void => {
-    if (draft !== value) onCommit(draft);
-  };
+  const { draft, write, commit, reset } = useDraft({ label: rest.label, value, onCommit });
   return (
     <TextField
       {...rest}
       value={draft}
-      onChange={setDraft}
+      onChange={write}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
-        if (event.key === 'Escape') setDraft(value);
+        if (event.key === 'Escape') reset();
       }}
     />
   );

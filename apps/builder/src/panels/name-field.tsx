@@ -1,4 +1,5 @@
-import { type FC, useLayoutEffect, useState } from 'react';
+import type { FC } from 'react';
+import { useDraft } from '../typing/use-draft.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 interface NameFieldProps {
@@ -13,24 +14,25 @@ interface NameFieldProps {
 
 /** The name of something: what is wrong with it is said while it is typed; a good one counts once the field is left, or with Enter. Escape takes it back. */
 export const NameField: FC<NameFieldProps> = ({ value, check, onCommit, ...rest }) => {
-  const [draft, setDraft] = useState(value);
-  useLayoutEffect(() => setDraft(value), [value]);
+  const { draft, write, commit, reset } = useDraft({
+    label: rest.label,
+    value,
+    onCommit: (name) => onCommit(name.trim()),
+    isGood: (name) => check(name.trim()) === null,
+  });
   const error = draft === value ? null : check(draft.trim());
-  const commit = (): void => {
-    if (draft !== value && error === null) onCommit(draft.trim());
-  };
   return (
     <TextField
       {...rest}
       value={draft}
       error={error}
-      onChange={setDraft}
+      onChange={write}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
         if (event.key === 'Escape' && draft !== value) {
           event.stopPropagation();
-          setDraft(value);
+          reset();
         }
       }}
     />

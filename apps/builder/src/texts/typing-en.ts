@@ -4,6 +4,7 @@ export const typing = {
   reasons: {
     removed: 'Somebody has removed what it was typed into.',
     overwritten: 'Somebody else has written another text there meanwhile.',
+    left: 'Its field was closed before it counted.',
     refused: 'The server did not take it.',
   },
   instead: 'There now:',
@@ -14,6 +15,4 @@ export const typing = {
   discardOf: (title: string) => `Discard what was typed into ${title}`,
   step: 'Put back what was typed',
   selectIt: 'It cannot be copied from here: select it and press Ctrl+C.',
-  draft: 'You wrote this before and did not apply it.',
-  dropDraft: 'Back to what is applied',
 };

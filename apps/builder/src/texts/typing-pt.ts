@@ -6,6 +6,7 @@ export const typing: typeof english = {
   reasons: {
     removed: 'Alguém removeu o lugar em que isto foi digitado.',
     overwritten: 'Outra pessoa escreveu outro texto ali enquanto isso.',
+    left: 'O campo foi fechado antes de valer.',
     refused: 'O servidor não aceitou.',
   },
   instead: 'Agora está lá:',
@@ -16,6 +17,4 @@ export const typing: typeof english = {
   discardOf: (title) => `Descartar o que foi digitado em ${title}`,
   step: 'Pôr de volta o que foi digitado',
   selectIt: 'Não é possível copiar daqui: selecione o texto e tecle Ctrl+C.',
-  draft: 'Você escreveu isto antes e não aplicou.',
-  dropDraft: 'Voltar ao que está aplicado',
 };

@@ -3,8 +3,11 @@ import type { Change, Design, EntityPath } from '@trama/model';
 import type { PlaceWords } from '../references/place-words.ts';
 import { createState, type State } from '../state/state.ts';
 
-/** Why a text does not stand where it was typed: what held it was removed, somebody wrote another one, or the server took none. */
-export type LossReason = 'removed' | 'overwritten' | 'refused';
+/**
+ * Why a text does not stand where it was typed: what held it was removed, somebody wrote another one, the server took none, or its
+ * field went before it counted.
+ */
+export type LossReason = 'removed' | 'overwritten' | 'refused' | 'left';
 
 /** A text that was typed and did not stay, kept until its author has decided about it. */
 export interface LostText {
@@ -25,6 +28,8 @@ export interface LostTexts {
   missedBy(design: Design, changes: readonly Change[]): void;
   /** Takes up a text whose place was gone before all of it was written. */
   keepTyped(place: Omit<TypedText, 'text'>, text: string): void;
+  /** Takes up a text that was not part of the design yet. @param label what its field is called */
+  keepDraft(label: string, text: string): void;
   canPutBack(lost: LostText): boolean;
   dismiss(key: number): void;
 }
@@ -159,6 +164,8 @@ export const createLostTexts = ({ store, storage, storageKey, now, wordsFor }: O
         if (textAt(store.design, typed) !== typed.text)
           lose(typed, before, canWriteAgain(store.design, typed) ? 'overwritten' : 'removed');
     },
+    keepDraft: (label, text) =>
+      keep({ reason: 'left', instead: null, text, place: null, words: { title: label, detail: '', stand: null } }),
     canPutBack: ({ place }) => place !== null && canWriteAgain(store.design, place),
     dismiss: (key) => list.set(list.get().filter((lost) => lost.key !== key)),
   };

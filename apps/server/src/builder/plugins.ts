@@ -5,6 +5,7 @@ import {
   type PluginSettings,
   type ServerPlugin,
   type ServerPluginContext,
+  type ServiceTable,
   type SiteEnvironment,
   type TableSetup,
 } from '@trama/model';
@@ -12,6 +13,8 @@ import { projectOf, withServiceKey } from '@trama/plugins/server';
 import type { Context } from 'hono';
 import { serverError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { readTables } from '../project-tables/read-tables.ts';
+import { serviceTable } from '../project-tables/service-table.ts';
 import type { Project } from '../projects/project.ts';
 import { withProject } from '../projects/project-settings.ts';
 import { runBackendChange } from '../store/backend-changes.ts';
@@ -94,7 +97,7 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
       const { plugin, context, project } = await tryAt(asked, { site, pluginId }, await body());
       if (project) await assertRight(platform, asked, site, 'structure');
       if (!plugin.listTables) throw nothingToTry(pluginId);
-      const tables = await plugin.listTables(context).catch((cause: unknown) => {
+      const tables = await listTables(plugin.listTables, context, project).catch((cause: unknown) => {
         throw serverError({
           code: 'server/service-failed',
           message: `The service does not tell its tables: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -122,6 +125,14 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
     },
   };
 };
+
+/** The tables of the site's own project are asked of its database, as its place in the builder does; those of another of their service. */
+const listTables = async (
+  ofService: NonNullable<ServerPlugin['listTables']>,
+  context: ServerPluginContext,
+  project: Project | null,
+): Promise<readonly ServiceTable[]> =>
+  project ? (await readTables(project.database)).tables.map(serviceTable) : ofService(context);
 
 const makeTables = async (database: Database, name: string, { sql, tables }: TableSetup): Promise<void> => {
   if (await runBackendChange(database, { name, sql })) return;

@@ -6,6 +6,7 @@ import { listBackendChanges, runBackendChange, runNotedStatements } from '../sto
 import { readPolicies } from './read-policies.ts';
 import { readTables } from './read-tables.ts';
 import { readRows, writeRows } from './rows.ts';
+import { serviceTable } from './service-table.ts';
 
 let db: Database;
 
@@ -72,6 +73,26 @@ describe('The tables of a project', () => {
       columns: [{ kind: 'choice' }, { kind: 'number' }],
     });
     expect((await readTables(db)).enums).toEqual([{ name: 'state', values: ['open', 'shut'] }]);
+  });
+
+  it('are told to plugins as those of any service', async () => {
+    const [orders, totals] = await Promise.all([tableOf('orders'), tableOf('totals')]);
+    const told = orders && serviceTable(orders);
+    expect(told).toMatchObject({ name: 'orders', takesRows: true });
+    expect(told?.columns.slice(0, 4)).toEqual([
+      { name: 'id', type: 'bigint', isRequired: true, isKey: true },
+      {
+        name: 'customer',
+        type: 'integer',
+        isRequired: false,
+        isKey: false,
+        refersTo: { table: 'customers', column: 'id' },
+      },
+      { name: 'state', type: 'public.state', isRequired: false, isKey: false, choices: ['open', 'shut'] },
+      { name: 'total', type: 'numeric', isRequired: false, isKey: false },
+    ]);
+    expect(told?.columns.find(({ name }) => name === 'owner')).not.toHaveProperty('refersTo');
+    expect(totals && serviceTable(totals)).toMatchObject({ name: 'totals', takesRows: false });
   });
 });
 

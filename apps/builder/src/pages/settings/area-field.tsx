@@ -1,5 +1,6 @@
-import { type FC, type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { type FC, type ReactNode, useId } from 'react';
 import styles from '../../site/site.module.css';
+import { useDraft } from '../../typing/use-draft.ts';
 
 interface AreaFieldProps {
   label: string;
@@ -14,8 +15,7 @@ interface AreaFieldProps {
 /** A text of several lines that counts once the field is left; Escape takes it back. */
 export const AreaField: FC<AreaFieldProps> = ({ label, value, placeholder, isCode = false, note, onCommit }) => {
   const id = useId();
-  const [draft, setDraft] = useState(value);
-  useLayoutEffect(() => setDraft(value), [value]);
+  const { draft, write, commit, reset } = useDraft({ label, value, onCommit });
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -29,12 +29,10 @@ export const AreaField: FC<AreaFieldProps> = ({ label, value, placeholder, isCod
         value={draft}
         placeholder={placeholder}
         aria-describedby={note ? `${id}-note` : undefined}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => {
-          if (draft !== value) onCommit(draft);
-        }}
+        onChange={(event) => write(event.target.value)}
+        onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setDraft(value);
+          if (event.key === 'Escape') reset();
         }}
       />
       {note && <div id={`${id}-note`}>{note(draft)}</div>}
