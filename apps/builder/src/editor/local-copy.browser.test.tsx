@@ -63,14 +63,17 @@ describe('The name of a tab', () => {
   });
 
   it('is kept by a reload whose page before takes its time to go', async () => {
-    const page = Promise.withResolvers<void>();
-    void navigator.locks.request('trama-tab/slow', () => page.promise);
+    let go = (): void => undefined;
+    const gone = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    void navigator.locks.request('trama-tab/slow', () => gone);
     const claimed = claimTab({ storage: storage('slow'), locks: navigator.locks, randomUuid });
     await vi.waitFor(async () => {
       const { pending = [] } = await navigator.locks.query();
       expect(pending.map(({ name }) => name)).toContain('trama-tab/slow');
     });
-    page.resolve();
+    go();
     expect(await claimed).toBe('slow');
   });
 
