@@ -88,15 +88,18 @@ const largeSite = (section) => {
 };
 
 /** What a page shows once something has come, by name. */
-const SHOWN = ['steps', 'completion', 'uses'];
+const SHOWN = ['steps', 'firstSteps', 'completion', 'uses'];
+/** Steps that fill a window, and can be used at once. */
+const FIRST_STEPS = 30;
 
 /** Milliseconds from a press or a key until the page has drawn what comes of it. */
 const untilShown = async (page, what, act) => {
   if (!SHOWN.includes(what)) throw new Error(`Nothing is known of ${what}`);
   await page.evaluate(
-    ([name, steps]) => {
+    ([name, steps, first]) => {
       const editors = () => [...document.querySelectorAll('form div')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
       const isThere = {
+        firstSteps: () => document.querySelectorAll('[data-step-head]').length >= first,
         steps: () => document.querySelectorAll('[data-step-head]').length >= steps,
         completion: () => editors().some((root) => root.querySelector('.cm-tooltip-autocomplete li')),
         uses: () => document.querySelectorAll('[role=dialog] li').length > 0,
@@ -111,7 +114,7 @@ const untilShown = async (page, what, act) => {
         window.addEventListener(kind, begin, { capture: true, once: true });
       });
     },
-    [what, STEPS],
+    [what, STEPS, FIRST_STEPS],
   );
   await act();
   return page.evaluate(() => window.measured);
@@ -124,11 +127,11 @@ const repeated = async (count, sample) => {
 };
 
 /** Opens the workflow of many steps again and again, from the list of all of them. */
-const openWorkflow = async (page) => {
+const openWorkflow = async (page, what) => {
   await page.getByRole('button', { name: 'Workflows', exact: true }).click();
   const row = page.getByRole('button', { name: 'Long', exact: true });
   return repeated(SAMPLES, async () => {
-    const time = await untilShown(page, 'steps', () => row.click());
+    const time = await untilShown(page, what, () => row.click());
     await page.getByRole('button', { name: 'Close the workflow' }).click();
     return time;
   });
@@ -218,7 +221,8 @@ export const run = async (report) => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Open large' }).waitFor();
     await page.goto(`${server.connection.builder}/sites/large`);
-    tell('open a workflow of 200 steps', await openWorkflow(page));
+    tell('open a workflow of 200 steps, until its first ones are there', await openWorkflow(page, 'firstSteps'));
+    tell('open a workflow of 200 steps, until all are there', await openWorkflow(page, 'steps'));
     tell('find uses', await findUses(page));
     tell('complete a name', await complete(page));
   } finally {

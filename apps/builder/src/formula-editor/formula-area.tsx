@@ -104,6 +104,7 @@ const extensionsOf = (props: () => FormulaAreaProps) => [
     override: [(context) => formulaCompletions(props().sources)(context)],
     icons: false,
     interactionDelay: 0,
+    activateOnTypingDelay: 0,
   }),
   linter((editor) => diagnosticsOf(props().faultsOf(editor.state.doc.toString())), { delay: 0 }),
   hoverTooltip((_, position) => pieceTooltip(props().pieceAt(position))),

@@ -1,5 +1,5 @@
 import { type LaneSteps, type StepPlace, withStepAt, withSteps } from '@trama/document';
-import { type FC, Fragment, useState } from 'react';
+import { type FC, Fragment, useDeferredValue, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,16 +12,28 @@ import { stepsFromText } from './workflow-edit.ts';
 
 const isPlace = (a: StepPlace | null, b: StepPlace): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** Steps that a window shows of a chain: the rest of a long one is drawn right behind them, while what is there can be used. */
+const FIRST = 30;
+
+/** The steps of a chain that are drawn by now. One that is open, or behind which a step is being added, is always among them. */
+const useDrawnSteps = ({ steps }: LaneSteps): LaneSteps['steps'] => {
+  const { openStep, adding } = useOpenWorkflow();
+  // Where nothing is ever drawn again, all is drawn at once.
+  const isWhole = useDeferredValue(true, typeof document === 'undefined');
+  return isWhole || openStep !== null || adding !== null ? steps : steps.slice(0, FIRST);
+};
+
 /** A chain of steps, one below the other, with a place to add between them and at the end. */
 export const Lane: FC<{ lane: LaneSteps; label: string }> = ({ lane, label }) => {
   const { adding } = useOpenWorkflow();
+  const drawn = useDrawnSteps(lane);
   const start: StepPlace = { lane: lane.lane, after: null };
   const last = lane.steps.at(-1)?.action.id ?? null;
   const end: StepPlace = { lane: lane.lane, after: last };
   return (
     <ol className={styles.lane} aria-label={label}>
       {lane.steps.length > 0 && <Gap place={start} />}
-      {lane.steps.map((step) => (
+      {drawn.map((step) => (
         <Fragment key={step.action.id}>
           <StepCard step={step} lane={lane}>
             {step.lanes.length > 0 && <StepBranches step={step} Chain={Lane} />}

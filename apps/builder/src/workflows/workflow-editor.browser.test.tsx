@@ -252,6 +252,26 @@ describe('the workflow editor', () => {
     expect(editor.view.get().workflowStep).toBeNull();
   });
 
+  it('draws all of 200 steps, the first ones before the others, and shows the last one where something leads to it', async () => {
+    const ids = Array.from({ length: 200 }, (_, index) => `step-${index}`);
+    const actions = Object.fromEntries(
+      ids.map((id, index) => [
+        id,
+        { id, type: 'log', next: ids[index + 1] ?? null, fields: { message: `No ${index}` } },
+      ]),
+    );
+    const heads = () => document.querySelectorAll('[data-step-head]').length;
+    const drawn: number[] = [];
+    const observer = new MutationObserver(() => drawn.push(heads()));
+    observer.observe(document.body, { childList: true, subtree: true });
+    const { editor } = show({ workflow: { firstAction: 'step-0', actions } });
+    await expect.poll(heads).toBe(200);
+    observer.disconnect();
+    expect([...new Set(drawn)].filter((count) => count > 0)).toEqual([30, 200]);
+    editor.view.update({ workflowStep: 'step-199' });
+    await expect.element(page.getByLabelText('Message', { exact: true })).toHaveValue('No 199');
+  });
+
   it('speaks Portuguese, and shows what a page waits for in the list of all', async () => {
     show({ language: 'pt' });
     await page.getByRole('button', { name: 'Passos: Adicionar passo' }).click();

@@ -132,7 +132,7 @@ const extensionsOf = (props: () => SqlAreaProps): Extension => [
   look,
   placeholder(props().example),
   EditorView.contentAttributes.of({ 'aria-label': props().label, spellcheck: 'false' }),
-  autocompletion({ icons: false, interactionDelay: 0 }),
+  autocompletion({ icons: false, interactionDelay: 0, activateOnTypingDelay: 0 }),
   EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
     if (docChanged) props().onChange(state.doc.toString());
     if (docChanged || selectionSet) props().onSelect(!state.selection.main.empty);
