@@ -20,6 +20,7 @@ const started = () => {
     failure: null as TramaError | null,
     others: 0,
     refuses: (_patches: Sent['patches']) => false,
+    hasRoom: false,
   };
   let push: (patch: LoggedPatch) => void = () => undefined;
   const autosave = createAutosave({
@@ -45,6 +46,7 @@ const started = () => {
       write: async (_site, snapshot) => {
         copies.push(snapshot);
       },
+      keepNow: () => server.hasRoom,
     },
     timers: {
       set: (run) => {
@@ -165,12 +167,15 @@ describe('Autosave', () => {
     expect(autosave.status.get()).toBe('saved');
   });
 
-  it('knows what is neither with the server nor in the copy of this browser', async () => {
+  it('knows what the copy of this browser does not have, and keeps it at once where there is room', async () => {
     const { autosave, server, rename, pass } = started();
     server.failure = offline;
     expect(autosave.isKept()).toBe(true);
     rename('Intro');
     expect(autosave.isKept()).toBe(false);
+    server.hasRoom = true;
+    expect(autosave.isKept()).toBe(true);
+    server.hasRoom = false;
     await pass();
     expect(autosave.isKept()).toBe(true);
   });

@@ -34,7 +34,7 @@ export interface Autosave {
   readonly status: State<SaveStatus>;
   /** Sends everything now. Resolves when all is acknowledged, or as soon as that fails. */
   flush(): Promise<void>;
-  /** Whether everything is with the server, or in this browser's own copy. */
+  /** Whether this browser has a copy of everything; one that is behind is made up for at once. */
   isKept(): boolean;
   /** The page is going: what can still be sent is sent. */
   leave(): void;
@@ -200,7 +200,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
       await sending;
       await work();
     },
-    isKept: () => !isCopyBehind || store.pending.length === 0,
+    isKept: () => !isCopyBehind || copy.keepNow(site, store.snapshot()),
     leave: () => {
       keepCopy();
       void send(true);

@@ -37,7 +37,7 @@ const watchWindow = ({ autosave, view, site, watch }: Editor): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   window.addEventListener('pagehide', autosave.leave, { signal });
-  // The browser asks whether to leave while something is neither with the server nor in this browser's own copy.
+  // What the copy does not have yet is kept at once; the browser asks whether to leave where there is no room for it.
   window.addEventListener('beforeunload', (event) => !autosave.isKept() && event.preventDefault(), { signal });
   window.addEventListener('online', autosave.retry, { signal });
   window.addEventListener('focus', autosave.retry, { signal });

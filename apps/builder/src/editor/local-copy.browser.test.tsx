@@ -17,13 +17,28 @@ describe('The copy of a tab', () => {
     userId = crypto.randomUUID();
   });
   const copyOf = (tab: string, open: readonly string[] = ['first', 'second']) =>
-    createBrowserCopy({ factory: indexedDB, userId, tab: Promise.resolve(tab), openTabs: async () => new Set(open) });
+    createBrowserCopy({
+      factory: indexedDB,
+      userId,
+      tab: Promise.resolve(tab),
+      openTabs: async () => new Set(open),
+      storage: sessionStorage,
+    });
 
   it('is there after a reload', async () => {
     const left = edited('Mine');
     await copyOf('first').write('sample', left);
     expect(await copyOf('first').read('sample')).toEqual(left);
     expect(await copyOf('first').read('other')).toBeNull();
+  });
+
+  it('has what was done in the last moment of the page before, once', async () => {
+    await copyOf('first').write('sample', edited('Mine'));
+    const last = edited('Last');
+    expect(copyOf('first').keepNow('sample', last)).toBe(true);
+    expect(await copyOf('first').read('sample')).toEqual(last);
+    await copyOf('first').write('sample', edited('After'));
+    expect((await copyOf('first').read('sample'))?.history.done.map(({ label }) => label)).toEqual(['After']);
   });
 
   it('is not written over by another tab on the same site', async () => {

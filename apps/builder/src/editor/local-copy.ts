@@ -4,6 +4,8 @@ import type { StoreSnapshot } from '@trama/document';
 export interface LocalCopy {
   read(site: string): Promise<StoreSnapshot | null>;
   write(site: string, snapshot: StoreSnapshot): Promise<void>;
+  /** Keeps it at once, for a page that goes: the next {@link read} in this tab finds it. False where there is no room for it. */
+  keepNow(site: string, snapshot: StoreSnapshot): boolean;
 }
 
 export interface BrowserCopyOptions {
@@ -13,6 +15,8 @@ export interface BrowserCopyOptions {
   tab: Promise<string>;
   /** Tabs that are open now: their copies are their own. */
   openTabs: () => Promise<ReadonlySet<string>>;
+  /** Storage of this tab alone, which a reload keeps. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
 interface Kept {
@@ -43,7 +47,7 @@ const joined = (own: Kept | undefined, left: readonly Kept[]): StoreSnapshot | n
 };
 
 /** A copy in the browser's IndexedDB, for one user and one tab. What a closed tab left goes to the next one that opens. */
-export const createBrowserCopy = ({ factory, userId, tab, openTabs }: BrowserCopyOptions): LocalCopy => {
+export const createBrowserCopy = ({ factory, userId, tab, openTabs, storage }: BrowserCopyOptions): LocalCopy => {
   let database: Promise<IDBDatabase> | null = null;
   const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
     database ??= openDatabase(factory);
@@ -52,9 +56,26 @@ export const createBrowserCopy = ({ factory, userId, tab, openTabs }: BrowserCop
   const siteKey = (site: string): string => `${userId}/${site}`;
   const tabKey = async (site: string): Promise<string> => `${siteKey(site)}/${await tab}`;
 
+  const leavingKey = (site: string): string => `trama.leaving/${siteKey(site)}`;
+  /** What the page before left in its last moment, which is newer than its copy. */
+  const takeLeft = (site: string): StoreSnapshot | null => {
+    const text = storage.getItem(leavingKey(site));
+    storage.removeItem(leavingKey(site));
+    return text === null ? null : (JSON.parse(text) as StoreSnapshot);
+  };
+
   return {
+    keepNow: (site, snapshot) => {
+      try {
+        storage.setItem(leavingKey(site), JSON.stringify(snapshot));
+        return true;
+      } catch {
+        return false;
+      }
+    },
     read: async (site) => {
       const ownKey = await tabKey(site);
+      const last = takeLeft(site);
       const open = await openTabs();
       // One transaction: what is taken over is never in no copy at all.
       const copies = await store('readwrite');
@@ -62,13 +83,13 @@ export const createBrowserCopy = ({ factory, userId, tab, openTabs }: BrowserCop
       const range = IDBKeyRange.bound(first, `${first}/\uffff`);
       const [keys, snapshots] = await Promise.all([settled(copies.getAllKeys(range)), settled(copies.getAll(range))]);
       const kept = keys.map((key, index): Kept => ({ key: String(key), snapshot: snapshots[index] as StoreSnapshot }));
-      const own = kept.find(({ key }) => key === ownKey);
+      const own = last ? { key: ownKey, snapshot: last } : kept.find(({ key }) => key === ownKey);
       const left = kept.filter(
         ({ key }) =>
           key === first || (key.startsWith(`${first}/`) && key !== ownKey && !open.has(key.slice(first.length + 1))),
       );
       const snapshot = joined(own, left);
-      if (snapshot && left.length > 0) {
+      if (snapshot && (left.length > 0 || last)) {
         copies.put(snapshot, ownKey);
         for (const { key } of left) copies.delete(key);
       }

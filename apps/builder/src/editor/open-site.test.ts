@@ -28,7 +28,7 @@ const opened = (left: StoreSnapshot | null, before = sampleDesign()) => {
       },
       watchPatches: () => () => undefined,
     }),
-    copy: { read: async () => left, write: async () => undefined },
+    copy: { read: async () => left, write: async () => undefined, keepNow: () => true },
     lossStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     clipboard: { read: () => null, write: () => undefined, isNewer: () => false },
     timers: { set: () => null, clear: () => undefined },

@@ -85,8 +85,10 @@ export const createTextEditing = ({ onTyping, onGiveUp, onCommit, onEnd }: TextE
   };
 
   const onInput = (): void => {
-    // The first change after a pause waits a moment, those behind it go along: a long word is told in pieces.
-    if (open) open.timer ??= window.setTimeout(tell, SOON);
+    if (!open || open.timer !== undefined) return;
+    // The first letter after a pause is told at once, those that follow it closely go together.
+    tell();
+    open.timer = window.setTimeout(tell, SOON);
   };
 
   const onKey = (event: KeyboardEvent): void => {
