@@ -18,7 +18,7 @@ describe('trama', () => {
   it.each(['', '--help', '-h', 'help'])('"%s" tells every command', async (line) => {
     const { code, printed } = await outcome(line);
     expect(code).toBe(0);
-    for (const name of ['start', 'import', 'export', 'seed', 'project', 'migrate-data'])
+    for (const name of ['start', 'import', 'export', 'export-static', 'seed', 'project', 'migrate-data'])
       expect(printed).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
   });
 

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { exportSite } from './export.ts';
+import { exportStatic } from './export-static.ts';
 import { importProject } from './import.ts';
 import { migrateData } from './migrate-data.ts';
 import { project } from './project.ts';
@@ -7,4 +8,12 @@ import { seed } from './seed.ts';
 import { start } from './start.ts';
 
 /** Every command, in the order of the help. */
-export const COMMANDS: readonly Command[] = [start, importProject, exportSite, seed, project, migrateData];
+export const COMMANDS: readonly Command[] = [
+  start,
+  importProject,
+  exportSite,
+  exportStatic,
+  seed,
+  project,
+  migrateData,
+];

@@ -31,6 +31,7 @@ import { secondFactorCalls } from './second-factor.ts';
 import { seedRoutes } from './seed.ts';
 import { currentUser, ownAccountCalls, sessionCalls } from './session.ts';
 import { siteCalls } from './sites.ts';
+import { staticExportRoutes } from './static-export.ts';
 import { tableCalls } from './tables.ts';
 import { userCalls } from './users.ts';
 import { viewAsCalls } from './view-as.ts';
@@ -112,6 +113,7 @@ export const builderApi = (platform: Platform): Hono => {
   return api
     .route('/', importRoutes(platform))
     .route('/', exportRoutes(platform))
+    .route('/', staticExportRoutes(platform))
     .route('/', projectCommandRoutes(platform))
     .route('/', seedRoutes(platform))
     .route('/', browser);
