@@ -31,6 +31,7 @@ export const ROOMS = {
       'protocol',
       'publisher',
       'seguros',
+      'templates',
     ],
     loads: ['seguros'],
   },
@@ -40,6 +41,7 @@ export const ROOMS = {
     faces: { elements: ['definitions', 'examples'], plugins: ['definitions'] },
   },
   'sites/seguros': { imports: ['document', 'model'] },
+  'sites/templates': { imports: ['document', 'model'] },
 };
 
 /**

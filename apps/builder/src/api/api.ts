@@ -16,6 +16,7 @@ import type {
   ServiceTables,
   ShownReleases,
   SiteSummary,
+  SiteTemplate,
   User,
   ViewedSession,
 } from '@trama/protocol/builder';
@@ -33,7 +34,8 @@ export interface BuilderApi extends AccountsApi, FilesApi, PeopleApi, ProjectsAp
   signIn(email: string, password: string, code?: string): Promise<User>;
   signOut(): Promise<void>;
   listSites(): Promise<readonly SiteSummary[]>;
-  createSite(name: string, language: string): Promise<void>;
+  /** Makes a site: blank, or as one that is made ready. */
+  createSite(name: string, language: string, template?: SiteTemplate): Promise<void>;
   loadDesign(site: string): Promise<LoadedDesign>;
   /** Resolves after the commit with the sequence of the last patch. A patch that was sent before counts once. */
   sendPatches(

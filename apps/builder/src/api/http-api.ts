@@ -25,8 +25,8 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
       await send('DELETE /session');
     },
     listSites: async () => (await send('GET /sites')).sites,
-    createSite: async (name, language) => {
-      await send('POST /sites', { body: { name, language } });
+    createSite: async (name, language, template) => {
+      await send('POST /sites', { body: { name, language, ...(template && { template }) } });
     },
     loadDesign: (name) => send('GET /sites/:name/design', { params: { name } }),
     sendPatches: (name, batch, { isLeaving = false } = {}) => {

@@ -1,3 +1,4 @@
+import { SITE_TEMPLATES, type SiteTemplate } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
 import { messageOf, useAttempt } from '../state/use-attempt.ts';
@@ -5,7 +6,7 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import styles from './site-list.module.css';
+import styles from './create-site-dialog.module.css';
 
 interface CreateSiteDialogProps {
   api: BuilderApi;
@@ -13,22 +14,34 @@ interface CreateSiteDialogProps {
   onCreated: (name: string) => void;
 }
 
+type Beginning = 'blank' | SiteTemplate;
+
+const BEGINNINGS: readonly Beginning[] = ['blank', ...SITE_TEMPLATES];
+
+/** What the templates look like; drawn of the sites that they make. */
+const PICTURES: Readonly<Record<SiteTemplate, string>> = {
+  landing: new URL('./pictures/landing.webp', import.meta.url).href,
+  dashboard: new URL('./pictures/dashboard.webp', import.meta.url).href,
+};
+
+/** Asks what a new site begins as, and its name. */
 export const CreateSiteDialog: FC<CreateSiteDialogProps> = ({ api, onClose, onCreated }) => {
   const texts = useTexts();
   const { language } = useLanguage();
   const [name, setName] = useState('');
+  const [beginning, setBeginning] = useState<Beginning>('blank');
   const { isBusy, failure, run } = useAttempt();
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void run(async () => {
-      await api.createSite(name, language);
+      await api.createSite(name, language, beginning === 'blank' ? undefined : beginning);
       onCreated(name);
     });
   };
 
   return (
-    <Dialog title={texts.sites.createTitle} isOpen onClose={onClose} width={420}>
+    <Dialog title={texts.sites.createTitle} isOpen onClose={onClose} width={760}>
       <form className={styles.form} onSubmit={submit}>
         <TextField
           label={texts.sites.name}
@@ -39,7 +52,30 @@ export const CreateSiteDialog: FC<CreateSiteDialogProps> = ({ api, onClose, onCr
           value={name}
           onChange={(value) => setName(value.toLowerCase().replace(/\s+/g, '-'))}
         />
+        <fieldset className={styles.beginnings} disabled={isBusy}>
+          <legend>{texts.sites.beginAs}</legend>
+          {BEGINNINGS.map((one) => (
+            <label key={one} className={styles.beginning}>
+              <input
+                type="radio"
+                name="beginning"
+                value={one}
+                checked={beginning === one}
+                onChange={() => setBeginning(one)}
+              />
+              {one === 'blank' ? (
+                <span className={styles.blank} aria-hidden="true" />
+              ) : (
+                <img className={styles.picture} src={PICTURES[one]} alt="" width={480} height={300} />
+              )}
+              <strong>{texts.sites.beginnings[one].title}</strong>
+              <span className={styles.lead}>{texts.sites.beginnings[one].lead}</span>
+              <span className={styles.inside}>{texts.sites.beginnings[one].inside}</span>
+            </label>
+          ))}
+        </fieldset>
         <div className={styles.buttons}>
+          <p role="status">{isBusy && beginning !== 'blank' ? texts.sites.making : ''}</p>
           <Button onClick={onClose}>{texts.app.cancel}</Button>
           <Button type="submit" look="primary" isBusy={isBusy}>
             {texts.sites.createSubmit}

@@ -1,5 +1,7 @@
 import { isRecord } from '@trama/model';
-import { createBlankSite } from '../create-site.ts';
+import { SITE_TEMPLATES, type SiteTemplate } from '@trama/protocol/builder';
+import { createBlankSite, createSiteOfTemplate } from '../create-site.ts';
+import { serverError } from '../errors.ts';
 import { importSite } from '../import-site.ts';
 import type { Platform } from '../platform.ts';
 import { mayEdit } from '../store/access.ts';
@@ -7,7 +9,18 @@ import { listSites } from '../store/sites.ts';
 import type { HandlersOf } from './calls.ts';
 import { optionalText, textField } from './http.ts';
 
-/** The sites that the user may edit; made by who may edit all of them, blank or of an exported project. */
+const templateNamed = (name: string): SiteTemplate => {
+  const found = SITE_TEMPLATES.find((one) => one === name);
+  if (found) return found;
+  throw serverError({
+    code: 'server/bad-request',
+    message: `There is no template "${name}".`,
+    where: ['template'],
+    hint: `Take one of ${SITE_TEMPLATES.join(', ')}.`,
+  });
+};
+
+/** The sites that the user may edit; made by who may edit all of them: blank, made ready, or of an exported project. */
 export const siteCalls = (platform: Platform): HandlersOf<'GET /sites' | 'POST /sites'> => ({
   'GET /sites': async ({ context }) => {
     const { access } = context.get('user');
@@ -19,7 +32,10 @@ export const siteCalls = (platform: Platform): HandlersOf<'GET /sites' | 'POST /
     const name = textField(given, 'name');
     note({ site: name });
     if (!isRecord(given.files)) {
-      await createBlankSite(platform, name, optionalText(given, 'language') || 'en');
+      const language = optionalText(given, 'language') || 'en';
+      const template = optionalText(given, 'template');
+      if (template === '') await createBlankSite(platform, name, language);
+      else await createSiteOfTemplate(platform, { name, language, template: templateNamed(template) });
       return { name };
     }
     const texts = Object.fromEntries(

@@ -55,6 +55,12 @@ export const siteExists = (database: Database, name: string): Promise<boolean> =
     async (session) => (await session.query('select 1 from trama.sites where name = $1', [name])).rows.length > 0,
   );
 
+/** Takes a site away again that could not be made whole, with all that was kept of it. */
+export const removeUnfinishedSite = (database: Database, name: string): Promise<void> =>
+  database.admin(async (session) => {
+    await session.query('delete from trama.sites where name = $1', [name]);
+  });
+
 /** Makes a site with its three environments, all empty. @throws TramaError `server/name-taken`. */
 export const createSite = async (database: Database, name: string, designId: string): Promise<void> => {
   assertSiteName(name);

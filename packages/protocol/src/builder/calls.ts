@@ -42,6 +42,7 @@ import type {
   ReleaseWeight,
   ShownReleases,
   SiteSummary,
+  SiteTemplate,
 } from './sites.ts';
 import type {
   ProjectChange,
@@ -130,9 +131,9 @@ export interface BuilderCalls {
   'POST /deleted-projects/:id/restore': { body: { site: string }; answer: CopySummary };
 
   'GET /sites': { answer: { sites: readonly SiteSummary[] } };
-  /** A blank site, or with `files` (path to text) that of an exported project. */
+  /** A blank site, with `template` one that is made ready, or with `files` (path to text) that of an exported project. */
   'POST /sites': {
-    body: { name: string; language?: string; files?: Readonly<Record<string, string>> };
+    body: { name: string; language?: string; template?: SiteTemplate; files?: Readonly<Record<string, string>> };
     answer: { name: string; report?: unknown };
   };
   'GET /sites/:name/design': { answer: LoadedDesign };

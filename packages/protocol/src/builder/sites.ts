@@ -16,6 +16,10 @@ export interface SiteSummary {
   environments: ShownReleases;
 }
 
+/** The sites that a new one can begin as. */
+export const SITE_TEMPLATES = ['landing', 'dashboard'] as const;
+export type SiteTemplate = (typeof SITE_TEMPLATES)[number];
+
 /** The project that a site uses, as the builder shows it. */
 export interface ProjectUse {
   /** The sites that use it and that one may edit, this one too; the one that it was made for first. */

@@ -1,0 +1,74 @@
+import { f, type SiteNotation } from '@trama/document/notation';
+import { type Design, ownLanguage, starterTokens, tokenColor, type Value } from '@trama/model';
+import type { Say } from './sections/parts.tsx';
+
+/** Both languages of a template, the chosen one first. */
+export const languagesOf = (language: string): readonly string[] =>
+  ownLanguage(language) === 'pt' ? [language, 'en'] : [language, 'pt'];
+
+/** Texts in these languages, each in the nearest of ours. */
+export const sayIn =
+  (languages: readonly string[]): Say =>
+  (en, pt): Value =>
+    Object.fromEntries(languages.map((language) => [language, ownLanguage(language) === 'pt' ? pt : en]));
+
+/** The server puts the address and the public key of the site's own backend here. */
+const CONNECTION = { projectUrl: 'trama:backend', apiKey: '' };
+
+/** The plugins of a site with a backend of its own. */
+export const backendPlugins: NonNullable<SiteNotation['plugins']> = {
+  supabaseAuth: { publicData: CONNECTION, privateData: { connectionMode: 'custom' } },
+  supabase: { publicData: { ...CONNECTION, realtimeTables: {} }, privateData: { connectionMode: 'custom' } },
+};
+
+/** What all templates begin with. */
+export const commonSite = {
+  defaultTheme: 'light',
+  background: { backgroundColor: tokenColor('surface') },
+  head: {
+    defaultFontFamily:
+      'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
+  },
+} as const;
+
+/** Light and dark value of a colour of the palette. */
+type Colors = Readonly<Record<string, readonly [light: string, dark: string]>>;
+
+/** The tokens that every element draws with, in the colours of a template. */
+export const withPalette = (design: Design, colors: Colors): Design => ({
+  ...design,
+  tokens: {
+    ...design.tokens,
+    ...starterTokens,
+    ...Object.fromEntries(
+      Object.entries(colors).flatMap(([name, [value, dark]]) => {
+        const token = starterTokens[`trama-${name}`];
+        return token ? [[token.id, { ...token, value, dark }]] : [];
+      }),
+    ),
+  },
+});
+
+/** Greens for who keeps money: the palette of the landing page. */
+export const GREEN: Colors = {
+  primary: ['#0b7a56', '#1f9a70'],
+  'primary-hover': ['#086145', '#2aad80'],
+  'primary-text': ['#0a6b4c', '#5fd6a9'],
+  'on-primary': ['#ffffff', '#06140f'],
+  selected: ['#e4f4ec', '#12302a'],
+  'surface-sunken': ['#f4f7f5', '#101513'],
+  border: ['#dfe6e2', '#2b3431'],
+};
+
+/** Indigo for long hours at a screen: the palette of the dashboard. */
+export const INDIGO: Colors = {
+  primary: ['#4a4fd8', '#8a8ff5'],
+  'primary-hover': ['#3b3fb8', '#9da1f8'],
+  'primary-text': ['#4347c4', '#a9acfa'],
+  'on-primary': ['#ffffff', '#0e0f26'],
+  selected: ['#ececfd', '#26284d'],
+  'surface-sunken': ['#f6f6fa', '#111218'],
+};
+
+/** A value read of a collection's rows; an empty list while they are on their way. */
+export const rowsOf = (collection: string): string => f`(collections[${collection}]?.data ?? [])`.code ?? '[]';
