@@ -15,4 +15,4 @@ const REPRESENTATIVE = 'mycrm';
  * none without the folder.
  */
 export const exportedSites: readonly string[] =
-  process.env.TRAMA_TEST_ALL === '1' ? all : all.filter((name) => name === REPRESENTATIVE || all.length === 1);
+  process.env.TRAMA_TEST_ALL === '1' ? all : all.includes(REPRESENTATIVE) ? [REPRESENTATIVE] : all.slice(0, 1);
