@@ -12,6 +12,7 @@ const publishLimits = testsOf(`${SERVER}/publish-limits.test.ts`);
 const lanes = testsOf('packages/publisher/src/release-process/lanes.test.ts');
 const confined = testsOf(`${BACKEND}/functions/confined.test.ts`);
 const stop = testsOf(`${SERVER}/stop.test.ts`);
+const connections = testsOf(`${BACKEND}/database/server/connection-cap.test.ts`);
 const fetchAcross = testsOf('packages/publisher/src/release-process/fetch-across.test.ts');
 const rights = testsOf(`${SERVER}/builder/rights.test.ts`);
 const access = testsOf(`${SERVER}/builder/access.test.ts`);
@@ -129,6 +130,13 @@ export const PROJECT_PROTECTIONS = [
     // Later than it should: what never ends would only fill the memory of its test.
     instead: 'if (size > 10 * limit) return null;',
     test: fetchAcross('ends an answer that is longer than a publish reads, while it comes'),
+  },
+  {
+    id: 'connections-in-turn',
+    file: `${BACKEND}/database/server/connection-cap.ts`,
+    text: 'one.using - other.using || ',
+    instead: '',
+    test: connections('are so many together; of those that wait the project goes on that has the fewest at work'),
   },
   // Functions of a project
   {

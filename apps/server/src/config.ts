@@ -55,6 +55,8 @@ export interface ServerConfig {
   firstAccount?: { email: string; password: string };
   /** Postgres of the backend; absent: embedded. */
   databaseUrl?: string;
+  /** Connections of all projects of their own to that Postgres, those of the platform and those that listen beside; 40 where absent. */
+  databaseConnections?: number | undefined;
   /** Postgres of the platform; absent: the backend's. */
   platformDatabaseUrl?: string;
   /** The server is behind a proxy that writes `x-forwarded-for`. */
@@ -134,6 +136,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
     ? { firstAccount: { email: env.BUILDER_EMAIL || FIRST_EMAIL, password: env.BUILDER_PASSWORD } }
     : {}),
   ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+  databaseConnections: positiveFromEnv(env, 'DATABASE_CONNECTIONS'),
   ...(env.PLATFORM_DATABASE_URL ? { platformDatabaseUrl: env.PLATFORM_DATABASE_URL } : {}),
   ...(/^(1|true)$/.test(env.TRUST_PROXY ?? '') ? { trustProxy: true } : {}),
   filesHosts: !/^(0|false)$/.test(env.FILES_HOSTS ?? ''),

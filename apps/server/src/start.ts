@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createBackend, createHeldBodies } from '@trama/backend';
+import { createBackend, createConnectionCap, createHeldBodies } from '@trama/backend';
 import { createReleaseBuilder, type ReleaseBuilder, readRuntimeFiles } from '@trama/publisher';
 import { createApp } from './app.ts';
 import { lentAct } from './builder/lent-act.ts';
@@ -52,6 +52,13 @@ export interface StartParts extends Partial<PlatformParts> {
   takesMovedData?: { homeProject: string };
 }
 
+/**
+ * Connections that all projects together have to a Postgres, and how long a request waits for one, in milliseconds. Each open project
+ * listens by one more and the platform has twenty: below the 100 that a Postgres takes unless it is told.
+ */
+const PROJECT_CONNECTIONS = 40;
+const CONNECTION_PATIENCE = 10_000;
+
 /** Requests that have begun get this long to end, in milliseconds. */
 const GRACE = 5000;
 
@@ -81,16 +88,18 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     // A database elsewhere may be another server's too: what stands in it is not this folder's to remove.
     const endFirstStart = config.databaseUrl ? async () => undefined : await beginFirstStart(config.dataDir);
     const log = parts.log ?? logLine;
+    const connections = createConnectionCap(config.databaseConnections ?? PROJECT_CONNECTIONS, CONNECTION_PATIENCE);
     const { platform: database, openHome } = await (parts.openDatabases ?? openDatabases)(config, {
       log,
       closers,
+      connections,
       takesMovedData: parts.takesMovedData !== undefined,
     });
     const mainSite = parts.mainSite === undefined ? await findMainSite(config.sitePackage) : parts.mainSite;
     const heldBodies = createHeldBodies(config.bodyMemory);
     // Nobody asks before the sites are known.
     let isOriginOf: IsOriginOf = async () => false;
-    const places = createProjectPlaces(config, { openHome, functionsFolder: mainSite?.functionsFolder });
+    const places = createProjectPlaces(config, { openHome, functionsFolder: mainSite?.functionsFolder, connections });
     const startProject = createProjectStart(config, {
       heldBodies,
       log,

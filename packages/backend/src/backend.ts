@@ -27,6 +27,7 @@ import { endSessions, listSessions, type ShownSession } from './auth/sessions/se
 import { findUsers, searchUsers, type User, type UserSearch } from './auth/users/user-record.ts';
 import { corsHeaders } from './cors.ts';
 import type { Database } from './database/database.ts';
+import { ConnectionsBusy } from './database/server/connection-cap.ts';
 import { BackendError } from './errors.ts';
 import { createFunctions, type FunctionsService } from './functions/functions.ts';
 import type { FunctionSettings } from './functions/settings.ts';
@@ -241,8 +242,8 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   };
 
   /** In the words of every service's client. */
-  const busy = ({ message }: BodiesFull): PlainAnswer => {
-    const answer = jsonAnswer({ code: 'too_many_bodies', error_code: 'too_many_bodies', message, msg: message }, 503);
+  const busy = (code: string, { message }: Error): PlainAnswer => {
+    const answer = jsonAnswer({ code, error_code: code, message, msg: message }, 503);
     return { ...answer, headers: { ...answer.headers, 'retry-after': '1' } };
   };
 
@@ -265,7 +266,8 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       return answer ?? jsonAnswer({ code: 'not_found', message: `There is no service at ${fullPath}` }, 404);
     } catch (error) {
       if (error instanceof TooManyRequests) return tooMany(error);
-      return error instanceof BodiesFull ? busy(error) : failed(error);
+      if (error instanceof BodiesFull) return busy('too_many_bodies', error);
+      return error instanceof ConnectionsBusy ? busy('too_many_connections', error) : failed(error);
     }
   };
 

@@ -44,6 +44,7 @@ export {
   TEXT_FORMATS,
   writeRowsSql,
 } from './database/rows/table-rows.ts';
+export { type ConnectionCap, createConnectionCap } from './database/server/connection-cap.ts';
 export { dropServerDatabase, makeServerDatabase, serverDatabaseAddress } from './database/server/server-databases.ts';
 export { type StatementLimits, statementLimitsFromEnv } from './database/statements/statement-limits.ts';
 export type { DumpCounts, DumpHeader } from './dumps/contents.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type ConnectionCap,
   type Database,
   type DatabaseOptions,
   makeServerDatabase,
@@ -38,9 +39,16 @@ export const projectDatabaseName = (id: string): string => `${PROJECT_PREFIX}${i
 export const openOnServer = async (
   config: OnServerConfig,
   options: DatabaseOptions,
-  { log, closers, takesMovedData }: { log: Log; closers: Closers; takesMovedData: boolean },
+  {
+    log,
+    closers,
+    takesMovedData,
+    connections,
+  }: { log: Log; closers: Closers; takesMovedData: boolean; connections?: ConnectionCap },
 ): Promise<Databases> => {
   const { databaseUrl: url } = config;
+  // The platform's connections are its own: no project keeps the builder waiting.
+  const ofProjects = { ...options, connections };
   const given = openAhead(openDatabase({ url }, options), closers);
   const database = await given.database;
   if (!takesMovedData) await assertNoMove(database);
@@ -49,14 +57,15 @@ export const openOnServer = async (
     const platform = await openDatabase({ url: layout.platform });
     closers.push(() => platform.close());
     await leaveHome(database, platform, log);
-    return { platform, openHome: () => given.take() ?? openDatabase({ url }, options) };
+    return { platform, openHome: () => given.take() ?? openDatabase({ url }, ofProjects) };
   }
-  if (layout.kind === 'apart') return { platform: database, openHome: (id) => openProjectOnServer(url, id, options) };
+  if (layout.kind === 'apart')
+    return { platform: database, openHome: (id) => openProjectOnServer(url, id, ofProjects) };
   log(
     'warning',
     'The role of DATABASE_URL may not make databases, so the platform and one project share that one. Grant it CREATEDB, and each gets its own at the next start.',
   );
-  return { platform: database, openHome: () => openDatabase({ url }, options) };
+  return { platform: database, openHome: () => openDatabase({ url }, ofProjects) };
 };
 
 const layoutOf = async (given: Database, { databaseUrl, platformDatabaseUrl }: OnServerConfig): Promise<Layout> => {

@@ -1,4 +1,4 @@
-import { type DatabaseOptions, openDatabase } from '@trama/backend';
+import { type ConnectionCap, type DatabaseOptions, openDatabase } from '@trama/backend';
 import type { ServerConfig } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Closers, Databases } from './databases.ts';
@@ -9,6 +9,8 @@ import { openOnServer } from './on-server.ts';
 export interface DatabaseSurroundings {
   log: Log;
   closers: Closers;
+  /** What connections of projects to a Postgres count with. */
+  connections?: ConnectionCap;
   /** The databases take data that are moved into them. */
   takesMovedData: boolean;
   /** Opens each of them. Tests replace it. */

@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, dropServerDatabase, openDatabase } from '@trama/backend';
+import { type ConnectionCap, type Database, dropServerDatabase, openDatabase } from '@trama/backend';
 import type { ServerConfig } from '../config.ts';
 import type { Databases } from '../databases/databases.ts';
 import { openProjectOnServer, projectDatabaseName } from '../databases/on-server.ts';
@@ -40,7 +40,11 @@ export interface ProjectPlaces {
 /** @param functionsFolder the edge functions of the main site; absent: it has none */
 export const createProjectPlaces = (
   config: ServerConfig,
-  { openHome, functionsFolder }: { openHome: Databases['openHome']; functionsFolder: string | undefined },
+  {
+    openHome,
+    functionsFolder,
+    connections,
+  }: { openHome: Databases['openHome']; functionsFolder: string | undefined; connections?: ConnectionCap },
 ): ProjectPlaces => {
   const { dataDir, databaseUrl, statementLimits = {} } = config;
   const folderOf = (id: string): string => join(dataDir, OWN_FOLDER, id);
@@ -52,7 +56,7 @@ export const createProjectPlaces = (
     const open = (): Promise<Database> =>
       databaseUrl === undefined
         ? openDatabase({ dataDir: folder }, { statementLimits })
-        : openProjectOnServer(databaseUrl, id, { statementLimits });
+        : openProjectOnServer(databaseUrl, id, { statementLimits, connections });
     return { project: id, open, dataDir: folder, functionsFolder: join(folder, 'functions') };
   };
 

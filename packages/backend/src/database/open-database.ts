@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
+import type { ConnectionCap } from './server/connection-cap.ts';
 import { openServerDatabase } from './server/server-database.ts';
 import { DEFAULT_STATEMENT_LIMITS, type StatementLimits } from './statements/statement-limits.ts';
 
@@ -9,6 +10,8 @@ export type DatabasePlace = { dataDir: string } | { url: string } | { memory: tr
 export interface DatabaseOptions {
   /** Where they differ from `DEFAULT_STATEMENT_LIMITS`. */
   statementLimits?: Partial<StatementLimits>;
+  /** What the connections to a Postgres server count with; absent: alone, twenty of them. */
+  connections?: ConnectionCap | undefined;
 }
 
 /**
@@ -18,6 +21,6 @@ export interface DatabaseOptions {
  */
 export const openDatabase = (place: DatabasePlace, options: DatabaseOptions = {}): Promise<Database> => {
   const limits = { ...DEFAULT_STATEMENT_LIMITS, ...options.statementLimits };
-  if ('url' in place) return openServerDatabase(place.url, limits);
+  if ('url' in place) return openServerDatabase(place.url, limits, options.connections);
   return openEmbeddedDatabase(place, limits);
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Admit, Caller } from '../access/gate.ts';
 import { TooManyRequests } from '../access/rates.ts';
 import type { Database } from '../database/database.ts';
+import { ConnectionsBusy } from '../database/server/connection-cap.ts';
 import type { ServiceCall } from '../mounting.ts';
 import { BodiesFull } from '../request-body.ts';
 import { openBlobs } from './blobs/open-blobs.ts';
@@ -132,7 +133,7 @@ export const createStorage = async (options: StorageOptions): Promise<StorageSer
       } catch (error) {
         const failure = toStorageFailure(error);
         if (failure) return failureResponse(failure);
-        if (error instanceof BodiesFull || error instanceof TooManyRequests) throw error;
+        if ([BodiesFull, TooManyRequests, ConnectionsBusy].some((known) => error instanceof known)) throw error;
         onError(error);
         const body = { statusCode: '500', code: 'InternalError', error: 'Internal', message: 'Internal server error' };
         return Response.json(body, { status: 500 });

@@ -7,7 +7,8 @@ import type { StatementLimits } from '../statements/statement-limits.ts';
 import { createStatementNames } from '../statements/statement-names.ts';
 import { type Statement, statementOf } from '../statements/statements.ts';
 import { nameless, runTransaction } from '../transaction.ts';
-import { type Listening, openListening } from './listening.ts';
+import { type ConnectionCap, createConnectionCap } from './connection-cap.ts';
+import { createListening } from './listening.ts';
 import { createServerConnections, type ServerConnection } from './server-connection.ts';
 
 const POOL_SIZE = 20;
@@ -17,9 +18,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * A Postgres server behind a pool; each transaction has a connection of its own.
  * @param url a `postgres://` address whose user owns the database.
  * @param limits how long a statement of each role may take.
+ * @param cap what its connections count with; absent: alone.
  * @throws BackendError `backend/database-unreachable` when the first connection fails.
  */
-export const openServerDatabase = async (url: string, limits: StatementLimits): Promise<Database> => {
+export const openServerDatabase = async (
+  url: string,
+  limits: StatementLimits,
+  cap: ConnectionCap = createConnectionCap(POOL_SIZE, CONNECT_TIMEOUT_MS),
+): Promise<Database> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -32,11 +38,14 @@ export const openServerDatabase = async (url: string, limits: StatementLimits): 
   const schemaListeners = createListeners<void>();
   const { nameOf } = createStatementNames();
   const connectionOf = createServerConnections();
-  const listenings = new Set<Listening>();
+  const listening = createListening(url);
+  const capped = cap.join(pool);
   try {
-    await pool.query('select 1');
+    await capped.run((client) => client.query('select 1'));
   } catch (cause) {
+    capped.leave();
     await pool.end();
+    if (cause instanceof BackendError) throw cause;
     throw new BackendError({
       code: 'backend/database-unreachable',
       message: 'The database does not answer.',
@@ -46,15 +55,15 @@ export const openServerDatabase = async (url: string, limits: StatementLimits): 
   }
 
   /** Lends a connection of the pool; one that failed otherwise than by a statement is not given back. */
-  const connected = async <T>(task: (connection: ServerConnection) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    const connection = connectionOf(client);
-    try {
-      return await task(connection);
-    } finally {
-      client.release(connection.broken);
-    }
-  };
+  const connected = <T>(task: (connection: ServerConnection) => Promise<T>): Promise<T> =>
+    capped.run(async (client, isBroken) => {
+      const connection = connectionOf(client);
+      try {
+        return await task(connection);
+      } finally {
+        isBroken(connection.broken);
+      }
+    });
 
   const transaction = <T>(
     context: Statement | undefined,
@@ -90,18 +99,12 @@ export const openServerDatabase = async (url: string, limits: StatementLimits): 
         if (!changesNothing) schemaListeners.emit();
       }
     },
-    listen: async (channel, fn) => {
-      const listening = await openListening(url, channel, fn);
-      listenings.add(listening);
-      return async () => {
-        listenings.delete(listening);
-        await listening.stop();
-      };
-    },
+    listen: listening.hear,
     onSchemaChange: schemaListeners.add,
     close: async () => {
-      await Promise.all([...listenings].map((listening) => listening.stop()));
+      await listening.stop();
       await pool.end();
+      capped.leave();
     },
   };
 };
