@@ -1,4 +1,4 @@
-// `npm run bench [-- NAME]`: runs one benchmark of `bench/`, or all; one JSON line per figure.
+// `npm run bench [-- NAME [OPTIONS]]`: runs one benchmark of `bench/`, or all; one JSON line per figure. What options it has says the benchmark.
 import { readdirSync, readFileSync } from 'node:fs';
 import { build } from './house/build.mjs';
 import { ensureInstalled } from './house/install.mjs';
@@ -14,13 +14,14 @@ const names = readdirSync(folder)
 const report = (figure) => process.stdout.write(`${JSON.stringify(figure)}\n`);
 
 await main(async () => {
-  const [wanted] = process.argv.slice(2);
+  const [wanted, ...options] = process.argv.slice(2);
   if (wanted !== undefined && !names.includes(wanted))
     throw new CommandFailed(`There is no benchmark "${wanted}". There are: ${names.join(', ')}.`);
   await ensureInstalled();
   await build();
   for (const name of wanted === undefined ? names : [wanted]) {
     const { run } = await import(`${folder}${name}.mjs`);
-    await run(report);
+    if (options.length > 0 && run.length < 2) throw new CommandFailed(`The benchmark "${name}" takes no options.`);
+    await run(report, options);
   }
 });

@@ -62,7 +62,7 @@ describe.skipIf(missingBuild() !== null)(
         await database.admin((session) => session.exec('create table public.notes (id text primary key)'));
         await database.close();
       }
-    }, 120_000);
+    });
 
     afterAll(async () => {
       await server?.kill();
@@ -101,6 +101,7 @@ describe.skipIf(missingBuild() !== null)(
           await moment(random() * 500);
           await server.kill();
           await Promise.all(writing);
+          if ((kill + 1) % 10 === 0) process.stderr.write(`${kill + 1} of ${KILLS} kills\n`);
         }
         server = startChild(folder.path, UNCOUNTED);
         const { site: origin } = await server.ready;
