@@ -67,7 +67,8 @@ export const handsOn = (page: Page) => {
   const write = async (written: Written): Promise<void> => {
     for (const part of written) {
       if (typeof part === 'string') {
-        await page.keyboard.insertText(part);
+        // A bracket that is typed alone gets its partner by itself.
+        await page.keyboard.insertText(part === '(' ? '( ' : part);
         continue;
       }
       await page.keyboard.type(part.pick);
