@@ -302,7 +302,7 @@ export const handsOn = (page: Page) => {
     }
   };
 
-  /** Gives the selected element looks of their own while a formula holds. */
+  /** Gives the selected element looks of their own while a formula holds: they are edited until something else is selected. */
   const giveState = async (name: string, formula: Written, looks: Wishes): Promise<void> => {
     const group = await openGroup(await openTab('Ajustes'), 'Estados');
     await group.getByRole('button', { name: 'Adicionar estado' }).click();
@@ -312,7 +312,6 @@ export const handsOn = (page: Page) => {
     await field.press('Enter');
     await set(group, 'Enquanto', { formula });
     await setAll('Estilo', looks);
-    await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
   };
 
   /** A workflow that several elements run, by its name. */
