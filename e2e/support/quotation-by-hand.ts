@@ -46,6 +46,7 @@ const CHOICES: Wishes = {
 
 const PLAN = pick('Plano escolhido', 'Fórmulas');
 const COVERS = pick('Coberturas escolhidas');
+const KNOWN_AGE = 'Idade pela data de nascimento';
 
 /** Prices for what is chosen; the rules of the site say what cannot be quoted. */
 export const QUOTE: Flow = {
@@ -177,6 +178,7 @@ const drawProfile = async (hands: Hands): Promise<void> => {
           element: 'Campo',
           name: 'Idade em anos',
           settings: {
+            'Exibição/Renderizado': bound('typeof ', pick(KNOWN_AGE), " !== 'number'"),
             'Geral/Tipo': 'number',
             'Geral/Valor inicial': bound(pick('Idade')),
             'Geral/Texto de exemplo': '',
@@ -387,5 +389,20 @@ export const drawQuotation = async (hands: Hands): Promise<void> => {
   });
 };
 
-/** The first price, when the page is opened. */
-export const FIRST: Flow = { steps: [ASK] };
+/** The first price, when the page is opened: for the age of the registration, where that is known. */
+export const FIRST: Flow = {
+  steps: [
+    {
+      step: 'Se',
+      told: { Condição: bound(pick('Supabase Auth · isAuthenticated'), ' === true') },
+      branches: {
+        Sim: [
+          { step: 'Chamar função do banco', told: { Função: 'minha_idade' } },
+          { step: `Alterar ${KNOWN_AGE}`, told: { Valor: bound(pick('Resultado de Chamar função do banco')) } },
+          { step: 'Alterar Idade', told: { Valor: bound(pick(KNOWN_AGE), ' ?? ', pick('Idade')) } },
+        ],
+      },
+    },
+    ASK,
+  ],
+};
