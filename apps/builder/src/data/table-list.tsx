@@ -1,4 +1,4 @@
-import { manageKey } from '@trama/document';
+import { manageKeys } from '@trama/document';
 import type { ServiceTable } from '@trama/model';
 import { type FC, useEffect } from 'react';
 import { useDesignValue, useEditor } from '../editor/editor-context.ts';
@@ -100,7 +100,7 @@ const TableRow: FC<{ table: ServiceTable }> = ({ table }) => {
           {
             id: 'collection',
             items: [
-              ...(manageKey(table)
+              ...(manageKeys(table).length > 0
                 ? [
                     {
                       id: 'manage',

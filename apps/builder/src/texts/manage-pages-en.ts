@@ -33,7 +33,7 @@ export const managePages: {
   },
   roles: 'Roles',
   policies: 'What people may read and change in the table itself is decided by its policies.',
-  noKey: 'Rows of this table cannot be told apart by one column: give it a key first.',
+  noKey: 'Rows of this table cannot be told apart: give it a key first.',
   unknown: 'The data plugin of this site does not know this table: read the tables again.',
   create: 'Create pages',
   step: (title) => `Create pages to manage ${title}`,

@@ -16,7 +16,7 @@ export const managePages: typeof english = {
   },
   roles: 'Papéis',
   policies: 'O que as pessoas podem ler e alterar na própria tabela é decidido pelas políticas dela.',
-  noKey: 'As linhas desta tabela não se distinguem por uma coluna: dê a ela uma chave antes.',
+  noKey: 'As linhas desta tabela não se distinguem: dê a ela uma chave antes.',
   unknown: 'O plugin de dados deste site não conhece esta tabela: leia as tabelas de novo.',
   create: 'Criar páginas',
   step: (title) => `Criar páginas para gerenciar ${title}`,

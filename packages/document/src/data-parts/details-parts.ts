@@ -1,4 +1,4 @@
-import type { Binding, Id, ServiceTable, Value } from '@trama/model';
+import type { Binding, Id, ServiceColumn, ServiceTable, Value } from '@trama/model';
 import { closePopup } from '../notation/actions.ts';
 import { Box, type NotationNode } from '../notation/nodes.ts';
 import { property } from '../notation/references.ts';
@@ -90,24 +90,28 @@ export const detailsPart = (
 };
 
 /** The parameter of a page's address that says which row is meant. */
-export const ROW_PARAMETER = 'id';
+const ROW_PARAMETER = 'id';
+
+/** The columns of a table's key with what each is called in an address: a key of several columns goes by their own names. */
+export const addressKeys = ({ columns }: ServiceTable): readonly { parameter: string; column: ServiceColumn }[] => {
+  const keys = columns.filter(({ isKey }) => isKey);
+  return keys.map((column) => ({ parameter: keys.length === 1 ? ROW_PARAMETER : column.name, column }));
+};
 
 /** A filter by which the row is the one that the address names; without one, it is the first. */
 export const addressFilter = (table: ServiceTable): Value | undefined => {
-  const key = table.columns.find(({ isKey }) => isKey);
-  if (!key) return undefined;
+  const keys = addressKeys(table);
+  if (keys.length === 0) return undefined;
   return {
     key: 'address',
     link: '$and',
     if: true,
-    conditions: [
-      {
-        key: key.name,
-        field: key.name,
-        operator: '$eq',
-        value: formula(`globalContext.browser.query[${JSON.stringify(ROW_PARAMETER)}]`),
-        isEmptyIgnored: true,
-      },
-    ],
+    conditions: keys.map(({ parameter, column: { name } }) => ({
+      key: name,
+      field: name,
+      operator: '$eq',
+      value: formula(`globalContext.browser.query[${JSON.stringify(parameter)}]`),
+      isEmptyIgnored: true,
+    })),
   };
 };

@@ -7,7 +7,7 @@ import { applyChanges } from '../apply/apply-changes.ts';
 import { createCountingIds } from '../ids.ts';
 import { Page, Section, site } from '../notation/index.ts';
 import { findProblems } from '../problems/index.ts';
-import { type AddManagePagesInput, addManagePages, manageKey } from './index.ts';
+import { type AddManagePagesInput, addManagePages, manageKeys } from './index.ts';
 
 const registry = createRegistry(elementDefinitions, pluginDefinitions);
 const ids = createCountingIds();
@@ -106,10 +106,20 @@ describe('The pages to manage a table', () => {
     expect(validateDesign(again.after, registry)).toEqual([]);
   });
 
+  it('know a row by all columns of its key, in addresses, changes and deletions', () => {
+    const columns = ORDERS.columns.map((one) => (one.name === 'customer' ? { ...one, isKey: true } : one));
+    const { after } = add({ table: { ...ORDERS, columns } });
+    expect(validateDesign(after, registry)).toEqual([]);
+    const workflows = actionsOf(after);
+    expect(workflows.match(/"primaryData":\{"id":[^}]*\},"customer":/g)).toHaveLength(2);
+    const filters = JSON.stringify(Object.values(after.collections).map(({ filter }) => filter));
+    for (const name of ['id', 'customer']) expect(filters).toContain(`globalContext.browser.query[\\"${name}\\"]`);
+  });
+
   it('are not made of a table whose rows cannot be told apart', () => {
     const keyless = { ...ORDERS, columns: ASKED };
-    expect(manageKey(keyless)).toBeUndefined();
-    expect(manageKey({ ...ORDERS, takesRows: false })).toBeUndefined();
+    expect(manageKeys(keyless)).toEqual([]);
+    expect(manageKeys({ ...ORDERS, takesRows: false })).toEqual([]);
     expect(() => add({ table: keyless })).toThrow('cannot be told apart');
   });
 

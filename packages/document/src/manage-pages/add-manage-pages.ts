@@ -54,11 +54,9 @@ export interface AddedManagePages {
   pages: readonly { kind: ManagePageKind; id: Id }[];
 }
 
-/** The column that names a row of a table in an address; undefined where rows have no key of one column. */
-export const manageKey = ({ columns, takesRows }: ServiceTable): ServiceColumn | undefined => {
-  const keys = columns.filter(({ isKey }) => isKey);
-  return takesRows && keys.length === 1 ? keys[0] : undefined;
-};
+/** The columns that name a row of a table in an address; none where rows have no key, or cannot be changed. */
+export const manageKeys = ({ columns, takesRows }: ServiceTable): readonly ServiceColumn[] =>
+  takesRows ? columns.filter(({ isKey }) => isKey) : [];
 
 const DRAWN: Readonly<Record<ManagePageKind, typeof listPage>> = {
   list: listPage,
@@ -114,8 +112,8 @@ const NAME_ENDS: Readonly<Record<ManagePageKind, { en: string; pt: string }>> = 
 /**
  * Makes the pages to manage a table: its rows with search and pages, a new one, one in full, its change, and its deletion after a
  * question. All of it is ordinary: pages, elements, collections, variables and workflows, made by one step.
- * @throws TramaError `document/unknown-id` for a plugin that the site does not use; `document/bad-input` for a table whose rows have no key
- *   of one column, or that takes none.
+ * @throws TramaError `document/unknown-id` for a plugin that the site does not use; `document/bad-input` for a table whose rows have no key,
+ *   or that takes none.
  */
 export const addManagePages: Operation<AddManagePagesInput, AddedManagePages> = (context, input) => {
   const { design, registry, ids } = context;
@@ -126,13 +124,13 @@ export const addManagePages: Operation<AddManagePagesInput, AddedManagePages> = 
       message: 'The site does not use this plugin.',
       where: ['plugins', plugin],
     });
-  const keyColumn = manageKey(table);
-  if (!keyColumn)
+  const keyColumns = manageKeys(table);
+  if (keyColumns.length === 0)
     throw new TramaError({
       code: ERRORS.badInput,
-      message: `Rows of "${table.name}" cannot be told apart by one column, or cannot be changed.`,
+      message: `Rows of "${table.name}" cannot be told apart, or cannot be changed.`,
       where: [table.name],
-      hint: 'Give the table a key of one column.',
+      hint: 'Give the table a key.',
     });
   const main = ownLanguage(defaultLanguageOf(design).lang);
   const searched = searchedColumns(shown);
@@ -148,7 +146,7 @@ export const addManagePages: Operation<AddManagePagesInput, AddedManagePages> = 
     tables,
     shown,
     asked,
-    keyColumn,
+    keyColumns,
     hasSearch: searched.length > 0,
     names: Object.fromEntries(
       MANAGE_PAGES.map((kind) => [kind, freeName(design, 'pages', `${title}${NAME_ENDS[kind][main]}`)]),

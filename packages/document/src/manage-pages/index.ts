@@ -3,6 +3,6 @@ export {
   type AddManagePagesInput,
   addManagePages,
   type ManageAccess,
-  manageKey,
+  manageKeys,
 } from './add-manage-pages.ts';
 export type { ManagePageKind } from './manage-pages.ts';

@@ -1,5 +1,5 @@
 import { type Id, type Label, ownLanguage, type ServiceColumn, type ServiceTable, tokenColor } from '@trama/model';
-import { detailsPart, ROW_PARAMETER } from '../data-parts/details-parts.ts';
+import { addressKeys, detailsPart } from '../data-parts/details-parts.ts';
 import { failureKey, formPart, keyOfRow } from '../data-parts/form-parts.ts';
 import {
   button,
@@ -40,8 +40,8 @@ export interface ManageContext extends PartContext {
   /** Those that are shown, and those that people fill in. */
   shown: readonly ServiceColumn[];
   asked: readonly ServiceColumn[];
-  /** The column that names a row in an address. */
-  keyColumn: ServiceColumn;
+  /** The columns that name a row in an address. */
+  keyColumns: readonly ServiceColumn[];
   hasSearch: boolean;
   names: Readonly<Record<ManagePageKind, string>>;
   paths: Readonly<Record<ManagePageKind, Readonly<Record<string, string>>>>;
@@ -58,11 +58,14 @@ const say = ({ own }: PartContext, name: ManageTextName) => own((lang) => MANAGE
 const row = `${read(collectionOf(ROW))}.data?.[0]`;
 
 /** Goes to one of the pages, with the key of a row that a formula reads. */
-const goTo = ({ keyColumn }: ManageContext, kind: ManagePageKind, from?: string): ActionNotation =>
-  changePage(
-    kind,
-    from === undefined ? {} : { query: { [ROW_PARAMETER]: formula(`${from}?.[${JSON.stringify(keyColumn.name)}]`) } },
-  );
+const goTo = ({ table }: ManageContext, kind: ManagePageKind, from?: string): ActionNotation => {
+  if (from === undefined) return changePage(kind, {});
+  const query = addressKeys(table).map(({ parameter, column: { name } }) => [
+    parameter,
+    formula(`${from}?.[${JSON.stringify(name)}]`),
+  ]);
+  return changePage(kind, { query: Object.fromEntries(query) });
+};
 
 const titleOf = (context: ManageContext, kind: ManagePageKind): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -142,7 +145,7 @@ const form = (context: ManageContext, kind: 'new' | 'edit'): NotationNode =>
     pluginId: context.pluginId,
     step: context.step(),
     isShown: true,
-    ...(kind === 'edit' && { changed: { row, keys: [context.keyColumn] } }),
+    ...(kind === 'edit' && { changed: { row, keys: context.keyColumns } }),
     // The list fetches its rows as it opens.
     afterwards: [goTo(context, 'list')],
   });
@@ -199,7 +202,7 @@ const question = (context: ManageContext): NotationNode =>
                   plugin(context.pluginId, 'delete', {
                     table: context.table.name,
                     mode: 'single',
-                    primaryData: keyOfRow(row, [context.keyColumn]),
+                    primaryData: keyOfRow(row, context.keyColumns),
                   }),
                   goTo(context, 'list'),
                 ],

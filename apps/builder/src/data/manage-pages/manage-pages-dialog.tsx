@@ -1,4 +1,4 @@
-import { type AddedManagePages, humanName, manageKey } from '@trama/document';
+import { type AddedManagePages, humanName, manageKeys } from '@trama/document';
 import { type FC, useEffect, useState } from 'react';
 import { useEditor, useView } from '../../editor/editor-context.ts';
 import { MadePages } from '../../plugins/sign-in-pages/made-pages.tsx';
@@ -32,7 +32,7 @@ export const ManagePagesDialog: FC = () => {
     if (isReading || known.status === 'reading') return <Loading label={texts.app.loading} />;
     const table = name === null ? undefined : tables.table(name);
     if (!table || known.status !== 'known') return <Message kind="error" title={words.unknown} />;
-    if (!manageKey(table)) return <Message kind="error" title={words.noKey} />;
+    if (manageKeys(table).length === 0) return <Message kind="error" title={words.noKey} />;
     return (
       <ManageQuestion
         key={table.name}
