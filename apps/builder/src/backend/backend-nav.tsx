@@ -1,5 +1,6 @@
 import type { ProjectTable } from '@trama/protocol/builder';
 import { type FC, useState } from 'react';
+import { useFileImport } from '../data/file-import.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import type { BackendView } from '../editor/view.ts';
 import { useTexts } from '../texts/index.ts';
@@ -36,7 +37,8 @@ interface BackendNavProps {
 
 /** What the backend has: its tables and views, and what concerns all of them. */
 export const BackendNav: FC<BackendNavProps> = ({ view, current, onShow, onMake }) => {
-  const { backend: texts } = useTexts();
+  const { backend: texts, tableFile } = useTexts();
+  const { choose } = useFileImport();
   const { view: editorView } = useEditor();
   const { tables, reload } = useBackend();
   const [query, setQuery] = useState('');
@@ -76,6 +78,7 @@ export const BackendNav: FC<BackendNavProps> = ({ view, current, onShow, onMake 
       <header className={styles.navHead}>
         <h2>{texts.title}</h2>
         <IconButton icon="plus" label={texts.structure.newTable} onClick={onMake} />
+        <IconButton icon="upload" label={tableFile.choose} onClick={choose} />
         <IconButton icon="rotate-cw" label={texts.reload} onClick={() => void reload()} />
         <IconButton icon="x" label={texts.close} onClick={() => editorView.update({ backend: null })} />
       </header>

@@ -1,5 +1,6 @@
 import { type FC, useCallback, useState } from 'react';
 import { useLoaded } from '../accounts/use-loaded.ts';
+import { FileDrop } from '../data/file-drop.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { usePlace } from '../editor/use-place.ts';
 import type { BackendView } from '../editor/view.ts';
@@ -13,6 +14,7 @@ import { BackendContext } from './backend-context.ts';
 import { BackendNav } from './backend-nav.tsx';
 import { ChangesView } from './changes/changes-view.tsx';
 import { FilesView } from './files/files-view.tsx';
+import { TableOfFile } from './import/table-of-file-dialog.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { FunctionsView } from './services/functions-view.tsx';
 import { MessagesView } from './services/messages-view.tsx';
@@ -114,10 +116,23 @@ const Open: FC<{ view: BackendView }> = ({ view }) => {
   };
   return (
     <BackendContext value={backend}>
-      <BackendNav view={view} current={table?.name ?? null} onShow={show} onMake={() => setMaking(true)} />
-      <div className={styles.content}>
-        <FailureBoundary key={`${view.section} ${table?.name}`}>{draw()}</FailureBoundary>
-      </div>
+      <FileDrop
+        className={styles.drop ?? ''}
+        hint={texts.tableFile.drop}
+        title={texts.tableFile.title}
+        take={(file, onDone) => (
+          <TableOfFile
+            file={file}
+            onMade={(name) => show({ section: 'table', table: name, tab: 'rows' })}
+            onDone={onDone}
+          />
+        )}
+      >
+        <BackendNav view={view} current={table?.name ?? null} onShow={show} onMake={() => setMaking(true)} />
+        <div className={styles.content}>
+          <FailureBoundary key={`${view.section} ${table?.name}`}>{draw()}</FailureBoundary>
+        </div>
+      </FileDrop>
       {isMaking && (
         <TableDialog
           onMade={(name) => show({ section: 'table', table: name, tab: 'rows' })}

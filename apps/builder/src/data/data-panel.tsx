@@ -12,6 +12,7 @@ import { DataGroup } from './data-group.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FormulaList } from './formula-list.tsx';
 import { FormulaPanel, useOpenFormula } from './formula-panel.tsx';
+import { ImportFile } from './import-file.tsx';
 import { TableList } from './table-list.tsx';
 import { VariableList } from './variable-list.tsx';
 
@@ -26,7 +27,11 @@ export const DataPanel: FC = () => {
   if (name && formula) return <FormulaPanel key={`${name.component}-${name.id}`} place={name} formula={formula} />;
   if (collection) return <CollectionEditor key={collection.id} collection={collection} />;
   return (
-    <FileDrop>
+    <FileDrop
+      hint={texts.imports.drop}
+      title={texts.imports.title}
+      take={(file, onDone) => <ImportFile file={file} onDone={onDone} />}
+    >
       <PanelHead title={texts.title}>
         <SearchField label={texts.search} value={query} onChange={setQuery} />
       </PanelHead>

@@ -1,12 +1,21 @@
-import { type FC, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FC, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './data.module.css';
 import { FileImportContext } from './file-import.ts';
-import { ImportFile } from './import-file.tsx';
+
+interface FileDropProps {
+  /** What is said while a file is over the place. */
+  hint: string;
+  title: string;
+  /** What becomes of the file, in a dialog. */
+  take: (file: File, onDone: () => void) => ReactNode;
+  className?: string;
+  children: ReactNode;
+}
 
 /** A place onto which a file of rows is dropped, and which asks for one. */
-export const FileDrop: FC<{ children: ReactNode }> = ({ children }) => {
+export const FileDrop: FC<FileDropProps> = ({ hint, title, take, className = '', children }) => {
   const texts = useTexts().data.imports;
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -16,10 +25,11 @@ export const FileDrop: FC<{ children: ReactNode }> = ({ children }) => {
     <FileImportContext value={value}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a file is also chosen from the menu of collections */}
       <div
-        className={styles.dropZone}
+        className={`${styles.dropZone} ${className}`}
         data-over={isOver || undefined}
         onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
+          // What stands in it may take files itself.
+          if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return;
           event.preventDefault();
           setOver(true);
         }}
@@ -27,13 +37,13 @@ export const FileDrop: FC<{ children: ReactNode }> = ({ children }) => {
         onDrop={(event) => {
           const [dropped] = event.dataTransfer.files;
           setOver(false);
-          if (!dropped) return;
+          if (event.defaultPrevented || !dropped) return;
           event.preventDefault();
           setFile(dropped);
         }}
       >
         {children}
-        {isOver && <p className={styles.dropHint}>{texts.drop}</p>}
+        {isOver && <p className={styles.dropHint}>{hint}</p>}
         <input
           ref={input}
           type="file"
@@ -46,14 +56,8 @@ export const FileDrop: FC<{ children: ReactNode }> = ({ children }) => {
           }}
         />
       </div>
-      <Dialog
-        title={texts.title}
-        lead={file?.name ?? ''}
-        width={640}
-        isOpen={file !== null}
-        onClose={() => setFile(null)}
-      >
-        {file && <ImportFile key={`${file.name} ${file.lastModified}`} file={file} onDone={() => setFile(null)} />}
+      <Dialog title={title} lead={file?.name ?? ''} width={640} isOpen={file !== null} onClose={() => setFile(null)}>
+        {file && <Fragment key={`${file.name} ${file.lastModified}`}>{take(file, () => setFile(null))}</Fragment>}
       </Dialog>
     </FileImportContext>
   );

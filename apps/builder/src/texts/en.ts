@@ -23,6 +23,7 @@ import { runs } from './runs-en.ts';
 import { signInPages } from './sign-in-pages-en.ts';
 import { site } from './site-en.ts';
 import { styleTools } from './style-tools-en.ts';
+import { tableFile } from './table-file-en.ts';
 import { typing } from './typing-en.ts';
 import { values } from './values-en.ts';
 import { viewAs } from './view-as-en.ts';
@@ -414,6 +415,7 @@ export const en = {
   workflows,
   references,
   runs,
+  tableFile,
   typing,
   fields: {
     pickColor: 'Choose a colour',

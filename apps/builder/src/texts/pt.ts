@@ -24,6 +24,7 @@ import { runs } from './runs-pt.ts';
 import { signInPages } from './sign-in-pages-pt.ts';
 import { site } from './site-pt.ts';
 import { styleTools } from './style-tools-pt.ts';
+import { tableFile } from './table-file-pt.ts';
 import { typing } from './typing-pt.ts';
 import { values } from './values-pt.ts';
 import { viewAs } from './view-as-pt.ts';
@@ -412,6 +413,7 @@ export const pt: Texts = {
   workflows,
   references,
   runs,
+  tableFile,
   typing,
   fields: {
     pickColor: 'Escolher uma cor',

@@ -112,7 +112,8 @@ export type KeyTemplate = 'uuid' | 'number';
 
 export interface TableDraft {
   name: string;
-  key: KeyTemplate;
+  /** A column that the table gets for it, or one of its own. */
+  key: KeyTemplate | { column: string };
   /** A column with the moment at which the row was made. */
   hasCreatedAt: boolean;
   columns: readonly ColumnDraft[];
@@ -126,8 +127,10 @@ const KEYS: Readonly<Record<KeyTemplate, string>> = {
 /** A new table. Nobody but the backend reads or writes it until a policy lets them. */
 export const createTableSql = ({ name, key, hasCreatedAt, columns }: TableDraft): string => {
   const made = [
-    KEYS[key],
-    ...columns.map(columnSql),
+    ...(typeof key === 'string' ? [KEYS[key]] : []),
+    ...columns.map((column) =>
+      typeof key !== 'string' && key.column === column.name ? `${columnSql(column)} primary key` : columnSql(column),
+    ),
     ...(hasCreatedAt ? ['"created_at" timestamp with time zone not null default now()'] : []),
   ];
   return joined([

@@ -3,55 +3,18 @@ import { useTexts } from '../../texts/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from '../backend.module.css';
-import {
-  isOfRole,
-  OWNER_COLUMN,
-  PEOPLE_TABLE,
-  POLICY_SENTENCES,
-  type PolicySentence,
-  policySql,
-  sentencePolicies,
-} from '../policies/policy-sql.ts';
+import { isOfRole, OWNER_COLUMN, POLICY_SENTENCES, type PolicySentence } from '../policies/policy-sql.ts';
 import { sqlReason } from '../sql-reason.ts';
 import { TypeField } from './column-fields.tsx';
+import { emptyColumn, tableSql } from './new-table.ts';
 import { SqlPreview } from './sql-preview.tsx';
-import { type ColumnDraft, createTableSql, type KeyTemplate, type TableDraft } from './structure-sql.ts';
+import type { ColumnDraft, KeyTemplate, TableDraft } from './structure-sql.ts';
 import { useChange } from './use-change.ts';
 
 interface TableDialogProps {
   onMade: (name: string) => void;
   onClose: () => void;
 }
-
-const column = (name: string): ColumnDraft => ({
-  name,
-  type: 'text',
-  isNullable: true,
-  isUnique: false,
-  default: { kind: 'none' },
-  link: null,
-});
-
-/** Whose row it is: whoever inserts it, and it goes with them. */
-const OWNER: ColumnDraft = {
-  name: OWNER_COLUMN,
-  type: 'uuid',
-  isNullable: false,
-  isUnique: false,
-  default: { kind: 'expression', text: 'auth.uid()' },
-  link: { table: PEOPLE_TABLE, column: 'id', onDelete: 'cascade' },
-};
-
-/** The SQL of a new table with its policies. */
-const sqlOf = (draft: TableDraft, sentence: PolicySentence | 'nobody'): string => {
-  const columns = draft.columns.filter(({ name }) => name.trim() !== '');
-  const all = sentence === 'own-rows' ? [OWNER, ...columns] : columns;
-  const policies =
-    sentence === 'nobody' ? [] : sentencePolicies(sentence, { owner: OWNER_COLUMN, role: '', tables: null });
-  return [createTableSql({ ...draft, columns: all }), ...policies.map((policy) => policySql(draft.name, policy))].join(
-    '\n',
-  );
-};
 
 /** Makes a table: its name, its columns, and who may see it. */
 export const TableDialog: FC<TableDialogProps> = ({ onMade, onClose }) => {
@@ -61,14 +24,14 @@ export const TableDialog: FC<TableDialogProps> = ({ onMade, onClose }) => {
     name: '',
     key: 'uuid',
     hasCreatedAt: true,
-    columns: [column('name')],
+    columns: [emptyColumn('name')],
   });
   const [sentence, setSentence] = useState<PolicySentence | 'nobody'>('nobody');
   const { isBusy, failure, change } = useChange();
   const set = (fields: Partial<TableDraft>): void => setDraft({ ...draft, ...fields });
   const setColumn = (index: number, next: ColumnDraft): void =>
     set({ columns: draft.columns.map((one, at) => (at === index ? next : one)) });
-  const sql = sqlOf(draft, sentence);
+  const sql = tableSql(draft, sentence);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void change(structure.madeTable(draft.name), sql, () => {
@@ -95,7 +58,7 @@ export const TableDialog: FC<TableDialogProps> = ({ onMade, onClose }) => {
             {structure.rowsBy}
             <select
               className={styles.input}
-              value={draft.key}
+              value={String(draft.key)}
               onChange={({ target }) => set({ key: target.value as KeyTemplate })}
             >
               <option value="uuid">{structure.keys.uuid}</option>
@@ -131,7 +94,7 @@ export const TableDialog: FC<TableDialogProps> = ({ onMade, onClose }) => {
               />
             </div>
           ))}
-          <Button look="quiet" icon="plus" onClick={() => set({ columns: [...draft.columns, column('')] })}>
+          <Button look="quiet" icon="plus" onClick={() => set({ columns: [...draft.columns, emptyColumn('')] })}>
             {structure.addColumn}
           </Button>
         </fieldset>

@@ -1,6 +1,6 @@
-import { readRowsFile } from './read-file.ts';
+import { type ReadLimits, readRowsFile } from './read-file.ts';
 
 // Beside the builder: a long file keeps nobody waiting.
-self.addEventListener('message', (event: MessageEvent<File>) => {
-  void readRowsFile(event.data).then((read) => self.postMessage(read));
+self.addEventListener('message', (event: MessageEvent<{ file: File; limits: ReadLimits }>) => {
+  void readRowsFile(event.data.file, event.data.limits).then((read) => self.postMessage(read));
 });

@@ -7,6 +7,15 @@ export const MOST_ROWS = 5000;
 /** Longest file that is read, in bytes. */
 export const MOST_BYTES = 20_000_000;
 
+/** How much of a file is read: rows, and bytes of the whole. */
+export interface ReadLimits {
+  rows: number;
+  bytes: number;
+}
+
+/** What a site may hold by itself. */
+export const SITE_LIMITS: ReadLimits = { rows: MOST_ROWS, bytes: MOST_BYTES };
+
 /** What came of reading a file of rows. */
 export type FileRead =
   | { outcome: 'read'; table: RawTable }
@@ -36,17 +45,17 @@ const listIn = (value: unknown): readonly unknown[] | undefined => {
   return isPlainObject(value) ? Object.values(value).find(Array.isArray) : undefined;
 };
 
-const readJson = (text: string): FileRead => {
+const readJson = (text: string, mostRows: number): FileRead => {
   try {
     const list = listIn(JSON.parse(text));
     if (!list || list.length === 0) return failed('no-rows');
     const rows = list.map((row) => (isPlainObject(row) ? row : { value: row }));
-    const columns = [...new Set(rows.slice(0, MOST_ROWS).flatMap(Object.keys))];
+    const columns = [...new Set(rows.slice(0, mostRows).flatMap(Object.keys))];
     return {
       outcome: 'read',
       table: {
         columns,
-        rows: rows.slice(0, MOST_ROWS).map((row) => columns.map((name) => row[name] ?? null)),
+        rows: rows.slice(0, mostRows).map((row) => columns.map((name) => row[name] ?? null)),
         total: rows.length,
         faults: [],
         hasDecimalComma: false,
@@ -58,12 +67,15 @@ const readJson = (text: string): FileRead => {
 };
 
 /** Reads a file of rows: CSV with any separator, or JSON. */
-export const readRowsFile = async (file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<FileRead> => {
+export const readRowsFile = async (
+  file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
+  limits: ReadLimits = SITE_LIMITS,
+): Promise<FileRead> => {
   if (SPREADSHEET.test(file.name)) return failed('spreadsheet');
-  if (file.size > MOST_BYTES) return failed('too-large');
+  if (file.size > limits.bytes) return failed('too-large');
   const text = decode(await file.arrayBuffer());
-  if (/\.json$/i.test(file.name) || /^\s*[[{]/.test(text)) return readJson(text);
+  if (/\.json$/i.test(file.name) || /^\s*[[{]/.test(text)) return readJson(text, limits.rows);
   if (text.includes('\u0000')) return failed('unreadable');
-  const table = readCsv(text, MOST_ROWS);
+  const table = readCsv(text, limits.rows);
   return table.columns.length === 0 || table.total === 0 ? failed('no-rows') : { outcome: 'read', table };
 };

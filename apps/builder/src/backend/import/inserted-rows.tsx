@@ -1,0 +1,109 @@
+import { type FC, useEffect, useMemo, useRef, useState } from 'react';
+import data from '../../data/data.module.css';
+import type { RawTable } from '../../data/import/read-csv.ts';
+import { useEditor } from '../../editor/editor-context.ts';
+import { useTexts } from '../../texts/index.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from '../backend.module.css';
+import { sqlReason } from '../sql-reason.ts';
+import { type InsertProgress, insertRows, MOST_REFUSED, NOTHING_INSERTED } from './insert-rows.ts';
+import { valuesOfRow } from './table-of-file.ts';
+import type { MadeTable } from './table-of-file-dialog.tsx';
+
+interface InsertedRowsProps {
+  made: MadeTable;
+  table: RawTable;
+  onOpen: () => void;
+}
+
+/** Faults that are listed. */
+const LISTED = 50;
+
+/** The rows of a file on their way into its table: how far they are, which ones are refused, and the way to stop and go on. */
+export const InsertedRows: FC<InsertedRowsProps> = ({ made, table, onOpen }) => {
+  const texts = useTexts();
+  const words = texts.tableFile;
+  const { api, site } = useEditor();
+  const [progress, setProgress] = useState<InsertProgress>(NOTHING_INSERTED);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isRunning, setRunning] = useState(true);
+  const stop = useRef(new AbortController());
+  const total = table.rows.length;
+  const valuesOf = (row: number) => valuesOfRow(table.rows[row] ?? [], made.columns, table.hasDecimalComma);
+
+  const go = (from: InsertProgress): void => {
+    stop.current = new AbortController();
+    setRunning(true);
+    setFailure(null);
+    insertRows({
+      write: (changes) => api.writeRows(site, made.name, changes),
+      valuesOf: (row) => valuesOf(row).values,
+      total,
+      from,
+      signal: stop.current.signal,
+      onProgress: setProgress,
+    })
+      .catch(setFailure)
+      .finally(() => setRunning(false));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows go in once, as soon as the table is there
+  useEffect(() => {
+    go(NOTHING_INSERTED);
+    return () => stop.current.abort();
+  }, []);
+  const misfits = useMemo(
+    () =>
+      table.rows.flatMap((row, index) => {
+        const { misfits: columns } = valuesOfRow(row, made.columns, table.hasDecimalComma);
+        return columns.length > 0 ? [{ row: index + 1, columns }] : [];
+      }),
+    [table, made],
+  );
+
+  const { tried, inserted, refused } = progress;
+  const hasGivenUp = refused.length >= MOST_REFUSED;
+  const isDone = tried >= total;
+  return (
+    <div className={styles.form}>
+      <progress aria-label={made.name} max={total} value={tried} />
+      <p role="status">{isDone ? words.done(inserted, total) : words.inserting(tried, total)}</p>
+      {isDone && <p className={styles.note}>{words.undo}</p>}
+      {refused.length > 0 && (
+        <details className={data.warning} open>
+          <summary>{words.refused(refused.length)}</summary>
+          <ul>
+            {refused.slice(0, LISTED).map((one) => (
+              <li key={one.row}>{words.row(one.row, sqlReason(one.failure, texts))}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {misfits.length > 0 && (
+        <details className={data.warning}>
+          <summary>{words.misfits(misfits.length)}</summary>
+          <ul>
+            {misfits.slice(0, LISTED).map(({ row, columns }) => (
+              <li key={row}>{words.misfit(row, columns.join(', '))}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {(failure !== null || hasGivenUp) && (
+        <p className={styles.reason} role="alert">
+          {hasGivenUp ? words.gaveUp(refused.length) : sqlReason(failure, texts)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {isRunning && !isDone && <Button onClick={() => stop.current.abort()}>{words.stop}</Button>}
+        {!isRunning && !isDone && !hasGivenUp && (
+          <Button icon="play" onClick={() => go(progress)}>
+            {words.goOn}
+          </Button>
+        )}
+        <Button look="primary" disabled={isRunning && !isDone} onClick={onOpen}>
+          {words.open}
+        </Button>
+      </div>
+    </div>
+  );
+};
