@@ -138,6 +138,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     {
       design,
       site: shownSite,
+      siteKey: context.siteKey,
       shared,
       remembering,
       prerender: input.prerender,

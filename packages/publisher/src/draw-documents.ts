@@ -25,6 +25,8 @@ export interface DocumentContext {
   design: Design;
   /** The site as visitors have it while no page is shown. */
   site: SiteInfo;
+  /** Hash of all that every page depends on. */
+  siteKey: string;
   shared: SharedFiles;
   remembering: Remembering;
   prerender?: Prerender | undefined;
@@ -57,7 +59,11 @@ export const drawDocuments = async (context: DocumentContext, pages: readonly Sh
     for (const language of pageLanguages(context.design, built.page)) {
       await turn();
       const key = keyOfDocument(context, sharedKey, built, language);
-      const made = (await recallDocument(context, key)) ?? (await drawDocument(context, built, language));
+      const drawnKey = keyOfDrawn(context, built, language);
+      const recalled = await recallDocument(context, key);
+      const made = recalled ?? (await drawDocument(context, built, language, drawnKey));
+      const drawnBefore = recalled && context.remembering.recall(drawnKey);
+      if (drawnBefore) context.remembering.keep(drawnKey, drawnBefore);
       if (made.asked)
         context.remembering.keep(key, {
           files: made.files.map(namedFile),
@@ -118,31 +124,69 @@ const keyOfDocument = (
     String(itemData?.body ?? ''),
   );
 
-const drawDocument = async (
-  { design, site, shared, prerender, now }: DocumentContext,
-  built: ShownPage,
+/** By these code may read what stands in the head of its page. */
+const READS_HEAD = /globalContext|wwLib|\bdocument\b/;
+
+/** Everything that decides what is drawn of a page; its title and the like only where code may read them. */
+const keyOfDrawn = (context: DocumentContext, { page, text, itemData }: ShownPage, language: Language): string => {
+  const { design, site, siteKey, shared, drawnWith } = context;
+  const { sections, sectionHeads, ...head } = ownPageInfo(pageInfoFor(design, page));
+  const { main, styles, imports, parts } = shared.runtime;
+  return memoryKey(
+    'drawn',
+    siteKey,
+    drawnWith,
+    JSON.stringify([main, styles, imports, parts, page.id, language, pageAddress(design, page, language)]),
+    JSON.stringify([sections, sectionHeads]),
+    READS_HEAD.test(text) || READS_HEAD.test(JSON.stringify(site.appWorkflows)) ? JSON.stringify(head) : '',
+    text,
+    String(itemData?.body ?? ''),
+  );
+};
+
+/** What was drawn of the same page in an earlier release, where services say the same as then; else drawn now. */
+const drawnPage = async (
+  context: DocumentContext,
+  { page, bundle }: ShownPage,
   language: Language,
-): Promise<MadeDocument> => {
-  const { page, bundle } = built;
-  const where = `${page.name} (${language.lang})`;
-  const problems: string[] = [];
+  key: string,
+): Promise<PrerenderedPage | null> => {
+  const { design, site, prerender, remembering, send, now } = context;
+  if (!prerender) return null;
+  const known = remembering.recall(key);
+  const asked = known?.asked ?? [];
+  if (known?.drawn && (asked.length === 0 || (send && (await areAnswersTheSame(asked, send))))) {
+    remembering.keep(key, known);
+    return known.drawn;
+  }
   const info = site.pages[page.id];
   const own = ownPageInfo(pageInfoFor(design, page));
-  const drawn: PrerenderedPage | null = prerender
-    ? await prerender({
-        site: info ? { ...site, pages: { ...site.pages, [page.id]: { ...info, ...own } } } : site,
-        bundle,
-        name: page.name,
-        language: language.lang,
-        path: defaultAddress(pageAddress(design, page, language)),
-        now,
-      }).catch((cause: unknown) => {
-        problems.push(
-          `${where} is drawn by the browser alone: ${cause instanceof Error ? cause.message : String(cause)}`,
-        );
-        return null;
-      })
-    : null;
+  const drawn = await prerender({
+    site: info ? { ...site, pages: { ...site.pages, [page.id]: { ...info, ...own } } } : site,
+    bundle,
+    name: page.name,
+    language: language.lang,
+    path: defaultAddress(pageAddress(design, page, language)),
+    now,
+  });
+  if (drawn.asked) remembering.keep(key, { files: [], problems: [], asked: drawn.asked, drawn });
+  return drawn;
+};
+
+const drawDocument = async (
+  context: DocumentContext,
+  built: ShownPage,
+  language: Language,
+  drawnKey: string,
+): Promise<MadeDocument> => {
+  const { design, shared, prerender, now } = context;
+  const { page } = built;
+  const where = `${page.name} (${language.lang})`;
+  const problems: string[] = [];
+  const drawn = await drawnPage(context, built, language, drawnKey).catch((cause: unknown) => {
+    problems.push(`${where} is drawn by the browser alone: ${cause instanceof Error ? cause.message : String(cause)}`);
+    return null;
+  });
   problems.push(...(drawn?.problems ?? []).map((problem) => `${where}: ${problem}`));
   if (drawn === null || hasBehaviour(design, built, drawn, shared.registry)) {
     // One that could not be drawn is tried again.

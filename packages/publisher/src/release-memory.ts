@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashOf } from './hashing.ts';
 import type { Asked } from './prerender/asked.ts';
+import type { PrerenderedPage } from './prerender.ts';
 import type { MadeFile, NamedFile } from './release.ts';
 
 /** What was made of a page. */
@@ -11,6 +12,8 @@ export interface Remembered {
   script?: readonly string[];
   /** What services were asked for it: it counts while they answer the same. */
   asked?: readonly Asked[];
+  /** What was drawn of a page, without the document around it. */
+  drawn?: PrerenderedPage;
 }
 
 /**
@@ -28,11 +31,23 @@ export interface Remembering {
   readonly memory: ReleaseMemory;
 }
 
+/**
+ * Characters of drawn pages that a release remembers: they stand in the server's memory, and travel to each publish. Pages beyond it
+ * are drawn anew where their documents change.
+ */
+const MOST_DRAWN = 4_000_000;
+
 export const createRemembering = (known: ReleaseMemory): Remembering => {
   const memory: Record<string, Remembered> = {};
+  let drawn = 0;
   return {
     recall: (key) => (Object.hasOwn(known, key) ? known[key] : undefined),
     keep: (key, made) => {
+      if (made.drawn) {
+        const size = made.drawn.html.length + JSON.stringify(made.drawn.collections).length;
+        if (drawn + size > MOST_DRAWN) return;
+        drawn += size;
+      }
       memory[key] = made;
     },
     memory,

@@ -25,7 +25,7 @@ export const createReleaseMemories = (limit: number): ReleaseMemories => {
     unchanged: async (site, inputs, { now, fetch }) => {
       const last = sites.get(site);
       if (last?.inputs !== inputs || !isRepeatable(last.release)) return undefined;
-      const asked = Object.values(last.release.memory).flatMap((one) => one.asked ?? []);
+      const asked = Object.values(last.release.memory).flatMap((one) => (one.drawn ? [] : (one.asked ?? [])));
       if (!(await areAnswersTheSame(asked, fetch))) return undefined;
       const { release } = last;
       return { ...release, manifest: { ...release.manifest, createdAt: now.toISOString() } };
