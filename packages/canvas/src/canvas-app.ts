@@ -15,6 +15,7 @@ import { createHiddenReport } from './drawing/hidden-report.ts';
 import type { CanvasAccess, PageDrawing } from './drawing/page-drawing.tsx';
 import { createAdjusting } from './handles/adjusting.ts';
 import { createLending } from './lending.ts';
+import { createBar } from './overlay/bar.ts';
 import { followPage } from './overlay/follow-page.ts';
 import { createMarking } from './overlay/marking.ts';
 import { createOverlay } from './overlay/overlay.ts';
@@ -29,6 +30,7 @@ import { openSlots } from './pointer/slots.ts';
 import type { Trials } from './runs/trials.ts';
 import { dependants } from './styles/neighbourhood.ts';
 import type { PageStyles } from './styles/page-styles.ts';
+import { createTextBar } from './text/text-bar.ts';
 import { createTextEditing } from './text/text-editing.ts';
 
 export interface CanvasOptions {
@@ -116,10 +118,26 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     send,
   });
   const editing = createTextEditing({
+    onStart: (editor, id, property) => textBar.open(editor, id, property),
+    onAsk: (what) => (what === 'link' ? textBar.askLink() : bar.focus()),
+    isOwn: overlay.holds,
     onTyping: (text) => send({ type: 'text-typing', ...text }),
     onGiveUp: (text) => send({ type: 'text-given-up', ...text }),
     onCommit: (text) => send({ type: 'text-committed', ...text }),
-    onEnd: marking.refresh,
+    onEnd: () => {
+      textBar.close();
+      marking.refresh();
+    },
+  });
+  const bar = createBar(document, () => (editing.isOpen ? editing.focus() : textBar.close()));
+  overlay.attach(bar.node);
+  const textBar = createTextBar({
+    document,
+    bar,
+    site: () => site,
+    boxOf: (id) => nodes.boxes(id)[0] ?? null,
+    send,
+    finish: editing.finish,
   });
 
   const draw = async (): Promise<void> => {
@@ -178,17 +196,23 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     } else marking.refresh();
   };
 
-  const startTextEdit = (id: Id, property: string): void => {
+  const startTextEdit = (id: Id, property: string, isByPointer = false): void => {
+    // Nothing is typed into what a formula writes: it is edited where it comes from.
+    if (isBinding(site?.design.elements[id]?.content.default?.[property])) {
+      // A double click opens the formula at once.
+      textBar.offerBound(id, property, isByPointer);
+      return;
+    }
     const root = nodes.nodes(id)[0];
     const node = root?.querySelector<HTMLElement>(`.${elementClass(id)}-t`) ?? root;
     if (node) editing.start(node, id, property);
   };
 
-  /** Texts that stand in the design as text open at a double click; bound ones belong to the formula editor. */
+  /** Texts that stand in the design as text open at a double click; of bound ones it is offered to edit what they come from. */
   const editTextOf = (id: Id): void => {
     const element = site?.design.elements[id];
     const inherits = typeof element?.type === 'string' ? registry.element(element.type)?.inherits.text : undefined;
-    if (element && inherits && !isBinding(element.content.default?.[TEXT_SLOT])) startTextEdit(id, TEXT_SLOT);
+    if (element && inherits) startTextEdit(id, TEXT_SLOT, true);
   };
 
   /** What a drag that begins here moves: the selection when it is part of it; sections by themselves. */
@@ -207,7 +231,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   const panning = createPanning({
     window,
     isActive: isEditing,
-    isTyping: () => editing.isOpen,
+    isTyping: () => editing.isOpen || bar.isFocused,
     scale: () => site?.view.scale ?? 1,
     send,
   });
@@ -234,19 +258,28 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       onDoubleClick: ({ id }) => site?.view.isBeside !== true && editTextOf(id),
     }),
     forwardKeys(window, {
-      isActive: () => isEditing() && !adjusting.isHeld,
+      isActive: () => isEditing() && !adjusting.isHeld && !bar.isFocused,
       isTyping: () => editing.isOpen,
       hasSelection: () => marking.selected.length > 0,
       send,
     }),
   ];
   const moving = new AbortController();
+  const closeText = (event: PointerEvent): void => {
+    if (editing.holds(event.target) || overlay.holds(event.target)) return;
+    editing.finish();
+    textBar.close();
+  };
   // The page sees no press and so keeps the focus where it was: a press beside the open text ends it.
-  window.addEventListener('pointerdown', (event) => !editing.holds(event.target) && editing.finish(), {
+  window.addEventListener('pointerdown', closeText, {
     capture: true,
     signal: moving.signal,
   });
-  const stopFollowing = followPage(window, { moved: marking.refresh, changed: hiddenReport.soon });
+  const moved = (): void => {
+    marking.refresh();
+    textBar.place();
+  };
+  const stopFollowing = followPage(window, { moved, changed: hiddenReport.soon });
 
   return {
     receive: async (message) => {
@@ -276,6 +309,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
         case 'show':
           return show(message.view);
         case 'select':
+          if (!editing.isOpen) textBar.close();
           return marking.select(message.ids);
         case 'hover':
           return marking.hover(message.id);

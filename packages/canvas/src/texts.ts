@@ -1,6 +1,7 @@
 import type { Label } from '@trama/model';
 import type { HandleKind } from './handles/handles.ts';
 import type { DropRefusal } from './pointer/drop-finder.ts';
+import type { Mark } from './text/marks.ts';
 
 /** What the marks over the page say, in the language of the builder. */
 interface CanvasTexts {
@@ -11,6 +12,23 @@ interface CanvasTexts {
   addInto: (name: string) => string;
   addFirst: string;
   handles: Readonly<Record<HandleKind, string>>;
+  textBar: Readonly<
+    Record<
+      | Mark
+      | 'label'
+      | 'link'
+      | 'address'
+      | 'unlink'
+      | 'colour'
+      | 'ownColour'
+      | 'style'
+      | 'bind'
+      | 'back'
+      | 'formula'
+      | 'row',
+      string
+    >
+  >;
 }
 
 export const CANVAS_TEXTS: Readonly<Record<keyof Label, CanvasTexts>> = {
@@ -38,6 +56,25 @@ export const CANVAS_TEXTS: Readonly<Record<keyof Label, CanvasTexts>> = {
       gap: 'Gap',
       radius: 'Corners',
     },
+    textBar: {
+      label: 'Tools of the text',
+      bold: 'Bold',
+      italic: 'Italic',
+      underline: 'Underline',
+      strikeThrough: 'Strike through',
+      insertUnorderedList: 'List',
+      insertOrderedList: 'Numbered list',
+      link: 'Link',
+      address: 'Address, such as https://… or /contact',
+      unlink: 'Remove the link',
+      colour: 'Colour',
+      ownColour: 'The colour of the text',
+      style: 'Text style',
+      bind: 'Write it by a formula',
+      back: 'Back',
+      formula: 'Edit the formula',
+      row: 'Edit the row',
+    },
   },
   pt: {
     into: (name) => `Em ${name}`,
@@ -62,6 +99,25 @@ export const CANVAS_TEXTS: Readonly<Record<keyof Label, CanvasTexts>> = {
       'padding-left': 'Preenchimento (Alt os dois lados, Shift todos)',
       gap: 'Espaço',
       radius: 'Cantos',
+    },
+    textBar: {
+      label: 'Ferramentas do texto',
+      bold: 'Negrito',
+      italic: 'Itálico',
+      underline: 'Sublinhado',
+      strikeThrough: 'Tachado',
+      insertUnorderedList: 'Lista',
+      insertOrderedList: 'Lista numerada',
+      link: 'Link',
+      address: 'Endereço, como https://… ou /contato',
+      unlink: 'Remover o link',
+      colour: 'Cor',
+      ownColour: 'A cor do texto',
+      style: 'Estilo de texto',
+      bind: 'Escrever por uma fórmula',
+      back: 'Voltar',
+      formula: 'Editar a fórmula',
+      row: 'Editar a linha',
     },
   },
 };

@@ -12,7 +12,9 @@ import type { EditorView } from '../editor/view.ts';
 import { withFailure } from '../log/failures.ts';
 import { withRun } from '../log/runs.ts';
 import { showPaused } from '../runs/show-paused.ts';
+import { applyTextStyle } from '../text-styles/element-font.ts';
 import type { PageMessage } from './canvas-link.ts';
+import { editBound } from './edit-bound.ts';
 import { takeAdjustment } from './take-adjustment.ts';
 import { takeTypedText, textGroup } from './take-typed-text.ts';
 import { zoomByFactor } from './zoom.ts';
@@ -73,7 +75,7 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
     }
     case 'double-clicked':
       editor.select([message.hit.id]);
-      // A text that is written opens in place; where a formula writes it, its field is in the settings.
+      // A text that is written opens in place; where a formula writes it, the formula, which the canvas offers the row beside.
       if (textPropertyOf(editor, message.hit.id) === null)
         view.update({
           rightPanel: 'settings',
@@ -98,6 +100,14 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       break;
     case 'text-given-up':
       if (store.history.done.at(-1)?.group === textGroup(message)) editor.undo();
+      break;
+    case 'text-style-wanted': {
+      const token = store.design.tokens[message.token];
+      if (token) applyTextStyle(editor, [message.id], token);
+      break;
+    }
+    case 'edit-wanted':
+      editBound(editor, message);
       break;
     case 'adjusted':
       takeAdjustment(editor, message);

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { insertionPlace } from './insertion-place.ts';
 import { removeSelection } from './remove-selection.ts';
 import { hasSelection, lead } from './selected.ts';
-import { textPropertyOf } from './text-property.ts';
+import { textFieldOf } from './text-property.ts';
 
 /** The last of what stands in a place already. */
 const lastIn = ({ elements, sections, pages }: Design, { owner, slot }: Target): Id | undefined =>
@@ -43,10 +43,10 @@ export const editCommands: readonly Command[] = [
     id: 'editText',
     group: 'edit',
     keys: ['enter'],
-    isEnabled: (editor) => textPropertyOf(editor, lead(editor)) !== null,
+    isEnabled: (editor) => textFieldOf(editor, lead(editor)) !== null,
     run: (editor) => {
       const id = lead(editor);
-      const property = textPropertyOf(editor, id);
+      const property = textFieldOf(editor, id);
       if (id !== undefined && property !== null) editor.canvas?.send({ type: 'start-text-edit', id, property });
     },
   },

@@ -2,7 +2,7 @@ import { type Id, isBinding } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 
 /** The content property that holds the text of an element; null when the element has none. */
-const textFieldOf = ({ store }: Pick<Editor, 'store'>, id: Id | undefined): string | null => {
+export const textFieldOf = ({ store }: Pick<Editor, 'store'>, id: Id | undefined): string | null => {
   const type = id === undefined ? null : (store.design.elements[id]?.type ?? null);
   const fields = type === null ? [] : (store.registry.element(type)?.fields ?? []);
   return fields.find((field) => field.multiLang && field.type === 'long-text')?.name ?? null;

@@ -33,15 +33,13 @@ export const BindableValue: FC<ControlProps> = (props) => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the control in it, for what the button beside it does */}
       <div className={styles.control} onKeyDown={onKeyDown}>
         {binding ? (
-          <>
-            <FormulaChip binding={binding} />
-            <FormulaOpening name={field.name} />
-          </>
+          <FormulaChip binding={binding} />
         ) : (
           <NestedControl value={BindableValue}>
             <Control {...props} />
           </NestedControl>
         )}
+        {(binding || (field.multiLang && field.type === 'long-text')) && <FormulaOpening name={field.name} />}
       </div>
       {(canBind || binding) && (
         <BindButton {...props} binding={binding} isWriting={isWriting} onPick={() => setWriting(false)} />
@@ -50,7 +48,7 @@ export const BindableValue: FC<ControlProps> = (props) => {
   );
 };
 
-/** Opens the formula of this value where it is asked for, as by a double click on the text that it writes. */
+/** Opens the formula of this value where it is asked for, as by a double click on the text that it writes, or in the bar at a text. */
 const FormulaOpening: FC<{ name: string }> = ({ name }) => {
   const { view } = useEditor();
   const { node } = useValueScope();

@@ -34,4 +34,21 @@ export const OVERLAY_CSS: string = `
   white-space: pre; font: 500 calc(14 * var(--pixel))/calc(34 * var(--pixel)) system-ui, sans-serif; }
 .adder button:hover { background: #2563eb; color: #fff; border-color: #2563eb; }
 .adder button:focus-visible { outline: calc(2 * var(--pixel)) solid #2563eb; outline-offset: calc(2 * var(--pixel)); }
+.bar { position: absolute; top: 0; left: 0; display: flex; align-items: center; gap: calc(1 * var(--pixel)); max-width: 100%; overflow-x: auto;
+  box-sizing: border-box; height: calc(36 * var(--pixel)); padding: calc(3 * var(--pixel)); pointer-events: auto; border-radius: calc(8 * var(--pixel));
+  background: #18181b; color: #fff; box-shadow: 0 calc(4 * var(--pixel)) calc(16 * var(--pixel)) rgb(0 0 0 / 30%);
+  font: 500 calc(13 * var(--pixel))/1 system-ui, sans-serif; }
+.bar[hidden] { display: none; }
+.bar button { all: unset; box-sizing: border-box; flex: none; display: grid; place-items: center; min-width: calc(30 * var(--pixel));
+  height: calc(30 * var(--pixel)); padding: 0 calc(7 * var(--pixel)); border-radius: calc(5 * var(--pixel)); cursor: pointer; white-space: nowrap; }
+.bar svg { width: calc(15 * var(--pixel)); height: calc(15 * var(--pixel)); }
+.bar button:hover { background: #3f3f46; }
+.bar button[aria-pressed="true"] { background: #4f46e5; }
+.bar .swatch { min-width: calc(22 * var(--pixel)); width: calc(22 * var(--pixel)); height: calc(22 * var(--pixel)); margin: 0 calc(3 * var(--pixel));
+  padding: 0; border-radius: 50%; border: calc(1.5 * var(--pixel)) solid #71717a; }
+.bar :is(button, input, select):focus-visible { outline: calc(2 * var(--pixel)) solid #a5b4fc; outline-offset: calc(-2 * var(--pixel)); }
+.bar :is(input, select) { box-sizing: border-box; height: calc(28 * var(--pixel)); border: 0; border-radius: calc(5 * var(--pixel)); background: #27272a;
+  color: #fff; padding: 0 calc(8 * var(--pixel)); font: 400 calc(13 * var(--pixel)) system-ui, sans-serif; }
+.bar input { width: calc(240 * var(--pixel)); }
+.bar select { max-width: calc(150 * var(--pixel)); }
 `;

@@ -41,6 +41,8 @@ export interface Overlay {
   show(marks: Marks): void;
   /** True for the target of an event on a button of the marks, which the page below has no part in. */
   holds(target: EventTarget | null): boolean;
+  /** Shows a node beside the marks, where the looks of the page do not reach it. */
+  attach(node: HTMLElement): void;
   dispose(): void;
 }
 
@@ -126,6 +128,7 @@ export const createOverlay = (document: Document, handling: Omit<HandleLayerOpti
       );
     },
     holds: (target) => target === host,
+    attach: (node) => root.append(node),
     dispose: () => host.remove(),
   };
 };

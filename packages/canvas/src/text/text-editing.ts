@@ -1,4 +1,5 @@
 import type { Id } from '@trama/model';
+import { MARK_KEYS, toggleMark } from './marks.ts';
 
 /** A text that is being edited in its place. */
 export interface TextEditing {
@@ -7,6 +8,8 @@ export interface TextEditing {
   /** True for nodes inside of the text that is being edited. */
   holds(node: unknown): boolean;
   readonly isOpen: boolean;
+  /** Gives the keyboard back to the text. */
+  focus(): void;
   /** Commits what is open. */
   finish(): void;
   /** The page has been drawn anew: a text whose place is gone with it is committed as far as it was typed. */
@@ -36,6 +39,12 @@ export interface TypedInPlace {
 const SOON = 120;
 
 export interface TextEditingOptions {
+  /** A text is written in this node. */
+  onStart: (editor: HTMLElement, id: Id, property: string) => void;
+  /** The link of the selected words, or the bar itself, is asked for by its keys. */
+  onAsk: (what: 'link' | 'bar') => void;
+  /** Nodes that belong to the writing though they stand elsewhere: the keyboard may go there. */
+  isOwn: (node: EventTarget | null) => boolean;
   /** The text as it is while it is typed, soon after each change. */
   onTyping: (text: TypedInPlace) => void;
   /** It stays as it was, whatever was told of it. */
@@ -46,7 +55,18 @@ export interface TextEditingOptions {
   onEnd: () => void;
 }
 
-export const createTextEditing = ({ onTyping, onGiveUp, onCommit, onEnd }: TextEditingOptions): TextEditing => {
+/** A key with Shift; digits by their place, for Shift makes other characters of them on each keyboard. */
+const keyOf = ({ code, key, shiftKey }: KeyboardEvent): string =>
+  `${shiftKey ? 'shift+' : ''}${/^Digit\d$/.test(code) ? code.slice(-1) : key.toLowerCase()}`;
+
+/** In a list Enter begins the next point, as everywhere. */
+const isInList = (editor: HTMLElement | null): boolean => {
+  const at = editor?.ownerDocument.getSelection()?.anchorNode;
+  return (at instanceof Element ? at : at?.parentElement)?.closest('li') != null;
+};
+
+export const createTextEditing = (options: TextEditingOptions): TextEditing => {
+  const { onTyping, onGiveUp, onCommit, onEnd } = options;
   let open: Open | null = null;
 
   const close = (): void => {
@@ -93,7 +113,14 @@ export const createTextEditing = ({ onTyping, onGiveUp, onCommit, onEnd }: TextE
 
   const onKey = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    if (event.key === 'Escape') giveUp();
+    const mark = event.ctrlKey || event.metaKey ? MARK_KEYS[keyOf(event)] : undefined;
+    const asked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' ? 'link' : null;
+    if (mark || asked || (event.altKey && event.key === 'F10')) {
+      event.preventDefault();
+      if (mark && open) toggleMark(open.editor.ownerDocument, mark);
+      else options.onAsk(asked ?? 'bar');
+    } else if (event.key === 'Escape') giveUp();
+    else if (event.key === 'Enter' && isInList(open?.editor ?? null)) return;
     else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
       finish();
@@ -110,16 +137,18 @@ export const createTextEditing = ({ onTyping, onGiveUp, onCommit, onEnd }: TextE
       editor.contentEditable = 'true';
       editor.addEventListener('keydown', onKey, { signal });
       editor.addEventListener('input', onInput, { signal });
-      editor.addEventListener('blur', finish, { signal });
+      editor.addEventListener('blur', (event) => !options.isOwn(event.relatedTarget) && finish(), { signal });
       node.after(editor);
       node.style.setProperty('display', 'none', 'important');
       editor.focus();
       node.ownerDocument.getSelection()?.selectAllChildren(editor);
+      options.onStart(editor, id, property);
     },
     holds: (node) => open !== null && node instanceof Node && open.editor.contains(node),
     get isOpen() {
       return open !== null;
     },
+    focus: () => open?.editor.focus(),
     finish,
     keepUp: () => {
       if (open && !open.editor.isConnected) finish();

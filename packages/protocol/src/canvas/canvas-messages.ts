@@ -65,6 +65,10 @@ export type CanvasMessage =
   | { type: 'text-committed'; id: Id; property: string; html: string }
   /** What was told of a text while it was typed is to be taken back. */
   | { type: 'text-given-up'; id: Id; property: string }
+  /** An element is to have this text style. */
+  | { type: 'text-style-wanted'; id: Id; token: Id }
+  /** The formula that writes a text, or is to write it, is wanted; or the row that it shows. */
+  | { type: 'edit-wanted'; id: Id; property: string; what: 'formula' | 'row' }
   /** The rows of the repeats that were asked for, in their order; null for an element without one. */
   | { type: 'row-counts'; request: number; counts: readonly (RowCount | null)[] }
   /** What a binding that was asked for comes to; null where the page does not draw its place. */
