@@ -27,6 +27,7 @@ import { createMarquee } from './pointer/marquee.ts';
 import { createPanning } from './pointer/panning.ts';
 import { listenToPointer } from './pointer/pointer.ts';
 import { openSlots } from './pointer/slots.ts';
+import { watchAlt } from './pointer/watch-alt.ts';
 import type { Trials } from './runs/trials.ts';
 import { dependants } from './styles/neighbourhood.ts';
 import type { PageStyles } from './styles/page-styles.ts';
@@ -82,6 +83,10 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     onDrag: (kind, drag, at) => {
       const text = adjusting.drag(kind, drag);
       marking.drag(null, text === null ? null : { at, text, isRefused: false });
+    },
+    onTracks: (kind, change) => {
+      const [id] = marking.selected;
+      if (id !== undefined) adjusting.changeTracks(id, kind, change);
     },
     onEnd: (isGivenUp) => {
       adjusting.end(isGivenUp);
@@ -237,6 +242,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
   });
   const stops = [
     panning.stop,
+    watchAlt(window, (isHeld) => marking.measure(isHeld && isEditing() && !editing.isOpen)),
     listenToPointer({
       window,
       nodes,
@@ -258,7 +264,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       onDoubleClick: ({ id }) => site?.view.isBeside !== true && editTextOf(id),
     }),
     forwardKeys(window, {
-      isActive: () => isEditing() && !adjusting.isHeld && !bar.isFocused,
+      isActive: () => isEditing() && !adjusting.isHeld && !bar.isFocused && !overlay.hasHandleFocus,
       isTyping: () => editing.isOpen,
       hasSelection: () => marking.selected.length > 0,
       send,
@@ -309,7 +315,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
         case 'show':
           return show(message.view);
         case 'select':
-          if (!editing.isOpen) textBar.close();
+          textBar.keepFor(message.ids);
           return marking.select(message.ids);
         case 'hover':
           return marking.hover(message.id);
@@ -340,6 +346,9 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
           const { clientWidth: width, clientHeight: height } = document.documentElement;
           return panning.scrollBy({ x: message.screens.x * width, y: message.screens.y * height });
         }
+        case 'focus-handles':
+          window.focus();
+          return overlay.focusHandles();
         case 'hold-pan':
           return panning.hold(message.isHeld);
         case 'fit-selection': {

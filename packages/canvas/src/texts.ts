@@ -1,5 +1,6 @@
 import type { Label } from '@trama/model';
 import type { HandleKind } from './handles/handles.ts';
+import type { TrackKind } from './handles/tracks.ts';
 import type { DropRefusal } from './pointer/drop-finder.ts';
 import type { Mark } from './text/marks.ts';
 
@@ -11,7 +12,10 @@ interface CanvasTexts {
   refused: Readonly<Record<DropRefusal['reason'], (name: string) => string>>;
   addInto: (name: string) => string;
   addFirst: string;
-  handles: Readonly<Record<HandleKind, string>>;
+  handles: Readonly<Record<Exclude<HandleKind, TrackKind>, string>>;
+  /** Said behind the name of each handle. */
+  handleKeys: string;
+  track: Readonly<Record<'column' | 'row', (number: number) => string>>;
   textBar: Readonly<
     Record<
       | Mark
@@ -56,6 +60,11 @@ export const CANVAS_TEXTS: Readonly<Record<keyof Label, CanvasTexts>> = {
       gap: 'Gap',
       radius: 'Corners',
     },
+    handleKeys: 'H, then Tab and the arrow keys',
+    track: {
+      column: (number) => `Column ${number} (double click removes it, + adds one)`,
+      row: (number) => `Row ${number} (double click removes it, + adds one)`,
+    },
     textBar: {
       label: 'Tools of the text',
       bold: 'Bold',
@@ -99,6 +108,11 @@ export const CANVAS_TEXTS: Readonly<Record<keyof Label, CanvasTexts>> = {
       'padding-left': 'Preenchimento (Alt os dois lados, Shift todos)',
       gap: 'Espaço',
       radius: 'Cantos',
+    },
+    handleKeys: 'H, depois Tab e as setas',
+    track: {
+      column: (number) => `Coluna ${number} (clique duplo remove, + adiciona)`,
+      row: (number) => `Linha ${number} (clique duplo remove, + adiciona)`,
     },
     textBar: {
       label: 'Ferramentas do texto',

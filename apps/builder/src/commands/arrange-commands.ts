@@ -165,6 +165,13 @@ export const arrangeCommands: readonly Command[] = [
   { id: 'higher', group: 'edit', keys: ['mod+alt+down'], isEnabled: isSizable, run: (e) => nudge(e, 0, 1) },
   { id: 'lower', group: 'edit', keys: ['mod+alt+up'], isEnabled: isSizable, run: (e) => nudge(e, 0, -1) },
   {
+    id: 'handles',
+    group: 'edit',
+    keys: ['h'],
+    isEnabled: isSizable,
+    run: ({ canvas }) => canvas?.send({ type: 'focus-handles' }),
+  },
+  {
     id: 'lock',
     group: 'edit',
     keys: ['mod+shift+l'],

@@ -13,6 +13,7 @@ const GROUPS = ['edit', 'select', 'view', 'site'] as const;
 const gestures = (texts: Texts['shortcuts']): readonly { keys: readonly string[]; does: string }[] => [
   { keys: [texts.space, texts.drag], does: texts.pan },
   { keys: [texts.middleButton], does: texts.pan },
+  { keys: [...keyCaps('alt', isMac)], does: texts.distances },
   { keys: [...keyCaps('mod', isMac), texts.wheel], does: texts.zoom },
 ];
 

@@ -3,8 +3,18 @@ import { type Design, type Element, type Id, isBinding, type Registry } from '@t
 import type { CanvasMessage, CanvasView } from '@trama/protocol/canvas';
 import type { PageNodes } from '../page-nodes.ts';
 import { CANVAS_TEXTS } from '../texts.ts';
-import { adjust, type Drag, type Handle, type HandleKind, handlesOf, type Measured, type Snaps } from './handles.ts';
+import {
+  adjust,
+  type Drag,
+  type Handle,
+  type HandleKind,
+  handlesOf,
+  type Measured,
+  NO_SNAPS,
+  type Snaps,
+} from './handles.ts';
 import { measure, snapsFor } from './measure.ts';
+import { setTracks, type TrackKind, trackOf } from './tracks.ts';
 
 /** Sizes, spacing, gaps and radii that are dragged on the drawing, or stepped by keys. */
 export interface Adjusting {
@@ -15,6 +25,8 @@ export interface Adjusting {
   /** @returns what is said of it; null where nothing is held */
   drag(kind: HandleKind, drag: Drag): string | null;
   end(isGivenUp: boolean): void;
+  /** Adds a track behind this one, or takes it away: one step. */
+  changeTracks(id: Id, kind: HandleKind, change: 'add' | 'remove'): void;
   /** A handle is being dragged: keys are meant for it. */
   readonly isHeld: boolean;
   /** Makes an element wider and higher by so many CSS px. */
@@ -41,6 +53,8 @@ const isBound = ({ style, content }: Element, property: string): boolean =>
 const canSet = (element: Element, kind: HandleKind, measured: Measured): boolean => {
   if (kind === 'gap') return measured.gap !== null && !isBound(element, measured.gap.property);
   if (kind === 'corner') return !isBound(element, 'width') && !isBound(element, 'height');
+  const track = trackOf(kind);
+  if (track) return !isBound(element, track.axis === 'column' ? '_ww-grid_columns' : '_ww-grid_rows');
   const [what] = kind.split('-') as [keyof typeof PROPERTIES];
   return !isBound(element, PROPERTIES[what]);
 };
@@ -52,7 +66,7 @@ export const createAdjusting = ({ nodes, registry, site, send }: AdjustingOption
     const current = site();
     const element = current?.design.elements[id];
     const scale = current?.view.scale ?? 1;
-    const found = element && measure(nodes, element, scale);
+    const found = element && current && measure(nodes, element, scale, current.view.screen);
     return found ? { element, measured: found, scale } : null;
   };
 
@@ -63,7 +77,14 @@ export const createAdjusting = ({ nodes, registry, site, send }: AdjustingOption
       if (!found) return [];
       return handlesOf(found.measured, found.scale, (kind) => canSet(found.element, kind, found.measured));
     },
-    labelOf: (kind) => CANVAS_TEXTS[site()?.view.labels ?? 'en'].handles[kind],
+    labelOf: (kind) => {
+      const texts = CANVAS_TEXTS[site()?.view.labels ?? 'en'];
+      const track = trackOf(kind);
+      const name = track
+        ? texts.track[track.axis](track.index + 1)
+        : texts.handles[kind as Exclude<HandleKind, TrackKind>];
+      return `${name}. ${texts.handleKeys}`;
+    },
     start: (id) => {
       const current = site();
       const found = measured(id);
@@ -91,6 +112,20 @@ export const createAdjusting = ({ nodes, registry, site, send }: AdjustingOption
       if (held?.isTold) send({ type: 'adjusted', id: held.id, values: [], phase: isGivenUp ? 'given-up' : 'done' });
       held = null;
     },
+    changeTracks: (id, kind, change) => {
+      const track = trackOf(kind);
+      const found = measured(id);
+      if (!track || !found || !canSet(found.element, kind, found.measured)) return;
+      const texts = (track.axis === 'column' ? found.measured.columns : found.measured.rows).map(({ text }) => text);
+      const next =
+        change === 'add'
+          ? texts.toSpliced(track.index + 1, 0, '1fr')
+          : texts.length > 1
+            ? texts.toSpliced(track.index, 1)
+            : texts;
+      send({ type: 'adjusted', id, values: [setTracks(track.axis, next)], phase: 'dragging' });
+      send({ type: 'adjusted', id, values: [], phase: 'done' });
+    },
     get isHeld() {
       return held !== null;
     },
@@ -99,7 +134,7 @@ export const createAdjusting = ({ nodes, registry, site, send }: AdjustingOption
       if (!found || !canSet(found.element, 'corner', found.measured)) return;
       const kind = width === 0 ? 'height-end' : 'width-end';
       const by = { dx: width, dy: height, isEven: false, isMirrored: false };
-      const { values } = adjust(kind, found.measured, by, { spacing: [], width: [], height: [] }, found.scale);
+      const { values } = adjust(kind, found.measured, by, NO_SNAPS, found.scale);
       send({ type: 'adjusted', id, values, phase: 'dragging' });
     },
   };

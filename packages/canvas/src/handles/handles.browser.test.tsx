@@ -5,7 +5,9 @@ import { Box, f, Page, Section, site } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
 import type { CanvasView } from '@trama/protocol/canvas';
+import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { drawnNodes, openTestCanvas, overlayNodes, type TestCanvas } from '../testing-canvas.ts';
 
 const registry = createRegistry(elementDefinitions, []);
@@ -14,6 +16,15 @@ const design = site(
   <Page key="home" path="">
     <Section key="main">
       <Box key="card" name="Card" layout={{ flexDirection: 'column' }} style={{ width: '200px', height: '100px' }} />
+      <Box
+        key="grid"
+        name="Grid"
+        style={{ width: '420px', height: '90px', display: 'grid' }}
+        content={{ '_ww-grid_columns': ['1fr', '1fr'], '_ww-grid_columnGap': '20px' }}
+      >
+        <Box key="first" name="First" style={{ height: '40px' }} />
+        <Box key="second" name="Second" style={{ height: '40px' }} />
+      </Box>
       <Box key="bound" name="Bound" style={{ width: f`'90px'`, height: '60px' }} />
     </Section>
   </Page>,
@@ -102,5 +113,62 @@ describe('Handles on the drawing', () => {
     expect(last('adjusted')).toMatchObject({ values: [{ property: 'width', value: '208px' }] });
     await tell({ type: 'nudge-size', id: idOf('Card'), width: 0, height: -8 });
     expect(last('adjusted')).toMatchObject({ values: [{ property: 'height', value: '92px' }] });
+  });
+
+  it('take the keyboard: Tab goes on, arrows drag by one pixel, Shift by ten, Escape lets go', async () => {
+    const { tell, sent } = await open();
+    await tell({ type: 'select', ids: [idOf('Card')] });
+    await vi.waitFor(() => expect(shown()).toContain('width-end'));
+    await tell({ type: 'focus-handles' });
+    const focused = () => overlayNodes('.handle:focus')[0];
+    expect(focused()?.className).toBe('handle width-start');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()?.ariaLabel).toContain('Width');
+    expect(focused()?.ariaValueText).toBe('200 × 100');
+    const before = sent.length;
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    const width = (value: string) => ({ type: 'adjusted', values: [{ source: 'style', property: 'width', value }] });
+    expect(sent.slice(before)).toMatchObject([width('201px'), { phase: 'done' }, width('210px'), { phase: 'done' }]);
+    await userEvent.keyboard('{Escape}');
+    expect(focused()).toBeUndefined();
+    const { violations } = await axe.run(document.querySelector('trama-overlay') as Element, {
+      rules: { region: { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('stand at the ends of tracks: dragged, added behind and removed', async () => {
+    const { tell, sent, last } = await open();
+    await tell({ type: 'select', ids: [idOf('Grid')] });
+    await vi.waitFor(() => expect(overlayNodes('.column-end:not([hidden])')).toHaveLength(1));
+    const end = overlayNodes('.column-end')[0] as HTMLElement;
+    const { x, width } = end.getBoundingClientRect();
+    expect(x + width / 2).toBe((drawnNodes(idOf('Grid'))[0]?.getBoundingClientRect().x ?? 0) + 210);
+    end.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(sent.findLast((message) => message.type === 'adjusted' && message.phase === 'dragging')).toMatchObject({
+      values: [{ property: '_ww-grid_columns', value: ['1.05fr', '0.95fr'] }],
+    });
+    await userEvent.keyboard('{Enter}');
+    const told = () => sent.filter((message) => message.type === 'adjusted' && message.phase === 'dragging').at(-1);
+    expect(told()).toMatchObject({ values: [{ value: ['1fr', '1fr', '1fr'] }] });
+    await userEvent.keyboard('{Delete}');
+    expect(told()).toMatchObject({ values: [{ value: ['1fr'] }] });
+    expect(last('adjusted')?.phase).toBe('done');
+  });
+});
+
+describe('Distances', () => {
+  it('show while Alt is held: around the selection, or to what is under the pointer', async () => {
+    const { tell } = await open();
+    await tell({ type: 'select', ids: [idOf('First')] });
+    const lengths = () => overlayNodes('.distance').map(({ textContent }) => textContent);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Alt', altKey: true }));
+    await vi.waitFor(() => expect(lengths()).toEqual(['20', '50']));
+    expect(shown()).toEqual([]);
+    await tell({ type: 'hover', id: idOf('Second') });
+    await vi.waitFor(() => expect(lengths()).toEqual(['20']));
+    window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Alt' }));
+    await vi.waitFor(() => expect(lengths()).toEqual([]));
   });
 });

@@ -7,6 +7,8 @@ const measured: Measured = {
   padding: [10, 20, 10, 20],
   radius: 4,
   gap: { value: 12, box: { x: 0, y: 0, width: 6, height: 24 }, direction: 'row', property: '_ww-layout_columnGap' },
+  columns: [],
+  rows: [],
 };
 const none: Snaps = { spacing: [], width: [], height: [] };
 const by = (dx: number, dy: number, held: Partial<Drag> = {}): Drag => ({

@@ -1,4 +1,5 @@
 import type { Box, StyledValue } from '@trama/protocol/canvas';
+import { draggedTrack, type Track, trackHandles, trackOf } from './tracks.ts';
 
 export type HandleKind =
   | 'width-start'
@@ -11,12 +12,17 @@ export type HandleKind =
   | 'padding-bottom'
   | 'padding-left'
   | 'gap'
-  | 'radius';
+  | 'radius'
+  /** The end of a track of a grid, counted from 0. */
+  | `column-${number}`
+  | `row-${number}`;
 
 /** What can be dragged, and where it is: in CSS px of the viewport. */
 export interface Handle {
   kind: HandleKind;
   box: Box;
+  /** What it sets, as it is now. */
+  value: string;
 }
 
 /** An element as it is drawn, in CSS px. */
@@ -28,6 +34,9 @@ export interface Measured {
   radius: number;
   /** Between the first two children that stand beside each other; null where there are none. */
   gap: { value: number; box: Box; direction: 'row' | 'column'; property: string } | null;
+  /** Of a grid; empty where there is nothing to be dragged. */
+  columns: readonly Track[];
+  rows: readonly Track[];
 }
 
 /** Values that a drag snaps to, by what they are called. */
@@ -44,6 +53,8 @@ export interface Drag {
   isEven: boolean;
   /** Alt: on both sides; opposite paddings alike. */
   isMirrored: boolean;
+  /** By keys: every step counts, and nothing snaps. */
+  isExact?: boolean;
 }
 
 /** What a drag comes to: values to set, and what is said beside the pointer. */
@@ -54,6 +65,9 @@ export interface Adjustment {
 
 /** Within this many CSS px of the screen a value snaps. */
 const SNAP = 5;
+
+/** Nothing to snap to. */
+export const NO_SNAPS: Snaps = { spacing: [], width: [], height: [] };
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -127,7 +141,14 @@ const padded = (kind: HandleKind, { padding }: Measured, drag: Drag, snaps: Snap
  * What dragging a handle by so far sets. Sizes snap to those of neighbours, distances and radii to the spacing tokens.
  * @param scale at which the canvas is shown: snapping is felt on the screen
  */
-export const adjust = (kind: HandleKind, measured: Measured, drag: Drag, snaps: Snaps, scale: number): Adjustment => {
+export const adjust = (kind: HandleKind, measured: Measured, drag: Drag, snapsTo: Snaps, scale: number): Adjustment => {
+  const snaps = drag.isExact ? NO_SNAPS : snapsTo;
+  const tracks = trackOf(kind);
+  if (tracks) {
+    const { axis, index } = tracks;
+    const of = axis === 'column' ? measured.columns : measured.rows;
+    return draggedTrack(axis, of, index, axis === 'column' ? drag.dx : drag.dy, drag.isExact ? 0 : SNAP / scale);
+  }
   if (kind === 'gap') {
     const { gap } = measured;
     if (!gap) return { values: [], text: '' };
@@ -172,7 +193,7 @@ export const handlesOf = (
   // In the middle of the padding, and where there is none as near to the edge as it can be held: it covers nothing that is read.
   const inset = (side: number): number => Math.max(side / 2, 5 * unit);
   const cornerInset = Math.max(radius, 12 * unit);
-  const handles: readonly (Handle | false)[] = [
+  const handles: readonly (Omit<Handle, 'value'> | false)[] = [
     hasSides && { kind: 'width-start', box: around(x, middleY, thick, Math.min(long, height)) },
     hasSides && { kind: 'width-end', box: around(x + width, middleY, thick, Math.min(long, height)) },
     hasSides && { kind: 'height-start', box: around(middleX, y, Math.min(long, width), thick) },
@@ -190,6 +211,12 @@ export const handlesOf = (
       box: around(x + cornerInset, y + cornerInset, dot, dot),
     },
     gap !== null && { kind: 'gap', box: gap.box },
+    ...trackHandles('column', measured.columns, box, unit),
+    ...trackHandles('row', measured.rows, box, unit),
   ];
-  return handles.filter((handle) => handle !== false).filter(({ kind }) => offers(kind));
+  const still: Drag = { dx: 0, dy: 0, isEven: false, isMirrored: false, isExact: true };
+  return handles
+    .filter((handle) => handle !== false)
+    .filter(({ kind }) => offers(kind))
+    .map((handle) => ({ ...handle, value: adjust(handle.kind, measured, still, NO_SNAPS, scale).text }));
 };

@@ -1,7 +1,8 @@
-import type { Design, Element, Id, Section } from '@trama/model';
+import { type Design, type Element, type Id, SCREENS, type Screen, type Section } from '@trama/model';
 import type { Box } from '@trama/protocol/canvas';
 import { boxOf, type PageNodes } from '../page-nodes.ts';
 import type { Measured, Snaps } from './handles.ts';
+import type { Track } from './tracks.ts';
 
 const number = (text: string): number => Number.parseFloat(text) || 0;
 
@@ -39,8 +40,27 @@ const gapOf = (nodes: PageNodes, owner: HTMLElement, element: Element | Section,
   };
 };
 
-/** An element as it is drawn; null where it is not. */
-export const measure = (nodes: PageNodes, element: Element, scale: number): Measured | null => {
+/** The tracks that an element itself sets on this screen, or on a larger one. */
+const writtenTracks = ({ content }: Element, screen: Screen, property: string): readonly string[] | null => {
+  const screens = SCREENS.slice(0, SCREENS.indexOf(screen) + 1);
+  const value = screens.map((each) => content[each]?.[property]).findLast((each) => each !== undefined);
+  return Array.isArray(value) ? value.map(String) : null;
+};
+
+/** Tracks as they are drawn; none where they are not written one by one, as with `repeat()`. */
+const tracksOf = (drawn: string, from: number, gap: number, written: readonly string[] | null): readonly Track[] => {
+  const sizes = drawn.split(' ').map(number);
+  if (!/^[\d.]+px/.test(drawn) || (written && written.length !== sizes.length)) return [];
+  let at = from;
+  return sizes.map((size, index) => {
+    const track = { text: written?.[index] ?? `${size}px`, start: at, end: at + size };
+    at += size + gap;
+    return track;
+  });
+};
+
+/** An element as it is drawn; null where it is not. @param screen the edited one */
+export const measure = (nodes: PageNodes, element: Element, scale: number, screen: Screen): Measured | null => {
   const [node] = nodes.nodes(element.id);
   if (!node) return null;
   const style = getComputedStyle(node);
@@ -58,6 +78,24 @@ export const measure = (nodes: PageNodes, element: Element, scale: number): Meas
     padding: [top, right, bottom, left],
     radius: number(style.borderTopLeftRadius),
     gap: gapOf(nodes, node, element, scale),
+    ...(style.display.endsWith('grid') && style.direction === 'ltr'
+      ? {
+          columns: tracksOf(
+            style.gridTemplateColumns,
+            box.x + left + number(style.borderLeftWidth),
+            number(style.columnGap),
+            writtenTracks(element, screen, '_ww-grid_columns'),
+          ),
+          rows: writtenTracks(element, screen, '_ww-grid_rows')
+            ? tracksOf(
+                style.gridTemplateRows,
+                box.y + top + number(style.borderTopWidth),
+                number(style.rowGap),
+                writtenTracks(element, screen, '_ww-grid_rows'),
+              )
+            : [],
+        }
+      : { columns: [], rows: [] }),
   };
 };
 

@@ -6,6 +6,7 @@ import type { PageNodes } from '../page-nodes.ts';
 import type { DropMark } from '../pointer/drop-finder.ts';
 import { childrenIn, openSlots } from '../pointer/slots.ts';
 import { CANVAS_TEXTS } from '../texts.ts';
+import { type Distance, distancesAround, distancesTo } from './distances.ts';
 import type { Adder, DragHint, Marks, Overlay } from './overlay.ts';
 
 /** What is marked, by ids. The boxes are measured when the next frame is drawn. */
@@ -14,6 +15,8 @@ export interface Marking {
   hover(id: Id | null): void;
   /** Where a drag stands: where it would go, and what is said of it. */
   drag(mark: DropMark | null, hint: DragHint | null): void;
+  /** Alt is held: how far the selection is from what is under the pointer, or from what is around it. */
+  measure(isMeasuring: boolean): void;
   /** A rectangle that selects, and what lies in it. */
   marquee(box: Box | null, ids: readonly Id[]): void;
   readonly selected: readonly Id[];
@@ -46,6 +49,7 @@ const NOTHING: Omit<Marks, 'scale'> = {
   marquee: null,
   adders: [],
   handles: [],
+  distances: [],
 };
 
 /** Smallest width and height of a box, in CSS px of the screen, that a button stands in without covering it. */
@@ -57,6 +61,7 @@ export const createMarking = (options: MarkingOptions): Marking => {
   let drop: DropMark | null = null;
   let hint: DragHint | null = null;
   let marquee: { box: Box; ids: readonly Id[] } | null = null;
+  let isMeasuring = false;
   let isWaiting = false;
 
   /** Buttons stand in empty places that nothing else shows, and in those that are selected or under the pointer. */
@@ -85,6 +90,18 @@ export const createMarking = (options: MarkingOptions): Marking => {
     });
   };
 
+  const distances = (design: Design): readonly Distance[] => {
+    const [only] = selected;
+    const box = selected.length === 1 && only !== undefined ? nodes.boxes(only)[0] : undefined;
+    if (!isMeasuring || !box || only === undefined) return [];
+    const other = hovered === null || hovered === only ? undefined : nodes.boxes(hovered)[0];
+    if (other) return distancesTo(box, other);
+    const place = placeOf(design, only);
+    const parent = place ? (nodes.boxes(place.owner)[0] ?? null) : null;
+    const siblings = place ? childrenIn(design, place.owner, place.slot).filter((id) => id !== only) : [];
+    return distancesAround(box, parent, siblings.flatMap(nodes.boxes));
+  };
+
   const marks = (): Marks => {
     const current = site();
     const { view, design } = current ?? {};
@@ -96,7 +113,8 @@ export const createMarking = (options: MarkingOptions): Marking => {
     const isTyping = options.isTyping();
     const tagged = (id: Id): Marks['selection'] => {
       const tag = isTyping || hint ? '' : (nodeLabel(design, registry, id, labels) ?? '');
-      return nodes.boxes(id).map((box) => ({ box, tag }));
+      // Of a repeat the first one says the name: on the others it would lie over the one before.
+      return nodes.boxes(id).map((box, index) => ({ box, tag: index === 0 ? tag : '' }));
     };
     return {
       scale,
@@ -107,7 +125,8 @@ export const createMarking = (options: MarkingOptions): Marking => {
       hint,
       marquee: marquee && { box: marquee.box, caught: marquee.ids.flatMap(nodes.boxes) },
       adders: isTyping || hint || view.isBeside ? [] : adders(design, view),
-      handles: isTyping || drop || marquee || view.isBeside ? [] : options.handles(selected),
+      distances: isTyping || drop || marquee ? [] : distances(design),
+      handles: isMeasuring || isTyping || drop || marquee || view.isBeside ? [] : options.handles(selected),
     };
   };
 
@@ -133,6 +152,11 @@ export const createMarking = (options: MarkingOptions): Marking => {
     drag: (mark, said) => {
       drop = mark;
       hint = said;
+      refresh();
+    },
+    measure: (next) => {
+      if (next === isMeasuring) return;
+      isMeasuring = next;
       refresh();
     },
     marquee: (box, ids) => {

@@ -25,6 +25,10 @@ export const OVERLAY_CSS: string = `
 .padding-top, .padding-right, .padding-bottom, .padding-left { border-color: #16a34a; }
 .gap { border-color: #db2777; cursor: move; }
 .radius { border-radius: 50%; cursor: nwse-resize; }
+.handle:focus-visible { outline: calc(2 * var(--pixel)) solid #1d4ed8; outline-offset: calc(2 * var(--pixel)); }
+.track { border-color: #7c3aed; }
+.column-end { cursor: col-resize; }
+.row-end { cursor: row-resize; }
 .adder { display: grid; place-items: center; }
 .adder button { all: unset; box-sizing: border-box; pointer-events: auto; cursor: pointer; width: calc(20 * var(--pixel));
   height: calc(20 * var(--pixel)); border-radius: 50%; text-align: center; background: #fff; color: #2563eb;
@@ -34,6 +38,13 @@ export const OVERLAY_CSS: string = `
   white-space: pre; font: 500 calc(14 * var(--pixel))/calc(34 * var(--pixel)) system-ui, sans-serif; }
 .adder button:hover { background: #2563eb; color: #fff; border-color: #2563eb; }
 .adder button:focus-visible { outline: calc(2 * var(--pixel)) solid #2563eb; outline-offset: calc(2 * var(--pixel)); }
+.distance { background: #db2777; }
+.distance.across { min-height: var(--pixel); }
+.distance.along { min-width: var(--pixel); }
+.distance span { position: absolute; top: 50%; left: 50%; padding: 0 calc(4 * var(--pixel)); border-radius: calc(3 * var(--pixel)); background: #be185d;
+  color: #fff; font: 500 calc(11 * var(--pixel))/calc(16 * var(--pixel)) system-ui, sans-serif; transform: translate(-50%, -50%); }
+.distance.across span { top: calc(-10 * var(--pixel)); }
+.distance.along span { left: calc(14 * var(--pixel)); transform: translate(0, -50%); }
 .bar { position: absolute; top: 0; left: 0; display: flex; align-items: center; gap: calc(1 * var(--pixel)); max-width: 100%; overflow-x: auto;
   box-sizing: border-box; height: calc(36 * var(--pixel)); padding: calc(3 * var(--pixel)); pointer-events: auto; border-radius: calc(8 * var(--pixel));
   background: #18181b; color: #fff; box-shadow: 0 calc(4 * var(--pixel)) calc(16 * var(--pixel)) rgb(0 0 0 / 30%);

@@ -2,6 +2,7 @@ import type { Box, Point } from '@trama/protocol/canvas';
 import { createHandleLayer, type HandleLayerOptions } from '../handles/handle-layer.ts';
 import type { Handle } from '../handles/handles.ts';
 import type { DropMark } from '../pointer/drop-finder.ts';
+import type { Distance } from './distances.ts';
 import { OVERLAY_CSS } from './overlay.css.ts';
 
 /** A button in an empty place, which offers what can be added there. */
@@ -34,6 +35,7 @@ export interface Marks {
   marquee: { box: Box; caught: readonly Box[] } | null;
   adders: readonly Adder[];
   handles: readonly Handle[];
+  distances: readonly Distance[];
 }
 
 /** Marks over the page, outside of its React tree. */
@@ -43,6 +45,10 @@ export interface Overlay {
   holds(target: EventTarget | null): boolean;
   /** Shows a node beside the marks, where the looks of the page do not reach it. */
   attach(node: HTMLElement): void;
+  /** Gives the keyboard to the handles. */
+  focusHandles(): void;
+  /** The keyboard is on a handle. */
+  readonly hasHandleFocus: boolean;
   dispose(): void;
 }
 
@@ -110,8 +116,16 @@ export const createOverlay = (document: Document, handling: Omit<HandleLayerOpti
     return around;
   };
 
+  const measured = ({ line, length }: Distance): HTMLElement => {
+    const node = mark(line, line.height === 0 ? 'mark distance across' : 'mark distance along');
+    const label = document.createElement('span');
+    label.textContent = String(Math.round(length));
+    node.append(label);
+    return node;
+  };
+
   return {
-    show: ({ scale, hover, selection, parent, drop, hint, marquee, adders, handles }) => {
+    show: ({ scale, hover, selection, parent, drop, hint, marquee, adders, handles, distances }) => {
       host.style.setProperty('--pixel', `${1 / scale}px`);
       handleLayer.show(handles);
       layer.replaceChildren(
@@ -124,10 +138,15 @@ export const createOverlay = (document: Document, handling: Omit<HandleLayerOpti
           : []),
         ...(drop ? [mark(drop.container, 'mark into')] : []),
         ...(drop?.line ? [mark(drop.line, 'line')] : []),
+        ...distances.map(measured),
         ...(hint ? [hinted(hint)] : []),
       );
     },
     holds: (target) => target === host,
+    focusHandles: handleLayer.focus,
+    get hasHandleFocus() {
+      return handleLayer.isFocused;
+    },
     attach: (node) => root.append(node),
     dispose: () => host.remove(),
   };

@@ -16,6 +16,8 @@ export interface TextBar {
   /** The link of the selected words is asked for. */
   askLink(): void;
   close(): void;
+  /** Other elements are selected: what was offered for one of before goes. */
+  keepFor(ids: readonly Id[]): void;
   /** It stands beside this box. */
   place(): void;
 }
@@ -217,6 +219,9 @@ export const createTextBar = ({ document, bar, site, boxOf, send, finish }: Text
     },
     askLink,
     close,
+    keepFor: (ids) => {
+      if (open && !open.editor && !ids.includes(open.id)) close();
+    },
     place,
   };
 };

@@ -2,5 +2,6 @@
 export interface StyledValue {
   source: 'style' | 'content';
   property: string;
-  value: string;
+  /** Tracks of a grid come one by one. */
+  value: string | readonly string[];
 }

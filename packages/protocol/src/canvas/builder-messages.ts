@@ -50,6 +50,8 @@ export type BuilderMessage =
   | { type: 'hold-states'; id: Id; states: readonly string[] }
   /** Makes an element wider or higher by so many CSS px than it is drawn; the canvas answers with `adjusted`. */
   | { type: 'nudge-size'; id: Id; width: number; height: number }
+  /** The keyboard goes to the handles of the selection. */
+  | { type: 'focus-handles' }
   /** Asks where a place for something new is on the screen; the answer is `add-wanted`. */
   | { type: 'show-place'; place: DropPlace }
   /** Draws what the page hides, dimmed; what was revealed before and is not named any more hides again. */
