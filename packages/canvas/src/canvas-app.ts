@@ -81,8 +81,8 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       if (id !== undefined) adjusting.start(id, kind);
     },
     onDrag: (kind, drag, at) => {
-      const text = adjusting.drag(kind, drag);
-      marking.drag(null, text === null ? null : { at, text, isRefused: false });
+      const said = adjusting.drag(kind, drag);
+      marking.drag(null, said && { at, isRefused: false, ...said });
     },
     onTracks: (kind, change) => {
       const [id] = marking.selected;

@@ -4,6 +4,7 @@ import type { CanvasMessage, CanvasView } from '@trama/protocol/canvas';
 import type { PageNodes } from '../page-nodes.ts';
 import { CANVAS_TEXTS } from '../texts.ts';
 import {
+  type Adjustment,
   adjust,
   type Drag,
   type Handle,
@@ -22,8 +23,8 @@ export interface Adjusting {
   handles(selected: readonly Id[]): readonly Handle[];
   labelOf(kind: HandleKind): string;
   start(id: Id, kind: HandleKind): void;
-  /** @returns what is said of it; null where nothing is held */
-  drag(kind: HandleKind, drag: Drag): string | null;
+  /** @returns what is said of it, and the lines it lies on; null where nothing is held */
+  drag(kind: HandleKind, drag: Drag): Pick<Adjustment, 'text' | 'guides'> | null;
   end(isGivenUp: boolean): void;
   /** Adds a track behind this one, or takes it away: one step. */
   changeTracks(id: Id, kind: HandleKind, change: 'add' | 'remove'): void;
@@ -97,16 +98,16 @@ export const createAdjusting = ({ nodes, registry, site, send }: AdjustingOption
       held = {
         id,
         measured: found.measured,
-        snaps: snapsFor(nodes, design, siblings, nameOf),
+        snaps: snapsFor(nodes, design, siblings, nameOf, place ? (nodes.boxes(place.owner)[0] ?? null) : null),
         isTold: false,
       };
     },
     drag: (kind, by) => {
       if (!held) return null;
-      const { values, text } = adjust(kind, held.measured, by, held.snaps, site()?.view.scale ?? 1);
+      const { values, ...said } = adjust(kind, held.measured, by, held.snaps, site()?.view.scale ?? 1);
       held.isTold = true;
       send({ type: 'adjusted', id: held.id, values, phase: 'dragging' });
-      return text;
+      return said;
     },
     end: (isGivenUp) => {
       if (held?.isTold) send({ type: 'adjusted', id: held.id, values: [], phase: isGivenUp ? 'given-up' : 'done' });

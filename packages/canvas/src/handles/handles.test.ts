@@ -10,7 +10,7 @@ const measured: Measured = {
   columns: [],
   rows: [],
 };
-const none: Snaps = { spacing: [], width: [], height: [] };
+const none: Snaps = { spacing: [], width: [], height: [], edges: { x: [], y: [] } };
 const by = (dx: number, dy: number, held: Partial<Drag> = {}): Drag => ({
   dx,
   dy,
@@ -68,6 +68,28 @@ describe('Dragging a handle', () => {
     expect(adjust('width-end', measured, by(37, 0), snaps, 1)).toMatchObject({ text: '240 × 100 · Card' });
     expect(valuesOf('width-end', measured, by(34, 0), snaps, 1)).toEqual({ width: '234px' });
     expect(valuesOf('width-end', measured, by(31, 0), snaps, 0.5)).toEqual({ width: '240px' });
+  });
+});
+
+describe('The dragged edge', () => {
+  const snaps: Snaps = { ...none, edges: { x: [{ at: 340, from: 0, to: 60 }], y: [{ at: 260, from: 20, to: 90 }] } };
+
+  it('comes to lie on an edge that is near, with a line from the one to the other', () => {
+    expect(adjust('width-end', measured, by(37, 0), snaps, 1)).toMatchObject({
+      values: [{ property: 'width', value: '240px' }],
+      guides: [{ x: 340, y: 0, width: 0, height: 200 }],
+    });
+    expect(adjust('corner', measured, by(38, 57), snaps, 1)).toMatchObject({
+      text: '240 × 160',
+      guides: [{ x: 340 }, { y: 260, x: 20, width: 320 }],
+    });
+    expect(adjust('width-end', measured, by(30, 0), snaps, 1).guides).toBeUndefined();
+  });
+
+  it('does so only where the other edge stays, and not by keys', () => {
+    expect(adjust('width-end', measured, by(20, 0, { isMirrored: true }), snaps, 1).guides).toBeUndefined();
+    expect(adjust('width-start', measured, by(-40, 0), snaps, 1).guides).toBeUndefined();
+    expect(adjust('width-end', measured, by(39, 0, { isExact: true }), snaps, 1).text).toBe('239 × 100');
   });
 });
 

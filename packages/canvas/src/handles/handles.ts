@@ -44,6 +44,15 @@ export interface Snaps {
   spacing: readonly { value: number; name: string }[];
   width: readonly { value: number; name: string }[];
   height: readonly { value: number; name: string }[];
+  /** Edges and middles of neighbours and of what is around, which the dragged edge may come to lie on. */
+  edges: { x: readonly Edge[]; y: readonly Edge[] };
+}
+
+/** A line across the page at a place in CSS px of the viewport; it begins and ends with what it belongs to. */
+export interface Edge {
+  at: number;
+  from: number;
+  to: number;
 }
 
 export interface Drag {
@@ -61,13 +70,15 @@ export interface Drag {
 export interface Adjustment {
   values: readonly StyledValue[];
   text: string;
+  /** Lines of what the dragged edge has come to lie on. */
+  guides?: readonly Box[];
 }
 
 /** Within this many CSS px of the screen a value snaps. */
 const SNAP = 5;
 
 /** Nothing to snap to. */
-export const NO_SNAPS: Snaps = { spacing: [], width: [], height: [] };
+export const NO_SNAPS: Snaps = { spacing: [], width: [], height: [], edges: { x: [], y: [] } };
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -100,14 +111,38 @@ const sizeOf = (
   return { width: box.width * ratio, height: box.height * ratio };
 };
 
+/** The size at which the end of a box lies on a line near it; only there, for its start stays where it is. */
+const onEdge = (
+  start: number,
+  size: number,
+  edges: readonly Edge[],
+  scale: number,
+): { value: number; edge: Edge } | null => {
+  const near = edges
+    .filter(({ at }) => at > start && Math.abs(at - start - size) * scale <= SNAP)
+    .toSorted((a, b) => Math.abs(a.at - start - size) - Math.abs(b.at - start - size))[0];
+  return near ? { value: near.at - start, edge: near } : null;
+};
+
 const resized = (kind: HandleKind, measured: Measured, drag: Drag, snaps: Snaps, scale: number): Adjustment => {
   const size = sizeOf(kind, measured, drag);
   const isEven = kind === 'corner' && drag.isEven;
-  const width = snapped(size.width, isEven ? [] : snaps.width, scale);
-  const height = snapped(size.height, isEven ? [] : snaps.height, scale);
-  const { beside } = measured;
+  const { beside, box } = measured;
   const setsWidth = kind === 'corner' || kind.startsWith('width');
   const setsHeight = kind === 'corner' || kind.startsWith('height');
+  const aligns = !isEven && !drag.isMirrored;
+  const besideX =
+    aligns && kind !== 'width-start' && setsWidth ? onEdge(box.x, size.width, snaps.edges.x, scale) : null;
+  const besideY =
+    aligns && kind !== 'height-start' && setsHeight ? onEdge(box.y, size.height, snaps.edges.y, scale) : null;
+  const width = besideX ? { value: besideX.value, name: null } : snapped(size.width, isEven ? [] : snaps.width, scale);
+  const height = besideY
+    ? { value: besideY.value, name: null }
+    : snapped(size.height, isEven ? [] : snaps.height, scale);
+  const guides = [
+    ...(besideX ? [acrossBoth(besideX.edge, box.y, box.y + height.value, 'x')] : []),
+    ...(besideY ? [acrossBoth(besideY.edge, box.x, box.x + width.value, 'y')] : []),
+  ];
   return {
     values: [
       ...(setsWidth ? [{ source: 'style', property: 'width', value: px(width.value - beside.width) } as const] : []),
@@ -119,7 +154,16 @@ const resized = (kind: HandleKind, measured: Measured, drag: Drag, snaps: Snaps,
       `${Math.round(width.value)} × ${Math.round(height.value)}`,
       (setsWidth ? width.name : null) ?? (setsHeight ? height.name : null),
     ),
+    ...(guides.length > 0 && { guides }),
   };
+};
+
+/** A line from the one box to the other that lies on it. */
+const acrossBoth = ({ at, from, to }: Edge, start: number, end: number, axis: 'x' | 'y'): Box => {
+  const [first, last] = [Math.min(from, start), Math.max(to, end)];
+  return axis === 'x'
+    ? { x: at, y: first, width: 0, height: last - first }
+    : { x: first, y: at, width: last - first, height: 0 };
 };
 
 const padded = (kind: HandleKind, { padding }: Measured, drag: Drag, snaps: Snaps, scale: number): Adjustment => {

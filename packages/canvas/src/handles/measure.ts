@@ -99,12 +99,22 @@ export const measure = (nodes: PageNodes, element: Element, scale: number, scree
   };
 };
 
-/** What a drag of this element snaps to: spacing tokens in pixels, and the sizes of what stands beside it. */
+const edgesOf = (boxes: readonly Box[]): Snaps['edges'] => ({
+  x: boxes.flatMap(({ x, y, width, height }) =>
+    [x, x + width / 2, x + width].map((at) => ({ at, from: y, to: y + height })),
+  ),
+  y: boxes.flatMap(({ x, y, width, height }) =>
+    [y, y + height / 2, y + height].map((at) => ({ at, from: x, to: x + width })),
+  ),
+});
+
+/** What a drag of this element snaps to: spacing tokens in pixels, sizes and edges of what stands beside it and around it. */
 export const snapsFor = (
   nodes: PageNodes,
   design: Design,
   siblings: readonly Id[],
   nameOf: (id: Id) => string,
+  owner: Box | null,
 ): Snaps => {
   const spacing = Object.values(design.tokens).flatMap(({ kind, value, name }) =>
     kind === 'spacing' && /^\d+(\.\d+)?px$/.test(value) ? [{ value: number(value), name: name ?? value }] : [],
@@ -114,5 +124,6 @@ export const snapsFor = (
     spacing,
     width: boxes.map(({ box, name }) => ({ value: box.width, name })),
     height: boxes.map(({ box, name }) => ({ value: box.height, name })),
+    edges: edgesOf([...boxes.map(({ box }) => box), ...(owner ? [owner] : [])]),
   };
 };

@@ -5,7 +5,8 @@ const box = (x: number, y: number, width: number, height: number) => ({ x, y, wi
 const lengths = (list: ReturnType<typeof distancesTo>) => list.map(({ length }) => length);
 
 describe('Distances', () => {
-  it('go to all four sides of what is around', () => {
+  it('go to all four sides of what is around, from either of the two', () => {
+    expect(lengths(distancesTo(box(0, 0, 200, 100), box(20, 30, 100, 50)))).toEqual([20, 80, 30, 20]);
     expect(lengths(distancesTo(box(20, 30, 100, 50), box(0, 0, 200, 100)))).toEqual([20, 80, 30, 20]);
   });
 

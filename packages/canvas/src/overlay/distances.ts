@@ -63,9 +63,13 @@ const beside = (box: Box, other: Box): readonly Distance[] => {
 
 const isSeen = ({ length }: Distance): boolean => Math.round(length) > 0;
 
-/** From a box to another: to the sides of one around it, to the near edges of one beside it. */
-export const distancesTo = (box: Box, other: Box): readonly Distance[] =>
-  (contains(other, box) ? SIDES.map((side) => insideOf(box, other, side)) : beside(box, other)).filter(isSeen);
+/** From a box to another: between the sides where one lies in the other, else between their near edges. */
+export const distancesTo = (box: Box, other: Box): readonly Distance[] => {
+  const [inner, outer] = contains(box, other) ? [other, box] : [box, other];
+  return (contains(outer, inner) ? SIDES.map((side) => insideOf(inner, outer, side)) : beside(box, other)).filter(
+    isSeen,
+  );
+};
 
 /** From a box to what is next on each side: a neighbour, or else the edge of the box around it. */
 export const distancesAround = (box: Box, parent: Box | null, neighbours: readonly Box[]): readonly Distance[] =>

@@ -38,6 +38,7 @@ export const OVERLAY_CSS: string = `
   white-space: pre; font: 500 calc(14 * var(--pixel))/calc(34 * var(--pixel)) system-ui, sans-serif; }
 .adder button:hover { background: #2563eb; color: #fff; border-color: #2563eb; }
 .adder button:focus-visible { outline: calc(2 * var(--pixel)) solid #2563eb; outline-offset: calc(2 * var(--pixel)); }
+.guide { min-width: var(--pixel); min-height: var(--pixel); background: #db2777; }
 .distance { background: #db2777; }
 .distance.across { min-height: var(--pixel); }
 .distance.along { min-width: var(--pixel); }

@@ -19,6 +19,8 @@ export interface DragHint {
   at: Point;
   text: string;
   isRefused: boolean;
+  /** Lines that what is dragged lies on. */
+  guides?: readonly Box[];
 }
 
 /** Everything that is marked over the page, as boxes of the viewport. */
@@ -139,6 +141,7 @@ export const createOverlay = (document: Document, handling: Omit<HandleLayerOpti
         ...(drop ? [mark(drop.container, 'mark into')] : []),
         ...(drop?.line ? [mark(drop.line, 'line')] : []),
         ...distances.map(measured),
+        ...(hint?.guides ?? []).map((line) => mark(line, 'mark guide')),
         ...(hint ? [hinted(hint)] : []),
       );
     },
