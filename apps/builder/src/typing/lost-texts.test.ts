@@ -65,6 +65,17 @@ describe('Texts that were typed and did not stay', () => {
     expect(lost.list.get()).toEqual([]);
   });
 
+  it('are shown beside what is written there by now, and go once they stand there again', () => {
+    const { store, lost, type, saved } = watched();
+    type('Welcome');
+    saved();
+    store.applyRemote([theirs('B')]);
+    store.applyRemote([theirs('Bem-vindo')]);
+    expect(lost.list.get().map(({ instead }) => instead)).toEqual(['Bem-vindo']);
+    store.applyRemote([theirs('Welcome')]);
+    expect(lost.list.get()).toEqual([]);
+  });
+
   it('stay where own changes go on top of those of others', () => {
     const { store, lost, type } = watched();
     type('Welcome');

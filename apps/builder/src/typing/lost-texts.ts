@@ -124,6 +124,18 @@ export const createLostTexts = ({ store, storage, storageKey, now, wordsFor }: O
     }
   };
 
+  /** Whoever overwrites a text goes on typing: what stands there now is shown, and nothing once it is the lost text again. */
+  const follow = (): void => {
+    const before = list.get();
+    const after = before.flatMap((lost): readonly LostText[] => {
+      if (lost.place === null || lost.reason !== 'overwritten') return [lost];
+      const instead = textAt(store.design, lost.place) ?? null;
+      if (instead === lost.text) return [];
+      return [instead === lost.instead ? lost : { ...lost, instead }];
+    });
+    if (after.length < before.length || after.some((lost, index) => lost !== before[index])) list.set(after);
+  };
+
   const check = (): void => {
     for (const [key, typed] of written) {
       const isOld = now() - typed.at > CONFLICT;
@@ -135,6 +147,7 @@ export const createLostTexts = ({ store, storage, storageKey, now, wordsFor }: O
       lose(typed, typed.before, isRefusing ? 'refused' : isGone ? 'removed' : 'overwritten');
     }
     isRefusing = false;
+    follow();
   };
 
   note(
