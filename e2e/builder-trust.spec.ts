@@ -145,7 +145,7 @@ test.describe('Trust while typing', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInToBuilder(server, page);
     await openSignInPage(page);
-    const { frame, click } = canvasOf(page);
+    const { frame, click, pointOf } = canvasOf(page);
     const copied = frame.getByText('Preço na hora, sem falar com ninguém');
     await click(copied);
     await page.keyboard.press('Control+C');
@@ -156,5 +156,18 @@ test.describe('Trust while typing', () => {
     await page.keyboard.press('Control+V');
     await expect(frame.getByText('De outro programa')).toBeVisible();
     await expect(copied).toHaveCount(2);
+
+    // Its letters are keys of commands elsewhere: A adds, W and D open panels.
+    const bound = await pointOf(frame.getByRole('heading', { level: 1 }));
+    await page.mouse.dblclick(bound.x, bound.y);
+    await page.keyboard.type('awd');
+    await expect(
+      page
+        .getByRole('dialog', { name: /^Fórmula de/ })
+        .getByRole('textbox')
+        .first(),
+    ).toBeFocused();
+    await expect(page.getByRole('complementary', { name: 'Adicionar' })).toBeHidden();
+    await expect(page.getByRole('complementary', { name: 'Dados' })).toBeHidden();
   });
 });

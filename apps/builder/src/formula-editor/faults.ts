@@ -3,6 +3,7 @@ import { checkFormula, type FormulaMode } from '@trama/formula';
 import { referenceName, referencesIn } from '../fields/readable-formula.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Stretch } from './missing-piece.ts';
+import { otherSyntaxIn } from './other-syntax.ts';
 
 /** Something wrong with the text of a formula, at its place. */
 export interface FormulaFault extends Stretch {
@@ -20,7 +21,11 @@ export const faultsOf = (
 ): readonly FormulaFault[] => {
   if (code.trim() === '') return [];
   const check = checkFormula(code, { mode, parameters: known });
+  // Code has braces and semicolons of its own.
+  const other = mode === 'formula' ? otherSyntaxIn(code) : null;
   if (!check.ok) {
+    if (other !== null)
+      return [{ start: other.start, end: other.end, message: texts.otherSyntax[other.syntax], isError: true }];
     const start = Math.max(0, Math.min(check.error.offset, code.length - 1));
     return [{ start, end: start + 1, message: check.error.message, isError: true }];
   }
@@ -31,7 +36,11 @@ export const faultsOf = (
   const unknown = otherNames
     .filter((name) => !known.includes(name) && !BROWSER_NAMES.has(name))
     .flatMap((name) =>
-      namedAt(code, name).map((stretch) => ({ ...stretch, message: texts.unknownName(name), isError: false })),
+      namedAt(code, name).map((stretch) => {
+        const isOther = other !== null && other.start <= stretch.start && stretch.start < other.end;
+        const message = isOther ? texts.otherSyntax[other.syntax] : texts.unknownName(name);
+        return { ...stretch, message, isError: false };
+      }),
     );
   const whole = { start: 0, end: code.length, isError: false };
   return [

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { formula as texts } from '../texts/formula-en.ts';
+import { faultsOf } from './faults.ts';
+
+const faults = (code: string, mode: 'formula' | 'code' = 'formula') =>
+  faultsOf(code, mode, { nameOf: () => null, known: ['context'] }, texts);
+
+describe('A formula pasted from another tool', () => {
+  it.each([
+    ['Hello {{ context.name }}', 'braces', '{{ context.name }}'],
+    ['=1 + 2', 'equals', '='],
+    ["IF(context.a; 'yes'; 'no')", 'spreadsheet', 'IF('],
+    ['context.a <> 1', 'differs', '<>'],
+    ['context.a AND context.b', 'words', 'AND'],
+    ['“a” + 1', 'quotes', '“'],
+    ['${context.a} b', 'template', '${'],
+    ['Math.max(1; 2)', 'semicolons', '(1; 2)'],
+    ['select name from people', 'sql', 'select name from'],
+  ] as const)('says of %s what is another way of writing, and where', (code, syntax, part) => {
+    const [fault, ...others] = faults(code);
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({ message: texts.otherSyntax[syntax], isError: true });
+    expect(code.slice(fault?.start, fault?.end)).toBe(part);
+  });
+
+  it('says so of functions of spreadsheets too that could be read', () => {
+    expect(faults('SUM(1, 2)')).toMatchObject([{ message: texts.otherSyntax.spreadsheet, isError: false }]);
+  });
+
+  it('takes no text in quotes, and no code, for another way of writing', () => {
+    expect(faults("'{{ a }} = “b”; select x from y' + context.a")).toEqual([]);
+    expect(faults('for (let a = 0; a < 3; a += 1) {}\nreturn {{', 'code')).not.toMatchObject([
+      { message: texts.otherSyntax.semicolons },
+    ]);
+  });
+});
