@@ -22,7 +22,7 @@ import {
 } from '@trama/document/notation';
 import { type Binding, type Design, type Id, type Registry, uuidV5, type Value } from '@trama/model';
 import { dashboardSql, namesIn, tablesOf } from './dashboard-data.ts';
-import { Button, Card, color, Grid, Icon, Row, type Say, Stack, Words } from './sections/parts.tsx';
+import { Button, Card, color, Grid, Icon, Row, type Say, Stack, spoken, Words } from './sections/parts.tsx';
 import { backendPlugins, commonSite, INDIGO, languagesOf, rowsOf, sayIn, withPalette } from './shared.ts';
 import type { Template } from './template.ts';
 
@@ -47,7 +47,7 @@ const NavLink = ({ text, icon, link }: { text: Value; icon: string; link: Value 
     }}
     layout={{ flexWrap: false }}
   >
-    <Icon key="icon" icon={icon} size={18} />
+    <Icon key="icon" icon={icon} size={18} mobile={{ display: 'none' }} />
     <Words key="text" text={text} size={15} weight={500} tag="span" />
   </Row>
 );
@@ -84,7 +84,14 @@ const bar = (say: Say): NotationNode => (
         </Box>
         <Words key="name" text={BRAND} size={17} weight={700} tag="span" />
       </Row>
-      <Row key="links" name="Links" gap={4} attributes={{ role: 'navigation' }}>
+      <Row
+        key="links"
+        name="Links"
+        gap={4}
+        mobile={{ width: '100%', customCss: { order: '1' } }}
+        layout={{ flexWrap: false }}
+        attributes={{ role: 'navigation' }}
+      >
         <NavLink key="home" icon="lucide/layout-dashboard" text={say('Overview', 'Painel')} link="overview" />
         <NavLink
           key="orders"
@@ -114,7 +121,7 @@ const bar = (say: Say): NotationNode => (
           name="Theme"
           text="◐"
           style={{ padding: '8px', minHeight: '44px', width: '44px' }}
-          attributes={{ 'aria-label': say('Light or dark', 'Claro ou escuro') }}
+          attributes={{ 'aria-label': spoken(say('Light or dark', 'Claro ou escuro')) }}
           on={{ click: workflow([changeTheme('toggle')], { name: 'Change the theme' }) }}
         />
         <Button
@@ -296,7 +303,7 @@ const overview = (say: Say, names: ReturnType<typeof namesIn>): NotationNode => 
               style={{ width: '100%', padding: '14px 0', borderTop: `1px solid ${color.line}` }}
               layout={{ justifyContent: 'space-between' }}
             >
-              <Stack key="words" style={{ width: 'auto', flex: '1 1 220px' }}>
+              <Stack key="words" style={{ width: 'auto', flex: '1 1 120px' }}>
                 <Words key="what" weight={500} text={formula(`context.item.data.${what}`)} />
                 <Words
                   key="who"
@@ -337,7 +344,7 @@ const createChanges = (registry: Registry, key: string) => {
   let last = 0;
   const ids = createIds(() => {
     last += 1;
-    return uuidV5(`${last}`, key);
+    return uuidV5(key, `${last}`);
   });
   return <Input, Result>(
     design: Design,

@@ -71,4 +71,5 @@ export const INDIGO: Colors = {
 };
 
 /** A value read of a collection's rows; an empty list while they are on their way. */
-export const rowsOf = (collection: string): string => f`(collections[${collection}]?.data ?? [])`.code ?? '[]';
+export const rowsOf = (collection: string): string =>
+  f`(Array.isArray(collections[${collection}]?.data) ? collections[${collection}].data : [])`.code ?? '[]';

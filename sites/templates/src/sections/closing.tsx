@@ -1,7 +1,21 @@
 /** @jsxImportSource @trama/document */
 import { El, f, type NotationNode, type Triggers } from '@trama/document/notation';
 import type { Value } from '@trama/model';
-import { anchor, Band, Button, Card, color, Grid, Heading, Icon, Row, type Say, Stack, Words } from './parts.tsx';
+import {
+  anchor,
+  Band,
+  Button,
+  Card,
+  color,
+  Grid,
+  Heading,
+  Icon,
+  Row,
+  type Say,
+  Stack,
+  spoken,
+  Words,
+} from './parts.tsx';
 
 type Pair = readonly [en: string, pt: string];
 
@@ -42,7 +56,7 @@ const PLANS: readonly (readonly [name: Pair, price: Pair, lead: Pair, points: re
 
 /** Three plans, with the middle one in front. */
 export const pricing = (say: Say): NotationNode => (
-  <Band key="pricing" title="Pricing" domId="pricing">
+  <Band key="pricing" role="region" spokenAs={say('Pricing', 'Preços')} title="Pricing" domId="pricing">
     <Heading
       key="heading"
       over={say('Pricing', 'Preços')}
@@ -110,7 +124,14 @@ const QUESTIONS: readonly (readonly [question: Pair, answer: Pair])[] = [
 
 /** What people ask before they begin. */
 export const questions = (say: Say): NotationNode => (
-  <Band key="questions" title="Questions" back="sunken" domId="questions">
+  <Band
+    key="questions"
+    role="region"
+    spokenAs={say('Questions and answers', 'Perguntas e respostas')}
+    title="Questions"
+    back="sunken"
+    domId="questions"
+  >
     <Heading key="heading" title={say('Questions and answers', 'Perguntas e respostas')} />
     <Grid key="list" columns={2} gap={20}>
       {QUESTIONS.map(([question, answer], index) => (
@@ -125,7 +146,7 @@ export const questions = (say: Say): NotationNode => (
 
 /** A last invitation. */
 export const invitation = (say: Say): NotationNode => (
-  <Band key="invitation" title="Invitation" back="brand" gap={24}>
+  <Band key="invitation" role="region" spokenAs={say('Invitation', 'Convite')} title="Invitation" back="brand" gap={24}>
     <Words
       key="title"
       tag="h2"
@@ -170,7 +191,7 @@ const field = (say: Say, key: 'name' | 'email' | 'message', label: Pair): Notati
         placeholder: '',
         required: true,
       }}
-      attributes={{ 'aria-label': say(...label) }}
+      attributes={{ 'aria-label': spoken(say(...label)) }}
     />
   </Stack>
 );
@@ -186,7 +207,7 @@ export interface ContactWork {
 
 /** A form, with what it asks; without `work` what becomes of it is its author's to say. */
 export const contact = (say: Say, work?: ContactWork): NotationNode => (
-  <Band key="contact" title="Contact" domId="contact">
+  <Band key="contact" role="region" spokenAs={say('Contact', 'Contato')} title="Contact" domId="contact">
     <Grid key="columns" columns={2} gap={64}>
       <Stack key="words" gap={16}>
         <Heading

@@ -54,7 +54,7 @@ const FEATURES: readonly (readonly [icon: string, title: Pair, text: Pair])[] = 
 
 /** What it does: six short promises with their icons. */
 export const features = (say: Say): NotationNode => (
-  <Band key="features" title="Features" domId="features">
+  <Band key="features" role="region" spokenAs={say('Features', 'Recursos')} title="Features" domId="features">
     <Heading
       key="heading"
       over={say('Features', 'Recursos')}
@@ -102,7 +102,14 @@ const STEPS: readonly (readonly [title: Pair, text: Pair])[] = [
 
 /** How it goes, in three steps. */
 export const steps = (say: Say): NotationNode => (
-  <Band key="steps" title="Steps" back="sunken" domId="steps">
+  <Band
+    key="steps"
+    role="region"
+    spokenAs={say('How it works', 'Como funciona')}
+    title="Steps"
+    back="sunken"
+    domId="steps"
+  >
     <Heading
       key="heading"
       over={say('How it works', 'Como funciona')}
@@ -151,7 +158,13 @@ const NUMBERS: readonly (readonly [value: Pair, label: Pair])[] = [
 
 /** What came of it, in numbers. */
 export const numbers = (say: Say): NotationNode => (
-  <Band key="numbers" title="Numbers" style={{ padding: '64px 24px' }}>
+  <Band
+    key="numbers"
+    role="region"
+    spokenAs={say('Numbers', 'Números')}
+    title="Numbers"
+    style={{ padding: '64px 24px' }}
+  >
     <Grid key="list" columns={4}>
       {NUMBERS.map(([value, label], index) => (
         <Stack key={`number-${index}`} gap={4} layout={{ alignItems: 'center' }}>
@@ -165,7 +178,7 @@ export const numbers = (say: Say): NotationNode => (
 
 /** One thing told at more length, with a drawing beside it. */
 export const story = (say: Say): NotationNode => (
-  <Band key="story" title="Story">
+  <Band key="story" role="region" spokenAs={say('Invoices', 'Cobranças')} title="Story">
     <Grid key="columns" columns={2} gap={64} style={{ customCss: { 'align-items': 'center' } }}>
       <Card
         key="drawing"
@@ -239,7 +252,7 @@ const VOICES: readonly (readonly [text: Pair, name: string, role: Pair])[] = [
 
 /** What customers say. */
 export const voices = (say: Say): NotationNode => (
-  <Band key="voices" title="Testimonials" back="sunken">
+  <Band key="voices" role="region" spokenAs={say('What people say', 'O que dizem')} title="Testimonials" back="sunken">
     <Heading key="heading" title={say('What people say', 'O que dizem')} />
     <Grid key="list" columns={3}>
       {VOICES.map(([text, name, role], index) => (

@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { Box, changeTheme, type NotationNode, workflow } from '@trama/document/notation';
-import { anchor, Band, Button, Card, color, Grid, Icon, Row, type Say, Stack, Words } from './parts.tsx';
+import { anchor, Band, Button, Card, color, Grid, Icon, Row, type Say, Stack, spoken, Words } from './parts.tsx';
 
 export interface Brand {
   name: string;
@@ -68,7 +68,7 @@ export const header = (say: Say, { name }: Brand): NotationNode => (
           name="Theme"
           text="◐"
           style={{ padding: '8px', minHeight: '44px', width: '44px' }}
-          attributes={{ 'aria-label': say('Light or dark', 'Claro ou escuro') }}
+          attributes={{ 'aria-label': spoken(say('Light or dark', 'Claro ou escuro')) }}
           on={{ click: workflow([changeTheme('toggle')], { name: 'Change the theme' }) }}
         />
         <Button
@@ -144,6 +144,7 @@ const Preview = ({ say }: { say: Say }): NotationNode => (
 export const hero = (say: Say): NotationNode => (
   <Band
     key="hero"
+    role="main"
     title="Hero"
     style={{
       padding: '88px 24px 104px',
@@ -202,7 +203,14 @@ const CUSTOMERS = ['Padaria Aurora', 'Estúdio Norte', 'Clínica Vida', 'Ateliê
 
 /** Who uses it already. */
 export const customers = (say: Say): NotationNode => (
-  <Band key="customers" title="Customers" gap={24} style={{ padding: '40px 24px' }}>
+  <Band
+    key="customers"
+    role="region"
+    spokenAs={say('Customers', 'Clientes')}
+    title="Customers"
+    gap={24}
+    style={{ padding: '40px 24px' }}
+  >
     <Words
       key="lead"
       size={15}

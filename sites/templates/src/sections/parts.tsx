@@ -8,10 +8,20 @@ import {
   type SectionProps,
   Text,
 } from '@trama/document/notation';
-import { tokenColor, type Value } from '@trama/model';
+import { type Binding, tokenColor, type Value } from '@trama/model';
 
 /** Puts a text into the languages of the site. */
 export type Say = (en: string, pt: string) => Value;
+
+/** The text of the page's language for places that know no languages, such as attributes. */
+export const spoken = (texts: Value): Binding => {
+  const byLanguage = texts as Readonly<Record<string, string>>;
+  const [first = ''] = Object.values(byLanguage);
+  return {
+    binding: 'formula',
+    code: `(${JSON.stringify(byLanguage)})[globalContext.page.lang] ?? ${JSON.stringify(first)}`,
+  };
+};
 
 export const color = {
   page: tokenColor('surface'),
@@ -201,16 +211,29 @@ export const Card = ({ gap = 12, style, ...props }: FlowProps): NotationNode => 
 );
 
 interface BandProps extends SectionProps {
+  /** What it is for assistive technology, which finds its way by it. */
+  role?: 'main' | 'region';
+  /** What it is called there. */
+  spokenAs?: Value;
   back?: keyof typeof color;
   gap?: number;
 }
 
 /** A section with a container in its middle. */
-export const Band = ({ back = 'page', gap = 48, children, style, ...props }: BandProps): NotationNode => (
+export const Band = ({
+  back = 'page',
+  gap = 48,
+  role,
+  spokenAs,
+  children,
+  style,
+  ...props
+}: BandProps): NotationNode => (
   <Section
     {...props}
     style={{ padding: '96px 24px', backgroundColor: color[back], ...style }}
     mobile={{ padding: '64px 20px', ...props.mobile }}
+    {...(role && { attributes: { role, ...(spokenAs !== undefined && { 'aria-label': spoken(spokenAs) }) } })}
   >
     <Stack key="container" name="Container" gap={gap} style={{ maxWidth: '1120px', margin: '0 auto' }}>
       {children}

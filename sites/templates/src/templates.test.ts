@@ -1,0 +1,59 @@
+import { findProblems } from '@trama/document';
+import { elementDefinitions } from '@trama/elements/definitions';
+import { createRegistry, type Design } from '@trama/model';
+import { pluginDefinitions } from '@trama/plugins/definitions';
+import { describe, expect, it } from 'vitest';
+import { templates } from './index.ts';
+import { readySections } from './sections/index.ts';
+
+const registry = createRegistry(elementDefinitions, pluginDefinitions);
+const KEYS = ['0f0f6f6e-9d59-4b51-8f6e-2a3f0f1c0a01', '0f0f6f6e-9d59-4b51-8f6e-2a3f0f1c0a02'] as const;
+
+const made = (name: keyof typeof templates, language: string, key: string = KEYS[0]) =>
+  templates[name]({ registry, name: 'site', language, key });
+
+const idsOf = (design: Design): readonly string[] =>
+  (['pages', 'sections', 'elements', 'collections', 'variables', 'components'] as const).flatMap((kind) =>
+    Object.keys(design[kind]),
+  );
+
+/** Texts that are told by language, wherever they stand. */
+const textsIn = (value: unknown): readonly Record<string, string>[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  // Addresses have a value for what is no language as well.
+  if ('default' in value && ('en' in value || 'pt' in value)) return [];
+  if ('en' in value || 'pt' in value) return [value as Record<string, string>];
+  return Object.values(value).flatMap(textsIn);
+};
+
+describe.each(['landing', 'dashboard'] as const)('The template %s', (name) => {
+  it.each(['en', 'pt'])('is a whole site in both languages, %s first', (language) => {
+    const { design } = made(name, language);
+    expect(design.languages[0]).toMatchObject({ lang: language, default: true });
+    expect(design.languages.map(({ lang }) => lang).toSorted()).toEqual(['en', 'pt']);
+    expect(findProblems(design, registry).filter(({ severity }) => severity === 'error')).toEqual([]);
+    const texts = [design.elements, design.pages].flatMap(textsIn);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((text) => !('en' in text) || !('pt' in text))).toEqual([]);
+  });
+
+  it('shares no id with another site of the same template', () => {
+    const [one, other] = KEYS.map((key) => new Set(idsOf(made(name, 'en', key).design)));
+    expect([...(one ?? [])].filter((id) => other?.has(id))).toEqual([]);
+    expect(one?.size).toBe(idsOf(made(name, 'en').design).length);
+  });
+
+  it('draws with the tokens of the element library, in a light and a dark theme', () => {
+    const { design } = made(name, 'en');
+    for (const id of ['trama-primary', 'trama-text', 'trama-surface'])
+      expect(design.tokens[id]).toMatchObject({ value: expect.any(String), dark: expect.any(String) });
+  });
+});
+
+it('every ready section has a key of its own and a label in both languages', () => {
+  const say = (en: string): string => en;
+  const keys = readySections.map(({ build }) => build(say, { name: 'Site' }).key);
+  expect(new Set(keys).size).toBe(readySections.length);
+  expect(readySections.length).toBeGreaterThanOrEqual(12);
+  for (const { label } of readySections) expect(label.en !== '' && label.pt !== '').toBe(true);
+});
