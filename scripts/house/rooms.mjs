@@ -37,8 +37,8 @@ export const ROOMS = {
   },
   'apps/cli': { imports: ['server'] },
   'apps/builder': {
-    imports: ['document', 'elements', 'formula', 'model', 'plugins', 'protocol'],
-    faces: { elements: ['definitions', 'examples'], plugins: ['definitions'] },
+    imports: ['document', 'elements', 'formula', 'model', 'plugins', 'protocol', 'templates'],
+    faces: { elements: ['definitions', 'examples'], plugins: ['definitions'], templates: ['sections'] },
   },
   'sites/seguros': { imports: ['document', 'model'] },
   'sites/templates': { imports: ['document', 'model'] },

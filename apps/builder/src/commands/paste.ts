@@ -13,14 +13,8 @@ import type { PastedData } from '@trama/protocol/canvas';
 import type { Editor } from '../editor/editor.ts';
 import { groundFor } from './insert-new.ts';
 import { placeForPasted } from './place-for-pasted.ts';
+import { sectionOf } from './section-of.ts';
 import { lead } from './selected.ts';
-
-/** The section of this page that a node lies in; undefined where none is selected. */
-const sectionOf = ({ store, view }: Editor, id: Id | undefined): Id | undefined => {
-  const section = id === undefined ? undefined : store.design.sections[id] ? id : store.design.elements[id]?.section;
-  const isHere = section && store.design.pages[view.get().pageId]?.sections.includes(section);
-  return isHere ? section : undefined;
-};
 
 const pasteNodes = (editor: Editor, text: string): readonly Id[] => {
   const { view, texts } = editor;

@@ -14,6 +14,7 @@ import { OFFERED_SECTIONS } from './offered-sections.ts';
 import styles from './palette.module.css';
 import type { DragSource } from './palette-drag.ts';
 import { usePaletteDrag } from './palette-drag-context.ts';
+import { ReadySections } from './ready-sections.tsx';
 
 /** Adds what a source stands for at the selection, and selects it. */
 const addAtSelection = (editor: Editor, { payload }: DragSource): void => {
@@ -72,6 +73,7 @@ export const Palette: FC = () => {
             </section>
           );
         })}
+        <ReadySections query={query} />
         {components.length > 0 && query === '' && (
           <section>
             <h3 className={styles.category}>{texts.palette.components}</h3>

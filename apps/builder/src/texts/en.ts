@@ -291,6 +291,7 @@ export const en = {
     search: 'Search elements',
     hint: 'Drag onto the page, or click to add at the selection.',
     empty: 'No element matches your search.',
+    sections: 'Sections',
     components: 'My components',
     added: (name: string) => `${name} added`,
     categories: {

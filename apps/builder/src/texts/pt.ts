@@ -289,6 +289,7 @@ export const pt: Texts = {
     search: 'Buscar elementos',
     hint: 'Arraste para a página, ou clique para adicionar na seleção.',
     empty: 'Nenhum elemento corresponde à busca.',
+    sections: 'Seções',
     components: 'Meus componentes',
     added: (name) => `${name} adicionado`,
     categories: {

@@ -13,7 +13,7 @@ import type {
   Variable,
 } from '@trama/model';
 import { toJson } from '../json.ts';
-import { buildElement, keysOf } from '../notation/build-elements.ts';
+import { buildElement, buildSection, keysOf } from '../notation/build-elements.ts';
 import { type Children, flatten, type Keyed } from '../notation/nodes.ts';
 import { type ReferenceKind, resolveReferences } from '../notation/references.ts';
 import {
@@ -136,6 +136,18 @@ export const buildFragment = (
   const home = belonging(design, into.owner);
   const roots = nodes.map((node, index) => buildElement(build, node, `section/${keys[index]}`, home));
   return { changes: [...changes(notation), ...hang(design, into, roots)], roots, idOf: find };
+};
+
+/**
+ * The changes that add sections to the design, under new ids, and those ids; they stand on no page yet.
+ * @throws TramaError `document/notation` for a missing key, an unknown type, or a reference to nothing.
+ */
+export const buildSections = (context: OperationContext, sections: Children): Omit<BuiltFragment, 'idOf'> => {
+  const { build, changes } = createBuilder(context);
+  const nodes = flatten(sections);
+  const keys = keysOf(nodes, 'sections');
+  const roots = nodes.map((node, index) => buildSection(build, node as Keyed<'section'>, `section/${keys[index]}`));
+  return { changes: changes({}), roots };
 };
 
 /**
