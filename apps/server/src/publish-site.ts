@@ -55,10 +55,11 @@ const publishInSteps = async (platform: Platform, request: PublishRequest, line:
   const { manifest, problems } = release;
   const releaseId = randomUUID();
   line.begin('keep');
-  await keepFiles(platform, release).catch((cause: unknown) => {
-    platform.releases.forget(design.id);
+  await keepFiles(platform, release).catch(async (cause: unknown) => {
+    await platform.releases.forget(design.id);
     throw cause;
   });
+  await platform.releases.remember(design.id, release);
   if (design.web?.publishBlocks?.includes('weight')) {
     line.begin('weigh');
     assertWithinBudget(design, await weighRelease(platform.sites.files, manifest, design.web.scriptBudget));

@@ -127,7 +127,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
         ...(parts.runtime
           ? {}
           : {
-              releases: findReleaseBuilder(config.built.prerender),
+              releases: findReleaseBuilder(config),
               imports: createProjectImporter(config.built.importing),
             }),
       },
@@ -237,9 +237,9 @@ const answerUpgrades = (
   });
 };
 
-const findReleaseBuilder = (folder: string): ReleaseBuilder => {
+const findReleaseBuilder = ({ built: { prerender: folder }, dataDir }: ServerConfig): ReleaseBuilder => {
   const script = join(folder, 'main.js');
-  if (existsSync(script)) return createReleaseBuilder(script);
+  if (existsSync(script)) return createReleaseBuilder(script, {}, join(dataDir, 'release-memories'));
   throw serverError({
     code: 'server/not-built',
     message: `What makes releases is not built in ${folder}.`,

@@ -8,6 +8,7 @@ import type { ReleaseMemory } from '../release-memory.ts';
 import type { RuntimeEntry } from '../runtime-files.ts';
 import { designPieces } from './design-pieces.ts';
 import { answerAcross, fetchWithin } from './fetch-across.ts';
+import { keepMemories } from './kept-memories.ts';
 import { createLanes } from './lanes.ts';
 import { RELEASE_LIMITS, type ReleaseLimits } from './limits.ts';
 import type { BuildOrder, FromProcess, LostPage, ToProcess, VisitorSettings } from './messages.ts';
@@ -31,8 +32,10 @@ export interface ReleaseOrder {
 export interface ReleaseBuilder {
   /** @throws TramaError `publisher/build-failed` in a sentence that says what took too much, or {@link RELEASE_BUSY} */
   build(order: ReleaseOrder): Promise<Release>;
+  /** All files of a release are kept: what it was made of may outlive this process. */
+  remember(site: Id, made: Pick<Release, 'memory'>): Promise<void>;
   /** Files of the site's last release were not kept: the next one is made anew. */
-  forget(site: Id): void;
+  forget(site: Id): Promise<void>;
   /** Ends what is under way. */
   close(): void;
 }
@@ -51,12 +54,18 @@ const MEMORY_PAGE = 4096;
  * whole server (docs/adr/0011-a-release-is-made-in-a-process-of-its-own.md).
  *
  * @param script the built `release-process/main.ts`
+ * @param folder keeps what releases were made of over a restart; absent: nowhere
  */
-export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimits> = {}): ReleaseBuilder => {
+export const createReleaseBuilder = (
+  script: string,
+  given: Partial<ReleaseLimits> = {},
+  folder?: string,
+): ReleaseBuilder => {
   const limits = { ...RELEASE_LIMITS, ...given };
   const lanes = createLanes(limits.atOnce);
   const running = new Set<ChildProcess>();
   const memories = createReleaseMemories(limits.remembered);
+  const kept = folder === undefined ? null : keepMemories(folder, script);
   const stopping = new AbortController();
   const start = (): ChildProcess => {
     if (stopping.signal.aborted) throw stopped();
@@ -85,12 +94,19 @@ export const createReleaseBuilder = (script: string, given: Partial<ReleaseLimit
         const inputs = await hashOfOrder(order);
         const again = await memories.unchanged(site, inputs, { now: order.now, fetch: fetchWithin(order.fetch) });
         if (again) return again;
-        const release = await buildWithRestarts(order, limits, memories.known(site), start, stopping.signal);
+        const known = memories.known(site) ?? (await kept?.read(site)) ?? {};
+        const release = await buildWithRestarts(order, limits, known, start, stopping.signal);
         memories.keep(site, inputs, release);
         return release;
       });
     },
-    forget: memories.forget,
+    remember: async (site, { memory }) => {
+      await kept?.write(site, memory);
+    },
+    forget: async (site) => {
+      memories.forget(site);
+      await kept?.remove(site);
+    },
     close: () => {
       stopping.abort();
       for (const child of running) child.kill('SIGKILL');

@@ -9,7 +9,8 @@ import type { ReleaseOrder } from './release-builder.ts';
 
 /** What the last release of each site was made of, while the server runs: its files lie where releases find them. */
 export interface ReleaseMemories {
-  known(site: Id): ReleaseMemory;
+  /** Undefined: nothing of this site. */
+  known(site: Id): ReleaseMemory | undefined;
   /** The last release as one of now, where nothing at all has changed, of the order or of what services answer; else undefined. */
   unchanged(site: Id, inputs: string, order: Pick<ReleaseOrder, 'now' | 'fetch'>): Promise<Release | undefined>;
   keep(site: Id, inputs: string, release: Release): void;
@@ -21,7 +22,7 @@ export const createReleaseMemories = (limit: number): ReleaseMemories => {
   const sites = new Map<Id, { inputs: string; release: Release; size: number }>();
   return {
     forget: (site) => void sites.delete(site),
-    known: (site) => sites.get(site)?.release.memory ?? {},
+    known: (site) => sites.get(site)?.release.memory,
     unchanged: async (site, inputs, { now, fetch }) => {
       const last = sites.get(site);
       if (last?.inputs !== inputs || !isRepeatable(last.release)) return undefined;
