@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { newWorkflow } from '../workflows/new-steps.ts';
 import { StepSentence } from '../workflows/step-sentence.tsx';
-import { triggerGroups } from '../workflows/trigger-choices.ts';
+import { firstTrigger, triggerGroups } from '../workflows/trigger-choices.ts';
 import { triggerName } from '../workflows/workflow-names.ts';
 import styles from './actions-panel.module.css';
 
@@ -26,7 +26,7 @@ export const ActionsPanel: FC<{ id: Id }> = ({ id }) => {
   const holder = { node: id };
   const groups = triggerGroups(store.design, store.registry, holder, texts.workflows);
   const add = (): void => {
-    const workflow = newWorkflow(crypto.randomUUID(), groups[0]?.triggers[0]?.name ?? 'click');
+    const workflow = newWorkflow(crypto.randomUUID(), firstTrigger(groups));
     editor.run(insertWorkflow, { holder, workflow }, texts.workflows.step);
     view.update({ workflow: { holder, key: workflow.key } });
   };
