@@ -50,9 +50,11 @@ export const tablesByHand = (page: Page) => {
       for (const row of rows) {
         await place.getByRole('button', { name: 'Adicionar linha' }).first().click();
         for (const [column, value] of Object.entries(row)) {
-          const field = dialog.getByLabel(new RegExp(`^${column}`));
+          const name = { name: column, exact: true };
+          const field = dialog.getByRole('textbox', name).or(dialog.getByRole('combobox', name));
           await field.fill(value);
-          if ((await field.getAttribute('role')) === 'combobox') await page.getByRole('option', { name: value }).click();
+          if ((await field.getAttribute('role')) === 'combobox')
+            await page.getByRole('option', { name: value }).click();
         }
         await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
         await expect(dialog).toBeHidden();
