@@ -51,6 +51,13 @@ const pluginTriggers = (design: Design, registry: Registry): readonly TriggerCho
 
 const LIFE = /^_ww/;
 
+/** What happens to an element on the way to what it is for. */
+const ON_THE_WAY: ReadonlySet<string> = new Set(['focus', 'blur', 'keydown', 'keyup']);
+
+/** What a new workflow waits for: what its element is for, as sending is for a form and a click for a button. */
+export const firstTrigger = (groups: readonly TriggerGroup[]): string =>
+  groups.flatMap(({ triggers }) => triggers).find(({ name }) => !ON_THE_WAY.has(name))?.name ?? 'click';
+
 /** All that a workflow of this holder can wait for; what is called waits for nothing. */
 export const triggerGroups = (
   design: Design,

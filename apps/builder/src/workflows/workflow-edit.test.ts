@@ -1,8 +1,10 @@
 import type { Workflow, WorkflowAction } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { FORM_IDS, formDesign, wholeRegistry } from '../testing/form-site.ts';
+import { en } from '../texts/en.ts';
 import { newStep } from './new-steps.ts';
 import { prefilled } from './prefill.ts';
+import { firstTrigger, triggerGroups } from './trigger-choices.ts';
 import { movedBy, withArgument } from './workflow-edit.ts';
 
 const design = formDesign();
@@ -28,6 +30,23 @@ describe('the arguments of an action', () => {
       uid: FORM_IDS.email,
       category: 'elements',
     });
+  });
+});
+
+describe('a new workflow', () => {
+  it('waits for what its element is for, not for the focus on the way there', () => {
+    const waits = (type: string): string => {
+      const id = wholeRegistry.elements.find(({ name }) => name === type)?.id ?? '';
+      const email = design.elements[FORM_IDS.email];
+      const elements = { ...design.elements, ...(email && { it: { ...email, id: 'it', type: id } }) };
+      return firstTrigger(triggerGroups({ ...design, elements }, wholeRegistry, { node: 'it' }, en.workflows));
+    };
+    expect(['button', 'form-container', 'form-input', 'text'].map(waits)).toEqual([
+      'click',
+      'submit',
+      'change',
+      'click',
+    ]);
   });
 });
 
