@@ -111,11 +111,15 @@ export const handsOn = (page: Page) => {
       const list = scope.getByRole('group', { name: label, exact: true });
       for (const [key, value] of Object.entries(wanted.entries)) {
         await list.getByRole('button', { name: 'Adicionar item' }).click();
+        // Each in a line of its own, or in a box with a name and a value.
         await list
-          .getByRole('textbox', { name: `${label}: Chave`, exact: true })
+          .getByRole('textbox', { name: new RegExp(`^(?:${label}: Chave|Nome)$`) })
           .last()
           .fill(key);
-        await list.getByRole('button', { name: `${key}: Ligar a uma fórmula`, exact: true }).click();
+        await list
+          .getByRole('button', { name: new RegExp(`^(?:${key}|Valor): Ligar a uma fórmula$`) })
+          .last()
+          .click();
         await writeFormula(value);
       }
       return;
