@@ -30,6 +30,8 @@ test.describe('The sign-in page made by hand', () => {
     browser,
     page,
   }) => {
+    // Some hundred steps of a person in one go.
+    test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
     await test.step('it is made', async () => {
       await openSegurosInBuilder(server, page);

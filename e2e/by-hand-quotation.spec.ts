@@ -47,6 +47,8 @@ test.describe('The quotation page made by hand', () => {
   };
 
   test('prices, refuses and saves as the shipped one does', async ({ browser, page }) => {
+    // Some hundred steps of a person in one go.
+    test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
     await test.step('it is made', async () => {
       await openSegurosInBuilder(server, page);
