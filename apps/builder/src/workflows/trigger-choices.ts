@@ -80,13 +80,6 @@ export const triggerGroups = (
   return groups.filter(({ triggers }) => triggers.length > 0);
 };
 
-/** Triggers that hardly anybody means first: where the keyboard comes and goes. */
-const PASSING: ReadonlySet<string> = new Set(['focus', 'blur']);
-
-/** What a new workflow waits for: what its element is there for, a press where that is nothing of its own. */
-export const firstTrigger = (groups: readonly TriggerGroup[]): string =>
-  groups.flatMap(({ triggers }) => triggers).find(({ name }) => !PASSING.has(name))?.name ?? 'click';
-
 /** The trigger of a workflow, as far as it is known. */
 export const triggerOf = (
   groups: readonly TriggerGroup[],
