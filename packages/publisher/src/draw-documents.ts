@@ -12,6 +12,7 @@ import { hasBehaviour } from './behaviour.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { inlineScriptOf, pageDocument, type SharedFiles, stillDocument } from './build-html.ts';
 import type { ShownPage } from './collection-pages.ts';
+import { mayReadHead } from './context-reads.ts';
 import { scriptSourceOf } from './hashing.ts';
 import { pageHeadOf } from './html/page-head.ts';
 import { ownPageInfo } from './own-page-info.ts';
@@ -55,11 +56,12 @@ export const drawDocuments = async (context: DocumentContext, pages: readonly Sh
   const { themeScript } = context.shared;
   const script = new Set(themeScript === undefined ? [] : [scriptSourceOf(themeScript)]);
   const sharedKey = keyOfShared(context);
+  const isHeadRead = mayReadHead(JSON.stringify(context.site));
   for (const built of pages) {
     for (const language of pageLanguages(context.design, built.page)) {
       await turn();
       const key = keyOfDocument(context, sharedKey, built, language);
-      const drawnKey = keyOfDrawn(context, built, language);
+      const drawnKey = keyOfDrawn(context, isHeadRead, built, language);
       const recalled = await recallDocument(context, key);
       const made = recalled ?? (await drawDocument(context, built, language, drawnKey));
       const drawnBefore = recalled && context.remembering.recall(drawnKey);
@@ -124,21 +126,23 @@ const keyOfDocument = (
     String(itemData?.body ?? ''),
   );
 
-/** By these code may read what stands in the head of its page. */
-const READS_HEAD = /globalContext|wwLib|\bdocument\b/;
-
 /** Everything that decides what is drawn of a page; its title and the like only where code may read them. */
-const keyOfDrawn = (context: DocumentContext, { page, text, itemData }: ShownPage, language: Language): string => {
-  const { design, site, siteKey, shared, drawnWith } = context;
-  const { sections, sectionHeads, ...head } = ownPageInfo(pageInfoFor(design, page));
+const keyOfDrawn = (
+  context: DocumentContext,
+  isHeadRead: boolean,
+  { page, text, itemData }: ShownPage,
+  language: Language,
+): string => {
+  const { design, siteKey, shared, drawnWith } = context;
+  const { title, meta, metaImage, ...own } = ownPageInfo(pageInfoFor(design, page));
   const { main, styles, imports, parts } = shared.runtime;
   return memoryKey(
     'drawn',
     siteKey,
     drawnWith,
     JSON.stringify([main, styles, imports, parts, page.id, language, pageAddress(design, page, language)]),
-    JSON.stringify([sections, sectionHeads]),
-    READS_HEAD.test(text) || READS_HEAD.test(JSON.stringify(site.appWorkflows)) ? JSON.stringify(head) : '',
+    JSON.stringify(own),
+    isHeadRead || mayReadHead(text) ? JSON.stringify([title, meta, metaImage]) : '',
     text,
     String(itemData?.body ?? ''),
   );

@@ -1,5 +1,6 @@
 import { defaultLanguageOf, type Id, lookupText, type PageInfo, pageLanguages, type SiteInfo } from '@trama/model';
 import type { ShownPage } from './collection-pages.ts';
+import { mayReadPages } from './context-reads.ts';
 import { ownPageInfo } from './own-page-info.ts';
 import type { SiteFile } from './runtime/release-page.ts';
 
@@ -12,7 +13,7 @@ type KnownPage = Partial<PageInfo> & Pick<PageInfo, 'paths'>;
  * @param designText the design as JSON: what it names stays
  */
 export const knownPages = (site: SiteInfo, designText: string): Readonly<Record<Id, KnownPage>> => {
-  const isEverythingRead = readsPages(designText);
+  const isEverythingRead = mayReadPages(designText);
   const isLinked = linkedSections(designText);
   // Pages without a title of their own have that of the home page.
   const isHomeTitleTaken = Object.values(site.pages).some((page) => isUntitled(site, page));
@@ -70,14 +71,6 @@ export const ANY_PAGE: SiteFile['anyPage'] = {
 
 /** The hash in `page.<id>.<hash>.js`. */
 const nameHashIn = (path: string): string => path.split('.').at(-2) ?? '';
-
-/** A member that is spelled out and is not `pages`; code stands in JSON, its quotes escaped. */
-const OTHER_MEMBER = String.raw`\s*(?:\??\.\s*(?!pages\b)[a-zA-Z_$]|(?:\?\.)?\s*\[\s*(?:\\?["'\x60])(?!pages\b)\w+\\?["'\x60]\s*\])`;
-
-const PAGES_READ = new RegExp(`\\bglobalContext\\b(?!${OTHER_MEMBER})`);
-
-/** Whether code may read `globalContext.pages`: where it is handed on whole, it may. */
-const readsPages = (designText: string): boolean => PAGES_READ.test(designText);
 
 const SECTION_LINK = /"sectionId":"([^"]*)"/g;
 

@@ -60,11 +60,11 @@ const site: Design = designOf(
     ],
     sections: { hero: section('hero', 'a'), team: section('team', 'b'), story: section('story', 'c') },
     elements: {
-      a: words('a', { binding: 'formula', code: 'variables["v"] + formulas["f"]' }, {
+      a: words('a', { binding: 'formula', code: 'variables["v"] + formulas["f"] + globalContext.page?.name' }, {
         link: { type: 'internal', pageId: 'about' },
       } as Partial<Element>),
       b: words('b', { pt: 'Equipe', en: 'Team' }, { classes: { default: ['k'] } } as Partial<Element>),
-      c: words('c', { binding: 'formula', code: 'globalContext.page.data.slug' }),
+      c: words('c', { binding: 'formula', code: 'globalContext.page.data.slug + globalContext.page.title' }),
     },
     variables: { v: { id: 'v', name: 'v', type: 'text', defaultValue: 'x' } } as unknown as Design['variables'],
     formulas: { f: { id: 'f', name: 'f', type: 'formula', parameters: [], code: '1' } },
