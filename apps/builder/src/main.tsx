@@ -15,7 +15,13 @@ const tab = claimTab({
   randomUuid: () => crypto.randomUUID(),
 });
 const copyOf = (userId: string): LocalCopy =>
-  createBrowserCopy({ factory: indexedDB, userId, tab, openTabs: () => openTabs(navigator.locks), storage: sessionStorage });
+  createBrowserCopy({
+    factory: indexedDB,
+    userId,
+    tab,
+    openTabs: () => openTabs(navigator.locks),
+    storage: sessionStorage,
+  });
 
 const root = document.getElementById('app');
 if (root) {

@@ -69,7 +69,12 @@ describe('the connections of several projects', () => {
     const cap = createConnectionCap(1, 20);
     const pool = cap.join(countedPool().pool);
     let end = (): void => undefined;
-    const first = pool.run(() => new Promise<void>((resolve) => void (end = resolve)));
+    const first = pool.run(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
     await expect(pool.run(async () => 'never')).rejects.toMatchObject({
       code: 'backend/connections-busy',
       message: 'All of the 1 connections to Postgres are in use.',
