@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { type Extension, PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { copyDatabase } from './copied-files.ts';
 import { DurableNodeFS } from './durable-file-system.ts';
@@ -32,9 +32,21 @@ const limitMemory = (): void => {
   };
 };
 
+/**
+ * pgcrypto, whose code is compiled by the first statement that calls it, as that of PL/pgSQL is: at the start it would be a quarter of the
+ * time in which a database that few ask anything of its kind wakes.
+ */
+const lateCrypto: Extension = {
+  ...pgcrypto,
+  setup: async (pg, emscriptenOpts) => ({
+    ...(await pgcrypto.setup(pg, emscriptenOpts)),
+    emscriptenOpts: { ...emscriptenOpts, noWasmDecoding: true },
+  }),
+};
+
 /** `-F` (no fsync) is among the defaults of PGlite; a database that acknowledges a write must keep it. */
 const startOptions = (durable: boolean): PGliteOptions => ({
-  extensions: { pgcrypto },
+  extensions: { pgcrypto: lateCrypto },
   // Each database has at least two of these files: at the default of 16 MB they would be most of a small one.
   initDbStartParams: [`--wal-segsize=${WAL_FILE_MB}`],
   startParams: [
