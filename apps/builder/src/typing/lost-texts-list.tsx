@@ -56,7 +56,7 @@ const LostTextView: FC<{ lost: LostText }> = ({ lost }) => {
     <li className={styles.entry}>
       <p className={styles.place}>
         <strong>{title}</strong>
-        {detail && <span>{detail}</span>}
+        {detail && detail !== title && <span>{detail}</span>}
         {stand !== null && stand !== title && <span className={styles.quiet}>{stand}</span>}
       </p>
       <p className={styles.quiet}>{texts.reasons[lost.reason]}</p>
