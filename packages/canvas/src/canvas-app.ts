@@ -15,7 +15,6 @@ import { createHiddenReport } from './drawing/hidden-report.ts';
 import type { CanvasAccess, PageDrawing } from './drawing/page-drawing.tsx';
 import { createAdjusting } from './handles/adjusting.ts';
 import { createLending } from './lending.ts';
-import { createBar } from './overlay/bar.ts';
 import { followPage } from './overlay/follow-page.ts';
 import { createMarking } from './overlay/marking.ts';
 import { createOverlay } from './overlay/overlay.ts';
@@ -31,8 +30,7 @@ import { watchAlt } from './pointer/watch-alt.ts';
 import type { Trials } from './runs/trials.ts';
 import { dependants } from './styles/neighbourhood.ts';
 import type { PageStyles } from './styles/page-styles.ts';
-import { createTextBar } from './text/text-bar.ts';
-import { createTextEditing } from './text/text-editing.ts';
+import { createWriting } from './text/writing.ts';
 
 export interface CanvasOptions {
   window: Window & typeof globalThis;
@@ -122,27 +120,13 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     isBlank: () => ![...document.querySelectorAll<HTMLElement>('[data-ww-uid]')].some(isLeaf),
     send,
   });
-  const editing = createTextEditing({
-    onStart: (editor, id, property) => textBar.open(editor, id, property),
-    onAsk: (what) => (what === 'link' ? textBar.askLink() : bar.focus()),
-    isOwn: overlay.holds,
-    onTyping: (text) => send({ type: 'text-typing', ...text }),
-    onGiveUp: (text) => send({ type: 'text-given-up', ...text }),
-    onCommit: (text) => send({ type: 'text-committed', ...text }),
-    onEnd: () => {
-      textBar.close();
-      marking.refresh();
-    },
-  });
-  const bar = createBar(document, () => (editing.isOpen ? editing.focus() : textBar.close()));
-  overlay.attach(bar.node);
-  const textBar = createTextBar({
+  const { editing, bar, textBar } = createWriting({
     document,
-    bar,
+    overlay,
     site: () => site,
     boxOf: (id) => nodes.boxes(id)[0] ?? null,
     send,
-    finish: editing.finish,
+    onEnd: () => marking.refresh(),
   });
 
   const draw = async (): Promise<void> => {

@@ -53,6 +53,9 @@ describe('The plugins of a site', () => {
     await page.getByRole('button', { name: 'Supabase Auth' }).click();
     await expect.element(step('Connection')).toHaveTextContent('Done');
     await expect.element(step('Configuration')).toHaveTextContent('To be completed');
+    // Nothing was set there, and nothing has to be.
+    await expect.element(step('Role tables')).toHaveTextContent('Optional');
+    setAuth(editor, 'roleTable', 'papeis');
     await expect.element(step('Role tables')).toHaveTextContent('Done');
     expect(settingsOf(editor, supabaseAuth.id)?.privateData).toEqual({ connectionMode: 'custom' });
   });

@@ -65,6 +65,9 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
   const values = settingsOf(settings, place);
   const way = step.ways?.find(({ isChosen }) => values !== null && isChosen(values));
   const isDone = step.isDone(settings);
+  const tableFields = step.fields.filter(({ type }) => type === 'table');
+  // Tables that need not be named, and are not, are no work that anybody did.
+  const isLeftOut = isDone && tableFields.length > 0 && tableFields.every(({ name }) => (values?.[name] ?? '') === '');
 
   const setField = (field: SetupStep['fields'][number], next: Json | undefined): void => {
     const own = step.environments ? ownSettings(settings, place.name) : null;
@@ -96,9 +99,11 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
   return (
     <section className={styles.step} aria-labelledby={titleId}>
       <h4 id={titleId} className={styles.stepTitle}>
-        <Icon name={isDone ? 'check' : 'circle-alert'} size={14} />
+        <Icon name={isLeftOut ? 'circle-dot' : isDone ? 'check' : 'circle-alert'} size={14} />
         {labelOf(step.label)}
-        <span className={styles.state}>{isDone ? texts.plugins.done : texts.plugins.incomplete}</span>
+        <span className={styles.state}>
+          {isLeftOut ? texts.plugins.optional : isDone ? texts.plugins.done : texts.plugins.incomplete}
+        </span>
       </h4>
       {step.environments && (
         <EnvironmentChoice

@@ -333,6 +333,7 @@ export const en = {
     step: 'Change plugin',
     add: 'Add a plugin',
     incomplete: 'To be completed',
+    optional: 'Optional',
     done: 'Done',
     noSetup: 'This plugin needs no set-up.',
     givingProject: 'Making a backend for this site…',

@@ -331,6 +331,7 @@ export const pt: Texts = {
     step: 'Alterar plugin',
     add: 'Adicionar plugin',
     incomplete: 'A completar',
+    optional: 'Opcional',
     done: 'Pronto',
     noSetup: 'Este plugin não precisa de configuração.',
     givingProject: 'Criando um backend para este site…',
