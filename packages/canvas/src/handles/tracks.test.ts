@@ -17,6 +17,14 @@ describe('The end of a track', () => {
     expect(dragged(of, 0, 0).text).toBe('1fr · 1fr');
   });
 
+  it('keeps how a share is written', () => {
+    const of = tracks(['minmax(0, 1fr)', 0, 100], ['1fr', 100, 200]);
+    expect(dragged(of, 0, 50)).toMatchObject({
+      values: [{ value: ['minmax(0, 1.5fr)', '0.5fr'] }],
+      text: '1.5fr · 0.5fr',
+    });
+  });
+
   it('snaps two shares to alike', () => {
     const of = tracks(['1.5fr', 0, 150], ['0.5fr', 150, 200]);
     expect(dragged(of, 0, -47, 5).text).toBe('1fr · 1fr');

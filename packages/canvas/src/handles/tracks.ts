@@ -19,10 +19,17 @@ export const trackOf = (kind: HandleKind): { axis: Axis; index: number } | null 
   return match ? { axis: match[1] as Axis, index: Number(match[2]) } : null;
 };
 
+/** A share of what is left, also one that may become smaller than what stands in it. */
+const SHARE = /^(minmax\(\s*0(?:px)?\s*,\s*)?([\d.]+)fr\s*\)?$/;
+
 const frOf = (text: string | undefined): number | null => {
-  const match = /^([\d.]+)fr$/.exec(text ?? '');
-  return match ? Number(match[1]) : null;
+  const match = SHARE.exec(text ?? '');
+  return match ? Number(match[2]) : null;
 };
+
+/** Another share, written as the one before. */
+const withFr = (text: string, fr: number): string =>
+  SHARE.exec(text)?.[1] === undefined ? `${fr}fr` : `minmax(0, ${fr}fr)`;
 
 const rounded = (value: number, step: number): number => Math.round(Math.round(value / step) * step * 100) / 100;
 const sizeOf = ({ start, end }: Track): number => end - start;
@@ -57,15 +64,19 @@ export const draggedTrack = (
     const fr =
       by === 0 ? share : isEven ? sum / 2 : Math.max(0.1, Math.min(sum - 0.1, rounded((sum * size) / room, 0.05)));
     const left = rounded(sum - fr, 0.01);
-    const [own, other] = [`${rounded(fr, 0.01)}fr`, `${left}fr`];
+    const own = rounded(fr, 0.01);
+    const set: Readonly<Record<number, string>> = {
+      [index]: withFr(track.text, own),
+      [index + 1]: withFr(next.text, left),
+    };
     return {
       values: [
         setTracks(
           axis,
-          texts.map((text, at) => (at === index ? own : at === index + 1 ? other : text)),
+          texts.map((text, at) => set[at] ?? text),
         ),
       ],
-      text: `${own} · ${other}`,
+      text: `${own}fr · ${left}fr`,
     };
   }
   // Beside a share, the other side of the line is what has a size of its own.
