@@ -312,19 +312,11 @@ describe('a data folder', () => {
 });
 
 describe('a site of a template', () => {
-  it('is made whole: pages, and a backend with tables, rights and rows of its own', async () => {
-    expect((await call('POST', '/sites', { name: 'lume', language: 'pt', template: 'landing' })).status).toBe(201);
-    const { design } = await (await call('GET', '/sites/lume/design')).json();
-    expect(Object.keys(design.pages)).toHaveLength(1);
-    expect(design.languages.map(({ lang }: { lang: string }) => lang)).toEqual(['pt', 'en']);
-    expect((await (await call('GET', '/sites/lume/project')).json()).project.sites).toEqual(['lume']);
-    expect((await call('POST', '/sites/lume/publish', { environment: 'production' })).status).toBe(201);
-    expect(await (await ask(server, 'lume.localhost', '/')).text()).toContain('Suas finanças em ordem');
-  });
-
-  it('that nobody knows is refused, and nothing is made', async () => {
-    const answer = await call('POST', '/sites', { name: 'nichts', template: 'castle' });
-    expect([answer.status, (await answer.json()).code]).toEqual([400, 'server/bad-request']);
-    expect((await call('GET', '/sites/nichts/design')).status).toBe(404);
+  it.each([
+    ['that nobody knows', 'castle', 400],
+    ['whose elements and plugins this server does not have', 'landing', 422],
+  ])('%s is refused, and nothing is made', async (_name, template, status) => {
+    expect((await call('POST', '/sites', { name: 'lume', language: 'pt', template })).status).toBe(status);
+    expect((await call('GET', '/sites/lume/design')).status).toBe(404);
   });
 });
