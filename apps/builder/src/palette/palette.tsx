@@ -14,7 +14,7 @@ import { OFFERED_SECTIONS } from './offered-sections.ts';
 import styles from './palette.module.css';
 import type { DragSource } from './palette-drag.ts';
 import { usePaletteDrag } from './palette-drag-context.ts';
-import { ReadySections } from './ready-sections.tsx';
+import { ReadySections, useReadySections } from './ready-sections.tsx';
 
 /** Adds what a source stands for at the selection, and selects it. */
 const addAtSelection = (editor: Editor, { payload }: DragSource): void => {
@@ -39,7 +39,8 @@ export const Palette: FC = () => {
     [store, query, categories],
   );
   const sections = OFFERED_SECTIONS.filter(({ text }) => matchesSearch(text(texts), query));
-  const isNothing = offered.length === 0 && sections.length === 0;
+  const ready = useReadySections(query);
+  const isNothing = offered.length === 0 && sections.length === 0 && ready.length === 0;
   return (
     <>
       <PanelHead title={texts.palette.title}>
@@ -73,7 +74,7 @@ export const Palette: FC = () => {
             </section>
           );
         })}
-        <ReadySections query={query} />
+        <ReadySections offered={ready} />
         {components.length > 0 && query === '' && (
           <section>
             <h3 className={styles.category}>{texts.palette.components}</h3>

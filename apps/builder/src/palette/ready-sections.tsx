@@ -13,11 +13,8 @@ const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./sections/
   import: 'default',
 });
 
-/** Sections that are made ready, with what they look like; they come once the palette is there. */
-export const ReadySections: FC<{ query: string }> = ({ query }) => {
-  const texts = useTexts();
-  const labelOf = useLabel();
-  const editor = useEditor();
+/** The sections that are made ready and match a search; they come once the palette is there. */
+export const useReadySections = (query: string): readonly ReadySection[] => {
   const [sections, setSections] = useState<readonly ReadySection[]>([]);
   useEffect(() => {
     let isHere = true;
@@ -26,7 +23,14 @@ export const ReadySections: FC<{ query: string }> = ({ query }) => {
       isHere = false;
     };
   }, []);
-  const offered = sections.filter(({ label }) => matchesSearch(`${label.en} ${label.pt}`, query));
+  return sections.filter(({ label }) => matchesSearch(`${label.en} ${label.pt}`, query));
+};
+
+/** Sections that are made ready, with what they look like. */
+export const ReadySections: FC<{ offered: readonly ReadySection[] }> = ({ offered }) => {
+  const texts = useTexts();
+  const labelOf = useLabel();
+  const editor = useEditor();
   if (offered.length === 0) return null;
   return (
     <section>
