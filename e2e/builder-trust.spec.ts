@@ -158,6 +158,8 @@ test.describe('Trust while typing', () => {
     await expect(copied).toHaveCount(2);
 
     // Its letters are keys of commands elsewhere: A adds, W and D open panels.
+    // The canvas has the keyboard by then: keys come behind the press, in their order.
+    await click(frame.getByRole('heading', { level: 1 }));
     const bound = await pointOf(frame.getByRole('heading', { level: 1 }));
     await page.mouse.dblclick(bound.x, bound.y);
     await page.keyboard.type('awd');
