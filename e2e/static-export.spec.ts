@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
-import { type RunningServer, startServer } from './support/server.ts';
+import { expect, type Page } from '@playwright/test';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/stories.ts';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -38,8 +39,8 @@ test.describe('a site as plain files @story', () => {
   let told: readonly string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'trama-static-'));
 
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ takeServer }) => {
+    server = await takeServer();
     host = fileHost(folder);
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
