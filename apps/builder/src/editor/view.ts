@@ -93,8 +93,8 @@ export interface EditorView {
   hovered: Id | null;
   /** Element whose name is being edited in the layers tree. */
   renaming: Id | null;
-  /** The bound value of the selected element whose formula is being opened, since then (in ms): keys belong to it already. */
-  formulaToOpen: Readonly<{ property: string; since: number }> | null;
+  /** The bound value of the selected element whose formula is being opened, since then (in ms): keys belong to it already. Null once it is open. */
+  formulaToOpen: Readonly<{ property: string | null; since: number }> | null;
   leftPanel: LeftPanel | null;
   rightPanel: RightPanel;
   /** The workflow that is open beside the canvas, in place of the inspector. */

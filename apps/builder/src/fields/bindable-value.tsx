@@ -58,16 +58,11 @@ const FormulaOpening: FC<{ name: string }> = ({ name }) => {
   );
   useEffect(() => {
     if (!isWanted) return;
-    const settle = (): void => view.update({ formulaToOpen: null });
-    const isInside = ({ target }: FocusEvent): boolean =>
-      target instanceof HTMLElement && target.closest('[role="dialog"]') !== null;
-    const onFocus = (event: FocusEvent): void => {
-      if (isInside(event)) settle();
-    };
-    document.addEventListener('focusin', onFocus);
     const button = mark.current?.parentElement?.nextElementSibling;
     if (button instanceof HTMLButtonElement) button.click();
-    return () => document.removeEventListener('focusin', onFocus);
+    // Opened once. Letters that are on their way from the page come behind: they stay the formula's for a while.
+    const since = view.get().formulaToOpen?.since ?? 0;
+    view.update({ formulaToOpen: { property: null, since } });
   }, [isWanted, view]);
   return <span ref={mark} hidden />;
 };
