@@ -70,8 +70,9 @@ export const readPasted = async (pasted: ForeignKind, input: ReadPastedInput): P
     }
     case 'markdown': {
       if (pasted.text.length > MOST_CHARACTERS) throw new PasteRefused('too-long');
-      const { marked } = await import('marked');
-      return readHtml({ ...input, html: await marked.parse(pasted.text, { gfm: true }) });
+      // One of its own: the common one is taught other lists by editors of rich text.
+      const { Marked } = await import('marked');
+      return readHtml({ ...input, html: await new Marked().parse(pasted.text, { gfm: true }) });
     }
     case 'html':
       return readHtml({ ...input, html: pasted.html });

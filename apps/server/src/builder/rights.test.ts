@@ -133,6 +133,7 @@ const NEEDED = {
   'GET /icons': null,
   // Of commands, which have the service key.
   'POST /export': null,
+  'POST /export-static': null,
   'POST /import': null,
   'POST /project-command': null,
   'POST /seed': null,

@@ -222,7 +222,7 @@ describe('A table that is put on a page', () => {
     expect(insert?.fields.args).toMatchObject({
       table: 'contracts',
       data: { number: { binding: 'formula', code: expect.stringContaining(`variables["${typed?.id}-value"]`) } },
-      modifiers: { select: { mode: 'minimal' } },
+      modifiers: { select: false },
     });
     const [failure] = Object.values(after.variables);
     const rescue = submit?.actions[submit.firstErrorAction ?? ''];

@@ -180,7 +180,8 @@ const written = (input: FormInput): Readonly<Record<string, Value>> => {
     mode: 'single',
     ...(changed && { primaryData: keyOfRow(changed.row, changed.keys) }),
     data: Object.fromEntries(columns.map((shown) => [shown.name, typedValue(input, shown)])),
-    ...(!isShown && { modifiers: { select: { mode: 'minimal' } } }),
+    // Asked back, a row must be one that its sender may read: who writes a message seldom may.
+    ...(!isShown && { modifiers: { select: false } }),
   };
 };
 

@@ -56,7 +56,7 @@ export const modifiers: Field = argument('modifiers', 'Answer', 'Resposta', 'obj
         'Columns',
         'Colunas',
         {
-          minimal: { en: 'None', pt: 'Nenhuma' },
+          minimal: { en: 'What the service gives', pt: 'O que o serviço der' },
           guided: { en: 'Chosen', pt: 'Escolhidas' },
           advanced: { en: 'Written', pt: 'Escritas' },
         },

@@ -103,7 +103,6 @@ const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
     running.clock.now += 60_000;
     await running.client().auth.refreshSession({ refresh_token: refresh });
   },
-  'the owner of the database ended it': () => running.sql(`delete from auth.sessions where user_id = '${userId}'`),
 };
 
 describe('a token', () => {
@@ -111,6 +110,12 @@ describe('a token', () => {
     expect(await statuses(token)).toEqual(TAKEN);
     await ENDS[end]?.();
     expect(await statuses(token)).toEqual(REFUSED);
+  });
+
+  test('is refused by every service once the news comes that the owner of the database ended it', async () => {
+    expect(await statuses(token)).toEqual(TAKEN);
+    await running.sql(`delete from auth.sessions where user_id = '${userId}'`);
+    await expect.poll(() => statuses(token)).toEqual(REFUSED);
   });
 
   test('is told apart from one that has expired by the auth service alone', async () => {

@@ -11,7 +11,7 @@ export interface LiveSessions {
   isLive(sessionId: string, userId: string): Promise<boolean>;
   /** Whether news came of this session since it was found: who listens in it asks again. */
   hasNews(sessionId: string): boolean;
-  /** Asks again for a user's sessions, which have just been changed here: the news may be on its way still. */
+  /** Asks again for a user's sessions, which have just been changed here, as who listens in them does: the news may be on its way still. */
   forgetUser(userId: string): void;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export const createLiveSessions = async (db: Database, clock: () => number): Pro
     hasNews: (sessionId) => news.has(sessionId),
     forgetUser: (userId) => {
       turn += 1;
-      for (const [id, session] of live) if (session.userId === userId) live.delete(id);
+      for (const [id, session] of [...live]) if (session.userId === userId) keepNews(id);
     },
     close: stop,
   };
