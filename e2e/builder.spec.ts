@@ -43,7 +43,9 @@ test.describe('The builder: from sign-in to what the visitor sees @story', () =>
 
     await test.step('a style of one screen changes that screen alone', async () => {
       const heading = frame.getByRole('heading', { level: 1 });
-      await page.getByRole('button', { name: 'Celular' }).click();
+      const phone = page.getByRole('button', { name: 'Celular', exact: true });
+      await phone.click();
+      await expect(phone).toHaveAttribute('aria-pressed', 'true');
       await click(heading);
       const tag = inspector.getByRole('combobox', { name: 'Tag', exact: true });
       await expect(tag.locator('option:checked')).toHaveText('h1');

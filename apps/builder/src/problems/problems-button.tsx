@@ -8,12 +8,12 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import styles from './problems.module.css';
 import { useProblems } from './use-problems.ts';
 
-/** How many problems there are, and the way to them; nothing while there are none. */
+/** How many problems there are, and the way to them; its room alone while there are none, so that nothing beside it moves. */
 export const ProblemsButton: FC = () => {
   const texts = useTexts().references.problems;
   const { view } = useEditor();
   const problems = useProblems();
-  if (problems === null || problems.length === 0) return null;
+  if (problems === null || problems.length === 0) return <span className={styles.none} />;
   const hasErrors = problems.some(({ severity }) => severity === 'error');
   return (
     <Tooltip text={texts.title} hint={keyCaps('f8', isMac).join(' ')}>
