@@ -1,5 +1,5 @@
 import { setContent } from '@trama/document';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runCommand } from '../commands/run-command.ts';
 import { UsesDialog } from '../references/uses-dialog.tsx';
@@ -30,6 +30,10 @@ const open = () => {
 
 describe('The problems', () => {
   it('are counted beside the page, told with place and reason, and fixed', async () => {
+    // On a phone the menu alone leads to them.
+    const before = [window.innerWidth, window.innerHeight] as const;
+    onTestFinished(() => page.viewport(...before));
+    await page.viewport(1280, 760);
     const editor = open();
     bind(editor, "variables['none'] + 1");
     await page.getByRole('button', { name: '1 problem' }).click();
