@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { blankDesign } from '@trama/document';
-import { elementDefinitions } from '@trama/elements/definitions';
-import { type Design, type Element, FORMAT, type Id, type Section, type Value } from '@trama/model';
+import { type Design, type Element, FORMAT } from '@trama/model';
 import { BUILDER_PROTOCOL, type Published } from '@trama/protocol/builder';
 import { createReleaseBuilder } from '@trama/publisher';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,6 +12,7 @@ import { type RunningServer, startServer } from './start.ts';
 import { createSite } from './store/sites.ts';
 import { missingBuild as missingServerBuild, openBuilder, send, startChild } from './testing/child-server.ts';
 import { openTestDatabases } from './testing/databases.ts';
+import { ENDLESS, element, sectionOf, textOf } from './testing/formula-site.ts';
 import { ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from './testing/server.ts';
 
 const isThorough = process.env.TRAMA_TEST_ALL === '1';
@@ -21,34 +20,6 @@ const isThorough = process.env.TRAMA_TEST_ALL === '1';
 const script = join(builtFolders().prerender, 'main.js');
 const missingBuild = existsSync(script) ? null : 'needs npm run build';
 const missingServer = missingBuild ?? missingServerBuild();
-
-const typeNamed = (name: string): Id => elementDefinitions.find((definition) => definition.name === name)?.id ?? '';
-
-const element = (id: Id, type: string, content: Value, children: readonly Id[] = []): Element => ({
-  id,
-  type: typeNamed(type),
-  component: null,
-  name: id,
-  section: 'section',
-  parentComponent: null,
-  content: { default: content as Readonly<Record<string, Value>> },
-  slots: children.length > 0 ? { children } : {},
-  states: [],
-  workflows: [],
-  classes: {},
-  subClasses: {},
-  style: { default: {} },
-});
-
-const textOf = (id: Id, code: string, binding: 'formula' | 'code' = 'formula'): Element =>
-  element(id, 'text', { '_ww-text_text': { binding, code } });
-
-/** A section of these elements. */
-const sectionOf = (id: Id, ...children: readonly Id[]): Section => {
-  const [blank] = Object.values(blankDesign('', 'pt', () => id).sections);
-  if (!blank) throw new Error('A blank design has a section.');
-  return { ...blank, slots: { wwObjects: children } };
-};
 
 /** A page with this element, and one beside it that is drawn as ever. */
 const siteWith = (elements: readonly Element[]): Design =>
@@ -65,9 +36,6 @@ const siteWith = (elements: readonly Element[]): Design =>
       elements: Object.fromEntries([...elements, textOf('words', "'as ever'")].map((each) => [each.id, each])),
     },
   );
-
-/** A formula that takes longer than anybody waits, and that no limit of the interpreter stops. */
-const ENDLESS = "/.*.*.*.*.*.*!$/s.test('a'.repeat(4000))";
 
 /** Processes that make releases for this one, where the system tells of them. */
 const releaseProcesses = async (): Promise<string[]> => {

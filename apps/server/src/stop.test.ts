@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { get, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { blankDesign } from '@trama/document';
-import { elementDefinitions } from '@trama/elements/definitions';
 import { type Design, FORMAT } from '@trama/model';
 import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { createReleaseBuilder } from '@trama/publisher';
@@ -13,41 +11,21 @@ import { publishSite } from './publish-site.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { createSite } from './store/sites.ts';
 import { send } from './testing/child-server.ts';
+import { ENDLESS, sectionOf, textOf } from './testing/formula-site.ts';
 import { ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from './testing/server.ts';
 
 const script = join(builtFolders().prerender, 'main.js');
 const missingBuild = existsSync(script) ? null : 'needs npm run build';
 
 /** A site of one text, which is worked out while the page is drawn. */
-const siteOf = (code: string): Design => {
-  const [blank] = Object.values(blankDesign('', 'pt', () => 'section').sections);
-  const type = elementDefinitions.find(({ name }) => name === 'text')?.id ?? '';
-  if (!blank) throw new Error('A blank design has a section.');
-  return siteDesign([page('home', '', { sections: ['section'] })], {
-    sections: { section: { ...blank, slots: { wwObjects: ['words'] } } },
-    elements: {
-      words: {
-        id: 'words',
-        type,
-        component: null,
-        name: 'words',
-        section: 'section',
-        parentComponent: null,
-        content: { default: { '_ww-text_text': { binding: 'formula', code } } },
-        slots: {},
-        states: [],
-        workflows: [],
-        classes: {},
-        subClasses: {},
-        style: { default: {} },
-      },
-    },
+const siteOf = (code: string): Design =>
+  siteDesign([page('home', '', { sections: ['section'] })], {
+    sections: { section: sectionOf('section', 'words') },
+    elements: { words: textOf('words', code) },
   });
-};
 
 const FORMER = siteOf("'as ever'");
-/** It takes longer than anybody waits, and no limit of the interpreter stops it. */
-const ENDLESS = siteOf("/.*.*.*.*.*.*!$/s.test('a'.repeat(4000))");
+const NEVER_MADE = siteOf(ENDLESS);
 
 /** Processes that this one has begun, and that have not ended. */
 const processes = (): number => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
@@ -79,7 +57,7 @@ describe.skipIf(missingBuild !== null)(`a server that is asked to stop (${missin
     await createSite(platform.database, 'loja', FORMER.id);
     await platform.designs.reset('loja', FORMER);
     await publishSite(platform, { site: 'loja', environment: 'production', note: '', userId: null });
-    await platform.designs.reset('loja', { ...ENDLESS, id: FORMER.id });
+    await platform.designs.reset('loja', { ...NEVER_MADE, id: FORMER.id });
     const signedIn = await send(`${connection.builder}/api/session`, {
       method: 'POST',
       headers: { origin: connection.builder },

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
-import { createLog, type LogEntry, messageOf } from './log.ts';
+import { createLog, type LogEntry } from './log.ts';
 
 describe('the log', () => {
   it('tells each listener until it stops to listen', () => {
@@ -37,20 +37,5 @@ describe('the log', () => {
     });
     count.value = 1;
     expect(runs).toBe(1);
-  });
-});
-
-describe('the text of what was thrown', () => {
-  it.each<[unknown, string]>([
-    ['text', 'text'],
-    [new TypeError('down'), 'down'],
-    [{ message: 'plain' }, 'plain'],
-    [{ message: 12 }, '[object Object]'],
-    [{}, '[object Object]'],
-    [null, 'null'],
-    [undefined, 'undefined'],
-    [7, '7'],
-  ])('%o is "%s"', (thrown, expected) => {
-    expect(messageOf(thrown)).toBe(expected);
   });
 });

@@ -3,6 +3,7 @@ import {
   type Design,
   defaultAddress,
   type Language,
+  messageOf,
   pageAddress,
   pageInfoFor,
   pageLanguages,
@@ -188,7 +189,7 @@ const drawDocument = async (
   const where = `${page.name} (${language.lang})`;
   const problems: string[] = [];
   const drawn = await drawnPage(context, built, language, drawnKey).catch((cause: unknown) => {
-    problems.push(`${where} is drawn by the browser alone: ${cause instanceof Error ? cause.message : String(cause)}`);
+    problems.push(`${where} is drawn by the browser alone: ${messageOf(cause)}`);
     return null;
   });
   problems.push(...(drawn?.problems ?? []).map((problem) => `${where}: ${problem}`));

@@ -10,7 +10,6 @@ import {
 import {
   Box,
   changePage,
-  changeTheme,
   f,
   type NotationNode,
   Page,
@@ -22,7 +21,7 @@ import {
 } from '@trama/document/notation';
 import { type Binding, type Design, type Id, type Registry, uuidV5, type Value } from '@trama/model';
 import { dashboardSql, namesIn, tablesOf } from './dashboard-data.ts';
-import { Button, Card, color, Grid, Icon, Row, type Say, Stack, spoken, Words } from './sections/parts.tsx';
+import { Button, Card, color, Grid, Icon, Row, type Say, Stack, ThemeButton, Words } from './sections/parts.tsx';
 import { backendPlugins, commonSite, INDIGO, languagesOf, rowsOf, sayIn, withPalette } from './shared.ts';
 import type { Template } from './template.ts';
 
@@ -115,15 +114,7 @@ const bar = (say: Say): NotationNode => (
           tag="span"
           tablet={{ display: 'none' }}
         />
-        <Button
-          key="theme"
-          look="quiet"
-          name="Theme"
-          text="◐"
-          style={{ padding: '8px', minHeight: '44px', width: '44px' }}
-          attributes={{ 'aria-label': spoken(say('Light or dark', 'Claro ou escuro')) }}
-          on={{ click: workflow([changeTheme('toggle')], { name: 'Change the theme' }) }}
-        />
+        <ThemeButton key="theme" say={say} />
         <Button
           key="out"
           look="quiet"

@@ -1,3 +1,4 @@
+import { messageOf } from '@trama/model';
 import type { CanvasAccess } from '@trama/protocol/builder';
 import { useCallback, useEffect, useState } from 'react';
 import type { Editor } from '../editor/editor.ts';
@@ -25,7 +26,7 @@ export const useCanvasAccess = (editor: Editor, onToken: (token: string) => void
   const connect = useCallback(() => {
     setFailure(null);
     editor.api.canvas(editor.site).then(setAccess, (error: unknown) => {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     });
   }, [editor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another backend is another access

@@ -8,7 +8,7 @@ import {
   pasteSections,
   pasteStyle,
 } from '@trama/document';
-import type { Id } from '@trama/model';
+import { type Id, messageOf } from '@trama/model';
 import type { PastedData } from '@trama/protocol/canvas';
 import type { Editor } from '../editor/editor.ts';
 import { groundFor } from './insert-new.ts';
@@ -104,11 +104,7 @@ const pasteOwn = (editor: Editor, text: string): void => {
     const report = pasteReport(store.design, store.registry, text, ids);
     if (report) tellReport(editor, report);
   } catch (error) {
-    notices.show(
-      'error',
-      error instanceof Error ? error.message : String(error),
-      view.get().workflow && texts.clipboard.steps,
-    );
+    notices.show('error', messageOf(error), view.get().workflow && texts.clipboard.steps);
   }
 };
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@trama/model';
 import { type FC, useEffect, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
 import { openWorkerReader } from '../references/reader-ports.ts';
@@ -89,7 +90,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
         setState({ kind: 'open', editor });
       },
       (error: unknown) => {
-        if (!isGone) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+        if (!isGone) setState({ kind: 'failed', message: messageOf(error) });
       },
     );
     return () => {

@@ -1,4 +1,5 @@
 import { addFragment, type FragmentNotation, type Target } from '@trama/document';
+import { messageOf } from '@trama/model';
 import type { PastedData } from '@trama/protocol/canvas';
 import { groundFor } from '../commands/insert-new.ts';
 import { placeForPasted } from '../commands/place-for-pasted.ts';
@@ -17,7 +18,7 @@ const report = ({ notices, texts }: Editor, elements: number, { counts }: LeftOu
 
 const refuse = ({ notices, texts }: Editor, error: unknown): void => {
   if (!(error instanceof PasteRefused)) {
-    notices.show('error', texts.paste.failed, error instanceof Error ? error.message : String(error));
+    notices.show('error', texts.paste.failed, messageOf(error));
     return;
   }
   const { title, advice } = texts.paste.refusals[error.why];

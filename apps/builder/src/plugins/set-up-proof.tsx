@@ -1,4 +1,11 @@
-import type { PluginDefinition, PluginSettings, ProbeResult, SetupStep, SiteEnvironment } from '@trama/model';
+import {
+  messageOf,
+  type PluginDefinition,
+  type PluginSettings,
+  type ProbeResult,
+  type SetupStep,
+  type SiteEnvironment,
+} from '@trama/model';
 import { type FC, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
@@ -21,7 +28,7 @@ export const SetUpProof: FC<SetUpProofProps> = ({ definition, settings, step, en
     setState('trying');
     const failed = (cause: unknown): ProbeResult => ({
       ok: false,
-      message: cause instanceof Error ? cause.message : String(cause),
+      message: messageOf(cause),
     });
     setState(await api.probePlugin(site, definition.id, step.name, settings, environment).catch(failed));
   };

@@ -53,9 +53,11 @@ export const PublishForm: FC<PublishFormProps> = ({ published, onPublished, onCl
   const hasFailed = stand.kind === 'failed';
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // The form comes when the versions are known; who has gone on by then stays where they are.
-    if (document.activeElement?.matches('[role="dialog"]'))
-      first.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    // The form comes when the versions are known, before or after the dialog has taken the focus to itself;
+    // who has gone on within it by then stays where they are.
+    const dialog = first.current?.closest('[role="dialog"]');
+    const isElsewhere = dialog !== document.activeElement && dialog?.contains(document.activeElement);
+    if (!isElsewhere) first.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, []);
   useEffect(() => {
     if (hasFailed) alert.current?.scrollIntoView({ block: 'nearest' });

@@ -133,6 +133,16 @@ it('what the site lets stop a publish stops it, until the site says otherwise', 
   await expect.poll(() => editor.store.design.web).toEqual({ scriptBudget: 80 });
 });
 
+it.each([
+  ['at once', 0],
+  ['before the dialog has the focus', 1],
+  ['after it has', 100],
+])('takes the focus to its first choice where its versions come %s', async (_when, delay) => {
+  const known = { releases: [release('one', 'First')], environments: { production: 'one' } };
+  open({ listReleases: () => new Promise((resolve) => setTimeout(resolve, delay, known)) });
+  await expect.element(page.getByRole('radio', { name: /Production/ })).toHaveFocus();
+});
+
 it('takes the version of staging to production as it is, by the keyboard alone', async () => {
   const { shown } = open();
   const staging = page.getByRole('radio', { name: /What staging shows/ });

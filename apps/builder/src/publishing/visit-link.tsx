@@ -1,3 +1,4 @@
+import { messageOf } from '@trama/model';
 import type { EnvironmentName } from '@trama/protocol/builder';
 import { type FC, useCallback, useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
@@ -19,7 +20,7 @@ export const VisitLink: FC<{ environment: EnvironmentName }> = ({ environment })
 
   const fail = useCallback(
     (error: unknown): void => {
-      notices.show('error', error instanceof Error ? error.message : String(error));
+      notices.show('error', messageOf(error));
     },
     [notices],
   );

@@ -1,10 +1,9 @@
-import type { Id } from '@trama/model';
+import { type Id, messageOf } from '@trama/model';
 import type { KeptRun } from '@trama/protocol/builder';
 import { type FC, useEffect, useState } from 'react';
 import { API_ERRORS } from '../api/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useNameOf } from '../fields/value-scope.ts';
-import { messageOf } from '../state/use-attempt.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -48,7 +47,7 @@ const useKeptRuns = (): [KeptRuns, (days: number) => Promise<void>] => {
       ({ runs, keptDays, mayChange }) => set({ kind: 'known', runs, days: keptDays, mayChange }),
       (error: unknown) => {
         const isRefused = error instanceof Error && 'code' in error && error.code === API_ERRORS.rightMissing;
-        set(isRefused ? { kind: 'no-right' } : { kind: 'failed', message: messageOf(error) ?? '' });
+        set(isRefused ? { kind: 'no-right' } : { kind: 'failed', message: messageOf(error) });
       },
     );
     return () => {
@@ -61,7 +60,7 @@ const useKeptRuns = (): [KeptRuns, (days: number) => Promise<void>] => {
       const { runs, keptDays, mayChange } = await api.listRuns(site);
       setKept({ kind: 'known', runs, days: keptDays, mayChange });
     } catch (error) {
-      notices.show('error', messageOf(error) ?? '');
+      notices.show('error', messageOf(error));
     }
   };
   return [kept, keep];
@@ -207,7 +206,7 @@ const useOpenRun = (): ((listed: ListedRun) => Promise<void>) => {
         view.update({ workflow: place });
       } else notices.show('info', texts.gone);
     } catch (error) {
-      notices.show('error', messageOf(error) ?? '');
+      notices.show('error', messageOf(error));
     }
   };
 };

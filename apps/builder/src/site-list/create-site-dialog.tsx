@@ -1,7 +1,8 @@
+import { messageOf } from '@trama/model';
 import { SITE_TEMPLATES, type SiteTemplate } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
-import { messageOf, useAttempt } from '../state/use-attempt.ts';
+import { useAttempt } from '../state/use-attempt.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -46,7 +47,7 @@ export const CreateSiteDialog: FC<CreateSiteDialogProps> = ({ api, onClose, onCr
         <TextField
           label={texts.sites.name}
           hint={texts.sites.nameHint}
-          error={messageOf(failure)}
+          error={failure === null ? null : messageOf(failure)}
           required
           autoComplete="off"
           value={name}

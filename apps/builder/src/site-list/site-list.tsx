@@ -1,3 +1,4 @@
+import { messageOf } from '@trama/model';
 import type { SiteSummary, User } from '@trama/protocol/builder';
 import { type FC, useCallback, useEffect, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
@@ -33,7 +34,7 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onGo, onSignOut
     setState({ kind: 'loading' });
     api.listSites().then(
       (sites) => setState({ kind: 'loaded', sites }),
-      (error: unknown) => setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setState({ kind: 'failed', message: messageOf(error) }),
     );
   }, [api]);
   useEffect(load, [load]);

@@ -24,7 +24,3 @@ export const useAttempt = (): Attempt => {
   };
   return { isBusy, failure, run };
 };
-
-/** The sentence that a failure says of itself; null for none. */
-export const messageOf = (failure: unknown): string | null =>
-  failure === null ? null : failure instanceof Error ? failure.message : String(failure);

@@ -1,4 +1,4 @@
-import { TramaError } from '@trama/model';
+import { messageOf, TramaError } from '@trama/model';
 import { FAILURES, FILE_REFUSALS, isRight } from '@trama/protocol/builder';
 import { API_ERRORS } from '../api/send-call.ts';
 import type { Texts } from './en.ts';
@@ -14,5 +14,5 @@ export const failureText = (failure: unknown, { rights, accounts, assets }: Text
   const right = failure instanceof TramaError && failure.code === FAILURES.rightMissing ? failure.where[0] : undefined;
   if (isRight(right)) return rights.missing(rights.names[right]);
   if (failure instanceof TramaError && failure.code === API_ERRORS.offline) return accounts.reasons.offline;
-  return failure instanceof Error ? failure.message : String(failure);
+  return messageOf(failure);
 };

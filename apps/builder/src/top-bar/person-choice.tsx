@@ -1,4 +1,4 @@
-import { TramaError } from '@trama/model';
+import { messageOf, TramaError } from '@trama/model';
 import type { Person } from '@trama/protocol/builder';
 import { type FC, type KeyboardEvent, useEffect, useState } from 'react';
 import { API_ERRORS } from '../api/index.ts';
@@ -24,7 +24,7 @@ type Found =
 
 const whyNot = (error: unknown): Found => {
   if (error instanceof TramaError && error.code === API_ERRORS.rightMissing) return { kind: 'not allowed' };
-  return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  return { kind: 'failed', message: messageOf(error) };
 };
 
 /** The people in whom the text stands, as the server knows them. */

@@ -1,3 +1,5 @@
+import { messageOf } from '@trama/model';
+
 /** Answer for a service that did not: a status that no client tries again. */
 const FAILED_DEPENDENCY = 424;
 
@@ -21,7 +23,7 @@ export const impatientFetch = (send: typeof fetch, patience: number): typeof fet
     const answer = send(new Request(request, { signal: AbortSignal.any([request.signal, timeout]) })).catch(
       (cause: unknown) => {
         silent.add(origin);
-        return failed(`${origin} did not answer: ${cause instanceof Error ? cause.message : String(cause)}`);
+        return failed(`${origin} did not answer: ${messageOf(cause)}`);
       },
     );
     return Promise.race([answer, givenUp]);

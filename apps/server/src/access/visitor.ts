@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   ACCESS_COOKIE,
+  messageOf,
   type OpenSocket,
   type PluginSettings,
   REFRESH_COOKIE,
@@ -66,7 +67,7 @@ export const createVisitorReader = (options: {
     const canRefresh = Boolean(request.cookies[REFRESH_COOKIE]);
     if (!accessToken) return canRefresh ? { kind: 'expired' } : { kind: 'signed-out' };
     const session = await verify(accessToken, request).catch((cause: unknown) => {
-      log('error', `A session could not be verified: ${cause instanceof Error ? cause.message : String(cause)}`);
+      log('error', `A session could not be verified: ${messageOf(cause)}`);
       return 'unknown' as const;
     });
     // Who was signed in is not sent to sign in again: that would lead back here, and say nothing of what is wrong.

@@ -2,6 +2,7 @@ import type { Database } from '@trama/backend';
 import {
   isRecord,
   type Json,
+  messageOf,
   type PluginSettings,
   type ServerPlugin,
   type ServerPluginContext,
@@ -100,7 +101,7 @@ export const pluginCalls = (platform: Platform): HandlersOf<PluginCall> => {
       const tables = await listTables(plugin.listTables, context, project).catch((cause: unknown) => {
         throw serverError({
           code: 'server/service-failed',
-          message: `The service does not tell its tables: ${cause instanceof Error ? cause.message : String(cause)}`,
+          message: `The service does not tell its tables: ${messageOf(cause)}`,
           cause,
         });
       });

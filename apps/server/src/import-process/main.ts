@@ -1,7 +1,7 @@
 import { elementDefinitions } from '@trama/elements/definitions';
 import { checkFormula } from '@trama/formula';
 import { importProject } from '@trama/importer';
-import { createRegistry, TramaError } from '@trama/model';
+import { createRegistry, messageOf, TramaError } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import type { FromImport, ProjectSource } from './messages.ts';
 import { filesOf } from './project-files.ts';
@@ -25,8 +25,7 @@ const run = async (source: ProjectSource): Promise<void> => {
 };
 
 const failureOf = (cause: unknown): FromImport => {
-  if (!(cause instanceof TramaError))
-    return { kind: 'failed', message: cause instanceof Error ? cause.message : String(cause) };
+  if (!(cause instanceof TramaError)) return { kind: 'failed', message: messageOf(cause) };
   const { code, message, where, hint } = cause;
   return { kind: 'refused', failure: { code, message, where, ...(hint === undefined ? {} : { hint }) } };
 };

@@ -1,4 +1,4 @@
-import { TramaError } from '@trama/model';
+import { messageOf, TramaError } from '@trama/model';
 import { asServerError, errorBody, serverError, statusOf } from '../errors.ts';
 import type { HostTarget } from '../hosts.ts';
 import type { Platform } from '../platform.ts';
@@ -123,8 +123,7 @@ const failure = (platform: Platform, thrown: unknown): Response => {
     seen instanceof TramaError
       ? seen
       : serverError({ code: 'server/service-failed', message: 'The service could not be reached.', cause: thrown });
-  if (statusOf(error) >= 500)
-    platform.log('warning', `${error.message} ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  if (statusOf(error) >= 500) platform.log('warning', `${error.message} ${messageOf(thrown)}`);
   return Response.json(errorBody(error), {
     status: statusOf(error),
     headers: { 'cache-control': 'private, no-store' },

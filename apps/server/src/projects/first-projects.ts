@@ -1,5 +1,5 @@
 import { tablesOf } from '@trama/document';
-import type { Design } from '@trama/model';
+import { type Design, messageOf } from '@trama/model';
 import { EMBEDDED_PROJECT } from '@trama/plugins/server';
 import type { FormerUse } from '@trama/protocol/builder';
 import type { Platform } from '../platform.ts';
@@ -24,7 +24,7 @@ export const giveFirstProjects = async (platform: Platform): Promise<void> => {
       await noteFormerUse(database, site, formerUseOf((await designs.load(site)).design, config.mainSite));
     } catch (error) {
       isWhole = false;
-      log('error', `The site "${site}" has no backend: ${error instanceof Error ? error.message : String(error)}`);
+      log('error', `The site "${site}" has no backend: ${messageOf(error)}`);
     }
   }
   await keepFormerRights(database, isWhole);

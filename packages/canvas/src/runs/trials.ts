@@ -1,7 +1,7 @@
 import type { Engine } from '@trama/engine';
 import type { RunLog } from '@trama/engine/run-log';
 import { changeValue, createReplay, createStepper, valuesAt } from '@trama/engine/trials';
-import type { Id, Json, RunNode } from '@trama/model';
+import { type Id, type Json, messageOf, type RunNode } from '@trama/model';
 import type { PausedRun, Resumption, TrialEnd, ValueChange, WorkflowTrial } from '@trama/protocol/canvas';
 import { watchRuns } from './watch-runs.ts';
 
@@ -67,7 +67,7 @@ export const createTrials = ({ window, onRun, onPause, onResume }: TrialsOptions
         );
         return { run: ofTrial(), failure: null };
       } catch (thrown) {
-        return { run: ofTrial(), failure: thrown instanceof Error ? thrown.message : String(thrown) };
+        return { run: ofTrial(), failure: messageOf(thrown) };
       } finally {
         // What became of it is told before that it has ended.
         flush();

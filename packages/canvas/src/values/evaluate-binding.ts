@@ -1,5 +1,6 @@
 import type { Engine } from '@trama/engine';
 import { type ExplainedPart, type Explanation, explainFormula } from '@trama/formula';
+import { messageOf } from '@trama/model';
 import type { Evaluation, EvaluationRequest, PiecePreview } from '@trama/protocol/canvas';
 import { previewValue } from './preview-value.ts';
 
@@ -28,7 +29,7 @@ const outcomeOf = (evaluate: () => unknown): Evaluation['outcome'] => {
   try {
     return { value: previewValue(evaluate()) };
   } catch (thrown) {
-    return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
+    return { failure: messageOf(thrown) };
   }
 };
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@trama/model';
 import type { ValuePreview } from '@trama/protocol/canvas';
 
 const TEXT_LENGTH = 300;
@@ -66,6 +67,6 @@ const previewMember = (owner: object, key: string, depth: number): ValuePreview 
   try {
     return previewValue((owner as Record<string, unknown>)[key], depth);
   } catch (thrown) {
-    return { kind: 'other', text: thrown instanceof Error ? thrown.message : String(thrown) };
+    return { kind: 'other', text: messageOf(thrown) };
   }
 };

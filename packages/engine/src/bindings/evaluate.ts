@@ -1,6 +1,6 @@
 import { applyPipeline, type Mapping } from '@trama/formula/runtime';
-import { type Binding, isBinding, type Value } from '@trama/model';
-import { type Log, messageOf } from '../log.ts';
+import { type Binding, isBinding, messageOf, type Value } from '@trama/model';
+import type { Log } from '../log.ts';
 import { createCallGuard, isStopped } from './call-guard.ts';
 import { extendNames, extendScope, type Scope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
-import { type Id, type SiteInfo, TramaError, withoutBase } from '@trama/model';
+import { type Id, messageOf, type SiteInfo, TramaError, withoutBase } from '@trama/model';
 import type { LoadedPage, PageRefusal } from '../loaded-page.ts';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { EngineMode } from '../mode.ts';
 import type { PageSource } from '../page-source.ts';
 import type { Platform } from '../platform.ts';

@@ -1,8 +1,17 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
 import { applyFilter, applySort } from '@trama/formula/runtime';
-import { type Collection, type Id, isBinding, type Json, type Registry, TramaError, type Value } from '@trama/model';
+import {
+  type Collection,
+  type Id,
+  isBinding,
+  type Json,
+  messageOf,
+  type Registry,
+  TramaError,
+  type Value,
+} from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import type { PluginClient } from '../plugin.ts';
 import { type CollectionAnswer, reasonOf } from './collection-answer.ts';

@@ -1,7 +1,6 @@
 import { untracked } from '@preact/signals-core';
-import type { Id, Workflow, WorkflowAction, WorkflowBranch } from '@trama/model';
+import { type Id, messageOf, type Workflow, type WorkflowAction, type WorkflowBranch } from '@trama/model';
 import { extendNames, extendScope, type Scope } from '../bindings/scope.ts';
-import { messageOf } from '../log.ts';
 import { VariableScope } from '../state/variable-scope.ts';
 import { type ActionRun, Halt, runWith, Unawaited } from './action.ts';
 import { findAction } from './actions/index.ts';

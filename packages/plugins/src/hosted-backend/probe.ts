@@ -1,5 +1,4 @@
-import type { ProbeResult, ServerPluginContext } from '@trama/model';
-import { messageOf } from '../message-of.ts';
+import { messageOf, type ProbeResult, type ServerPluginContext } from '@trama/model';
 import { type Project, serviceKeyOf } from './project.ts';
 
 /** A table that the set-up names, with the columns that it names of it. */

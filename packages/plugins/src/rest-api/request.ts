@@ -1,5 +1,4 @@
-import { getAtPath, isRecord } from '@trama/model';
-import { messageOf } from '../message-of.ts';
+import { getAtPath, isRecord, messageOf } from '@trama/model';
 
 /** What a REST request of a collection or an action says (conformance 3.16, 7.14). */
 export interface RestRequest {

@@ -1,8 +1,8 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import type { CreatePluginClient, PluginHost } from '@trama/engine';
+import { messageOf } from '@trama/model';
 import { connect, type HostedBackend, type HostedBackendClient } from '../hosted-backend/backend.ts';
 import { lateActions, onceLoaded } from '../late-actions.ts';
-import { messageOf } from '../message-of.ts';
 import { supabaseAuth } from './definition.ts';
 import { createVisitorSession, isSignOutScope, type VisitorSession } from './session.ts';
 

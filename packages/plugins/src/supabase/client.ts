@@ -1,9 +1,8 @@
 import type { CreatePluginClient, PluginClient, PluginHost } from '@trama/engine';
-import { isRecord } from '@trama/model';
+import { isRecord, messageOf } from '@trama/model';
 import type { ActionArguments } from '../arguments.ts';
 import { backendOf, connect, type HostedBackend } from '../hosted-backend/backend.ts';
 import { lateActions, onceLoaded } from '../late-actions.ts';
-import { messageOf } from '../message-of.ts';
 import { supabaseAuth } from '../supabase-auth/definition.ts';
 import { fetchCollection } from './collection.ts';
 import { supabase } from './definition.ts';

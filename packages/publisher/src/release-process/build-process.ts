@@ -1,5 +1,5 @@
 import { elementDefinitions } from '@trama/elements/definitions';
-import { createRegistry, type SiteInfo } from '@trama/model';
+import { createRegistry, messageOf, type SiteInfo } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { buildRelease } from '../build.ts';
 import { packagedIcons } from '../icons/icon-source.ts';
@@ -22,7 +22,7 @@ export const runBuildProcess = (script: string): void => {
     else if (message.kind === 'design') pieces.push(message);
     else
       make(script, message, pieces, across.fetch).catch((cause: unknown) =>
-        tell({ kind: 'failed', message: cause instanceof Error ? cause.message : String(cause) }),
+        tell({ kind: 'failed', message: messageOf(cause) }),
       );
   });
   // Who asked has what it wanted and ends this process, or is gone itself.

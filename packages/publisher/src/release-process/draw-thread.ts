@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { messageOf } from '@trama/model';
 import { packagedIcons } from '../icons/icon-source.ts';
 import { drawPage } from '../prerender/draw-page.ts';
 import type { FormulaWatch } from '../prerender/formula-watch.ts';
@@ -20,7 +21,7 @@ export const runDrawThread = (port: MessagePort, running: Int32Array): void => {
     }
     drawPage(message.request, parts).then(
       (page) => tell({ kind: 'drawn', page }),
-      (cause: unknown) => tell({ kind: 'failed', message: cause instanceof Error ? cause.message : String(cause) }),
+      (cause: unknown) => tell({ kind: 'failed', message: messageOf(cause) }),
     );
   });
   tell({ kind: 'ready' });

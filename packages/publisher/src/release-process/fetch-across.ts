@@ -1,3 +1,4 @@
+import { messageOf } from '@trama/model';
 import { FETCH_LIMITS } from './limits.ts';
 import type { FetchAnswer, FetchAsk } from './messages.ts';
 
@@ -66,7 +67,7 @@ export const answerAcross = (send: typeof fetch): ((ask: FetchAsk) => Promise<Fe
     kind: 'answer',
     number: ask.number,
     outcome: await outcomeOf(ask).catch((cause: unknown) => ({
-      failure: cause instanceof Error ? cause.message : String(cause),
+      failure: messageOf(cause),
     })),
   });
 };

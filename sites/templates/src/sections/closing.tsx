@@ -270,6 +270,12 @@ export const contact = (say: Say, work?: ContactWork): NotationNode => (
   </Band>
 );
 
+const FOOTER_LINKS: readonly (readonly [to: string, text: readonly [en: string, pt: string]])[] = [
+  ['features', ['Features', 'Recursos']],
+  ['pricing', ['Pricing', 'Preços']],
+  ['contact', ['Contact', 'Contato']],
+];
+
 /** The last lines of a page. */
 export const footer = (say: Say, { name }: { name: string }): NotationNode => (
   <Band key="footer" title="Footer" gap={24} style={{ padding: '40px 24px', borderTop: `1px solid ${color.line}` }}>
@@ -282,30 +288,9 @@ export const footer = (say: Say, { name }: { name: string }): NotationNode => (
     >
       <Words key="name" text={f`${'© '} + new Date().getFullYear() + ${` ${name}`}`} size={14} tone="soft" />
       <Row key="links" gap={20}>
-        <Words
-          key="features"
-          text={say('Features', 'Recursos')}
-          size={14}
-          tone="soft"
-          tag="span"
-          link={anchor('features')}
-        />
-        <Words
-          key="pricing"
-          text={say('Pricing', 'Preços')}
-          size={14}
-          tone="soft"
-          tag="span"
-          link={anchor('pricing')}
-        />
-        <Words
-          key="contact"
-          text={say('Contact', 'Contato')}
-          size={14}
-          tone="soft"
-          tag="span"
-          link={anchor('contact')}
-        />
+        {FOOTER_LINKS.map(([to, text]) => (
+          <Words key={to} text={say(...text)} size={14} tone="soft" tag="span" link={anchor(to)} />
+        ))}
       </Row>
     </Row>
   </Band>

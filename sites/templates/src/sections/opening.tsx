@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
-import { Box, changeTheme, type NotationNode, workflow } from '@trama/document/notation';
-import { anchor, Band, Button, Card, color, Grid, Icon, Row, type Say, Stack, spoken, Words } from './parts.tsx';
+import { Box, type NotationNode } from '@trama/document/notation';
+import { anchor, Band, Button, Card, color, Grid, Icon, Row, type Say, Stack, ThemeButton, Words } from './parts.tsx';
 
 export interface Brand {
   name: string;
@@ -62,15 +62,7 @@ export const header = (say: Say, { name }: Brand): NotationNode => (
         <NavLink key="questions" text={say('Questions', 'Dúvidas')} to="questions" />
       </Row>
       <Row key="acts" name="Acts" gap={8}>
-        <Button
-          key="theme"
-          look="quiet"
-          name="Theme"
-          text="◐"
-          style={{ padding: '8px', minHeight: '44px', width: '44px' }}
-          attributes={{ 'aria-label': spoken(say('Light or dark', 'Claro ou escuro')) }}
-          on={{ click: workflow([changeTheme('toggle')], { name: 'Change the theme' }) }}
-        />
+        <ThemeButton key="theme" say={say} />
         <Button
           key="start"
           text={say('Talk to us', 'Fale conosco')}

@@ -1,12 +1,14 @@
 /** @jsxImportSource @trama/document */
 import {
   Box,
+  changeTheme,
   El,
   type ElementProps,
   type NotationNode,
   Section,
   type SectionProps,
   Text,
+  workflow,
 } from '@trama/document/notation';
 import { type Binding, tokenColor, type Value } from '@trama/model';
 
@@ -174,6 +176,18 @@ export const Button = ({ text, look = 'full', style, content, ...props }: Button
     states={{ hover: { style: { backgroundColor: look === 'full' ? color.brandHover : color.sunken } } }}
     font={{ fontSize: '16px', fontWeight: '600', color: look === 'full' ? color.onBrand : color.ink }}
     content={{ '_ww-text_text': text, buttonType: 'button', ...content }}
+  />
+);
+
+/** Changes between the light and the dark theme. */
+export const ThemeButton = ({ say }: { say: Say }): NotationNode => (
+  <Button
+    look="quiet"
+    name="Theme"
+    text="◐"
+    style={{ padding: '8px', minHeight: '44px', width: '44px' }}
+    attributes={{ 'aria-label': spoken(say('Light or dark', 'Claro ou escuro')) }}
+    on={{ click: workflow([changeTheme('toggle')], { name: 'Change the theme' }) }}
   />
 );
 

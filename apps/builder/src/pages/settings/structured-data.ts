@@ -1,4 +1,4 @@
-import { isRecord } from '@trama/model';
+import { isRecord, messageOf } from '@trama/model';
 
 /** What is known of a text of JSON-LD. */
 export type DataState =
@@ -36,7 +36,7 @@ export const dataState = (text: string): DataState => {
       text: read.map((value) => JSON.stringify(value, null, 2)).join('\n'),
     };
   } catch (cause) {
-    return { kind: 'bad', reason: cause instanceof Error ? cause.message : String(cause) };
+    return { kind: 'bad', reason: messageOf(cause) };
   }
 };
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@trama/model';
+import { isRecord, messageOf } from '@trama/model';
 import {
   FUNCTION_METHODS,
   type FunctionAnswer,
@@ -59,7 +59,7 @@ export const projectServiceCalls = (platform: Platform): HandlersOf<ServiceCall>
     const lent = await backend.admin.lendSession(as.id, lender).catch((cause: unknown) => {
       throw serverError({
         code: 'server/not-found',
-        message: cause instanceof Error ? cause.message : String(cause),
+        message: messageOf(cause),
         where: ['as'],
         cause,
       });
@@ -186,7 +186,7 @@ const headersOf = ({ headers }: FunctionCall, token: string): Headers => {
     made.set('authorization', `Bearer ${token}`);
     return made;
   } catch (cause) {
-    throw bad(`A header cannot be sent: ${cause instanceof Error ? cause.message : String(cause)}`, 'headers');
+    throw bad(`A header cannot be sent: ${messageOf(cause)}`, 'headers');
   }
 };
 

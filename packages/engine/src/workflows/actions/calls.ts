@@ -1,5 +1,4 @@
-import { type Id, LOCAL_METHOD, type Workflow } from '@trama/model';
-import { messageOf } from '../../log.ts';
+import { type Id, LOCAL_METHOD, messageOf, type Workflow } from '@trama/model';
 import { type Action, type ActionRun, actionError, recordField, textField, Unawaited } from '../action.ts';
 
 /** The workflow's id stands in a field, or behind a colon in the type. */

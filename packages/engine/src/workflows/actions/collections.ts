@@ -1,4 +1,4 @@
-import { messageOf } from '../../log.ts';
+import { messageOf } from '@trama/model';
 import type { CollectionChange } from '../../state/collection-update.ts';
 import { type Action, type ActionRun, actionError, idsField, textField } from '../action.ts';
 

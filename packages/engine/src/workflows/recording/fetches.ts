@@ -1,5 +1,4 @@
-import type { FetchRecord, Id, WorkflowAction } from '@trama/model';
-import { messageOf } from '../../log.ts';
+import { type FetchRecord, type Id, messageOf, type WorkflowAction } from '@trama/model';
 import type { CollectionObject } from '../../state/collection-object.ts';
 import type { RunSurroundings, WatchedRun } from '../observer.ts';
 import type { KeptValue } from './kept-value.ts';

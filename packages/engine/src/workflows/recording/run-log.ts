@@ -1,5 +1,4 @@
-import type { Id, Json, RunNode, Workflow, WorkflowAction } from '@trama/model';
-import { messageOf } from '../../log.ts';
+import { type Id, type Json, messageOf, type RunNode, type Workflow, type WorkflowAction } from '@trama/model';
 import { branchFor } from '../executor.ts';
 import type {
   ActionObserver,
