@@ -129,7 +129,15 @@ const FORMS: readonly Form[] = [
     lines: [EMAIL],
     button: 'Enviar link',
     busy: 'Enviando…',
-    flow: { steps: [...begin, { step: 'Esqueci a senha' }, done, ...show('enviado')], failed },
+    flow: {
+      steps: [
+        ...begin,
+        { step: 'Esqueci a senha', told: { 'Página de destino': 'Definir Senha' } },
+        done,
+        ...show('enviado'),
+      ],
+      failed,
+    },
   },
 ];
 
@@ -200,7 +208,7 @@ const BUTTON: Wishes = {
 
 /** A line of a form, which is selected: its name above, what is typed below. */
 const shapeLine = async (hands: Hands, form: string, { label, field, type, hint, refused }: Line): Promise<void> => {
-  const { press, nameIt, shape, giveAttribute } = hands;
+  const { press, nameIt, shape } = hands;
   await nameIt(`${form}: linha ${label}`);
   await press('Control+Enter');
   await shape({ settings: { 'Tipografia/Texto': label }, looks: text('Pequeno forte', 'Texto') });
@@ -215,7 +223,6 @@ const shapeLine = async (hands: Hands, form: string, { label, field, type, hint,
     },
     looks: INPUT,
   });
-  await giveAttribute('aria-label', label);
   await press('Shift+Enter');
 };
 

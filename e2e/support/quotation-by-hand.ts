@@ -169,7 +169,7 @@ const drawChoices = async (
 };
 
 const drawProfile = async (hands: Hands): Promise<void> => {
-  const { make, giveAttribute, giveState, react } = hands;
+  const { make, giveState, react } = hands;
   await make({ element: 'Caixa', name: 'Cartão do perfil', looks: CARD }, async () => {
     await words(hands, 'Sobre você', 'Sobre você', text('Subtítulo', 'Texto'), 'h2');
     await make({ element: 'Caixa', name: 'Linha do perfil', looks: CHOICES }, async () => {
@@ -186,7 +186,6 @@ const drawProfile = async (hands: Hands): Promise<void> => {
           looks: { ...CHOICE, 'Espaçamento/Preenchimento: Acima': '12px' },
         },
         async () => {
-          await giveAttribute('aria-label', 'Idade em anos');
           await react({ steps: [{ step: 'Alterar Idade', told: { Valor: bound('event.value') } }, ASK] });
         },
       );

@@ -40,7 +40,7 @@ export const detailsPopup = (
           children: [
             line('head', {
               children: [
-                heading('title', 'h2', title),
+                heading('title', 'part', title, {}),
                 button('close', context, ownText(context, 'close'), {
                   look: 'outlined',
                   on: { click: workflow([closePopup()]) },
@@ -79,7 +79,7 @@ export const detailsPart = (
     name: title,
     style: { ...cardStyle, maxWidth: '640px', margin: '24px auto' },
     children: [
-      heading('title', 'h2', title),
+      heading('title', 'part', title, context),
       ...stateParts(context, { collection, isEmpty: `!${row}`, emptyText: ownText(context, 'notFound') }),
       column('values', 12, {
         when: formula(`!${rows}.error && Boolean(${row})`),

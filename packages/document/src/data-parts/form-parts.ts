@@ -231,7 +231,7 @@ export const formPart = (input: FormInput): NotationNode => {
     on: { submit: onSubmit(input) },
     slots: {
       formContent: [
-        heading('title', 'h2', title),
+        heading('title', 'part', title, context),
         ...columns.map((shown) => field(input, shown)),
         button('save', context, says('saving', 'save'), {
           content: { buttonType: 'submit', disabled: formula(`${state}?.isSubmitting === true`) },

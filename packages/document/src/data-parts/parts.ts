@@ -7,6 +7,8 @@ import { OWN_TEXTS, type OwnTextName, type OwnTexts } from './own-texts.ts';
 export interface PartContext {
   registry: Registry;
   own: OwnTexts;
+  /** The title of the part is the page's own: its first heading. Else the page has one above it. */
+  isWholePage?: boolean;
 }
 
 /** Names a node among its siblings. */
@@ -14,6 +16,17 @@ export const keyed = (key: string, node: NotationNode): NotationNode => ({ ...no
 
 /** A text of our own, by its name. */
 export const ownText = ({ own }: PartContext, name: OwnTextName): Value => own((lang) => OWN_TEXTS[name][lang]);
+
+/** A text in the languages of the site for places that know no languages, such as attributes: a formula that reads the page's. */
+export const spokenText = (inLanguages: Value): Value => {
+  const texts = inLanguages as Readonly<Record<string, string>>;
+  const [first = ''] = Object.values(texts);
+  if (new Set(Object.values(texts)).size <= 1) return first;
+  return {
+    binding: 'formula',
+    code: `(${JSON.stringify(texts)})[globalContext.page.lang] ?? ${JSON.stringify(first)}`,
+  };
+};
 
 /** A box whose children stand below each other, `gap` CSS px apart. */
 export const column = (key: string, gap: number, props: ElementProps): NotationNode =>
@@ -78,12 +91,20 @@ export const words = (key: string, { text, font, content, ...props }: TextProps)
 export const quiet = (key: string, props: TextProps): NotationNode =>
   words(key, { ...props, font: { color: tokenColor('text-muted'), fontSize: '14px', ...props.font } });
 
-export const heading = (key: string, tag: 'h2' | 'h3', text: Value): NotationNode =>
-  words(key, {
+/** The title of a part, and below it the title of each row: of the rank that they have on their page. */
+export const heading = (
+  key: string,
+  of: 'part' | 'row',
+  text: Value,
+  { isWholePage = false }: Pick<PartContext, 'isWholePage'>,
+): NotationNode => {
+  const rank = (of === 'part' ? 2 : 3) - (isWholePage ? 1 : 0);
+  return words(key, {
     text,
-    font: { fontSize: tag === 'h2' ? '24px' : '18px', fontWeight: '600', lineHeight: '1.3' },
-    content: { tag },
+    font: { fontSize: of === 'part' ? '24px' : '18px', fontWeight: '600', lineHeight: '1.3' },
+    content: { tag: `h${rank}` },
   });
+};
 
 /** What is said at once where it appears: a failure, or that something was done. */
 export const notice = (key: string, tone: 'danger' | 'success', props: TextProps): NotationNode =>

@@ -16,6 +16,7 @@ import {
   type PartContext,
   partStyle,
   quiet,
+  spokenText,
   words,
 } from './parts.ts';
 import type { ShownColumn } from './row-source.ts';
@@ -59,13 +60,18 @@ const search = ({ context, collection, title }: RowsInput): NotationNode => {
     name: `${title}: search`,
     style: { width: '260px', maxWidth: '100%' },
     content: { type: 'search', required: false, placeholder: label, debounce: true, debounceDelay: '300ms' },
+    attributes: { 'aria-label': spokenText(label) },
     on: { change: workflow([{ ...fetchCollection(''), fields: { collectionId: collection } }]) },
   });
 };
 
 const head = (input: RowsInput): NotationNode =>
   line('head', {
-    children: [heading('title', 'h2', input.title), input.hasSearch && search(input), ...(input.acts ?? [])],
+    children: [
+      heading('title', 'part', input.title, input.context),
+      input.hasSearch && search(input),
+      ...(input.acts ?? []),
+    ],
   });
 
 /** What stands in the place of rows: while they come, where they failed to, and where there are none. */
@@ -212,7 +218,7 @@ const cards = (input: RowsInput, when: Binding): NotationNode => {
       style: cardStyle,
       children: [
         ...columns.filter((shown) => !isText(shown)).map((shown) => picture(context, ROW, shown)),
-        first && heading('title', 'h3', shownValue(ROW, first, context.own)),
+        first && heading('title', 'row', shownValue(ROW, first, context.own), context),
         ...others.map((shown) => valueLine(context, ROW, shown)),
         detailsButton(input),
       ],

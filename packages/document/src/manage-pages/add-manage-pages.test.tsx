@@ -76,6 +76,15 @@ describe('The pages to manage a table', () => {
     expect(pageOf('list')?.title).toEqual({ en: 'Orders · Shop', pt: 'Orders · Shop' });
   });
 
+  it('begin with a heading of the first rank, which is the only one on each', () => {
+    const { after, result } = add();
+    const titles = Object.values(after.elements).flatMap(({ content }) => {
+      const tag = Object.values(content.default ?? {}).find((value) => value === 'h1');
+      return tag === undefined ? [] : [tag];
+    });
+    expect(titles).toHaveLength(result.pages.length);
+  });
+
   it('insert, change and delete rows of the table by their key', () => {
     const { after } = add();
     const text = actionsOf(after);

@@ -138,6 +138,7 @@ export const addManagePages: Operation<AddManagePagesInput, AddedManagePages> = 
   const parts: ManageContext = {
     registry,
     own: ownTextsOf(design),
+    isWholePage: true,
     title,
     siteName: design.name,
     languages: design.languages.map(({ lang }) => lang),

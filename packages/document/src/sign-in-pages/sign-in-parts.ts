@@ -9,6 +9,7 @@ import {
   notice,
   type PartContext,
   quiet,
+  spokenText,
   words,
 } from '../data-parts/parts.ts';
 import { changePath, elementAction, ifElse, setVariable } from '../notation/actions.ts';
@@ -76,14 +77,6 @@ export const saying = (
   names: readonly SignInTextName[],
   code: (...literals: readonly string[]) => string,
 ): Value => own((lang) => formula(code(...names.map((name) => JSON.stringify(SIGN_IN_TEXTS[name][lang])))));
-
-/** The text of the page's language for places that know no languages, such as attributes. */
-const spoken = ({ languages, own }: SignInContext, name: SignInTextName): Value => {
-  const texts = own((lang) => SIGN_IN_TEXTS[name][lang]) as Readonly<Record<string, string>>;
-  const [first = ''] = languages;
-  if (new Set(Object.values(texts)).size === 1) return texts[first] ?? '';
-  return formula(`(${JSON.stringify(texts)})[globalContext.page.lang] ?? ${JSON.stringify(texts[first] ?? '')}`);
-};
 
 /** The code of what the pages say of a failure. */
 const failureText = (failure: FailureName | 'context.workflow.error'): string =>
@@ -217,7 +210,7 @@ export const field = (context: SignInContext, { name, completion, label = name, 
           autocomplete: true,
           ...(name !== 'email' && { displayPassword: formula(`${read('isShown')} === true`) }),
         },
-        attributes: { 'aria-label': spoken(context, label), autoComplete: completion },
+        attributes: { 'aria-label': spokenText(say(context, label)), autoComplete: completion },
       }),
       hint && quiet('hint', { text: say(context, hint), font: { fontSize: '13px' } }),
     ],

@@ -1,7 +1,7 @@
 import { element, formula, variable, workflow } from '@trama/engine/testing';
 import type { Value } from '@trama/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { userEvent, page as visible } from 'vitest/browser';
 import { button } from '../../basic/button/definition.ts';
 import { flexbox } from '../../layout/flexbox/definition.ts';
 import { holdDelays, notesEvent, type ShownPage, showElements } from '../../testing/shown-page.ts';
@@ -13,7 +13,11 @@ const FOCUS = { type: 'component-action', fields: { uid: 'i', actionName: 'focus
 let page: ShownPage;
 afterEach(() => page.leave());
 
-const show = async (content: Readonly<Record<string, Value>>, type = formInput.id): Promise<HTMLInputElement> => {
+const show = async (
+  content: Readonly<Record<string, Value>>,
+  type = formInput.id,
+  name: string | null = 'campo',
+): Promise<HTMLInputElement> => {
   page = await showElements(
     [
       element('box', { type: flexbox.id, slots: { children: ['i', 'ask'] } }),
@@ -24,7 +28,7 @@ const show = async (content: Readonly<Record<string, Value>>, type = formInput.i
       }),
       element('i', {
         type,
-        name: 'campo',
+        name,
         content: { value: '', ...content },
         slots: { placeholderElement: ['p'] },
         states: [
@@ -114,6 +118,14 @@ describe('an input', () => {
     page.leave();
     const crossed = await show({ type: 'number', min: 10, max: 5 });
     expect([crossed.hasAttribute('min'), crossed.hasAttribute('max')]).toEqual([false, false]);
+  });
+
+  it('is called by its own name, not by the example of what to type; without a name by that', async () => {
+    await show({ type: 'email', placeholder: 'ana@exemplo.com' });
+    await expect.element(visible.getByRole('textbox', { name: 'campo' })).toBeInTheDocument();
+    page.leave();
+    await show({ type: 'email', placeholder: 'ana@exemplo.com' }, formInput.id, null);
+    await expect.element(visible.getByRole('textbox', { name: 'ana@exemplo.com' })).toBeInTheDocument();
   });
 
   it('shows its states while it has the focus, and while it is read only', async () => {

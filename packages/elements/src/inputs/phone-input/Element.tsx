@@ -20,7 +20,7 @@ export const Element = (): ReactNode => {
     placeholder,
     disabled: Boolean(useContent('disabled')),
     value,
-    'aria-label': placeholder ?? name,
+    'aria-label': name,
     ...useErrorAttributes(undefined),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setValue(event.target.value);

@@ -74,7 +74,8 @@ export const useInputAttributes = (
       required: isRequired,
       autoComplete: autofillToken(autocomplete, type),
       enterKeyHint: enterKey(type, isInForm),
-      'aria-label': placeholder ?? name,
+      // A placeholder is an example of what to type. It names what has no other name: browsers take it by themselves then.
+      'aria-label': name,
       ...error,
       onChange: input.onChange,
       onFocus: input.onFocus,
