@@ -7,7 +7,7 @@ import {
   tokenColor,
   type Value,
 } from '@trama/model';
-import { elementAction, named, plugin, setVariable } from '../notation/actions.ts';
+import { elementAction, fail, ifElse, named, plugin, setVariable } from '../notation/actions.ts';
 import type { ElementProps, NotationNode } from '../notation/nodes.ts';
 import { collection as collectionOf, element, variable } from '../notation/references.ts';
 import type { SiteNotation } from '../notation/site.ts';
@@ -16,7 +16,7 @@ import { type ColumnKind, columnKind } from './column-kind.ts';
 import { freeName } from './fragment.ts';
 import { humanName } from './human-name.ts';
 import { OWN_TEXTS, type OwnTextName } from './own-texts.ts';
-import { button, column, fromPalette, heading, notice, ownText, type PartContext, words } from './parts.ts';
+import { button, column, fromPalette, heading, notice, ownText, type PartContext, spokenText, words } from './parts.ts';
 import { relatedOf, selectionOf } from './row-source.ts';
 
 export interface FormInput {
@@ -189,6 +189,12 @@ const written = (input: FormInput): Readonly<Record<string, Value>> => {
 export const keyOfRow = (row: string, keys: readonly ServiceColumn[]): Readonly<Record<string, Value>> =>
   Object.fromEntries(keys.map(({ name }) => [name, formula(`${row}?.[${JSON.stringify(name)}]`)]));
 
+/** Fails where a step found no row to change or delete: it is gone, or the rules of the table keep it from whoever asks. */
+export const failWithoutRow = (context: PartContext, step: Id): ActionNotation =>
+  ifElse(formula(`!context.workflow[${JSON.stringify(step)}].result`), [
+    fail(spokenText(ownText(context, 'notYours'))),
+  ]);
+
 /** Keeps the row; says so, or why not. */
 const onSubmit = (input: FormInput) => {
   const { path, pluginId, step, afterwards } = input;
@@ -197,6 +203,7 @@ const onSubmit = (input: FormInput) => {
       setVariable(input.failure, ''),
       form(path, '_setFormState', [true, false]),
       named(step, plugin(pluginId, input.changed ? 'update' : 'insert', written(input))),
+      ...(input.changed ? [failWithoutRow(input.context, step)] : []),
       ...(afterwards
         ? [form(path, '_setFormState', [false, false]), ...afterwards]
         : [form(path, 'resetForm'), form(path, '_setFormState', [false, true])]),
@@ -204,7 +211,7 @@ const onSubmit = (input: FormInput) => {
     {
       name: `${input.name}: save`,
       onError: [
-        setVariable(input.failure, formula(`context.workflow[${JSON.stringify(step)}]?.error?.message || '?'`)),
+        setVariable(input.failure, formula(`context.workflow.error?.message || '?'`)),
         form(path, '_setFormState', [false, false]),
       ],
     },

@@ -15,6 +15,7 @@ export type OwnTextName =
   | 'saving'
   | 'saved'
   | 'notSaved'
+  | 'notYours'
   | 'choose'
   | 'chooseOne'
   | 'yes'
@@ -34,6 +35,7 @@ export const OWN_TEXTS: Readonly<Record<OwnTextName, Label>> = {
   saving: { en: 'Saving…', pt: 'Salvando…' },
   saved: { en: 'Saved.', pt: 'Salvo.' },
   notSaved: { en: 'It could not be saved: ', pt: 'Não foi possível salvar: ' },
+  notYours: { en: 'it is gone, or you may not do this.', pt: 'isto não existe mais, ou você não pode fazer isso.' },
   choose: { en: 'Choose', pt: 'Escolha' },
   chooseOne: { en: 'Choose one.', pt: 'Escolha uma opção.' },
   yes: { en: 'Yes', pt: 'Sim' },

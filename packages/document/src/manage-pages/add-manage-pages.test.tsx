@@ -108,6 +108,18 @@ describe('The pages to manage a table', () => {
     expect(result.pages.map(({ id }) => after.pages[id]?.access)).toEqual([expected, expected, expected, expected]);
   });
 
+  it('fail in words where no row was changed or deleted, which is no failure of the step by itself', () => {
+    const { after } = add();
+    const actions = Object.values(after.elements).flatMap(({ workflows }) =>
+      workflows.flatMap((workflow) => Object.values(workflow.actions)),
+    );
+    const failures = actions.filter(({ type }) => type === 'throw').map(({ fields }) => JSON.stringify(fields));
+    expect(failures).toEqual([
+      expect.stringContaining('you may not do this'),
+      expect.stringContaining('você não pode fazer isso'),
+    ]);
+  });
+
   it('take other names and addresses where there are such pages already', () => {
     const { after } = add();
     const again = add({}, after);

@@ -1,6 +1,6 @@
 import { type Id, type Label, ownLanguage, type ServiceColumn, type ServiceTable, tokenColor } from '@trama/model';
 import { addressKeys, detailsPart } from '../data-parts/details-parts.ts';
-import { failureKey, formPart, keyOfRow } from '../data-parts/form-parts.ts';
+import { failureKey, failWithoutRow, formPart, keyOfRow } from '../data-parts/form-parts.ts';
 import {
   button,
   cardStyle,
@@ -15,7 +15,7 @@ import {
 } from '../data-parts/parts.ts';
 import { read, rowsPart, stateParts } from '../data-parts/row-parts.ts';
 import { shownColumns } from '../data-parts/row-source.ts';
-import { changePage, fetchCollection, plugin, setVariable } from '../notation/actions.ts';
+import { changePage, fetchCollection, named, plugin, setVariable } from '../notation/actions.ts';
 import { type Children, type NotationNode, Page, type PageProps, Section } from '../notation/nodes.ts';
 import { collection as collectionOf, variable } from '../notation/references.ts';
 import { type ActionNotation, workflow } from '../notation/workflows.ts';
@@ -46,7 +46,7 @@ export interface ManageContext extends PartContext {
   names: Readonly<Record<ManagePageKind, string>>;
   paths: Readonly<Record<ManagePageKind, Readonly<Record<string, string>>>>;
   access: NonNullable<PageProps['access']>;
-  /** A new id for the step of each form. */
+  /** A new id for each step that changes rows. */
   step: () => Id;
 }
 
@@ -183,7 +183,7 @@ export const editPage = (context: ManageContext): NotationNode =>
 export const ASKED = 'asked';
 export const NOT_REMOVED = 'not-removed';
 
-const question = (context: ManageContext): NotationNode =>
+const question = (context: ManageContext, deletion: Id): NotationNode =>
   column('question', 12, {
     when: formula(`variables[${JSON.stringify(variable(ASKED))}] === true`),
     style: { ...cardStyle, padding: '16px' },
@@ -199,11 +199,15 @@ const question = (context: ManageContext): NotationNode =>
               click: workflow(
                 [
                   setVariable(NOT_REMOVED, ''),
-                  plugin(context.pluginId, 'delete', {
-                    table: context.table.name,
-                    mode: 'single',
-                    primaryData: keyOfRow(row, context.keyColumns),
-                  }),
+                  named(
+                    deletion,
+                    plugin(context.pluginId, 'delete', {
+                      table: context.table.name,
+                      mode: 'single',
+                      primaryData: keyOfRow(row, context.keyColumns),
+                    }),
+                  ),
+                  failWithoutRow(context, deletion),
                   goTo(context, 'list'),
                 ],
                 {
@@ -254,7 +258,7 @@ export const detailsPage = (context: ManageContext): NotationNode =>
               }),
             ],
           }),
-          question(context),
+          question(context, context.step()),
         ],
       }),
     ],

@@ -123,6 +123,9 @@ export const switchOn = (
   ],
 });
 
+/** Ends the workflow with a failure of this message: its error branch follows. */
+export const fail = (message: Value): ActionNotation => ({ type: 'throw', fields: { message } });
+
 /** Goes on only while this holds. */
 export const onlyIf = (condition: Value): ActionNotation => ({ type: 'filter', fields: { value: condition } });
 
