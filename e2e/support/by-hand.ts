@@ -15,12 +15,15 @@ export type Wanted =
   | { colour: string }
   | { formula: Written }
   | { entries: Readonly<Record<string, Written>> }
+  | { columns: Readonly<Record<string, Written>> }
   | { pressed: true };
 
 export const pick = (name: string, kind?: string): Pick => ({ pick: name, ...(kind === undefined ? {} : { kind }) });
 export const colour = (name: string): Wanted => ({ colour: name });
 export const bound = (...formula: Written): Wanted => ({ formula });
 export const entries = (values: Readonly<Record<string, Written>>): Wanted => ({ entries: values });
+/** The columns of a row, picked of those that its table has. */
+export const columns = (values: Readonly<Record<string, Written>>): Wanted => ({ columns: values });
 export const pressed: Wanted = { pressed: true };
 
 /** What is set in the inspector: `Group/Control` and its value, in order. */
@@ -106,6 +109,16 @@ export const handsOn = (page: Page) => {
     if (typeof wanted === 'object' && 'formula' in wanted) {
       await scope.getByRole('button', { name: `${label}: Ligar a uma fórmula`, exact: true }).click();
       return writeFormula(wanted.formula);
+    }
+    if (typeof wanted === 'object' && 'columns' in wanted) {
+      const list = scope.getByRole('group', { name: label, exact: true });
+      for (const [column, value] of Object.entries(wanted.columns)) {
+        await list.getByRole('button', { name: 'Adicionar coluna' }).click();
+        await page.getByRole('menuitem', { name: column, exact: true }).click();
+        await list.getByRole('button', { name: `${column}: Ligar a uma fórmula`, exact: true }).click();
+        await writeFormula(value);
+      }
+      return;
     }
     if (typeof wanted === 'object' && 'entries' in wanted) {
       const list = scope.getByRole('group', { name: label, exact: true });

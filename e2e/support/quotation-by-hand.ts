@@ -1,4 +1,15 @@
-import { bound, colour, entries, type Flow, type Hands, pick, pressed, type Wanted, type Wishes } from './by-hand.ts';
+import {
+  bound,
+  colour,
+  columns,
+  entries,
+  type Flow,
+  type Hands,
+  pick,
+  pressed,
+  type Wanted,
+  type Wishes,
+} from './by-hand.ts';
 
 const STACK: Wishes = { 'Layout/Um abaixo do outro': pressed };
 const ROW: Wishes = { 'Layout/Lado a lado': pressed };
@@ -97,7 +108,7 @@ export const HIRE: Flow = {
     {
       step: 'Inserir · cotacoes',
       told: {
-        Dados: entries({
+        Dados: columns({
           produto_id: [pick('Produto')],
           plano_id: [PLAN, '.id'],
           capital: [pick('Capital')],
@@ -347,9 +358,9 @@ export const drawQuotation = async (hands: Hands): Promise<void> => {
     await words(hands, 'Título', 'Quanto vale a sua tranquilidade?', text('Título', 'Texto'), 'h1');
     const lead = 'Ajuste as escolhas e veja a mensalidade mudar na hora.';
     await words(hands, 'Explicação', lead, text('Introdução', 'Texto secundário'));
-    const columns: Wishes = { ...ROW, 'Layout/Esticar': pressed, 'Layout/Espaço entre colunas': '32px' };
+    const sides: Wishes = { ...ROW, 'Layout/Esticar': pressed, 'Layout/Espaço entre colunas': '32px' };
     const stacked: Wishes = { 'Layout/Um abaixo do outro': pressed, 'Layout/Espaço entre linhas': '24px' };
-    await make({ element: 'Caixa', name: 'Colunas', looks: columns, tablet: stacked }, async () => {
+    await make({ element: 'Caixa', name: 'Colunas', looks: sides, tablet: stacked }, async () => {
       const choices: Wishes = { ...STACK, 'Layout/Espaço entre linhas': '20px', 'Layout/Crescimento': '1 1 0' };
       await make(
         { element: 'Caixa', name: 'Escolhas', looks: choices, tablet: { 'Layout/Crescimento': '0 0 auto' } },

@@ -153,14 +153,13 @@ const form = (context: ManageContext, kind: 'new' | 'edit'): NotationNode =>
 /** Asks for a new row. */
 export const newPage = (context: ManageContext): NotationNode =>
   pageOf(context, 'new', {
-    onLoad: [setVariable(failureKey('new'), '')],
     children: [backToList(context), form(context, 'new')],
   });
 
 /** Changes the row that the address names. */
 export const editPage = (context: ManageContext): NotationNode =>
   pageOf(context, 'edit', {
-    onLoad: [setVariable(failureKey('edit'), ''), fetchCollection(ROW)],
+    onLoad: [fetchCollection(ROW)],
     children: [
       backToList(context),
       column('states', 8, {
@@ -237,7 +236,7 @@ const question = (context: ManageContext, deletion: Id): NotationNode =>
 /** All of one row, with the ways to change and to delete it. */
 export const detailsPage = (context: ManageContext): NotationNode =>
   pageOf(context, 'details', {
-    onLoad: [setVariable(ASKED, false), setVariable(NOT_REMOVED, ''), fetchCollection(ROW)],
+    onLoad: [fetchCollection(ROW)],
     children: [
       backToList(context),
       detailsPart(context, {

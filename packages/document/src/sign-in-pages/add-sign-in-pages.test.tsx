@@ -98,6 +98,20 @@ describe('The pages of signing in', () => {
       expect(after.pages[idOf(kind)]?.access).toEqual([]);
   });
 
+  it('begin without writing what a press may have written already: each page has forgotten the one before', () => {
+    const { after, idOf } = add();
+    expect(Object.values(after.variables).every(({ isPersistentOnNav }) => isPersistentOnNav !== true)).toBe(true);
+    const firstSteps = (kind: string) =>
+      (after.pages[idOf(kind)]?.workflows ?? []).map(({ actions, firstAction }) => actions[firstAction ?? '']?.type);
+    expect(['signIn', 'signUp', 'forgotten', 'newPassword', 'members'].map(firstSteps)).toEqual([
+      ['if'],
+      ['if'],
+      [],
+      [],
+      [],
+    ]);
+  });
+
   it('speak the languages of the site, in their paths too', () => {
     const { after, idOf } = add();
     expect(after.pages[idOf('signIn')]).toMatchObject({

@@ -303,19 +303,9 @@ export const cardPage = (
     children: Children;
   },
 ): NotationNode => {
-  const on: Triggers = {
-    onload: workflow(
-      [
-        setVariable('failure', ''),
-        setVariable('sentTo', ''),
-        setVariable('isSentAgain', false),
-        setVariable('isShown', false),
-        setVariable('isSaved', false),
-        ...onLoad,
-      ],
-      { name: 'Begin' },
-    ),
-  };
+  // What the pages remember is forgotten with each page (conformance 4.7). Set here once more, it would take back what somebody
+  // pressed before the page was loaded to its end.
+  const on: Triggers = onLoad.length > 0 ? { onload: workflow(onLoad, { name: 'Begin' }) } : {};
   return keyed(
     kind,
     Page({
