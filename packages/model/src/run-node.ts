@@ -2,10 +2,19 @@ import type { Json } from './design/value.ts';
 
 /**
  * How a line of the log stands. `paused`: its author looks at it before it goes on. `refused`: the loop guard let it not
- * start. `skipped`: the action is disabled. `stopped`: its author ended it. `withheld`: it was not performed where it was
+ * start. `ignored`: the same workflow was still running, and lets no second run begin. `skipped`: the action is disabled. `stopped`: its author ended it. `withheld`: it was not performed where it was
  * tried, since it would have left the page, or, replayed, sent something.
  */
-export type RunState = 'running' | 'paused' | 'done' | 'failed' | 'refused' | 'skipped' | 'stopped' | 'withheld';
+export type RunState =
+  | 'running'
+  | 'paused'
+  | 'done'
+  | 'failed'
+  | 'refused'
+  | 'ignored'
+  | 'skipped'
+  | 'stopped'
+  | 'withheld';
 
 /** A collection that a step fetched: what its source was asked, and what it answered. */
 export interface FetchRecord {

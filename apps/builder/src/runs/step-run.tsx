@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<RunNode['state'], IconName>> = {
   done: 'check',
   failed: 'circle-alert',
   refused: 'circle-alert',
+  ignored: 'minus',
   skipped: 'minus',
   stopped: 'square',
   withheld: 'minus',

@@ -278,6 +278,7 @@ export const en = {
       done: 'done',
       failed: 'failed',
       refused: 'stopped: it calls itself',
+      ignored: 'ignored: it was still running',
       skipped: 'disabled',
       paused: 'waiting',
       stopped: 'stopped',

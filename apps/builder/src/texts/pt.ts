@@ -276,6 +276,7 @@ export const pt: Texts = {
       done: 'concluído',
       failed: 'falhou',
       refused: 'parado: chama a si mesmo',
+      ignored: 'ignorado: ainda estava em curso',
       skipped: 'desativada',
       paused: 'à espera',
       stopped: 'parado',

@@ -114,6 +114,7 @@ export const runs: {
     done: 'done',
     failed: 'failed',
     refused: 'stopped: it calls itself',
+    ignored: 'ignored: it was still running',
     skipped: 'switched off',
     stopped: 'stopped',
     withheld: 'not done',

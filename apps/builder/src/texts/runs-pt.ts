@@ -34,6 +34,7 @@ export const runs: typeof english = {
     done: 'concluído',
     failed: 'falhou',
     refused: 'parado: chama a si mesmo',
+    ignored: 'ignorado: ainda estava em curso',
     skipped: 'desligado',
     stopped: 'parado',
     withheld: 'não feito',

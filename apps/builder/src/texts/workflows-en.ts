@@ -9,6 +9,8 @@ export const workflows: {
   addPage: string;
   addComponent: string;
   callableOutside: string;
+  ignoreWhileRunning: string;
+  ignoreWhileRunningHint: string;
   newName: string;
   remove: string;
   removed: string;
@@ -103,6 +105,8 @@ export const workflows: {
   addPage: 'New workflow of this page',
   addComponent: 'New workflow of a component',
   callableOutside: 'Can be called outside the component',
+  ignoreWhileRunning: 'Ignore while it runs',
+  ignoreWhileRunningHint: 'A second click does nothing until the first run has ended.',
   newName: 'New workflow',
   remove: 'Remove the workflow',
   removed: 'This workflow is no longer there.',

@@ -9,6 +9,8 @@ export const workflows: typeof english = {
   addPage: 'Novo fluxo desta página',
   addComponent: 'Novo fluxo de um componente',
   callableOutside: 'Pode ser chamado fora do componente',
+  ignoreWhileRunning: 'Ignorar enquanto roda',
+  ignoreWhileRunningHint: 'Um segundo clique não faz nada até a primeira execução terminar.',
   newName: 'Novo fluxo',
   remove: 'Remover o fluxo',
   removed: 'Este fluxo já não existe.',

@@ -101,6 +101,19 @@ export const TriggerCard: FC<{ groups: readonly TriggerGroup[] }> = ({ groups })
             {texts.callableOutside}
           </label>
         )}
+        <label className={panels.check} title={texts.ignoreWhileRunningHint}>
+          <input
+            type="checkbox"
+            aria-description={texts.ignoreWhileRunningHint}
+            checked={workflow.ignoreWhileRunning ?? false}
+            onChange={({ target }) =>
+              change(({ ignoreWhileRunning: _before, ...now }) =>
+                target.checked ? { ...now, ignoreWhileRunning: true } : now,
+              )
+            }
+          />
+          {texts.ignoreWhileRunning}
+        </label>
       </div>
     </section>
   );

@@ -284,6 +284,19 @@ describe('the workflow editor', () => {
     await expect.element(page.getByRole('combobox', { name: 'Quando' })).toHaveValue('onload-app');
   });
 
+  it('takes no second run while the first runs, where its box is ticked, until it is ticked off', async () => {
+    const { editor, workflow } = show({ node: FORM_IDS.form, trigger: 'submit' });
+    const box = page.getByRole('checkbox', { name: 'Ignore while it runs' });
+    await expect.element(box).not.toBeChecked();
+    await box.click();
+    expect(workflow().ignoreWhileRunning).toBe(true);
+    await expect.element(box).toBeChecked();
+    await box.click();
+    expect(workflow()).not.toHaveProperty('ignoreWhileRunning');
+    editor.undo();
+    expect(workflow().ignoreWhileRunning).toBe(true);
+  });
+
   it('has no fault that axe finds, with a step open and a list of actions', async () => {
     show({ node: FORM_IDS.form, trigger: 'submit' });
     await add('Steps', 'if');

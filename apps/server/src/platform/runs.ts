@@ -10,6 +10,7 @@ const STATES: Readonly<Record<RunState, true>> = {
   done: true,
   failed: true,
   refused: true,
+  ignored: true,
   skipped: true,
   stopped: true,
   withheld: true,

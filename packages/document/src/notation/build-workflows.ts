@@ -65,6 +65,7 @@ export const buildWorkflow = (
       : {}),
     firstAction,
     firstErrorAction,
+    ...(notation.ignoreWhileRunning ? { ignoreWhileRunning: true } : {}),
     actions,
   };
 };

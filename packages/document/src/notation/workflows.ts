@@ -20,6 +20,8 @@ export interface WorkflowOptions {
   conditions?: Readonly<Record<string, Value>>;
   /** Parameters of a callable workflow, by name with their type. */
   parameters?: Readonly<Record<string, string>>;
+  /** While it runs, it does not begin again at the same place. */
+  ignoreWhileRunning?: boolean;
 }
 
 export interface WorkflowNotation extends WorkflowOptions {

@@ -5,9 +5,10 @@ import { VariableScope } from '../state/variable-scope.ts';
 import { type ActionRun, Halt, runWith, Unawaited } from './action.ts';
 import { findAction } from './actions/index.ts';
 import type { WorkflowNeeds } from './needs.ts';
-import type { ActionObserver, ChainObserver } from './observer.ts';
-import type { WorkflowOccasion, WorkflowRuns } from './occasion.ts';
+import type { ActionObserver, ChainObserver, RunObserver } from './observer.ts';
+import type { WorkflowComponent, WorkflowInstance, WorkflowOccasion, WorkflowRuns } from './occasion.ts';
 import { type ChainEnd, plainError, type WorkflowResult, type WorkflowResults, workflowContext } from './results.ts';
+import { stopsClicks } from './stop-actions.ts';
 
 /** A workflow that stands this often on its own stack does not start (conformance 4.17). */
 const STACK_LIMIT = 3;
@@ -22,6 +23,11 @@ export const branchFor = ({ type, branches }: WorkflowAction, result: unknown): 
     : (branches?.find((branch) => !branch.isDefault && branch.value === result) ??
       branches?.find((branch) => branch.isDefault));
 
+/**
+ * Where workflows run now that begin once at a time, by their id: at which element, in which instance of a component; null is the page.
+ */
+type RunningPlaces = Map<Id, Set<WorkflowInstance | WorkflowComponent | null>>;
+
 /** One run of one workflow, from its first action to its end. */
 class WorkflowRun {
   readonly #needs: WorkflowNeeds;
@@ -29,10 +35,18 @@ class WorkflowRun {
   readonly #occasion: WorkflowOccasion;
   readonly #results: WorkflowResults;
   readonly #stack: readonly Id[];
+  readonly #running: RunningPlaces;
   #variables: VariableScope | undefined;
 
-  constructor(needs: WorkflowNeeds, workflow: Workflow, occasion: WorkflowOccasion, results: WorkflowResults) {
+  constructor(
+    needs: WorkflowNeeds,
+    workflow: Workflow,
+    occasion: WorkflowOccasion,
+    results: WorkflowResults,
+    running: RunningPlaces,
+  ) {
     this.#needs = needs;
+    this.#running = running;
     this.#workflow = workflow;
     this.#results = results;
     this.#stack = [...occasion.stack, workflow.id];
@@ -42,19 +56,39 @@ class WorkflowRun {
 
   async run(): Promise<unknown> {
     const { log, workflowObserver } = this.#needs;
-    const { id, name, firstAction, firstErrorAction } = this.#workflow;
+    const { id, name } = this.#workflow;
     const watch = (this.#occasion.observer ?? workflowObserver)?.started(this.#workflow, this.#occasion, this.#needs);
     if (this.#stack.filter((one) => one === id).length >= STACK_LIMIT) {
       log('info', `Workflow "${name ?? id}" is stopped: it calls itself`, ['workflows', id]);
       watch?.refused();
       return undefined;
     }
+    if (this.#workflow.ignoreWhileRunning !== true) return this.#guarded(watch);
+    const places = this.#running.get(id) ?? new Set();
+    const { component, instance, native } = this.#occasion;
+    const place = instance ?? component;
+    if (places.has(place)) {
+      // What is ignored here is not for the elements around either.
+      if (stopsClicks(this.#workflow)) native?.stopPropagation();
+      watch?.ignored();
+      return undefined;
+    }
+    this.#running.set(id, places.add(place));
+    try {
+      return await this.#guarded(watch);
+    } finally {
+      places.delete(place);
+    }
+  }
+
+  async #guarded(watch: RunObserver | undefined): Promise<unknown> {
+    const { id, firstAction, firstErrorAction } = this.#workflow;
     try {
       const { result } = await this.#chain(firstAction, watch);
       watch?.ended(result);
       return result;
     } catch (thrown) {
-      log('error', messageOf(thrown), ['workflows', id], thrown);
+      this.#needs.log('error', messageOf(thrown), ['workflows', id], thrown);
       this.#note({ error: plainError(thrown) });
       if (firstErrorAction) await this.#chain(firstErrorAction, watch?.rescued()).catch(() => undefined);
       watch?.failed(thrown);
@@ -162,8 +196,9 @@ class WorkflowRun {
 
 export const createRuns = (needs: () => WorkflowNeeds): WorkflowRuns => {
   const pageResults: WorkflowResults = new Map();
+  const running: RunningPlaces = new Map();
   const run: WorkflowRuns['run'] = (workflow, occasion) =>
-    new WorkflowRun(needs(), workflow, occasion, occasion.results ?? pageResults).run();
+    new WorkflowRun(needs(), workflow, occasion, occasion.results ?? pageResults, running).run();
   return {
     run,
     fire: async (workflows, occasion) => {

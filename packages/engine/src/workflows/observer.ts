@@ -57,6 +57,8 @@ export interface RunObserver extends ChainObserver {
   failed(error: unknown): void;
   /** The loop guard let it not start (conformance 4.17). */
   refused(): void;
+  /** It was running at this place already, and takes no second run meanwhile. */
+  ignored(): void;
 }
 
 /** On what occasion a run began. */

@@ -9,6 +9,7 @@ import {
 import type { Press } from '../instance.ts';
 import { slotDefinition } from '../instances/tree/slot-paths.ts';
 import type { PressedInstance } from './occasion.ts';
+import { isStop } from './stop-actions.ts';
 
 /** What stands in an element, at any depth and in any state of the page. */
 interface Contents {
@@ -18,15 +19,12 @@ interface Contents {
   hasWords: boolean;
 }
 
-/** Actions that only keep a click from those around. */
-const STOPS: readonly string[] = ['stop-click', 'stop-propagation'];
-
 /** Types of the actions that the clicks of an element run. */
 const clickActions = ({ workflows }: Element): readonly string[] =>
   workflows
     .filter(({ trigger }) => trigger === 'click')
     .flatMap(({ actions }) => Object.values(actions))
-    .filter(({ type, disabled }) => !disabled && !STOPS.includes(type))
+    .filter((action) => !action.disabled && !isStop(action))
     .map(({ type }) => type);
 
 const isLink = ({ link }: Element): boolean =>

@@ -79,6 +79,7 @@ const fields: Codec<Workflow> = entity<Workflow>(
     firstErrorAction: optional('firstErrorAction', json),
     actions: collected('actions', mapOf(action), {}),
     isExternal: optional('isExternal', json),
+    ignoreWhileRunning: optional('ignoreWhileRunning', json),
   },
   { keyed: true },
 );

@@ -264,6 +264,7 @@ export const createRunLog = (now: () => number, control?: RunControl): RunLog =>
       },
       ended: (result) => ended(place, result),
       failed: (error) => failed(place, error),
+      ignored: () => end(place, 'ignored'),
       refused: () => end(place, 'refused', { path: [...facts.stack, id] }),
     };
   };
