@@ -56,14 +56,13 @@ interface WritingProps {
 export const writing = ({ name, parameters = {}, form, place, does }: WritingProps): WorkflowNotation =>
   workflow(
     [
-      onlyIf(f`!variables[${variable(place.busy)}]`),
       setVariable(place.error, ''),
       setVariable('faltas', {}),
       setVariable(place.busy, place.on),
       ...does,
       setVariable(place.busy, place.off),
     ],
-    { name, parameters, onError: refused(form, place) },
+    { name, parameters, ignoreWhileRunning: true, onError: refused(form, place) },
   );
 
 /** Does something in a popup, which closes if nothing was refused. */

@@ -130,6 +130,7 @@ export const photoData: PageData = {
       ],
       {
         name: 'Guardar foto',
+        ignoreWhileRunning: true,
         parameters: { arquivo: 'any' },
         onError: failed('Não foi possível guardar a foto. Use JPG, PNG ou WEBP de até 5 MB.'),
       },
@@ -145,7 +146,11 @@ export const photoData: PageData = {
         setVariable('fotoCaminho', ''),
         setVariable('guardandoFoto', false),
       ],
-      { name: 'Tirar foto', onError: failed('Não foi possível tirar a foto. Tente de novo.') },
+      {
+        name: 'Tirar foto',
+        ignoreWhileRunning: true,
+        onError: failed('Não foi possível tirar a foto. Tente de novo.'),
+      },
     ),
   },
 };

@@ -124,6 +124,7 @@ export const secondFactorData: PageData = {
       ],
       {
         name: 'Inscrever segundo fator',
+        ignoreWhileRunning: true,
         onError: failed('novo', 'Não foi possível preparar o código. Tente de novo.'),
       },
     ),
@@ -144,6 +145,7 @@ export const secondFactorData: PageData = {
       ],
       {
         name: 'Confirmar segundo fator',
+        ignoreWhileRunning: true,
         onError: failed('confirmacao', 'Este código não confere. Digite o que o aplicativo mostra agora.'),
       },
     ),
@@ -157,7 +159,11 @@ export const secondFactorData: PageData = {
         ),
         callWorkflow('lerFatores'),
       ],
-      { name: 'Remover segundo fator', onError: failed('remocao', 'Não foi possível desativar. Tente de novo.') },
+      {
+        name: 'Remover segundo fator',
+        ignoreWhileRunning: true,
+        onError: failed('remocao', 'Não foi possível desativar. Tente de novo.'),
+      },
     ),
   },
   components: { seguranca: securityPopup },

@@ -47,6 +47,7 @@ export const applicationWorkflows: NonNullable<PageData['workflows']> = {
     ],
     {
       name: 'Enviar candidatura',
+      ignoreWhileRunning: true,
       onError: [
         setVariable('erroCandidatura', f`formulas[${formula('mensagemDeErro')}](context.workflow['envio'].error)`),
       ],

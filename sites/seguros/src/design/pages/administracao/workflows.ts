@@ -53,7 +53,7 @@ const writing = (
       setVariable('ocupadoAdm', ''),
       ...after,
     ],
-    { name, parameters, onError: failed('escrita') },
+    { name, parameters, ignoreWhileRunning: true, onError: failed('escrita') },
   );
 
 export const adminWorkflows: PageData['workflows'] = {
@@ -151,7 +151,7 @@ export const adminWorkflows: PageData['workflows'] = {
       fetchCollection('fila'),
       callWorkflow('contarFilas'),
     ],
-    { name: 'Recusar', onError: failed('escrita') },
+    { name: 'Recusar', ignoreWhileRunning: true, onError: failed('escrita') },
   ),
 
   darPapel: writing(

@@ -129,7 +129,6 @@ export const contractsWorkflows: PageData['workflows'] = {
   // Asked twice it is one request: the database answers with the one that waits.
   pedirCancelamento: workflow(
     [
-      onlyIf(f`variables[${variable('ocupadoContrato')}] !== true`),
       setVariable('ocupadoContrato', true),
       setVariable('erroContrato', ''),
       setVariable('faltas', {}),
@@ -144,7 +143,7 @@ export const contractsWorkflows: PageData['workflows'] = {
       fetchCollection('contratoInteiro'),
       setVariable('ocupadoContrato', false),
     ],
-    { name: 'Pedir cancelamento', onError: refused('cancelamento', CONTRACT) },
+    { name: 'Pedir cancelamento', ignoreWhileRunning: true, onError: refused('cancelamento', CONTRACT) },
   ),
 
   responderOferta: writing({
@@ -192,7 +191,6 @@ export const contractsWorkflows: PageData['workflows'] = {
 
   responderPedido: workflow(
     [
-      onlyIf(f`variables[${variable('ocupadoContrato')}] !== true`),
       setVariable('ocupadoContrato', true),
       setVariable('erroContrato', ''),
       setVariable('faltas', {}),
@@ -209,7 +207,12 @@ export const contractsWorkflows: PageData['workflows'] = {
       fetchCollection('contratoInteiro'),
       setVariable('ocupadoContrato', false),
     ],
-    { name: 'Responder ao pedido', parameters: { pedido: 'string' }, onError: refused('pedido', CONTRACT) },
+    {
+      name: 'Responder ao pedido',
+      parameters: { pedido: 'string' },
+      ignoreWhileRunning: true,
+      onError: refused('pedido', CONTRACT),
+    },
   ),
 
   baixarDocumento: workflow(

@@ -144,6 +144,7 @@ export const workflows: PageData['workflows'] = {
     ],
     {
       name: 'Salvar cotação',
+      ignoreWhileRunning: true,
       onError: [
         setVariable('erroSalvar', f`formulas[${formula('mensagemDeErro')}](context.workflow['cotacao'].error)`),
         setVariable('salvando', false),
@@ -177,7 +178,7 @@ export const workflows: PageData['workflows'] = {
       onlyIf(f`(variables[${variable('erroSalvar')}] ?? '') === ''`),
       changePage('adesao', { query: { cotacao: f`variables[${variable('cotacaoSalva')}]`, etapa: 'segurado' } }),
     ],
-    { name: 'Contratar' },
+    { name: 'Contratar', ignoreWhileRunning: true },
   ),
 
   compartilharCotacao: workflow(
@@ -188,7 +189,7 @@ export const workflows: PageData['workflows'] = {
       setVariable('erroEnvio', ''),
       openPopup('compartilhar'),
     ],
-    { name: 'Compartilhar cotação' },
+    { name: 'Compartilhar cotação', ignoreWhileRunning: true },
   ),
 
   // To whom it may go, and where its link leads, is the database's to say: to oneself, or to the lead that it was made for.
@@ -209,6 +210,7 @@ export const workflows: PageData['workflows'] = {
     ],
     {
       name: 'Enviar cotação por e-mail',
+      ignoreWhileRunning: true,
       parameters: { cotacao: 'string' },
       onError: [
         setVariable('erroEnvio', f`formulas[${formula('mensagemDeErro')}](context.workflow['envio'].error)`),

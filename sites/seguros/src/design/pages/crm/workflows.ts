@@ -112,9 +112,7 @@ export const crmWorkflows: PageData['workflows'] = {
 
   anotar: workflow(
     [
-      onlyIf(
-        f`String(variables[${variable('novaNota')}] ?? '').trim() !== '' && variables[${variable('guardandoLead')}] !== true`,
-      ),
+      onlyIf(f`String(variables[${variable('novaNota')}] ?? '').trim() !== ''`),
       ...begin,
       setVariable('guardandoLead', true),
       named('nota', insert('leads_notas', { lead_id: open, texto: f`variables[${variable('novaNota')}].trim()` })),
@@ -122,14 +120,12 @@ export const crmWorkflows: PageData['workflows'] = {
       setVariable('guardandoLead', false),
       callWorkflow('carregarFicha'),
     ],
-    { name: 'Anotar', onError: failed('nota') },
+    { name: 'Anotar', ignoreWhileRunning: true, onError: failed('nota') },
   ),
 
   criarTarefa: workflow(
     [
-      onlyIf(
-        f`String(variables[${variable('novaTarefa')}]?.titulo ?? '').trim() !== '' && variables[${variable('guardandoLead')}] !== true`,
-      ),
+      onlyIf(f`String(variables[${variable('novaTarefa')}]?.titulo ?? '').trim() !== ''`),
       ...begin,
       setVariable('guardandoLead', true),
       named(
@@ -144,7 +140,7 @@ export const crmWorkflows: PageData['workflows'] = {
       setVariable('guardandoLead', false),
       callWorkflow('carregarFicha'),
     ],
-    { name: 'Criar tarefa', onError: failed('tarefa') },
+    { name: 'Criar tarefa', ignoreWhileRunning: true, onError: failed('tarefa') },
   ),
 
   cumprirTarefa: workflow(
@@ -157,7 +153,6 @@ export const crmWorkflows: PageData['workflows'] = {
 
   converterLead: workflow(
     [
-      onlyIf(f`variables[${variable('guardandoLead')}] !== true`),
       ...begin,
       setVariable('guardandoLead', true),
       named(
@@ -184,13 +179,13 @@ export const crmWorkflows: PageData['workflows'] = {
     ],
     {
       name: 'Converter em cotação',
+      ignoreWhileRunning: true,
       onError: failed('cotacao'),
     },
   ),
 
   criarLead: workflow(
     [
-      onlyIf(f`variables[${variable('guardandoLead')}] !== true`),
       ...begin,
       setVariable('guardandoLead', true),
       named(
@@ -215,6 +210,7 @@ export const crmWorkflows: PageData['workflows'] = {
     ],
     {
       name: 'Criar lead',
+      ignoreWhileRunning: true,
       onError: failed('lead'),
     },
   ),

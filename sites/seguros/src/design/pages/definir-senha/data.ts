@@ -72,6 +72,7 @@ export const definePassword: WorkflowNotation = workflow(
   ],
   {
     name: 'Definir senha',
+    ignoreWhileRunning: true,
     onError: [
       setVariable('erroSenha', f`formulas[${formula('mensagemDeErro')}](context.workflow['senha'].error)`),
       setVariable('definindoSenha', false),

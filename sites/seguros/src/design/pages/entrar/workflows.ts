@@ -88,7 +88,7 @@ export const signIn: WorkflowNotation = workflow(
     setVariable('acessando', false),
     goOnConfirmed,
   ],
-  { name: 'Entrar', onError: failed },
+  { name: 'Entrar', ignoreWhileRunning: true, onError: failed },
 );
 
 /** Says what was sent, in the place of the form. */
@@ -125,7 +125,7 @@ export const signUp: WorkflowNotation = workflow(
       sent('Enviamos um link para confirmar que este e-mail é seu. Abra-o para continuar.'),
     ),
   ],
-  { name: 'Criar conta', onError: failed },
+  { name: 'Criar conta', ignoreWhileRunning: true, onError: failed },
 );
 
 /** Sends a link that signs in. */
@@ -142,7 +142,7 @@ export const sendLink: WorkflowNotation = workflow(
     ),
     ...sent('Se houver uma conta com este e-mail, o link chega em instantes. Ele vale por uma hora.'),
   ],
-  { name: 'Enviar link', onError: failed },
+  { name: 'Enviar link', ignoreWhileRunning: true, onError: failed },
 );
 
 /** Sends a link to Definir Senha. The answer is the same whether there is such an account or not. */
@@ -158,7 +158,7 @@ export const forgotPassword: WorkflowNotation = workflow(
     ),
     ...sent('Se houver uma conta com este e-mail, o link para a senha nova chega em instantes.'),
   ],
-  { name: 'Esqueci a senha', onError: failed },
+  { name: 'Esqueci a senha', ignoreWhileRunning: true, onError: failed },
 );
 
 /** A Brazilian number as the service wants it. */
@@ -182,7 +182,7 @@ export const sendCode: WorkflowNotation = workflow(
     setVariable('avisoAcesso', ''),
     setVariable('modoAcesso', 'codigo'),
   ],
-  { name: 'Enviar código', onError: failed },
+  { name: 'Enviar código', ignoreWhileRunning: true, onError: failed },
 );
 
 /** Sends another code to the same number. */
@@ -193,7 +193,7 @@ export const sendAnotherCode: WorkflowNotation = workflow(
     setVariable('acessando', false),
     setVariable('avisoAcesso', 'Enviamos outro código.'),
   ],
-  { name: 'Enviar outro código', onError: failed },
+  { name: 'Enviar outro código', ignoreWhileRunning: true, onError: failed },
 );
 
 /** Signs in with the code of the text message. */
@@ -213,6 +213,7 @@ export const enterCode: WorkflowNotation = workflow(
   ],
   {
     name: 'Entrar com código',
+    ignoreWhileRunning: true,
     onError: [
       setVariable('erroAcesso', 'Este código não confere ou já venceu. Peça outro.'),
       setVariable('acessando', false),
@@ -250,6 +251,7 @@ export const confirmCode: WorkflowNotation = workflow(
   ],
   {
     name: 'Confirmar segundo fator',
+    ignoreWhileRunning: true,
     onError: [
       setVariable(
         'erroAcesso',

@@ -125,7 +125,7 @@ export const registrationData: PageData = {
         setVariable('guardandoCadastro', false),
         setVariable('parteDoCadastro', 'endereco'),
       ],
-      { name: 'Guardar dados pessoais', onError: failed },
+      { name: 'Guardar dados pessoais', ignoreWhileRunning: true, onError: failed },
     ),
     procurarCep: workflow(
       [
@@ -175,7 +175,7 @@ export const registrationData: PageData = {
           [setVariable('parteDoCadastro', 'feito')],
         ),
       ],
-      { name: 'Guardar endereço', onError: failed },
+      { name: 'Guardar endereço', ignoreWhileRunning: true, onError: failed },
     ),
     corrigirPessoa: workflow([setVariable('erroCadastro', ''), setVariable('parteDoCadastro', 'pessoa')], {
       name: 'Corrigir dados pessoais',
