@@ -43,7 +43,8 @@ const NavLink = ({ place }: { place: Place }): NotationNode => (
       transition: EASE,
       customCss: focusRing,
     }}
-    font={font('smallStrong', 'soft')}
+    tablet={{ padding: space('s8') }}
+    font={font('smallStrong', 'soft', { nowrap: true })}
     states={{
       hover: { style: { backgroundColor: t('sunken') }, content: text({ color: t('ink') }) },
       linkActive: { style: { backgroundColor: t('accentSoft') }, content: text({ color: t('accent') }) },
@@ -161,7 +162,7 @@ export const Header = (): NotationNode => (
       layout={{ justifyContent: 'space-between' }}
       attributes={{ role: 'banner' }}
     >
-      <Row key="inicio" gap="s32">
+      <Row key="inicio" gap="s32" tabletContent={layout({ columnGap: t('s16') })}>
         <Brand key="marca" link="cotacao" attributes={{ 'aria-label': 'Seguros, página inicial' }} />
         <Row
           key="menus"

@@ -26,7 +26,7 @@ const FileRow = ({ words = NAME, action, does }: Pick<FileListProps, 'words' | '
   >
     <Row key="nome" gap="s12" style={{ flex: '1 1 0', minWidth: '0px' }}>
       <Icon key="icone" icon="lucide/file-check" color="accent" />
-      <Label key="texto" type="small" text={words} font={{ ellipsis: true, nowrap: true }} />
+      <Label key="texto" type="small" text={words} style={{ customCss: { 'overflow-wrap': 'anywhere' } }} />
     </Row>
     <Button
       key="acao"

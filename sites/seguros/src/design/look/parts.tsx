@@ -58,14 +58,20 @@ export const Label = ({ type = 'body', color = 'ink', font: more, ...props }: La
   <Text {...props} font={font(type, color, more)} />
 );
 
-/** A text that titles what follows, as `h1` to `h4`. */
+/** A text that titles what follows, as `h1` to `h4`. Its lines are about as long as each other: no word stands alone, none breaks at its hyphen. */
 export const Heading = ({
   level = 'h2',
   type = 'heading',
   content,
+  style,
   ...props
 }: LabelProps & { level?: 'h1' | 'h2' | 'h3' }): NotationNode => (
-  <Label {...props} type={type} content={{ tag: level, ...content }} />
+  <Label
+    {...props}
+    type={type}
+    content={{ tag: level, ...content }}
+    style={{ ...style, customCss: { 'text-wrap': 'balance' } }}
+  />
 );
 
 /** A raised area of the page. */

@@ -130,7 +130,13 @@ const Total = (): NotationNode => (
 /** Who receives, and how much each: together a hundred per cent. What is typed lives in `beneficiarios`. */
 export const BeneficiaryEditor = (): NotationNode => (
   <Stack gap="s24" style={{ width: '100%' }}>
-    <Stack key="pessoas" gap="s12" style={{ width: '100%' }} repeat={f`variables[${variable('beneficiarios')}] ?? []`}>
+    <Stack
+      key="pessoas"
+      gap="s12"
+      style={{ width: '100%' }}
+      when={f`(variables[${variable('beneficiarios')}] ?? []).length > 0`}
+      repeat={f`variables[${variable('beneficiarios')}] ?? []`}
+    >
       <Person key="pessoa" />
     </Stack>
     <Row key="mais" style={{ width: '100%' }}>

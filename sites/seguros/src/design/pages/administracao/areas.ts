@@ -4,7 +4,6 @@ import type { PageData } from '../../page-data.ts';
 export interface Area {
   key: string;
   label: string;
-  icon: string;
   /** Only the administrator may do something there, so only they see it. */
   isForAdministrator?: boolean;
   /** What waits there, by its name in `filas`: the tab shows how much. */
@@ -12,15 +11,15 @@ export interface Area {
 }
 
 export const AREAS: readonly Area[] = [
-  { key: 'painel', label: 'Painel', icon: 'lucide/chart-column' },
-  { key: 'aprovacoes', label: 'Aprovações', icon: 'lucide/list-checks', queue: 'aprovacoes' },
-  { key: 'cancelamentos', label: 'Cancelamentos', icon: 'lucide/circle-x', queue: 'cancelamentos' },
-  { key: 'cobrancas', label: 'Cobranças', icon: 'lucide/wallet', queue: 'cobrancas' },
-  { key: 'sinistros', label: 'Sinistros', icon: 'lucide/life-buoy', queue: 'sinistros' },
-  { key: 'pessoas', label: 'Pessoas', icon: 'lucide/users', isForAdministrator: true },
-  { key: 'produtos', label: 'Produtos e taxas', icon: 'lucide/tags', isForAdministrator: true },
-  { key: 'parceiros', label: 'Parceiros', icon: 'lucide/handshake', queue: 'candidaturas' },
-  { key: 'auditoria', label: 'Auditoria', icon: 'lucide/history', isForAdministrator: true },
+  { key: 'painel', label: 'Painel' },
+  { key: 'aprovacoes', label: 'Aprovações', queue: 'aprovacoes' },
+  { key: 'cancelamentos', label: 'Cancelamentos', queue: 'cancelamentos' },
+  { key: 'cobrancas', label: 'Cobranças', queue: 'cobrancas' },
+  { key: 'sinistros', label: 'Sinistros', queue: 'sinistros' },
+  { key: 'pessoas', label: 'Pessoas', isForAdministrator: true },
+  { key: 'produtos', label: 'Produtos e taxas', isForAdministrator: true },
+  { key: 'parceiros', label: 'Parceiros', queue: 'candidaturas' },
+  { key: 'auditoria', label: 'Auditoria', isForAdministrator: true },
 ];
 
 export const areaVariables: NonNullable<PageData['variables']> = {

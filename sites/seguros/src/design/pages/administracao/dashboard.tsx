@@ -1,10 +1,10 @@
 /** @jsxImportSource @trama/document */
-import { Box, callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
+import { callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import type { Binding, Value } from '@trama/model';
 import { NumberCard, NumberGrid } from '../../look/numbers.tsx';
-import { Card, Heading } from '../../look/parts.tsx';
+import { Card, Heading, Row } from '../../look/parts.tsx';
 import { LoadFailure, LoadingRows } from '../../look/states.tsx';
-import { columns, t } from '../../look/values.ts';
+import { t } from '../../look/values.ts';
 import { AreaPanel } from './parts.tsx';
 
 /** The numbers are shown together, once all of them came. */
@@ -14,6 +14,8 @@ const bars = (field: string): Value => f`formulas[${formula('barrasPorMes')}]()[
 
 const LEGEND = { legend: { display: true, position: 'bottom', align: 'center' } };
 const chartStyle = { width: '100%', height: '300px' };
+/** Two beside each other, below each other where there is no room. */
+const HALF = { flex: '1 1 480px', minWidth: '0px' };
 
 /** Numbers and charts of the whole business. */
 export const Dashboard = (): NotationNode => (
@@ -53,20 +55,18 @@ export const Dashboard = (): NotationNode => (
         }}
       />
     </Card>
-    <Box
+    {/* Where there is one chart alone it takes the whole width. */}
+    <Row
       key="lado"
+      gap="s24"
       when={isThere}
-      style={{ display: 'grid', width: '100%' }}
-      content={{
-        ...columns('minmax(0, 1fr)', 'minmax(0, 1fr)'),
-        '_ww-grid_columnGap': t('s24'),
-        '_ww-grid_rowGap': t('s24'),
-      }}
-      tabletContent={columns('minmax(0, 1fr)')}
+      style={{ width: '100%' }}
+      layout={{ alignItems: 'stretch', flexWrap: true }}
     >
       <Card
         key="produtos"
         gap="s16"
+        style={HALF}
         when={f`(variables[${variable('produtosAdm')}] ?? []).filter(({ ativos }) => ativos > 0).length > 1`}
       >
         <Heading key="titulo" text="Em vigor por produto" />
@@ -92,6 +92,7 @@ export const Dashboard = (): NotationNode => (
       <Card
         key="status"
         gap="s16"
+        style={HALF}
         when={f`(variables[${variable('statusAdm')}] ?? []).some(({ contratos }) => contratos > 0)`}
       >
         <Heading key="titulo" text="Pedidos do ano por status" />
@@ -114,6 +115,6 @@ export const Dashboard = (): NotationNode => (
           }}
         />
       </Card>
-    </Box>
+    </Row>
   </AreaPanel>
 );

@@ -13,7 +13,6 @@ const Tab = ({ area }: { area: Area }): NotationNode => (
         ? area.label
         : f`${area.label} + (variables[${variable('filas')}]?.[${area.queue}] > 0 ? ' (' + variables[${variable('filas')}][${area.queue}] + ')' : '')`
     }
-    icon={area.icon}
     style={{ padding: space('s8', 's16'), borderRadius: ROUND, flex: '0 0 auto' }}
     font={font('smallStrong', 'soft')}
     attributes={{

@@ -91,7 +91,7 @@ export const contractsData: PageData = {
           .map(({ nome }) => nome);
         // One for all rows: to make it takes longer than to write a date with it.
         const escrita = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'America/Sao_Paulo' });
-        const dia = (data) => data ? escrita.format(new Date(data)) : '';
+        const dia = (data) => data ? escrita.format(new Date(data)).replaceAll(' de ', ' ') : '';
         return linhas.map((linha) => ({
           ...linha,
           quem: linha.pessoa?.nome ?? '',

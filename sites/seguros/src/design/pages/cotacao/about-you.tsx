@@ -8,7 +8,7 @@ const SmokerChoice = ({ label, value }: { label: string; value: boolean }): Nota
   <ChoiceButton
     text={label}
     chosen={f`variables[${variable('fumante')}] === ${value}`}
-    style={{ flex: '1 1 0', minHeight: '48px', padding: space('s12', 's16') }}
+    style={{ flex: '1 1 0', minHeight: '48px', padding: space('s12', 's8') }}
     on={{ click: workflow([setVariable('fumante', value), callWorkflow('pedirCotacao')]) }}
   />
 );
@@ -30,7 +30,7 @@ export const AboutYou = ({ isForOneself = false }: AboutYouProps): NotationNode 
       layout={{ alignItems: 'flex-start' }}
       mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch' })}
     >
-      <Field key="idade" label="Idade" style={{ width: '160px' }} mobile={{ width: '100%' }}>
+      <Field key="idade" label="Idade" style={{ width: isForOneself ? '220px' : '160px' }} mobile={{ width: '100%' }}>
         <Input
           key="campo"
           label="Idade em anos"

@@ -82,7 +82,7 @@ export const crmData: PageData = {
     dataCurta: {
       name: 'Data curta',
       parameters: ['data'],
-      body: f`data ? new Date(String(data).length === 10 ? data + 'T12:00' : data).toLocaleDateString('pt-BR', { day: '2-digit', month: 'short', timeZone: 'America/Sao_Paulo' }) : ''`,
+      body: f`data ? new Date(String(data).length === 10 ? data + 'T12:00' : data).toLocaleDateString('pt-BR', { day: '2-digit', month: 'short', timeZone: 'America/Sao_Paulo' }).replace(' de ', ' ') : ''`,
     },
   },
   workflows: crmWorkflows,

@@ -15,8 +15,8 @@ const Way = ({ icon, label, mode }: { icon: string; label: string; mode: Mode })
     kind="quiet"
     icon={icon}
     text={label}
-    style={{ width: '100%' }}
-    font={font('smallStrong')}
+    style={{ width: '100%', padding: space('s12', 's8') }}
+    font={font('smallStrong', 'ink', { nowrap: true })}
     on={{ click: showMode(mode) }}
   />
 );

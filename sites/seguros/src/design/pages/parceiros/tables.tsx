@@ -15,7 +15,7 @@ const Money = ({ value }: { value: Value }): NotationNode => (
   />
 );
 
-const DAY = f`new Date(context.item?.data?.criado_em ?? 0).toLocaleDateString('pt-BR', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'America/Sao_Paulo' })`;
+const DAY = f`new Date(context.item?.data?.criado_em ?? 0).toLocaleDateString('pt-BR', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'America/Sao_Paulo' }).replaceAll(' de ', ' ')`;
 const MONTH = f`new Date((context.item?.data?.competencia ?? '2026-01-01') + 'T12:00').toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' })`;
 
 const isEmpty = (list: string): Value =>
