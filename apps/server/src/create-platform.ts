@@ -77,6 +77,7 @@ export const createPlatform = async (
     mainSite: config.mainSite,
     start: startProject,
     originOf: origins.ofSite,
+    clear: places.clear,
     sleepAfter: config.projects.sleepAfter,
     most: config.projects.mostOpen,
     now,

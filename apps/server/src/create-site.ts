@@ -5,7 +5,6 @@ import type { Design } from '@trama/model';
 import type { SiteTemplate } from '@trama/protocol/builder';
 import type { Platform } from './platform.ts';
 import { SITE_MIGRATIONS_TABLE } from './store/project-records.ts';
-import { dropProject } from './store/projects.ts';
 import { createSite, removeUnfinishedSite } from './store/sites.ts';
 
 /** A new site with one empty home page. */
@@ -44,7 +43,7 @@ export const createSiteOfTemplate = async (
     }
     await designs.reset(name, design);
   } catch (error) {
-    if (project !== null) await dropProject(database, project);
+    if (project !== null) await projects.discard(project);
     await removeUnfinishedSite(database, name);
     projects.forget();
     throw error;

@@ -34,6 +34,8 @@ export interface Projects {
   isUsedBy(project: string | null, site: string): Promise<boolean>;
   /** Gives a site an empty project of its own, or none at all where it cannot be opened; one that it has stays. */
   giveTo(site: string): Promise<Project>;
+  /** Takes away a project of its own that could not be made whole: what the platform knows of it, folder and database. */
+  discard(id: string): Promise<void>;
   /** Has a site use the project of another one; what it had is kept. */
   link(site: string, project: string): Promise<void>;
   /** Gives a site back what it had before it was linked. @returns false where it is not linked */

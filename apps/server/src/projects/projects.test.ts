@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Json } from '@trama/model';
+import { pluginDefinitions } from '@trama/plugins/definitions';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ServerConfig } from '../config.ts';
+import { createSiteOfTemplate } from '../create-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
-import { createSite } from '../store/sites.ts';
+import { createSite, siteExists } from '../store/sites.ts';
 import { openTestDatabases } from '../testing/databases.ts';
 import { AUTH_PLUGIN, ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../testing/server.ts';
 
@@ -143,6 +146,29 @@ describe('a site without a project', () => {
   it('has no backend, and its plugins are told no address', async () => {
     expect((await ask(server, 'sem.localhost', '/backend/rest/v1/')).status).toBe(404);
     expect(await server.platform.projects.addressOf('sem')).toBeNull();
+  });
+
+  it('that is made ready, and whose tables cannot be made, leaves nothing behind', async () => {
+    const { platform } = server;
+    const folders = (): Promise<string[]> => readdir(join(folder.path, 'projects'));
+    const before = await folders();
+    const projects: typeof platform.projects = {
+      ...platform.projects,
+      giveTo: async (site) => {
+        const made = await platform.projects.giveTo(site);
+        await made.database.admin((session) => session.query('create table public.messages ()'));
+        return made;
+      },
+    };
+    const registry = createRegistry(elementDefinitions, pluginDefinitions);
+    const making = createSiteOfTemplate(
+      { ...platform, projects, registry },
+      { name: 'lume', language: 'en', template: 'landing' },
+    );
+    await expect(making).rejects.toThrow(/messages/);
+    expect(await siteExists(platform.database, 'lume')).toBe(false);
+    expect(await platform.projects.ofSite('lume')).toBeNull();
+    expect(await folders()).toEqual(before);
   });
 
   it('gets one at one call, which may come twice', async () => {

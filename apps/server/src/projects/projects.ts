@@ -23,6 +23,8 @@ export interface ProjectsOptions {
   mainSite: string;
   /** Starts a project. `url` is where its site's pages find it. */
   start: (record: ProjectRecord, url: string) => Promise<ProjectParts & { end: () => Promise<void> }>;
+  /** Removes all data of a project of its own. */
+  clear: (id: string) => Promise<void>;
   /** Scheme, host and port of a site. */
   originOf: (site: string) => string;
   /** Milliseconds without a request or an open socket after which a project sleeps. */
@@ -77,6 +79,14 @@ export const createProjects = (options: ProjectsOptions): Projects => {
     return record && open.open(record.id);
   };
 
+  const discard = async (id: string): Promise<void> => {
+    await open.closedDuring(id, async () => {
+      await dropProject(database, id);
+      await options.clear(id);
+    });
+    believed.clear();
+  };
+
   const openHome = async (): Promise<Project> => open.open((await homeProject(database)).id);
 
   return {
@@ -103,11 +113,12 @@ export const createProjects = (options: ProjectsOptions): Projects => {
         return await open.open(id);
       } catch (error) {
         // One that has never been open holds nothing, and would stand in the way of the next try.
-        if (!home && anonKey === null) await dropProject(database, id);
+        if (!home && anonKey === null) await discard(id);
         believed.delete(site);
         throw error;
       }
     },
+    discard,
     link: async (site, project) => {
       await linkToProject(database, site, project);
       believed.delete(site);
