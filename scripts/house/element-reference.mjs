@@ -70,6 +70,7 @@ const factsOf = (definition) => [
   ...(definition.linkable ? ['- Can be a link'] : []),
   ...(definition.autoWidth ? ['- As wide as its content unless it has a width'] : []),
   ...(definition.deprecated ? ['- **Deprecated**: kept for sites that use it'] : []),
+  ...(definition.needsCode ? [`- **Needs code**: ${definition.needsCode.en}`] : []),
   ...(definition.hidden ? ['- Not in the palette: a part of another element, or of an earlier generation'] : []),
   ...(definition.form
     ? [`- A field of the form around it: its value is the variable ${code(definition.form.variable)}`]

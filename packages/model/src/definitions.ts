@@ -75,6 +75,8 @@ export interface ElementDefinition {
   icon: string;
   category: 'layout' | 'text' | 'basic' | 'media' | 'form' | 'overlay' | 'navigation' | 'feedback' | 'data' | 'chart';
   deprecated?: boolean;
+  /** It does nothing by itself: what an author does in its place, told in the panel, among the problems and in the reference. */
+  needsCode?: Label;
   /** Not offered in the palette (older generations, parts of others). */
   hidden?: boolean;
   /** Inherited property groups; a list names the properties left out. */

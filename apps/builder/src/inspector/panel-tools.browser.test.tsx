@@ -183,3 +183,13 @@ describe('A text style', () => {
     expect(content()).toEqual({ '_ww-text_font': 'var(--body, 1rem serif)' });
   });
 });
+
+describe('Settings of an element that needs code', () => {
+  it('say so, with what to do in its place, and offer nothing that only that code would read', async () => {
+    shown({}, 'payment');
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await expect.element(page.getByText('Takes no payments by itself', { exact: false })).toBeVisible();
+    expect(page.getByLabelText('Client secret').elements()).toEqual([]);
+    expect(page.getByLabelText('Theme').elements()).toEqual([]);
+  });
+});

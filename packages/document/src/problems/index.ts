@@ -3,6 +3,7 @@ import { createReferenceBook } from '../references/index.ts';
 import { brokenFormula } from './broken-formula.ts';
 import { brokenReference } from './broken-reference.ts';
 import { danglingComponentInstance } from './dangling-component-instance.ts';
+import { elementNeedsCode } from './element-needs-code.ts';
 import { formulaLoop } from './formula-loop.ts';
 import { linkToMissingPage } from './link-to-missing-page.ts';
 import { missingAlternativeText } from './missing-alternative-text.ts';
@@ -33,6 +34,7 @@ export const PROBLEM_RULES: readonly ProblemRule[] = [
   linkToMissingPage,
   missingArgument,
   missingSubmitButton,
+  elementNeedsCode,
   workflowOnSubmitButton,
   unreachableStep,
   formulaLoop,

@@ -213,8 +213,9 @@ describe('a viewer of JSON', () => {
 });
 
 describe('the payment form of a vendor', () => {
-  it('is a labelled box', async () => {
-    const { root } = await show(payment.id, {});
-    expect(root.textContent).toContain('Payment form');
+  it('is a labelled box that says that no payments are taken', async () => {
+    const { root } = await show(payment.id, { clientSecret: 'a secret' });
+    expect(root.textContent).toBe('Payment form: this page cannot take payments.');
+    expect(root.outerHTML).not.toContain('a secret');
   });
 });

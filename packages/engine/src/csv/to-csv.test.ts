@@ -18,6 +18,10 @@ test('plain values give one column without header', () => {
   expect(toCsv(['a', 2, null])).toBe('"a"\n"2"\n""');
 });
 
+test('beside objects, what is none has a line of empty cells', () => {
+  expect(toCsv([{ a: 1, b: 2 }, 'x', null, ['y'], { b: 3 }])).toBe('"a","b"\n"1","2"\n"",""\n"",""\n"",""\n"","3"');
+});
+
 test('quotes are doubled and new lines stay inside the cell', () => {
   expect(toCsv([{ a: 'say "hi"\nthere' }])).toBe('"a"\n"say ""hi""\nthere"');
 });

@@ -44,14 +44,15 @@ const rowsOf = (data: unknown): readonly unknown[] => {
 
 /**
  * CSV text of a list or a collection: a header of all keys in order of appearance when the first item is an object,
- * else one column without header; every cell quoted, lines joined as the dialect has it.
+ * else one column without header; every cell quoted, lines joined as the dialect has it. Each item has its line: beside objects, what is
+ * none is a line of empty cells, for it has none of their keys (conformance 12.12).
  * @throws Error {@link NOT_A_LIST}
  */
 export const toCsv = (data: unknown, dialect: CsvDialect = 'comma'): string => {
   const rows = rowsOf(data);
   const writing = WRITING[dialect];
   if (!isRecord(rows[0])) return writing.mark + rows.map((row) => line([row], writing)).join(writing.end);
-  const records = rows.filter(isRecord);
+  const records = rows.map((row) => (isRecord(row) ? row : {}));
   const header = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const lines = [header, ...records.map((record) => header.map((key) => record[key]))];
   return writing.mark + lines.map((values) => line(values, writing)).join(writing.end);

@@ -248,6 +248,19 @@ describe('the session', () => {
     expect(jar.written.at(-1)).toMatch(/; Path=\/; Max-Age=31536000; Secure; SameSite=Lax$/);
   });
 
+  test('is carried by cookies of this host alone, and what was written for its whole domain goes with them', async () => {
+    const { client } = await signedIn();
+    expect(jar.written.slice(-2).filter((cookie) => cookie.includes('Domain='))).toEqual([]);
+    await run(client, 'signOut');
+    const removed = jar.written.slice(-4).filter((cookie) => cookie.includes('Max-Age=0'));
+    expect(removed.map((cookie) => [cookie.split('=')[0], /; Domain=([^;]+)/.exec(cookie)?.[1]])).toEqual(
+      ['sb-access-token', 'sb-refresh-token'].flatMap((name) => [
+        [name, undefined],
+        [name, new URL(ORIGIN).hostname],
+      ]),
+    );
+  });
+
   test('is restored when the site is opened again', async () => {
     const { email } = await signedIn('cliente');
     const again = createTab(tab.storage);

@@ -45,6 +45,13 @@ describe('files that are refused', () => {
     expect(constraints([file('a.exe')], { accepted: ['.pdf'] })).toEqual(['INVALID_TYPE']);
   });
 
+  it('count together with those that are there and those that are taken with them', () => {
+    const ten = { maxTotalFileSize: 10 };
+    expect(constraints([file('a', 4 * MB)], ten, [file('z', 7 * MB)] as never[])).toEqual(['MAX_TOTAL_SIZE']);
+    const { taken } = checkFiles([file('a', 6 * MB), file('b', 6 * MB), file('c', 4 * MB)], [], rules(ten));
+    expect(taken.map(({ name }) => name)).toEqual(['a', 'c']);
+  });
+
   it('have no total for a single file', () =>
     expect(constraints([file('a', 9 * MB)], { isMultiple: false, maxTotalFileSize: 1 })).toEqual([]));
 

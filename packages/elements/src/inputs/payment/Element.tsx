@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import './element.css';
 
 const TEXTS = {
-  en: 'Payment form. The payment service of this site is not connected.',
-  pt: 'Formulário de pagamento. O serviço de pagamento deste site não está conectado.',
+  en: 'Payment form: this page cannot take payments.',
+  pt: 'Formulário de pagamento: esta página não recebe pagamentos.',
 };
 
-/** A labelled box where a vendor's payment form would stand. */
+/** A labelled box in the place of a vendor's payment form, which says that there is none (conformance 11.63). */
 export const Element = (): ReactNode => {
   const { element } = useInstance();
   const language = useSignalValue(useEngine().language);

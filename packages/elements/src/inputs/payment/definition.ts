@@ -1,9 +1,12 @@
-import { choices, type ElementDefinition, field, label } from '@trama/model';
+import { choices, type ElementDefinition, type Field, field, type Label, label, type Value } from '@trama/model';
 import { textLookFields } from '../../shared/fields/inherited.ts';
 
+const kept = (name: string, labels: Label, ...rest: [Value?, Partial<Field>?]) =>
+  field(name, 'hidden', labels, 'b', ...rest);
+
 /**
- * The payment element of a vendor (elements, one-line list: stripe-payment). Its fields are kept; in its place stands
- * a labelled box, since the vendor's own script is no part of this library.
+ * The payment element of a vendor. The form is drawn by a script of the vendor's, which pages do not load: a box keeps its place.
+ * What only that script would read is kept and not offered (conformance 11.63).
  */
 export const payment: ElementDefinition = {
   id: 'faf7b16f-26ea-4368-8720-1563d265cd31',
@@ -12,20 +15,22 @@ export const payment: ElementDefinition = {
   icon: 'lucide/credit-card',
   category: 'form',
   hidden: true,
+  needsCode: label(
+    'Takes no payments by itself: the form of the provider is drawn by its own script, which pages do not load. Open a payment page of the provider in its place, by a link, a workflow or a frame.',
+    'Não recebe pagamentos por si só: o formulário do provedor é desenhado pelo script dele, que as páginas não carregam. Abra no lugar uma página de pagamento do provedor, por um link, um fluxo ou um quadro.',
+  ),
   inherits: { text: ['_ww-text_text', '_ww-text_links'] },
   displays: ['block', 'inline-block'],
   fields: [
-    field('labels', 'choice', label('Labels', 'Rótulos'), 'b', 'above', { choices: choices('above', 'floating') }),
-    field('theme', 'choice', label('Theme', 'Tema'), 'b', 'stripe', {
-      choices: choices('stripe', 'night', 'flat', 'none'),
-    }),
-    field('colorPrimary', 'color', label('Primary colour', 'Cor primária'), 'b'),
+    kept('labels', label('Labels', 'Rótulos'), 'above', { choices: choices('above', 'floating') }),
+    kept('theme', label('Theme', 'Tema'), 'stripe', { choices: choices('stripe', 'night', 'flat', 'none') }),
+    kept('colorPrimary', label('Primary colour', 'Cor primária')),
     field('colorBackground', 'color', label('Background', 'Fundo'), 'b', undefined, { css: '--payment-background' }),
-    field('colorDanger', 'color', label('Error colour', 'Cor de erro'), 'b'),
+    kept('colorDanger', label('Error colour', 'Cor de erro')),
     field('borderRadius', 'length', label('Radius', 'Raio'), 'b', '4px', { css: '--payment-radius' }),
-    field('spacingUnit', 'length', label('Spacing', 'Espaçamento'), 'b', '4px'),
-    field('rules', 'json', label('Rules', 'Regras'), 'b', ''),
-    field('clientSecret', 'text', label('Client secret', 'Segredo do cliente'), 'b', ''),
+    kept('spacingUnit', label('Spacing', 'Espaçamento'), '4px'),
+    kept('rules', label('Rules', 'Regras'), ''),
+    kept('clientSecret', label('Client secret', 'Segredo do cliente'), ''),
     ...textLookFields,
   ],
   slots: [],
