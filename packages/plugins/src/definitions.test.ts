@@ -179,6 +179,14 @@ describe('the catalogue of actions', () => {
     expect(argumentsOf(supabase, 'invokeEdgeFunction')).toContain('functionName');
   });
 
+  test('has a trigger for each kind of realtime', () => {
+    expect(supabase.triggers?.map(({ name }) => name)).toEqual([
+      'realtime:postgres_changes',
+      'realtime:presence',
+      'realtime:broadcast',
+    ]);
+  });
+
   test('has the request and the file download', () => {
     expect([restApi, csv].map(({ actions }) => actions.map(({ name }) => name))).toEqual([
       ['apiRequest'],

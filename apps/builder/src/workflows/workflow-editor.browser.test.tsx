@@ -130,6 +130,26 @@ describe('the workflow editor', () => {
       .toEqual({ email: reads(FORM_IDS.email), password: reads(FORM_IDS.password) });
   });
 
+  it('wires each kind of plugin into one workflow: sign-in, tables, a request and a CSV', async () => {
+    const { workflow, written } = show({ node: 'footer', trigger: 'click' });
+    await add('Steps', 'sign in e-mail');
+    await expect.poll(written).toBe('signInEmail ! ');
+    await bind('E-mail', 'E-mail');
+    await add('Steps', 'insert contracts');
+    await add('Steps', 'request');
+    await expect.poll(written).toBe('signInEmail insert apiRequest ! ');
+    await bind('Address', 'E-mail');
+    await add('Steps', 'download csv');
+    await expect.poll(written).toBe('signInEmail insert apiRequest downloadCSV ! ');
+    await bind('File name', 'Senha');
+    expect(Object.values(workflow().actions).map(({ fields }) => fields.args)).toMatchObject([
+      { email: reads(FORM_IDS.email) },
+      { table: 'contracts' },
+      { url: reads(FORM_IDS.email) },
+      { fileName: reads(FORM_IDS.password) },
+    ]);
+  });
+
   it('makes five steps with branch, loop and error branch, and takes each back alone', async () => {
     const { editor, workflow, written } = show({ node: FORM_IDS.form, trigger: 'submit' });
     await add('Steps', 'insert contracts');

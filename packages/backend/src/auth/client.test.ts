@@ -62,7 +62,18 @@ describe("the client's own methods", () => {
     expect(Object.keys(session)).toEqual(
       expect.arrayContaining(['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type', 'user']),
     );
-    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email: 'carry@example.com' } });
+    expect(Math.abs((session.expires_at ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(600);
+    // The client reads in the token itself that it has ended, and spends the refresh token.
+    const [head, , signature] = session.access_token.split('.');
+    const ended = Buffer.from(JSON.stringify({ sub: session.user.id, exp: 1 })).toString('base64url');
+    const late = running.client();
+    const access_token = [head, ended, signature].join('.');
+    const { data, error } = await late.auth.setSession({ ...session, access_token });
+    expect([error, data.user?.email]).toEqual([null, 'carry@example.com']);
+    expect(data.session?.refresh_token).not.toBe(session.refresh_token);
+    expect(data.session?.access_token).not.toBe(access_token);
+    expect((await late.auth.getUser()).data.user?.id).toBe(session.user.id);
   });
 
   test('a recovery with PKCE raises the recovery event in the client that asked', async () => {

@@ -72,6 +72,12 @@ test('changes by direct SQL reach the rows of a collection in place', async () =
   await project.sql('delete from contratos where id = 1000');
   await eventually(() => expect(collection.total).toBe(total - 1));
   expect(collection.data).not.toContainEqual(expect.objectContaining({ id: 1000 }));
+  for (const event of ['INSERT', 'DELETE'])
+    await eventually(() =>
+      expect(tab.triggers).toContainEqual(
+        expect.objectContaining({ conditions: { channel: 'ww:public:contratos', event } }),
+      ),
+    );
   expect(tab.triggers).toContainEqual({
     name: 'realtime:postgres_changes',
     event: {
@@ -162,20 +168,24 @@ test('a channel opened again takes the place of the first', async () => {
   await eventually(() => expect(tab.triggers).toMatchObject([{ conditions: { event: 'depois' } }]));
 });
 
-test('presence tells who is there', async () => {
+test('presence tells who is there, who comes and who goes', async () => {
   const { data } = await open();
+  const seen = (event: string, who: object) => ({
+    name: 'realtime:presence',
+    event: { channel: 'sala', data: expect.objectContaining({ event, ...who }) },
+    conditions: { channel: 'sala', event },
+  });
+  const named = (nome: string) => [expect.objectContaining({ nome })];
   await run(data, 'subscribeToChannel', { channel: 'sala', type: 'broadcast', presence: true });
   await run(data, 'updateChannelState', { channel: 'sala', state: { nome: 'Ana' } });
-  await eventually(() =>
-    expect(tab.triggers).toContainEqual({
-      name: 'realtime:presence',
-      event: {
-        channel: 'sala',
-        data: expect.objectContaining({ event: 'join', newPresences: [expect.objectContaining({ nome: 'Ana' })] }),
-      },
-      conditions: { channel: 'sala', event: 'join' },
-    }),
-  );
+  await eventually(() => expect(tab.triggers).toContainEqual(seen('join', { newPresences: named('Ana') })));
+  await eventually(() => expect(tab.triggers).toContainEqual(seen('sync', {})));
+  const { data: other } = await open(createTab());
+  await run(other, 'subscribeToChannel', { channel: 'sala', type: 'broadcast', presence: true });
+  await run(other, 'updateChannelState', { channel: 'sala', state: { nome: 'Rui' } });
+  await eventually(() => expect(tab.triggers).toContainEqual(seen('join', { newPresences: named('Rui') })));
+  await run(other, 'unsubscribeFromChannel', { channel: 'sala' });
+  await eventually(() => expect(tab.triggers).toContainEqual(seen('leave', { leftPresences: named('Rui') })));
 });
 
 test('a channel must be subscribed before anything else is asked of it', async () => {
