@@ -82,6 +82,7 @@ export const PROJECT_PROTECTIONS = [
     file: 'packages/publisher/src/release-process/release-builder.ts',
     text: "const timer = setTimeout(() => kill('time'), Math.max(0, patience));",
     instead: 'const timer = setTimeout(() => undefined, Math.max(0, patience));',
+    isThorough: true,
     test: publishLimits('that is beyond its time fails, with the page that it was at, and shows nothing new'),
   },
   {

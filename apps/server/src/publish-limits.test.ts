@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Design, type Element, FORMAT } from '@trama/model';
 import { BUILDER_PROTOCOL, type Published } from '@trama/protocol/builder';
@@ -49,6 +49,20 @@ const releaseProcesses = async (): Promise<string[]> => {
     .filter((pid) => pid !== '');
   const commands = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
   return children.filter((_, index) => commands[index]?.includes(script)).sort();
+};
+
+/**
+ * A process that comes to the page of the trap, stays at it and uses no time of a core, in the place of the built one, which would use
+ * all of it for as long as it may; that one is tried where all tests run.
+ */
+const waitingScript = async (): Promise<string> => {
+  const path = join(folder.path, 'waiting.mjs');
+  await writeFile(
+    path,
+    `const page = { kind: 'page', pageId: 'trap', language: 'pt', name: 'Armadilha' };
+    process.on('message', ({ kind }) => kind === 'order' && process.send(page));`,
+  );
+  return path;
 };
 
 /** Limits that a test can wait for. */
@@ -220,7 +234,10 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
   it('that is beyond its time fails, with the page that it was at, and shows nothing new', async () => {
     const site = await addSite(siteWith([textOf('a', ENDLESS)]));
     // Time enough for a slow machine to come to the page.
-    const releases = createReleaseBuilder(script, { releaseTime: 10_000, pageTime: 60_000 });
+    const releases = createReleaseBuilder(isThorough ? script : await waitingScript(), {
+      releaseTime: 10_000,
+      pageTime: 60_000,
+    });
     const publishing = publishSite(
       { ...server.platform, releases },
       { site, environment: 'production', note: '', userId: null },
@@ -237,50 +254,54 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
   });
 });
 
-describe.skipIf(missingServer !== null)(
-  `a server that publishes what never ends (${missingServer ?? 'the built one'})`,
-  () => {
-    it('answers meanwhile, and stops when it is asked to', async () => {
-      const data = await temporaryFolder();
-      // A package that makes no site: there is nothing to seed.
-      const child = startChild(data.path, { SITE_PACKAGE: 'node:os' });
-      try {
-        const connection = await child.ready;
-        const call = await openBuilder(connection);
-        await call('POST', '/sites', { name: 'trap' });
-        const { design }: { design: Design } = JSON.parse((await call('GET', '/sites/trap/design')).text);
-        const [section] = Object.values(design.sections);
-        const id = randomUUID();
-        const trap = { ...textOf(id, ENDLESS), section: section?.id ?? '' };
-        const saved = await call('POST', '/sites/trap/patches', {
-          protocol: BUILDER_PROTOCOL,
-          format: FORMAT,
-          clientId: 'test',
-          patches: [
-            {
-              id: 'trap',
-              changes: [
-                { op: 'add', entity: 'elements', id, value: trap },
-                { op: 'set', entity: 'sections', id: section?.id, path: ['slots', 'wwObjects'], value: [id] },
-              ],
-            },
-          ],
-        });
-        expect(saved.status).toBe(200);
-        let isDone = false;
-        const published = call('POST', '/sites/trap/publish', { environment: 'production' })
-          .catch(() => null)
-          .finally(() => {
-            isDone = true;
+// That a publish ends with its server is proved without a process too (stop.test.ts).
+if (isThorough) {
+  describe.skipIf(missingServer !== null)(
+    `a server that publishes what never ends (${missingServer ?? 'the built one'})`,
+    () => {
+      it('answers meanwhile, and stops when it is asked to', async () => {
+        const data = await temporaryFolder();
+        // A package that makes no site: there is nothing to seed.
+        const child = startChild(data.path, { SITE_PACKAGE: 'node:os' });
+        try {
+          const connection = await child.ready;
+          const call = await openBuilder(connection);
+          await call('POST', '/sites', { name: 'trap' });
+          const { design }: { design: Design } = JSON.parse((await call('GET', '/sites/trap/design')).text);
+          const [section] = Object.values(design.sections);
+          const id = randomUUID();
+          const trap = { ...textOf(id, ENDLESS), section: section?.id ?? '' };
+          const saved = await call('POST', '/sites/trap/patches', {
+            protocol: BUILDER_PROTOCOL,
+            format: FORMAT,
+            clientId: 'test',
+            patches: [
+              {
+                id: 'trap',
+                changes: [
+                  { op: 'add', entity: 'elements', id, value: trap },
+                  { op: 'set', entity: 'sections', id: section?.id, path: ['slots', 'wwObjects'], value: [id] },
+                ],
+              },
+            ],
           });
-        for (let asked = 0; asked < 50; asked += 1) expect((await send(`${connection.site}/health`)).status).toBe(200);
-        expect(isDone).toBe(false);
-        expect(await child.stop()).toBe(0);
-        expect((await published)?.status).not.toBe(201);
-      } finally {
-        await child.kill();
-        await data.remove();
-      }
-    });
-  },
-);
+          expect(saved.status).toBe(200);
+          let isDone = false;
+          const published = call('POST', '/sites/trap/publish', { environment: 'production' })
+            .catch(() => null)
+            .finally(() => {
+              isDone = true;
+            });
+          for (let asked = 0; asked < 50; asked += 1)
+            expect((await send(`${connection.site}/health`)).status).toBe(200);
+          expect(isDone).toBe(false);
+          expect(await child.stop()).toBe(0);
+          expect((await published)?.status).not.toBe(201);
+        } finally {
+          await child.kill();
+          await data.remove();
+        }
+      });
+    },
+  );
+}
