@@ -1,5 +1,6 @@
 import { createCountingIds, createDocumentStore, type WorkflowHolder, workflowKey, workflowOf } from '@trama/document';
 import type { Design, Workflow } from '@trama/model';
+import { triedOf } from '@trama/model/testing';
 import { exportedSites } from '@trama/model/testing/exports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -41,9 +42,6 @@ const drawn = (editor: Editor, language: BuilderLanguage, content: React.ReactNo
 
 const nothing = (): void => undefined;
 
-/** Each so many workflows of a site is opened: every one where all tests run. */
-const STRIDE = process.env.TRAMA_TEST_ALL === '1' ? 1 : 4;
-
 describe.skipIf(exportedSites.length === 0)('the workflows of real sites (needs EXPORTS_DIR)', () => {
   it.each(exportedSites)('of %s open in the editor, every argument readable', (name) => {
     const design = exportedDesign(name);
@@ -56,7 +54,7 @@ describe.skipIf(exportedSites.length === 0)('the workflows of real sites (needs 
       if (part !== undefined) unreadable.push(`${where}: ${part}`);
     };
     const known = new Set<string>();
-    for (const { holder, workflow } of found.filter((_, place) => place % STRIDE === 0)) {
+    for (const { holder, workflow } of triedOf(found, 4)) {
       const place = { holder, key: workflowKey(holder, workflow) };
       expect(workflowOf(design, holder, place.key)).toBe(workflow);
       check('editor', drawn(editor, 'pt', <WorkflowEditor place={place} />));
