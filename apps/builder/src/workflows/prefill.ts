@@ -102,12 +102,15 @@ const withKey = (place: PrefillPlace, action: WorkflowAction): WorkflowAction =>
   const memberOf = (name: string): Value =>
     place.row === null ? '' : { binding: 'formula', code: `${place.row}?.[${JSON.stringify(name)}]` };
   const value = Object.fromEntries(columns.map(({ name }) => [name, memberOf(name)]));
-  return { ...action, fields: setAtPath(action.fields, key.path, value) };
+  const fields = setAtPath(action.fields, key.path, value);
+  const answer = told.find(({ path }) => path.at(-1) === 'modifiers');
+  // What the rules of a table keep from somebody is no failure for the service: no row is changed. Who names a row means that one.
+  return { ...action, fields: answer ? setAtPath(fields, answer.path, { single: true }) : fields };
 };
 
 /**
  * A new step with what its arguments and the inputs of the form around have in common: the e-mail typed is the e-mail sent. One that
- * changes a row knows it by the key of its table.
+ * changes a row knows it by the key of its table, and fails where it is not changed.
  */
 export const prefilled = (place: PrefillPlace, bare: StepFragment): StepFragment => {
   const fragment = { ...bare, actions: bare.actions.map((action) => withKey(place, action)) };

@@ -94,7 +94,10 @@ describe('a new step', () => {
     const [action] = prefilled({ ...place, node: 'footer', row: 'event.item' }, step).actions;
     expect(action?.fields.args).toMatchObject({
       primaryData: { id: { binding: 'formula', code: 'event.item?.["id"]' } },
+      // It fails where no row was changed: the service itself says nothing of a row that one may not change.
+      modifiers: { single: true },
     });
+    expect(made('insert', { args: { table: 'contracts' } })).not.toHaveProperty('modifiers');
   });
 
   it('sets a variable to what its row shows from the start: an empty text, or off', () => {

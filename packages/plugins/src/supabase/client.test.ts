@@ -109,6 +109,16 @@ describe('actions on a table', () => {
     expect((await rows()).map(({ id }) => id)).toEqual([1, 3]);
   });
 
+  test.each(['update', 'delete'])(
+    '%s that asks for one row fails where none was changed, and gives the one that was',
+    async (name) => {
+      const one = { table, data: { cliente: 'Aninha' }, modifiers: { single: true } };
+      await expect(run(name, { ...one, primaryData: { id: 9 } })).rejects.toThrow('Not exactly one row was changed');
+      expect(await run(name, { ...one, primaryData: { id: 1 } })).toMatchObject({ id: 1 });
+      expect(await rows()).not.toContainEqual({ id: 1, cliente: 'Ana' });
+    },
+  );
+
   test.each(['update', 'delete'])('%s without a target is refused before it hits every row', async (name) => {
     const data = { cliente: 'all' };
     const off = [{ fn: 'eq', column: 'id', value: 1, isEnabled: false }];

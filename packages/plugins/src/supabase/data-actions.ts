@@ -49,7 +49,7 @@ export const createDataActions = (
     const columns = returning(modifiers);
     const asked =
       columns === null ? query : ((query as unknown as { select(columns: string): Query }).select(columns) as Query);
-    const { data, count } = await rowsOf(withModifiers(asked, columns === null ? {} : modifiers));
+    const { data, count } = await rowsOf(withModifiers(asked, columns === null ? {} : modifiers, 'write'), 'write');
     if (columns === null) return null;
     if (args.autoSync !== false && typeof data !== 'string') sync(tableOf(args), type, asRows(data));
     const result = args.mode === 'multiple' || !Array.isArray(data) ? data : (data[0] ?? null);

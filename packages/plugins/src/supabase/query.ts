@@ -83,8 +83,15 @@ export const countOf = (
   return { count: mode, head: count.countOnly === true };
 };
 
-/** Adds order, limit, range, single, maybeSingle, csv and explain (conformance 7.35). */
-export const withModifiers = (query: Query, modifiers: Readonly<Record<string, unknown>>): Query => {
+/**
+ * Adds order, limit, range, single, maybeSingle, csv and explain (conformance 7.35). One row of a query is its first; a write that asks
+ * for one has changed exactly one, or fails: services refuse a write of the first rows alone.
+ */
+export const withModifiers = (
+  query: Query,
+  modifiers: Readonly<Record<string, unknown>>,
+  of: 'query' | 'write' = 'query',
+): Query => {
   let result = query;
   const order = part(modifiers, 'order');
   if (order)
@@ -98,8 +105,8 @@ export const withModifiers = (query: Query, modifiers: Readonly<Record<string, u
   const range = part(modifiers, 'range');
   if (range)
     result = call(result, 'range', Number(range.from), Number(range.to), { referencedTable: range.foreignTable });
-  if (part(modifiers, 'single')) result = call(call(result, 'limit', 1), 'single');
-  else if (part(modifiers, 'maybeSingle')) result = call(call(result, 'limit', 1), 'maybeSingle');
+  const one = part(modifiers, 'single') ? 'single' : part(modifiers, 'maybeSingle') ? 'maybeSingle' : null;
+  if (one) result = call(of === 'query' ? call(result, 'limit', 1) : result, one);
   if (part(modifiers, 'csv')) result = call(result, 'csv');
   const explain = part(modifiers, 'explain');
   if (explain) result = call(result, 'explain', explain);
@@ -109,9 +116,15 @@ export const withModifiers = (query: Query, modifiers: Readonly<Record<string, u
 const NO_MINIMAL_MODE =
   'Mode minimal cannot be used on this postgres version, please update your supabase instance or use another mode.';
 
-/** Rows and count that a query answers. @throws the service's error. */
-export const rowsOf = async (query: Query): Promise<{ data: unknown; count: number | null }> => {
+const NOT_ONE_ROW = 'Not exactly one row was changed: there is none with this key, or the rules of the table keep it.';
+
+/** What a query answers, or a write. @throws the service's error. */
+export const rowsOf = async (
+  query: Query,
+  of: 'query' | 'write' = 'query',
+): Promise<{ data: unknown; count: number | null }> => {
   const { data, error, count } = await query;
   if (!error) return { data, count };
+  if (of === 'write' && error.code === 'PGRST116') throw serviceError(error, NOT_ONE_ROW);
   throw serviceError(error, error.code === 'PGRST100' ? NO_MINIMAL_MODE : error.message);
 };
