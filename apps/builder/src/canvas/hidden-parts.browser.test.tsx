@@ -51,7 +51,7 @@ describe('How the page is drawn', () => {
     editor.select(['title']);
     editor.setScreen('tablet');
     await userEvent.click(page.getByRole('button', { name: 'How the page is drawn: Tablet' }));
-    await userEvent.click(page.getByRole('button', { name: 'hover', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'Hover', exact: true }));
     await userEvent.click(page.getByRole('button', { name: 'Dark', exact: true }));
     await expect
       .element(page.getByRole('button', { name: 'How the page is drawn: hover · Tablet · Dark' }))

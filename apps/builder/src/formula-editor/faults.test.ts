@@ -5,6 +5,28 @@ import { faultsOf } from './faults.ts';
 const faults = (code: string, mode: 'formula' | 'code' = 'formula') =>
   faultsOf(code, mode, { nameOf: () => null, known: ['context'] }, texts);
 
+describe('A formula that cannot be read', () => {
+  it.each([
+    ['1 +', 'end'],
+    ['1 ? ) : 2', 'token'],
+    ['1 # 2', 'character'],
+    ["'a", 'string'],
+    ['`a', 'template'],
+    ['/(/.test(1)', 'pattern'],
+    ['1 /* a', 'comment'],
+    ['1a', 'number'],
+    ['(1 = 2)', 'assigned'],
+    ['((a) => { let a; })()', 'declared'],
+    ['((a, a) => 1)()', 'declared'],
+    ['enum + 1', 'reserved'],
+  ] as const)('says why in the words of the builder: %s', (code, why) => {
+    const spoken = { ...texts, syntax: Object.fromEntries(Object.keys(texts.syntax).map((key) => [key, key])) };
+    expect(faultsOf(code, 'formula', { nameOf: () => null, known: [] }, spoken as never)).toMatchObject([
+      { message: why, isError: true },
+    ]);
+  });
+});
+
 describe('A formula pasted from another tool', () => {
   it.each([
     ['Hello {{ context.name }}', 'braces', '{{ context.name }}'],

@@ -4,6 +4,7 @@ import { referenceName, referencesIn } from '../fields/readable-formula.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Stretch } from './missing-piece.ts';
 import { otherSyntaxIn } from './other-syntax.ts';
+import { syntaxMessage } from './syntax-message.ts';
 
 /** Something wrong with the text of a formula, at its place. */
 export interface FormulaFault extends Stretch {
@@ -27,7 +28,7 @@ export const faultsOf = (
     if (other !== null)
       return [{ start: other.start, end: other.end, message: texts.otherSyntax[other.syntax], isError: true }];
     const start = Math.max(0, Math.min(check.error.offset, code.length - 1));
-    return [{ start, end: start + 1, message: check.error.message, isError: true }];
+    return [{ start, end: start + 1, message: syntaxMessage(check.error.message, texts.syntax), isError: true }];
   }
   const { otherNames, riskyPatterns, browserOnly } = check.analysis;
   const gone = referencesIn(code)

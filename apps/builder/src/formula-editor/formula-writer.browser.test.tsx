@@ -150,7 +150,7 @@ it('shows the values of another row of the repeat', async () => {
 });
 
 it.each([
-  ['1 +', 'Unexpected end of formula', false],
+  ['1 +', 'The formula is not finished.', false],
   ["variables['11111111-2222-4333-8444-555555555555'].x", 'What this named is no longer there.', true],
   ['nobody + 1', 'Nothing is called "nobody" here.', true],
 ])('tells what is wrong with %s', async (code, message, canBind) => {

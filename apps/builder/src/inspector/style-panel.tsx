@@ -7,6 +7,8 @@ import { chooseState, stateChoices } from './choose-state.ts';
 import { FieldList } from './field-list.tsx';
 import styles from './inspector.module.css';
 import { STYLE_GROUPS, styleFieldsOf } from './node-fields.ts';
+import { stateName } from './node-settings/state-names.ts';
+import { useStateNaming } from './node-settings/use-state-naming.ts';
 
 /** The looks of the selection, on the screen and in the state that are being edited. */
 export const StylePanel: FC<{ id: Id }> = ({ id }) => {
@@ -36,6 +38,7 @@ const StateSelect: FC<{ node: Element | Section }> = ({ node }) => {
   const editor = useEditor();
   const state = useView((view) => view.state);
   const screen = useView((view) => view.screen);
+  const naming = useStateNaming();
   return (
     <div className={styles.place}>
       <select
@@ -45,9 +48,9 @@ const StateSelect: FC<{ node: Element | Section }> = ({ node }) => {
         onChange={(event) => chooseState(editor, node, event.target.value || null)}
       >
         <option value="">{texts.inspector.stateNone}</option>
-        {stateChoices(node, editor.store.registry).map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
+        {stateChoices(node, editor.store.registry).map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {stateName(choice, naming)}
           </option>
         ))}
       </select>

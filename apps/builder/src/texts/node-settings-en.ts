@@ -7,6 +7,17 @@ export const nodeSettings = {
   order: 'Where two are on, the lower one wins.',
   html: 'Name and HTML',
   hover: 'Hover',
+  /** States that elements switch by themselves. */
+  bySelf: {
+    focus: 'Focus',
+    disabled: 'Disabled',
+    readonly: 'Read only',
+    active: 'Active',
+    checked: 'Checked',
+    error: 'Error',
+    complete: 'Complete',
+    drop: 'Dragged over',
+  },
   linkActive: 'Link to the page shown',
   gone: 'no longer there',
   follows: (element: string, state: string) => `${element}: ${state}`,

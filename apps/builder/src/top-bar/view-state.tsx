@@ -3,6 +3,8 @@ import type { FC, ReactNode } from 'react';
 import { isDefaultDrawing, resetDrawing } from '../canvas/drawing-state.ts';
 import { useDesignField, useEditor, useNode, useView } from '../editor/editor-context.ts';
 import { chooseState, stateChoices } from '../inspector/choose-state.ts';
+import { stateName } from '../inspector/node-settings/state-names.ts';
+import { useStateNaming } from '../inspector/node-settings/use-state-naming.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,9 +22,10 @@ const useDifferences = (): readonly string[] => {
   const selected = useNode(selection.at(-1) ?? '');
   const first = languages.find((each) => each.default) ?? languages[0];
   const set = Object.keys(values).length;
+  const naming = useStateNaming();
   const choices = selected && state !== null ? stateChoices(selected, store.registry) : [];
   const parts = [
-    state === null ? null : (choices.find(({ id }) => id === state)?.label ?? state),
+    state === null ? null : stateName(choices.find(({ id }) => id === state) ?? { id: state, label: state }, naming),
     screen === 'default' ? null : screens[screen],
     theme === defaultTheme ? null : drawing[theme],
     language === first?.lang ? null : language.toUpperCase(),
@@ -127,6 +130,7 @@ const States: FC<{ id: string }> = ({ id }) => {
   const editor = useEditor();
   const node: Element | Section | undefined = useNode(id);
   const state = useView((view) => view.state);
+  const naming = useStateNaming();
   if (!node) return null;
   return (
     <>
@@ -134,7 +138,7 @@ const States: FC<{ id: string }> = ({ id }) => {
       {stateChoices(node, editor.store.registry).map((choice) => (
         <Choice
           key={choice.id}
-          label={choice.label}
+          label={stateName(choice, naming)}
           isChosen={state === choice.id}
           onChoose={() => chooseState(editor, node, choice.id)}
         />

@@ -41,7 +41,8 @@ export const stateName = ({ id, label }: Pick<StateRule, 'id' | 'label'>, naming
   if (id === HOVER) return texts.hover;
   if (id === LINK_ACTIVE || id === '_wwActiveLink') return texts.linkActive;
   const followed = followedBy(design, id);
-  if (followed === null) return id.startsWith(PARENT_STATE) ? texts.gone : label || id;
+  const bySelf = texts.bySelf as Readonly<Record<string, string>>;
+  if (followed === null) return id.startsWith(PARENT_STATE) ? texts.gone : (id === label && bySelf[id]) || label || id;
   const { element, state } = followed;
   const rule = design.elements[element]?.states.find((one) => one.id === state) ?? { id: state, label: state };
   return texts.follows(nameOf(element) ?? texts.gone, stateName(rule, naming));

@@ -3,21 +3,14 @@ import { type Element, type Field, label, type Section, type StateRule, type Val
 import type { FC } from 'react';
 import { useEditor, useView } from '../../editor/editor-context.ts';
 import { ValueRow } from '../../fields/value-row.tsx';
-import { useNameOf } from '../../fields/value-scope.ts';
 import { CommitField } from '../../panels/commit-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-import {
-  followedOffers,
-  isOwnState,
-  type StateNaming,
-  type StateOffer,
-  stateName,
-  switchedOffers,
-} from './state-names.ts';
+import { followedOffers, isOwnState, type StateOffer, stateName, switchedOffers } from './state-names.ts';
 import styles from './state-settings.module.css';
+import { useStateNaming } from './use-state-naming.ts';
 
 const CONDITION: Field = {
   name: 'condition',
@@ -31,11 +24,6 @@ const CONDITION: Field = {
 const ID_LETTERS = 6;
 
 const newId = (): string => crypto.randomUUID().slice(0, ID_LETTERS);
-
-const useStateNaming = (): StateNaming => {
-  const { store } = useEditor();
-  return { design: store.design, nameOf: useNameOf(), texts: useTexts().nodeSettings };
-};
 
 /** The states of a node, the strongest last: made, named, ordered, given a condition, taken away. */
 export const StateSettings: FC<{ node: Element | Section }> = ({ node }) => {
