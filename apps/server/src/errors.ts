@@ -17,6 +17,7 @@ const STATUS = {
   'server/last-owner': 409,
   'server/code-changed': 409,
   'server/row-changed': 409,
+  'server/function-changed': 409,
   'server/sql-failed': 422,
   'server/tables-differ': 409,
   'server/tables-exist': 409,
@@ -74,6 +75,8 @@ const OF_THE_BACKEND: Readonly<Record<string, ServerErrorCode>> = {
   'backend/dump-structure': 'server/dump-refused',
   'backend/unknown-table': 'server/bad-request',
   'backend/tables-exist': 'server/tables-exist',
+  'backend/function-refused': 'server/bad-request',
+  'backend/function-changed': 'server/function-changed',
 };
 
 /** The failure as people should read it: a full disk is told as one, wherever it was met. */

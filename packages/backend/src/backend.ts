@@ -97,7 +97,7 @@ export interface Backend {
   jwks(): JSONWebKeySet;
   outbox: Pick<Outbox, 'list' | 'onMessage'>;
   /** Its functions, what they are made of and what they wrote last; never the values of their secrets. */
-  functions: Pick<FunctionsService, 'list' | 'read' | 'log'>;
+  functions: Omit<FunctionsService, 'answer' | 'close'>;
   /** Tables of `public` whose changes are told; null: each that somebody asks for. */
   published: { read(): Promise<string[] | null>; write(tables: readonly string[] | null): Promise<void> };
   /** What its mails and SMS say. */
@@ -216,6 +216,8 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   });
 
   const functions = createFunctions({
+    db,
+    secrets,
     settings: options.functions ?? {},
     publicUrl,
     env: () => ({
@@ -225,6 +227,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     }),
     admit: admitAny,
     clock,
+    onError,
   });
 
   const serviceAt = mount({
@@ -294,7 +297,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     verifyAccessToken: tokens.verify,
     jwks: tokens.jwks,
     outbox: { list: context.outbox.list, onMessage: context.outbox.onMessage },
-    functions: { list: functions.list, read: functions.read, log: functions.log },
+    functions,
     published: {
       read: () => db.admin(readPublished),
       write: (tables) => db.admin((session) => publishTables(session, tables)),

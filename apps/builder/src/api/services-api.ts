@@ -1,8 +1,11 @@
 import type {
   FunctionAnswer,
   FunctionCall,
+  FunctionDraft,
+  FunctionFault,
   FunctionFile,
   FunctionLine,
+  FunctionSecret,
   MessageDraft,
   MessageKind,
   MessageLanguage,
@@ -14,7 +17,20 @@ import type { SendCall } from './send-call.ts';
 /** Functions of a site's backend on this server, the tables whose changes it tells, and what its mails say. */
 export interface ServicesApi {
   listFunctions(site: string): Promise<readonly ProjectFunction[]>;
-  readFunction(site: string, name: string): Promise<readonly FunctionFile[]>;
+  /** Without a draft it comes with the site's files. */
+  readFunction(site: string, name: string): Promise<{ files: readonly FunctionFile[]; draft: FunctionDraft | null }>;
+  /** Keeps a text that nobody is answered by yet; `before`: the version that it was read at, null for a new one. */
+  saveFunction(
+    site: string,
+    name: string,
+    draft: { text: string; verifyJwt: boolean; before: number | null },
+  ): Promise<{ version: number; faults: readonly FunctionFault[] }>;
+  /** Lets a version answer; with faults it does not. */
+  deployFunction(site: string, name: string, version: number): Promise<readonly FunctionFault[]>;
+  removeFunction(site: string, name: string): Promise<void>;
+  listFunctionSecrets(site: string): Promise<readonly FunctionSecret[]>;
+  setFunctionSecret(site: string, name: string, value: string): Promise<void>;
+  removeFunctionSecret(site: string, name: string): Promise<void>;
   /** What it wrote last, the oldest line first. */
   readFunctionLog(site: string, name: string): Promise<readonly FunctionLine[]>;
   callFunction(site: string, name: string, call: FunctionCall): Promise<FunctionAnswer>;
@@ -37,8 +53,21 @@ export interface MessagePlace {
 
 export const createServicesApi = (send: SendCall): ServicesApi => ({
   listFunctions: async (name) => (await send('GET /sites/:name/project/functions', { params: { name } })).functions,
-  readFunction: async (name, id) =>
-    (await send('GET /sites/:name/project/functions/:id', { params: { name, id } })).files,
+  readFunction: (name, id) => send('GET /sites/:name/project/functions/:id', { params: { name, id } }),
+  saveFunction: (name, id, body) => send('PUT /sites/:name/project/functions/:id', { params: { name, id }, body }),
+  deployFunction: async (name, id, version) =>
+    (await send('POST /sites/:name/project/functions/:id/deploy', { params: { name, id }, body: { version } })).faults,
+  removeFunction: async (name, id) => {
+    await send('DELETE /sites/:name/project/functions/:id', { params: { name, id } });
+  },
+  listFunctionSecrets: async (name) =>
+    (await send('GET /sites/:name/project/function-secrets', { params: { name } })).secrets,
+  setFunctionSecret: async (name, id, value) => {
+    await send('PUT /sites/:name/project/function-secrets/:id', { params: { name, id }, body: { value } });
+  },
+  removeFunctionSecret: async (name, id) => {
+    await send('DELETE /sites/:name/project/function-secrets/:id', { params: { name, id } });
+  },
   readFunctionLog: async (name, id) =>
     (await send('GET /sites/:name/project/functions/:id/log', { params: { name, id } })).lines,
   callFunction: (name, id, body) =>

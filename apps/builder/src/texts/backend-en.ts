@@ -4,12 +4,14 @@ import type { TYPES } from '../backend/structure/column-types.ts';
 import type { KeyTemplate } from '../backend/structure/structure-sql.ts';
 import type { BackendTab } from '../editor/view.ts';
 import { type FilesTexts, files } from './files-en.ts';
+import { type FunctionWritingTexts, functionWriting } from './function-writing-en.ts';
 import { type PeopleTexts, people } from './people-en.ts';
 import { functions, messages, realtime, type ServicesTexts } from './services-en.ts';
 import { type SqlTexts, sql } from './sql-en.ts';
 
 /** Texts of the backend's place. */
 export interface BackendTexts extends ServicesTexts {
+  functionWriting: FunctionWritingTexts;
   title: string;
   show: string;
   close: string;
@@ -397,6 +399,7 @@ export const backend: BackendTexts = {
   people,
   files,
   functions,
+  functionWriting,
   realtime,
   messages,
   sql,

@@ -1,6 +1,7 @@
 import { MOST_TRIED } from '@trama/protocol/builder';
 import type { BackendTexts } from './backend-en.ts';
 import { files } from './files-pt.ts';
+import { functionWriting } from './function-writing-pt.ts';
 import { people } from './people-pt.ts';
 import { functions, messages, realtime } from './services-pt.ts';
 import { sql } from './sql-pt.ts';
@@ -227,6 +228,7 @@ export const backend: BackendTexts = {
   people,
   files,
   functions,
+  functionWriting,
   realtime,
   messages,
   sql,

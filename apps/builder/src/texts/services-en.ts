@@ -83,7 +83,8 @@ export const functions: ServicesTexts['functions'] = {
   title: 'Functions',
   failed: 'The functions could not be read',
   none: 'No functions yet',
-  noneLead: 'A function is a folder with an index.ts, below the folder of functions of the server (FUNCTIONS_DIR).',
+  noneLead:
+    'A function is code that the backend runs when it is called: write one here, or add a folder with an index.ts to the folder of functions of the server (FUNCTIONS_DIR).',
   choose: 'Functions',
   open: 'Anybody may call it',
   guarded: 'A caller shows a key or a session',
@@ -109,7 +110,7 @@ export const functions: ServicesTexts['functions'] = {
   noBody: 'No body.',
   answeredHeaders: 'Headers of the answer',
   log: 'Log',
-  logLead: 'What it wrote since the server started, up to 500 lines.',
+  logLead: 'The last 500 lines that it wrote; values of secrets stand as •••.',
   noLog: 'It has written nothing.',
   readAgain: 'Read again',
   files: 'Files',

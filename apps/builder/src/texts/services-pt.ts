@@ -4,7 +4,8 @@ export const functions: ServicesTexts['functions'] = {
   title: 'Funções',
   failed: 'Não foi possível ler as funções',
   none: 'Nenhuma função ainda',
-  noneLead: 'Uma função é uma pasta com um index.ts, na pasta de funções do servidor (FUNCTIONS_DIR).',
+  noneLead:
+    'Uma função é código que o backend executa quando é chamado: escreva uma aqui ou ponha uma pasta com um index.ts na pasta de funções do servidor (FUNCTIONS_DIR).',
   choose: 'Funções',
   open: 'Qualquer um pode chamá-la',
   guarded: 'Quem chama mostra uma chave ou uma sessão',
@@ -30,7 +31,7 @@ export const functions: ServicesTexts['functions'] = {
   noBody: 'Sem corpo.',
   answeredHeaders: 'Cabeçalhos da resposta',
   log: 'Registro',
-  logLead: 'O que ela escreveu desde que o servidor começou, até 500 linhas.',
+  logLead: 'As últimas 500 linhas que ela escreveu; valores de segredos aparecem como •••.',
   noLog: 'Ela não escreveu nada.',
   readAgain: 'Ler de novo',
   files: 'Arquivos',

@@ -20,6 +20,7 @@ import { dumpRoutes, keepingCalls } from './keeping.ts';
 import { outboxRoutes } from './outbox.ts';
 import { assertMayEdit } from './permissions.ts';
 import { projectFileCalls } from './place/files.ts';
+import { projectFunctionCalls } from './place/functions.ts';
 import { projectPeopleCalls } from './place/people.ts';
 import { projectServiceCalls } from './place/services.ts';
 import { pluginCalls } from './plugins.ts';
@@ -75,6 +76,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...tableCalls(platform),
     ...projectPeopleCalls(platform),
     ...projectFileCalls(platform),
+    ...projectFunctionCalls(platform),
     ...projectServiceCalls(platform),
     ...userCalls(platform),
     ...viewAsCalls(platform),

@@ -108,6 +108,13 @@ export const CALL_NEEDS = {
   'POST /sites/:name/project/buckets/:bucket/files/link': { right: 'files' },
   'GET /sites/:name/project/functions': { right: 'structure' },
   'GET /sites/:name/project/functions/:id': { right: 'structure' },
+  // A function finds the service key in its environment: whoever writes one, or gives it what it reads, has that key.
+  'PUT /sites/:name/project/functions/:id': { right: 'structure', and: 'keys' },
+  'POST /sites/:name/project/functions/:id/deploy': { right: 'structure', and: 'keys' },
+  'DELETE /sites/:name/project/functions/:id': { right: 'structure', and: 'keys' },
+  'GET /sites/:name/project/function-secrets': { right: 'structure' },
+  'PUT /sites/:name/project/function-secrets/:id': { right: 'structure', and: 'keys' },
+  'DELETE /sites/:name/project/function-secrets/:id': { right: 'structure', and: 'keys' },
   'GET /sites/:name/project/functions/:id/log': { right: 'logs' },
   'POST /sites/:name/project/functions/:id/call': { right: 'structure' },
   'GET /sites/:name/project/realtime': { right: 'structure' },

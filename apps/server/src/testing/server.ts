@@ -48,7 +48,15 @@ export const FAKE_BACKEND: Backend = {
   verifyAccessToken: NEVER,
   jwks: NEVER,
   outbox: { list: async () => [], onMessage: NEVER },
-  functions: { list: async () => [], read: async () => undefined, log: () => [] },
+  functions: {
+    list: async () => [],
+    read: async () => undefined,
+    save: NEVER,
+    deploy: NEVER,
+    remove: async () => false,
+    log: async () => [],
+    secrets: { list: async () => [], set: async () => undefined, remove: async () => false },
+  },
   published: { read: async () => null, write: async () => undefined },
   messageTexts: { list: async () => [], write: NEVER, reset: async () => undefined, send: NEVER },
   admin: {

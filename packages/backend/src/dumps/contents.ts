@@ -50,6 +50,7 @@ export const LEFT_TABLES: ReadonlySet<string> = new Set([
   'storage.blobs_to_remove',
   'storage.resumable_uploads',
   'backend.migrations',
+  'backend.function_log',
 ]);
 
 /** Tables of the services that others of theirs refer to: their rows come first. */
@@ -62,6 +63,10 @@ export const FILE_COLUMN = 'version';
 /** Where bytes of secrets stand sealed, and the key that opens them is in no dump. */
 export const SEALED_TABLE = 'auth.mfa_factors';
 export const SEALED_COLUMN = 'sealed_secret';
+
+/** Where values are sealed whose names are kept without them. */
+export const SECRETS_TABLE = 'backend.function_secrets';
+export const SECRET_COLUMN = 'sealed_value';
 
 /** Schemas of the platform, where it shares the database. */
 export const isPlatformTable = (name: string): boolean => name.startsWith('trama.');

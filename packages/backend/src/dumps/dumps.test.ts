@@ -87,6 +87,8 @@ of two');
   refresh materialized view own.totals;
 `;
 
+const FUNCTION = "Deno.serve(() => new Response(Deno.env.get('TOKEN') ?? 'unset'));";
+
 let folder: string;
 let source: ProjectParts;
 let path: string;
@@ -161,6 +163,9 @@ beforeAll(async () => {
     body: 'x'.repeat(700_000),
     headers: { 'content-type': 'text/plain' },
   });
+  const { version } = await backend.functions.save('stored', { text: FUNCTION, verifyJwt: false }, null);
+  await backend.functions.deploy('stored', version);
+  await backend.functions.secrets.set('TOKEN', 'of-the-source');
   await backend.close();
   path = join(folder, 'project.dump');
   written = await writeDump(source, path, { madeAt: '2026-01-02T03:04:05Z', about: { sites: ['loja'] } });
@@ -191,6 +196,18 @@ test('a dump is read back as it was: every table, counter, thing of the structur
   });
   expect(signIn.status).toBe(200);
   expect(await readFile(join(folder, 'whole', 'functions', 'hello', 'index.ts'), 'utf8')).toContain('olá');
+  expect(await (await ask(backend, '/functions/v1/stored')).text()).toBe('of-the-source');
+  await backend.close();
+}, 60_000);
+
+test('a secret of functions that cannot be opened keeps its name, and is to be set again', async () => {
+  const target = await empty('sealed');
+  await readDump(target, path, { reseal: () => null });
+  const backend = await start(target);
+  expect(await backend.functions.secrets.list()).toEqual([{ name: 'TOKEN', isSet: false }]);
+  expect(await (await ask(backend, '/functions/v1/stored')).text()).toBe('unset');
+  await backend.functions.secrets.set('TOKEN', 'set-again');
+  expect(await (await ask(backend, '/functions/v1/stored')).text()).toBe('set-again');
   await backend.close();
 }, 60_000);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Table } from '../database/rows/table-rows.ts';
-import { FILE_COLUMN, FILES_TABLE, SEALED_COLUMN, SEALED_TABLE } from './contents.ts';
+import { FILE_COLUMN, FILES_TABLE, SEALED_COLUMN, SEALED_TABLE, SECRET_COLUMN, SECRETS_TABLE } from './contents.ts';
 import type { ProjectParts } from './project-parts.ts';
 
 /** A row as it travels: texts and nulls in the order of the table's columns. */
@@ -18,7 +18,8 @@ export interface Changes {
 
 /**
  * Where files are in one store for all projects, those of a copy have names of their own: what one removes stays the other's.
- * Secrets are sealed anew; one that cannot be opened is of no use to anybody.
+ * Secrets are sealed anew; a second factor that cannot be opened is of no use to anybody, and of a secret of functions the name stays,
+ * so that whoever runs the copy sees what it lacks.
  */
 export const changesFor = (
   { storage }: Pick<ProjectParts, 'storage'>,
@@ -34,6 +35,11 @@ export const changesFor = (
     const own = reseal(sealed);
     if (own === null) lost += 1;
     return own === null ? null : row.with(column, own);
+  });
+  ofTable.set(SECRETS_TABLE, (row, place) => {
+    const column = place(SECRET_COLUMN);
+    const sealed = row[column] ?? null;
+    return sealed === null ? row : row.with(column, reseal(sealed));
   });
   if (storage?.s3)
     ofTable.set(FILES_TABLE, (row, place) => {

@@ -11,10 +11,14 @@ const {
   TRAMA_FUNCTION_SOCKET: socket,
   TRAMA_FUNCTION_ORIGIN: origin = 'http://localhost',
   TRAMA_FUNCTION_REACHES: reaches = '',
+  TRAMA_FUNCTION_SECRETS: secrets = '{}',
 } = process.env;
 delete process.env.TRAMA_FUNCTION_SOCKET;
 delete process.env.TRAMA_FUNCTION_ORIGIN;
 delete process.env.TRAMA_FUNCTION_REACHES;
+delete process.env.TRAMA_FUNCTION_SECRETS;
+// Node has read its own variables by now: a secret of such a name changes nothing of how the function is confined.
+Object.assign(process.env, JSON.parse(secrets));
 
 const { listen } = Server.prototype;
 confine(new Set(reaches.split(' ')));

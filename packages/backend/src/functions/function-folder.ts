@@ -3,20 +3,32 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { FunctionSecrets, FunctionSettings } from './settings.ts';
 
-/** A function as its folder tells it. */
+/** What a function is made of: files of a folder, or one text that the project keeps. */
+export type FunctionCode =
+  | {
+      kind: 'files';
+      entry: string;
+      /** Other names of modules, from `deno.json`. */
+      imports: Readonly<Record<string, string>>;
+      /** Files that were read for this, or would have been. */
+      read: readonly string[];
+    }
+  | { kind: 'stored'; text: string };
+
+/** A function that can be run. */
 export interface FunctionSource {
   name: string;
-  entry: string;
   /** Whether a caller must show a token of the project. */
   verifyJwt: boolean;
   secrets: FunctionSecrets;
-  /** Other names of modules, from `deno.json`. */
-  imports: Readonly<Record<string, string>>;
-  /** Files that were read for this, or would have been. */
-  read: readonly string[];
+  code: FunctionCode;
 }
 
-const NAME = /^[A-Za-z][\w-]{0,99}$/;
+/** A function of a folder. */
+export type FolderFunction = FunctionSource & { code: Extract<FunctionCode, { kind: 'files' }> };
+
+/** What a function may be called. */
+export const FUNCTION_NAME: RegExp = /^[A-Za-z][\w-]{0,99}$/;
 const ENTRIES = ['index.ts', 'index.js', 'index.mjs', 'index.tsx'];
 
 const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
@@ -51,8 +63,8 @@ const importsOf = (text: string): Record<string, string> => {
 export const findFunction = async (
   { directory, secrets }: Pick<FunctionSettings, 'directory' | 'secrets'>,
   name: string,
-): Promise<FunctionSource | undefined> => {
-  if (!NAME.test(name)) return undefined;
+): Promise<FolderFunction | undefined> => {
+  if (!FUNCTION_NAME.test(name)) return undefined;
   const folder = join(directory, name);
   const entries = ENTRIES.map((file) => join(folder, file));
   const found = await Promise.all(entries.map(isFile));
@@ -65,10 +77,8 @@ export const findFunction = async (
   const [config = '', env = '', ownEnv = '', imports = '', ownImports = ''] = await Promise.all(read.map(textOf));
   return {
     name,
-    entry,
-    read,
     verifyJwt: asksForJwt(config, name),
     secrets: { ...parseEnv(env), ...secrets['*'], ...parseEnv(ownEnv), ...secrets[name] } as FunctionSecrets,
-    imports: { ...importsOf(imports), ...importsOf(ownImports) },
+    code: { kind: 'files', entry, read, imports: { ...importsOf(imports), ...importsOf(ownImports) } },
   };
 };

@@ -32,7 +32,7 @@ export interface FunctionProcess {
 export interface FunctionStart {
   name: string;
   file: string;
-  /** All that the function finds in its environment. */
+  /** All that the function finds in its environment beside its time zone. */
   env: FunctionSecrets;
   socketPath: string;
   /** Under which origin the function believes to be called. */
@@ -66,14 +66,21 @@ const reachOf = (origin: string): string => {
 const spawnNode = ({ file, env, socketPath, origin, settings }: FunctionStart): ChildProcess =>
   spawn(
     process.execPath,
-    [`--max-old-space-size=${settings.memoryLimit}`, '--no-warnings', ...permissions(file), file],
+    [
+      `--max-old-space-size=${settings.memoryLimit}`,
+      '--no-warnings',
+      '--enable-source-maps',
+      ...permissions(file),
+      file,
+    ],
     {
       // Nothing of the server's own environment: it holds secrets that are no function's.
       env: {
         TZ: 'UTC',
-        ...env,
         TRAMA_FUNCTION_SOCKET: socketPath,
         TRAMA_FUNCTION_ORIGIN: origin,
+        // As one text, and not by their names: Node and its libraries obey variables, such as NODE_OPTIONS, before any code runs.
+        TRAMA_FUNCTION_SECRETS: JSON.stringify(env),
         TRAMA_FUNCTION_REACHES: [origin, ...settings.privateOrigins].map(reachOf).join(' '),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -8,8 +8,14 @@ export interface ShownFunction {
   name: string;
   /** A caller must show a token of the project. */
   verifyJwt: boolean;
-  /** Names of its secrets, by the alphabet. */
+  /** Names of the secrets that are its own, by the alphabet: those of all functions stand elsewhere. */
   secrets: readonly string[];
+  /** It is kept in the project and can be changed there; else it comes with the site's files. */
+  isStored: boolean;
+  /** It answers: what comes with files does, what is stored once it is deployed. */
+  isDeployed: boolean;
+  /** It was saved after it was deployed. */
+  isChanged: boolean;
 }
 
 /** A file of a function. */
@@ -19,16 +25,6 @@ export interface FunctionFile {
   text: string;
 }
 
-/** A line that a function wrote, or that tells why it did not start. */
-export interface FunctionLine {
-  /** ISO 8601. */
-  at: string;
-  text: string;
-}
-
-/** Lines that are kept of each function. */
-const KEPT_LINES = 500;
-const LONGEST_LINE = 4000;
 /** Files and characters that are shown of one function. */
 const MOST_FILES = 50;
 const LONGEST_FILE = 200_000;
@@ -49,7 +45,18 @@ export const listFunctions = async (settings: Folder): Promise<ShownFunction[]> 
   const names = (await foldersIn(settings.directory)).filter((name) => !name.startsWith('_'));
   const found = await Promise.all(names.map((name) => findFunction(settings, name).catch(() => undefined)));
   return found.flatMap((source) =>
-    source ? [{ name: source.name, verifyJwt: source.verifyJwt, secrets: Object.keys(source.secrets).sort() }] : [],
+    source
+      ? [
+          {
+            name: source.name,
+            verifyJwt: source.verifyJwt,
+            secrets: Object.keys(source.secrets).sort(),
+            isStored: false,
+            isDeployed: true,
+            isChanged: false,
+          },
+        ]
+      : [],
   );
 };
 
@@ -69,32 +76,11 @@ export const readFunction = async (settings: Folder, name: string): Promise<Func
   const shared = (await foldersIn(settings.directory)).filter((folder) => folder.startsWith('_'));
   const paths: string[] = [];
   for (const folder of [name, ...shared]) paths.push(...(await filesBelow(join(settings.directory, folder))));
-  paths.sort((one, other) => Number(other === source.entry) - Number(one === source.entry));
+  paths.sort((one, other) => Number(other === source.code.entry) - Number(one === source.code.entry));
   return Promise.all(
     paths.slice(0, MOST_FILES).map(async (path) => ({
       path: relative(settings.directory, path).split(sep).join('/'),
       text: (await readFile(path, 'utf8')).slice(0, LONGEST_FILE),
     })),
   );
-};
-
-/** The last lines of each function, in memory: a restart forgets them. */
-export interface FunctionLog {
-  write(name: string, text: string): void;
-  /** The oldest first. */
-  read(name: string): readonly FunctionLine[];
-}
-
-/** @param clock milliseconds since 1970 */
-export const createFunctionLog = (clock: () => number): FunctionLog => {
-  const lines = new Map<string, FunctionLine[]>();
-  return {
-    write: (name, text) => {
-      const kept = lines.get(name) ?? [];
-      kept.push({ at: new Date(clock()).toISOString(), text: text.slice(0, LONGEST_LINE) });
-      if (kept.length > KEPT_LINES) kept.shift();
-      lines.set(name, kept);
-    },
-    read: (name) => lines.get(name) ?? [],
-  };
 };

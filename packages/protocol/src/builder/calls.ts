@@ -26,8 +26,11 @@ import type { KeptRun } from './runs.ts';
 import type {
   FunctionAnswer,
   FunctionCall,
+  FunctionDraft,
+  FunctionFault,
   FunctionFile,
   FunctionLine,
+  FunctionSecret,
   MessageDraft,
   MessageText,
   ProjectFunction,
@@ -257,7 +260,22 @@ export interface BuilderCalls {
     answer: { url: string };
   };
   'GET /sites/:name/project/functions': { answer: { functions: readonly ProjectFunction[] } };
-  'GET /sites/:name/project/functions/:id': { answer: { files: readonly FunctionFile[] } };
+  /** Without a draft it comes with the site's files, and is changed there. */
+  'GET /sites/:name/project/functions/:id': { answer: { files: readonly FunctionFile[]; draft: FunctionDraft | null } };
+  /** Saved, and not deployed; `before`: the version that it was read at, null for a new one. Who writes functions has the service key in them. */
+  'PUT /sites/:name/project/functions/:id': {
+    body: { text: string; verifyJwt: boolean; before: number | null };
+    answer: { version: number; faults: readonly FunctionFault[] };
+  };
+  /** Lets the version answer that was saved last, unless there are faults in it. */
+  'POST /sites/:name/project/functions/:id/deploy': {
+    body: { version: number };
+    answer: { faults: readonly FunctionFault[] };
+  };
+  'DELETE /sites/:name/project/functions/:id': { answer: Done };
+  'GET /sites/:name/project/function-secrets': { answer: { secrets: readonly FunctionSecret[] } };
+  'PUT /sites/:name/project/function-secrets/:id': { body: { value: string }; answer: Done };
+  'DELETE /sites/:name/project/function-secrets/:id': { answer: Done };
   'GET /sites/:name/project/functions/:id/log': { answer: { lines: readonly FunctionLine[] } };
   /** As a person it needs the right to people too, with the service key that to keys. */
   'POST /sites/:name/project/functions/:id/call': { body: FunctionCall; answer: FunctionAnswer };

@@ -24,6 +24,8 @@ export const FAILURES = {
   sqlFailed: 'server/sql-failed',
   /** Somebody else has changed or removed the row meanwhile. */
   rowChanged: 'server/row-changed',
+  /** Somebody else has saved or removed the function meanwhile. */
+  functionChanged: 'server/function-changed',
   /** A service of the backend refused it; `where` has the service's own code. */
   serviceRefused: 'server/service-refused',
   /** A file is not what its name says, or more than a page should load; `where` has the {@link FileRefusal}. */

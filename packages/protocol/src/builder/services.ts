@@ -5,8 +5,44 @@ export interface ProjectFunction {
   name: string;
   /** A caller must show a token of the project. */
   verifyJwt: boolean;
-  /** Names of its secrets. */
+  /** Names of the secrets that are its own; those of all functions are {@link FunctionSecret}. */
   secrets: readonly string[];
+  /** It is kept in the project and changed there; else it comes with the site's files. */
+  isStored: boolean;
+  /** It answers. */
+  isDeployed: boolean;
+  /** It was saved after it was deployed. */
+  isChanged: boolean;
+}
+
+/** A function as it is being written. */
+export interface FunctionDraft {
+  text: string;
+  /** A caller must show a token of the project. */
+  verifyJwt: boolean;
+  /** Grows with each time that it is saved. */
+  version: number;
+  /** The version that answers; null: none does. */
+  deployedVersion: number | null;
+  /** ISO 8601. */
+  deployedAt: string | null;
+}
+
+/** What is wrong with the text of a function, and where; lines and columns from 1. */
+export interface FunctionFault {
+  line: number;
+  column: number;
+  /** No TypeScript; a module that is no package; a package that the server has not; or nothing that answers. */
+  kind: 'syntax' | 'path' | 'package' | 'answer';
+  /** The compiler's words, or the name of the module. */
+  detail: string;
+}
+
+/** A secret of all functions of a project: its value is told to functions alone. */
+export interface FunctionSecret {
+  name: string;
+  /** False: its value came sealed from another installation, and has to be set again. */
+  isSet: boolean;
 }
 
 export interface FunctionFile {

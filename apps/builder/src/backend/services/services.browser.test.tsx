@@ -24,8 +24,13 @@ const sampleServices = () => {
   let told: readonly string[] | null = null;
   const own = new Map<string, MessageText>();
   const api: Partial<BuilderApi> = {
-    listFunctions: async () => [{ name: 'quote', verifyJwt: true, secrets: ['TOKEN'] }],
-    readFunction: async () => [{ path: 'quote/index.ts', text: 'Deno.serve(() => new Response("hi"));' }],
+    listFunctions: async () => [
+      { name: 'quote', verifyJwt: true, secrets: ['TOKEN'], isStored: false, isDeployed: true, isChanged: false },
+    ],
+    readFunction: async () => ({
+      files: [{ path: 'quote/index.ts', text: 'Deno.serve(() => new Response("hi"));' }],
+      draft: null,
+    }),
     readFunctionLog: async () => [{ at: '2026-01-02T10:00:00Z', text: 'called twice' }],
     callFunction: async (_site, _name, call) => {
       calls.push(call);

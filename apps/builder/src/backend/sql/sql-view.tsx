@@ -5,12 +5,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
 import place from '../backend.module.css';
 import { useBackend } from '../backend-context.ts';
+import type { CodeAreaHandle } from '../code-area.tsx';
 import { faultInText, reasonInText } from './fault-in-text.ts';
 import { risksOf } from './risks.ts';
 import { type SqlStatement, splitStatements, statementAt } from './split-statements.ts';
 import styles from './sql.module.css';
 import { SqlPlan, SqlResult } from './sql-answers.tsx';
-import type { SqlAreaHandle } from './sql-area.tsx';
 import { SqlHistoryList } from './sql-history-list.tsx';
 import type { SqlDesk } from './use-sql.ts';
 
@@ -26,7 +26,7 @@ export const SqlView: FC<SqlViewProps> = ({ desk, onShowChanges }) => {
   const all = useTexts();
   const { sql: texts } = all.backend;
   const { tables } = useBackend();
-  const area = useRef<SqlAreaHandle>(null);
+  const area = useRef<CodeAreaHandle>(null);
   const [isSelected, setSelected] = useState(false);
   const [asked, setAsked] = useState<readonly SqlStatement[] | null>(null);
   const { state } = desk;

@@ -80,9 +80,11 @@ afterAll(async () => {
 describe('The functions of a project', () => {
   it('are listed and read, and the values of their secrets never', async () => {
     const listed = await call('GET', '/functions');
-    expect(listed.body.functions).toEqual([{ name: 'echo', verifyJwt: true, secrets: ['TOKEN'] }]);
+    expect(listed.body.functions).toMatchObject([
+      { name: 'echo', verifyJwt: true, secrets: ['TOKEN'], isStored: false },
+    ]);
     const read = await call('GET', '/functions/echo');
-    expect(read.body.files).toEqual([{ path: 'echo/index.ts', text: ECHO }]);
+    expect(read.body).toEqual({ files: [{ path: 'echo/index.ts', text: ECHO }], draft: null });
     expect(JSON.stringify([listed, read])).not.toContain('never-shown');
     expect((await call('GET', '/functions/missing')).status).toBe(404);
   });
@@ -111,6 +113,41 @@ describe('The functions of a project', () => {
       [403, ['keys']],
       [403, ['people']],
     ]);
+  });
+
+  it('are written, deployed and removed by who may have the service key, which is in them', async () => {
+    const text = "Deno.serve(() => new Response(Deno.env.get('OWN_TOKEN')));";
+    const put = (before: number | null, who = 'owner', given = text) =>
+      call('PUT', '/functions/own', { text: given, verifyJwt: true, before }, who);
+    const refused = await Promise.all([
+      put(null, 'maker'),
+      call('PUT', '/function-secrets/OWN_TOKEN', { value: 'secret-value' }, 'maker'),
+      call('DELETE', '/functions/own', undefined, 'maker'),
+    ]);
+    expect(refused.map(({ status, body }) => [status, body.where])).toEqual(refused.map(() => [403, ['keys']]));
+    expect((await call('PUT', '/function-secrets/OWN_TOKEN', { value: 'secret-value' })).status).toBe(200);
+    expect((await put(null)).body).toEqual({ version: 1, faults: [] });
+    expect((await put(null)).status).toBe(400);
+    expect((await put(7)).body.code).toBe('server/function-changed');
+    const broken = await put(1, 'owner', 'const a = ;');
+    expect(broken.body).toMatchObject({ version: 2, faults: [{ line: 1, column: 11, kind: 'syntax' }] });
+    expect((await call('POST', '/functions/own/deploy', { version: 2 })).body.faults).toHaveLength(1);
+    await put(2);
+    expect((await call('POST', '/functions/own/deploy', { version: 3 })).body).toEqual({ faults: [] });
+    const tried = { method: 'POST', path: '', headers: {}, body: '', as: { kind: 'visitor' } };
+    expect((await call('POST', '/functions/own/call', tried)).body).toMatchObject({
+      status: 200,
+      body: 'secret-value',
+    });
+    const secrets = await call('GET', '/function-secrets', undefined, 'maker');
+    expect(secrets.body).toEqual({ secrets: [{ name: 'OWN_TOKEN', isSet: true }] });
+    expect((await call('DELETE', '/functions/own')).status).toBe(200);
+    expect((await call('DELETE', '/functions/own')).status).toBe(404);
+    expect((await call('DELETE', '/function-secrets/OWN_TOKEN')).status).toBe(200);
+    const { body } = await send('owner', 'GET', '/audit').then(async (answer) => ({ body: await answer.text() }));
+    for (const act of ['function.saved', 'function.deployed', 'function.removed', 'function.secrets'])
+      expect(body).toContain(act);
+    expect(body).not.toContain('secret-value');
   });
 
   it('are reached by no path that leads elsewhere, and by no header that cannot be sent', async () => {
