@@ -95,6 +95,8 @@ export const inputsFields: FieldTables = {
   },
   'mask-input': {
     pattern: ['b', '{8}000000'],
+    longerPattern: ['b', ''],
+    leftOut: ['b', ''],
     placeholderVisible: ['b', false],
     placeholderChar: ['b', '_'],
     value: ['b', ''],

@@ -4,32 +4,52 @@ import { FloatingInput } from '../form-input/FloatingInput.tsx';
 import type { TextFormat } from '../shared/text-format.ts';
 import { type OnTyped, useInput } from '../shared/use-input.ts';
 import { attributeText, useInputAttributes } from '../shared/use-input-attributes.ts';
-import { fillMask, isNumericMask, type Mask, maskText, parseMask } from './mask.ts';
+import { fillMask, fittingMask, isNumericMask, type Mask, type Masked, maskText, parseMask } from './mask.ts';
 import '../shared/input.css';
 import '../../shared/looks/touch-area.css';
 
-const formatIn = (mask: Mask, placeholder: string, isVisible: boolean): TextFormat => {
-  const filled = (text: string): string => {
-    const masked = maskText(text, mask, placeholder);
-    return isVisible && masked.text !== '' ? fillMask(masked, placeholder) : masked.text;
-  };
+interface MaskLook {
+  masks: readonly [Mask, ...Mask[]];
+  /** What is no part of the value where it begins with it. */
+  leftOut: string;
+  placeholder: string;
+  showsEmpty: boolean;
+}
+
+const formatIn = ({ masks, leftOut, placeholder, showsEmpty }: MaskLook): TextFormat => {
+  const wanted = (raw: string): string => (leftOut !== '' && raw.startsWith(leftOut) ? raw.slice(leftOut.length) : raw);
+  const filled = (masked: Masked): string =>
+    showsEmpty && masked.text !== '' ? fillMask(masked, placeholder) : masked.text;
   return {
-    show: (value) => filled(attributeText(value) ?? ''),
-    type: (text, caret) => {
+    show: (value) => {
+      const text = wanted(attributeText(value) ?? '');
+      return filled(maskText(text, fittingMask(text, masks, placeholder), placeholder));
+    },
+    type: (raw, caret) => {
+      const text = wanted(raw);
+      const mask = fittingMask(text, masks, placeholder);
       const typed = maskText(text, mask, placeholder);
-      const before = maskText(text.slice(0, caret), mask, placeholder).ends.length;
-      return { value: typed.text, text: filled(text), caret: before === 0 ? 0 : (typed.ends[before - 1] ?? 0) };
+      const left = text.slice(0, Math.max(0, caret - (raw.length - text.length)));
+      const before = maskText(left, mask, placeholder).ends.length;
+      return { value: typed.text, text: filled(typed), caret: before === 0 ? 0 : (typed.ends[before - 1] ?? 0) };
     },
   };
 };
 
-/** The mask and the format that follows from it. */
+/** The masks and the format that follows from them. */
 const useMask = (): { mask: Mask; format: TextFormat } => {
   const instance = useInstance();
   return useTracked('mask', () => {
+    const text = (name: string): string => attributeText(instance.content(name)) ?? '';
     const mask = parseMask(instance.content('pattern'));
-    const placeholder = (attributeText(instance.content('placeholderChar')) ?? '_').charAt(0);
-    return { mask, format: formatIn(mask, placeholder, Boolean(instance.content('placeholderVisible'))) };
+    const longer = text('longerPattern');
+    const look: MaskLook = {
+      masks: longer === '' ? [mask] : [mask, parseMask(longer)],
+      leftOut: text('leftOut'),
+      placeholder: (text('placeholderChar') || '_').charAt(0),
+      showsEmpty: Boolean(instance.content('placeholderVisible')),
+    };
+    return { mask, format: formatIn(look) };
   });
 };
 

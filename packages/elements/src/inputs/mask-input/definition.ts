@@ -20,6 +20,18 @@ export const maskInput: ElementDefinition = {
         '0 é um dígito, a uma letra, * qualquer coisa; o que está em [ ] pode faltar; \\ toma a próxima letra como é.',
       ),
     }),
+    field('longerPattern', 'text', label('Pattern when longer', 'Padrão quando é mais longo'), 'b', '', {
+      help: label(
+        'Takes the place of the pattern as soon as more is typed than fits it: (00) 0000-0000, then (00) 00000-0000.',
+        'Toma o lugar do padrão assim que se digita mais do que cabe nele: (00) 0000-0000, depois (00) 00000-0000.',
+      ),
+    }),
+    field('leftOut', 'text', label('Left out at the start', 'Fica de fora no início'), 'b', '', {
+      help: label(
+        'What is pasted or filled in with it is taken without it, for example +55 before a telephone number.',
+        'O que é colado ou preenchido com isto é tomado sem isto, por exemplo +55 antes de um telefone.',
+      ),
+    }),
     field('placeholderVisible', 'boolean', label('Show empty places', 'Mostrar lugares vazios'), 'b', false),
     field('placeholderChar', 'text', label('Empty place', 'Lugar vazio'), 'b', '_', {
       when: (values) => Boolean(values.placeholderVisible),

@@ -71,6 +71,26 @@ describe('an input with a mask', () => {
     expect([node.value, node.inputMode]).toEqual(['(11) 98765-4321', 'numeric']);
   });
 
+  it('goes over to the longer pattern and back as letters come and go, with the caret where one types', async () => {
+    const node = await show({ pattern: '(00) 0000-0000', longerPattern: '(00) 00000-0000' });
+    await userEvent.click(node);
+    await userEvent.keyboard('1198765432');
+    expect(node.value).toBe('(11) 9876-5432');
+    await userEvent.keyboard('1');
+    expect([node.value, node.selectionStart]).toEqual(['(11) 98765-4321', 15]);
+    node.setSelectionRange(6, 6);
+    await userEvent.keyboard('{Backspace}');
+    expect([node.value, node.selectionStart]).toEqual(['(11) 8765-4321', 3]);
+  });
+
+  it('takes what is pasted without what is left out at the start, and without what fits nowhere', async () => {
+    const node = await show({ leftOut: '+55' });
+    await userEvent.fill(node, '+55 11 98765-4321, ramal');
+    expect(value()).toBe('(11) 98765-4321');
+    await userEvent.fill(node, 'não sei');
+    expect([node.value, value()]).toEqual(['', '']);
+  });
+
   it('without a pattern is an input as any', async () => {
     const node = await show({ pattern: null });
     await userEvent.fill(node, 'livre');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillMask, isNumericMask, maskText, parseMask } from './mask.ts';
+import { fillMask, fittingMask, isNumericMask, maskText, parseMask } from './mask.ts';
 
 const PHONE = parseMask('{(}00{)} 00000{-}0000');
 const textOf = (raw: string, pattern: string) => maskText(raw, parseMask(pattern)).text;
@@ -26,6 +26,18 @@ describe('a mask', () => {
     const shown = fillMask(maskText('119', PHONE, '_'), '_');
     expect(shown).toBe('(11) 9____-____');
     expect(maskText(shown, PHONE, '_').text).toBe('(11) 9');
+  });
+  it('is the longer of two only for what does not fit the shorter', () => {
+    const [short, long] = [parseMask('(00) 0000-0000'), PHONE];
+    const texts = ['1198765432', '11987654321', '119876543210', '(11) 9876-54321', '(11) 98765-432', 'x'];
+    expect(texts.map((raw) => maskText(raw, fittingMask(raw, [short, long])).text)).toEqual([
+      '(11) 9876-5432',
+      '(11) 98765-4321',
+      '(11) 98765-4321',
+      '(11) 98765-4321',
+      '(11) 9876-5432',
+      '',
+    ]);
   });
   it('asks for a numeric keyboard only where all slots are digits', () =>
     expect([isNumericMask(PHONE), isNumericMask(parseMask('aaa-0000'))]).toEqual([true, false]));

@@ -65,6 +65,15 @@ export const maskText = (raw: string, mask: Mask, placeholder = ''): Masked => {
   return { text, ends, rest: mask.slice(passed) };
 };
 
+/**
+ * The first of several masks that holds as many letters of a text as any of them: a telephone number of ten digits stands
+ * in the shorter one, one of eleven in the longer.
+ */
+export const fittingMask = (raw: string, masks: readonly [Mask, ...Mask[]], placeholder = ''): Mask => {
+  const held = masks.map((mask) => maskText(raw, mask, placeholder).ends.length);
+  return masks[held.indexOf(Math.max(...held))] ?? masks[0];
+};
+
 /** The text with the rest of its mask: a placeholder stands in each empty slot. */
 export const fillMask = ({ text, rest }: Masked, placeholder: string): string =>
   text + rest.map((place) => ('fixed' in place ? place.fixed : placeholder)).join('');
