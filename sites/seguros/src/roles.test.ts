@@ -261,6 +261,7 @@ const CALLERS: Readonly<Record<string, 'everybody' | 'signed in'>> = {
   cpf_valido: 'everybody',
   idade_em: 'everybody',
   nome_da_etapa: 'everybody',
+  password_refusal: 'everybody',
   sem_acento: 'everybody',
   taxa_vigente: 'everybody',
   tem_papel: 'everybody',

@@ -12,6 +12,7 @@ import { createLimits } from './limits/limits.ts';
 import { keepMailRecord } from './messages/mail-record.ts';
 import type { Drivers } from './messages/message.ts';
 import { createOutbox } from './messages/outbox.ts';
+import { askOwnRule } from './passwords/own-rule.ts';
 import { authRoutes, isOpenAuthCall } from './routes.ts';
 import { checkHookName } from './sessions/claims-hook.ts';
 import { createLentSessions, type LentRequest, type LentSessions } from './sessions/lent-sessions.ts';
@@ -54,6 +55,7 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
     ...DEFAULT_AUTH_SETTINGS,
     // Where mails leave, an address is somebody's once they have answered one.
     autoConfirm: drivers.mail === undefined,
+    passwordRefusal: askOwnRule(db),
     ...options.settings,
   };
   await keepMailRecord(db, { publicUrl: publicUrl(), sendsMail: drivers.mail !== undefined });

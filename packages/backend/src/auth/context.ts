@@ -30,6 +30,8 @@ export interface AuthSettings {
   passwordCharacters: readonly string[];
   /** Whether a password is known from a leak. */
   isLeakedPassword?: (password: string) => Promise<boolean>;
+  /** Why the project itself takes no such password, in words for people; null where it does. */
+  passwordRefusal?: (password: string) => Promise<string | null>;
   /** A password change of a session older than a day needs the nonce of `reauthenticate`. */
   passwordChangeNeedsNonce: boolean;
   /** An e-mail change is confirmed at the current and at the new address. */

@@ -44,6 +44,8 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
       if (['22007', '22008'].includes(codigo)) return 'Confira a data: ela não existe ou está fora do que se aceita.';
       if (codigo === '22001') return 'Um dos textos é longo demais. Escreva menos.';
       if (codigo === '23514') return 'Um dos campos não foi aceito. Confira o que está marcado.';
+      // The site's own rule speaks for itself, the service's in English.
+      if (codigo === 'weak_password' && !texto.startsWith('password')) return erro.message;
       if (codigo === '42501') return 'A sua conta não pode fazer isto.';
       if (texto.includes('invalid login')) return 'E-mail ou senha incorretos. Confira os dados e tente de novo.';
       if (texto.includes('not confirmed')) return 'Falta confirmar este e-mail: abra o link que enviamos a ele.';
@@ -62,14 +64,17 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
     body: js`
       const causa = erro?.cause ?? {};
       if (causa.code === '22023' && /^[a-z_]+$/.test(causa.hint ?? '')) return { [formulario + '.' + causa.hint]: erro.message };
+      if (/value for domain estado violates/.test(String(erro?.message ?? ''))) return { [formulario + '.uf']: 'Digite o estado em duas letras, como SP.' };
       const [, tabela, regra] = /relation "(\\w+)" violates check constraint "(\\w+)"/.exec(String(erro?.message ?? '')) ?? [];
       if (!regra?.startsWith(tabela + '_')) return {};
-      const campo = regra.slice(tabela.length + 1).replace(/_check\\d*$/, '');
+      const campo = regra.slice(tabela.length + 1).replace(/_(check\\d*|valido)$/, '');
       const palavras = {
-        nome: 'Use de 2 a 120 letras.', email: 'Digite um e-mail válido, como voce@exemplo.com.br.',
+        nome: 'Use de 2 a 120 letras.', cpf: 'Este CPF não confere. Verifique os números.',
+        logradouro: 'Use até 200 letras.', bairro: 'Use até 100 letras.', cidade: 'Use até 100 letras.',
+        email: 'Digite um e-mail válido, como voce@exemplo.com.br.',
         telefone: 'Digite o telefone com DDD, como (11) 98765-4321.', cep: 'Digite os oito números do CEP.',
         valor_estimado: 'O valor não pode ser negativo.', titulo: 'Use de 1 a 200 letras.', texto: 'Use de 1 a 4.000 letras.',
-        motivo: 'Conte em 3 a 500 letras.', mensagem: 'Use até 1.000 letras.', documento: 'Digite um CPF ou CNPJ, só os números.',
+        motivo: 'Conte em 3 a 500 letras.', mensagem: 'Use até 1.000 letras.', documento: 'CPF ou CNPJ tem 11 ou 14 números.',
         nascimento: 'Confira a data de nascimento.', numero: 'Use até 20 letras.', cnpj: 'Digite os 14 números do CNPJ.', susep: 'Use de 3 a 30 letras.', codigo_susep: 'Use de 3 a 30 letras.',
         processo_susep: 'Escreva o processo como a SUSEP: 15414.900123/2026-41.',
         pix_chave: 'Escreva a chave como o banco a registrou: CPF, CNPJ, e-mail, +55 e o telefone, ou a chave aleatória.',

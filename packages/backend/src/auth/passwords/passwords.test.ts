@@ -30,6 +30,20 @@ describe('the rules of passwords', () => {
     expect((await signUp('weak@example.com', good)).error).toBeNull();
   });
 
+  test('are those of the project too, in its own words, asked with no more rights than a visitor has', async () => {
+    await running.db.admin((tx) =>
+      tx.query(`create function public.password_refusal(password text) returns text language sql as
+        $$ select case when password like '%horse%' and current_user = 'anon' then 'Sem cavalos.' end $$`),
+    );
+    expect((await signUp('own@example.com', good)).error).toMatchObject({
+      status: 422,
+      code: 'weak_password',
+      message: 'Sem cavalos.',
+    });
+    expect((await signUp('own@example.com', 'correct donkey 1')).error).toBeNull();
+    await running.db.admin((tx) => tx.query('drop function public.password_refusal(text)'));
+  });
+
   test('are told at a sign-in with one that was made under weaker rules', async () => {
     const hash = await running.db.admin(async (tx) => {
       const { rows } = await tx.query<{ hash: string }>(

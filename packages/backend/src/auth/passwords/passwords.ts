@@ -65,6 +65,8 @@ export const weaknessOf = async (password: string, settings: AuthSettings): Prom
   if (await settings.isLeakedPassword?.(password)) {
     found.push(['pwned', 'Password is known to be weak and easy to guess, please choose a different one.']);
   }
+  const refusal = await settings.passwordRefusal?.(password);
+  if (refusal) found.push(['characters', refusal]);
   if (found.length === 0) return undefined;
   return { reasons: found.map(([reason]) => reason), message: found.map(([, message]) => message).join(' ') };
 };

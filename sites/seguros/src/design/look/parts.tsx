@@ -13,6 +13,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
+import { MASKS, type MaskName } from './masks.ts';
 import type { SpacingName, TokenName, TypeName } from './tokens.ts';
 import { EASE, focusRing, font, RADIUS, ROUND, space, t } from './values.ts';
 
@@ -188,12 +189,14 @@ interface InputProps extends ElementProps {
   label: string;
   /** Value of the browser's autocompletion. */
   completion?: string;
+  /** A number that is written in parts. */
+  mask?: MaskName | undefined;
 }
 
 /** A line for typing, with looks for focus and for a value that was refused. */
-export const Input = ({ label, completion, content, states, ...props }: InputProps): NotationNode => (
+export const Input = ({ label, completion, mask, content, states, ...props }: InputProps): NotationNode => (
   <El
-    type="form-input"
+    type={mask === undefined ? 'form-input' : 'mask-input'}
     {...props}
     style={{ ...controlStyle, ...props.style }}
     font={font('body')}
@@ -201,6 +204,7 @@ export const Input = ({ label, completion, content, states, ...props }: InputPro
       placeholder: '',
       placeholderColor: t('faint'),
       ...(completion ? { autocomplete: true } : {}),
+      ...(mask === undefined ? {} : MASKS[mask]),
       ...content,
     }}
     attributes={{ 'aria-label': label, ...(completion ? { autoComplete: completion } : {}), ...props.attributes }}

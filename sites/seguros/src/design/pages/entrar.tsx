@@ -114,8 +114,7 @@ export const SignInPage = (): NotationNode => (
                 key="celular"
                 name="celular"
                 label="Celular com DDD"
-                type="tel"
-                hint="(11) 98765-4321"
+                mask="phone"
                 completion="tel-national"
                 fault="telefone.celular"
               />

@@ -125,14 +125,7 @@ export const RegistrationPage = (): NotationNode => (
             completion="name"
             hint="Como está no seu documento"
           />
-          <RegistrationLine
-            key="cpf"
-            column="cpf"
-            label="CPF"
-            completion="off"
-            hint="000.000.000-00"
-            inputMode="numeric"
-          />
+          <RegistrationLine key="cpf" column="cpf" label="CPF" completion="off" mask="cpf" />
           <RegistrationLine
             key="nascimento"
             column="nascimento"
@@ -140,25 +133,10 @@ export const RegistrationPage = (): NotationNode => (
             completion="bday"
             type="date"
           />
-          <RegistrationLine
-            key="telefone"
-            column="telefone"
-            label="Telefone com DDD"
-            completion="tel"
-            type="tel"
-            hint="(11) 98765-4321"
-            inputMode="tel"
-          />
+          <RegistrationLine key="telefone" column="telefone" label="Telefone com DDD" completion="tel" mask="phone" />
         </PartForm>
         <PartForm key="endereco" part="endereco" save="guardarEndereco" button="Concluir cadastro">
-          <RegistrationLine
-            key="cep"
-            column="cep"
-            label="CEP"
-            completion="postal-code"
-            hint="00000-000"
-            inputMode="numeric"
-          />
+          <RegistrationLine key="cep" column="cep" label="CEP" completion="postal-code" mask="cep" />
           <Label
             key="aviso"
             type="small"

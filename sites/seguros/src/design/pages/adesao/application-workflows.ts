@@ -1,4 +1,5 @@
-import { f, formula, named, onlyIf, plugin, setVariable, variable, workflow } from '@trama/document/notation';
+import { f, named, onlyIf, plugin, setVariable, variable, workflow } from '@trama/document/notation';
+import { refused } from '../../calls.ts';
 import type { PageData } from '../../page-data.ts';
 
 const FIELDS = 'id,nome,status,criado_em';
@@ -24,12 +25,16 @@ export const applicationWorkflows: NonNullable<PageData['workflows']> = {
 
   enviarCandidatura: workflow(
     [
+      setVariable('erroCandidatura', ''),
       setVariable(
-        'erroCandidatura',
-        f`String(variables[${variable('candidatura')}]?.nome ?? '').trim().length < 2 ? 'Digite o nome da empresa ou o seu.'
-          : !['', 'x'.repeat(11), 'x'.repeat(14)].includes(String(variables[${variable('candidatura')}]?.documento ?? '').replace(/\\W/g, '').replace(/./g, 'x')) ? 'CPF ou CNPJ tem 11 ou 14 números.' : ''`,
+        'faltas',
+        f`({
+          ...(String(variables[${variable('candidatura')}]?.nome ?? '').trim().length < 2 ? { 'candidatura.nome': 'Digite o nome da empresa ou o seu.' } : {}),
+          ...(['', 'x'.repeat(11), 'x'.repeat(14)].includes(String(variables[${variable('candidatura')}]?.documento ?? '').replace(/\\W/g, '').replace(/./g, 'x')) ? {} : { 'candidatura.documento': 'CPF ou CNPJ tem 11 ou 14 números.' }),
+        })`,
       ),
-      onlyIf(f`variables[${variable('erroCandidatura')}] === ''`),
+      onlyIf(f`Object.keys(variables[${variable('faltas')}]).length === 0`),
+      setVariable('enviandoCandidatura', true),
       named(
         'envio',
         plugin('supabase', 'insert', {
@@ -44,13 +49,17 @@ export const applicationWorkflows: NonNullable<PageData['workflows']> = {
         }),
       ),
       setVariable('candidaturaFeita', f`context.workflow['envio'].result`),
+      setVariable('enviandoCandidatura', false),
     ],
     {
       name: 'Enviar candidatura',
       ignoreWhileRunning: true,
-      onError: [
-        setVariable('erroCandidatura', f`formulas[${formula('mensagemDeErro')}](context.workflow['envio'].error)`),
-      ],
+      onError: refused('candidatura', {
+        error: 'erroCandidatura',
+        busy: 'enviandoCandidatura',
+        on: true,
+        off: false,
+      }),
     },
   ),
 };

@@ -24,6 +24,7 @@ export const enrolmentData: PageData = {
     candidatura: { name: 'Candidatura a parceiro', type: 'object' },
     candidaturaFeita: { name: 'Candidatura que já há', type: 'object', value: null },
     erroCandidatura: { name: 'Erro da candidatura', type: 'string' },
+    enviandoCandidatura: { name: 'Enviando a candidatura', type: 'boolean' },
   },
   collections: {
     cadastro: {

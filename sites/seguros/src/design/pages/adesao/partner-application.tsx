@@ -25,13 +25,13 @@ export const PartnerApplication = (): NotationNode => (
       when={f`!variables[${variable('candidaturaFeita')}]`}
       style={{ width: '100%', maxWidth: '520px' }}
     >
-      <Field key="nome" label="Nome da empresa, ou o seu">
+      <Field key="nome" label="Nome da empresa, ou o seu" fault="candidatura.nome">
         <KeptInput key="campo" kept="candidatura" part="nome" label="Nome da empresa, ou o seu" />
       </Field>
-      <Field key="documento" label="CPF ou CNPJ (opcional)">
+      <Field key="documento" label="CPF ou CNPJ (opcional)" fault="candidatura.documento">
         <KeptInput key="campo" kept="candidatura" part="documento" label="CPF ou CNPJ, opcional" />
       </Field>
-      <Field key="mensagem" label="Como você pretende indicar? (opcional)">
+      <Field key="mensagem" label="Como você pretende indicar? (opcional)" fault="candidatura.mensagem">
         <KeptInput key="campo" kept="candidatura" part="mensagem" label="Como você pretende indicar, opcional" />
       </Field>
       <Notice
@@ -41,8 +41,9 @@ export const PartnerApplication = (): NotationNode => (
       />
       <Button
         key="enviar"
-        text="Enviar candidatura"
+        text={f`variables[${variable('enviandoCandidatura')}] ? 'Enviando…' : 'Enviar candidatura'`}
         icon="lucide/handshake"
+        content={{ disabled: f`variables[${variable('enviandoCandidatura')}] === true` }}
         on={{ click: workflow([callWorkflow('enviarCandidatura')]) }}
       />
     </Stack>

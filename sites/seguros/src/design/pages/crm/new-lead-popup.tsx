@@ -10,6 +10,7 @@ import {
   variable,
   workflow,
 } from '@trama/document/notation';
+import { MONEY } from '../../look/masks.ts';
 import { Button, Field, KeptInput, Notice } from '../../look/parts.tsx';
 import { selectLooks } from '../../look/select.ts';
 import { Sheet } from '../../look/sheet.tsx';
@@ -28,7 +29,7 @@ export const newLeadPopup: ComponentNotation = {
         <KeptInput key="campo" kept="novoLead" part="email" label="E-mail" content={{ type: 'email' }} />
       </Field>
       <Field key="telefone" label="Telefone com DDD" fault="lead.telefone">
-        <KeptInput key="campo" kept="novoLead" part="telefone" label="Telefone com DDD" content={{ type: 'tel' }} />
+        <KeptInput key="campo" kept="novoLead" part="telefone" label="Telefone com DDD" mask="phone" />
       </Field>
       <Field key="valor" label="Valor estimado por ano, em reais" fault="lead.valor_estimado">
         <KeptInput
@@ -36,7 +37,7 @@ export const newLeadPopup: ComponentNotation = {
           kept="novoLead"
           part="valor"
           label="Valor estimado por ano"
-          content={{ type: 'number', min: '0', max: '1000000' }}
+          content={{ ...MONEY, currencyDecimalPlaces: 0 }}
         />
       </Field>
       <Field key="origem" label="Origem">

@@ -10,6 +10,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import type { Binding } from '@trama/model';
+import type { MaskName } from '../../look/masks.ts';
 import { Button, Fault, Field, Input, Label, Notice, Row } from '../../look/parts.tsx';
 import { font, space, t } from '../../look/values.ts';
 import { incomplete } from './workflows.ts';
@@ -28,6 +29,7 @@ interface LineProps {
   label: string;
   type?: string;
   hint?: string;
+  mask?: MaskName;
   completion: string;
   isSecret?: boolean;
   /** Name of the field in `faltas`. */
@@ -40,6 +42,7 @@ export const Line = ({
   label,
   type = 'text',
   hint = '',
+  mask,
   completion,
   isSecret,
   fault,
@@ -50,10 +53,10 @@ export const Line = ({
       name={name}
       label={label}
       completion={completion}
+      mask={mask}
       states={invalid(name)}
       content={{
-        type,
-        placeholder: hint,
+        ...(mask === undefined ? { type, placeholder: hint } : {}),
         fieldName: name,
         ...(isSecret ? { displayPassword: f`variables[${variable('senhaVisivel')}] === true` } : {}),
       }}

@@ -16,6 +16,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import type { Binding } from '@trama/model';
+import { type Place, refused } from '../../calls.ts';
 import type { PageData } from '../../page-data.ts';
 
 const COLUMN = 'finalizarCadastro/cadastro/pagina/coluna';
@@ -29,10 +30,9 @@ const digits = (form: 'pessoa' | 'endereco', line: string): Binding =>
 const words = (form: 'pessoa' | 'endereco', line: string): Binding =>
   f`String(variables[${typed(form, line)}] ?? '').trim() || null`;
 
-const failed: readonly ActionNotation[] = [
-  setVariable('erroCadastro', f`formulas[${formula('mensagemDeErro')}](context.workflow.error)`),
-  setVariable('guardandoCadastro', false),
-];
+const PLACE: Place = { error: 'erroCadastro', busy: 'guardandoCadastro', on: true, off: false };
+
+const failed = refused('cadastro', PLACE);
 
 const save = (data: Readonly<Record<string, Binding | boolean>>): readonly ActionNotation[] => [
   named(
@@ -72,30 +72,33 @@ export const registrationData: PageData = {
         };
         return digito(9) === Number(numeros[9]) && digito(10) === Number(numeros[10]);`,
     },
-    faltaNaPessoa: {
-      name: 'O que falta sobre a pessoa',
+    faltasNaPessoa: {
+      name: 'O que falta sobre a pessoa, por campo',
       body: js`
         const nome = String(variables[${typed('pessoa', 'nome')}] ?? '').trim();
         const nascimento = String(variables[${typed('pessoa', 'nascimento')}] ?? '');
         const telefone = String(variables[${typed('pessoa', 'telefone')}] ?? '').replace(/\\D/g, '');
-        if (nome.split(/\\s+/).length < 2) return 'Digite nome e sobrenome.';
-        if (!formulas[${formula('cpfValido')}](variables[${typed('pessoa', 'cpf')}])) return 'Este CPF não confere. Verifique os números.';
-        if (!/^\\d{4}-\\d{2}-\\d{2}$/.test(nascimento) || nascimento < '1900-01-01') return 'Digite a data de nascimento.';
-        if (telefone.length < 10 || telefone.length > 11) return 'Digite o telefone com DDD.';
-        return '';`,
+        const faltas = {};
+        if (nome.split(/\\s+/).length < 2) faltas['cadastro.nome'] = 'Digite nome e sobrenome.';
+        if (nome.length > 120) faltas['cadastro.nome'] = 'Use até 120 letras.';
+        if (!formulas[${formula('cpfValido')}](variables[${typed('pessoa', 'cpf')}])) faltas['cadastro.cpf'] = 'Este CPF não confere. Verifique os números.';
+        if (!/^\\d{4}-\\d{2}-\\d{2}$/.test(nascimento)) faltas['cadastro.nascimento'] = 'Digite a data de nascimento.';
+        if (telefone.length < 10 || telefone.length > 11) faltas['cadastro.telefone'] = 'Digite o telefone com DDD.';
+        return faltas;`,
     },
-    faltaNoEndereco: {
-      name: 'O que falta no endereço',
+    faltasNoEndereco: {
+      name: 'O que falta no endereço, por campo',
       body: js`
         const cep = String(variables[${typed('endereco', 'cep')}] ?? '').replace(/\\D/g, '');
         const vazio = (valor) => String(valor ?? '').trim() === '';
-        if (cep.length !== 8) return 'Digite os oito números do CEP.';
-        if (vazio(variables[${typed('endereco', 'logradouro')}])) return 'Digite a rua ou avenida.';
-        if (vazio(variables[${typed('endereco', 'numero')}])) return 'Digite o número. Sem número, escreva s/n.';
-        if (vazio(variables[${typed('endereco', 'cidade')}])) return 'Digite a cidade.';
-        if (!/^[A-Za-z]{2}$/.test(String(variables[${typed('endereco', 'uf')}] ?? '').trim())) return 'Digite o estado em duas letras, como SP.';
-        if (variables[${typed('endereco', 'consentimento')}] !== true) return 'Para continuar, é preciso concordar com o uso dos dados.';
-        return '';`,
+        const faltas = {};
+        if (cep.length !== 8) faltas['cadastro.cep'] = 'Digite os oito números do CEP.';
+        if (vazio(variables[${typed('endereco', 'logradouro')}])) faltas['cadastro.logradouro'] = 'Digite a rua ou avenida.';
+        if (vazio(variables[${typed('endereco', 'numero')}])) faltas['cadastro.numero'] = 'Digite o número. Sem número, escreva s/n.';
+        if (vazio(variables[${typed('endereco', 'cidade')}])) faltas['cadastro.cidade'] = 'Digite a cidade.';
+        if (!/^[A-Za-z]{2}$/.test(String(variables[${typed('endereco', 'uf')}] ?? '').trim())) faltas['cadastro.uf'] = 'Digite o estado em duas letras, como SP.';
+        if (variables[${typed('endereco', 'consentimento/linha')}] !== true) faltas['cadastro.consentimento'] = 'Para continuar, é preciso concordar com o uso dos dados.';
+        return faltas;`,
     },
   },
   workflows: {
@@ -111,8 +114,9 @@ export const registrationData: PageData = {
     ),
     guardarPessoa: workflow(
       [
-        setVariable('erroCadastro', f`formulas[${formula('faltaNaPessoa')}]()`),
-        onlyIf(f`variables[${variable('erroCadastro')}] === ''`),
+        setVariable('erroCadastro', ''),
+        setVariable('faltas', f`formulas[${formula('faltasNaPessoa')}]()`),
+        onlyIf(f`Object.keys(variables[${variable('faltas')}]).length === 0`),
         setVariable('guardandoCadastro', true),
         plugin('supabaseAuth', 'updateUserMeta', {
           metadata: [{ key: 'name', value: f`variables[${typed('pessoa', 'nome')}].trim()` }],
@@ -154,8 +158,9 @@ export const registrationData: PageData = {
     ),
     guardarEndereco: workflow(
       [
-        setVariable('erroCadastro', f`formulas[${formula('faltaNoEndereco')}]()`),
-        onlyIf(f`variables[${variable('erroCadastro')}] === ''`),
+        setVariable('erroCadastro', ''),
+        setVariable('faltas', f`formulas[${formula('faltasNoEndereco')}]()`),
+        onlyIf(f`Object.keys(variables[${variable('faltas')}]).length === 0`),
         setVariable('guardandoCadastro', true),
         ...save({
           cep: digits('endereco', 'cep'),
@@ -165,7 +170,7 @@ export const registrationData: PageData = {
           bairro: words('endereco', 'bairro'),
           cidade: words('endereco', 'cidade'),
           uf: f`String(variables[${typed('endereco', 'uf')}]).trim().toUpperCase()`,
-          aceita_contato: f`variables[${typed('endereco', 'contato')}] === true`,
+          aceita_contato: f`variables[${typed('endereco', 'contato/linha')}] === true`,
           consentimento: true,
         }),
         setVariable('guardandoCadastro', false),
@@ -177,8 +182,11 @@ export const registrationData: PageData = {
       ],
       { name: 'Guardar endereço', ignoreWhileRunning: true, onError: failed },
     ),
-    corrigirPessoa: workflow([setVariable('erroCadastro', ''), setVariable('parteDoCadastro', 'pessoa')], {
-      name: 'Corrigir dados pessoais',
-    }),
+    corrigirPessoa: workflow(
+      [setVariable('erroCadastro', ''), setVariable('faltas', {}), setVariable('parteDoCadastro', 'pessoa')],
+      {
+        name: 'Corrigir dados pessoais',
+      },
+    ),
   },
 };

@@ -1,20 +1,12 @@
 /** @jsxImportSource @trama/document */
-import { callWorkflow, collection, f, type NotationNode, variable, workflow } from '@trama/document/notation';
+import { callWorkflow, collection, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Check } from '../../look/check.tsx';
-import { Field, Input, Label, Row } from '../../look/parts.tsx';
-
-/** Numbers that are kept as digits alone, as people write them. */
-const WRITTEN: Readonly<Record<string, readonly [pattern: string, parts: string]>> = {
-  telefone: ['^(\\d{2})(\\d{4,5})(\\d{4})$', '($1) $2-$3'],
-  cep: ['^(\\d{5})(\\d{3})$', '$1-$2'],
-};
+import type { MaskName } from '../../look/masks.ts';
+import { Fault, Field, Input, Label, Row, Stack } from '../../look/parts.tsx';
 
 /** What the registration says already. */
-const known = (column: string): Value => {
-  const [pattern, parts] = WRITTEN[column] ?? ['^$', ''];
-  return f`String(collections[${collection('cadastro')}]?.data?.[0]?.[${column}] ?? '').replace(new RegExp(${pattern}), ${parts})`;
-};
+const known = (column: string): Value => f`collections[${collection('cadastro')}]?.data?.[0]?.[${column}] ?? ''`;
 
 /** What the CEP led to, else what the registration says. */
 const found = (column: string): Value =>
@@ -29,7 +21,7 @@ interface LineProps {
   /** The address of the CEP fills this line. */
   isFound?: boolean;
   isOptional?: boolean;
-  inputMode?: 'numeric' | 'tel';
+  mask?: MaskName;
   style?: Readonly<Record<string, Value>>;
 }
 
@@ -38,27 +30,27 @@ export const RegistrationLine = ({
   column,
   label,
   completion,
-  type = 'text',
-  hint = '',
+  type,
+  hint,
   isFound = false,
   isOptional = false,
-  inputMode,
+  mask,
   style,
 }: LineProps): NotationNode => (
-  <Field label={isOptional ? `${label} (opcional)` : label} style={style}>
+  <Field label={isOptional ? `${label} (opcional)` : label} fault={`cadastro.${column}`} style={style}>
     <Input
       key="campo"
       name={column}
       label={label}
       completion={completion}
+      mask={mask}
       content={{
-        type,
-        placeholder: hint,
+        ...(type === undefined ? {} : { type }),
+        ...(hint === undefined ? {} : { placeholder: hint }),
         fieldName: column,
         required: false,
         value: isFound ? found(column) : known(column),
       }}
-      attributes={inputMode ? { inputMode } : {}}
       on={column === 'cep' ? { change: workflow([callWorkflow('procurarCep', { cep: f`event.value` })]) } : undefined}
     />
   </Field>
@@ -71,14 +63,21 @@ interface AgreementProps {
 
 /** Something to agree to. */
 export const Agreement = ({ column, text: words }: AgreementProps): NotationNode => (
-  <Row gap="s12" layout={{ alignItems: 'flex-start' }} style={{ width: '100%' }}>
-    <Check
-      key="campo"
-      name={column}
-      field={column}
-      label={words}
-      value={f`collections[${collection('cadastro')}]?.data?.[0]?.[${column}] === true`}
+  <Stack gap="s8" style={{ width: '100%' }}>
+    <Row key="linha" gap="s12" layout={{ alignItems: 'flex-start' }} style={{ width: '100%' }}>
+      <Check
+        key="campo"
+        name={column}
+        field={column}
+        label={words}
+        value={f`collections[${collection('cadastro')}]?.data?.[0]?.[${column}] === true`}
+      />
+      <Label key="texto" type="small" color="soft" text={words} style={{ flex: '1 1 0' }} />
+    </Row>
+    <Fault
+      key="falta"
+      when={f`formulas[${formula('faltaDe')}](${`cadastro.${column}`}) !== ''`}
+      text={f`formulas[${formula('faltaDe')}](${`cadastro.${column}`})`}
     />
-    <Label key="texto" type="small" color="soft" text={words} style={{ flex: '1 1 0' }} />
-  </Row>
+  </Stack>
 );

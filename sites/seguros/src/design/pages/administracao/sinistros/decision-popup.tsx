@@ -9,6 +9,7 @@ import {
 } from '@trama/document/notation';
 import { ADMINISTRATION, thenClose } from '../../../calls.ts';
 import { FactLine } from '../../../look/fact-line.tsx';
+import { MONEY } from '../../../look/masks.ts';
 import { Button, Field, KeptInput, Notice, Stack } from '../../../look/parts.tsx';
 import { Sheet } from '../../../look/sheet.tsx';
 import { ClaimView } from '../../contratos/sinistro/claim-parts.tsx';
@@ -40,12 +41,7 @@ const Decide = (): NotationNode => (
       />
     </Field>
     <Field key="valor" label="Valor a pagar, em reais" fault="sinistro.valor" when={isIn(['aprovado'])}>
-      <KeptInput
-        key="campo"
-        kept="valorDoSinistro"
-        label="Valor a pagar"
-        content={{ type: 'decimal', precision: '0.01', min: '0' }}
-      />
+      <KeptInput key="campo" kept="valorDoSinistro" label="Valor a pagar" content={MONEY} />
     </Field>
     <Notice
       key="erro"

@@ -1,0 +1,22 @@
+/** How numbers are written while they are typed: the fields of a masked input. */
+export const MASKS = {
+  cpf: { pattern: '000.000.000-00', placeholder: '000.000.000-00' },
+  cep: { pattern: '00000-000', placeholder: '00000-000' },
+  /** Ten digits, or eleven; what browsers fill in begins with the code of the country. */
+  phone: {
+    pattern: '(00) 0000-0000',
+    longerPattern: '(00) 00000-0000',
+    leftOut: '+55',
+    placeholder: '(11) 98765-4321',
+  },
+} as const;
+
+export type MaskName = keyof typeof MASKS;
+
+/** Reais while they are typed: the fields of an input of money, whose value is a number. */
+export const MONEY = {
+  type: 'currency',
+  currencySymbol: 'R$',
+  currencyThousandsSeparator: '.',
+  currencyDecimalSeparator: ',',
+} as const;
