@@ -227,6 +227,28 @@ describe('a kanban', () => {
     expect(events()).toEqual([]);
   });
 
+  it('draws the first of many cards, more as one comes to their end, and says how many there are', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ id: index, name: `n${index}`, status: 'todo' }));
+    await show({ items: many });
+    const drawn = () => document.querySelectorAll('.ww-stack-item').length;
+    expect(drawn()).toBeLessThan(100);
+    expect(document.querySelectorAll('.ww-stack-item [data-ww-uid="card"]')[10]?.textContent).toBe('n10');
+    card('n3').focus();
+    await userEvent.keyboard(' ');
+    expect([...document.querySelectorAll('.ww-said')].map((node) => node.textContent).join('')).toContain('of 500');
+    await userEvent.keyboard('{Escape}');
+    const before = drawn();
+    const last = () => [...document.querySelectorAll('.ww-stack-item')].at(-1);
+    await vi.waitFor(
+      () => {
+        last()?.scrollIntoView();
+        expect(drawn()).toBeGreaterThan(before + 32);
+      },
+      { timeout: 15_000 },
+    );
+    window.scrollTo(0, 0);
+  });
+
   it('cannot be lifted while it is read only', async () => {
     await show({ readonly: true });
     expect(card('a').tabIndex).toBe(-1);

@@ -27,6 +27,7 @@ export const Element = (): ReactNode => {
   const list = useRef<HTMLUListElement>(null);
   const stack = useStack(list);
   const { items, group, isReadonly, label } = stack;
+  const { shown, end, rest } = stack.drawn;
   const handle = useHandle();
   const cursor = String(useGiven('cursor') ?? 'grabbing');
   const drag = useDrag(list, stack, { handle, cursor, texts });
@@ -34,7 +35,7 @@ export const Element = (): ReactNode => {
   const [entry, setEntry] = useState(0);
   const copies = useSlotCopies(
     'itemElement',
-    items.map((data) => ({ item: { data } })),
+    items.slice(0, shown).map((data) => ({ item: { data } })),
   );
   const cards = useMemo(() => cardsOf(copies), [copies]);
   useElementState('readonly', Boolean(useContent('readonly')));
@@ -46,7 +47,7 @@ export const Element = (): ReactNode => {
     keyDown: drag.onKeyDown,
     targets: (index) => targetsOf(stack, list.current, index, texts, drag.moveTo),
   });
-  const shownEntry = Math.min(entry, items.length - 1);
+  const shownEntry = Math.min(entry, shown - 1);
   return (
     <Root className="ww-stack">
       <Slot name="headerElement" />
@@ -56,6 +57,7 @@ export const Element = (): ReactNode => {
         aria-label={label || undefined}
         data-handle={handle === null ? undefined : ''}
         data-readonly={isReadonly || undefined}
+        data-stack-more={items.length - shown || undefined}
         {...(isReadonly ? undefined : { [GROUP_ATTRIBUTE]: group })}
       >
         {cards.map(([index, contents]) => (
@@ -71,6 +73,7 @@ export const Element = (): ReactNode => {
             actions={actions}
           />
         ))}
+        {rest > 0 && <li ref={end} aria-hidden="true" style={{ height: `${rest}px` }} />}
       </ul>
       <Slot name="footerElement" />
       {!isReadonly && (

@@ -35,8 +35,8 @@ export const useDrag = (
   });
   useEffect(() => () => lifted.current?.session.end(), []);
 
-  const say = (what: 'lifted' | 'over' | 'dropped', { place, count, lists }: DragSession) =>
-    setSaid(texts[what](place.index + 1, count(place.stack), nameOf(lists[place.stack])));
+  const say = (what: 'lifted' | 'over' | 'dropped', { place, total, lists }: DragSession) =>
+    setSaid(texts[what](place.index + 1, total(place.stack), nameOf(lists[place.stack])));
   const moveTo = (index: number, target: HTMLElement, newIndex: number) => {
     latest.current.stack.move(index, target, newIndex);
     requestAnimationFrame(() => cardsOf(target)[newIndex]?.focus());

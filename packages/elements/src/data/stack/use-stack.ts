@@ -2,6 +2,7 @@ import { useContent, useEmit, useEngine, useGiven, useInstance, useVariable } fr
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rowsOf, valueAt } from '../../shared/stored/stored-path.ts';
 import { listsOf } from './drag/group.ts';
+import { type ShownItems, useShownItems } from './use-shown-items.ts';
 
 /** What happened to an item, as a kanban around the stack is told. */
 export interface StackChange {
@@ -24,6 +25,8 @@ interface Received {
 
 export interface StackBehaviour {
   items: readonly unknown[];
+  /** How many of them are drawn. */
+  drawn: ShownItems;
   group: string;
   canSort: boolean;
   isReadonly: boolean;
@@ -56,6 +59,7 @@ export const useStack = (list: RefObject<HTMLElement | null>): StackBehaviour =>
   const [kept, setKept] = useState({ given, items: given });
   if (kept.given !== given) setKept({ given, items: given });
   const { items } = kept;
+  const drawn = useShownItems(items.length);
   const group = String(useContent('group') ?? 'common');
   const canSort = useContent('sortable') !== false;
   const isReadonly = Boolean(useContent('readonly')) || !isLive;
@@ -78,6 +82,7 @@ export const useStack = (list: RefObject<HTMLElement | null>): StackBehaviour =>
     const newIndex = Math.min(Math.max(0, index), items.length);
     const updatedList = withItem(items, newIndex, item);
     put(updatedList);
+    drawn.reach(newIndex);
     tell({ event: 'item:added', item, newIndex, updatedList });
   };
   useReceived(list, receive);
@@ -94,10 +99,12 @@ export const useStack = (list: RefObject<HTMLElement | null>): StackBehaviour =>
     if (index === newIndex) return;
     const updatedList = withItem(without(items, index), newIndex, item);
     put(updatedList);
+    drawn.reach(newIndex);
     tell({ event: 'item:moved', item, oldIndex: index, newIndex, updatedList });
   };
   return {
     items,
+    drawn,
     group,
     canSort,
     isReadonly,

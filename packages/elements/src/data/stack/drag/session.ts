@@ -14,8 +14,10 @@ export interface DragSettings {
 export interface DragSession {
   /** Where the card would be dropped now. */
   readonly place: Place;
-  /** Number of cards that a stack of the group would have with the card in it. */
+  /** Number of cards that a stack of the group would show with the card in it. */
   readonly count: (stack: number) => number;
+  /** The same with those that are not drawn yet. */
+  readonly total: (stack: number) => number;
   readonly lists: readonly HTMLElement[];
   /** The card follows the pointer, which is `x`, `y` and was at `fromX`, `fromY` when the card was lifted. */
   follow: (pointer: { x: number; y: number; fromX: number; fromY: number }) => void;
@@ -97,12 +99,15 @@ export const startSession = ({ list, index, group, canSort }: DragSettings): Dra
     }
   };
 
+  const count = (position: number): number => (boxes[position]?.cards.length ?? 0) + (position === stack ? 0 : 1);
+
   return {
     get place() {
       return place;
     },
     lists,
-    count: (position) => (boxes[position]?.cards.length ?? 0) + (position === stack ? 0 : 1),
+    count,
+    total: (position) => count(position) + Number(lists[position]?.dataset.stackMore ?? 0),
     follow: ({ x, y, fromX, fromY }) => {
       if (ghost !== null) put(ghost, x - fromX, y - fromY);
       const next = placeAt(
