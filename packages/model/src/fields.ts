@@ -105,6 +105,8 @@ export interface Field {
    * Name of the CSS property, or custom property, that the element's class sets (`color`, `--icon-color`).
    */
   css?: string;
+  /** The component reads the value as well, though the stylesheet carries it: pages get it. */
+  isRead?: boolean;
   /** Turns the stored value into the CSS value (`n => n + 'px'`). */
   toCss?: (value: Json) => string | null;
   /**

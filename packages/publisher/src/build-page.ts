@@ -17,6 +17,7 @@ import { ownPageInfo } from './own-page-info.ts';
 import type { MadeFile } from './release.ts';
 import { memoryKey, namedFile, type Remembering } from './release-memory.ts';
 import { SCREEN_VARIANT_CSS } from './screen-variant-css.ts';
+import { pageWithoutLooks } from './without-looks.ts';
 
 /** The files of one page beside its HTML. */
 export interface BuiltPage {
@@ -78,7 +79,7 @@ const makePage = (
   info: string,
 ): Pick<BuiltPage, 'data' | 'module' | 'style' | 'problems'> => {
   const table = createFunctionTable(firstFunction);
-  const numbered = numberPage(bundle, table);
+  const numbered = numberPage(pageWithoutLooks(bundle, registry), table);
   const { source: functions, problems } = table.compile();
   // What the page's head says goes with its functions: other pages do not carry it.
   const source = `${functions}export const page = ${info};\n`;

@@ -39,6 +39,7 @@ import { type ServerRequests, serverRequestsOf, takeServerRequests } from './ser
 import { sourcesOf } from './sources.ts';
 import { hasTwoThemes, THEME_SCRIPT } from './theme-script.ts';
 import { uploadsOf } from './uploads.ts';
+import { classesWithoutLooks } from './without-looks.ts';
 
 /** A file that a release names and that is kept already, whoever made it. Paths are relative to the site (`images/logo.webp`). */
 export interface KeptFile {
@@ -97,7 +98,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   const known = knownPages(site, designText);
   const shownSite = visitorSite(site, known);
   const siteTable = createFunctionTable(0);
-  const numberedSite = numberSite(site, siteTable);
+  const numberedSite = numberSite({ ...site, classes: classesWithoutLooks(site.classes) }, siteTable);
   const siteFunctions = siteTable.compile();
   const remembering = createRemembering(given.known ?? {});
   const context: PageContext = {

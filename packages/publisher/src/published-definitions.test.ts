@@ -1,5 +1,5 @@
 import { elementDefinitions } from '@trama/elements/definitions';
-import { createRegistry, type Element } from '@trama/model';
+import { createRegistry, type Design, type Element, type Field } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { describe, expect, it } from 'vitest';
 import { publishedDefinitions } from './published-definitions.ts';
@@ -7,7 +7,7 @@ import { publishedRegistry } from './runtime/definitions.ts';
 
 const registry = createRegistry(elementDefinitions, pluginDefinitions);
 
-const elementOf = (type: string): Element => ({
+const elementOf = (type: string, content: Element['content'] = { default: {} }): Element => ({
   id: type,
   type,
   component: null,
@@ -19,7 +19,7 @@ const elementOf = (type: string): Element => ({
   classes: {},
   subClasses: {},
   style: { default: {} },
-  content: { default: {} },
+  content,
   slots: {},
 });
 
@@ -30,8 +30,17 @@ const plugins = pluginDefinitions.map(({ id, name, namespace }) => ({
   settings: { publicData: {}, privateData: {} },
 }));
 
+/** All content of an element type, bound. */
+const boundContent = (fields: readonly Field[]): Element['content'] => ({
+  default: Object.fromEntries(fields.map(({ name }) => [name, { binding: 'formula', code: '1' }])),
+});
+
 const everything = publishedDefinitions(
-  { elements: Object.fromEntries(elementDefinitions.map(({ id }) => [id, elementOf(id)])), plugins },
+  {
+    elements: Object.fromEntries(elementDefinitions.map(({ id, fields }) => [id, elementOf(id, boundContent(fields))])),
+    classes: {},
+    plugins,
+  },
   registry,
 );
 
@@ -42,7 +51,7 @@ describe('the definitions of a published site', () => {
   it('are those of the types and plugins that the site uses', () => {
     const [first] = elementDefinitions;
     const { definitions } = publishedDefinitions(
-      { elements: { a: elementOf(first?.id ?? ''), b: elementOf('unknown') }, plugins: [] },
+      { elements: { a: elementOf(first?.id ?? ''), b: elementOf('unknown') }, classes: {}, plugins: [] },
       registry,
     );
     expect(definitions.elements.map(({ id }) => id)).toEqual([first?.id]);
@@ -53,6 +62,21 @@ describe('the definitions of a published site', () => {
     const text = JSON.stringify(everything.definitions);
     for (const word of ['"label":{', '"help":', '"choices":', '"template":', '"category":', '"icon":'])
       expect(text).not.toContain(word);
+  });
+
+  it('name a look that the stylesheet tells only where an element or a class binds it', () => {
+    const icon = elementDefinitions.find(({ name }) => name === 'icon-svg');
+    const fieldsWith = (content: Element['content'], classes: Design['classes'] = {}): string[] | undefined =>
+      publishedDefinitions(
+        { elements: { a: elementOf(icon?.id ?? '', content) }, classes, plugins: [] },
+        registry,
+      ).definitions.elements[0]?.fields.map(({ name }) => name);
+    const bound = { default: { color: { binding: 'formula', code: "'red'" } } } as const;
+    expect(fieldsWith({ default: { color: 'red' } })).toEqual(['icon']);
+    expect(fieldsWith(bound)).toEqual(['icon', 'color']);
+    const shared = { id: 'c', style: {}, content: {}, subClasses: {} };
+    const classes = { c: { ...shared, subClasses: { s: { ...shared, id: 's', content: bound } } } };
+    expect(fieldsWith({ default: {} }, classes)).toEqual(['icon', 'color']);
   });
 
   it('turn every bound look into CSS as the builder does', () => {

@@ -1,10 +1,12 @@
 import {
   type Design,
+  type Element,
   type ElementDefinition,
   type Field,
   type Json,
   type PluginDefinition,
   type Registry,
+  type StyleClass,
   toLength,
 } from '@trama/model';
 import type {
@@ -14,13 +16,14 @@ import type {
   PublishedField,
   PublishedPlugin,
 } from './runtime/definitions.ts';
+import { isBound, isToldContent } from './without-looks.ts';
 
 /**
  * The definitions of the element types and plugins that a design uses, as data for its pages: a page loads no code for
  * elements that the site does not have, and no texts of the builder. A way into CSS that is no data is left out, and told.
  */
 export const publishedDefinitions = (
-  design: Pick<Design, 'elements' | 'plugins'>,
+  design: Pick<Design, 'elements' | 'classes' | 'plugins'>,
   registry: Registry,
 ): { definitions: PublishedDefinitions; problems: readonly string[] } => {
   const types = new Set(Object.values(design.elements).flatMap(({ type }) => type ?? []));
@@ -34,7 +37,30 @@ export const publishedDefinitions = (
       ),
   );
   const plugins = design.plugins.flatMap(({ id }) => registry.plugin(id) ?? []);
-  return { definitions: { elements: elements.map(elementFor), plugins: plugins.map(pluginFor) }, problems };
+  const bound = boundContent(design);
+  return {
+    definitions: {
+      elements: elements.map((definition) => elementFor(definition, bound)),
+      plugins: plugins.map(pluginFor),
+    },
+    problems,
+  };
+};
+
+/** Names of content that is bound anywhere, by an element or a class: such a look is set by the page. */
+const boundContent = ({ elements, classes }: Pick<Design, 'elements' | 'classes'>): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const add = ({ content }: Pick<Element, 'content'>): void => {
+    for (const layer of Object.values(content))
+      for (const [name, value] of Object.entries(layer)) if (!names.has(name) && isBound(value)) names.add(name);
+  };
+  const addClass = (shared: StyleClass): void => {
+    add(shared);
+    Object.values(shared.subClasses).forEach(addClass);
+  };
+  Object.values(elements).forEach(add);
+  Object.values(classes).forEach(addClass);
+  return names;
 };
 
 /** Any value that no field offers. */
@@ -50,7 +76,7 @@ const conversionOf = ({ type, choices, toCss }: Field): PublishedConversion | un
   return { kind: 'table', values, other: toCss(OTHER) };
 };
 
-const elementFor = (definition: ElementDefinition): PublishedElement => {
+const elementFor = (definition: ElementDefinition, bound: ReadonlySet<string>): PublishedElement => {
   const {
     label: _label,
     icon: _icon,
@@ -67,7 +93,8 @@ const elementFor = (definition: ElementDefinition): PublishedElement => {
   } = definition;
   return {
     ...rest,
-    fields: fields.map(fieldFor),
+    // Of looks that the stylesheet tells nothing stands in page data (`pageWithoutLooks`), unless they are bound.
+    fields: fields.filter((field) => !isToldContent(field.name, field) || bound.has(field.name)).map(fieldFor),
     slots: slots.map(unlabelled),
     ...(events && { events: events.map(({ name }) => ({ name })) }),
     ...(actions && { actions: actions.map(({ name, needsDom }) => ({ name, ...(needsDom && { needsDom }) })) }),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ElementDefinition } from '@trama/model';
 import { expect, it } from 'vitest';
@@ -62,4 +62,28 @@ it('every element stands in a family of its category', () => {
     return definition?.category !== CATEGORIES[dirname(folder)];
   });
   expect(strangers).toEqual([]);
+});
+
+/** Content that the code below a folder reads by name. */
+const readBelow = (folder: string): ReadonlySet<string> => {
+  const sources = paths.filter((path) => path.startsWith(`${folder}/`) && /(?<!\.test)\.tsx?$/.test(path));
+  const calls = sources.flatMap((path) => [
+    ...readFileSync(join(SRC, path), 'utf8').matchAll(/\b(?:useContent|content|read)(?:<[^()]*>)?\(\s*'([^']+)'/g),
+  ]);
+  return new Set(calls.flatMap(([, name]) => name ?? []));
+};
+
+it('what only the stylesheet tells of an element no code reads: pages do not get it', () => {
+  const everywhere = readBelow('shared');
+  const read = catalogue.flatMap(({ definition: { name, fields } }) => {
+    const folder = foldersWith('definition.ts').find((path) => basename(path) === name) ?? '';
+    // What several elements of a family share stands beside them.
+    const names = readBelow(dirname(folder) === 'inputs' ? folder : dirname(folder));
+    return fields.flatMap((field) =>
+      field.css !== undefined && !field.isRead && (names.has(field.name) || everywhere.has(field.name))
+        ? [`${name}: ${field.name}`]
+        : [],
+    );
+  });
+  expect(read).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { publishedRegistry } from './definitions.ts';
 
 const whole = createRegistry(elementDefinitions, []);
 const select = elementDefinitions.find(({ name }) => name === 'select') as ElementDefinition;
-const elements = { a: { type: select.id } as Element };
-const data = publishedDefinitions({ elements, plugins: [] }, whole).definitions;
+const elements = { a: { type: select.id, content: {} } as Element };
+const data = publishedDefinitions({ elements, classes: {}, plugins: [] }, whole).definitions;
 /** As it travels: functions are lost. */
 const published = publishedRegistry(JSON.parse(JSON.stringify(data)));
 

@@ -107,7 +107,9 @@ export const gridLookFields: readonly Field[] = [
     ['actionBorderRadius', 'Action radius', 'Raio da ação', '--grid-action-radius'],
   ]),
   ...looks('action', 'border', {}, [['actionBorder', 'Action border', 'Borda da ação', '--grid-action-border']]),
-  ...looks('action', 'font', {}, [['actionFont', 'Action typography', 'Tipografia da ação', '--grid-action-font']]),
+  ...looks('action', 'font', { isRead: true }, [
+    ['actionFont', 'Action typography', 'Tipografia da ação', '--grid-action-font'],
+  ]),
   ...looks('action', 'length', LENGTH, [
     ['actionFontSize', 'Action size', 'Tamanho da ação', '--grid-action-size'],
     ['actionLineHeight', 'Action line height', 'Altura da linha da ação', '--grid-action-line'],

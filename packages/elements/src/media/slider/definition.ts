@@ -31,6 +31,7 @@ export const slider: ElementDefinition = {
   fields: [
     field('slidesPerView', 'number', label('Slides in view', 'Slides visíveis'), 'br', 1, {
       css: '--slides',
+      isRead: true,
       min: 1,
       max: 20,
       step: 0.1,
