@@ -44,6 +44,26 @@ test.each<[string, Record<string, unknown>, string, Record<string, unknown>]>([
   ],
   ['signInPhone', { phone, password: 'x' }, '/token?grant_type=password', { phone, password: 'x' }],
   ['resendOTP', { type: 'sms', phone }, '/resend', { type: 'sms', phone }],
+  ['resendOTP', { email }, '/resend', { type: 'signup', email }],
+  ['signUp', { email, password: 'x', metadata: [{ key: 'name', value: 'Ana' }] }, '/signup', { data: { name: 'Ana' } }],
+  ['signUp', { email, password: 'x', metadata: { name: 'Ana' } }, '/signup', { data: { name: 'Ana' } }],
+  ['signUp', { email, password: 'x', captchaToken: 'c' }, '/signup', { gotrue_meta_security: { captcha_token: 'c' } }],
+  ['verifyOTP', { email, token: '123456' }, '/verify', { type: 'email', email, token: '123456' }],
+  ['verifyOTP', { type: 'sms', phone, token: '123456' }, '/verify', { type: 'sms', phone, token: '123456' }],
+  ['verifyOTP', { type: 'recovery', email, tokenHash: 'h' }, '/verify', { type: 'recovery', token_hash: 'h' }],
+  [
+    'signInOIDC',
+    { provider: 'google', token: 't', accessToken: 'a', nonce: 'n' },
+    '/token?grant_type=id_token',
+    { provider: 'google', id_token: 't', access_token: 'a', nonce: 'n' },
+  ],
+  [
+    'signInOIDC',
+    { provider: 'google', token: 't', access_token: 'a' },
+    '/token?grant_type=id_token',
+    { provider: 'google', id_token: 't', access_token: 'a' },
+  ],
+  ['resetPasswordForEmail', { email }, '/recover', { email }],
 ])('%s with %j asks %s for %j', async (name, args, path, body) => {
   expect(await requestOf(name, args)).toEqual({ [`POST /auth/v1${path}`]: expect.objectContaining(body) });
 });
@@ -57,4 +77,25 @@ test('an identity service of a company is asked by the domain of its addresses, 
     expect(await requestOf('signInSSO', { ...args, skipBrowserRedirect: true })).toEqual({
       'POST /auth/v1/sso': expect.objectContaining(body),
     });
+});
+
+test.each<[unknown, Record<string, string>]>([
+  [
+    [
+      { key: 'prompt', value: 'consent' },
+      { key: 'hd', value: 'example.com' },
+    ],
+    { prompt: 'consent', hd: 'example.com' },
+  ],
+  [{ max_age: 0 }, { max_age: '0' }],
+  [undefined, {}],
+])('a provider is asked with %j, given as a list or as an object', async (queryParams, expected) => {
+  const host = createTab().host(supabaseAuth.id, { projectUrl: 'https://project.example', apiKey: 'key' });
+  const client = createClient(host);
+  const args = { provider: 'gitHub', scopes: 'user repo', queryParams, skipBrowserRedirect: true };
+  const answer = await client.actions?.signInProvider?.(args);
+  client.dispose?.();
+  expect(answer).toMatchObject({ provider: 'github' });
+  const asked = new URL((answer as { url: string }).url).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({ provider: 'github', scopes: 'user repo', ...expected });
 });
