@@ -23,7 +23,7 @@ const design = (): Design => {
     ...sample,
     variables: {
       [ID]: { id: ID, name: 'Customers', type: 'array', defaultValue: [] },
-      [COLUMN]: { id: COLUMN, name: 'Column title', type: 'text', defaultValue: '' },
+      [COLUMN]: { id: COLUMN, name: 'Column title', type: 'string', defaultValue: '' },
     },
     elements: {
       ...sample.elements,
