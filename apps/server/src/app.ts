@@ -1,3 +1,4 @@
+import { traceOf } from '@trama/model';
 import { builderApp } from './builder/app.ts';
 import { canvasApp } from './canvas-app.ts';
 import { type HostTarget, resolveHost } from './hosts.ts';
@@ -8,13 +9,20 @@ import { answerBackend, isBackendPath } from './projects/project-requests.ts';
 import { answerSite } from './sites/answer.ts';
 import { notFoundText } from './sites/responses.ts';
 import { keptByVisitor, refuseVisit } from './sites/visits.ts';
+import { answerMetrics, type Watched } from './telemetry/metrics.ts';
+import { requestIdOf } from './telemetry/request-id.ts';
 
 /** Answers every request: by its host name, then by its path. `peer` is the network address that it came from. */
-export const createApp = (platform: Platform): ((request: Request, peer?: string) => Promise<Response>) => {
+export const createApp = (
+  platform: Platform,
+  watched: Watched | null = null,
+): ((request: Request, peer?: string) => Promise<Response>) => {
   const builder = builderApp(platform);
   const canvas = canvasApp(platform);
   const platformApi = createPlatformApi(platform);
   const common = commonHeaders(platform.config.protocol);
+
+  const figures = async (request: Request): Promise<Response | null> => watched && answerMetrics(watched, request);
 
   const answer = async (
     request: Request,
@@ -37,7 +45,7 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
           headers: { 'content-type': 'text/plain; charset=utf-8' },
         });
       case 'site': {
-        const ofMainHost = target.main ? await answerMainHost(platform, url) : null;
+        const ofMainHost = target.main ? await answerMainHost(platform, url, () => figures(request)) : null;
         if (ofMainHost) return ofMainHost;
         const place = { site: target.site, environment: target.environment };
         const refusal = await refuseVisit(platform, request, place);
@@ -64,8 +72,9 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
       const answered = await platform.heldBodies.during(request, () => answer(request, url, target, peer), peer);
       return withHeaders(answered, common);
     } catch (error) {
-      platform.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
-      return new Response('The server failed to answer.\n', {
+      const id = requestIdOf(request);
+      platform.log('error', traceOf(error), { request: id });
+      return new Response(`The server failed to answer.${id ? ` Its log knows of it as ${id}.` : ''}\n`, {
         status: 500,
         headers: { 'content-type': 'text/plain; charset=utf-8' },
       });
@@ -74,8 +83,13 @@ export const createApp = (platform: Platform): ((request: Request, peer?: string
 };
 
 /** What the plain host answers beside the main site's pages and the backend. */
-const answerMainHost = async (platform: Platform, url: URL): Promise<Response | null> => {
+const answerMainHost = async (
+  platform: Platform,
+  url: URL,
+  figures: () => Promise<Response | null>,
+): Promise<Response | null> => {
   if (url.pathname === '/health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+  if (url.pathname === '/metrics') return figures();
   const inBuilder = /^\/builder(?:\/(.*))?$/.exec(url.pathname);
   if (inBuilder) return Response.redirect(`${platform.origins.builder}/${inBuilder[1] ?? ''}${url.search}`, 302);
   if (/^\/inbox(\/|$)/.test(url.pathname)) return Response.redirect(`${platform.origins.builder}/inbox/`, 302);

@@ -20,6 +20,7 @@ import {
   storageFromEnv,
 } from '@trama/backend';
 import { installedPackage } from '@trama/publisher';
+import { type TelemetrySettings, telemetryFromEnv } from './telemetry/settings.ts';
 
 /** Folders of the built parts that the server hands out. */
 export interface BuiltFolders {
@@ -83,6 +84,8 @@ export interface ServerConfig {
   storage?: Partial<StorageSettings>;
   /** The folder of the backend's edge functions (absent: the main site's package names it), and their secrets. */
   functions?: Partial<FunctionSettings>;
+  /** What the server tells of itself; absent: a log for people, no metrics. */
+  telemetry?: TelemetrySettings;
   built: BuiltFolders;
 }
 
@@ -150,5 +153,6 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   rates: ratesFromEnv(env),
   storage: storageFromEnv(env),
   functions: { ...functionsFromEnv(env), ...(env.FUNCTIONS_DIR ? { directory: env.FUNCTIONS_DIR } : {}) },
+  telemetry: telemetryFromEnv(env),
   built: builtFolders(),
 });

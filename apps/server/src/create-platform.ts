@@ -16,7 +16,6 @@ import type { ServerConfig } from './config.ts';
 import type { Closers } from './databases/databases.ts';
 import { originOf } from './hosts.ts';
 import { importsHere, type ProjectImporter } from './import-process/project-importer.ts';
-import { type Log, logLine } from './log.ts';
 import type { MainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
 import { createProjectKeeping } from './projects/keeping/project-keeping.ts';
@@ -29,6 +28,7 @@ import { createSiteFiles } from './sites/site-files.ts';
 import { openDesignLog } from './store/design-log.ts';
 import { homeProject } from './store/projects.ts';
 import { migratePlatform } from './store/schema.ts';
+import type { Log } from './telemetry/log.ts';
 
 /** Parts that tests replace. */
 export interface PlatformParts {
@@ -57,12 +57,12 @@ export const createPlatform = async (
     /** Under which the home project is made; absent: any. */
     homeId: string | undefined;
   },
-  parts: PlatformParts,
+  parts: PlatformParts & { log: Log },
 ): Promise<Platform> => {
   const { database, startProject, places, heldBodies } = opened;
   await migratePlatform(database);
   await homeProject(database, opened.homeId);
-  const log = parts.log ?? logLine;
+  const { log } = parts;
   const clock = parts.clock ?? (() => new Date());
   const now = (): number => clock().getTime();
   const place = { protocol: config.protocol, baseHost: config.baseHost, port: config.publicPort ?? opened.port() };

@@ -107,13 +107,16 @@ export const statusOf = (error: unknown): number => {
   return isServerCode(error.code) ? STATUS[error.code] : 422;
 };
 
-/** Body of an error answer of the builder API. Faults that are ours say nothing of the inside. */
-export const errorBody = (error: unknown): Failure =>
+/**
+ * Body of an error answer of the builder API. Faults that are ours say nothing of the inside.
+ * @param request the name by which the log knows the request
+ */
+export const errorBody = (error: unknown, request?: string): Failure =>
   error instanceof TramaError
     ? { code: error.code, message: error.message, where: error.where, ...(error.hint ? { hint: error.hint } : {}) }
     : {
         code: 'server/internal',
         message: 'The server failed to answer.',
         where: [],
-        hint: 'See the log of the server.',
+        hint: request === undefined ? 'See the log of the server.' : `The log of the server knows of it as ${request}.`,
       };

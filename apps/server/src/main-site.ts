@@ -1,7 +1,7 @@
 import type { Backend, Database, Migration } from '@trama/backend';
 import type { Design, Registry } from '@trama/model';
 import type { Connection } from './connection.ts';
-import type { Log } from './log.ts';
+import type { Log } from './telemetry/log.ts';
 
 /** A file that a site brings along. Paths are relative to the site (`images/logo.webp`). */
 export interface SiteAsset {

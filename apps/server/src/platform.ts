@@ -4,13 +4,13 @@ import type { IconSource, ReleaseBuilder, RuntimeFiles } from '@trama/publisher'
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ServerConfig } from './config.ts';
 import type { ProjectImporter } from './import-process/project-importer.ts';
-import type { Log } from './log.ts';
 import type { MainSite } from './main-site.ts';
 import type { ProjectKeeping } from './projects/keeping/project-keeping.ts';
 import type { Projects } from './projects/project.ts';
 import type { PublishBoard } from './publishing/publish-board.ts';
 import type { SiteServices } from './sites/site-request.ts';
 import type { DesignLog } from './store/design-log.ts';
+import type { Log } from './telemetry/log.ts';
 
 /** Everything that routes use, made once at the start and handed to each of them. */
 export interface Platform {

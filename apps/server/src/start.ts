@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createBackend, createConnectionCap, createHeldBodies } from '@trama/backend';
+import { type ConnectionCap, createBackend, createConnectionCap, createHeldBodies } from '@trama/backend';
 import { createReleaseBuilder, type ReleaseBuilder, readRuntimeFiles } from '@trama/publisher';
 import { createApp } from './app.ts';
 import { lentAct } from './builder/lent-act.ts';
@@ -20,7 +21,6 @@ import { hasOneHost } from './http/one-host.ts';
 import { createFindPeer } from './http/peer.ts';
 import { followAnswers } from './http/stopping.ts';
 import { createProjectImporter } from './import-process/project-importer.ts';
-import { logLine } from './log.ts';
 import { findMainSite } from './main-site.ts';
 import type { Platform } from './platform.ts';
 import { giveFirstProjects } from './projects/first-projects.ts';
@@ -32,6 +32,10 @@ import { seedPlatform } from './seed.ts';
 import { isOriginOf as isOriginOfProject } from './sites/site-origins.ts';
 import { warmRuntime } from './sites/warm-runtime.ts';
 import { recordAct } from './store/audit.ts';
+import { followAnswer } from './telemetry/follow-answers.ts';
+import { createLog } from './telemetry/log.ts';
+import { createMetrics, type Gauges } from './telemetry/metrics.ts';
+import { nameRequest } from './telemetry/request-id.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -87,7 +91,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     closers.push(() => answers.end());
     // A database elsewhere may be another server's too: what stands in it is not this folder's to remove.
     const endFirstStart = config.databaseUrl ? async () => undefined : await beginFirstStart(config.dataDir);
-    const log = parts.log ?? logLine;
+    const log = parts.log ?? createLog({ format: config.telemetry?.logFormat ?? 'text' });
     const connections = createConnectionCap(config.databaseConnections ?? PROJECT_CONNECTIONS, CONNECTION_PATIENCE);
     const { platform: database, openHome } = await (parts.openDatabases ?? openDatabases)(config, {
       log,
@@ -122,6 +126,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       },
       {
         ...parts,
+        log,
         mainSite,
         runtime: parts.runtime ?? (await readRuntimeFiles(config.built.runtime)),
         ...(parts.runtime
@@ -157,7 +162,12 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     };
     await writeConnection(config.dataDir, connection);
     await endFirstStart();
-    const answer = createApp(platform);
+    const sockets = new Set<Duplex>();
+    const token = config.telemetry?.metricsToken;
+    const watched =
+      token === undefined ? null : { token, metrics: createMetrics(gaugesOf(platform, connections, sockets)) };
+    const answer = createApp(platform, watched);
+    const follow = followAnswer({ ...config, ...config.telemetry, log, metrics: watched?.metrics });
     const findPeer = createFindPeer(config.trustProxy ?? false, platform.log);
     const peerOf = ({ socket, headersDistinct }: IncomingMessage): string | undefined =>
       findPeer(socket.remoteAddress, {
@@ -166,12 +176,13 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       });
     const listener = getRequestListener((request, env) => answer(request, peerOf((env as HttpBindings).incoming)));
     letIn((request, response) => {
+      follow(request, response);
       if (hasOneHost(request)) return listener(request, response);
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
       response.end('A request names one host.\n');
     });
     keepInstances();
-    answerUpgrades(http, platform, peerOf);
+    answerUpgrades(http, platform, peerOf, sockets);
     warmRuntime(platform.sites.files, platform.runtime).catch((error: unknown) =>
       platform.log('warning', `The runtime of sites could not be compressed: ${String(error)}`),
     );
@@ -181,6 +192,19 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     throw asServerError(error, config.dataDir);
   }
 };
+
+/** What the parts of a server tell of themselves whenever its metrics are read. */
+const gaugesOf = (
+  { projects, heldBodies, releases }: Platform,
+  connections: ConnectionCap,
+  sockets: ReadonlySet<Duplex>,
+): Gauges => ({
+  projectsOpen: async () => (await projects.opened()).length,
+  connections: connections.tasks,
+  bodiesHeld: heldBodies.bytes,
+  releases: releases.work,
+  sockets: () => sockets.size,
+});
 
 /** Takes the port at once, so that a taken one is told before anything is opened; requests wait until all is ready. */
 const listen = (http: Server, config: ServerConfig): Promise<number> =>
@@ -218,6 +242,7 @@ const answerUpgrades = (
   http: Server,
   platform: Platform,
   peerOf: (request: IncomingMessage) => string | undefined,
+  sockets: Set<Duplex>,
 ): void => {
   http.on('upgrade', (request, socket, head) => {
     // A peer may go away before it is answered: without a listener that would end the server.
@@ -232,6 +257,9 @@ const answerUpgrades = (
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
       return;
     }
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    nameRequest(request, platform.config.trustProxy ?? false);
     const peer = peerOf(request);
     upgradeBackend(platform.projects, target.site)(request, socket, head, peer);
   });

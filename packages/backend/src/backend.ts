@@ -78,7 +78,7 @@ export interface BackendOptions {
   /** Counts the bytes of bodies that are held at once; a count of its own by default. A server that reads bodies too hands in its own. */
   heldBodies?: HeldBodies | undefined;
   /** Hears of failures that no request waits for, and of a request's failure that the client must not see. */
-  onError?: (error: unknown) => void;
+  onError?: (error: unknown, request?: Request) => void;
   /** Hears of each request that is made with a lent session, before it is answered; one that it fails on is not answered. */
   onLentRequest?: (request: LentRequest) => Promise<void>;
 }
@@ -238,8 +238,8 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     '/realtime/v1': realtime,
   });
 
-  const failed = (error: unknown): PlainAnswer => {
-    onError(error);
+  const failed = (error: unknown, request: Request): PlainAnswer => {
+    onError(error, request);
     const [code, message] = ['unexpected_failure', 'Unexpected failure'];
     return jsonAnswer({ code, error_code: code, message, msg: message }, 500);
   };
@@ -270,7 +270,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     } catch (error) {
       if (error instanceof TooManyRequests) return tooMany(error);
       if (error instanceof BodiesFull) return busy('too_many_bodies', error);
-      return error instanceof ConnectionsBusy ? busy('too_many_connections', error) : failed(error);
+      return error instanceof ConnectionsBusy ? busy('too_many_connections', error) : failed(error, request);
     }
   };
 

@@ -52,7 +52,12 @@ export { type Given, type GivenParts, giveTables } from './dumps/give-tables.ts'
 export { type ProjectParts, removeFiles } from './dumps/project-parts.ts';
 export { type ReadDump, type ReadOptions, readDump, readDumpHeader } from './dumps/read-dump.ts';
 export { type DumpOptions, type WrittenDump, writeDump } from './dumps/write-dump.ts';
-export { type Env, positiveFromEnv } from './environment-variables.ts';
+export {
+  type Env,
+  isOn as switchFromEnv,
+  positiveFromEnv,
+  unreadable as unreadableVariable,
+} from './environment-variables.ts';
 export { BackendError, type BackendErrorInit, type BackendWhere } from './errors.ts';
 export { functionsFromEnv } from './functions/environment.ts';
 export type { FunctionSecrets, FunctionSettings } from './functions/settings.ts';

@@ -22,6 +22,8 @@ export interface HeldBodies {
    * @param peer the network address that the request came from; undefined where it is not known
    */
   during<Value>(request: Request, task: () => Promise<Value>, peer?: string): Promise<Value>;
+  /** Bytes that are held now, beside the first of each body. */
+  bytes(): number;
 }
 
 /** What is held of one request's body. */
@@ -54,6 +56,7 @@ export const createHeldBodies = (most: number = BODY_MEMORY): HeldBodies => {
   let held = 0;
   const networks = new Map<string, NetworkHold>();
   return {
+    bytes: () => held,
     during: async (request, task, peer) => {
       if (!hasBody(request) || holds.has(request)) return task();
       const network = peer === undefined ? null : networkOf(peer);

@@ -51,7 +51,7 @@ export { ACCESS_COOKIE, REFRESH_COOKIE } from './session-cookies.ts';
 export * from './slots.ts';
 export { ownLanguage, textsIn } from './texts.ts';
 export { DARK_THEME_CLASS, THEME_KEY } from './theme.ts';
-export { messageOf } from './thrown.ts';
+export { messageOf, traceOf } from './thrown.ts';
 export { elementChildren, rootsOf, walkElements } from './tree.ts';
 export { isUuid, uuidV5 } from './uuid.ts';
 export type { Problem } from './validate/problem.ts';

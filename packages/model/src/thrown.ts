@@ -6,3 +6,7 @@ export const messageOf = (thrown: unknown): string => {
     return thrown.message;
   return String(thrown);
 };
+
+/** Where anything that was thrown came from, for a log: its stack where it has one. */
+export const traceOf = (thrown: unknown): string =>
+  thrown instanceof Error ? (thrown.stack ?? thrown.message) : messageOf(thrown);

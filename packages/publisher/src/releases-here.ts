@@ -13,5 +13,6 @@ export const releasesHere = (registry: Registry, icons: IconSource): ReleaseBuil
   },
   remember: async () => undefined,
   forget: async () => undefined,
+  work: () => ({ underWay: 0, waiting: 0 }),
   close: () => undefined,
 });

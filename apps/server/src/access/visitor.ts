@@ -10,7 +10,7 @@ import {
   type ServerSession,
   type SiteEnvironment,
 } from '@trama/model';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import type { Visitor } from './page-access.ts';
 
 /** How long the answer about a token is believed, in milliseconds: role changes are seen after that. */

@@ -1,9 +1,11 @@
+import { traceOf } from '@trama/model';
 import type { CallName } from '@trama/protocol/builder';
 import { Hono } from 'hono';
 import { asServerError, errorBody, serverError, statusOf } from '../errors.ts';
 import { assertOwnOrigin } from '../http/origin-check.ts';
 import { BODY_LIMITS } from '../http/request-body.ts';
 import type { Platform } from '../platform.ts';
+import { requestIdOf } from '../telemetry/request-id.ts';
 import { assetCalls } from './assets.ts';
 import { createPasswordAttempts } from './attempts.ts';
 import { auditCalls } from './audit.ts';
@@ -108,8 +110,9 @@ export const builderApi = (platform: Platform): Hono => {
   });
   api.onError((thrown, context) => {
     const error = asServerError(thrown, platform.config.dataDir);
-    if (statusOf(error) === 500) platform.log('error', thrown.stack ?? thrown.message);
-    return context.json(errorBody(error), statusOf(error) as 500);
+    const request = requestIdOf(context.req.raw);
+    if (statusOf(error) === 500) platform.log('error', traceOf(thrown), { request });
+    return context.json(errorBody(error, request), statusOf(error) as 500);
   });
   // Commands send no `Origin`: their routes stand before the browser's guard and ask for the service key.
   return api

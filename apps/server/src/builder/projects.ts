@@ -46,10 +46,10 @@ export const projectCalls = (platform: Platform): HandlersOf<ProjectCall> => {
       if (await projects.isUsedBy(null, site)) {
         await writeKeys(platform.config.dataDir, { anonKey, serviceRoleKey });
       }
-      const { email } = context.get('user');
       platform.log(
         'info',
-        `${email} made the keys of the backend of "${site}" anew; the former hold for ${hours} hours`,
+        `The account ${context.get('user').id} made the keys of the backend anew; the former hold for ${hours} hours`,
+        { site },
       );
       return { anonKey };
     },

@@ -82,7 +82,7 @@ export const viewAsCalls = (
       const person = { id: lent.user.id, name: lent.user.email || lent.user.phone || lent.user.id };
       const actor = { id: builder.id, name: builder.email };
       await recordAct(platform.database, { actor, person, site, act: 'view-as.lent', detail: {} });
-      platform.log('info', `${builder.email} looks at the site "${site}" as ${lent.user.email || lent.user.id}`);
+      platform.log('info', `The account ${builder.id} looks as the person ${lent.user.id}`, { site });
       return { accessToken: lent.access_token, expiresAt: lent.expires_at, user: lent.user as object as Json };
     },
   };

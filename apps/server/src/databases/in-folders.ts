@@ -2,8 +2,8 @@ import { access, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions, openDatabase } from '@trama/backend';
 import type { ServerConfig } from '../config.ts';
-import type { Log } from '../log.ts';
 import { copyPlatform, holdsPlatform } from '../store/platform-move.ts';
+import type { Log } from '../telemetry/log.ts';
 import { type Closers, type Databases, openAhead } from './databases.ts';
 import { leaveHome } from './leave-home.ts';
 

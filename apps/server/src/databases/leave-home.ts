@@ -1,6 +1,6 @@
 import type { Database } from '@trama/backend';
-import type { Log } from '../log.ts';
 import { forgetMove, holdsPlatform, movePlatform } from '../store/platform-move.ts';
+import type { Log } from '../telemetry/log.ts';
 
 /**
  * Takes the platform's tables out of the home project's database, where they stood before they had one of their own. Where the

@@ -9,9 +9,9 @@ import {
 } from '@trama/backend';
 import type { ServerConfig } from '../config.ts';
 import { serverError } from '../errors.ts';
-import type { Log } from '../log.ts';
 import { assertNoMove } from '../store/move-target.ts';
 import { holdsPlatform, holdsProject } from '../store/platform-move.ts';
+import type { Log } from '../telemetry/log.ts';
 import { type Closers, type Databases, openAhead } from './databases.ts';
 import { leaveHome } from './leave-home.ts';
 

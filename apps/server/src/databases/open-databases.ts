@@ -1,6 +1,6 @@
 import { type ConnectionCap, type DatabaseOptions, openDatabase } from '@trama/backend';
 import type { ServerConfig } from '../config.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import type { Closers, Databases } from './databases.ts';
 import { openInFolders } from './in-folders.ts';
 import { openOnServer } from './on-server.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 
 /** What a request says of the proxies that it came through; null for a header that it does not have. */
 interface Forwarding {

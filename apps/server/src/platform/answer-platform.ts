@@ -2,6 +2,8 @@ import { messageOf, TramaError } from '@trama/model';
 import { asServerError, errorBody, serverError, statusOf } from '../errors.ts';
 import type { HostTarget } from '../hosts.ts';
 import type { Platform } from '../platform.ts';
+import type { LogSubject } from '../telemetry/log.ts';
+import { requestIdOf } from '../telemetry/request-id.ts';
 import { type CallLimit, createCallLimit } from './call-limit.ts';
 import { answerCollectionFetch, createFindCollections, type FindCollections } from './collection-fetch.ts';
 import { answerDraftRows, asVisitorOfCanvas, draftSite } from './draft-call.ts';
@@ -55,19 +57,22 @@ export const createPlatformApi = (platform: Platform): PlatformApi => {
     url.protocol = platform.config.protocol;
     return url;
   };
-  const answer = async (callOf: () => Promise<PlatformCall | null>): Promise<Response | null> => {
+  const answer = async (
+    { request, site }: { request: Request; site: string },
+    callOf: () => Promise<PlatformCall | null>,
+  ): Promise<Response | null> => {
     try {
       const call = await callOf();
       return call && (await route(call, tools));
     } catch (thrown) {
-      return failure(platform, thrown);
+      return failure(platform, thrown, { request: requestIdOf(request), site });
     }
   };
   return {
     answerSite: async (request, { site, environment }, peer = '') => {
       const url = addressOf(request);
       if (!isPlatformPath(url.pathname)) return null;
-      return answer(async () => {
+      return answer({ request, site }, async () => {
         const live = await services.live.read(site, environment);
         if (typeof live === 'string') return null;
         const asked = { services, request, url, path: url.pathname, site, environment, live };
@@ -77,7 +82,7 @@ export const createPlatformApi = (platform: Platform): PlatformApi => {
     answerCanvas: async (given, site, peer = '') => {
       const url = addressOf(given);
       if (!isPlatformPath(url.pathname) && !url.pathname.startsWith('/collections/')) return null;
-      return answer(async () => {
+      return answer({ request: given, site }, async () => {
         const request = await asVisitorOfCanvas(platform, given, site);
         const { design } = await platform.designs.load(site);
         const live = await draftSite(platform, site, design);
@@ -117,14 +122,14 @@ const route = async (call: PlatformCall, tools: Tools): Promise<Response | null>
 };
 
 /** A failure of a service is not the server's own: it says what failed, and nothing of the inside. */
-const failure = (platform: Platform, thrown: unknown): Response => {
+const failure = (platform: Platform, thrown: unknown, about: LogSubject): Response => {
   const seen = asServerError(thrown, platform.config.dataDir);
   const error =
     seen instanceof TramaError
       ? seen
       : serverError({ code: 'server/service-failed', message: 'The service could not be reached.', cause: thrown });
-  if (statusOf(error) >= 500) platform.log('warning', `${error.message} ${messageOf(thrown)}`);
-  return Response.json(errorBody(error), {
+  if (statusOf(error) >= 500) platform.log('warning', `${error.message} ${messageOf(thrown)}`, about);
+  return Response.json(errorBody(error, about.request), {
     status: statusOf(error),
     headers: { 'cache-control': 'private, no-store' },
   });

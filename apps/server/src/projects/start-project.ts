@@ -1,8 +1,10 @@
 import type { createBackend, Database, HeldBodies, LentRequest } from '@trama/backend';
+import { traceOf } from '@trama/model';
 import type { ServerConfig } from '../config.ts';
 import { commonHeaders } from '../http/security-headers.ts';
-import type { Log } from '../log.ts';
 import { settleProjectRecords } from '../store/project-records.ts';
+import type { Log } from '../telemetry/log.ts';
+import { requestIdOf } from '../telemetry/request-id.ts';
 import type { ProjectPlace, ProjectPlaces } from './project-places.ts';
 import type { ProjectsOptions } from './projects.ts';
 
@@ -47,7 +49,11 @@ export const createProjectStart = (
       },
       answerHeaders: commonHeaders(config.protocol),
       onLentRequest,
-      onError: (error) => log('error', error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      onError: (error, request) =>
+        log('error', traceOf(error), {
+          ...(project === null ? {} : { project }),
+          request: request && requestIdOf(request),
+        }),
     });
 
   return async (record, url) => {

@@ -19,12 +19,15 @@ const SETTINGS = [
   'search_path',
   'statement_timeout',
   'TimeZone',
+  'application_name',
   'role',
 ] as const;
 
-/** Without a zone of the request's own, the database's stays. */
+/** Without a zone or a name of the request's own, the connection's stays. */
+const KEPT: readonly string[] = ['TimeZone', 'application_name'];
+
 const valueSql = (name: string, placeholder: string): string =>
-  name === 'TimeZone' ? `coalesce(${placeholder}, current_setting('TimeZone'))` : placeholder;
+  KEPT.includes(name) ? `coalesce(${placeholder}, current_setting('${name}'))` : placeholder;
 
 /** `true` makes each setting end with the transaction. What they were set to, nobody needs to be told: only a number comes back. */
 const CONTEXT_SQL = `select num_nulls(${SETTINGS.map(
@@ -55,6 +58,7 @@ export const contextStatement = (context: RequestContext, statementTimeout = '0'
     search_path: `${quoteName(context.schema ?? 'public')}, "public", "extensions"`,
     statement_timeout: statementTimeout,
     TimeZone: context.timezone ?? null,
+    application_name: context.headers?.['x-request-id'] ?? null,
     role: context.role,
   };
   return { name: 'trama_context', text: CONTEXT_SQL, values: SETTINGS.map((name) => values[name]) };

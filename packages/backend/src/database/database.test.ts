@@ -33,6 +33,18 @@ describe('a transaction', () => {
     expect(after.rows).toEqual([{ name: 'postgres', claims: '' }]);
   });
 
+  test('is known to the database by the name of its request, where that has one', async () => {
+    const name = async (headers?: Record<string, string>) =>
+      (
+        await db.tx({ ...anon, headers }, (session) =>
+          session.query(`select current_setting('application_name') as name`),
+        )
+      ).rows[0]?.name;
+    const own = await name();
+    expect(await name({ 'x-request-id': 'proxy-0123456789' })).toBe('proxy-0123456789');
+    expect(await name({})).toBe(own);
+  });
+
   test('refuses a role outside the list', async () => {
     const run = db.tx({ role: 'postgres' as 'anon', claims: {} }, async () => undefined);
     await expect(run).rejects.toMatchObject({ code: 'backend/role-refused' });

@@ -3,6 +3,8 @@ export interface Lanes {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   /** Pieces of work of this key that have not begun. */
   waitingFor(key: string): number;
+  /** Pieces of work that have begun, and those that have not. */
+  all(): { underWay: number; waiting: number };
 }
 
 export const createLanes = (atOnce: number): Lanes => {
@@ -19,6 +21,7 @@ export const createLanes = (atOnce: number): Lanes => {
   };
   return {
     waitingFor: (wanted) => waiting.filter(({ key }) => key === wanted).length,
+    all: () => ({ underWay: busy.size, waiting: waiting.length }),
     run: async (key, work) => {
       await new Promise<void>((begin) => {
         waiting.push({ key, begin });

@@ -36,6 +36,8 @@ export interface ReleaseBuilder {
   remember(site: Id, made: Pick<Release, 'memory'>): Promise<void>;
   /** Files of the site's last release were not kept: the next one is made anew. */
   forget(site: Id): Promise<void>;
+  /** Releases that are being made now, and those that wait to be. */
+  work(): { underWay: number; waiting: number };
   /** Ends what is under way. */
   close(): void;
 }
@@ -107,6 +109,7 @@ export const createReleaseBuilder = (
       memories.forget(site);
       await kept?.remove(site);
     },
+    work: lanes.all,
     close: () => {
       stopping.abort();
       for (const child of running) child.kill('SIGKILL');

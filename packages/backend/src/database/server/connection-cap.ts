@@ -14,6 +14,8 @@ export interface CappedPool {
 /** A common limit of the connections that several pools have to one Postgres. */
 export interface ConnectionCap {
   join(pool: pg.Pool): CappedPool;
+  /** Tasks that have a connection now, and those that wait for one. */
+  tasks(): { atWork: number; waiting: number };
 }
 
 interface Member {
@@ -93,6 +95,10 @@ export const createConnectionCap = (most: number, patience: number): ConnectionC
   };
 
   return {
+    tasks: () => ({
+      atWork: using,
+      waiting: [...members].reduce((sum, { waiting }) => sum + waiting.length, 0),
+    }),
     join: (pool) => {
       const member: Member = { pool, using: 0, waiting: [] };
       members.add(member);
