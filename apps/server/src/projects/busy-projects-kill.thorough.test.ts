@@ -77,6 +77,7 @@ describe.skipIf(missingBuild() !== null)(
         for (let kill = 0; kill < KILLS; kill += 1) {
           server = startChild(folder.path, UNCOUNTED);
           const { site: origin } = await server.ready;
+          const refused = new Map<Site, string>();
           const write = async (site: Site, writer: number): Promise<void> => {
             for (let count = 0; ; count += 1) {
               const id = `${site}-${kill}-${writer}-${count}`;
@@ -85,7 +86,10 @@ describe.skipIf(missingBuild() !== null)(
                 headers: headersFor(site),
                 body: { id },
               }).catch(() => null);
-              if (answer?.status !== 201) return;
+              if (answer?.status !== 201) {
+                refused.set(site, answer ? `${answer.status} ${answer.text}` : 'no answer');
+                return;
+              }
               acknowledged.get(site)?.push(id);
             }
           };
@@ -94,7 +98,9 @@ describe.skipIf(missingBuild() !== null)(
           await vi.waitFor(
             () => {
               for (const [place, site] of SITES.entries())
-                expect(acknowledged.get(site)?.length).toBeGreaterThan((before[place] ?? 0) + 1);
+                expect(acknowledged.get(site)?.length, `${site}: ${refused.get(site) ?? 'no refusal'}`).toBeGreaterThan(
+                  (before[place] ?? 0) + 1,
+                );
             },
             { timeout: 60_000 },
           );
