@@ -41,7 +41,12 @@ const CHECKS = [
   { name: 'unused code', work: () => tool('knip', ['--no-config-hints'], quiet) },
   { name: 'sizes of the elements', work: () => script('scripts/house/check-element-sizes.mjs') },
   { name: 'reference of the elements', needs: [BUILD.name], work: () => script('scripts/docs.mjs', '--check') },
-  { name: 'types of tests', needs: [BUILD.name], work: () => tool('tsc', ['-p', 'tsconfig.test.json'], quiet) },
+  // Beside the tests a second thread of the compiler is no quicker, and checks what both need twice.
+  {
+    name: 'types of tests',
+    needs: [BUILD.name],
+    work: () => tool('tsc', ['-p', 'tsconfig.test.json', '--singleThreaded'], quiet),
+  },
 ];
 
 /** The tests. Those of servers and stories begin with one data folder, whose place comes to stand in `env`. */
