@@ -44,7 +44,11 @@ export default defineConfig({
     // One page a core, where the default leaves a core free.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
-    setupFiles: ['./scripts/house/patient-waits.mjs', './scripts/house/resting-pointer.mjs'],
+    setupFiles: [
+      './scripts/house/patient-waits.mjs',
+      './scripts/house/quick-axe.mjs',
+      './scripts/house/resting-pointer.mjs',
+    ],
     expect: { poll: { timeout: 10_000 } },
     browser: {
       // The first page waits for the dependencies that are bundled: a minute was too short on a loaded machine.

@@ -60,9 +60,6 @@ const isStill = async (): Promise<void> => {
 
 const violations = async (): Promise<readonly string[]> => {
   const { violations: found } = await axe.run(document.body, {
-    // Only what is wrong is gathered. Style sheets are read again for a rule alone that is not asked; media for one that is.
-    resultTypes: ['violations'],
-    preload: { assets: ['media'] },
     rules: {
       region: { enabled: false },
       'page-has-heading-one': { enabled: false },
