@@ -92,7 +92,15 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
     await embedded.close();
   });
 
+  /** The server on what has moved, which starts once. */
+  let running: Promise<RunningServer> | undefined;
+  const started = (): Promise<RunningServer> => {
+    running ??= startServer({ ...testConfig(folder.path), databaseUrl: url }, parts);
+    return running;
+  };
+
   afterAll(async () => {
+    await (await running)?.close();
     for (const name of names) await onServer(`drop database if exists ${name} with (force)`);
     await folder.remove();
   });
@@ -144,60 +152,52 @@ describe.skipIf(server === undefined)('moving the data to a Postgres server (nee
   });
 
   it('keeps people, rows, rules, files, counters and pages: the server goes on with DATABASE_URL as before', async () => {
-    const moved = await startServer({ ...testConfig(folder.path), databaseUrl: url }, parts);
-    try {
-      const { database } = await moved.platform.projects.openHome();
-      expect((await database.admin((session) => session.query(STATE))).rows).toEqual(before);
-      const client = await signedIn(moved);
-      const own = await client.from('seguros_contratos').select('id, user_id');
-      expect(own.data?.length).toBeGreaterThan(0);
-      expect(new Set(own.data?.map((row) => row.user_id))).toEqual(new Set([path.split('/')[0]]));
-      expect((await clientOf(moved).from('seguros_contratos').select('id')).data ?? []).toEqual([]);
-      expect((await client.from('users_roles').select('role:role_id(name)')).data).toEqual([
-        { role: { name: 'cliente' } },
-      ]);
-      const document = await client.storage.from('documentos').download(path);
-      expect(await document.data?.text()).toBe(file);
-      const page = await moved.answer(new Request(`${moved.connection.site}/login/`));
-      expect(page.status).toBe(200);
+    const moved = await started();
+    const { database } = await moved.platform.projects.openHome();
+    expect((await database.admin((session) => session.query(STATE))).rows).toEqual(before);
+    const client = await signedIn(moved);
+    const own = await client.from('seguros_contratos').select('id, user_id');
+    expect(own.data?.length).toBeGreaterThan(0);
+    expect(new Set(own.data?.map((row) => row.user_id))).toEqual(new Set([path.split('/')[0]]));
+    expect((await clientOf(moved).from('seguros_contratos').select('id')).data ?? []).toEqual([]);
+    expect((await client.from('users_roles').select('role:role_id(name)')).data).toEqual([
+      { role: { name: 'cliente' } },
+    ]);
+    const document = await client.storage.from('documentos').download(path);
+    expect(await document.data?.text()).toBe(file);
+    const page = await moved.answer(new Request(`${moved.connection.site}/login/`));
+    expect(page.status).toBe(200);
 
-      const heard = new Promise<unknown>((resolve, reject) => {
-        client
-          .channel('ww:public:seguros_contratos')
-          .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'seguros_contratos' }, ({ new: row }) =>
-            resolve((row as { id: unknown }).id),
-          )
-          .subscribe((status, error) => {
-            if (error) reject(error);
-            if (status !== 'SUBSCRIBED') return;
-            database
-              .admin((session) =>
-                session.query('update public.seguros_contratos set status = status where id = $1', [own.data?.[0]?.id]),
-              )
-              .catch(reject);
-          });
-      });
-      expect(await heard).toEqual(own.data?.[0]?.id);
-      await client.removeAllChannels();
-    } finally {
-      await moved.close();
-    }
+    const heard = new Promise<unknown>((resolve, reject) => {
+      client
+        .channel('ww:public:seguros_contratos')
+        .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'seguros_contratos' }, ({ new: row }) =>
+          resolve((row as { id: unknown }).id),
+        )
+        .subscribe((status, error) => {
+          if (error) reject(error);
+          if (status !== 'SUBSCRIBED') return;
+          database
+            .admin((session) =>
+              session.query('update public.seguros_contratos set status = status where id = $1', [own.data?.[0]?.id]),
+            )
+            .catch(reject);
+        });
+    });
+    expect(await heard).toEqual(own.data?.[0]?.id);
+    await client.removeAllChannels();
   });
 
   it('takes the projects of other sites along, each into a database of its own', async () => {
-    const moved = await startServer({ ...testConfig(folder.path), databaseUrl: url }, parts);
-    try {
-      const { id, database, backend } = (await moved.platform.projects.ofSite('loja')) ?? {};
-      const rows = await database?.admin((session) =>
-        session.query(
-          `select current_database() as name, id, to_regclass('auth.users') is not null as served from public.pedidos`,
-        ),
-      );
-      expect(rows?.rows).toEqual([{ name: `trama_${id}`, id: 9, served: true }]);
-      const found = await backend?.admin.findUsers({ text: '', ids: [], limit: 10 });
-      expect(found?.map(({ email }) => email)).toEqual(['eva@example.com']);
-    } finally {
-      await moved.close();
-    }
+    const moved = await started();
+    const { id, database, backend } = (await moved.platform.projects.ofSite('loja')) ?? {};
+    const rows = await database?.admin((session) =>
+      session.query(
+        `select current_database() as name, id, to_regclass('auth.users') is not null as served from public.pedidos`,
+      ),
+    );
+    expect(rows?.rows).toEqual([{ name: `trama_${id}`, id: 9, served: true }]);
+    const found = await backend?.admin.findUsers({ text: '', ids: [], limit: 10 });
+    expect(found?.map(({ email }) => email)).toEqual(['eva@example.com']);
   });
 });
