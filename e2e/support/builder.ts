@@ -28,5 +28,5 @@ export const publish = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publicar agora' }).click();
   // All eleven pages are built: on a busy machine that takes its time.
-  await expect(dialog.getByRole('link')).toBeVisible({ timeout: 120_000 });
+  await expect(dialog.getByRole('link')).toBeVisible({ timeout: 400_000 });
 };

@@ -16,6 +16,7 @@ export type Wanted =
   | { formula: Written }
   | { entries: Readonly<Record<string, Written>> }
   | { columns: Readonly<Record<string, Written>> }
+  | { part: string }
   | { pressed: true };
 
 export const pick = (name: string, kind?: string): Pick => ({ pick: name, ...(kind === undefined ? {} : { kind }) });
@@ -24,6 +25,8 @@ export const bound = (...formula: Written): Wanted => ({ formula });
 export const entries = (values: Readonly<Record<string, Written>>): Wanted => ({ entries: values });
 /** The columns of a row, picked of those that its table has. */
 export const columns = (values: Readonly<Record<string, Written>>): Wanted => ({ columns: values });
+/** A part of the site, such as a page, picked by its name. */
+export const partNamed = (name: string): Wanted => ({ part: name });
 export const pressed: Wanted = { pressed: true };
 
 /** What is set in the inspector: `Group/Control` and its value, in order. */
@@ -109,6 +112,11 @@ export const handsOn = (page: Page) => {
     if (typeof wanted === 'object' && 'formula' in wanted) {
       await scope.getByRole('button', { name: `${label}: Ligar a uma fórmula`, exact: true }).click();
       return writeFormula(wanted.formula);
+    }
+    if (typeof wanted === 'object' && 'part' in wanted) {
+      await scope.getByRole('button', { name: `${label}: Escolher…`, exact: true }).click();
+      await page.getByRole('listbox', { name: label, exact: true }).getByRole('option', { name: wanted.part }).click();
+      return;
     }
     if (typeof wanted === 'object' && 'columns' in wanted) {
       const list = scope.getByRole('group', { name: label, exact: true });

@@ -3,6 +3,7 @@ import {
   colour,
   type Flow,
   type Hands,
+  partNamed,
   pick,
   pressed,
   type Remembered,
@@ -132,7 +133,7 @@ const FORMS: readonly Form[] = [
     flow: {
       steps: [
         ...begin,
-        { step: 'Esqueci a senha', told: { 'Página de destino': 'Definir Senha' } },
+        { step: 'Esqueci a senha', told: { 'Página de destino': partNamed('Definir Senha') } },
         done,
         ...show('enviado'),
       ],
