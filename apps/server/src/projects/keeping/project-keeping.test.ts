@@ -115,7 +115,7 @@ beforeAll(async () => {
   await backend.admin.createUser({ email: 'ana@example.com', password: 'correct horse', confirm: true });
   await mkdir(join(folder.path, 'projects', await idOf('loja'), 'functions', 'hello'), { recursive: true });
   await writeFile(join(folder.path, 'projects', await idOf('loja'), 'functions', 'hello', 'index.ts'), 'hello');
-}, 60_000);
+});
 
 afterAll(async () => {
   await server?.close();
@@ -145,7 +145,7 @@ it('a backend is written into a file, fetched, and read by a command into anothe
   expect(await signIn('escola')).toBe(200);
   expect(existsSync(join(folder.path, 'projects', await idOf('escola'), 'functions', 'hello', 'index.ts'))).toBe(true);
   expect((await command({ act: 'read', file: '/nowhere', site: 'nova' })).status).not.toBe(200);
-}, 60_000);
+});
 
 it('a copy has all but keys and sessions: a key of the one is nothing in the other, and each goes on alone', async () => {
   const id = await idOf('loja');
@@ -160,7 +160,7 @@ it('a copy has all but keys and sessions: a key of the one is nothing in the oth
   expect(await notesOf('loja')).toEqual(NOTES);
   expect((await call('POST', `/projects/${id}/copy`, { site: 'nova' })).status).toBe(409);
   expect((await call('POST', `/projects/${id}/copy`, { site: 'seguros' })).status).toBe(404);
-}, 60_000);
+});
 
 it('a backend is deleted by its name, gone from every site that used it, and had back with its keys and people', async () => {
   const id = await idOf('loja');
@@ -188,7 +188,7 @@ it('a backend is deleted by its name, gone from every site that used it, and had
   expect(await notesOf('loja')).toEqual(NOTES);
   expect(await signIn('loja')).toBe(200);
   expect((await (await call('GET', '/deleted-projects')).json()).projects).toEqual([]);
-}, 60_000);
+});
 
 it('the backend of the main site stays', async () => {
   const { id } = await server.platform.projects.openHome();
@@ -217,7 +217,7 @@ it('what is deleted is gone for good once its days are over, and what was interr
   expect(await server.platform.keeping.deleted()).toEqual([]);
   expect([existsSync(half), existsSync(standing)]).toEqual([false, false]);
   expect(await notesOf('loja')).toEqual(NOTES);
-}, 60_000);
+});
 
 it('all of it stands in the audit', async () => {
   const { acts } = await (await call('GET', '/audit?actor=&site=&act=project.copied&before=')).json();
