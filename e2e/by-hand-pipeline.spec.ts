@@ -1,12 +1,15 @@
-import { expect, test } from '@playwright/test';
-import { isSaved, signInToBuilder } from './support/builder.ts';
-import { bound, handsOn, pick } from './support/by-hand.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isSaved, publish, signInToBuilder } from './support/builder.ts';
+import { bound, columns, handsOn, pick } from './support/by-hand.ts';
 import { canvasOf } from './support/canvas.ts';
+import { ready } from './support/seguros.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { tablesByHand } from './support/tables-by-hand.ts';
 
 const SITE = 'vendas';
 const EVERYBODY = 'Todos leem, com ou sem entrar';
+const [EMAIL, PASSWORD] = ['vera@vendas.example', 'palavra-comprida-1'];
+const REFUSED = 'Só quem entrou altera negócios.';
 
 /** A sales pipeline from an empty site, through the interface alone: its tables, who may do what with them, its board. */
 test.describe('A pipeline that is made by hand', () => {
@@ -16,7 +19,22 @@ test.describe('A pipeline that is made by hand', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('has its tables with who may do what, a search, and a board of its stages from the rows', async ({ page }) => {
+  /** The stack of a stage, and a deal in it. */
+  const stage = (page: Page, name: string): Locator => page.getByRole('list', { name });
+  const deal = (within: Page | Locator, name: string): Locator =>
+    within.getByRole('listitem').filter({ hasText: name });
+
+  const board = async (page: Page): Promise<Page> => {
+    await page.goto(`${server.url(SITE)}/funil`);
+    await ready(page);
+    return page;
+  };
+
+  test('has its tables with who may do what, a search, and a board of its stages from the rows, where moving a deal changes its row', async ({
+    page,
+  }) => {
+    // Some hundred steps of a person in one go.
+    test.slow();
     const hands = handsOn(page);
     const tables = tablesByHand(page);
     const { frame } = canvasOf(page);
@@ -88,6 +106,10 @@ test.describe('A pipeline that is made by hand', () => {
         .getByRole('group', { name: 'Adicionar plugin' })
         .getByRole('button', { name: 'Supabase', exact: true })
         .click();
+      const followed = page.getByRole('group', { name: 'Tabelas em tempo real' });
+      await followed.getByRole('textbox').fill('negocios');
+      await followed.getByRole('textbox').press('Enter');
+      await expect(followed.getByRole('checkbox', { name: 'negocios' })).toBeChecked();
       await addVariable('aviso', 'string');
       await page.getByRole('button', { name: 'Mais: etapas', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Criar uma coleção' }).click();
@@ -112,11 +134,9 @@ test.describe('A pipeline that is made by hand', () => {
       await filter.getByLabel('Ignorar a condição enquanto o valor estiver vazio').check();
       await data.getByRole('button', { name: 'Voltar a todos os dados' }).click();
 
-      await hands.add('Botão');
-      await hands.nameIt('Novo negócio');
-      await hands.setAll('Ajustes', { 'Tipografia/Texto': 'Novo negócio' });
       await hands.add('Texto');
       await hands.setAll('Ajustes', { 'Tipografia/Texto': bound(pick('aviso')) });
+      await hands.giveAttribute('role', 'status');
       await hands.add('Kanban');
       await hands.setAll('Ajustes', {
         'Geral/Itens': bound(pick('Negocios')),
@@ -125,9 +145,113 @@ test.describe('A pipeline that is made by hand', () => {
         'Colunas/Rótulo da coluna': 'nome',
         'Colunas/Valor da coluna': 'id',
       });
-      for (const stage of ['Novo', 'Proposta', 'Ganho'])
-        await expect(frame.getByText(stage, { exact: true })).toBeVisible();
+      for (const name of ['Novo', 'Proposta', 'Ganho'])
+        await expect(frame.getByText(name, { exact: true })).toBeVisible();
+      // Who moves a deal changes the row that was moved: the step knows which.
+      const refused = [{ step: 'Alterar aviso', told: { Valor: REFUSED } }];
+      await hands.react(
+        {
+          steps: [{ step: 'Atualizar · negocios', told: { Dados: columns({ etapa: ['event.to'] }) } }],
+          failed: [...refused, { step: 'Buscar Negocios' }],
+        },
+        'Ao mover item',
+      );
     });
     await isSaved(page);
+  });
+
+  test('visitors move, add, find and delete deals, and see those of others live', async ({ browser, page }) => {
+    test.fixme(
+      true,
+      'The board is drawn; the card, the form for new deals and what visitors do with them are not told to their end yet.',
+    );
+    const hands = handsOn(page);
+    const { frame } = canvasOf(page);
+    const dialog = page.getByRole('dialog');
+    await signInToBuilder(server, page);
+    await page.getByRole('button', { name: `Abrir ${SITE}` }).click();
+
+    await test.step('the card of a deal', async () => {
+      await canvasOf(page).click(frame.locator('.ww-stack-items > li').first());
+      await hands.inspector.getByRole('button', { name: 'Texto: Editar a fórmula' }).click();
+      await page.keyboard.press('Control+a');
+      await hands.writeFormula(['context.item?.data?.titulo']);
+      await hands.add('Botão');
+      await hands.nameIt('Excluir negócio');
+      await hands.setAll('Ajustes', { 'Tipografia/Texto': 'Excluir' });
+      await hands.react({
+        steps: [{ step: 'Excluir · negocios' }],
+        failed: [{ step: 'Alterar aviso', told: { Valor: REFUSED } }],
+      });
+      await expect(frame.getByText('Frota', { exact: true })).toBeVisible();
+    });
+
+    await test.step('a form for new deals, from the table', async () => {
+      await page.getByRole('button', { name: 'Dados', exact: true }).click();
+      await page.getByRole('button', { name: 'Mais: negocios', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Formulário', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Adicionar à página' }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('the page follows the table', async () => {
+      await page.getByRole('button', { name: 'Fluxos', exact: true }).click();
+      await page.getByRole('button', { name: 'Novo fluxo desta página' }).click();
+      await page.getByRole('combobox', { name: 'Quando' }).selectOption('Ao mudar o banco');
+      await hands.fillFlow({ steps: [{ step: 'Buscar Negocios' }] });
+    });
+
+    await isSaved(page);
+    await publish(page);
+
+    const onlooker = await board(await (await browser.newContext({ locale: 'pt-BR' })).newPage());
+    const seller = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+
+    await test.step('who has not entered sees the deals and is told that they may not move them', async () => {
+      await expect(deal(stage(onlooker, 'Novo'), 'Frota')).toBeVisible();
+      await onlooker.getByRole('listitem').filter({ hasText: 'Frota' }).press('Space');
+      await onlooker.keyboard.press('ArrowRight');
+      await onlooker.keyboard.press('Space');
+      await expect(onlooker.getByText(REFUSED)).toBeVisible();
+      await expect(deal(stage(onlooker, 'Novo'), 'Frota')).toBeVisible();
+    });
+
+    await test.step('somebody makes an account and comes to the board', async () => {
+      await seller.goto(`${server.url(SITE)}/criar-conta`);
+      await ready(seller);
+      await seller.getByLabel('E-mail').fill(EMAIL);
+      await seller.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+      await seller.getByRole('button', { name: 'Criar conta' }).click();
+      await expect(seller.getByText(`Você entrou como ${EMAIL}`)).toBeVisible();
+      await board(seller);
+    });
+
+    await test.step('a deal is moved by dragging, by the keyboard, and stays so; others see it live', async () => {
+      await deal(stage(seller, 'Novo'), 'Frota').dragTo(stage(seller, 'Proposta'));
+      await expect(deal(stage(seller, 'Proposta'), 'Frota')).toBeVisible();
+      await expect(deal(stage(onlooker, 'Proposta'), 'Frota')).toBeVisible();
+      await deal(stage(seller, 'Proposta'), 'Frota').press('Space');
+      await seller.keyboard.press('ArrowRight');
+      await seller.keyboard.press('Space');
+      await expect(deal(stage(onlooker, 'Ganho'), 'Frota')).toBeVisible();
+      await seller.reload();
+      await expect(deal(stage(seller, 'Ganho'), 'Frota')).toBeVisible();
+    });
+
+    await test.step('a deal is added, found and deleted', async () => {
+      await seller.getByLabel('Titulo').fill('Casa de praia');
+      await seller.getByRole('combobox', { name: 'Etapa' }).click();
+      await seller.getByRole('option', { name: 'Novo' }).click();
+      await seller.getByRole('button', { name: 'Salvar' }).click();
+      await expect(deal(stage(seller, 'Novo'), 'Casa de praia')).toBeVisible();
+      await expect(deal(stage(onlooker, 'Novo'), 'Casa de praia')).toBeVisible();
+      await seller.getByRole('search', { name: 'Procurar' }).locator('input').fill('praia');
+      await expect(deal(seller, 'Frota')).toHaveCount(0);
+      await expect(deal(seller, 'Casa de praia')).toHaveCount(1);
+      await deal(seller, 'Casa de praia').getByRole('button', { name: 'Excluir' }).click();
+      await expect(deal(seller, 'Casa de praia')).toHaveCount(0);
+      await expect(deal(onlooker, 'Casa de praia')).toHaveCount(0);
+      await expect(deal(onlooker, 'Frota')).toHaveCount(1);
+    });
   });
 });
