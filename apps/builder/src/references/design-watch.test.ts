@@ -32,6 +32,19 @@ describe('The reader beside an open design', () => {
     watch.stop();
   });
 
+  it('has the uses of what was foreseen at once, until the design is another', async () => {
+    const { store, watch } = open();
+    const target = { kind: 'variable', id: 'v' } as const;
+    store.run(setContent, bound("variables['v']"), { label: '' });
+    expect(watch.foreseen(target)).toBeNull();
+    watch.foresee(target);
+    await expect.poll(() => watch.foreseen(target)?.map(({ from }) => from.id)).toEqual(['title']);
+    expect(watch.foreseen({ kind: 'variable', id: 'other' })).toBeNull();
+    store.run(setContent, bound('1'), { label: '' });
+    expect(watch.foreseen(target)).toBeNull();
+    watch.stop();
+  });
+
   it('tells of edits that come together once', async () => {
     const { store, watch } = open();
     await watch.settled();

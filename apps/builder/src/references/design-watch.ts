@@ -10,6 +10,10 @@ export interface DesignWatch {
   /** Settles when the problems of the design as it is now are known. */
   settled(): Promise<readonly DesignProblem[]>;
   usesOf(target: Reference): Promise<readonly DesignReference[]>;
+  /** Asks for the uses of what somebody is about to ask for: they are there at once then. */
+  foresee(target: Reference): void;
+  /** The uses that were foreseen, of the design as it is now; null: they have to be asked for. */
+  foreseen(target: Reference): readonly DesignReference[] | null;
   /** What names a column of a table of the site's data service. */
   columnUsesOf(table: string, column: string): Promise<readonly ColumnUse[]>;
   /** What nothing uses. */
@@ -88,7 +92,15 @@ export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort):
       send({ ...question, request: count });
     });
 
+  let ahead: { target: Reference; uses: readonly DesignReference[] | null } | null = null;
+
+  const usesOf = async (target: Reference): Promise<readonly DesignReference[]> => {
+    const answer = await ask({ type: 'uses', target });
+    return answer.type === 'uses' ? answer.references : [];
+  };
+
   const stopFollowing = store.onChange(({ changes }) => {
+    ahead = null;
     // A reader that gave up may be able to read what the design has become.
     if (port) send({ type: 'change', changes });
     else start();
@@ -103,10 +115,15 @@ export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort):
         if (unread === 0 && known) resolve(known);
         else settling.add(resolve);
       }),
-    usesOf: async (target) => {
-      const answer = await ask({ type: 'uses', target });
-      return answer.type === 'uses' ? answer.references : [];
+    usesOf,
+    foresee: (target) => {
+      const asked: NonNullable<typeof ahead> = { target, uses: null };
+      ahead = asked;
+      void usesOf(target).then((uses) => {
+        asked.uses = uses;
+      });
     },
+    foreseen: ({ kind, id }) => (ahead?.target.kind === kind && ahead.target.id === id ? ahead.uses : null),
     columnUsesOf: async (table, column) => {
       const answer = await ask({ type: 'column-uses', table, column });
       return answer.type === 'column-uses' ? answer.columnUses : [];

@@ -6,7 +6,7 @@ import { useEditor } from '../editor/editor-context.ts';
 /** The uses of something, asked for again after each change; null until the answer is there. */
 export const useUses = ({ kind, id }: Reference): readonly DesignReference[] | null => {
   const { store, watch } = useEditor();
-  const [uses, setUses] = useState<readonly DesignReference[] | null>(null);
+  const [uses, setUses] = useState(() => watch.foreseen({ kind, id }));
   useEffect(() => {
     let isGone = false;
     const ask = (): void => {
@@ -14,7 +14,7 @@ export const useUses = ({ kind, id }: Reference): readonly DesignReference[] | n
         if (!isGone) setUses(found);
       });
     };
-    ask();
+    if (watch.foreseen({ kind, id }) === null) ask();
     const stop = store.onChange(ask);
     return () => {
       isGone = true;

@@ -27,6 +27,7 @@ export const UsesMenu: FC<{ target: Reference; name: string }> = ({ target, name
   return (
     <Menu
       trigger={<IconButton icon="ellipsis" label={`${texts.app.more}: ${name}`} />}
+      onOpen={() => editor.watch.foresee(target)}
       groups={[{ id: 'uses', items: removerOf(target.kind) ? [find, remove] : [find] }]}
     />
   );

@@ -64,11 +64,12 @@ export const MenuPopup: FC<MenuPopupProps> = ({ groups, anchor }) => (
 
 interface MenuProps extends Pick<MenuPopupProps, 'groups'> {
   trigger: ReactElement<Record<string, unknown>>;
+  onOpen?: () => void;
 }
 
 /** A menu of actions in groups, under its button. */
-export const Menu: FC<MenuProps> = ({ trigger, groups }) => (
-  <Base.Root>
+export const Menu: FC<MenuProps> = ({ trigger, groups, onOpen }) => (
+  <Base.Root onOpenChange={(isOpen) => isOpen && onOpen?.()}>
     <Base.Trigger render={trigger} />
     <MenuPopup groups={groups} />
   </Base.Root>
