@@ -74,6 +74,7 @@ const open = async (language: 'en' | 'pt' = 'en') => {
     editor,
   );
   container.style.height = '840px';
+  await expect.element(page.getByRole('button', { name: /New function|Nova função/ })).toBeVisible();
   return sample;
 };
 const faults = async () => {
@@ -97,6 +98,10 @@ const write = async (code: string) => {
 describe('A function in the backend’s place', () => {
   it('is made of a template, told its faults at their lines, and deployed', async () => {
     const { kept } = await open();
+    const box = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect();
+    // What is open stands beside the list of the backend's parts, not below it.
+    expect(box('New function').left).toBeGreaterThan(box('Realtime').right);
+    expect(box('New function').top).toBeLessThan(box('Realtime').top);
     await page.getByRole('button', { name: 'New function' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('2 words');
     await expect.element(page.getByText('Letters, digits, - and _')).toBeVisible();
