@@ -6,7 +6,7 @@ import { useEditor } from '../../editor/editor-context.ts';
 import { useAttempt } from '../../state/use-attempt.ts';
 import { failureText } from '../../texts/failure-text.ts';
 import { useTexts } from '../../texts/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import styles from '../backend.module.css';
 import { CodeArea, type CodeAreaHandle } from '../code-area.tsx';
 import { downloadText } from '../download-text.ts';
@@ -129,12 +129,12 @@ export const FunctionEditor: FC<FunctionEditorProps> = ({ name, draft, place, on
                 : words.notDeployed
             : words.said[said]}
         </span>
-        <Button icon="file-down" onClick={() => downloadText(text, 'text/typescript', `${name}.ts`)}>
-          {words.download}
-        </Button>
-        <Button icon="trash-2" onClick={onRemove}>
-          {words.remove}
-        </Button>
+        <IconButton
+          icon="file-down"
+          label={words.download}
+          onClick={() => downloadText(text, 'text/typescript', `${name}.ts`)}
+        />
+        <IconButton icon="trash-2" label={words.remove} onClick={onRemove} />
         <Button isBusy={isBusy} disabled={!isUnsaved} title="Ctrl+S" onClick={() => save()}>
           {words.save}
         </Button>
