@@ -129,18 +129,20 @@ export const FunctionEditor: FC<FunctionEditorProps> = ({ name, draft, place, on
                 : words.notDeployed
             : words.said[said]}
         </span>
-        <IconButton
-          icon="file-down"
-          label={words.download}
-          onClick={() => downloadText(text, 'text/typescript', `${name}.ts`)}
-        />
-        <IconButton icon="trash-2" label={words.remove} onClick={onRemove} />
-        <Button isBusy={isBusy} disabled={!isUnsaved} title="Ctrl+S" onClick={() => save()}>
-          {words.save}
-        </Button>
-        <Button look="primary" icon="cloud-upload" isBusy={isBusy} disabled={isDeployed} onClick={deploy}>
-          {words.deploy}
-        </Button>
+        <div className={own.acts}>
+          <IconButton
+            icon="file-down"
+            label={words.download}
+            onClick={() => downloadText(text, 'text/typescript', `${name}.ts`)}
+          />
+          <IconButton icon="trash-2" label={words.remove} onClick={onRemove} />
+          <Button isBusy={isBusy} disabled={!isUnsaved} title="Ctrl+S" onClick={() => save()}>
+            {words.save}
+          </Button>
+          <Button look="primary" icon="cloud-upload" isBusy={isBusy} disabled={isDeployed} onClick={deploy}>
+            {words.deploy}
+          </Button>
+        </div>
       </div>
       {isConflict ? (
         <div className={styles.notice} data-kind="warn" role="alert">
