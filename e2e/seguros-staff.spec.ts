@@ -91,6 +91,61 @@ test.describe('Seguros: the day of the staff and of partners', () => {
     await page.context().close();
   });
 
+  test('a manager puts a lead right, passes it on in turn, and takes in a file', async ({ browser }) => {
+    const owner = await database(server, null);
+    const { data: lead } = await owner
+      .from('leads')
+      .insert({ nome: 'Nadia Prates', telefone: '11955554444' })
+      .select('id')
+      .single();
+    await owner.from('leads_tarefas').insert({ lead_id: lead?.id, titulo: 'Ligar de volta', vence_em: '2020-01-01' });
+    const page = await signedIn(server, browser, 'gerente');
+    await open(server, page, '/crm/');
+    const today = page.getByRole('region', { name: 'Tarefas de hoje' });
+    await expect(today.getByText('Ligar de volta')).toBeVisible();
+    await today.getByRole('button', { name: 'Abrir o lead Nadia Prates' }).click();
+    const sheet = page.getByRole('dialog').last();
+    await expect(sheet.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5511955554444');
+    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5511955554444');
+
+    await sheet.getByRole('button', { name: 'Editar' }).click();
+    await expect(sheet.getByLabel('Telefone do lead')).toHaveValue('(11) 95555-4444');
+    await sheet.getByLabel('Telefone do lead').fill('12');
+    await sheet.getByRole('button', { name: 'Guardar lead' }).click();
+    await expect(sheet.getByText('Digite o telefone com DDD, como (11) 98765-4321.')).toBeVisible();
+    await sheet.getByLabel('Telefone do lead').fill('+55 11 95555-0000');
+    await sheet.getByLabel('Nome do lead').fill('Nadia Prates Lima');
+    await sheet.getByRole('button', { name: 'Guardar lead' }).click();
+    await expect(sheet.getByRole('heading', { name: 'Nadia Prates Lima' })).toBeVisible();
+    await expect(sheet.getByText('(11) 95555-0000')).toBeVisible();
+
+    await sheet.getByRole('button', { name: 'Passar ao próximo da vez' }).click();
+    await expect(sheet.getByText(/^Com (?!ninguém)/)).toBeVisible();
+    await expect(sheet.getByText(/^Passou a /)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Importar CSV' }).click();
+    const file = page.getByRole('dialog', { name: 'Importar leads' });
+    await file.locator('input[type=file]').setInputFiles({
+      name: 'leads.csv',
+      mimeType: 'text/csv',
+      // As a spreadsheet of Brazil writes it: semicolons, Windows-1252.
+      buffer: Buffer.from(
+        'Nome;Telefone;E-mail\nJo\u00e3o Cam\u00f5es;11944443333;\nNadia outra vez;(11) 95555-0000;\n',
+        'latin1',
+      ),
+    });
+    await expect(file.getByText('2 leads no arquivo', { exact: false })).toBeVisible();
+    await expect(file.getByText('João Camões', { exact: false })).toBeVisible();
+    await file.getByRole('button', { name: 'Importar', exact: true }).dblclick();
+    await expect(file.getByText('Um lead incluído na sua lista.')).toBeVisible();
+    await expect(file.getByText('Linha 2: Nadia outra vez')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-stack-card]').filter({ hasText: 'João Camões' })).toBeVisible();
+    await page.context().close();
+  });
+
   test('the board stays inside of the page on a phone and on a tablet', async ({ browser }) => {
     const page = await signedIn(server, browser, 'corretor', PHONE);
     for (const width of [390, 800]) {

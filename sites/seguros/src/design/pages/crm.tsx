@@ -18,10 +18,11 @@ import type { Binding, Value } from '@trama/model';
 import { Main, Opening } from '../frame/inside-page.tsx';
 import { NumberCard, NumberGrid } from '../look/numbers.tsx';
 import { Pages } from '../look/pages.tsx';
-import { Button, KeptInput, Label, Notice } from '../look/parts.tsx';
+import { Button, KeptInput, Label, Notice, Row } from '../look/parts.tsx';
 import { EmptyState, LoadFailure, LoadingRows } from '../look/states.tsx';
 import { Board } from './crm/board.tsx';
 import { BOARD_CHANNEL, BOARD_EVENT, BOARD_MESSAGE } from './crm/board-workflows.ts';
+import { DayTasks } from './crm/day-tasks.tsx';
 
 const isNow = (situation: string): Value => f`formulas[${formula('situacaoDoCrm')}]() === ${situation}`;
 const number = (field: string): Binding => f`variables[${variable('numerosDoMes')}]?.[${field}] ?? null`;
@@ -38,6 +39,7 @@ export const CrmPage = (): NotationNode => (
     on={{
       onload: [
         workflow([callWorkflow('carregarNumeros')], { name: 'Abrir CRM' }),
+        workflow([callWorkflow('abrirEquipe')], { name: 'Abrir tarefas e equipe' }),
         workflow([callWorkflow('seguirQuadro')], { name: 'Ver o que os outros fazem' }),
       ],
       [BOARD_MESSAGE]: workflow([callWorkflow('recarregarQuadro')], {
@@ -50,13 +52,23 @@ export const CrmPage = (): NotationNode => (
     <Section key="crm" title="CRM" style={{ minHeight: '70vh' }}>
       <Main key="conteudo">
         <Opening key="abertura" title="CRM" lead="Do primeiro contato ao contrato.">
-          <Button
-            key="novo"
-            text="Novo lead"
-            icon="lucide/plus"
-            when={f`formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])`}
-            on={{ click: newLead }}
-          />
+          <Row key="acoes" gap="s12" layout={{ flexWrap: true }}>
+            <Button
+              key="importar"
+              kind="quiet"
+              text="Importar CSV"
+              icon="lucide/upload"
+              when={f`formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])`}
+              on={{ click: workflow([callWorkflow('abrirImportacao')]) }}
+            />
+            <Button
+              key="novo"
+              text="Novo lead"
+              icon="lucide/plus"
+              when={f`formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])`}
+              on={{ click: newLead }}
+            />
+          </Row>
         </Opening>
         <NumberGrid key="numeros" when={f`formulas[${formula('situacaoDoCrm')}]() !== 'semPapel'`}>
           <NumberCard key="novos" label="Novos no mês" value={number('novos')} />
@@ -69,6 +81,7 @@ export const CrmPage = (): NotationNode => (
           when={f`(variables[${variable('erroLead')}] ?? '') !== ''`}
           text={f`variables[${variable('erroLead')}]`}
         />
+        <DayTasks key="hoje" />
         <Box
           key="busca"
           style={{ width: '100%', maxWidth: '420px' }}

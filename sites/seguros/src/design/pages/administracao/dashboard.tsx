@@ -1,8 +1,9 @@
 /** @jsxImportSource @trama/document */
 import { callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import type { Binding, Value } from '@trama/model';
+import { FactLine } from '../../look/fact-line.tsx';
 import { NumberCard, NumberGrid } from '../../look/numbers.tsx';
-import { Card, Heading, Row } from '../../look/parts.tsx';
+import { Card, Heading, Row, Stack } from '../../look/parts.tsx';
 import { LoadFailure, LoadingRows } from '../../look/states.tsx';
 import { t } from '../../look/values.ts';
 import { AreaPanel } from './parts.tsx';
@@ -114,6 +115,43 @@ export const Dashboard = (): NotationNode => (
             options: f`({ plugins: { legend: { display: false } }, scales: { y: { beginAtZero: true, ticks: { stepSize: formulas[${formula('passoDoEixo')}]((variables[${variable('statusAdm')}] ?? []).map(({ contratos }) => contratos)) } } } })`,
           }}
         />
+      </Card>
+      <Card
+        key="funil"
+        gap="s12"
+        style={HALF}
+        when={f`(variables[${variable('funilAdm')}]?.[0]?.quantos ?? 0) > 0`}
+        attributes={{ role: 'region', 'aria-label': 'Da cotação ao contrato, em doze meses' }}
+      >
+        <Heading key="titulo" text="Da cotação ao contrato, em doze meses" />
+        <Stack key="passos" gap="s8" style={{ width: '100%' }} repeat={f`variables[${variable('funilAdm')}] ?? []`}>
+          <FactLine
+            key="passo"
+            label={f`context.item?.data?.passo`}
+            value={f`context.item?.data?.quantos + (context.item?.index > 0 ? ' · ' + formulas[${formula('parteDe')}](context.item?.data?.quantos, variables[${variable('funilAdm')}]?.[0]?.quantos) : '')`}
+          />
+        </Stack>
+      </Card>
+      <Card
+        key="parceiros"
+        gap="s12"
+        style={HALF}
+        when={f`(variables[${variable('conversaoPorParceiro')}] ?? []).length > 0`}
+        attributes={{ role: 'region', 'aria-label': 'Conversão por parceiro, em doze meses' }}
+      >
+        <Heading key="titulo" text="Conversão por parceiro, em doze meses" />
+        <Stack
+          key="linhas"
+          gap="s8"
+          style={{ width: '100%' }}
+          repeat={f`variables[${variable('conversaoPorParceiro')}] ?? []`}
+        >
+          <FactLine
+            key="parceiro"
+            label={f`context.item?.data?.parceiro`}
+            value={f`context.item?.data?.contratos + ' de ' + context.item?.data?.cotacoes + ' · ' + formulas[${formula('parteDe')}](context.item?.data?.contratos, context.item?.data?.cotacoes)`}
+          />
+        </Stack>
       </Card>
     </Row>
   </AreaPanel>

@@ -29,6 +29,8 @@ export const adminData: PageData = {
     painelFalhou: { name: 'O painel não veio', type: 'boolean' },
     mesesAdm: { name: 'Contratos por mês', type: 'array' },
     produtosAdm: { name: 'Contratos por produto', type: 'array' },
+    funilAdm: { name: 'Da cotação ao contrato', type: 'array' },
+    conversaoPorParceiro: { name: 'Conversão por parceiro', type: 'array' },
     statusAdm: { name: 'Contratos por status', type: 'array' },
     contratoARecusar: { name: 'Contrato a recusar', type: 'string' },
     motivoRecusa: { name: 'Motivo da recusa', type: 'string' },
@@ -123,6 +125,12 @@ export const adminData: PageData = {
     },
   },
   formulas: {
+    // A share of a whole as one reads it; nothing of nothing has none.
+    parteDe: {
+      name: 'Parte de um todo',
+      parameters: ['parte', 'todo'],
+      body: f`todo > 0 ? (parte / todo).toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 }) : '—'`,
+    },
     ...auditFormulas,
     ...proposalData.formulas,
     ...cancellationData.formulas,

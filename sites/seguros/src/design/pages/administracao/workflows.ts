@@ -109,6 +109,10 @@ export const adminWorkflows: PageData['workflows'] = {
       setVariable('produtosAdm', f`context.workflow['produtos'].result ?? []`),
       named('status', call('painel_por_status')),
       setVariable('statusAdm', f`context.workflow['status'].result ?? []`),
+      named('funil', call('painel_funil')),
+      setVariable('funilAdm', f`context.workflow['funil'].result ?? []`),
+      named('parceiros', call('painel_por_parceiro')),
+      setVariable('conversaoPorParceiro', f`context.workflow['parceiros'].result ?? []`),
       setVariable('resumoAdm', f`context.workflow['resumo'].result?.[0] ?? null`),
     ],
     {

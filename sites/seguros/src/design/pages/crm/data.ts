@@ -1,8 +1,10 @@
 import { collection, f, formula, js, variable } from '@trama/document/notation';
 import { MOST_ROWS } from '../../data.ts';
 import type { PageData } from '../../page-data.ts';
+import { importPopup } from './import-popup.tsx';
 import { leadPopup } from './lead-popup.tsx';
 import { newLeadPopup } from './new-lead-popup.tsx';
+import { teamWorkflows } from './team-workflows.ts';
 import { crmWorkflows } from './workflows.ts';
 
 /** Leads, the one that is open, and the numbers of the month. */
@@ -25,6 +27,12 @@ export const crmData: PageData = {
       type: 'object',
       value: { produto: 'vida-individual', plano: 'completo', capital: 300_000, idade: 35, fumante: false },
     },
+    leadEditado: { name: 'Lead que se edita', type: 'object', value: null },
+    corretores: { name: 'Corretores, o da vez primeiro', type: 'array' },
+    corretorEscolhido: { name: 'Corretor escolhido', type: 'string' },
+    tarefasDoDia: { name: 'Tarefas do dia', type: 'array' },
+    leadsDoArquivo: { name: 'Leads do arquivo', type: 'array' },
+    leadsImportados: { name: 'O que foi importado', type: 'object', value: null },
     cotacaoDoLead: { name: 'Cotação feita para o lead', type: 'object', value: null },
   },
   collections: {
@@ -67,6 +75,35 @@ export const crmData: PageData = {
         if (data.length === 0) return 'vazio';
         return formulas[${formula('leadsVisiveis')}]().length === 0 ? 'nada' : 'quadro';`,
     },
+    // What spreadsheets write: semicolons in Brazil, commas elsewhere; quotation marks around what holds either.
+    leadsDoCsv: {
+      name: 'Leads de um arquivo CSV',
+      parameters: ['texto'],
+      body: js`
+        const inteiro = String(texto ?? '').replace(/^\\uFEFF/, '');
+        const primeira = inteiro.slice(0, inteiro.indexOf('\\n') < 0 ? inteiro.length : inteiro.indexOf('\\n'));
+        const separador = [';', '\\t', ','].find((um) => primeira.includes(um)) ?? ';';
+        const linhas = [];
+        let [linha, celula, entreAspas] = [[], '', false];
+        for (let lugar = 0; lugar <= inteiro.length; lugar += 1) {
+          const letra = inteiro[lugar] ?? '\\n';
+          if (entreAspas && letra === '"' && inteiro[lugar + 1] === '"') { celula += '"'; lugar += 1; }
+          else if (letra === '"' && (entreAspas || celula.trim() === '')) entreAspas = !entreAspas;
+          else if (!entreAspas && (letra === separador || letra === '\\n' || lugar === inteiro.length)) {
+            linha.push(celula.trim());
+            celula = '';
+            if (letra !== separador) { linhas.push(linha); linha = []; }
+          } else celula += letra;
+        }
+        const simples = (titulo) => String(titulo).toLowerCase().normalize('NFD').replace(/[^a-z]/g, '');
+        const titulos = (linhas[0] ?? []).map(simples);
+        const coluna = (nomes) => titulos.findIndex((titulo) => nomes.includes(titulo));
+        const lugares = { nome: coluna(['nome', 'name', 'nomecompleto', 'cliente']), email: coluna(['email', 'mail']), telefone: coluna(['telefone', 'celular', 'fone', 'whatsapp', 'phone']) };
+        if (lugares.nome < 0) return [];
+        return linhas.slice(1).filter((partes) => partes.some((parte) => parte !== '')).map((partes) => ({
+          nome: partes[lugares.nome] ?? '', email: partes[lugares.email] ?? '', telefone: partes[lugares.telefone] ?? '',
+        }));`,
+    },
     // A card put between two others takes the middle of their places.
     lugarNoQuadro: {
       name: 'Lugar no quadro',
@@ -85,6 +122,6 @@ export const crmData: PageData = {
       body: f`data ? new Date(String(data).length === 10 ? data + 'T12:00' : data).toLocaleDateString('pt-BR', { day: '2-digit', month: 'short', timeZone: 'America/Sao_Paulo' }).replace(' de ', ' ') : ''`,
     },
   },
-  workflows: crmWorkflows,
-  components: { lead: leadPopup, novoLead: newLeadPopup },
+  workflows: { ...crmWorkflows, ...teamWorkflows },
+  components: { lead: leadPopup, novoLead: newLeadPopup, importarLeads: importPopup },
 };

@@ -1,10 +1,75 @@
 /** @jsxImportSource @trama/document */
-import { type ComponentNotation, El, f, formula, type NotationNode, variable } from '@trama/document/notation';
-import { Label, Notice, Row, Stack } from '../../look/parts.tsx';
+import {
+  type ComponentNotation,
+  callWorkflow,
+  El,
+  f,
+  formula,
+  type NotationNode,
+  variable,
+  workflow,
+} from '@trama/document/notation';
+import type { Value } from '@trama/model';
+import { Button, Label, Notice, Row, Stack } from '../../look/parts.tsx';
 import { Sheet } from '../../look/sheet.tsx';
-import { font, layout } from '../../look/values.ts';
+import { font, layout, space } from '../../look/values.ts';
 import { Convert } from './convert.tsx';
+import { EditLead, PassLead } from './edit-lead.tsx';
 import { History, Notes, Tasks } from './lead-lists.tsx';
+
+/** A way to reach the lead, where it is known. */
+const Reach = ({
+  text: words,
+  icon,
+  link,
+  when,
+}: {
+  text: string;
+  icon: string;
+  link: Value;
+  when: Value;
+}): NotationNode => (
+  <Button kind="quiet" text={words} icon={icon} when={when} link={link} style={{ padding: space('s8', 's16') }} />
+);
+
+const Contacts = (): NotationNode => (
+  <Row gap="s8" layout={{ flexWrap: true }} style={{ width: '100%' }}>
+    <Reach
+      key="ligar"
+      text="Ligar"
+      icon="lucide/phone"
+      when={f`(formulas[${formula('leadDaFicha')}]()?.telefone ?? '') !== ''`}
+      link={{ type: 'tel', href: f`'+55' + String(formulas[${formula('leadDaFicha')}]()?.telefone ?? '')` }}
+    />
+    <Reach
+      key="whatsapp"
+      text="WhatsApp"
+      icon="lucide/message-circle"
+      when={f`formulas[${formula('whatsapp')}](formulas[${formula('leadDaFicha')}]()?.telefone) !== ''`}
+      link={{
+        type: 'external',
+        href: f`formulas[${formula('whatsapp')}](formulas[${formula('leadDaFicha')}]()?.telefone)`,
+        targetBlank: true,
+      }}
+    />
+    <Reach
+      key="email"
+      text="E-mail"
+      icon="lucide/mail"
+      when={f`(formulas[${formula('leadDaFicha')}]()?.email ?? '') !== ''`}
+      link={{ type: 'mail', href: f`String(formulas[${formula('leadDaFicha')}]()?.email ?? '')` }}
+    />
+    <Button
+      key="editar"
+      kind="quiet"
+      text="Editar"
+      icon="lucide/pencil"
+      style={{ padding: space('s8', 's16') }}
+      when={f`!variables[${variable('leadEditado')}]`}
+      on={{ click: workflow([callWorkflow('editarLead')]) }}
+    />
+  </Row>
+);
 
 const lead = (part: string) => f`formulas[${formula('leadDaFicha')}]()?.[${part}] ?? ''`;
 
@@ -47,6 +112,15 @@ export const leadPopup: ComponentNotation = {
       width="560px"
     >
       <Contact key="contato" />
+      <Contacts key="contatos" />
+      <Label
+        key="perda"
+        type="small"
+        color="soft"
+        when={f`(formulas[${formula('leadDaFicha')}]()?.motivo_perda ?? '') !== ''`}
+        text={f`'Perdido: ' + (formulas[${formula('leadDaFicha')}]()?.motivo_perda ?? '')`}
+      />
+      <EditLead key="editar" />
       <Notice
         key="erro"
         when={f`(variables[${variable('erroLead')}] ?? '') !== ''`}
@@ -56,6 +130,7 @@ export const leadPopup: ComponentNotation = {
         <Tasks key="tarefas" />
         <Notes key="notas" />
         <Convert key="cotacao" />
+        <PassLead key="passar" />
         <History key="historico" />
       </Stack>
     </Sheet>

@@ -16,3 +16,13 @@ export const ORIGINS: { label: string; value: string }[] = [
   { label: 'Telefone', value: 'telefone' },
   { label: 'Outro', value: 'outro' },
 ];
+
+/** Why leads are lost; what is kept is the label, which the history and the numbers show. */
+export const LOSS_REASONS: { label: string; value: string }[] = [
+  'Preço',
+  'Fechou com outra corretora',
+  'Desistiu do seguro',
+  'Não responde',
+  'Recusado pela seguradora',
+  'Outro motivo',
+].map((label) => ({ label, value: label }));

@@ -77,6 +77,11 @@ export const crmWorkflows: PageData['workflows'] = {
       ),
       callWorkflow('avisarQuadro'),
       callWorkflow('carregarNumeros'),
+      // A lead that is lost is lost for a reason: the sheet asks for it, and may be closed without.
+      onlyIf(f`context.parameters['etapa'] === 'perdido'`),
+      fetchCollection('leads'),
+      callWorkflow('abrirLead', { id: f`context.parameters['lead'].id` }),
+      callWorkflow('editarLead'),
     ],
     {
       name: 'Mover lead',
@@ -89,6 +94,8 @@ export const crmWorkflows: PageData['workflows'] = {
     [
       setVariable('leadAberto', f`context.parameters['id']`),
       setVariable('cotacaoDoLead', null),
+      setVariable('leadEditado', null),
+      setVariable('corretorEscolhido', ''),
       setVariable('enviadaPara', ''),
       setVariable('erroEnvio', ''),
       ...begin,
@@ -138,6 +145,7 @@ export const crmWorkflows: PageData['workflows'] = {
       ),
       setVariable('novaTarefa', {}),
       setVariable('guardandoLead', false),
+      callWorkflow('lerTarefasDoDia'),
       callWorkflow('carregarFicha'),
     ],
     { name: 'Criar tarefa', ignoreWhileRunning: true, onError: failed('tarefa') },
@@ -146,6 +154,8 @@ export const crmWorkflows: PageData['workflows'] = {
   cumprirTarefa: workflow(
     [
       named('feita', update('leads_tarefas', f`context.parameters['id']`, { feita: f`context.parameters['feita']` })),
+      callWorkflow('lerTarefasDoDia'),
+      onlyIf(f`Boolean(variables[${variable('leadAberto')}])`),
       callWorkflow('carregarFicha'),
     ],
     { name: 'Cumprir tarefa', parameters: { id: 'string', feita: 'boolean' }, onError: failed('tarefa') },
