@@ -46,6 +46,8 @@ export const Element = (): ReactNode => {
             void upload.add(files);
           }}
         />
+        {/* What is wanted comes before how it is given: of two zones on a page each has its own name. */}
+        {element.name && <span className="ww-said">{element.name}</span>}
         <Circle drop={drop} />
         <ZoneContent infoId={`${id}-info`} upload={upload} />
       </label>

@@ -70,6 +70,11 @@ const drag = (type: string, node: Element, files: readonly File[]) => {
 const zone = () => shown.node('f').querySelector('.ww-file-zone') as HTMLElement;
 
 describe('a file upload', () => {
+  it('is called by its own name first, then by what it says', async () => {
+    await show(fileUpload.id, { labelMessage: 'Solte aqui' });
+    await expect.element(page.getByLabelText(/^anexos\s*Solte aqui/)).toBeInTheDocument();
+  });
+
   it('keeps the chosen files with what the element adds, and tells once', async () => {
     await show(fileUpload.id, { type: 'multi' });
     await userEvent.upload(input(), [pdf('a.pdf'), pdf('b.pdf')]);

@@ -2,13 +2,13 @@
 import { callWorkflow, f, type NotationNode, type WorkflowNotation, workflow } from '@trama/document/notation';
 import type { Binding, Value } from '@trama/model';
 import { Button, Icon, Label, Row, Stack } from './parts.tsx';
-import { RADIUS, space, t } from './values.ts';
+import { member, RADIUS, space, t } from './values.ts';
 
 interface FileListProps {
   /** What assistive technology calls the list. */
   label: string;
   /** Files, each with `nome`. */
-  files: Value;
+  files: Binding;
   /** What stands in a row, where it is more than the file's name. */
   words?: Value;
   action: 'Baixar' | 'Remover';
@@ -40,7 +40,13 @@ const FileRow = ({ words = NAME, action, does }: Pick<FileListProps, 'words' | '
 
 /** Files in rows, each with the one thing that is done with it here. */
 export const FileList = ({ label, files, ...row }: FileListProps): NotationNode => (
-  <Stack gap="s8" style={{ width: '100%' }} attributes={{ role: 'list', 'aria-label': label }} repeat={files}>
+  <Stack
+    gap="s8"
+    style={{ width: '100%' }}
+    when={member(files, '.length > 0')}
+    attributes={{ role: 'list', 'aria-label': label }}
+    repeat={files}
+  >
     <FileRow key="documento" {...row} />
   </Stack>
 );
