@@ -1,6 +1,8 @@
-import { ownLanguage, type ServiceColumn, type ServiceTable } from '@trama/model';
+import { ownLanguage, type ServiceTable } from '@trama/model';
+import type { Word } from './inside/manage.ts';
+import { column, quoted } from './tables.ts';
 
-/** What tables and columns are called: people read it in forms and lists. */
+/** What tables and columns are called: in the first language of the site, whose maker reads them in the builder. */
 interface Names {
   orders: string;
   customers: string;
@@ -50,15 +52,21 @@ const NAMES: Readonly<Record<'en' | 'pt', Names>> = {
   },
 };
 
-export const namesIn = (language: string): Names => NAMES[ownLanguage(language)];
-
-const column = (name: string, type: string, more: Partial<ServiceColumn> = {}): ServiceColumn => ({
-  name,
-  type,
-  isRequired: false,
-  isKey: false,
-  ...more,
-});
+/** Names of the chosen language, with what pages say for each column in both. */
+export const namesIn = (language: string): Names & { words: Readonly<Record<string, Word>> } => {
+  const names = NAMES[ownLanguage(language)];
+  const words: Readonly<Record<string, Word>> = {
+    [names.name]: ['Name', 'Nome'],
+    [names.email]: ['E-mail', 'E-mail'],
+    [names.city]: ['City', 'Cidade'],
+    [names.customer]: ['Customer', 'Cliente'],
+    [names.what]: ['Description', 'Descrição'],
+    [names.amount]: ['Amount', 'Valor'],
+    [names.state]: ['State', 'Situação'],
+    [names.due]: ['Due on', 'Vence em'],
+  };
+  return { ...names, words };
+};
 
 /** The tables as the service describes them. */
 export const tablesOf = (names: Names): { customers: ServiceTable; orders: ServiceTable } => ({
@@ -92,8 +100,6 @@ export const tablesOf = (names: Names): { customers: ServiceTable; orders: Servi
     ],
   },
 });
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const PEOPLE = ['Ana Lopes', 'Bruno Reis', 'Clara Nunes', 'Davi Rocha'] as const;
 

@@ -1,141 +1,40 @@
 /** @jsxImportSource @trama/document */
-import {
-  type AddManagePagesInput,
-  addManagePages,
-  addSignInPages,
-  applyChanges,
-  createIds,
-  type Operation,
-} from '@trama/document';
-import {
-  Box,
-  changePage,
-  f,
-  type NotationNode,
-  Page,
-  plugin,
-  Section,
-  Shared,
-  site,
-  workflow,
-} from '@trama/document/notation';
-import { type Binding, type Design, type Id, type Registry, uuidV5, type Value } from '@trama/model';
+import { Box, type NotationNode, Page, Section, Shared, site } from '@trama/document/notation';
+import type { Binding, Value } from '@trama/model';
 import { dashboardSql, namesIn, tablesOf } from './dashboard-data.ts';
-import { Button, Card, color, Grid, Icon, Row, type Say, Stack, ThemeButton, Words } from './sections/parts.tsx';
-import { backendPlugins, commonSite, INDIGO, languagesOf, rowsOf, sayIn, withPalette } from './shared.ts';
+import { formula, isFetched, LOCALE, rowsOf } from './formulas.ts';
+import { insideBar } from './inside/bar.tsx';
+import { createChanges, later, linkLater, type Word, withManagePages, withSignIn } from './inside/manage.ts';
+import { Card, color, Grid, Icon, Row, type Say, Stack, Words } from './sections/parts.tsx';
+import { backendPlugins, commonSite, INDIGO, languagesOf, sayIn, withPalette } from './shared.ts';
 import type { Template } from './template.ts';
 
 const BRAND = 'Balcão';
 
-/** Stands for the pages that are made after the bar. */
-const LATER = { orders: 'later:orders', customers: 'later:customers' } as const;
+const ORDERS = rowsOf('orders');
+const CUSTOMERS = rowsOf('customers');
 
-const formula = (code: string): Binding => ({ binding: 'formula', code });
+/** The names of both tables, as people read them. */
+const TITLES: Readonly<Record<'orders' | 'customers', Word>> = {
+  orders: ['Orders', 'Pedidos'],
+  customers: ['Customers', 'Clientes'],
+};
 
-const ORDERS = rowsOf('\uE000collection:orders\uE001');
-const CUSTOMERS = rowsOf('\uE000collection:customers\uE001');
-
-const NavLink = ({ text, icon, link }: { text: Value; icon: string; link: Value }): NotationNode => (
-  <Row
-    gap={8}
-    link={link}
-    style={{ padding: '10px 12px', minHeight: '44px', borderRadius: '10px', customCss: { 'text-decoration': 'none' } }}
-    states={{
-      hover: { style: { backgroundColor: color.sunken } },
-      linkActive: { style: { backgroundColor: color.tint } },
-    }}
-    layout={{ flexWrap: false }}
-  >
-    <Icon key="icon" icon={icon} size={18} mobile={{ display: 'none' }} />
-    <Words key="text" text={text} size={15} weight={500} tag="span" />
-  </Row>
-);
-
-/** The bar of all pages inside: where one can go, who is there, the way out. */
-const bar = (say: Say): NotationNode => (
-  <Section
-    title="Bar"
-    style={{
-      padding: '10px 24px',
-      backgroundColor: color.raised,
-      borderBottom: `1px solid ${color.line}`,
-      position: 'sticky',
-      top: '0',
-      zIndex: 10,
-    }}
-    mobile={{ padding: '10px 16px' }}
-  >
-    <Row
-      key="line"
-      name="Line"
-      gap={16}
-      style={{ width: '100%', maxWidth: '1200px', margin: '0 auto' }}
-      layout={{ justifyContent: 'space-between' }}
-      attributes={{ role: 'banner' }}
-    >
-      <Row key="brand" gap={10} name="Brand">
-        <Box
-          key="mark"
-          style={{ width: '30px', height: '30px', borderRadius: '9px', backgroundColor: color.brand }}
-          layout={{ alignItems: 'center', justifyContent: 'center' }}
-        >
-          <Icon key="icon" icon="lucide/store" size={17} tone="onBrand" />
-        </Box>
-        <Words key="name" text={BRAND} size={17} weight={700} tag="span" />
-      </Row>
-      <Row
-        key="links"
-        name="Links"
-        gap={4}
-        mobile={{ width: '100%', customCss: { order: '1' } }}
-        layout={{ flexWrap: false }}
-        attributes={{ role: 'navigation' }}
-      >
-        <NavLink key="home" icon="lucide/layout-dashboard" text={say('Overview', 'Painel')} link="overview" />
-        <NavLink
-          key="orders"
-          icon="lucide/package"
-          text={say('Orders', 'Pedidos')}
-          link={{ type: 'internal', pageId: LATER.orders }}
-        />
-        <NavLink
-          key="customers"
-          icon="lucide/users"
-          text={say('Customers', 'Clientes')}
-          link={{ type: 'internal', pageId: LATER.customers }}
-        />
-      </Row>
-      <Row key="account" name="Account" gap={8}>
-        <Words
-          key="who"
-          text={f`plugins['supabaseAuth']?.user?.email ?? ''`}
-          size={14}
-          tone="soft"
-          tag="span"
-          tablet={{ display: 'none' }}
-        />
-        <ThemeButton key="theme" say={say} />
-        <Button
-          key="out"
-          look="quiet"
-          text={say('Sign out', 'Sair')}
-          style={{ padding: '9px 14px', minHeight: '44px' }}
-          on={{
-            click: workflow([plugin('supabaseAuth', 'signOut', { scope: 'local' }), changePage('overview')], {
-              name: 'Sign out',
-            }),
-          }}
-        />
-      </Row>
-    </Row>
-  </Section>
-);
+const bar = (say: Say): NotationNode =>
+  insideBar(say, {
+    brand: BRAND,
+    icon: 'lucide/store',
+    out: 'overview',
+    links: [
+      { key: 'home', icon: 'lucide/layout-dashboard', text: say('Overview', 'Painel'), link: 'overview' },
+      { key: 'orders', icon: 'lucide/package', text: say(...TITLES.orders), link: later('orders') },
+      { key: 'customers', icon: 'lucide/users', text: say(...TITLES.customers), link: later('customers') },
+    ],
+  });
 
 /** An amount of money in the language of the page. */
 const money = (code: string): Binding =>
-  formula(
-    `new Intl.NumberFormat(globalContext?.page?.lang === 'pt' ? 'pt-BR' : 'en-GB', { maximumFractionDigits: 0 }).format(${code})`,
-  );
+  formula(`new Intl.NumberFormat(${LOCALE}, { maximumFractionDigits: 0 }).format(${code})`);
 
 const Figure = ({
   label,
@@ -167,7 +66,6 @@ const overview = (say: Say, names: ReturnType<typeof namesIn>): NotationNode => 
   const isPaid = `row.${state} === '${states[2]}'`;
   // Six months, the oldest first, each with its share of the best one.
   const months = `(() => { const rows = ${ORDERS}; const now = new Date(); const list = [5, 4, 3, 2, 1, 0].map((ago) => { const day = new Date(now.getFullYear(), now.getMonth() - ago, 1); const total = rows.filter((row) => { const made = new Date(row.created_at); return made.getFullYear() === day.getFullYear() && made.getMonth() === day.getMonth() }).reduce((all, row) => all + Number(row.${amount}), 0); return { month: day.toISOString(), total } }); const most = Math.max(1, ...list.map((one) => one.total)); return list.map((one) => ({ ...one, share: Math.round((one.total / most) * 100) })) })()`;
-  const lang = `(globalContext?.page?.lang === 'pt' ? 'pt-BR' : 'en-GB')`;
   return (
     <Section
       key="content"
@@ -264,7 +162,7 @@ const overview = (say: Say, names: ReturnType<typeof namesIn>): NotationNode => 
                 size={13}
                 weight={500}
                 tag="div"
-                text={formula(`new Date(context.item.data.month).toLocaleDateString(${lang}, { month: 'short' })`)}
+                text={formula(`new Date(context.item.data.month).toLocaleDateString(${LOCALE}, { month: 'short' })`)}
               />
             </Stack>
           </Row>
@@ -285,7 +183,7 @@ const overview = (say: Say, names: ReturnType<typeof namesIn>): NotationNode => 
               'No orders yet. Add the first under Orders.',
               'Nenhum pedido ainda. Adicione o primeiro em Pedidos.',
             )}
-            when={formula(`collections['\uE000collection:orders\uE001']?.isFetched === true && ${ORDERS}.length === 0`)}
+            when={formula(`${isFetched('orders')} && ${ORDERS}.length === 0`)}
           />
           <Stack key="rows" repeat={formula(`${ORDERS}.slice(0, 6)`)}>
             <Row
@@ -330,26 +228,6 @@ const overview = (say: Say, names: ReturnType<typeof namesIn>): NotationNode => 
   );
 };
 
-/** Does an operation on a design that nobody edits yet. */
-const createChanges = (registry: Registry, key: string) => {
-  let last = 0;
-  const ids = createIds(() => {
-    last += 1;
-    return uuidV5(key, `${last}`);
-  });
-  return <Input, Result>(
-    design: Design,
-    operation: Operation<Input, Result>,
-    input: Input,
-  ): readonly [Design, Result] => {
-    const { changes, result } = operation({ design, registry, ids }, input);
-    return [applyChanges(design, changes), result];
-  };
-};
-
-const pluginId = (registry: Registry, namespace: string): Id =>
-  registry.plugins.find((one) => one.namespace === namespace)?.id ?? '';
-
 /** What one sees and keeps after signing in: numbers, orders and customers of one's own. */
 export const dashboard: Template = ({ registry, name, language, key }) => {
   const languages = languagesOf(language);
@@ -390,50 +268,26 @@ export const dashboard: Template = ({ registry, name, language, key }) => {
   );
   const home = made.homePageId;
   const [barId = ''] = made.pages[home]?.sections ?? [];
-  const auth = pluginId(registry, 'supabaseAuth');
-  const [signedIn] = change(made, addSignInPages, {
-    plugin: auth,
-    hasSignUp: true,
-    hasForgotten: true,
-    after: home,
-    privatePages: [home],
+  const signedIn = withSignIn(change, made, registry, { after: home, privatePages: [home] });
+  const managed = {
+    tables: [customers, orders],
+    words: names.words,
+    kept: ['id', 'owner', 'created_at'],
+    access: { kind: 'signed-in' },
+    bar: barId,
+  } as const;
+  const [withOrders, ordersPage] = withManagePages(change, signedIn, registry, {
+    ...managed,
+    table: orders,
+    title: TITLES.orders,
   });
-  const manage = (design: Design, table: typeof orders, title: string): readonly [Design, Id] => {
-    const asked = table.columns.filter(({ name: column }) => !['id', 'owner', 'created_at'].includes(column));
-    const input: AddManagePagesInput = {
-      plugin: pluginId(registry, 'supabase'),
-      table,
-      tables: [customers, orders],
-      title,
-      shown: asked,
-      asked,
-      access: { kind: 'signed-in' },
-    };
-    const [next, { pages }] = change(design, addManagePages, input);
-    const ids = new Set(pages.map(({ id }) => id));
-    // The bar stands above them too.
-    const withBar = Object.fromEntries(
-      Object.entries(next.pages).map(([id, page]) => [
-        id,
-        ids.has(id) ? { ...page, sections: [barId, ...page.sections] } : page,
-      ]),
-    );
-    return [{ ...next, pages: withBar }, pages.find(({ kind }) => kind === 'list')?.id ?? ''];
-  };
-  const titled = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
-  const [withOrders, ordersPage] = manage(signedIn, orders, titled(orders.name));
-  const [whole, customersPage] = manage(withOrders, customers, titled(customers.name));
-  const pageOf = (id: unknown): Id | null =>
-    id === LATER.orders ? ordersPage : id === LATER.customers ? customersPage : null;
-  const elements = Object.fromEntries(
-    Object.entries(whole.elements).map(([id, element]) => {
-      const link = element.link as { pageId?: unknown } | undefined;
-      const page = pageOf(link?.pageId);
-      return [id, page === null ? element : { ...element, link: { ...link, pageId: page } as Value }];
-    }),
-  );
+  const [whole, customersPage] = withManagePages(change, withOrders, registry, {
+    ...managed,
+    table: customers,
+    title: TITLES.customers,
+  });
   return {
-    design: withPalette({ ...whole, elements }, INDIGO),
+    design: withPalette(linkLater(whole, { orders: ordersPage, customers: customersPage }), INDIGO),
     migrations: [{ name: '0001-orders', sql: dashboardSql(names) }],
   };
 };

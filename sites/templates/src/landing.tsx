@@ -1,17 +1,8 @@
 /** @jsxImportSource @trama/document */
-import {
-  element,
-  elementAction,
-  f,
-  named,
-  Page,
-  plugin,
-  setVariable,
-  site,
-  variable,
-  workflow,
-} from '@trama/document/notation';
+import { Page, site } from '@trama/document/notation';
+import { ownLanguage } from '@trama/model';
 import { contact, footer, invitation, pricing, questions } from './sections/closing.tsx';
+import { insertTyped, sending, typed } from './sections/form.tsx';
 import { features, numbers, steps, story, voices } from './sections/middle.tsx';
 import { customers, header, hero } from './sections/opening.tsx';
 import { backendPlugins, commonSite, GREEN, languagesOf, sayIn, withPalette } from './shared.ts';
@@ -22,21 +13,31 @@ const BRAND = { name: 'Lume' };
 /** Where the form stands, for formulas. */
 const FORM = 'home/contact/container/columns/card/form';
 
-const typed = (field: string) => f`variables[${element(`${FORM}/${field}/input`, 'value')}] ?? ''`;
+const NAMES = {
+  en: { messages: 'messages', name: 'name', email: 'email', message: 'message' },
+  pt: { messages: 'mensagens', name: 'nome', email: 'email', message: 'mensagem' },
+} as const;
 
-const TABLE = `-- What visitors write. Everybody may write; nobody reads it but in the builder.
-create table public.messages (
+const tableSql = ({
+  messages,
+  name,
+  email,
+  message,
+}: (typeof NAMES)[
+  | 'en'
+  | 'pt']): string => `-- What visitors write. Everybody may write; nobody reads it but in the builder.
+create table public.${messages} (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (length(name) between 1 and 200),
-  email text not null check (email ~ '^[^@ ]+@[^@ ]+$' and length(email) <= 320),
-  message text not null check (length(message) between 1 and 5000),
+  ${name} text not null check (length(${name}) between 1 and 200),
+  ${email} text not null check (${email} ~ '^[^@ ]+@[^@ ]+$' and length(${email}) <= 320),
+  ${message} text not null check (length(${message}) between 1 and 5000),
   created_at timestamptz not null default now()
 );
-alter table public.messages enable row level security;
-create policy "Visitors write" on public.messages for insert to anon, authenticated with check (true);
-revoke all on public.messages from anon, authenticated;
-grant insert (name, email, message) on public.messages to anon, authenticated;
-insert into public.messages (name, email, message) values
+alter table public.${messages} enable row level security;
+create policy "Visitors write" on public.${messages} for insert to anon, authenticated with check (true);
+revoke all on public.${messages} from anon, authenticated;
+grant insert (${name}, ${email}, ${message}) on public.${messages} to anon, authenticated;
+insert into public.${messages} (${name}, ${email}, ${message}) values
   ('Marina Duarte', 'marina@example.com', 'Queremos conhecer o plano Empresa.'),
   ('Tom Reed', 'tom@example.com', 'Do you work with two companies in one account?');
 `;
@@ -50,28 +51,17 @@ export const landing: Template = ({ registry, name, language, key }) => {
     'Invoices, bills and cash flow of a small company in one place.',
     'Cobranças, contas e fluxo de caixa da pequena empresa em um só lugar.',
   ) as Record<string, string>;
-  const send = workflow(
-    [
-      setVariable('failed', false),
-      elementAction(FORM, '_setFormState', [true, false]),
-      named(
-        'send',
-        plugin('supabase', 'insert', {
-          table: 'messages',
-          mode: 'single',
-          data: { name: typed('name'), email: typed('email'), message: typed('message') },
-          // Who writes may not read: nothing is asked back.
-          modifiers: { select: false },
-        }),
-      ),
-      elementAction(FORM, 'resetForm'),
-      elementAction(FORM, '_setFormState', [false, true]),
-    ],
-    {
-      name: 'Send the message',
-      onError: [setVariable('failed', true), elementAction(FORM, '_setFormState', [false, false])],
-    },
-  );
+  const names = NAMES[ownLanguage(language)];
+  const work = sending({
+    form: FORM,
+    failed: 'failed',
+    name: 'Send the message',
+    keep: insertTyped(names.messages, {
+      [names.name]: typed(FORM, 'name'),
+      [names.email]: typed(FORM, 'email'),
+      [names.message]: typed(FORM, 'message'),
+    }),
+  });
   const design = site(
     {
       ...commonSite,
@@ -93,15 +83,11 @@ export const landing: Template = ({ registry, name, language, key }) => {
       {voices(say)}
       {pricing(say)}
       {questions(say)}
-      {contact(say, {
-        on: { submit: send },
-        isSent: f`variables[${element(FORM, 'form')}]?.isSubmitted === true`,
-        isFailed: f`variables[${variable('failed')}] === true`,
-      })}
+      {contact(say, work)}
       {invitation(say)}
       {footer(say, BRAND)}
     </Page>,
     registry,
   );
-  return { design: withPalette(design, GREEN), migrations: [{ name: '0001-messages', sql: TABLE }] };
+  return { design: withPalette(design, GREEN), migrations: [{ name: '0001-messages', sql: tableSql(names) }] };
 };

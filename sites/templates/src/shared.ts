@@ -1,4 +1,4 @@
-import { f, type SiteNotation } from '@trama/document/notation';
+import type { SiteNotation } from '@trama/document/notation';
 import { type Design, ownLanguage, starterTokens, tokenColor, type Value } from '@trama/model';
 import type { Say } from './sections/parts.tsx';
 
@@ -70,6 +70,35 @@ export const INDIGO: Colors = {
   'surface-sunken': ['#f6f6fa', '#111218'],
 };
 
-/** A value read of a collection's rows; an empty list while they are on their way. */
-export const rowsOf = (collection: string): string =>
-  f`(Array.isArray(collections[${collection}]?.data) ? collections[${collection}].data : [])`.code ?? '[]';
+/** Clay and paper: the palette of the shop window. */
+export const CLAY: Colors = {
+  primary: ['#8f4527', '#e08a63'],
+  'primary-hover': ['#76371e', '#eba27f'],
+  'primary-text': ['#8a4124', '#eea585'],
+  'on-primary': ['#ffffff', '#221009'],
+  selected: ['#f6e7dd', '#3a2319'],
+  surface: ['#fdfaf6', '#17130f'],
+  'surface-raised': ['#ffffff', '#201b16'],
+  'surface-sunken': ['#f5eee5', '#120f0c'],
+  border: ['#e6dccf', '#3a322a'],
+};
+
+/** Pine for who learns in the evening: the palette of the members' site. */
+export const PINE: Colors = {
+  primary: ['#1f5f5b', '#5cb8ae'],
+  'primary-hover': ['#174a47', '#7acbc2'],
+  'primary-text': ['#1a5753', '#7fd0c6'],
+  'on-primary': ['#ffffff', '#06201e'],
+  selected: ['#e0f0ee', '#15322f'],
+  'surface-sunken': ['#f3f7f6', '#0f1514'],
+};
+
+/** Orange of a workshop: the palette of the site that takes bookings. */
+export const AMBER: Colors = {
+  primary: ['#a8480a', '#f39a4b'],
+  'primary-hover': ['#8b3b08', '#f8ae6c'],
+  'primary-text': ['#9c4209', '#f7b27a'],
+  'on-primary': ['#ffffff', '#241104'],
+  selected: ['#fdeedd', '#3a2512'],
+  'surface-sunken': ['#f8f5f1', '#131110'],
+};

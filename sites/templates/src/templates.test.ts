@@ -26,7 +26,7 @@ const textsIn = (value: unknown): readonly Record<string, string>[] => {
   return Object.values(value).flatMap(textsIn);
 };
 
-describe.each(['landing', 'dashboard'] as const)('The template %s', (name) => {
+describe.each(['landing', 'members', 'forms', 'shop', 'dashboard'] as const)('The template %s', (name) => {
   it.each(['en', 'pt'])('is a whole site in both languages, %s first', (language) => {
     const { design } = made(name, language);
     expect(design.languages[0]).toMatchObject({ lang: language, default: true });

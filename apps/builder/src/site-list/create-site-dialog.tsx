@@ -22,6 +22,9 @@ const BEGINNINGS: readonly Beginning[] = ['blank', ...SITE_TEMPLATES];
 /** What the templates look like; drawn of the sites that they make. */
 const PICTURES: Readonly<Record<SiteTemplate, string>> = {
   landing: new URL('./pictures/landing.webp', import.meta.url).href,
+  members: new URL('./pictures/members.webp', import.meta.url).href,
+  forms: new URL('./pictures/forms.webp', import.meta.url).href,
+  shop: new URL('./pictures/shop.webp', import.meta.url).href,
   dashboard: new URL('./pictures/dashboard.webp', import.meta.url).href,
 };
 

@@ -76,6 +76,21 @@ export const en = {
         lead: 'A product with what it does, its prices, and a form whose messages are kept.',
         inside: '1 page, 13 sections, 1 table. English and Portuguese, light and dark.',
       },
+      members: {
+        title: 'Members',
+        lead: 'A school or a club: everybody sees the outside; who signs in finds lessons, ticks them and has a profile.',
+        inside: '8 pages with sign-in, 3 tables with rights, 6 lessons. English and Portuguese, light and dark.',
+      },
+      forms: {
+        title: 'Bookings',
+        lead: 'A form that everybody may send, and pages where only the team reads, searches and answers what came in.',
+        inside: '10 pages with sign-in, 1 table, 1 role, example bookings. English and Portuguese, light and dark.',
+      },
+      shop: {
+        title: 'Shop window',
+        lead: 'Pieces with pictures and prices, by kind, each with a page of its own and a question one can ask.',
+        inside: '2 pages, 2 tables, 8 pieces. English and Portuguese, light and dark.',
+      },
       dashboard: {
         title: 'Dashboard',
         lead: 'People sign in and keep their own orders and customers, with numbers at a glance.',

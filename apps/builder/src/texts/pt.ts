@@ -77,6 +77,21 @@ export const pt: Texts = {
         lead: 'Um produto com o que faz, seus preços e um formulário que guarda as mensagens.',
         inside: '1 página, 13 seções, 1 tabela. Português e inglês, claro e escuro.',
       },
+      members: {
+        title: 'Área de membros',
+        lead: 'Uma escola ou um clube: todos veem o lado de fora; quem entra encontra aulas, marca as feitas e tem perfil.',
+        inside: '8 páginas com acesso, 3 tabelas com permissões, 6 aulas. Português e inglês, claro e escuro.',
+      },
+      forms: {
+        title: 'Reservas',
+        lead: 'Um formulário que todos podem enviar, e páginas em que só a equipe lê, busca e responde o que chegou.',
+        inside: '10 páginas com acesso, 1 tabela, 1 papel, reservas de exemplo. Português e inglês, claro e escuro.',
+      },
+      shop: {
+        title: 'Vitrine',
+        lead: 'Peças com foto e preço, por tipo, cada uma com sua página e uma pergunta que se pode fazer.',
+        inside: '2 páginas, 2 tabelas, 8 peças. Português e inglês, claro e escuro.',
+      },
       dashboard: {
         title: 'Painel',
         lead: 'As pessoas entram e cuidam dos próprios pedidos e clientes, com números em um olhar.',

@@ -17,7 +17,7 @@ export interface SiteSummary {
 }
 
 /** The sites that a new one can begin as. */
-export const SITE_TEMPLATES = ['landing', 'dashboard'] as const;
+export const SITE_TEMPLATES = ['landing', 'members', 'forms', 'shop', 'dashboard'] as const;
 export type SiteTemplate = (typeof SITE_TEMPLATES)[number];
 
 /** The project that a site uses, as the builder shows it. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
-import { El, f, type NotationNode, type Triggers } from '@trama/document/notation';
-import type { Value } from '@trama/model';
+import { f, type NotationNode } from '@trama/document/notation';
+import { Form, type FormWork } from './form.tsx';
 import {
   anchor,
   Band,
@@ -10,10 +10,10 @@ import {
   Grid,
   Heading,
   Icon,
+  type Place,
   Row,
   type Say,
   Stack,
-  spoken,
   Words,
 } from './parts.tsx';
 
@@ -168,45 +168,8 @@ export const invitation = (say: Say): NotationNode => (
   </Band>
 );
 
-const field = (say: Say, key: 'name' | 'email' | 'message', label: Pair): NotationNode => (
-  <Stack key={key} gap={6}>
-    <Words key="label" text={say(...label)} size={14} weight={500} attributes={{ 'aria-hidden': 'true' }} />
-    <El
-      key="input"
-      type="form-input"
-      name={label[0]}
-      style={{
-        width: '100%',
-        padding: '11px 12px',
-        borderRadius: '10px',
-        border: `1px solid ${color.line}`,
-        backgroundColor: color.page,
-      }}
-      font={{ fontSize: '16px', color: color.ink }}
-      content={{
-        type: key === 'message' ? 'textarea' : key === 'email' ? 'email' : 'text',
-        rows: 4,
-        value: '',
-        fieldName: key,
-        placeholder: '',
-        required: true,
-      }}
-      attributes={{ 'aria-label': spoken(say(...label)) }}
-    />
-  </Stack>
-);
-
-export interface ContactWork {
-  /** What is done with what was typed. */
-  on: Triggers;
-  /** Holds once it was sent. */
-  isSent: Value;
-  /** Holds where it could not be sent. */
-  isFailed: Value;
-}
-
 /** A form, with what it asks; without `work` what becomes of it is its author's to say. */
-export const contact = (say: Say, work?: ContactWork): NotationNode => (
+export const contact = (say: Say, work?: FormWork): NotationNode => (
   <Band key="contact" role="region" spokenAs={say('Contact', 'Contato')} title="Contact" domId="contact">
     <Grid key="columns" columns={2} gap={64}>
       <Stack key="words" gap={16}>
@@ -223,61 +186,35 @@ export const contact = (say: Say, work?: ContactWork): NotationNode => (
         </Row>
       </Stack>
       <Card key="card">
-        <El
+        <Form
           key="form"
-          type="form-container"
+          say={say}
           name="Contact form"
-          style={{ width: '100%' }}
-          layout={{ flexDirection: 'column', rowGap: '16px' }}
-          content={{ validation: 'submit', showErrors: true }}
-          attributes={{ noValidate: 'true' }}
-          on={work?.on}
-          slots={{
-            formContent: [
-              field(say, 'name', ['Name', 'Nome']),
-              field(say, 'email', ['E-mail', 'E-mail']),
-              field(say, 'message', ['How can we help?', 'Como podemos ajudar?']),
-              <Button
-                key="send"
-                text={say('Send', 'Enviar')}
-                content={{ buttonType: 'submit' }}
-                style={{ width: '100%' }}
-              />,
-              work && (
-                <Words
-                  key="sent"
-                  when={work.isSent}
-                  weight={600}
-                  tone="brandText"
-                  text={say('Thank you. We will write to you soon.', 'Obrigado. Escreveremos em breve.')}
-                  attributes={{ role: 'status' }}
-                />
-              ),
-              work && (
-                <Words
-                  key="failed"
-                  when={work.isFailed}
-                  weight={600}
-                  text={say('It could not be sent. Please try again.', 'Não foi possível enviar. Tente outra vez.')}
-                  attributes={{ role: 'alert' }}
-                />
-              ),
-            ],
-          }}
+          send={say('Send', 'Enviar')}
+          thanks={say('Thank you. We will write to you soon.', 'Obrigado. Escreveremos em breve.')}
+          work={work}
+          fields={[
+            { key: 'name', label: ['Name', 'Nome'] },
+            { key: 'email', label: ['E-mail', 'E-mail'], type: 'email' },
+            { key: 'message', label: ['How can we help?', 'Como podemos ajudar?'], type: 'textarea' },
+          ]}
         />
       </Card>
     </Grid>
   </Band>
 );
 
-const FOOTER_LINKS: readonly (readonly [to: string, text: readonly [en: string, pt: string]])[] = [
+const FOOTER_LINKS: readonly Place[] = [
   ['features', ['Features', 'Recursos']],
   ['pricing', ['Pricing', 'Preços']],
   ['contact', ['Contact', 'Contato']],
 ];
 
 /** The last lines of a page. */
-export const footer = (say: Say, { name }: { name: string }): NotationNode => (
+export const footer = (
+  say: Say,
+  { name, footerLinks = FOOTER_LINKS }: { name: string; footerLinks?: readonly Place[] },
+): NotationNode => (
   <Band key="footer" title="Footer" gap={24} style={{ padding: '40px 24px', borderTop: `1px solid ${color.line}` }}>
     <Row
       key="line"
@@ -288,8 +225,8 @@ export const footer = (say: Say, { name }: { name: string }): NotationNode => (
     >
       <Words key="name" text={f`${'© '} + new Date().getFullYear() + ${` ${name}`}`} size={14} tone="soft" />
       <Row key="links" gap={20}>
-        {FOOTER_LINKS.map(([to, text]) => (
-          <Words key={to} text={say(...text)} size={14} tone="soft" tag="span" link={anchor(to)} />
+        {footerLinks.map(([to, text, link = anchor(to)]) => (
+          <Words key={to} text={say(...text)} size={14} tone="soft" tag="span" link={link} />
         ))}
       </Row>
     </Row>

@@ -1,39 +1,54 @@
 /** @jsxImportSource @trama/document */
 import { Box, type NotationNode } from '@trama/document/notation';
-import { anchor, Band, Button, Card, color, Grid, Icon, Row, type Say, Stack, ThemeButton, Words } from './parts.tsx';
+import type { Value } from '@trama/model';
+import {
+  anchor,
+  Band,
+  Button,
+  Card,
+  color,
+  Grid,
+  type Place,
+  Row,
+  type Say,
+  Sign,
+  Stack,
+  ThemeButton,
+  Words,
+} from './parts.tsx';
 
 export interface Brand {
   name: string;
+  icon?: string;
+  /** Where the menu leads. */
+  links?: readonly Place[];
+  /** What the page is for, at the end of the bar. */
+  act?: Place;
 }
 
-const Mark = ({ name }: Brand): NotationNode => (
-  <Row gap={10} name="Brand">
-    <Box
-      key="mark"
-      style={{ width: '30px', height: '30px', borderRadius: '9px', backgroundColor: color.brand }}
-      layout={{ alignItems: 'center', justifyContent: 'center' }}
-    >
-      <Icon key="icon" icon="lucide/sprout" size={18} tone="onBrand" />
-    </Box>
-    <Words key="name" text={name} size={18} weight={700} tag="span" />
-  </Row>
-);
+const LINKS: readonly Place[] = [
+  ['features', ['Features', 'Recursos']],
+  ['pricing', ['Pricing', 'Preços']],
+  ['questions', ['Questions', 'Dúvidas']],
+];
 
-const NavLink = ({ text, to }: { text: ReturnType<Say>; to: string }): NotationNode => (
+const ACT: Place = ['contact', ['Talk to us', 'Fale conosco']];
+
+const NavLink = ({ text, link }: { text: Value; link: Value }): NotationNode => (
   <Words
     text={text}
     size={15}
     weight={500}
     tone="soft"
     tag="span"
-    link={anchor(to)}
+    link={link}
     font={{ textDecoration: 'none' }}
     states={{ hover: { content: { '_ww-text_color': color.ink } } }}
   />
 );
 
 /** The bar above all: brand, links, theme, and what the page is for. */
-export const header = (say: Say, { name }: Brand): NotationNode => (
+export const header = (say: Say, { name, icon = 'lucide/sprout', links = LINKS, act = ACT }: Brand): NotationNode => (
   <Band
     key="header"
     title="Header"
@@ -55,19 +70,19 @@ export const header = (say: Say, { name }: Brand): NotationNode => (
       layout={{ justifyContent: 'space-between' }}
       attributes={{ role: 'banner' }}
     >
-      <Mark key="brand" name={name} />
+      <Sign key="brand" name={name} icon={icon} />
       <Row key="links" name="Links" gap={28} mobile={{ display: 'none' }} attributes={{ role: 'navigation' }}>
-        <NavLink key="features" text={say('Features', 'Recursos')} to="features" />
-        <NavLink key="pricing" text={say('Pricing', 'Preços')} to="pricing" />
-        <NavLink key="questions" text={say('Questions', 'Dúvidas')} to="questions" />
+        {links.map(([to, text, link = anchor(to)]) => (
+          <NavLink key={to} text={say(...text)} link={link} />
+        ))}
       </Row>
       <Row key="acts" name="Acts" gap={8}>
         <ThemeButton key="theme" say={say} />
         <Button
           key="start"
-          text={say('Talk to us', 'Fale conosco')}
+          text={say(...act[1])}
           style={{ padding: '9px 16px', minHeight: '44px' }}
-          link={anchor('contact')}
+          link={act[2] ?? anchor(act[0])}
         />
       </Row>
     </Row>

@@ -70,11 +70,13 @@ export const Row = ({ gap = 0, layout, ...props }: FlowProps): NotationNode => (
 
 interface GridProps extends ElementProps {
   columns: number;
+  /** So many on a phone. */
+  phoneColumns?: number;
   gap?: number;
 }
 
 /** Children in so many columns: half as many on a tablet, one on a phone. */
-export const Grid = ({ columns, gap = 24, style, ...props }: GridProps): NotationNode => (
+export const Grid = ({ columns, phoneColumns = 1, gap = 24, style, ...props }: GridProps): NotationNode => (
   <Box
     {...props}
     style={{ display: 'grid', width: '100%', ...style }}
@@ -84,7 +86,9 @@ export const Grid = ({ columns, gap = 24, style, ...props }: GridProps): Notatio
       '_ww-grid_rowGap': `${gap}px`,
     }}
     tabletContent={{ '_ww-grid_columns': [`repeat(${Math.max(1, Math.ceil(columns / 2))}, minmax(0, 1fr))`] }}
-    mobileContent={{ '_ww-grid_columns': ['minmax(0, 1fr)'] }}
+    mobileContent={{
+      '_ww-grid_columns': [phoneColumns === 1 ? 'minmax(0, 1fr)' : `repeat(${phoneColumns}, minmax(0, 1fr))`],
+    }}
   />
 );
 
@@ -159,7 +163,7 @@ interface ButtonProps extends ElementProps {
 }
 
 /** A button, or a link that looks like one; 44 px high, so that a finger finds it. */
-export const Button = ({ text, look = 'full', style, content, ...props }: ButtonProps): NotationNode => (
+export const Button = ({ text, look = 'full', style, content, states, ...props }: ButtonProps): NotationNode => (
   <El
     type="button"
     {...props}
@@ -173,7 +177,7 @@ export const Button = ({ text, look = 'full', style, content, ...props }: Button
       transition: 'background-color 150ms ease',
       ...style,
     }}
-    states={{ hover: { style: { backgroundColor: look === 'full' ? color.brandHover : color.sunken } } }}
+    states={{ hover: { style: { backgroundColor: look === 'full' ? color.brandHover : color.sunken } }, ...states }}
     font={{ fontSize: '16px', fontWeight: '600', color: look === 'full' ? color.onBrand : color.ink }}
     content={{ '_ww-text_text': text, buttonType: 'button', ...content }}
   />
@@ -194,6 +198,9 @@ export const ThemeButton = ({ say }: { say: Say }): NotationNode => (
 /** A link to a place of the same page. */
 export const anchor = (id: string): Value => ({ type: 'external', href: `#${id}` });
 
+/** A place that a menu leads to: an anchor of the page, or where `link` says; and what it is called. */
+export type Place = readonly [to: string, text: readonly [en: string, pt: string], link?: Value];
+
 export const Icon = ({
   icon,
   size = 20,
@@ -207,6 +214,20 @@ export const Icon = ({
     content={{ icon, color: color[tone] }}
     attributes={{ 'aria-hidden': 'true' }}
   />
+);
+
+/** The sign of a site: its drawing on the colour of the brand, and its name. */
+export const Sign = ({ name, icon }: { name: string; icon: string }): NotationNode => (
+  <Row gap={10} name="Brand">
+    <Box
+      key="mark"
+      style={{ width: '30px', height: '30px', borderRadius: '9px', backgroundColor: color.brand }}
+      layout={{ alignItems: 'center', justifyContent: 'center' }}
+    >
+      <Icon key="icon" icon={icon} size={17} tone="onBrand" />
+    </Box>
+    <Words key="name" text={name} size={17} weight={700} tag="span" />
+  </Row>
 );
 
 /** A raised area. */
