@@ -264,8 +264,8 @@ const waiting = (say: Say): NotationNode => (
         key="text"
         tone="soft"
         text={say(
-          'Your account is made. Who keeps the site now gives it the role “team”: in the builder, under Backend, People.',
-          'Sua conta está feita. Quem cuida do site agora dá a ela o papel “equipe”: no editor, em Backend, Pessoas.',
+          'Your account is made. Who keeps the site now gives it the role “team”: in the builder, under Backend, People. It counts within half a minute.',
+          'Sua conta está feita. Quem cuida do site agora dá a ela o papel “equipe”: no editor, em Backend, Pessoas. Vale em até meio minuto.',
         )}
       />
       <Row key="acts" gap={12}>

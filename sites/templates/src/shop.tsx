@@ -60,7 +60,7 @@ interface Shop {
 
 const priceOf = (row: string, { price, currency }: ShopNames): Binding =>
   formula(
-    `${row} ? new Intl.NumberFormat(${LOCALE}, { style: 'currency', currency: '${currency}', maximumFractionDigits: 0 }).format(Number(${row}.${price})) : ''`,
+    `${row} ? new Intl.NumberFormat(${LOCALE}, { style: 'currency', currency: '${currency}', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }).format(Number(${row}.${price})) : ''`,
   );
 
 const Picture = ({ url, alt, ratio }: { url: Value; alt: Value; ratio: string }): NotationNode => (
@@ -89,7 +89,13 @@ const PieceCard = ({ shop: { names, language } }: { shop: Shop }): NotationNode 
       states={{ hover: { style: { opacity: 0.86 } } }}
     >
       <Picture key="picture" url={formula(`${row}.${names.picture}`)} alt={formula(name)} ratio="5 / 6" />
-      <Row key="words" gap={4} style={{ width: '100%' }} layout={{ justifyContent: 'space-between' }}>
+      <Row
+        key="words"
+        gap={4}
+        style={{ width: '100%' }}
+        layout={{ justifyContent: 'space-between' }}
+        mobileContent={{ '_ww-layout_flexDirection': 'column', '_ww-layout_alignItems': 'flex-start' }}
+      >
         <Words key="name" size={17} weight={600} tag="span" text={formula(name)} />
         <Words key="price" size={16} tone="soft" tag="span" text={priceOf(row, names)} />
       </Row>

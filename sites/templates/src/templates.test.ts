@@ -50,6 +50,35 @@ describe.each(['landing', 'members', 'forms', 'shop', 'dashboard'] as const)('Th
   });
 });
 
+it.each([
+  ['en', { en: 'Amount *', pt: 'Valor *' }, 'orders-new', 'pedidos-adicionar'],
+  ['pt', { pt: 'Valor *', en: 'Amount *' }, 'pedidos-adicionar', 'orders-new'],
+] as const)(
+  'pages to manage a table of a site in %s speak both languages, in their addresses too',
+  (language, label, own, other) => {
+    const { design } = made('dashboard', language);
+    expect(textsIn(design.elements)).toContainEqual(label);
+    const [, second] = design.languages.map(({ lang }) => lang);
+    const paths = Object.values(design.pages).map((page) => page.paths);
+    expect(paths).toContainEqual({ default: own, [second ?? '']: other });
+  },
+);
+
+it.each([
+  ['landing', ['messages', 'mensagens']],
+  ['members', ['lessons', 'aulas']],
+  ['forms', ['bookings', 'reservas']],
+  ['shop', ['products', 'produtos']],
+  ['dashboard', ['orders', 'pedidos']],
+] as const)('the tables of the template %s are named in the first language of the site', (name, [en, pt]) => {
+  const sqlIn = (language: string) =>
+    made(name, language)
+      .migrations.map(({ sql }) => sql)
+      .join('');
+  expect(sqlIn('en')).toContain(`create table public.${en} (`);
+  expect(sqlIn('pt')).toContain(`create table public.${pt} (`);
+});
+
 it('every ready section has a key of its own and a label in both languages', () => {
   const say = (en: string): string => en;
   const keys = readySections.map(({ build }) => build(say, { name: 'Site' }).key);
