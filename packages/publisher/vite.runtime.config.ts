@@ -7,6 +7,7 @@ import { definitionIds } from './build/definition-ids.ts';
 import { definitionModules } from './build/definition-modules.ts';
 import { LATE_PART, latePartsStayLate } from './build/late-parts.ts';
 import { onlyPublishedRooms } from './build/only-published-rooms.ts';
+import { pageParts } from './build/page-parts.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { withinBudget } from './build/within-budget.ts';
 import { withoutRareSignIns } from './build/without-rare-sign-ins.ts';
@@ -14,7 +15,7 @@ import { withoutReactFeatures } from './build/without-react-features.ts';
 
 /** What every page loads: in one file it compresses better, and takes one request. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/(?!session-cookies)|\/packages\/elements\/src\/every-page\.ts$|\/packages\/plugins\/src\/[^/]+\/definition\.ts$/;
+  /vite\/preload-helper|\/packages\/publisher\/src\/runtime\/(?!run-log)|virtual:definition-code|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/(?!session-cookies)|\/packages\/elements\/src\/every-page\.ts$|\/packages\/plugins\/src\/[^/]+\/definition\.ts$/;
 
 /** What several controls share: one file, which only pages with a control load. */
 const CONTROLS = /\/packages\/elements\/src\/shared\/(controls|dropdowns|parts|stored)\//;
@@ -22,8 +23,8 @@ const CONTROLS = /\/packages\/elements\/src\/shared\/(controls|dropdowns|parts|s
 /** What nearly every form is made of; other controls have files of their own. */
 const FORMS = /\/packages\/elements\/src\/inputs\/(form-container|form-input|shared)\/(?!definition)/;
 
-/** What opens over a page. */
-const LAYERS = /\/packages\/elements\/src\/shared\/layers\//;
+/** What opens over a page: nearly every site with a popup has dialogs or menus too. */
+const LAYERS = /\/packages\/elements\/src\/(shared\/layers|overlays\/(popup|shared))\/(?!definition)/;
 
 /** Files of rows, for the plugin and for actions. */
 const CSV = /\/packages\/(engine\/src\/csv|plugins\/src\/csv)\/(?!definition)/;
@@ -58,7 +59,8 @@ export default defineConfig({
     react(),
     onlyPublishedRooms(),
     latePartsStayLate(),
-    withinBudget({ page: 93_500, withBackend: 113_100 }),
+    pageParts(),
+    withinBudget({ page: 93_100, withBackend: 112_300 }),
   ],
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
@@ -80,7 +82,7 @@ export default defineConfig({
         assetFileNames: 'runtime/[name].[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'page', test: (id) => EVERY_PAGE.test(id) && !LATE_PART.test(id) },
+            { name: 'main', test: (id) => EVERY_PAGE.test(id) && !LATE_PART.test(id) },
             { name: 'controls', test: CONTROLS },
             { name: 'layers', test: LAYERS },
             { name: 'csv', test: CSV },

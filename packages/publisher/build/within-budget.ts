@@ -25,7 +25,7 @@ export const withinBudget = (budget: WeightBudget): Plugin => ({
       return [...found].reduce((sum, chunk) => sum + weightOf(chunk), 0);
     };
     const page = add((chunk) => chunk.isEntry);
-    const withBackend = add((chunk) => BACKEND_CLIENTS.test(chunk.facadeModuleId ?? ''));
+    const withBackend = add((chunk) => Object.keys(chunk.modules).some((id) => BACKEND_CLIENTS.test(id)));
     if (page <= budget.page && withBackend <= budget.withBackend) return;
     throw new Error(
       `A page would load ${page} bytes of script (at most ${budget.page}), with auth and database ${withBackend} (at most ${budget.withBackend}).`,

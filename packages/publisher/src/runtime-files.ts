@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TramaError } from '@trama/model';
+import { PARTS_FILE, type PageParts } from './page-parts.ts';
 
 /** What documents name of the browser bundle of published sites. */
 export interface RuntimeEntry {
@@ -10,8 +11,7 @@ export interface RuntimeEntry {
   styles: readonly string[];
   /** Modules that every page needs at once: fetched beside `main` instead of after it. */
   imports: readonly string[];
-  /** Modules that some pages need at once, by what needs them: `elements/select`, `plugins/supabase`, `workflows`. */
-  parts: Readonly<Record<string, readonly string[]>>;
+  parts: PageParts;
 }
 
 /** The built browser bundle of published sites. Every release carries its own copy. */
@@ -32,17 +32,17 @@ const ENTRY = 'src/runtime/main.ts';
  * @throws TramaError `publisher/runtime-missing` when it was not built.
  */
 export const readRuntimeFiles = async (folder: string): Promise<RuntimeFiles> => {
-  const manifest: Record<string, ManifestChunk> = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').then(
-    JSON.parse,
-    (cause: unknown) => {
+  const read = (path: string) =>
+    readFile(join(folder, path), 'utf8').then(JSON.parse, (cause: unknown) => {
       throw new TramaError({
         code: 'publisher/runtime-missing',
         message: `The runtime of published sites is not built in ${folder}.`,
         hint: 'Run npm run build.',
         cause,
       });
-    },
-  );
+    });
+  const manifest: Record<string, ManifestChunk> = await read('.vite/manifest.json');
+  const parts: PageParts = await read(PARTS_FILE);
   const entry = manifest[ENTRY];
   if (!entry)
     throw new TramaError({
@@ -59,7 +59,7 @@ export const readRuntimeFiles = async (folder: string): Promise<RuntimeFiles> =>
     main: entry.file,
     styles: stylesOf(manifest),
     imports: importsOf(manifest, entry),
-    parts: partsOf(manifest, entry),
+    parts,
     files: await Promise.all(paths.map(async (path) => ({ path, body: await readFile(join(folder, path)) }))),
   };
 };
@@ -86,25 +86,4 @@ const importsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: Man
   };
   visit(entry);
   return [...found];
-};
-
-const PART =
-  /\/elements\/[^/]+\/([^/]+)\/Element\.tsx$|\/(plugins\/[^/]+)\/client\.ts$|\/engine\/(workflows)\/executor\.ts$|\/engine\/workflows\/(press)\.ts$/;
-
-/** The loaders of all elements that are not in every page's first bundle: each of them needs it. */
-const LATE_ELEMENTS = /\/elements\/catalogue\.ts$/;
-
-const partsOf = (manifest: Readonly<Record<string, ManifestChunk>>, entry: ManifestChunk): RuntimeFiles['parts'] => {
-  const everywhere = new Set([entry.file, ...importsOf(manifest, entry)]);
-  const chunks = Object.entries(manifest).map(([name, chunk]) => ({ name: name.replace('/src/', '/'), chunk }));
-  const filesOf = (chunk: ManifestChunk): string[] => [chunk.file, ...importsOf(manifest, chunk)];
-  const loaders = chunks.flatMap(({ name, chunk }) => (LATE_ELEMENTS.test(name) ? filesOf(chunk) : []));
-  return Object.fromEntries(
-    chunks.flatMap(({ name, chunk }) => {
-      const [, element, ...others] = PART.exec(name) ?? [];
-      const part = element === undefined ? others.find((other) => other !== undefined) : `elements/${element}`;
-      const files = new Set([...(element === undefined ? [] : loaders), ...filesOf(chunk)]);
-      return part === undefined ? [] : [[part, [...files].filter((file) => !everywhere.has(file))]];
-    }),
-  );
 };

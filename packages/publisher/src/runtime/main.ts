@@ -98,4 +98,5 @@ const importModule = async (address: string): Promise<PageModule> => {
   }
 };
 
-await startPage();
+// Not awaited: files that come later share code with this one, and would wait for it while it waits for them.
+startPage().catch(reportError);
