@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { absentSources, citedRows, namedDocuments } from './citations.mjs';
-import { idFaults, readRegister, readRows } from './conformance-rows.mjs';
+import { hasTest, idFaults, readRegister, readRows } from './conformance-rows.mjs';
 import { ROOT } from './steps.mjs';
 
 const FOLDER = 'docs/reference/conformance';
@@ -37,22 +37,13 @@ const textOf = async (path) => {
   return texts.get(path);
 };
 
-/** A title as a source may write it: with either quote escaped. */
-const spellings = (title) => [
-  title,
-  title.replaceAll('\\"', '"'),
-  title.replaceAll("'", "\\'"),
-  title.replaceAll('"', '\\"'),
-];
-
 const testFaults = async (rows) => {
   const faults = [];
   for (const { id, tests } of rows)
     for (const { path, title } of tests) {
       const source = await textOf(path);
       if (source === null) faults.push(`${id}: there is no file ${path}`);
-      else if (!spellings(title).some((spelling) => source.includes(spelling)))
-        faults.push(`${id}: ${path} has no test "${title}"`);
+      else if (!hasTest(source, title)) faults.push(`${id}: ${path} has no test "${title}"`);
     }
   return faults;
 };

@@ -18,7 +18,7 @@ export const readRows = (file, text) =>
     if (!row) return [];
     const [, id, cell] = row;
     const tests = [...cell.matchAll(TEST)].map(([, path, title]) => ({ path, title }));
-    return [{ id, file, line: index + 1, tests }];
+    return [{ id, file, line: index + 1, tests, unread: cell.replace(TEST, '').replaceAll('<br>', '') }];
   });
 
 /**
@@ -37,14 +37,24 @@ export const readRegister = (readme) =>
     }),
   );
 
+/** A title as a source may write it: with either quote escaped, between quotes of its own. */
+const spellings = (title) =>
+  [title, title.replaceAll('\\"', '"'), title.replaceAll('\\"', '"').replaceAll("'", "\\'")].flatMap((spelling) =>
+    ["'", '"', '`'].map((quote) => quote + spelling + quote),
+  );
+
+/** Whether a source has a test of this title: all of it, since the half of one is that of many. */
+export const hasTest = (source, title) => spellings(title).some((spelling) => source.includes(spelling));
+
 /** What is wrong with the ids of rows, one sentence each, against the register of all ids ever given. */
 export const idFaults = (rows, register) => {
   const faults = [];
   const present = new Set();
-  for (const { id, file, line } of rows) {
+  for (const { id, file, line, unread = '' } of rows) {
     const where = `${file}:${line}: ${id}`;
     const [table, number] = parts(id);
     const given = register.get(table);
+    if (unread !== '') faults.push(`${where}: what is this in its last cell: ${unread}`);
     if (present.has(id)) faults.push(`${where} stands twice`);
     present.add(id);
     if (!file.startsWith(`${table}-`)) faults.push(`${where} is an id of another table`);

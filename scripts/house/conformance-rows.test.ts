@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idFaults, readRegister, readRows } from './conformance-rows.mjs';
+import { hasTest, idFaults, readRegister, readRows } from './conformance-rows.mjs';
 
 const TABLE = `# Point 5
 
@@ -17,7 +17,7 @@ const rows = (file = '5-values.md') => readRows(file, TABLE);
 describe('Rows of a conformance table', () => {
   it('have an id, a place and the tests of their last cell, in whatever order they stand', () => {
     expect(rows()).toEqual([
-      { id: '5.2', file: '5-values.md', line: 5, tests: [{ path: 'a.test.ts', title: 'says \\"it\\"' }] },
+      { id: '5.2', file: '5-values.md', line: 5, tests: [{ path: 'a.test.ts', title: 'says \\"it\\"' }], unread: '' },
       {
         id: '5.1',
         file: '5-values.md',
@@ -26,9 +26,23 @@ describe('Rows of a conformance table', () => {
           { path: 'a.test.ts', title: 'counts' },
           { path: 'b.test.ts', title: 'halves' },
         ],
+        unread: '',
       },
-      { id: '5.4', file: '5-values.md', line: 7, tests: [] },
+      { id: '5.4', file: '5-values.md', line: 7, tests: [], unread: '' },
     ]);
+  });
+
+  it('are read to their end: a quote in a title is escaped', () => {
+    const cut = readRows('5-values.md', '| 5.1 | A number. | `a.test.ts` "says "it"" |');
+    expect(idFaults(cut, readRegister('| [5-values](5-values.md) | 1 | none |'))).toEqual([
+      '5-values.md:1: 5.1: what is this in its last cell: it""',
+    ]);
+  });
+
+  it('name the whole title of a test, however the source writes its quotes', () => {
+    expect(hasTest('it(\'says "it"\', () => 1)', 'says \\"it\\"')).toBe(true);
+    expect(hasTest("it('it\\'s one', () => 1)", "it's one")).toBe(true);
+    expect(hasTest("it('says it twice', () => 1)", 'says it')).toBe(false);
   });
 });
 
