@@ -122,10 +122,14 @@ const tiny = {
     v3: variable('v3', 'Saved'),
     v4: variable('v4', 'Unused'),
   },
-  collections: {},
+  collections: { c1: { id: 'c1', name: 'Nobody reads it', config: {} } },
   classes: {},
-  formulas: { f1: { id: 'f1', name: 'vat', type: 'formula', code: 'variables["Rate"] * x', parameters: [] } },
+  formulas: {
+    f1: { id: 'f1', name: 'vat', type: 'formula', code: 'variables["Rate"] * x', parameters: [] },
+    f2: { id: 'f2', name: 'Nobody calls it', type: 'formula', code: '1', parameters: [] },
+  },
   workflows: {
+    'not-called': { id: 'not-called', key: 'not-called', actions: {} },
     save: { id: 'save', key: 'save', actions: { a: { id: 'a', type: 'variable', fields: { varId: 'v3' } } } },
   },
 } as unknown as Design;
@@ -139,6 +143,7 @@ describe('the bundle of a page', () => {
     expect(Object.keys(bundle.variables)).toEqual(['v1', 'v2', 'v3']);
     expect(Object.keys(bundle.formulas)).toEqual(['f1']);
     expect(Object.keys(bundle.workflows)).toEqual(['save']);
+    expect(bundle.collections).toEqual({});
   });
 
   test('brings what the classes of its elements read', () => {
