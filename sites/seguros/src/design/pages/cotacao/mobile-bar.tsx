@@ -41,7 +41,7 @@ export const MobileBar = (): NotationNode => (
       when={f`(variables[${variable('erroSalvar')}] ?? '') !== ''`}
       text={f`variables[${variable('erroSalvar')}]`}
     />
-    <Row key="linha" gap="s12" style={{ width: '100%' }} layout={{ justifyContent: 'space-between' }}>
+    <Row key="linha" gap="s12" style={{ width: '100%' }} layout={{ justifyContent: 'space-between', flexWrap: true }}>
       <Price key="preco" />
       <Row key="acoes" gap="s8">
         <Button
@@ -55,7 +55,7 @@ export const MobileBar = (): NotationNode => (
           attributes={{ 'aria-label': 'Salvar e compartilhar' }}
           on={{ click: workflow([callWorkflow('compartilharCotacao')]) }}
         />
-        <Box key="contratar" style={{ width: '140px' }}>
+        <Box key="contratar" style={{ width: '120px' }}>
           <HireButton key="botao" label="Contratar" />
         </Box>
       </Row>
