@@ -33,6 +33,9 @@ test.describe('A backend of one’s own', () => {
       await connection.getByLabel('Backend embutido').click();
       expect((await given).status()).toBe(200);
       await expect(connection).toContainText('Pronto');
+      // What comes above the button moves it, and would take a press away.
+      await expect(connection.getByRole('button', { name: 'Usar aqui' })).toBeVisible();
+      await expect(connection.getByRole('button', { name: 'Trocar as chaves' })).toBeVisible();
       await connection.getByRole('button', { name: 'Testar' }).click();
       await expect(connection.getByText('Funciona.', { exact: true })).toBeVisible();
       await isSaved(page);

@@ -150,8 +150,8 @@ export const PROJECT_PROTECTIONS = [
   {
     id: 'functions-run-confined',
     file: `${BACKEND}/functions/function-process.ts`,
-    text: '...permissions(file), file],',
-    instead: 'file],',
+    text: '...permissions(file),',
+    instead: '',
     test: confined('native code'),
   },
   {
