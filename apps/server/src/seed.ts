@@ -52,6 +52,13 @@ export const seedPlatform = async (platform: Platform): Promise<Pick<Connection,
   return { builderUser, users };
 };
 
+/** Makes the tables of the main site alone, for rows that are moved in: its people, its design and its releases come along. */
+export const makeSiteTables = async ({ mainSite, projects, registry }: Platform): Promise<void> => {
+  if (!mainSite) return;
+  const { migrations } = await mainSite.source(registry);
+  await migrate((await projects.openHome()).database, migrations, SITE_MIGRATIONS_TABLE);
+};
+
 /** Keeps the files of a site; one at a path that is taken replaces it. */
 export const keepAssets = async (
   { blobs, database }: Platform,

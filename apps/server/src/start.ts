@@ -28,7 +28,7 @@ import { createProjectPlaces } from './projects/project-places.ts';
 import { upgradeBackend } from './projects/project-requests.ts';
 import { BACKEND_PATH } from './projects/projects.ts';
 import { createProjectStart, type IsOriginOf } from './projects/start-project.ts';
-import { seedPlatform } from './seed.ts';
+import { makeSiteTables, seedPlatform } from './seed.ts';
 import { isOriginOf as isOriginOfProject } from './sites/site-origins.ts';
 import { warmRuntime } from './sites/warm-runtime.ts';
 import { recordAct } from './store/audit.ts';
@@ -62,6 +62,9 @@ export interface StartParts extends Partial<PlatformParts> {
  */
 const PROJECT_CONNECTIONS = 40;
 const CONNECTION_PATIENCE = 10_000;
+
+/** Who signs in where the people are still to come. */
+const NOBODY: Pick<Connection, 'users' | 'builderUser'> = { users: [], builderUser: { email: '', password: '' } };
 
 /** Requests that have begun get this long to end, in milliseconds. */
 const GRACE = 5000;
@@ -147,7 +150,8 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       stopping.abort();
     });
     isOriginOf = (project, asked) => isOriginOfProject(platform, project, asked);
-    const seeded = await seedPlatform(platform);
+    const seeded = parts.takesMovedData ? NOBODY : await seedPlatform(platform);
+    if (parts.takesMovedData) await makeSiteTables(platform);
     await giveFirstProjects(platform);
     await platform.keeping.tidy();
     const { anonKey, serviceRoleKey } = (await platform.projects.openHome()).backend;
