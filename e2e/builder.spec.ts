@@ -4,7 +4,7 @@ import { canvasOf } from './support/canvas.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/stories.ts';
 
-test.describe('The builder: from sign-in to what the visitor sees @story', () => {
+test.describe('The builder: from sign-in to what the visitor sees', () => {
   let server: RunningServer;
   test.beforeAll(async ({ takeServer }) => {
     server = await takeServer();
@@ -17,13 +17,13 @@ test.describe('The builder: from sign-in to what the visitor sees @story', () =>
     await page.getByRole('menuitem', { name: /Entrar/ }).click();
   };
 
-  test('a wrong password is refused in one sentence', async ({ page }) => {
+  test('a wrong password is refused in one sentence @story', async ({ page }) => {
     await signInToBuilder(server, page, 'errada');
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Abrir seguros' })).toBeHidden();
   });
 
-  test('text, style, drag, duplicate, undo, reload, publish', async ({ browser, page }) => {
+  test('text, style, drag, duplicate, undo, reload, publish @story', async ({ browser, page }) => {
     const visitor = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
     const inspector = page.getByRole('complementary', { name: 'Inspetor' });
     const text = inspector.getByRole('textbox', { name: 'Texto', exact: true });

@@ -35,7 +35,7 @@ test.describe('Seguros: an account of one’s own', () => {
     return page.getByRole('dialog', { name: 'Segurança' });
   };
 
-  test('who has an authenticator app is asked for its code after the password, and only then goes on @story', async ({
+  test('who has an authenticator app is asked for its code after the password, and only then goes on', async ({
     browser,
   }) => {
     const page = await signedIn(server, browser, 'corretor');

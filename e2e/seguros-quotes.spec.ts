@@ -39,7 +39,7 @@ test.describe('Seguros: a quote on its way', () => {
       .getByText(/^R\$\s*[\d.]+,\d{2}$/)
       .first();
 
-  test('a customer saves it, sends it to their own mailbox, and who gets the link sees price and validity @story', async ({
+  test('a customer saves it, sends it to their own mailbox, and who gets the link sees price and validity', async ({
     browser,
   }) => {
     const page = await signedIn(server, browser, 'cliente');

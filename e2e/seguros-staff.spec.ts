@@ -57,7 +57,7 @@ test.describe('Seguros: the day of the staff and of partners', () => {
     await manager.context().close();
   });
 
-  test('a broker takes in a lead, moves it by keyboard, and keeps a note and a task @story', async ({ browser }) => {
+  test('a broker takes in a lead, moves it by keyboard, and keeps a note and a task', async ({ browser }) => {
     const page = await signedIn(server, browser, 'corretor');
     await open(server, page, '/crm/');
     await page.getByRole('button', { name: 'Novo lead' }).click();
