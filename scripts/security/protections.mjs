@@ -1,3 +1,4 @@
+import { HELD_PROTECTIONS } from './held-protections.mjs';
 import { PROJECT_PROTECTIONS } from './project-protections.mjs';
 import { SEGUROS_PROTECTIONS } from './seguros-protections.mjs';
 
@@ -614,6 +615,7 @@ export const PROTECTIONS = [
     instead: 'set retires_at = $1',
     test: projectKeys('are not taken for longer because of a further rotation'),
   },
+  ...HELD_PROTECTIONS,
   ...PROJECT_PROTECTIONS,
   ...SEGUROS_PROTECTIONS,
 ];
