@@ -41,7 +41,7 @@ export const ROOMS = {
     faces: { elements: ['definitions', 'examples'], plugins: ['definitions'], templates: ['sections'] },
   },
   'sites/seguros': { imports: ['document', 'model'] },
-  'sites/templates': { imports: ['document', 'model'] },
+  'sites/templates': { imports: ['document', 'model', 'plugins'], faces: { plugins: ['definitions'] } },
 };
 
 /**

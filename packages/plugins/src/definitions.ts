@@ -5,6 +5,7 @@ import { restApi } from './rest-api/definition.ts';
 import { supabase } from './supabase/definition.ts';
 import { supabaseAuth } from './supabase-auth/definition.ts';
 
+export { ROLE_TABLES } from './supabase-auth/role-tables.ts';
 export { type RoleNames, roleNames } from './supabase-auth/user-roles.ts';
 export { csv, date, restApi, supabase, supabaseAuth };
 

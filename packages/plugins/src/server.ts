@@ -8,7 +8,6 @@ import { createServerPlugin as createSupabaseAuth } from './supabase-auth/server
 
 export { EMBEDDED_PROJECT, projectOf, withServiceKey } from './hosted-backend/project.ts';
 export { readBody, resultAt } from './rest-api/request.ts';
-export { ROLE_TABLES } from './supabase-auth/role-tables.ts';
 export { type RoleNames, roleNames } from './supabase-auth/user-roles.ts';
 
 /** The server half of the plugins that have one. Made once by a server: they keep the public keys of projects. */

@@ -1,4 +1,5 @@
 import { ownLanguage, type ServiceTable } from '@trama/model';
+import { ROLE_TABLES } from '@trama/plugins/definitions';
 import type { Word } from './inside/manage.ts';
 import { column, quoted, rowsOfSql } from './tables.ts';
 
@@ -88,24 +89,7 @@ export const formsSql = (names: FormsNames, language: string, teamId: string): s
     index < 4 ? index + 1 : -index,
   ]);
   return `-- Roles of people: a role is given in the builder, under People of the backend.
-create table public.roles (
-  id uuid primary key default gen_random_uuid(),
-  name text not null unique
-);
-create table public.users_roles (
-  user_id uuid not null references auth.users on delete cascade,
-  role_id uuid not null references public.roles on delete cascade,
-  primary key (user_id, role_id)
-);
-create index on public.users_roles (role_id);
-insert into public.roles (id, name) values (${quoted(teamId)}, ${quoted(team)});
-alter table public.roles enable row level security;
-alter table public.users_roles enable row level security;
-create policy "Who is signed in reads the roles" on public.roles for select to authenticated using (true);
-create policy "People see which roles are their own" on public.users_roles
-  for select to authenticated using (user_id = (select auth.uid()));
-revoke all on public.roles, public.users_roles from anon, authenticated;
-grant select on public.roles, public.users_roles to authenticated;
+${ROLE_TABLES.sql}insert into public.roles (id, name) values (${quoted(teamId)}, ${quoted(team)});
 
 -- Whether who asks belongs to the team. Policies ask it, so it must not be subject to them.
 create function public.is_team() returns boolean
@@ -116,13 +100,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke all on function public.is_team() from public, anon;
 grant execute on function public.is_team() to authenticated;
-
--- The roles of people as the service reads them, which keeps them for pages that ask for a role.
-create function public.people_roles() returns table (user_id uuid, role text)
-  language sql stable security definer set search_path = ''
-  as 'select given.user_id, r.name from public.users_roles given join public.roles r on r.id = given.role_id';
-revoke all on function public.people_roles() from public, anon, authenticated;
-grant execute on function public.people_roles() to service_role;
 
 create table public.${bookings} (
   id uuid primary key default gen_random_uuid(),

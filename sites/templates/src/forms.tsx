@@ -1,6 +1,7 @@
 /** @jsxImportSource @trama/document */
 import { type NotationNode, Page, page, plugin, Section, Shared, site, workflow } from '@trama/document/notation';
 import { ownLanguage, uuidV5, type Value } from '@trama/model';
+import { ROLE_TABLES } from '@trama/plugins/definitions';
 import { bookingsTable, type FormsNames, formsNamesIn, formsSql, formsWords } from './forms-data.ts';
 import { insideBar } from './inside/bar.tsx';
 import { createChanges, later, linkLater, pageNamed, type Word, withManagePages, withSignIn } from './inside/manage.ts';
@@ -293,11 +294,7 @@ export const forms: Template = ({ registry, name, language, key }) => {
   const isPortuguese = ownLanguage(language) === 'pt';
   const texts = (value: Value) => value as Record<string, string>;
   const settings = {
-    roleTable: 'roles',
-    roleTableNameColumn: 'name',
-    userRoleTable: 'users_roles',
-    userRoleTableRoleColumn: 'role_id',
-    userRoleTableUserColumn: 'user_id',
+    ...ROLE_TABLES.settings,
     afterForbiddenPageId: page('waiting'),
   };
   const auth = backendPlugins.supabaseAuth ?? {};

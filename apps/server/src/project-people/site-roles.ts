@@ -1,6 +1,6 @@
 import { runAuthoredStatements } from '@trama/backend';
 import type { Design } from '@trama/model';
-import { ROLE_TABLES, type RoleNames, roleNames } from '@trama/plugins/server';
+import { ROLE_TABLES, type RoleNames, roleNames } from '@trama/plugins/definitions';
 import { quoteName, quoteTable, quoteValue, type SiteRole } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
 import { asSqlFailed } from '../project-tables/rows.ts';

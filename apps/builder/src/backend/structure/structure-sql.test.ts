@@ -1,6 +1,6 @@
 import { type Database, runAuthoredSql } from '@trama/backend';
 import { openMigratedTestDatabase } from '@trama/backend/testing';
-import { ROLE_TABLES } from '@trama/plugins/server';
+import { ROLE_TABLES } from '@trama/plugins/definitions';
 import type { ProjectTable } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleColumn, sampleTable } from '../../testing/sample-backend.ts';

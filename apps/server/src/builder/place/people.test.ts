@@ -1,7 +1,7 @@
 import type { User } from '@trama/backend';
 import { createRegistry } from '@trama/model';
-import { pluginDefinitions, supabaseAuth } from '@trama/plugins/definitions';
-import { createServerPlugins, EMBEDDED_PROJECT, ROLE_TABLES } from '@trama/plugins/server';
+import { pluginDefinitions, ROLE_TABLES, supabaseAuth } from '@trama/plugins/definitions';
+import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
 import type { Access, PersonDetails, SitePerson, SiteRole } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../projects/project.ts';
