@@ -23,6 +23,7 @@ import {
   Stack,
   Words,
 } from './sections/parts.tsx';
+import { HeroWords, type Point, PointCards } from './sections/words.tsx';
 import { AMBER, backendPlugins, commonSite, languagesOf, sayIn, withPalette } from './shared.ts';
 import type { Template } from './template.ts';
 
@@ -72,31 +73,16 @@ const hero = (say: Say, names: FormsNames): NotationNode => {
       }}
     >
       <Grid key="columns" columns={2} gap={64}>
-        <Stack key="words" gap={24} layout={{ alignItems: 'flex-start' }} style={{ padding: '24px 0 0' }}>
-          <Words
-            key="over"
-            size={14}
-            weight={600}
-            tone="brandText"
-            text={say('Bicycle workshop · since 2009', 'Oficina de bicicletas · desde 2009')}
-          />
-          <Words
-            key="title"
-            tag="h1"
-            size={56}
-            weight={700}
-            leading={1.06}
-            text={say('Your bike, ready on the day we said', 'Sua bicicleta, pronta no dia combinado')}
-          />
-          <Words
-            key="lead"
-            size={19}
-            tone="soft"
-            text={say(
-              'Choose a service and a day. We confirm within two hours, and call before anything costs more.',
-              'Escolha o serviço e o dia. Confirmamos em duas horas, e ligamos antes de qualquer custo a mais.',
-            )}
-          />
+        <HeroWords
+          key="words"
+          style={{ padding: '24px 0 0' }}
+          over={say('Bicycle workshop · since 2009', 'Oficina de bicicletas · desde 2009')}
+          title={say('Your bike, ready on the day we said', 'Sua bicicleta, pronta no dia combinado')}
+          lead={say(
+            'Choose a service and a day. We confirm within two hours, and call before anything costs more.',
+            'Escolha o serviço e o dia. Confirmamos em duas horas, e ligamos antes de qualquer custo a mais.',
+          )}
+        >
           <Stack key="points" gap={12}>
             {(
               [
@@ -111,7 +97,7 @@ const hero = (say: Say, names: FormsNames): NotationNode => {
               </Row>
             ))}
           </Stack>
-        </Stack>
+        </HeroWords>
         <Card key="card" gap={20} style={{ boxShadow: '0 24px 60px -30px rgba(60, 34, 10, 0.4)' }}>
           <Words key="title" tag="h2" size={24} weight={700} text={say('Book a service', 'Reserve um serviço')} />
           <Form
@@ -151,48 +137,37 @@ const hero = (say: Say, names: FormsNames): NotationNode => {
   );
 };
 
-type Told = readonly [icon: string, title: Word, price: Word, text: Word];
-
-const SERVICES: readonly Told[] = [
+const SERVICES: readonly Point[] = [
   [
     'lucide/wrench',
     ['Tune-up', 'Revisão'],
-    ['from $45', 'a partir de R$ 120'],
     [
       'Brakes, gears, chain and a wash. Once a year, or every 2,000 km.',
       'Freios, marchas, corrente e lavagem. Uma vez por ano, ou a cada 2.000 km.',
     ],
+    ['from $45', 'a partir de R$ 120'],
   ],
   [
     'lucide/hammer',
     ['Repair', 'Conserto'],
-    ['by the part', 'por peça'],
     [
       'We look, call with the price, and begin once you agree.',
       'Olhamos, ligamos com o preço e começamos com o seu sim.',
     ],
+    ['by the part', 'por peça'],
   ],
   [
     'lucide/circle-dot',
     ['Wheels', 'Rodas'],
-    ['from $20', 'a partir de R$ 60'],
     ['Trued, rebuilt or new; tubeless if you like.', 'Centradas, refeitas ou novas; sem câmara, se quiser.'],
+    ['from $20', 'a partir de R$ 60'],
   ],
 ];
 
 const services = (say: Say): NotationNode => (
   <Band key="services" role="region" spokenAs={say('Services', 'Serviços')} title="Services" domId="services">
     <Heading key="heading" title={say('What we do', 'O que fazemos')} />
-    <Grid key="list" columns={3}>
-      {SERVICES.map(([icon, title, price, text], index) => (
-        <Card key={`service-${index}`} name={title[0]}>
-          <Icon key="icon" icon={icon} size={26} />
-          <Words key="title" tag="h3" size={20} weight={600} text={say(...title)} />
-          <Words key="text" tone="soft" text={say(...text)} />
-          <Words key="price" weight={600} tone="brandText" text={say(...price)} />
-        </Card>
-      ))}
-    </Grid>
+    <PointCards key="list" say={say} points={SERVICES} />
   </Band>
 );
 

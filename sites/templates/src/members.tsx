@@ -15,7 +15,7 @@ import {
 import { ownLanguage, type Value } from '@trama/model';
 import { formula, inLanguage, isFetched, rowsOf } from './formulas.ts';
 import { insideBar } from './inside/bar.tsx';
-import { createChanges, later, linkLater, pageNamed, type Word, withSignIn } from './inside/manage.ts';
+import { createChanges, later, linkLater, pageNamed, withSignIn } from './inside/manage.ts';
 import { LESSONS, type MembersNames, membersNamesIn, membersSql } from './members-data.ts';
 import { footer } from './sections/closing.tsx';
 import { Form, sending, typed } from './sections/form.tsx';
@@ -35,6 +35,7 @@ import {
   Stack,
   Words,
 } from './sections/parts.tsx';
+import { HeroWords, type Point, PointCards } from './sections/words.tsx';
 import { backendPlugins, commonSite, languagesOf, PINE, sayIn, withPalette } from './shared.ts';
 import type { Template } from './template.ts';
 
@@ -84,42 +85,27 @@ const hero = ({ say }: School): NotationNode => (
       backgroundGradient: `linear-gradient(180deg, ${color.tint} 0%, ${color.page} 100%)`,
     }}
   >
-    <Stack key="words" gap={24} layout={{ alignItems: 'center' }} style={{ maxWidth: '760px', margin: '0 auto' }}>
-      <Words
-        key="over"
-        size={14}
-        weight={600}
-        tone="brandText"
-        text={say('A school of bread, online', 'Uma escola de pão, pela internet')}
-      />
-      <Words
-        key="title"
-        tag="h1"
-        size={60}
-        weight={700}
-        leading={1.04}
-        font={{ textAlign: 'center' }}
-        text={say('Bread that you would buy, from your own oven', 'Pão que você compraria, do seu próprio forno')}
-      />
-      <Words
-        key="lead"
-        size={19}
-        tone="soft"
-        font={{ textAlign: 'center' }}
-        text={say(
-          'Six lessons, one loaf a week, and an evening together each month. At your own pace, for good.',
-          'Seis aulas, um pão por semana e um encontro por mês. No seu ritmo, para sempre.',
-        )}
-      />
+    <HeroWords
+      key="words"
+      isCentred
+      size={60}
+      style={{ maxWidth: '760px', margin: '0 auto' }}
+      over={say('A school of bread, online', 'Uma escola de pão, pela internet')}
+      title={say('Bread that you would buy, from your own oven', 'Pão que você compraria, do seu próprio forno')}
+      lead={say(
+        'Six lessons, one loaf a week, and an evening together each month. At your own pace, for good.',
+        'Seis aulas, um pão por semana e um encontro por mês. No seu ritmo, para sempre.',
+      )}
+    >
       <Row key="acts" gap={12} layout={{ justifyContent: 'center' }}>
         <Button key="join" text={say('Become a member', 'Quero participar')} link={later('signUp')} />
         <Button key="see" look="quiet" text={say('See the lessons', 'Ver as aulas')} link={anchor('lessons')} />
       </Row>
-    </Stack>
+    </HeroWords>
   </Band>
 );
 
-const INSIDE: readonly (readonly [icon: string, title: Word, text: Word])[] = [
+const INSIDE: readonly Point[] = [
   [
     'lucide/play',
     ['Lessons to the point', 'Aulas diretas'],
@@ -140,15 +126,7 @@ const INSIDE: readonly (readonly [icon: string, title: Word, text: Word])[] = [
 const inside = ({ say }: School): NotationNode => (
   <Band key="inside" role="region" spokenAs={say('What is inside', 'O que tem dentro')} title="Inside" domId="inside">
     <Heading key="heading" title={say('What members get', 'O que os membros têm')} />
-    <Grid key="list" columns={3}>
-      {INSIDE.map(([icon, title, text], index) => (
-        <Card key={`inside-${index}`} name={title[0]}>
-          <Icon key="icon" icon={icon} size={26} />
-          <Words key="title" tag="h3" size={19} weight={600} text={say(...title)} />
-          <Words key="text" tone="soft" text={say(...text)} />
-        </Card>
-      ))}
-    </Grid>
+    <PointCards key="list" say={say} points={INSIDE} />
   </Band>
 );
 

@@ -13,13 +13,13 @@ import {
   Card,
   Grid,
   Heading,
-  Icon,
   type Place,
   Row,
   type Say,
   Stack,
   Words,
 } from './sections/parts.tsx';
+import { HeroWords, type Point, PointCards } from './sections/words.tsx';
 import { backendPlugins, CLAY, commonSite, languagesOf, sayIn, withPalette } from './shared.ts';
 import { type ShopNames, shopNamesIn, shopSql } from './shop-data.ts';
 import { SHELF } from './shop-pictures.ts';
@@ -106,36 +106,20 @@ const PieceCard = ({ shop: { names, language } }: { shop: Shop }): NotationNode 
 const hero = ({ say }: Shop): NotationNode => (
   <Band key="hero" role="main" title="Hero" style={{ padding: '72px 24px 88px' }}>
     <Grid key="columns" columns={2} gap={56} style={{ customCss: { 'align-items': 'center' } }}>
-      <Stack key="words" gap={24} name="Words" layout={{ alignItems: 'flex-start' }}>
-        <Words
-          key="over"
-          text={say('Firing of May · 8 pieces', 'Fornada de maio · 8 peças')}
-          size={14}
-          weight={600}
-          tone="brandText"
-        />
-        <Words
-          key="title"
-          tag="h1"
-          size={56}
-          weight={700}
-          leading={1.06}
-          text={say('Things of clay for every day', 'Coisas de barro para todo dia')}
-        />
-        <Words
-          key="lead"
-          size={19}
-          tone="soft"
-          text={say(
-            'Vases, bowls and mugs, thrown one by one in Cunha and fired with wood. What you see is what there is.',
-            'Vasos, tigelas e canecas, torneados um a um em Cunha e queimados a lenha. O que você vê é o que há.',
-          )}
-        />
+      <HeroWords
+        key="words"
+        over={say('Firing of May · 8 pieces', 'Fornada de maio · 8 peças')}
+        title={say('Things of clay for every day', 'Coisas de barro para todo dia')}
+        lead={say(
+          'Vases, bowls and mugs, thrown one by one in Cunha and fired with wood. What you see is what there is.',
+          'Vasos, tigelas e canecas, torneados um a um em Cunha e queimados a lenha. O que você vê é o que há.',
+        )}
+      >
         <Row key="acts" gap={12} name="Acts">
           <Button key="see" text={say('See the pieces', 'Ver as peças')} link={anchor('pieces')} />
           <Button key="studio" look="quiet" text={say('The studio', 'O ateliê')} link={anchor('studio')} />
         </Row>
-      </Stack>
+      </HeroWords>
       <Picture
         key="picture"
         ratio="5 / 4"
@@ -241,7 +225,7 @@ const studio = ({ say }: Shop): NotationNode => (
   </Band>
 );
 
-const WAYS: readonly (readonly [icon: string, title: readonly [string, string], text: readonly [string, string]])[] = [
+const WAYS: readonly Point[] = [
   [
     'lucide/message-circle',
     ['Ask', 'Pergunte'],
@@ -275,15 +259,7 @@ const buying = ({ say }: Shop): NotationNode => (
     domId="buying"
   >
     <Heading key="heading" title={say('How to buy', 'Como comprar')} />
-    <Grid key="list" columns={3}>
-      {WAYS.map(([icon, title, text], index) => (
-        <Card key={`way-${index}`} name={title[0]}>
-          <Icon key="icon" icon={icon} size={24} />
-          <Words key="title" tag="h3" size={18} weight={600} text={say(...title)} />
-          <Words key="text" tone="soft" text={say(...text)} />
-        </Card>
-      ))}
-    </Grid>
+    <PointCards key="list" say={say} points={WAYS} />
   </Band>
 );
 

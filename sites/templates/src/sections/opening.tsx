@@ -16,6 +16,7 @@ import {
   ThemeButton,
   Words,
 } from './parts.tsx';
+import { HeroWords } from './words.tsx';
 
 export interface Brand {
   name: string;
@@ -159,37 +160,21 @@ export const hero = (say: Say): NotationNode => (
     }}
   >
     <Grid key="columns" columns={2} gap={56} style={{ customCss: { 'align-items': 'center' } }}>
-      <Stack key="words" gap={24} name="Words" layout={{ alignItems: 'flex-start' }}>
-        <Words
-          key="over"
-          text={say('New: invoices by message', 'Novo: cobrança por mensagem')}
-          size={14}
-          weight={600}
-          tone="brandText"
-          style={{
-            padding: '6px 14px',
-            borderRadius: '999px',
-            backgroundColor: color.raised,
-            border: `1px solid ${color.line}`,
-          }}
-        />
-        <Words
-          key="title"
-          tag="h1"
-          size={56}
-          weight={700}
-          leading={1.06}
-          text={say('Your finances in order, without a spreadsheet', 'Suas finanças em ordem, sem planilha')}
-        />
-        <Words
-          key="lead"
-          size={19}
-          tone="soft"
-          text={say(
-            'Invoices, bills and cash flow of a small company in one place. You see what comes in, what goes out and what is left.',
-            'Cobranças, contas e fluxo de caixa da pequena empresa em um só lugar. Você vê o que entra, o que sai e o que sobra.',
-          )}
-        />
+      <HeroWords
+        key="words"
+        over={say('New: invoices by message', 'Novo: cobrança por mensagem')}
+        overStyle={{
+          padding: '6px 14px',
+          borderRadius: '999px',
+          backgroundColor: color.raised,
+          border: `1px solid ${color.line}`,
+        }}
+        title={say('Your finances in order, without a spreadsheet', 'Suas finanças em ordem, sem planilha')}
+        lead={say(
+          'Invoices, bills and cash flow of a small company in one place. You see what comes in, what goes out and what is left.',
+          'Cobranças, contas e fluxo de caixa da pequena empresa em um só lugar. Você vê o que entra, o que sai e o que sobra.',
+        )}
+      >
         <Row key="acts" gap={12} name="Acts">
           <Button key="start" text={say('Try it for 14 days', 'Testar por 14 dias')} link={anchor('contact')} />
           <Button key="more" look="quiet" text={say('See how it works', 'Ver como funciona')} link={anchor('steps')} />
@@ -200,7 +185,7 @@ export const hero = (say: Say): NotationNode => (
           tone="soft"
           text={say('No card needed. Cancel when you like.', 'Sem cartão. Cancele quando quiser.')}
         />
-      </Stack>
+      </HeroWords>
       <Preview key="preview" say={say} />
     </Grid>
   </Band>
