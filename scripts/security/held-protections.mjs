@@ -1,10 +1,6 @@
 // Protections that held when the product was attacked, so that they hold on; see `protections.mjs`.
 
-const SERVER = 'apps/server/src';
-const BACKEND = 'packages/backend/src';
-
-/** @param {string} file @returns {(title: string) => {file: string, title: string}} */
-const testsOf = (file) => (title) => ({ file, title });
+import { BACKEND, SERVER, testsOf } from './tests-of.mjs';
 
 const tokens = testsOf(`${BACKEND}/access/access.test.ts`);
 const sessions = testsOf(`${BACKEND}/auth/auth.test.ts`);
@@ -16,6 +12,13 @@ const guardedFetch = testsOf(`${SERVER}/access/guarded-fetch.test.ts`);
 const formulas = testsOf('packages/formula/src/interpret/security.test.ts');
 const changes = testsOf('packages/document/src/apply/apply-changes.test.ts');
 const paths = testsOf('packages/model/src/helpers.test.ts');
+const siteOrigins = testsOf(`${SERVER}/sites/site-origins.test.ts`);
+const privatePages = testsOf(`${SERVER}/sites/private-pages.test.ts`);
+const viewAsAttacks = testsOf(`${SERVER}/builder/view-as-attacks.test.ts`);
+const neighbours = testsOf(`${SERVER}/neighbours.test.ts`);
+const mostRows = testsOf(`${BACKEND}/rest/most-rows.test.ts`);
+const lentReads = testsOf(`${BACKEND}/auth/sessions/lent-sessions-read.test.ts`);
+const riskyPattern = testsOf('packages/formula/src/language/risky-pattern.test.ts');
 const csv = testsOf('packages/engine/src/csv/to-csv.test.ts');
 
 /** @type {readonly import('./protections.mjs').Protection[]} */
@@ -103,5 +106,77 @@ export const HELD_PROTECTIONS = [
     text: "? `'${text}` : text);",
     instead: '? text : text);',
     test: csv('text that a spreadsheet would run as a formula is kept as text; numbers and telephones are not touched'),
+  },
+  {
+    id: 'rows-of-one-answer',
+    file: `${BACKEND}/rest/read/most-rows.ts`,
+    text: 'limit: Math.min(query.limit ?? most, most),',
+    instead: 'limit: query.limit ?? most,',
+    test: mostRows('in each list of embedded rows too, whatever limit it names'),
+  },
+  {
+    id: 'levels-of-embeds',
+    file: `${BACKEND}/rest/parse/select-parser.ts`,
+    text: 'const DEEPEST_EMBED = 5;',
+    instead: 'const DEEPEST_EMBED = 50;',
+    test: mostRows('are refused in six: %s'),
+  },
+  {
+    id: 'lent-sessions-read',
+    file: `${BACKEND}/access/gate.ts`,
+    text: 'readOnly: isLent(claims),',
+    instead: 'readOnly: false,',
+    test: lentReads('writes no role: %s'),
+  },
+  {
+    id: 'lent-sessions-of-one-site',
+    file: `${SERVER}/platform/draft-call.ts`,
+    text: "if (lentTo !== undefined && lentTo !== platform.origins.of(site, 'editor'))",
+    instead: 'if (lentTo === null)',
+    test: viewAsAttacks('uses the session at the canvas of that site alone'),
+  },
+  {
+    id: 'lent-sessions-leave-no-file',
+    file: `${SERVER}/platform/draft-call.ts`,
+    text: "if (lentTo !== undefined && new URL(request.url).pathname.endsWith('/user-files'))",
+    instead: 'if (lentTo === null)',
+    test: viewAsAttacks('leaves no file as theirs'),
+  },
+  {
+    id: 'audit-gives-nothing-up',
+    file: `${SERVER}/store/schema.ts`,
+    text: 'create trigger append_only before update or delete or truncate on trama.audit\n        for each statement execute function trama.refuse_change();',
+    instead: '',
+    test: viewAsAttacks('gives no row up: %s'),
+  },
+  {
+    id: 'links-to-exact-origins',
+    file: `${SERVER}/sites/site-origins.ts`,
+    text: 'return origin === own && signsInAt(platform, site, environment);',
+    instead: 'return own !== undefined && signsInAt(platform, site, environment);',
+    test: siteOrigins('go nowhere else: not to another site of the server, nor to another port'),
+  },
+  {
+    id: 'files-of-one-site',
+    file: `${SERVER}/store/user-files.ts`,
+    text: 'where site = $1 and id = $2 and hash is not null',
+    instead: "where $1 <> '' and id = $2 and hash is not null",
+    test: neighbours(
+      'shows nothing of a site in the answers, sockets, mails and logs of another, whoever asks for what',
+    ),
+  },
+  {
+    id: 'private-pages',
+    file: `${SERVER}/access/page-access.ts`,
+    text: "if (!denial) return { kind: 'granted' };",
+    instead: "if (access.length > 0) return { kind: 'granted' };",
+    test: privatePages('of %s entries need a session'),
+  },
+  {
+    id: 'patterns-that-never-end',
+    file: 'packages/formula/src/language/risky-pattern.ts',
+    text: "if (part.choice.some((sequence) => sequence.some(isEndless) && !isDelimited(sequence, flags))) return 'nested';",
+    instead: '',
+    test: riskyPattern('%s may never end'),
   },
 ];

@@ -1,10 +1,6 @@
 // Protections of bodies, publishing, rights and projects; see `protections.mjs`.
 
-const SERVER = 'apps/server/src';
-const BACKEND = 'packages/backend/src';
-
-/** @param {string} file @returns {(title: string) => {file: string, title: string}} */
-const testsOf = (file) => (title) => ({ file, title });
+import { BACKEND, SERVER, testsOf } from './tests-of.mjs';
 
 const serverBodies = testsOf(`${SERVER}/http/request-body.test.ts`);
 const apart = testsOf(`${SERVER}/databases/apart.test.ts`);

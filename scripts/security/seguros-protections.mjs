@@ -1,18 +1,17 @@
 // Protections that the database and the design of Seguros have; see `protections.mjs`.
 
-const SITE = 'sites/seguros';
+import { testsOf } from './tests-of.mjs';
 
-/** @param {string} file @returns {(title: string) => {file: string, title: string}} */
-const testsOf = (file) => (title) => ({ file: `${SITE}/src/${file}`, title });
+const SITE = 'sites/seguros';
 
 const migration = (name) => `${SITE}/migrations/${name}.sql`;
 
-const enrolment = testsOf('enrolment-rules.test.ts');
-const papers = testsOf('signed-papers.test.ts');
-const fourEyes = testsOf('four-eyes.test.ts');
-const partner = testsOf('partner-session.test.ts');
-const cpf = testsOf('cpf.test.ts');
-const design = testsOf('design.test.ts');
+const enrolment = testsOf(`${SITE}/src/enrolment-rules.test.ts`);
+const papers = testsOf(`${SITE}/src/signed-papers.test.ts`);
+const fourEyes = testsOf(`${SITE}/src/four-eyes.test.ts`);
+const partner = testsOf(`${SITE}/src/partner-session.test.ts`);
+const cpf = testsOf(`${SITE}/src/cpf.test.ts`);
+const design = testsOf(`${SITE}/src/design.test.ts`);
 
 /** @type {readonly import('./protections.mjs').Protection[]} */
 export const SEGUROS_PROTECTIONS = [
