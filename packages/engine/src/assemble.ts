@@ -32,6 +32,7 @@ import type { PopupNeeds } from './popups/needs.ts';
 import { createPopups, type Popups } from './popups/popups.ts';
 import { createRoutes, type Match, type Routes } from './routing/routes.ts';
 import { type CollectionStore, createCollections } from './state/collections.ts';
+import { createKeptVariables } from './state/kept-variables.ts';
 import { createSiteVariables, type SiteVariables } from './state/site-variables.ts';
 import { createClock } from './visitor/clock.ts';
 import { createPositions, type Positions } from './visitor/positions.ts';
@@ -167,13 +168,16 @@ export const assemble = (options: EngineOptions): Assembly => {
     const next = createShownPage(parts, loaded, to);
     parts.lifecycle.hold();
     batch(() => {
-      shown.peek()?.dispose();
-      language.value = to.language;
-      match.value = to;
-      next.register();
-      page.value = next.source;
-      if (isVisitorKnown.peek()) resetState(parts, shown.peek() === null);
-      next.build();
+      const before = shown.peek();
+      const show = (): void => {
+        language.value = to.language;
+        match.value = to;
+        next.register();
+        page.value = next.source;
+        if (isVisitorKnown.peek()) resetState(parts, before === null);
+        next.build();
+      };
+      parts.kept.during(() => before?.dispose(), show);
       shown.value = next;
     });
     return next;
@@ -232,6 +236,7 @@ export const assemble = (options: EngineOptions): Assembly => {
     page,
     isVisitorKnown,
     index: createInstanceIndex(),
+    kept: createKeptVariables(),
     lifecycle: createLifecycleQueue(),
     workflows: options.workflows(all),
     navigation,

@@ -41,6 +41,13 @@ const makeEngine = (elements: readonly Element[], mode: 'live' | 'prerender') =>
         ],
       },
       { id: 'outra', elements: [words('outro', 'outra página')] },
+      {
+        id: 'vizinha',
+        roots: [elements[0]?.id ?? ''],
+        elements,
+        section: { id: 'home-section' },
+        info: { sections: ['home-section'] },
+      },
     ],
     mode,
     definitions: elementDefinitions,
@@ -149,6 +156,24 @@ describe('a page drawn in the browser', () => {
     expect(container.querySelector('[data-ww-uid="c"]')).toBe(null);
     engine.setVariable('x', true);
     await vi.waitFor(() => expect(find('c').textContent).toBe('escondido'));
+  });
+});
+
+describe('a section that the next page has too', () => {
+  it('stays where it is, with what was typed in it', async () => {
+    const { engine } = await show([
+      box('a', ['b', 'c']),
+      element('b', { type: formInput.id, content: { type: 'text', value: 'antes' } }),
+      words('c', formula("variables['b-value']")),
+    ]);
+    const input = (): HTMLInputElement =>
+      (find('b').matches('input') ? find('b') : find('b').querySelector('input')) as HTMLInputElement;
+    const before = input();
+    await userEvent.fill(before, 'à mão');
+    await engine.navigate('/vizinha/');
+    expect(engine.page.value?.id).toBe('vizinha');
+    await vi.waitFor(() => expect(find('c').textContent).toBe('à mão'));
+    expect([input() === before, input().value, document.activeElement === input()]).toEqual([true, 'à mão', true]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Registry } from '@trama/model';
 import type { Names } from '../bindings/scope.ts';
 import type { RowLimit } from '../edit/row-limit.ts';
 import type { Instance } from '../instance.ts';
+import type { KeptVariables } from '../state/kept-variables.ts';
 import type { SiteVariables } from '../state/site-variables.ts';
 import type { Positions } from '../visitor/positions.ts';
 import type { Workflows } from '../workflows/occasion.ts';
@@ -18,6 +19,7 @@ export interface InstanceNeeds extends ReadNeeds, LinkNeeds {
   /** Names that every formula sees. */
   readonly global: { readonly names: Names };
   readonly variables: Pick<SiteVariables, 'scope'>;
+  readonly kept: KeptVariables;
   readonly index: { add(instance: PlacedInstance): void; remove(instance: PlacedInstance): void };
   readonly lifecycle: LifecycleQueue;
   readonly workflows: Workflows;

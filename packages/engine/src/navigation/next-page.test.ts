@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definition, element, formula, startedEngine, variable, workflow } from '../testing/index.ts';
+import { component, definition, element, formula, startedEngine, variable, workflow } from '../testing/index.ts';
 
 const field = definition('field', {
   fields: [{ name: 'text', type: 'text', label: { en: '', pt: '' }, bindable: true }],
@@ -58,5 +58,87 @@ describe('the next page', () => {
     await engine.navigate('/about/');
     expect(engine.instance('first')).toBeUndefined();
     expect([engine.variable('first-value'), engine.variable('second-value')]).toEqual([undefined, 'empty']);
+  });
+});
+
+describe('a section that the next page has too', () => {
+  const input = definition('input', {
+    fields: [
+      { name: 'text', type: 'text', label: { en: '', pt: '' }, bindable: true },
+      { name: 'start', type: 'text', label: { en: '', pt: '' }, bindable: true },
+    ],
+    variables: [{ name: 'value', type: 'any', label: { en: '', pt: '' }, from: 'start' }],
+  });
+  const counter = component('counter', 'counter-root', {
+    variables: { n: { ...variable('n', { defaultValue: 0 }), isExternal: true } },
+  });
+  const shared = {
+    roots: ['typed', 'bound', 'count', 'rows'],
+    elements: [
+      element('typed', { type: 'input', section: 'shared' }),
+      element('bound', { type: 'input', content: { start: formula("variables['start']") }, section: 'shared' }),
+      element('count', { component: 'counter', section: 'shared' }),
+      element('rows', {
+        slots: { children: ['row'] },
+        content: { children: { binding: 'formula', code: '[1, 2]' } },
+        section: 'shared',
+      }),
+      element('row', { type: 'input', section: 'shared' }),
+      element('counter-root', {
+        workflows: [workflow('up', [{ type: 'variable', fields: { varId: 'n', varValue: 3 } }], { trigger: 'click' })],
+      }),
+    ],
+    components: [counter],
+    section: { id: 'shared' },
+    info: { sections: ['shared'] },
+    variables: [variable('start', { defaultValue: 'at first' })],
+  };
+  const shown = async () => {
+    const { engine } = await startedEngine({
+      definitions: [input],
+      pages: [
+        shared,
+        { id: 'about', ...shared, info: { sections: ['shared'], paths: { default: 'about' } } },
+        { id: 'last' },
+      ],
+    });
+    const values = () => ['typed-value', 'bound-value', 'count-n'].map((id) => engine.variable(id));
+    const rows = () =>
+      engine
+        .instance('rows')
+        ?.slot('children')
+        .value.map((row) => row.variable('value'));
+    return { engine, values, rows };
+  };
+
+  it('is kept as it is: what its elements and components hold stays', async () => {
+    const { engine, values, rows } = await shown();
+    engine.setVariable('typed-value', 'by hand');
+    engine.setVariable('bound-value', 'too');
+    await engine.instance('counter-root')?.emit({ trigger: 'click' });
+    engine.instance('rows')?.slot('children').value[1]?.setVariable('value', 'second');
+    const held = [
+      ['by hand', 'too', 3],
+      [undefined, 'second'],
+    ];
+    expect([values(), rows()]).toEqual(held);
+    await engine.navigate('/about/');
+    expect([values(), rows()]).toEqual(held);
+  });
+
+  it('begins anew where its bound initial value is another on the next page', async () => {
+    const { engine, values } = await shown();
+    engine.setVariable('start', 'changed');
+    engine.setVariable('bound-value', 'by hand');
+    await engine.navigate('/about/');
+    expect(values()[1]).toBe('at first');
+  });
+
+  it('begins anew after a page that lacks it', async () => {
+    const { engine, values } = await shown();
+    engine.setVariable('typed-value', 'by hand');
+    await engine.navigate('/last/');
+    await engine.navigate('/about/');
+    expect(values()).toEqual([undefined, 'at first', 0]);
   });
 });

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Log } from '../log.ts';
+import { sameValue } from './same-value.ts';
 import { type AnyVariableType, copyPlain, type UpdateOptions, updateValue } from './variable-update.ts';
 
 /** Who writes a variable. */
@@ -42,6 +43,7 @@ export interface VariableInit {
  * | the element or plugin that publishes it, a form on behalf of its field, an upload | `write`, `owner` | written | yes |
  * | the action `reset-variables` | `reset` | refused unless `resettable` | told only |
  * | the load of a page; an element whose bound initial value has changed | `begin` | written | no |
+ * | the next page, of the variable that the page before had in the same place | `takeOver` | written | no |
  *
  * An element's own write is an update like any other (conformance 10.279): `preserveReference`, a flag of element
  * variables alone and of read-only ones too, says so, since it has a meaning only where such a write copies.
@@ -53,6 +55,8 @@ export class VariableEntry {
   readonly type: AnyVariableType;
   readonly #init: VariableInit;
   readonly #value: Signal<unknown>;
+  /** What it began with last. */
+  #begun: unknown;
 
   constructor(init: VariableInit, value: Signal<unknown> = signal(init.value)) {
     this.id = init.id;
@@ -60,6 +64,7 @@ export class VariableEntry {
     this.type = init.type;
     this.#init = init;
     this.#value = value;
+    this.#begun = init.value;
   }
 
   get value(): ReadonlySignal<unknown> {
@@ -93,7 +98,13 @@ export class VariableEntry {
 
   /** A value to begin with, as it is. Neither storage nor address hear of it. */
   begin(value: unknown): void {
+    this.#begun = value;
     this.#value.value = value;
+  }
+
+  /** The value of another one, where both began with the same. */
+  takeOver(before: VariableEntry): void {
+    if (sameValue(before.#begun, this.#begun)) this.#value.value = before.#value.peek();
   }
 
   /** The same variable under another id, where nobody may write it (conformance 10.107). */

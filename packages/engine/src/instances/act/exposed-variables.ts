@@ -2,13 +2,16 @@ import { effect, untracked } from '@preact/signals-core';
 import type { ExposedVariable, Id } from '@trama/model';
 import type { ElementEvent } from '../../instance.ts';
 import type { Log } from '../../log.ts';
+import type { KeptVariables } from '../../state/kept-variables.ts';
 import { VariableEntry } from '../../state/variable-entry.ts';
 import type { VariableScope } from '../../state/variable-scope.ts';
 import { copyPlain } from '../../state/variable-update.ts';
 
 /** An element that exposes variables. */
 export interface ExposingInstance {
-  readonly needs: { readonly log: Log };
+  readonly needs: { readonly log: Log; readonly kept: Pick<KeptVariables, 'enter' | 'leave'> };
+  /** Names the element in its place on the page. */
+  readonly key: string;
   readonly uid: Id;
   /** Tracked. */
   content(property: string): unknown;
@@ -35,7 +38,7 @@ export class ExposedVariables {
       const id = `${instance.uid}-${exposed.name}`;
       const initial = (): unknown => untracked(() => initialValue(instance, exposed));
       const { type, readonly, resettable, preserveReference } = exposed;
-      const { log } = instance.needs;
+      const { log, kept } = instance.needs;
       const entry = new VariableEntry({
         id,
         type,
@@ -46,7 +49,10 @@ export class ExposedVariables {
         initial,
         log,
       });
+      const key = `${instance.key}-${exposed.name}`;
+      kept.enter(key, entry);
       this.#entries.set(exposed.name, entry);
+      this.#stops.push(() => kept.leave(key, entry));
       if (scope) {
         scope.add(entry);
         this.#stops.push(() => scope.remove(entry));

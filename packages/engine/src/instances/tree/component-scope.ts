@@ -8,6 +8,7 @@ import type { Log } from '../../log.ts';
 import type { EngineMode } from '../../mode.ts';
 import type { PageSource } from '../../page-source.ts';
 import type { Routes } from '../../routing/routes.ts';
+import type { KeptVariables } from '../../state/kept-variables.ts';
 import { VariableScope } from '../../state/variable-scope.ts';
 import type { Workflows } from '../../workflows/occasion.ts';
 import type { WorkflowResults } from '../../workflows/results.ts';
@@ -26,6 +27,7 @@ export interface ComponentNeeds {
   readonly routes: Pick<Routes, 'defaultLanguage'>;
   readonly lifecycle: Pick<LifecycleQueue, 'add'>;
   readonly workflows: Pick<Workflows, 'run' | 'fire'>;
+  readonly kept: Pick<KeptVariables, 'enter' | 'leave'>;
 }
 
 /** How the surroundings look to the component. */
@@ -71,7 +73,13 @@ export class ComponentScope implements PlacedComponent {
     this.#last = component;
     this.variables = new VariableScope(needs.log);
     this.context = this.#makeContext();
-    const places = { uid, inner: this.variables, outer: outside.variables };
+    const places = {
+      uid,
+      inner: this.variables,
+      outer: outside.variables,
+      key: host?.key ?? null,
+      kept: needs.kept,
+    };
     this.#stops.push(
       needs.mode === 'edit' ? followVariables(() => this.component, places) : putVariables(component, places),
     );

@@ -1,5 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { Component, Id, Variable } from '@trama/model';
+import type { KeptVariables } from '../../state/kept-variables.ts';
 import { VariableEntry } from '../../state/variable-entry.ts';
 import type { VariableScope } from '../../state/variable-scope.ts';
 import { copyPlain } from '../../state/variable-update.ts';
@@ -12,17 +13,23 @@ export interface VariablePlaces {
   readonly inner: VariableScope;
   /** Where `isExternal` ones are published, for reading alone; null inside repeats. */
   readonly outer: VariableScope | null;
+  /** Names the instance in its place on the page; null for popups, which no two pages share. */
+  readonly key: string | null;
+  readonly kept: Pick<KeptVariables, 'enter' | 'leave'>;
 }
 
 /** Puts a variable in its place. Returns the way to take it out. */
-const putVariable = (variable: Variable, { uid, inner, outer }: VariablePlaces): (() => void) => {
+const putVariable = (variable: Variable, { uid, inner, outer, key, kept }: VariablePlaces): (() => void) => {
   const { id, name, type } = variable;
   const initial = (): unknown => copyPlain(variable.defaultValue ?? null);
   const entry = new VariableEntry({ id, name, type, value: initial(), initial, log: inner.log });
+  const keptAs = key === null ? null : `${key}-${id}`;
+  if (keptAs !== null) kept.enter(keptAs, entry);
   inner.add(entry);
   const published = variable.isExternal && outer ? entry.published(`${uid}-${id}`) : null;
   if (published) outer?.add(published);
   return () => {
+    if (keptAs !== null) kept.leave(keptAs, entry);
     if (published) outer?.remove(published);
     inner.remove(entry);
   };
