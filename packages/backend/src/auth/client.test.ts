@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { callAuth, lastMessage } from '../testing/auth-calls.ts';
+import { callAuth, claimsOf, lastMessage } from '../testing/auth-calls.ts';
 import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
 
 let running: RunningBackend;
@@ -64,6 +64,11 @@ describe("the client's own methods", () => {
     );
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email: 'carry@example.com' } });
     expect(Math.abs((session.expires_at ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(600);
+    // The client works out by itself when a session ends that does not say so.
+    const raw = await callAuth(running, 'POST', 'token?grant_type=password', {
+      body: { email: 'carry@example.com', password },
+    });
+    expect(raw.body.expires_at).toBe(claimsOf(raw.body.access_token).exp);
     // The client reads in the token itself that it has ended, and spends the refresh token.
     const [head, , signature] = session.access_token.split('.');
     const ended = Buffer.from(JSON.stringify({ sub: session.user.id, exp: 1 })).toString('base64url');

@@ -128,6 +128,12 @@ describe('a link to the page that is shown', () => {
     const { engine, platform } = await started('/about/');
     await engine.navigate('/about/', { toSection: true });
     expect(platform.scrolls).toEqual([{ top: 0, smooth: true }]);
+    platform.scrollTo = (target) => platform.scrolls.push(target) > 0 && target.anchor === undefined;
+    await engine.navigate('/about/#gone');
+    expect(platform.scrolls.slice(1)).toEqual([
+      { anchor: 'gone', smooth: true },
+      { top: 0, smooth: true },
+    ]);
   });
 
   it('with another query replaces the query, and scrolls only for a section', async () => {

@@ -111,6 +111,14 @@ describe('a link', () => {
 
   it('may be bound, whole or in part', async () => {
     expect(await hrefOf({ type: 'internal', pageId: formula("'about'") })).toBe('/about/info/');
+    const parts = {
+      type: formula("'internal'"),
+      pageId: formula("'about'"),
+      parameters: formula("({ tab: 'x' })"),
+      query: [{ name: formula("'q'"), value: formula('1 + 1') }],
+    };
+    expect(await hrefOf(parts)).toBe('/about/x/?q=2');
+    expect(await hrefOf({ type: 'mail', href: formula("'a@b.c'") })).toBe('mailto:a@b.c');
     expect(await hrefOf(formula("({ type: 'tel', href: '1' })"))).toBe('tel:1');
     expect((await linked(formula('undefined.x'))).link).toBeNull();
   });

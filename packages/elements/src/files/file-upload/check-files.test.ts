@@ -45,6 +45,14 @@ describe('files that are refused', () => {
     expect(constraints([file('a.exe')], { accepted: ['.pdf'] })).toEqual(['INVALID_TYPE']);
   });
 
+  it('are told the first rule that they break: least size, largest, total, type', () => {
+    const all = { minFileSize: 5, maxFileSize: 4, maxTotalFileSize: 3, accepted: ['.pdf'] };
+    expect(constraints([file('a.exe', 4.5 * MB)], all)).toEqual(['MIN_SIZE']);
+    expect(constraints([file('a.exe', 4.5 * MB)], { ...all, minFileSize: 0 })).toEqual(['MAX_SIZE']);
+    expect(constraints([file('a.exe', 4 * MB)], { ...all, minFileSize: 0 })).toEqual(['MAX_TOTAL_SIZE']);
+    expect(constraints([file('a.exe', 3 * MB)], { ...all, minFileSize: 0 })).toEqual(['INVALID_TYPE']);
+  });
+
   it('count together with those that are there and those that are taken with them', () => {
     const ten = { maxTotalFileSize: 10 };
     expect(constraints([file('a', 4 * MB)], ten, [file('z', 7 * MB)] as never[])).toEqual(['MAX_TOTAL_SIZE']);

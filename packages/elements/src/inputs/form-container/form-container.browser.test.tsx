@@ -109,7 +109,15 @@ describe('a form', () => {
     expect(state().fields.livre?.isValid).toBe(true);
     await userEvent.fill(page.node('nome'), 'A');
     expect(state().fields.nome).toEqual({ value: 'A', isValid: false });
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(40_000);
+    await userEvent.fill(page.node('nome'), 'An');
+    await vi.waitFor(() => expect(state().fields.nome?.value).toBe('An'));
+    // The time of the first change has passed; that of the second began with it.
+    vi.advanceTimersByTime(40_000);
+    await userEvent.fill(page.node('livre'), 'x');
+    await vi.waitFor(() => expect(state().fields.livre?.value).toBe('x'));
+    expect(state().fields.nome?.isValid).toBe(false);
+    vi.advanceTimersByTime(20_000);
     await vi.waitFor(() => expect(state().fields.nome?.isValid).toBe(true));
   });
 

@@ -71,6 +71,12 @@ describe('actions of the browser', () => {
     expect(shown).toEqual([['T', { body: 'B' }]]);
   });
 
+  it('show-notification fails with "No message defined." without a title', async () => {
+    const browser = { window: { navigator: {}, Notification: class {} } };
+    const { result } = await run('show-notification', { body: 'B' }, { browser });
+    await expect(result).rejects.toThrow(/^No message defined\.$/);
+  });
+
   it('install-pwa takes up the offer of the browser, and fails without one', async () => {
     expect(await (await run('install-pwa', {}, { browser: { install: async () => true } })).result).toBe(true);
     const { result } = await run('install-pwa', {}, { browser: { install: async () => undefined } });
