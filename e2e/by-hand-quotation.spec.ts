@@ -69,7 +69,6 @@ test.describe('The quotation page made by hand', () => {
   };
 
   test('prices, refuses and saves as the shipped one does', async ({ browser, page }) => {
-    test.fixme(true, 'The page is drawn to its end; its comparison with the shipped one has not been told yet.');
     // Some hundred steps of a person in one go.
     test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
