@@ -107,6 +107,25 @@ test.describe('The quotation page made by hand', () => {
       }
     });
 
+    await test.step('prices and a plan that no answer comes for are told in the same words', async () => {
+      const told: (readonly string[])[] = [];
+      for (const path of PAGES) {
+        const guest = await signedIn(server, browser, 'parceiro');
+        await open(server, guest, path);
+        await expect(plans(guest)).toHaveCount(3);
+        await guest.route(/\/rest\/v1\/(cotacoes|rpc\/)/, (route) => route.abort());
+        await guest.getByRole('button', { name: 'Contratar este plano' }).click();
+        const unsaved = guest.getByRole('alert').filter({ visible: true, hasText: 'servidor' }).first();
+        await expect(unsaved).toBeVisible();
+        await guest.getByLabel('Idade em anos').fill('41');
+        const unpriced = guest.getByRole('status').filter({ visible: true, hasText: 'servidor' }).first();
+        await expect(unpriced).toBeVisible();
+        told.push([await unsaved.innerText(), await unpriced.innerText()]);
+        await guest.context().close();
+      }
+      expect(told[1]).toEqual(told[0]);
+    });
+
     await test.step('a plan that is taken is saved as the same row, and leads on', async () => {
       const owner = await database(server, null);
       const rows: unknown[] = [];
