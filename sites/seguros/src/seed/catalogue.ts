@@ -56,7 +56,6 @@ export const COVERS: readonly Row[] = [
     nome: 'Invalidez permanente',
     descricao: 'Indenização por perda de capacidade em acidente.',
     icone: 'lucide/accessibility',
-    percentual: 0.18,
     ordem: 1,
   },
   {
@@ -64,7 +63,6 @@ export const COVERS: readonly Row[] = [
     nome: 'Doenças graves',
     descricao: 'Metade do capital já no diagnóstico.',
     icone: 'lucide/stethoscope',
-    percentual: 0.32,
     ordem: 2,
   },
   {
@@ -72,7 +70,6 @@ export const COVERS: readonly Row[] = [
     nome: 'Diária por internação',
     descricao: 'Um valor por dia no hospital, até 90 dias.',
     icone: 'lucide/bed',
-    percentual: 0.12,
     ordem: 3,
   },
   {
@@ -80,7 +77,6 @@ export const COVERS: readonly Row[] = [
     nome: 'Assistência funeral',
     descricao: 'Serviço completo para a família, a qualquer hora.',
     icone: 'lucide/flower-2',
-    percentual: 0.06,
     ordem: 4,
   },
 ];
@@ -90,7 +86,6 @@ export const PLANS: readonly Row[] = [
     id: 'essencial',
     nome: 'Essencial',
     descricao: 'O fundamental, pelo menor valor.',
-    fator: 1,
     recomendado: false,
     ordem: 1,
   },
@@ -98,7 +93,6 @@ export const PLANS: readonly Row[] = [
     id: 'completo',
     nome: 'Completo',
     descricao: 'Protege também enquanto você vive.',
-    fator: 1.2,
     recomendado: true,
     ordem: 2,
   },
@@ -106,7 +100,6 @@ export const PLANS: readonly Row[] = [
     id: 'superior',
     nome: 'Superior',
     descricao: 'Todas as coberturas, sem escolher.',
-    fator: 1.55,
     recomendado: false,
     ordem: 3,
   },
@@ -116,6 +109,17 @@ export const PLAN_COVERS: readonly Row[] = [
   { plano_id: 'completo', cobertura_id: 'invalidez' },
   { plano_id: 'completo', cobertura_id: 'assistencia-funeral' },
   ...COVERS.map(({ id }) => ({ plano_id: 'superior', cobertura_id: id ?? '' })),
+];
+
+/** The factor of each plan, and the share of the basic price that each cover adds. */
+const VALUES: readonly Row[] = [
+  { plano_id: 'essencial', cobertura_id: null, valor: 1 },
+  { plano_id: 'completo', cobertura_id: null, valor: 1.2 },
+  { plano_id: 'superior', cobertura_id: null, valor: 1.55 },
+  { plano_id: null, cobertura_id: 'invalidez', valor: 0.18 },
+  { plano_id: null, cobertura_id: 'doencas-graves', valor: 0.32 },
+  { plano_id: null, cobertura_id: 'diaria-internacao', valor: 0.12 },
+  { plano_id: null, cobertura_id: 'assistencia-funeral', valor: 0.06 },
 ];
 
 /** From age, to age, rate of those who do not smoke and of those who do: R$ per month for each R$ 1.000. */
@@ -185,5 +189,6 @@ export const CATALOGUE: readonly { table: string; rows: readonly Row[] }[] = [
   { table: 'planos', rows: PLANS },
   { table: 'coberturas', rows: COVERS },
   { table: 'planos_coberturas', rows: PLAN_COVERS },
+  { table: 'valores_do_catalogo', rows: VALUES },
   { table: 'perguntas_saude', rows: HEALTH_QUESTIONS },
 ];

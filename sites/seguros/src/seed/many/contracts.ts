@@ -46,7 +46,7 @@ export const addContracts = (session: Session, count: number): Promise<void> =>
         `insert into public.seguros_contratos
          (numero, user_id, produto_id, plano_id, capital, idade, fumante, premio, status, criado_em, inicio_vigencia, fim_vigencia)
        select 'SV-' || to_char(n.dia, 'YYYY') || '-' || lpad((900000 + n.i)::text, 7, '0'), d.id, t.produto_id, l.id, n.capital, n.idade,
-         t.fumante, round(n.capital / 1000 * t.taxa_por_mil * l.fator, 2), n.status, n.dia,
+         t.fumante, round(n.capital / 1000 * t.taxa_por_mil * v.valor, 2), n.status, n.dia,
          case when n.status in ('ativo', 'cancelado') then n.dia::date + 3 end,
          case when n.status in ('ativo', 'cancelado') then (n.dia + interval '1 year 3 days')::date end
        from (
@@ -59,6 +59,7 @@ export const addContracts = (session: Session, count: number): Promise<void> =>
        join public.taxas t on t.produto_id = n.produto and n.idade between t.idade_de and t.idade_ate
          and t.fumante = (n.i % 7 = 0) and t.vigente_ate is null
        join public.planos l on l.id = n.plano
+       join public.valores_do_catalogo v on v.plano_id = l.id and v.vigente_ate is null
        join (select id, row_number() over (order by email) - 1 as lugar
          from public.perfis where email like 'pessoa%@muitos.example') d on d.lugar = n.lugar`,
         [count],
