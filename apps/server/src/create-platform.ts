@@ -85,7 +85,9 @@ export const createPlatform = async (
   opened.closers.push(() => projects.close());
   const inProcess = projectCalls(projects, { origins, config });
   const icons = packagedIcons();
-  const blobs = fileBlobs(join(config.dataDir, 'blobs'));
+  const blobs = fileBlobs(join(config.dataDir, 'blobs'), (path) =>
+    log('error', `A file of a release or an upload is damaged, and set aside as ${path}: publish or upload it again.`),
+  );
   const addresses = publicAddresses({ allowedOrigins: config.allowedPrivateOrigins ?? [] });
   const outgoing = guardedFetch({
     fetch: pinnedFetch,

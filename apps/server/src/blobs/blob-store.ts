@@ -2,6 +2,6 @@
 export interface BlobStore {
   has(hash: string): Promise<boolean>;
   put(hash: string, body: Uint8Array): Promise<void>;
-  /** The body; null when there is none of this hash. */
+  /** The body, whole; null when there is none of this hash, or none any more that has it. */
   get(hash: string): Promise<Uint8Array | null>;
 }

@@ -1,28 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hashOf } from '@trama/publisher';
 import { asServerError, serverError } from '../errors.ts';
 import type { BlobStore } from './blob-store.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** A blob store in a folder. A body is on the disk, whole, before it can be found under its name. */
-export const fileBlobs = (folder: string): BlobStore => {
+/**
+ * A blob store in a folder. A body is on the disk, whole, before it can be found under its name; one that a disk or a hand has damaged
+ * since is found no more: it is set aside, and written anew by whoever puts it next.
+ * @param onDamage hears where a damaged body was set aside
+ */
+export const fileBlobs = (folder: string, onDamage: (path: string) => void = () => undefined): BlobStore => {
   const pathOf = (hash: string): string => {
     if (!HASH.test(hash))
       throw serverError({ code: 'server/bad-request', message: `"${hash}" is not a content hash.` });
     return join(folder, hash.slice(0, 2), hash);
   };
-  const has = (hash: string): Promise<boolean> =>
-    access(pathOf(hash)).then(
-      () => true,
-      () => false,
+  const setAside = async (path: string): Promise<void> => {
+    const aside = `${path}.damaged`;
+    // Another reader may have been first, and a disk that cannot be written keeps it where it is: it is not given either way.
+    await rename(path, aside).then(
+      () => onDamage(aside),
+      () => undefined,
     );
+  };
   return {
-    has,
+    has: (hash) =>
+      access(pathOf(hash)).then(
+        () => true,
+        () => false,
+      ),
     put: async (hash, body) => {
-      if (await has(hash)) return;
       const path = pathOf(hash);
+      const known = await stat(path).catch(() => null);
+      if (known?.size === body.byteLength) return;
       const unfinished = `${path}.${randomUUID()}`;
       try {
         await mkdir(dirname(path), { recursive: true });
@@ -38,10 +51,12 @@ export const fileBlobs = (folder: string): BlobStore => {
         throw asServerError(cause, folder);
       }
     },
-    get: (hash) =>
-      readFile(pathOf(hash)).then(
-        (body) => body,
-        () => null,
-      ),
+    get: async (hash) => {
+      const path = pathOf(hash);
+      const body = await readFile(path).catch(() => null);
+      if (body === null || hashOf(body) === hash) return body;
+      await setAside(path);
+      return null;
+    },
   };
 };

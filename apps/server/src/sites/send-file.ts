@@ -2,7 +2,7 @@ import { nameHashOf } from '@trama/publisher';
 import { contentPolicy, PAGE_PERMISSIONS } from '../http/security-headers.ts';
 import { completion } from './complete-file.ts';
 import { sourcesOf } from './live-site.ts';
-import { CACHE, notFoundText } from './responses.ts';
+import { CACHE, notFoundText, serverPage } from './responses.ts';
 import type { SiteRequest } from './site-request.ts';
 
 /** A file of the release, and how it is answered. */
@@ -31,7 +31,7 @@ export const sendFile = async (
     variant,
     complete,
   });
-  if (!found) return notFoundText();
+  if (!found) return lostFile(site, path);
   const etag = `W/"${file.hash.slice(0, 24)}${variant === '' ? '' : `-${shortName(variant)}`}"`;
   const headers: Record<string, string> = {
     'cache-control': cache,
@@ -55,6 +55,15 @@ export const sendFile = async (
     headers,
   });
 };
+
+/** A file that the release names and the store has no more, or not whole: nobody but who publishes can mend it. */
+const lostFile = ({ request }: SiteRequest, path: string): Response =>
+  path.startsWith('html/')
+    ? serverPage(request, 500, 'damagedTitle', 'damaged')
+    : new Response('This file is damaged. Publish the site again.\n', {
+        status: 500,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.none },
+      });
 
 const documentPolicy = ({ live, environment, services }: SiteRequest, frameAncestors: readonly string[]): string =>
   contentPolicy({

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@trama/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
@@ -249,6 +251,21 @@ describe('the site', () => {
     await pointEnvironment(server.platform.database, 'loja', 'production', before.releaseId);
     server.platform.sites.live.forget('loja');
     expect(await title()).toBe('Página contato');
+  });
+
+  it('says that a page is damaged whose file is, until it is published again', async () => {
+    const { platform } = server;
+    const live = await platform.sites.live.read('loja', 'production');
+    if (typeof live === 'string') throw new Error(live);
+    const { files, routes } = live.manifest;
+    const hash = files[routes.find(({ pageId }) => pageId === LONG_ID)?.html ?? '']?.hash ?? '';
+    await truncate(join(folder.path, 'blobs', hash.slice(0, 2), hash), 40);
+    const damaged = await get('/longe/');
+    expect(damaged.status).toBe(500);
+    expect(damaged.headers.get('cache-control')).toBe('private, no-store');
+    expect(await damaged.text()).toContain('This page is damaged');
+    await publishSite(platform, { site: 'loja', environment: 'production', note: '', userId: null });
+    expect((await get('/longe/')).status).toBe(200);
   });
 
   it('answers icons that its pages do not name', async () => {

@@ -12,6 +12,8 @@ export const en = {
   privateNoServerHalf: 'The sign-in of this site cannot be checked by this server, so the page is not shown.',
   serviceTitle: 'Sign-in does not answer',
   serviceSilent: 'The sign-in service of this site does not answer or refuses its key. Try again in a moment.',
+  damagedTitle: 'This page is damaged',
+  damaged: 'A file of this page was lost where it is kept. Whoever publishes the site mends it by publishing again.',
   closedTitle: 'Not for everybody',
   closed:
     'This version of the site is for those who edit it. Go on as whom you are signed in to the builder, or ask for a link with a key.',

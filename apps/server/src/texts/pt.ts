@@ -14,6 +14,8 @@ export const pt: Readonly<Record<TextKey, string>> = {
   privateNoServerHalf: 'Este servidor não consegue verificar o login deste site, por isso a página não é mostrada.',
   serviceTitle: 'O login não responde',
   serviceSilent: 'O serviço de login deste site não responde ou recusa a chave. Tente de novo em instantes.',
+  damagedTitle: 'Esta página está danificada',
+  damaged: 'Um arquivo desta página se perdeu onde é guardado. Quem publica o site o recupera publicando de novo.',
   closedTitle: 'Não é para todos',
   closed:
     'Esta versão do site é para quem o edita. Continue com a conta que entrou no editor, ou peça um link com chave.',
